@@ -1,0 +1,70 @@
+import type { Access } from '../kit/endpoint.ts';
+import { type Audience, SCREENS, type Screen, SECTIONS, type SectionKey, screenAt } from './screens.ts';
+import type { Role } from './session.ts';
+
+/** Admin: type admin, an employee with is_admin, or an owner (spec section 6). */
+export const isAdmin = (role: Role): boolean =>
+  role.type === 'admin' || role.type === 'owner' || role.is_admin;
+
+const accessOf = (role: Role, path: string) => role.accesses.find((access) => access.route === path);
+
+function inAudience(role: Role, audience: Audience, path: string): boolean {
+  switch (audience) {
+    case 'all':
+      return true;
+    case 'owner':
+      return role.type === 'owner';
+    case 'admin':
+      return role.type === 'owner' || (isAdmin(role) && accessOf(role, path) !== undefined);
+    case 'employee':
+      return role.employee_id !== null;
+    case 'promoter':
+      return role.promoter_id !== null;
+    case 'supervisor':
+      return role.employee_id !== null && role.spm_supervisor;
+  }
+}
+
+/**
+ * May this role open the screen, and take the action on it? The one rule of the menu, the route guard and the
+ * server (spec section 6): an owner may do everything flagged owner, an admin what the access list names.
+ */
+export function may(role: Role, path: string, action?: string): boolean {
+  const screen = screenAt(path);
+  if (!screen) return false;
+  if (screen.module && !role.modules[screen.module]) return false;
+  if (screen.kind === 'view' && screen.parent) return may(role, screen.parent, action);
+  if (!screen.audience.some((audience) => inAudience(role, audience, path))) return false;
+  if (!action) return true;
+  if (role.type === 'owner') return true;
+  return isAdmin(role) && (accessOf(role, path)?.actions.includes(action) ?? false);
+}
+
+/** Does the role satisfy an endpoint's declared access? */
+export function satisfies(role: Role, access: Access): boolean {
+  if (access === 'public' || access === 'signed-in') return true;
+  return access.some((grant) => may(role, grant.screen, grant.action));
+}
+
+/** The tabs of a section that the role may open, in their order. */
+export function tabsOf(role: Role, section: SectionKey): Screen[] {
+  return (SCREENS as readonly Screen[]).filter(
+    (screen) => screen.section === section && screen.kind !== 'view' && may(role, screen.path),
+  );
+}
+
+/** The menu's entries for the role; each leads to its first open tab. */
+export function menuOf(role: Role): { key: SectionKey; group: string; path: string; tabs: Screen[] }[] {
+  return SECTIONS.flatMap((section) => {
+    const tabs = tabsOf(role, section.key);
+    const first = tabs[0];
+    return first ? [{ key: section.key, group: section.group, path: first.path, tabs }] : [];
+  });
+}
+
+/** Where a refused address leads instead: another tab of its section that may be opened, else nothing. */
+export function redirectFor(role: Role, path: string): string | null {
+  const screen = screenAt(path);
+  if (!screen?.section) return null;
+  return tabsOf(role, screen.section)[0]?.path ?? null;
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { Action, ScreenPath } from '../access/screens.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** One way in: the screen whose visitors may call, and the action they need on it (none = may open it). */
+export interface Grant {
+  screen: ScreenPath;
+  action?: Action;
+}
+
+/** `public`: anyone. `signed-in`: any verified account. Otherwise any one of the grants is enough. */
+export type Access = 'public' | 'signed-in' | readonly Grant[];
+
+type Shape = z.ZodType;
+
+/**
+ * An endpoint as plain data: it types the server's handler and the web's client, mounts the route, and
+ * describes itself in OpenAPI. `response` is the `data` of the envelope; a `list` answers an array of it with `meta`.
+ */
+export interface Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  R extends Shape = Shape,
+> {
+  method: Method;
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+  /** `list` wraps `response` in an array and adds `meta`; `file` sends bytes and has no envelope. */
+  kind?: 'item' | 'list' | 'file';
+  /** Takes multipart with one file under this field, next to the body's fields. */
+  upload?: { field: string; max_bytes: number };
+  /** A repeat with the same Idempotency-Key gets the first answer; off for sign-in and the like. */
+  idempotent?: boolean;
+  /** The transaction is read-only. GET always is; set on a POST that only computes. */
+  read_only?: boolean;
+}
+
+export type AnyEndpoint = Endpoint;
+
+/** Keeps the literal types of a declaration. */
+export function endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
+  declaration: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> {
+  return declaration;
+}
+
+type Out<S> = S extends Shape ? z.output<S> : Record<string, never>;
+type In<S> = S extends Shape ? z.input<S> : Record<string, never>;
+
+export type ParamsOf<E> = E extends Endpoint<infer P, Shape, Shape, Shape> ? Out<P> : never;
+export type QueryOf<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? Out<Q> : never;
+export type BodyOf<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? Out<B> : never;
+export type ParamsIn<E> = E extends Endpoint<infer P, Shape, Shape, Shape> ? In<P> : never;
+export type QueryIn<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? In<Q> : never;
+export type BodyIn<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? In<B> : never;
+export type ResponseOf<E> = E extends Endpoint<Shape, Shape, Shape, infer R> ? z.output<R> : never;
+
+/** `meta` of a list answer; `total` is exact up to 10,000 matches, beyond that `total_capped` is true. */
+export interface ListMeta {
+  page: number;
+  per_page: number;
+  total: number;
+  last_page: number;
+  total_capped: boolean;
+}

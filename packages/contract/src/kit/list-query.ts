@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { id, many } from './primitives.ts';
+
+/** A page holds at most this many rows, whatever is asked. */
+export const MAX_PER_PAGE = 200;
+/** Totals are counted exactly up to here. */
+export const TOTAL_CAP = 10_000;
+
+interface ListOptions<S extends readonly [string, ...string[]], F extends z.ZodRawShape> {
+  /** Columns that may be sorted by. */
+  sortable: S;
+  sort_by: S[number];
+  sort: 'asc' | 'desc';
+  filters?: F;
+  per_page?: number;
+}
+
+/**
+ * The one query of every list (spec section 7): `page, per_page, sort, sort_by, keyword, with, select` and the
+ * resource's own filters. It validates the API and reads the browser's address alike.
+ */
+export function listQuery<
+  const S extends readonly [string, ...string[]],
+  F extends z.ZodRawShape = Record<never, never>,
+>(options: ListOptions<S, F>) {
+  return z.object({
+    company_id: id.optional(),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    per_page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(MAX_PER_PAGE)
+      .default(options.per_page ?? 10),
+    sort: z.enum(['asc', 'desc']).default(options.sort),
+    sort_by: z
+      .enum(options.sortable as unknown as [S[number], ...S[number][]])
+      .default(options.sort_by as never),
+    keyword: z.string().trim().max(100).optional(),
+    with: many(z.string().max(60)).optional(),
+    select: many(z.string().max(60)).optional(),
+    ...((options.filters ?? {}) as F),
+  });
+}
+
+/** What every list query has in common. */
+export interface ListQuery {
+  company_id?: number | undefined;
+  page: number;
+  per_page: number;
+  sort: 'asc' | 'desc';
+  sort_by: string;
+  keyword?: string | undefined;
+}

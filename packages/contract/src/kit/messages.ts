@@ -1,0 +1,134 @@
+import type { Message } from './problem.ts';
+
+export type Language = 'en' | 'ms';
+
+/** What the server says, by key: English as the spec words it, and Malay. `{name}` is a parameter. */
+export const MESSAGES = {
+  ok: { en: 'Done.', ms: 'Selesai.' },
+  saved: { en: 'Saved.', ms: 'Disimpan.' },
+  created: { en: 'Created.', ms: 'Dicipta.' },
+  deleted: { en: 'Deleted.', ms: 'Dipadam.' },
+  signed_in: { en: 'Signed in.', ms: 'Anda telah log masuk.' },
+  signed_out: { en: 'Signed out.', ms: 'Anda telah log keluar.' },
+
+  'problem.invalid': { en: 'Some of what was sent is not right.', ms: 'Ada maklumat yang tidak betul.' },
+  'problem.bad_request': { en: 'The request could not be read.', ms: 'Permintaan tidak dapat dibaca.' },
+  'problem.unauthenticated': { en: 'Please sign in.', ms: 'Sila log masuk.' },
+  'problem.credentials': {
+    en: 'The e-mail or the password is not right.',
+    ms: 'E-mel atau kata laluan tidak betul.',
+  },
+  'problem.forbidden': { en: 'You may not do this.', ms: 'Anda tidak dibenarkan melakukan ini.' },
+  'problem.not_found': { en: 'Not found.', ms: 'Tidak dijumpai.' },
+  'problem.stale': {
+    en: 'Someone else changed this in the meantime. Look at what it is now and try again.',
+    ms: 'Orang lain telah mengubahnya. Lihat keadaan terkini dan cuba lagi.',
+  },
+  'problem.in_use': {
+    en: 'It is in use by {count} {what} and cannot be deleted.',
+    ms: 'Ia digunakan oleh {count} {what} dan tidak boleh dipadam.',
+  },
+  'problem.wrong_state': {
+    en: 'This cannot be done while it is {status}.',
+    ms: 'Ini tidak boleh dibuat semasa statusnya {status}.',
+  },
+  'problem.too_large': { en: 'The file is larger than {limit}.', ms: 'Fail melebihi {limit}.' },
+  'problem.unsupported_media': {
+    en: 'This kind of content is not taken here.',
+    ms: 'Jenis kandungan ini tidak diterima di sini.',
+  },
+  'problem.too_many': {
+    en: 'Too many tries. Wait {minutes} min and try again.',
+    ms: 'Terlalu banyak percubaan. Tunggu {minutes} minit dan cuba lagi.',
+  },
+  'problem.failed': {
+    en: 'Something went wrong on our side. Nothing was changed.',
+    ms: 'Berlaku ralat di pihak kami. Tiada apa yang berubah.',
+  },
+  'problem.unavailable': {
+    en: 'The product is starting or busy. Try again in a moment.',
+    ms: 'Sistem sedang bermula atau sibuk. Cuba sebentar lagi.',
+  },
+  'problem.idempotency': {
+    en: 'This Idempotency-Key was used for another request.',
+    ms: 'Idempotency-Key ini telah digunakan untuk permintaan lain.',
+  },
+
+  'validation.required': { en: '{field} is required.', ms: '{field} diperlukan.' },
+  'validation.invalid': { en: '{field} is not right.', ms: '{field} tidak betul.' },
+  'validation.type': { en: '{field} must be a {expected}.', ms: '{field} mesti {expected}.' },
+  'validation.number': { en: '{field} must be a number.', ms: '{field} mesti nombor.' },
+  'validation.date': {
+    en: '{field} must be a real date, YYYY-MM-DD.',
+    ms: '{field} mesti tarikh sebenar, YYYY-MM-DD.',
+  },
+  'validation.money': {
+    en: '{field} must be an amount with at most two decimals.',
+    ms: '{field} mesti jumlah dengan dua tempat perpuluhan.',
+  },
+  'validation.not_negative': { en: '{field} may not be negative.', ms: '{field} tidak boleh negatif.' },
+  'validation.too_short': {
+    en: '{field} must be at least {min}.',
+    ms: '{field} mesti sekurang-kurangnya {min}.',
+  },
+  'validation.too_long': { en: '{field} must be at most {max}.', ms: '{field} mesti tidak melebihi {max}.' },
+  'validation.option': {
+    en: '{field} must be one of: {options}.',
+    ms: '{field} mesti salah satu: {options}.',
+  },
+  'validation.text': {
+    en: '{field} has characters that cannot be kept.',
+    ms: '{field} mengandungi aksara yang tidak boleh disimpan.',
+  },
+  'validation.postcode': {
+    en: '{field} must be five digits (four for Perlis).',
+    ms: '{field} mesti lima digit (empat bagi Perlis).',
+  },
+  'validation.email': { en: '{field} must be an e-mail address.', ms: '{field} mesti alamat e-mel.' },
+  'validation.taken': { en: '{field} is already used.', ms: '{field} telah digunakan.' },
+  'validation.not_in_company': {
+    en: '{field} is not one of this company.',
+    ms: '{field} bukan milik syarikat ini.',
+  },
+  'validation.unknown': { en: '{field} is not known here.', ms: '{field} tidak dikenali di sini.' },
+} satisfies Record<string, Record<Language, string>>;
+
+export type MessageKey = keyof typeof MESSAGES;
+
+/** Names of fields where the plain reading of `snake_case` would not do. */
+const FIELDS: Record<string, Record<Language, string>> = {
+  email: { en: 'E-mail', ms: 'E-mel' },
+  password: { en: 'Password', ms: 'Kata laluan' },
+  name: { en: 'Name', ms: 'Nama' },
+  code: { en: 'Code', ms: 'Kod' },
+  company_id: { en: 'Company', ms: 'Syarikat' },
+  postcode: { en: 'Postcode', ms: 'Poskod' },
+  file: { en: 'File', ms: 'Fail' },
+  start_date: { en: 'Start date', ms: 'Tarikh mula' },
+  end_date: { en: 'End date', ms: 'Tarikh akhir' },
+};
+
+/** A field's name as people read it. */
+export function fieldName(field: string, language: Language): string {
+  const last =
+    field
+      .split('.')
+      .filter((part) => !/^\d+$/.test(part))
+      .at(-1) ?? field;
+  const known = FIELDS[last];
+  if (known) return known[language];
+  const words = last.replace(/_id$/, '').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A message in the reader's language; an unknown key is shown as it is. */
+export function sayMessage(message: Message, language: Language): string {
+  const found = (MESSAGES as Record<string, Record<Language, string>>)[message.key];
+  const text = found ? found[language] : message.key;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(message.params?.[name] ?? whole));
+}
+
+/** The language of an Accept-Language header; English unless Malay comes first. */
+export function languageOf(header: string | undefined): Language {
+  return header?.trim().toLowerCase().startsWith('ms') ? 'ms' : 'en';
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/** A row's identity: a database bigint sent as a JSON integer. Numeric text is taken too, for addresses. */
+export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+const isRealDate = (text: string): boolean => {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  const made = new Date(Date.UTC(year, month - 1, day));
+  return made.getUTCFullYear() === year && made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
+};
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const plainDate = z
+  .string()
+  .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, { message: 'validation.date' })
+  .refine(isRealDate, { message: 'validation.date' });
+
+/** An instant in UTC as the API sends it, ending in `Z`. */
+export const instant = z.string();
+
+/** An amount as the API sends it: ringgit with two decimals, `"5079.86"`. */
+export const money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
+
+const moneyText = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value).trim().replaceAll(',', ''))
+  .refine((text) => /^-?\d{1,11}(\.\d{1,2})?$/.test(text), { message: 'validation.money' });
+
+/** An amount as people and clients type it (`"5079.86"`, `5079.5`, `"1,700"`), read as whole sen. */
+export const moneyInput = moneyText.transform((text) => {
+  const negative = text.startsWith('-');
+  const [ringgit = '0', sen = ''] = text.replace('-', '').split('.');
+  const amount = Number(ringgit) * 100 + Number(sen.padEnd(2, '0'));
+  return negative ? -amount : amount;
+});
+
+/** An amount of zero or more, read as whole sen. */
+export const moneyInputPositive = moneyInput.refine((sen) => sen >= 0, {
+  message: 'validation.not_negative',
+});
+
+/** A flag in an address or a form: true/false, 1/0, yes/no. */
+export const flag = z
+  .union([z.boolean(), z.number(), z.string()])
+  .transform((value) => ['true', '1', 'yes', 'on'].includes(String(value).toLowerCase()));
+
+/** Text of one line: trimmed, not empty, without control characters. */
+export const line = (max = 255) =>
+  z
+    .string()
+    .transform((text) => text.trim().replace(/\s+/g, ' '))
+    .pipe(
+      z
+        .string()
+        .min(1, { message: 'validation.required' })
+        .max(max)
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+        .regex(/^[^\u0000-\u001f\u007f]*$/, { message: 'validation.text' }),
+    );
+
+/** The same, where nothing (absent, null or blank) means null. */
+export const optionalLine = (max = 255) =>
+  z
+    .union([z.string(), z.null()])
+    .optional()
+    .transform((text) => text?.trim().replace(/\s+/g, ' ') || null)
+    .pipe(
+      z
+        .string()
+        .max(max)
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+        .regex(/^[^\u0000-\u001f\u007f]*$/, { message: 'validation.text' })
+        .nullable(),
+    );
+
+/** A repeated key in an address: one value, or several, always read as an array. */
+export const many = <S extends z.ZodType>(item: S) =>
+  z
+    .union([z.array(item), item])
+    .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<S>[]);
+
+/** What every answered row with abilities carries: the actions that this caller may take on it. */
+export const can = <const A extends readonly [string, ...string[]]>(actions: A) =>
+  z.object(
+    Object.fromEntries(actions.map((action) => [action, z.boolean()])) as {
+      [K in A[number]]: z.ZodBoolean;
+    },
+  );

@@ -1,0 +1,38 @@
+/** Stable codes of the failures an answer can carry, with their HTTP status. */
+export const PROBLEM_STATUS = {
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  wrong_state: 409,
+  stale: 409,
+  in_use: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  too_many: 429,
+  bad_request: 400,
+  failed: 500,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+
+export type MessageParams = Record<string, string | number>;
+
+/** A message by key, to be put into the reader's language where it is shown. */
+export interface Message {
+  key: string;
+  params?: MessageParams;
+}
+
+/** The body of every failed answer (design section 3). */
+export interface ProblemBody {
+  success: false;
+  message: string;
+  code: ProblemCode;
+  request_id: string;
+  /** On 422: every field's messages, all of them. */
+  errors?: Record<string, string[]>;
+  /** On 409: the row as it stands now. */
+  data?: unknown;
+}
