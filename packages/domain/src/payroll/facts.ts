@@ -1,0 +1,258 @@
+import type { Sen } from '../kit/money.ts';
+import type { PlainDate } from '../kit/plain-date.ts';
+
+/** Tax treatment of a resident: normal scale, returning expert, knowledge worker, or C-suite non-citizen. */
+export type TaxRegime = 'normal' | 'rep' | 'knowledge_worker' | 'c_suite';
+export type MaritalStatus = 'single' | 'married' | 'divorced' | 'widowed';
+export type Gender = 'Male' | 'Female';
+/** `auto` works the category out; the others are the spec's `contribution_socso_type` set by hand. */
+export type SocsoTypeChoice = 'auto' | 'category_1' | 'category_2' | 'none';
+/** Normal monthly remuneration, or additional (bonus and the like) for the tax computation. */
+export type ContributionTotalType = 'normal' | 'additional';
+
+/** Dependent children by tax kind. The four counts are disjoint: a child is in exactly one. */
+export interface ChildrenCounts {
+  /** Under 18. */
+  under_18: number;
+  /** 18 or over in a diploma (in Malaysia) or degree course. */
+  studying_18: number;
+  /** Disabled, not in such a course. */
+  disabled: number;
+  /** Disabled and in such a course. */
+  disabled_studying: number;
+  /** 18 or over in full-time study below diploma; counts as one under 18. */
+  studying_18_below_diploma?: number;
+}
+
+/** The person, as they are on the last day of the wage month. */
+export interface EmployeeFacts {
+  date_of_birth: PlainDate | null;
+  /** ISO 3166 two letters; `MY` is a citizen. */
+  nationality: string;
+  permanent_resident: boolean;
+  /** A non-citizen who chose to contribute to EPF before 1 August 1998. */
+  pre_1998_elector: boolean;
+  tax_resident: boolean;
+  tax_regime: TaxRegime;
+  gender: Gender | null;
+  marital_status: MaritalStatus;
+  spouse_working: boolean;
+  spouse_disabled: boolean;
+  disabled: boolean;
+  children: ChildrenCounts;
+  company_joined_at: PlainDate;
+  /** The last day of service, which is still paid; null while employed. */
+  inactive_at: PlainDate | null;
+  /** Day of the first contribution ever; null is unknown and counts as contributed before (doubt 13). */
+  socso_first_contribution_date: PlainDate | null;
+  eis_first_contribution_date: PlainDate | null;
+  /** First day on which a citizen or PR is out of SKBBK; null while covered. */
+  skbbk_opt_out_from: PlainDate | null;
+  /** First day on which someone who had opted out is covered again. */
+  skbbk_opt_in_from: PlainDate | null;
+  /** Domestic or public servant: outside EIS; a non-citizen domestic servant is outside EPF too. */
+  domestic_servant?: boolean;
+  public_servant?: boolean;
+  /** A decimal such as `0.09` in place of the statutory employee rate; null follows the Third Schedule. */
+  contribution_epf_employee_rate: string | null;
+  contribution_socso_type: SocsoTypeChoice;
+}
+
+/** A monthly salary from a day on. Give every row in force on some day of the wage month. */
+export interface SalaryFacts {
+  effective_from: PlainDate;
+  amount: Sen;
+}
+
+/** Which contributions an amount counts for. */
+export interface ContributionFlags {
+  epf: boolean;
+  socso: boolean;
+  eis: boolean;
+  tax: boolean;
+  hrdf: boolean;
+}
+
+/** The spec's `salary_payload`: flags of the salary, and what its contributions are based on. */
+export interface SalaryPayload extends ContributionFlags {
+  /** `salary`: what is earned this month. `basic`: EPF, SOCSO, EIS and HRDF on `basic` instead (tax stays on what is earned). */
+  contribution_based_on: 'salary' | 'basic';
+  basic: Sen | null;
+}
+
+/** Overtime of one line; its amount is worked out, `amount` is ignored. */
+export interface OvertimeFacts {
+  /** `1.5`, `2.0` or `3.0` times the hourly rate of the ordinary rate of pay. */
+  multiplier: string;
+  /** Decimal text, such as `7.5`. */
+  hours: string;
+}
+
+/** Unpaid leave of one line; its amount is worked out, `amount` is ignored. */
+export interface UnpaidLeaveFacts {
+  /** Decimal text, such as `1.5`. */
+  days: string;
+}
+
+/** One earning or deduction. `type` is a key of the catalogue in `line-types.ts`, or the company's own. */
+export interface LineFacts extends ContributionFlags {
+  id?: number | string | null;
+  type: string;
+  name: string;
+  /** Positive sen, also for a deduction. */
+  amount: Sen;
+  contribution_total_type: ContributionTotalType;
+  overtime?: OvertimeFacts | null;
+  unpaid_leave?: UnpaidLeaveFacts | null;
+  /** Pay only the share of the month's calendar days that were served (a fixed allowance of someone who joined). */
+  prorated?: boolean;
+}
+
+/** A benefit in kind or living accommodation: taxed, not paid. */
+export interface BenefitFacts {
+  type: 'bik' | 'vola';
+  name: string;
+  /** The value for the calendar year, from `start_date` to 31 December. */
+  value: Sen;
+  start_date: PlainDate;
+}
+
+/** A TP1 claim of this month: a `deduction_…` key of the tax deduction sheet. */
+export interface ReliefClaim {
+  key: string;
+  amount: Sen;
+}
+
+/** Year of assessment so far, before the wage month. One for this employer's payslips, one for opening figures. */
+export interface YearFigures {
+  /** Gross remuneration, normal and additional, without tax-exempt allowances. */
+  y: Sen;
+  /** Employee EPF on it (uncapped; the cap is applied where it is used). */
+  k: Sen;
+  /** MTD deducted, without CP38 and voluntary extra. */
+  x: Sen;
+  /** Zakat and departure levy. */
+  z: Sen;
+  /** TP1 deductions allowed. */
+  lp: Sen;
+  /** The same by `deduction_…` key, as far as known, so that yearly limits hold. */
+  tp1: Readonly<Record<string, Sen>>;
+  /** Exempt part used of each limited allowance, by exemption key. */
+  exempt_used: Readonly<Record<string, Sen>>;
+}
+
+/** What earlier payslips of the same wage month added up to. A result carries it as `month_total`. */
+export interface MonthTotal {
+  epf_wages: Sen;
+  epf_normal_wages: Sen;
+  epf_bonus_wages: Sen;
+  socso_wages: Sen;
+  eis_wages: Sen;
+  hrdf_wages: Sen;
+  normal_remuneration: Sen;
+  additional_remuneration: Sen;
+  benefits: Sen;
+  zakat: Sen;
+  lp: Sen;
+  tp1: Readonly<Record<string, Sen>>;
+  exempt_used: Readonly<Record<string, Sen>>;
+  contribution_epf_employee_amount: Sen;
+  contribution_epf_employer_amount: Sen;
+  contribution_socso_employee_amount: Sen;
+  contribution_socso_employer_amount: Sen;
+  contribution_eis_employee_amount: Sen;
+  contribution_eis_employer_amount: Sen;
+  contribution_skbbk_employee_amount: Sen;
+  contribution_hrdf: Sen;
+  contribution_tax_monthly_amount: Sen;
+}
+
+/** Amounts set by hand; null or absent is worked out. They replace this payslip's own amount. */
+export interface ManualAmounts {
+  contribution_epf_employee_amount?: Sen | null;
+  contribution_epf_employer_amount?: Sen | null;
+  contribution_socso_employee_amount?: Sen | null;
+  contribution_socso_employer_amount?: Sen | null;
+  contribution_eis_employee_amount?: Sen | null;
+  contribution_eis_employer_amount?: Sen | null;
+  contribution_skbbk_employee_amount?: Sen | null;
+  contribution_hrdf?: Sen | null;
+  contribution_tax_monthly_amount?: Sen | null;
+}
+
+/** The company's own choices. */
+export interface CompanyFacts {
+  /** `0.01`, `0.005`, or null for a company outside HRD Corp. */
+  hrdf_rate: string | null;
+}
+
+/** All that one payslip is worked out from. Plain values only, stored with the payslip. */
+export interface PayslipFacts {
+  /** First and last day of the wage month (one calendar month). */
+  start_date: PlainDate;
+  end_date: PlainDate;
+  /** 1 is the monthly run; later ones are off-cycle and take only what is not yet taken. */
+  sequence: number;
+  employee: EmployeeFacts;
+  salaries: readonly SalaryFacts[];
+  salary_payload: SalaryPayload;
+  earnings: readonly LineFacts[];
+  deductions: readonly LineFacts[];
+  benefits: readonly BenefitFacts[];
+  /** TP1 claims of this month (LP1). */
+  tp1_claims: readonly ReliefClaim[];
+  /** Claim the month's own SOCSO and EIS contributions under item C14 without a TP1 line. */
+  claim_socso_automatically: boolean;
+  /** Zakat paid outside the payroll in this month; zakat deducted by the payroll is a deduction line `zakat`. */
+  zakat: Sen;
+  /** Departure levy of a religious journey in this month, and how many were claimed in the lifetime before. */
+  religious_journey: Sen;
+  religious_journey_claims_before: number;
+  /** This employer's payslips of the calendar year, before this month: the last result's `remuneration_accumulate`. */
+  year_so_far: YearFigures;
+  /** Opening figures: a former employer (TP3) or the months before the product was used. */
+  opening: YearFigures;
+  /** Earlier payslips of the same month; null for the first. */
+  taken_this_month: MonthTotal | null;
+  manual: ManualAmounts;
+  /** Added to the net pay as it is, positive or negative. */
+  total_adjustment: Sen;
+  company: CompanyFacts;
+}
+
+/** A year with nothing in it yet. */
+export const NO_YEAR_FIGURES: YearFigures = Object.freeze({
+  y: 0,
+  k: 0,
+  x: 0,
+  z: 0,
+  lp: 0,
+  tp1: Object.freeze({}),
+  exempt_used: Object.freeze({}),
+});
+
+/** A month with nothing taken yet. */
+export const NO_MONTH_TOTAL: MonthTotal = Object.freeze({
+  epf_wages: 0,
+  epf_normal_wages: 0,
+  epf_bonus_wages: 0,
+  socso_wages: 0,
+  eis_wages: 0,
+  hrdf_wages: 0,
+  normal_remuneration: 0,
+  additional_remuneration: 0,
+  benefits: 0,
+  zakat: 0,
+  lp: 0,
+  tp1: Object.freeze({}),
+  exempt_used: Object.freeze({}),
+  contribution_epf_employee_amount: 0,
+  contribution_epf_employer_amount: 0,
+  contribution_socso_employee_amount: 0,
+  contribution_socso_employer_amount: 0,
+  contribution_eis_employee_amount: 0,
+  contribution_eis_employer_amount: 0,
+  contribution_skbbk_employee_amount: 0,
+  contribution_hrdf: 0,
+  contribution_tax_monthly_amount: 0,
+});

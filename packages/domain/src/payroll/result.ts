@@ -1,0 +1,181 @@
+import type { Sen } from '../kit/money.ts';
+import type { Problem } from '../kit/outcome.ts';
+import type { PlainDate } from '../kit/plain-date.ts';
+import type { CarryForward, StatuteRef } from '../statutory/history.ts';
+import type {
+  ContributionFlags,
+  ContributionTotalType,
+  MonthTotal,
+  TaxRegime,
+  YearFigures,
+} from './facts.ts';
+
+/** One step of a working: a translated label, the arithmetic as written, and what it came to. */
+export interface ExplanationStep {
+  label_key: string;
+  formula: string;
+  amount: Sen | null;
+}
+
+/** The row of a table that was used. `min_salary` is exclusive, `max_salary` inclusive, null is no upper bound; sen. */
+export interface ExplanationRow {
+  row: number;
+  min_salary: Sen;
+  max_salary: Sen | null;
+}
+
+/** Why a figure of the payslip is what it is. */
+export interface Explanation {
+  /** The figure's own name, such as `contribution_epf_employee_amount`. */
+  key: string;
+  amount: Sen;
+  base: Sen | null;
+  /** Decimal text, such as `0.11`; null where a table gives the amount. */
+  rate: string | null;
+  row: ExplanationRow | null;
+  /** Table of the statute, such as `epf`; null for figures that rest on no statute. */
+  table: string | null;
+  /** Message key of the law or reason, such as `law.epf.part_a`. */
+  law: string;
+  effective_from: PlainDate | null;
+  source: string | null;
+  steps: readonly ExplanationStep[];
+  /** Set by hand: the steps end in the amount that was given. */
+  manual: boolean;
+  carried_forward: CarryForward | null;
+}
+
+/** A line as paid or deducted: its amount is worked out. */
+export interface PayslipLine extends ContributionFlags {
+  id: number | string | null;
+  type: string;
+  name: string;
+  amount: Sen;
+  contribution_total_type: ContributionTotalType;
+  /** False for what is taxed but not paid out, such as tax borne by the employer. */
+  cash: boolean;
+  /** The part that is free of tax within a yearly limit. */
+  exempt_amount: Sen;
+  explanation: Explanation;
+}
+
+/** One salary for some days of the month. */
+export interface SalarySegment {
+  start: PlainDate;
+  end: PlainDate;
+  days: number;
+  days_in_month: number;
+  monthly_salary: Sen;
+  amount: Sen;
+}
+
+/** The computation of MTD with the letters of the LHDN specification, in sen. */
+export interface MtdWorkings {
+  regime: TaxRegime | 'non_resident';
+  category: 1 | 2 | 3;
+  /** Months left after this one. */
+  n: number;
+  Y: Sen;
+  K: Sen;
+  Y1: Sen;
+  K1: Sen;
+  Y2: Sen;
+  K2: Sen;
+  /** K2 once the EPF of additional remuneration has used part of the limit. */
+  K2_total: Sen;
+  Yt: Sen;
+  Kt: Sen;
+  D: Sen;
+  S: Sen;
+  DU: Sen;
+  SU: Sen;
+  QC: Sen;
+  SLP: Sen;
+  LP1: Sen;
+  Z: Sen;
+  X: Sen;
+  zakat: Sen;
+  P_normal: Sen;
+  P_total: Sen;
+  tax_normal: Sen;
+  tax_total: Sen;
+  /** Monthly MTD before zakat, truncated to the sen. */
+  mtd_normal: Sen;
+  /** [D]: after zakat; negative when zakat is more. */
+  net_normal: Sen;
+  /** [E]: MTD of the year on normal remuneration. */
+  E: Sen;
+  mtd_additional: Sen;
+  /** What is deducted for the month. */
+  total: Sen;
+}
+
+/** One item of the tax deduction sheet (sections A to D). */
+export interface TaxSheetItem {
+  id: string;
+  title: string;
+  title_malay: string;
+  amount: Sen;
+  key: string;
+  editable: boolean;
+  limit?: Sen;
+  note?: string;
+  selection?: boolean;
+}
+
+export interface TaxSheet {
+  section_a: readonly TaxSheetItem[];
+  section_b: readonly TaxSheetItem[];
+  section_c: readonly TaxSheetItem[];
+  section_d: readonly TaxSheetItem[];
+}
+
+/** A worked-out payslip. All amounts are sen. */
+export interface PayslipResult {
+  /** Salary earned in the month, after proration. */
+  salary_amount: Sen;
+  total_salary: Sen;
+  total_earning: Sen;
+  /** Salary and paid earnings, before any deduction. */
+  total_gross_pay: Sen;
+  /** Deduction lines (unpaid leave, advances, zakat, CP38, …), without statutory contributions. */
+  total_deduction: Sen;
+  total_adjustment: Sen;
+  /** Employee EPF, SOCSO, EIS, SKBBK and MTD, so that the summary adds up to the net pay. */
+  total_contribution_employee: Sen;
+  /** Employer EPF, SOCSO, EIS and HRDF. */
+  total_contribution_employer: Sen;
+  /** Gross - deductions - employee contributions + adjustment; never below zero, see `warnings`. */
+  total_net_pay: Sen;
+  contribution_epf_part: 'A' | 'C' | 'E' | 'F' | null;
+  contribution_epf_employee_rate: string | null;
+  contribution_epf_employer_rate: string | null;
+  contribution_epf_employee_amount: Sen;
+  contribution_epf_employer_amount: Sen;
+  contribution_socso_type: 'category_1' | 'category_2' | 'none';
+  contribution_socso_employee_amount: Sen;
+  contribution_socso_employer_amount: Sen;
+  contribution_eis_employee_amount: Sen;
+  contribution_eis_employer_amount: Sen;
+  contribution_skbbk_employee_amount: Sen;
+  contribution_hrdf: Sen;
+  contribution_tax_manual: boolean;
+  contribution_tax_monthly_amount: Sen;
+  /** Tax of the whole year on P, before zakat and before what was deducted. */
+  contribution_tax_yearly_amount: Sen;
+  segments: readonly SalarySegment[];
+  earnings: readonly PayslipLine[];
+  deductions: readonly PayslipLine[];
+  /** This payslip alone, in the terms of the year. */
+  remuneration_current: YearFigures;
+  /** This employer's year up to and with this payslip (without `opening`): the next month's `year_so_far`. */
+  remuneration_accumulate: YearFigures;
+  /** The month up to and with this payslip: the next sequence's `taken_this_month`. */
+  month_total: MonthTotal;
+  mtd: MtdWorkings;
+  tax_sheet: TaxSheet;
+  explanations: readonly Explanation[];
+  /** What a person should look at; nothing here stops the payslip. */
+  warnings: readonly Problem[];
+  statute_ref: StatuteRef;
+}

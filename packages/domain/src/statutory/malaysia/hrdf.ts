@@ -1,0 +1,24 @@
+import type { History } from '../history.ts';
+
+/** The two levy rates a company may have, as decimal texts. */
+export interface HrdfRates {
+  /** 10 or more Malaysian employees. */
+  readonly mandatory_rate: string;
+  /** 5 to 9 Malaysian employees that registered. */
+  readonly optional_rate: string;
+}
+
+/** HRD Corp levy. Which rate a company has, or none, is its own setting. */
+export const HRDF_HISTORY: History<HrdfRates> = {
+  table: 'hrdf',
+  law: 'law.hrdf.psmb_act',
+  values: [
+    {
+      value: { mandatory_rate: '0.01', optional_rate: '0.005' },
+      unit: 'decimal rate of wages',
+      effective_from: '2024-10-01',
+      effective_to: null,
+      source: 'Pembangunan Sumber Manusia Berhad Act 2001; rates from secondary sources',
+    },
+  ],
+};

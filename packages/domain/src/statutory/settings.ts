@@ -1,0 +1,50 @@
+/**
+ * The doubts of the law, each a named setting (docs/statutory.md has the table). A stored run keeps the settings
+ * it was made with, so changing one never changes an old payslip.
+ */
+export interface StatutorySettings {
+  /** Doubt 1. EPF above RM20,000 and part F: each share up to the ringgit, or only the total. */
+  epf_share_rounding: 'each_up' | 'total_up';
+  /** Doubt 2. Day of the wage month on which the SKBBK flag of a citizen or PR counts. */
+  skbbk_flag_on: DayOfMonth;
+  /** Doubt 3. Chargeable income between two printed rows: 35,000.07 belongs to the next row, or still to 35,000. */
+  mtd_band_edge: 'strict' | 'whole_ringgit';
+  /**
+   * Doubts 4 and 5. [E] of additional remuneration rests on the truncated or the 5-sen monthly MTD; under RM10 it
+   * is 0, or with `_always` the computed figure.
+   */
+  mtd_additional_basis: 'truncated' | 'rounded' | 'truncated_always' | 'rounded_always';
+  /** Doubt 6. RM10 is tested before or after rounding up to 5 sen (9.96 to 9.99). */
+  mtd_minimum_test: 'before_rounding' | 'after_rounding';
+  /** Doubt 7. MTD of normal and additional remuneration: added then rounded, or rounded then added. */
+  mtd_total_rounding: 'added_then_rounded' | 'rounded_then_added';
+  /** Doubt 9. Whether SKBBK counts towards the RM350 relief of C14. */
+  skbbk_in_socso_relief: boolean;
+  /** Doubt 10. Day of the wage month on which an age counts. */
+  epf_age_on: DayOfMonth;
+  socso_age_on: DayOfMonth;
+  eis_age_on: DayOfMonth;
+  /** Doubt 12. Whose wages carry the HRD levy. */
+  hrdf_base: 'malaysian_citizens' | 'all_employees';
+  /** Days that a month's salary is divided by for a day of unpaid leave. */
+  unpaid_leave_divisor: 'calendar_days' | '26';
+}
+
+/** Where in the wage month a status is looked at. */
+export type DayOfMonth = 'month_end' | 'month_start';
+
+/** The defaults of the table of doubts. */
+export const DEFAULT_STATUTORY_SETTINGS: StatutorySettings = Object.freeze({
+  epf_share_rounding: 'each_up',
+  skbbk_flag_on: 'month_end',
+  mtd_band_edge: 'strict',
+  mtd_additional_basis: 'truncated',
+  mtd_minimum_test: 'before_rounding',
+  mtd_total_rounding: 'added_then_rounded',
+  skbbk_in_socso_relief: false,
+  epf_age_on: 'month_end',
+  socso_age_on: 'month_end',
+  eis_age_on: 'month_end',
+  hrdf_base: 'malaysian_citizens',
+  unpaid_leave_divisor: 'calendar_days',
+});
