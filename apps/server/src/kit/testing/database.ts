@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+/** A migrated database of a test file's own. */
+export interface TestDatabase {
+  /** As its owner, the role that migrates. */
+  ownerUrl: string;
+  /** As a role that may do everything, to arrange what the product's roles may not. */
+  adminUrl: string;
+  name: string;
+  drop(): Promise<void>;
+}
+
+function on(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+async function asAdmin(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Copies the migrated template, in about 40 ms. Close your pools before `drop`. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const { adminUrl, ownerUrl, template, prefix } = inject('testServer');
+  const name = `${prefix}${randomBytes(6).toString('hex')}`;
+  const owner = decodeURIComponent(new URL(ownerUrl).username);
+  await asAdmin(adminUrl, `create database ${name} template ${template} owner "${owner}"`);
+  return {
+    ownerUrl: on(ownerUrl, name),
+    adminUrl: on(adminUrl, name),
+    name,
+    drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`),
+  };
+}
