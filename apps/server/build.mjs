@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const packages = join(here, '../../packages');
+const outdir = join(here, 'dist');
+
+/** Programs of the server; those that are not written yet are left out, `main` must be there. */
+const entryPoints = ['main', 'worker', 'seed'].map((name) => join(here, 'src', `${name}.ts`));
+
+/**
+ * A source finds its data (migrations, fonts, tables) beside itself through `import.meta.url`. In the bundle
+ * that would be the bundle's own address, so each source gets its own back, relative to the bundle.
+ */
+const keepSourceAddresses = {
+  name: 'keep-source-addresses',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const contents = await readFile(path, 'utf8');
+      if (!contents.includes('import.meta.url')) return undefined;
+      const address = JSON.stringify(encodeURI(relative(outdir, path).split(sep).join('/')));
+      return {
+        contents: contents.replaceAll('import.meta.url', `new URL(${address}, import.meta.url).href`),
+        loader: 'ts',
+      };
+    });
+  },
+};
+
+const { outputFiles } = await build({
+  entryPoints: entryPoints.filter((path) => path.endsWith(`${sep}main.ts`) || existsSync(path)),
+  outdir,
+  write: false,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  sourcemap: 'linked',
+  packages: 'external',
+  alias: { '@mesra/domain': join(packages, 'domain/src'), '@mesra/contract': join(packages, 'contract/src') },
+  loader: { '.sql': 'text' },
+  plugins: [keepSourceAddresses],
+  logLevel: 'error',
+});
+
+await mkdir(outdir, { recursive: true });
+// Maps first, programs last and each at once: whoever starts meanwhile gets the old one or the new one.
+for (const { path, contents } of outputFiles.sort(
+  (a, b) => Number(b.path.endsWith('.map')) - Number(a.path.endsWith('.map')),
+)) {
+  await writeFile(`${path}.fresh`, contents);
+  await rename(`${path}.fresh`, path);
+}

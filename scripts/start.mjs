@@ -1,0 +1,49 @@
+#!/usr/bin/env node
+// `npm start`: from whatever state the checkout is in to a product that serves. The server then runs in this
+// very process, so that whoever ends the launcher ends the server.
+
+const wanted = [20, 19];
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < wanted[0] || (major === wanted[0] && minor < wanted[1])) {
+  console.error(`Mesra needs Node ${wanted.join('.')} or later; this is Node ${process.versions.node}.`);
+  process.exit(1);
+}
+
+const { build, whileAlone } = await import('./kit/build.mjs');
+const { install } = await import('./kit/install.mjs');
+const { assertPortIsFree } = await import('./kit/port.mjs');
+const { root } = await import('./kit/paths.mjs');
+const { join } = await import('node:path');
+const { pathToFileURL } = await import('node:url');
+
+/** npm started us and was killed: nobody is left to end the server, and it would keep the port. */
+function endWithNpm() {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event !== 'start' || process.platform === 'win32') return;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}
+
+async function prepare() {
+  await assertPortIsFree();
+  await whileAlone(async () => {
+    await install(root);
+    await build();
+  });
+}
+
+try {
+  await prepare();
+} catch (error) {
+  console.error(error.message);
+  process.exit(process.exitCode || 1);
+}
+if (process.exitCode) process.exit();
+
+if (process.argv.includes('--build-only')) process.exit(0);
+endWithNpm();
+process.setSourceMapsEnabled(true);
+const main = join(root, 'apps/server/dist/main.js');
+process.argv[1] = main;
+await import(pathToFileURL(main).href);
