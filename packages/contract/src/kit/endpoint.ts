@@ -13,6 +13,7 @@ export interface Grant {
 export type Access = 'public' | 'signed-in' | readonly Grant[];
 
 type Shape = z.ZodType;
+export type Kind = 'item' | 'list' | 'file';
 
 /**
  * An endpoint as plain data: it types the server's handler and the web's client, mounts the route, and
@@ -23,6 +24,7 @@ export interface Endpoint<
   Q extends Shape = Shape,
   B extends Shape = Shape,
   R extends Shape = Shape,
+  K extends Kind = Kind,
 > {
   method: Method;
   path: `/api/${string}`;
@@ -33,7 +35,7 @@ export interface Endpoint<
   body?: B;
   response: R;
   /** `list` wraps `response` in an array and adds `meta`; `file` sends bytes and has no envelope. */
-  kind?: 'item' | 'list' | 'file';
+  kind?: K;
   /** Takes multipart with one file under this field, next to the body's fields. */
   upload?: { field: string; max_bytes: number };
   /** A repeat with the same Idempotency-Key gets the first answer; off for sign-in and the like. */
@@ -45,22 +47,27 @@ export interface Endpoint<
 export type AnyEndpoint = Endpoint;
 
 /** Keeps the literal types of a declaration. */
-export function endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
-  declaration: Endpoint<P, Q, B, R>,
-): Endpoint<P, Q, B, R> {
+export function endpoint<
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  R extends Shape,
+  const K extends Kind = 'item',
+>(declaration: Endpoint<P, Q, B, R, K>): Endpoint<P, Q, B, R, K> {
   return declaration;
 }
 
 type Out<S> = S extends Shape ? z.output<S> : Record<string, never>;
 type In<S> = S extends Shape ? z.input<S> : Record<string, never>;
 
-export type ParamsOf<E> = E extends Endpoint<infer P, Shape, Shape, Shape> ? Out<P> : never;
-export type QueryOf<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? Out<Q> : never;
-export type BodyOf<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? Out<B> : never;
-export type ParamsIn<E> = E extends Endpoint<infer P, Shape, Shape, Shape> ? In<P> : never;
-export type QueryIn<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? In<Q> : never;
-export type BodyIn<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? In<B> : never;
-export type ResponseOf<E> = E extends Endpoint<Shape, Shape, Shape, infer R> ? z.output<R> : never;
+export type ParamsOf<E> = E extends Endpoint<infer P, Shape, Shape, Shape, Kind> ? Out<P> : never;
+export type QueryOf<E> = E extends Endpoint<Shape, infer Q, Shape, Shape, Kind> ? Out<Q> : never;
+export type BodyOf<E> = E extends Endpoint<Shape, Shape, infer B, Shape, Kind> ? Out<B> : never;
+export type ParamsIn<E> = E extends Endpoint<infer P, Shape, Shape, Shape, Kind> ? In<P> : never;
+export type QueryIn<E> = E extends Endpoint<Shape, infer Q, Shape, Shape, Kind> ? In<Q> : never;
+export type BodyIn<E> = E extends Endpoint<Shape, Shape, infer B, Shape, Kind> ? In<B> : never;
+export type KindOf<E> = E extends Endpoint<Shape, Shape, Shape, Shape, infer K> ? K : never;
+export type ResponseOf<E> = E extends Endpoint<Shape, Shape, Shape, infer R, Kind> ? z.output<R> : never;
 
 /** `meta` of a list answer; `total` is exact up to 10,000 matches, beyond that `total_capped` is true. */
 export interface ListMeta {

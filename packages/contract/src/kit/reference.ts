@@ -90,3 +90,8 @@ export function referenceEndpoints<F extends z.ZodRawShape, R extends z.ZodRawSh
     }),
   };
 }
+
+/** Any reference resource, by what all of them have in common. */
+export type ReferenceEndpoints = ReturnType<
+  typeof referenceEndpoints<Record<never, never>, Record<never, never>>
+>;

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { languageOf } from '@mesra/contract/kit/messages';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { mount, newRequestId } from './kit/mount.ts';
+import { describeApi } from './kit/openapi.ts';
+import { fromDatabase, Problem } from './kit/problem.ts';
+import { problemBody } from './kit/problem-body.ts';
+import type { Services } from './kit/services.ts';
+import { handledByModules } from './modules.ts';
+
+const JSON_LIMIT = 1_048_576;
+
+/** The built web application, beside the server's sources or its bundle; null where it was not built. */
+function webFolder(): string | null {
+  const here = dirname(fileURLToPath(import.meta.url));
+  return (
+    [join(here, '../../web/dist'), join(here, '../../../apps/web/dist')].find((path) => existsSync(path)) ??
+    null
+  );
+}
+
+/** The product's HTTP side, ready to be listened with or injected into. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: JSON_LIMIT,
+    genReqId: newRequestId,
+    trustProxy: process.env.TRUST_PROXY === '1',
+    routerOptions: { querystringParser: (text) => parseQuery(text) },
+    forceCloseConnections: true,
+  });
+  app.setValidatorCompiler(() => () => true);
+  takeEmptyJson(app);
+  await app.register(helmet, helmetOptions());
+  await app.register(cookie);
+  await app.register(multipart);
+  await describeApi(app, swagger, swaggerUi);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error as FastifyError);
+    if (problem.status >= 500)
+      console.error(`request ${request.id} ${request.method} ${request.routeOptions.url}:`, error);
+    const language = languageOf(request.headers['accept-language']);
+    return reply
+      .code(problem.status)
+      .serializer(JSON.stringify)
+      .type('application/json')
+      .send(problemBody(problem, language, request.id));
+  });
+  await app.register(async (scope) => mount(scope, services, handledByModules()));
+  await serveWeb(app);
+  return app;
+}
+
+/** Repeated keys become arrays; everything else stays text. */
+function parseQuery(text: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    const key = name.replace(/\[\d*\]$/, '');
+    const before = query[key];
+    query[key] = before === undefined ? value : [before, value].flat();
+  }
+  return query;
+}
+
+function takeEmptyJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(
+        null,
+        text === ''
+          ? {}
+          : JSON.parse(text as string, (key, value) => (key === '__proto__' ? undefined : value)),
+      );
+    } catch {
+      done(new Problem('bad_request'));
+    }
+  });
+}
+
+function helmetOptions() {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' as const },
+    xFrameOptions: { action: 'deny' as const },
+  };
+}
+
+/** Whatever was thrown, as the one error of the API. */
+function toProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  const found = fromDatabase(error);
+  if (found instanceof Problem) return found;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Problem('too_large', { params: { limit: '1 MB' } });
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupported_media');
+  if (error.statusCode && error.statusCode < 500) return new Problem('bad_request');
+  return new Problem('failed');
+}
+
+async function serveWeb(app: FastifyInstance): Promise<void> {
+  const root = webFolder();
+  if (root) {
+    await app.register(fastifyStatic, {
+      root,
+      preCompressed: true,
+      wildcard: true,
+      setHeaders: (reply, path) => {
+        const lasting = /[\\/]assets[\\/]/.test(path);
+        reply.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const page =
+      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w{2,5}(\?|$)/.test(request.url);
+    if (page && root) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    const language = languageOf(request.headers['accept-language']);
+    return reply.code(404).send(problemBody(new Problem('not_found'), language, request.id));
+  });
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { bigint, customType, integer } from 'drizzle-orm/pg-core';
+
+/** A bigint that JavaScript holds exactly as a number. */
+export const bigNumber = (name?: string) =>
+  name ? bigint(name, { mode: 'number' }) : bigint({ mode: 'number' });
+
+/** Whole sen. */
+export const sen = bigNumber;
+
+/** A calendar day; stays a `YYYY-MM-DD` string on the way in and out. */
+export const day = customType<{ data: string; driverData: string }>({ dataType: () => 'date' });
+
+/** An instant, as an ISO string in UTC ending in `Z`. */
+export const moment = customType<{ data: string; driverData: string | Date }>({
+  dataType: () => 'timestamptz',
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+/** Encrypted bytes or their keyed blind index (see crypto.ts). */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** The row's identity within its company. `company_id` leads the key, so that a tenant's rows stay together. */
+export const rowId = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity();
+export const companyId = () => bigint({ mode: 'number' }).notNull();
+
+/** Every editable row: a version that a trigger counts up (a stale one is refused), and when it came and changed. */
+export const editable = {
+  version: integer().notNull().default(1),
+  created_at: moment().notNull().default(sql`now()`),
+  updated_at: moment().notNull().default(sql`now()`),
+};

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  production: boolean;
+  /** Fill the demo companies where the database is empty. */
+  demo: boolean;
+  /** 32 bytes; everything encrypted at rest depends on it. */
+  encryptionKey: Buffer;
+}
+
+const number = (text: string | undefined, fallback: number): number => {
+  const value = text === undefined || text === '' ? fallback : Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535)
+    throw new Error(`PORT must be 0 to 65535, not "${text}".`);
+  return value;
+};
+
+/**
+ * What the environment asks for. `ENCRYPTION_KEY` is 32 bytes in base64 or hex; outside production a missing one is
+ * made once and kept in DATA_DIR (docs/decisions/0003).
+ */
+export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
+  const dataDir = resolve(env.DATA_DIR || '.mesra');
+  const databaseUrl = env.DATABASE_URL || null;
+  const production = env.NODE_ENV === 'production';
+  const askedDemo = args.includes('--demo');
+  if (askedDemo && production) throw new Error('Demo data is refused in production: start without --demo.');
+  mkdirSync(dataDir, { recursive: true });
+  return {
+    port: number(env.PORT, 3000),
+    host: env.HOST || '127.0.0.1',
+    dataDir,
+    databaseUrl,
+    production,
+    demo: askedDemo || (databaseUrl === null && !production && !args.includes('--no-demo')),
+    encryptionKey: readKey(env.ENCRYPTION_KEY, dataDir, production && databaseUrl !== null),
+  };
+}
+
+function readKey(text: string | undefined, dataDir: string, mustBeGiven: boolean): Buffer {
+  if (text) return parseKey(text);
+  if (mustBeGiven)
+    throw new Error('Set ENCRYPTION_KEY (32 bytes, base64): in production it is not made by itself.');
+  const path = join(dataDir, 'encryption.key');
+  if (!existsSync(path)) {
+    writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
+    chmodSync(path, 0o600);
+  }
+  return parseKey(readFileSync(path, 'utf8'));
+}
+
+function parseKey(text: string): Buffer {
+  const trimmed = text.trim();
+  const key = Buffer.from(trimmed, /^[0-9a-f]{64}$/i.test(trimmed) ? 'hex' : 'base64');
+  if (key.length !== 32) throw new Error('ENCRYPTION_KEY must be 32 bytes, in base64 or hex.');
+  return key;
+}

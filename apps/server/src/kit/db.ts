@@ -1,0 +1,108 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`A database number is too large: ${text}`);
+  return value;
+});
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** A transaction of the application's role, confined to the companies it was opened for. */
+export type Tx = NodePgDatabase & { $client: pg.PoolClient };
+
+export interface Database {
+  /** Requests and jobs: role mesra_app, row-level security in force. */
+  app: pg.Pool;
+  /** The same role, for a statement that must stand whatever becomes of the request (limits). */
+  apart: pg.Pool;
+  /** The owner: migrations, the queue's runner, start-up. Never a request. */
+  owner: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Whose transaction it is: goes into row-level security and into the audit. */
+export interface TxScope {
+  companyIds: readonly number[];
+  userId: number | null;
+  requestId?: string;
+  ip?: string;
+  readOnly?: boolean;
+}
+
+export function openDatabase(ownerUrl: string, options: { appConnections?: number } = {}): Database {
+  const bound = {
+    connectionString: ownerUrl,
+    options: '-c role=mesra_app -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000',
+    application_name: 'mesra',
+  };
+  const app = new pg.Pool({ ...bound, max: options.appConnections ?? 16 });
+  const apart = new pg.Pool({ ...bound, max: 2 });
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 6, application_name: 'mesra owner' });
+  for (const pool of [app, apart, owner])
+    pool.on('error', (error) => console.error('database connection lost:', error.message));
+  return {
+    app,
+    apart,
+    owner,
+    close: async () => {
+      await Promise.all([app.end(), apart.end(), owner.end()]);
+    },
+  };
+}
+
+/** Refuses to go on as a role that row-level security does not bind. */
+export async function refuseBypass(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ role: string; free: boolean }>(
+    'select rolname as role, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user',
+  );
+  if (rows[0]?.role !== 'mesra_app' || rows[0].free)
+    throw new Error(
+      `The product runs as "${rows[0]?.role}", which row-level security does not bind. Refusing to start.`,
+    );
+}
+
+/** Each setting is checked to be harmless before it is put into the text that opens the transaction. */
+function opening(scope: TxScope): string {
+  const ids = scope.companyIds.map((id) => {
+    if (!Number.isSafeInteger(id)) throw new Error('A company id must be a whole number.');
+    return id;
+  });
+  const user = scope.userId === null ? '' : String(Number(scope.userId));
+  const settings: [string, string][] = [
+    ['app.company_ids', ids.join(',')],
+    ['app.user_id', user],
+    ['app.request_id', scope.requestId ?? ''],
+    ['app.ip', scope.ip ?? ''],
+  ];
+  const calls = settings.map(([key, value]) => `set_config('${key}', ${pg.escapeLiteral(value)}, true)`);
+  return `begin${scope.readOnly ? ' read only' : ''}; select ${calls.join(', ')}`;
+}
+
+/** Runs `work` in one transaction of the application's role; all of it stands, or none. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  scope: TxScope,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(opening(scope));
+    const result = await work(drizzle(client) as Tx);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Widens or narrows the companies of an open transaction. */
+export async function setCompanies(tx: Tx, companyIds: readonly number[]): Promise<void> {
+  await tx.$client.query(`select set_config('app.company_ids', $1, true)`, [companyIds.join(',')]);
+}

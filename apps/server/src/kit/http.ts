@@ -1,0 +1,95 @@
+import type {
+  AnyEndpoint,
+  BodyOf,
+  Endpoint,
+  Kind,
+  KindOf,
+  ListMeta,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from '@mesra/contract/kit/endpoint';
+import type { Language } from '@mesra/contract/kit/messages';
+import type { z } from 'zod';
+import type { Actor, ActorRole } from './actor.ts';
+import type { Tx } from './db.ts';
+import { notFound } from './problem.ts';
+import type { Services } from './services.ts';
+
+/** A file that came with a request. */
+export interface Upload {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** Everything a handler may use: the parsed request, who asks, and the transaction confined to their companies. */
+export interface Call<E> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  file: Upload | null;
+  actor: Actor;
+  /** The one company that the call names, else null. */
+  companyId: number | null;
+  /** All companies that the call may reach. */
+  companyIds: readonly number[];
+  tx: Tx;
+  services: Services;
+  language: Language;
+  ip: string;
+  userAgent: string;
+  requestId: string;
+  tokenHash: Buffer | null;
+  /** Sets a response header; for cookies and downloads. */
+  header(name: string, value: string): void;
+}
+
+export interface Answer<T> {
+  data: T;
+  /** Key of what is said; `ok` when absent. */
+  message?: string;
+  meta?: ListMeta;
+  status?: 200 | 201 | 202;
+}
+
+export interface FileAnswer {
+  bytes: Buffer;
+  type: string;
+  name: string;
+  inline?: boolean;
+}
+
+type AnswerTo<E> =
+  KindOf<E> extends 'list'
+    ? Answer<ResponseOf<E>[]> & { meta: ListMeta }
+    : KindOf<E> extends 'file'
+      ? FileAnswer
+      : Answer<ResponseOf<E>>;
+
+/** An endpoint with the function that answers it. */
+export interface Handled {
+  endpoint: AnyEndpoint;
+  handler: (call: Call<AnyEndpoint>) => Promise<Answer<unknown> | FileAnswer>;
+}
+
+/** Binds a declared endpoint to its handler; both sides are typed by the declaration. */
+export function handle<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  K extends Kind,
+>(
+  endpoint: Endpoint<P, Q, B, R, K>,
+  handler: (call: Call<Endpoint<P, Q, B, R, K>>) => Promise<AnswerTo<Endpoint<P, Q, B, R, K>>>,
+): Handled {
+  return { endpoint: endpoint as unknown as AnyEndpoint, handler: handler as unknown as Handled['handler'] };
+}
+
+/** The caller's role in a company; not found where they have none. */
+export function roleIn(actor: Actor, companyId: number): ActorRole {
+  const role = actor.roles.find((one) => one.company_id === companyId);
+  if (!role) throw notFound();
+  return role;
+}

@@ -1,0 +1,245 @@
+import type { Job } from '@mesra/contract/kit/job';
+import type { Message } from '@mesra/contract/kit/problem';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { Logger, run } from 'graphile-worker';
+import type pg from 'pg';
+import { inTransaction, type Tx } from './db.ts';
+import { type JobFailure, jobs } from './job.tables.ts';
+import type { Services } from './services.ts';
+
+/** A job while it runs: what was asked, and ways to commit its work chunk by chunk. */
+export interface RunningJob {
+  id: number;
+  companyId: number;
+  createdBy: number | null;
+  payload: Record<string, unknown>;
+  /** The decrypted input; null where there was none. */
+  secret: string | null;
+  services: Services;
+  /** One transaction as the person who started the job. Pass `progress` on to count what it committed with it. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export interface JobOutcome {
+  result?: unknown;
+  message?: Message;
+}
+
+/** Does the work of one job type. It may be called again after a kill: what is committed must not be done twice. */
+export type JobHandler = (job: RunningJob) => Promise<JobOutcome>;
+
+const TASK = 'mesra_job';
+const TASK_LOCK = 41_077;
+const SWEEP_MS = 15_000;
+
+export interface NewJob {
+  companyId: number;
+  type: string;
+  /** An open job with the same key is joined instead. */
+  key?: string;
+  payload?: Record<string, unknown>;
+  secret?: string;
+  total?: number;
+  createdBy: number | null;
+}
+
+/** Starts a job in the transaction of the caller, or joins the open one of the same key. */
+export async function startJob(
+  tx: Tx,
+  services: Services,
+  job: NewJob,
+): Promise<{ id: number; joined: boolean }> {
+  const values = {
+    company_id: job.companyId,
+    type: job.type,
+    job_key: job.key ?? null,
+    payload: job.payload ?? {},
+    secret_payload: job.secret === undefined ? null : services.vault.seal(job.secret),
+    total: job.total ?? 0,
+    created_by: job.createdBy,
+  };
+  const made = await tx.insert(jobs).values(values).onConflictDoNothing().returning({ id: jobs.id });
+  if (made[0]) {
+    await enqueue(tx.$client, job.companyId, made[0].id);
+    return { id: made[0].id, joined: false };
+  }
+  const open = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.company_id, job.companyId),
+        eq(jobs.type, job.type),
+        eq(jobs.job_key, job.key ?? ''),
+        inArray(jobs.status, ['pending', 'running']),
+      ),
+    );
+  if (open[0]) return { id: open[0].id, joined: true };
+  return startJob(tx, services, job);
+}
+
+const enqueue = (client: pg.PoolClient | pg.Pool, companyId: number, jobId: number) =>
+  client.query('select system.enqueue($1, $2, $3)', [
+    TASK,
+    JSON.stringify({ companyId, jobId }),
+    `${TASK}:${jobId}`,
+  ]);
+
+/** Adds to the counts of a job, in the transaction that did the counted work. */
+export async function countProgress(
+  tx: Tx,
+  job: Pick<RunningJob, 'id' | 'companyId'>,
+  step: { done?: number; total?: number; failures?: JobFailure[] },
+): Promise<void> {
+  const failures = step.failures ?? [];
+  await tx
+    .update(jobs)
+    .set({
+      done: sql`${jobs.done} + ${step.done ?? 0}`,
+      failed: sql`${jobs.failed} + ${failures.length}`,
+      failures: sql`${jobs.failures} || ${JSON.stringify(failures)}::jsonb`,
+      ...(step.total === undefined ? {} : { total: step.total }),
+    })
+    .where(and(eq(jobs.company_id, job.companyId), eq(jobs.id, job.id)));
+}
+
+type Handlers = Record<string, JobHandler>;
+
+/**
+ * Runs one job while holding its lock, so that two processes never run the same one at once. The lock falls with the
+ * process, and the sweep takes the job up again.
+ */
+async function runJob(
+  services: Services,
+  handlers: Handlers,
+  companyId: number,
+  jobId: number,
+): Promise<void> {
+  const client = await services.db.owner.connect();
+  try {
+    const locked = await client.query('select pg_try_advisory_lock($1, $2) as got', [
+      TASK_LOCK,
+      jobId % 2_147_483_647,
+    ]);
+    if (!locked.rows[0]?.got) return;
+    try {
+      await perform(services, handlers, companyId, jobId);
+    } finally {
+      await client.query('select pg_advisory_unlock($1, $2)', [TASK_LOCK, jobId % 2_147_483_647]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function perform(
+  services: Services,
+  handlers: Handlers,
+  companyId: number,
+  jobId: number,
+): Promise<void> {
+  const asSystem = { companyIds: [companyId], userId: null };
+  const here = and(eq(jobs.company_id, companyId), eq(jobs.id, jobId));
+  const [row] = await inTransaction(services.db.app, asSystem, (tx) =>
+    tx
+      .update(jobs)
+      .set({ status: 'running' })
+      .where(and(here, inArray(jobs.status, ['pending', 'running'])))
+      .returning(),
+  );
+  if (!row) return;
+  const scope = { companyIds: [companyId], userId: row.created_by, requestId: `job ${jobId}` };
+  const finish = (set: Partial<typeof jobs.$inferInsert>) =>
+    inTransaction(services.db.app, asSystem, (tx) =>
+      tx
+        .update(jobs)
+        .set({ ...set, secret_payload: null, finished_at: services.clock.now().toISOString() })
+        .where(here),
+    );
+  try {
+    const handler = handlers[row.type];
+    if (!handler) throw new Error(`No handler for jobs of type ${row.type}`);
+    const outcome = await handler({
+      id: jobId,
+      companyId,
+      createdBy: row.created_by,
+      payload: row.payload,
+      secret: row.secret_payload ? services.vault.open(row.secret_payload) : null,
+      services,
+      transaction: (work) => inTransaction(services.db.app, scope, work),
+    });
+    await finish({ status: 'success', result: outcome.result ?? null, message: outcome.message ?? null });
+  } catch (error) {
+    console.error(`job ${jobId} (${row.type}) failed:`, error);
+    await finish({ status: 'failed', message: { key: 'problem.failed' } });
+  }
+}
+
+export interface JobRunner {
+  stop(): Promise<void>;
+}
+
+/** Runs jobs in this process, and takes up again what a killed process left (design section 7). */
+export async function runJobs(services: Services, handlers: Handlers): Promise<JobRunner> {
+  const runner = await run({
+    pgPool: services.db.owner,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger: quietLogger(),
+    taskList: {
+      [TASK]: async (payload) => {
+        const { companyId, jobId } = payload as { companyId: number; jobId: number };
+        await runJob(services, handlers, companyId, jobId);
+      },
+    },
+  });
+  const sweep = () =>
+    resumeAbandoned(services).catch((error) => console.error('jobs could not be swept:', error.message));
+  await sweep();
+  const timer = setInterval(sweep, SWEEP_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await runner.stop();
+    },
+  };
+}
+
+/** Open jobs whose lock nobody holds are put into the queue again. */
+async function resumeAbandoned(services: Services): Promise<void> {
+  const { rows } = await services.db.owner.query<{ company_id: number; id: number }>(
+    'select * from system.open_jobs()',
+  );
+  for (const row of rows) {
+    const held = await services.db.owner.query(
+      `select 1 from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2`,
+      [TASK_LOCK, row.id % 2_147_483_647],
+    );
+    if (held.rows.length === 0) await enqueue(services.db.owner, row.company_id, row.id);
+  }
+}
+
+const quietLogger = () =>
+  new Logger(() => (level, message) => {
+    if (level === 'error') console.error(`queue: ${message}`);
+  });
+
+/** A job as the API shows it. */
+export function presentJob(row: typeof jobs.$inferSelect, say: (message: Message) => string): Job {
+  const {
+    secret_payload: _secret,
+    payload: _payload,
+    created_by: _by,
+    job_key: _key,
+    message,
+    failures,
+    ...rest
+  } = row;
+  return {
+    ...rest,
+    result: row.result ?? null,
+    message: message ? say(message) : null,
+    failures: failures.map((failure) => ({ ...failure, message: say(failure.message) })),
+  };
+}

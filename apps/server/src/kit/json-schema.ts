@@ -1,0 +1,57 @@
+import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** `anyOf [X, null]` as a nullable X: the serializer then need not try each. */
+function flattenNullable(schema: Json): void {
+  const choices = schema.anyOf as Json[] | undefined;
+  if (choices?.length !== 2) return;
+  const other = choices.find((choice) => choice.type !== 'null');
+  if (!other || !choices.some((choice) => choice.type === 'null') || typeof other.type !== 'string') return;
+  delete schema.anyOf;
+  Object.assign(schema, other, other.type === 'object' ? { nullable: true } : { type: [other.type, 'null'] });
+}
+
+/** The JSON schema of what is answered. What is not named in it cannot leave. */
+export function outputSchema(schema: z.ZodType): Json {
+  return z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => flattenNullable(jsonSchema as Json),
+  }) as Json;
+}
+
+/** The JSON schema of what is taken, for the description of the API. */
+export function inputSchema(schema: z.ZodType): Json {
+  return z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as Json;
+}
+
+const META: Json = {
+  type: 'object',
+  properties: {
+    page: { type: 'integer' },
+    per_page: { type: 'integer' },
+    total: { type: 'integer' },
+    last_page: { type: 'integer' },
+    total_capped: { type: 'boolean' },
+  },
+};
+
+/** The envelope of an endpoint's successful answers, from which the serializer is compiled. */
+export function responseSchema(endpoint: AnyEndpoint): Json {
+  if (endpoint.kind === 'file') return {};
+  const { $schema: _ignored, ...row } = outputSchema(endpoint.response);
+  const list = endpoint.kind === 'list';
+  const envelope: Json = {
+    type: 'object',
+    properties: {
+      success: { type: 'boolean' },
+      message: { type: 'string' },
+      data: list ? { type: 'array', items: row } : row,
+      ...(list ? { meta: META } : {}),
+    },
+  };
+  return { '2xx': envelope };
+}

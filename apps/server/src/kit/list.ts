@@ -1,0 +1,37 @@
+import type { ListMeta } from '@mesra/contract/kit/endpoint';
+import { type ListQuery, TOTAL_CAP } from '@mesra/contract/kit/list-query';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from './db.ts';
+
+/** `%` and `_` in what people type mean themselves. */
+export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Where a page begins and in which order its rows come; the id decides between equals. */
+export function pageOf(
+  query: ListQuery,
+  columns: Record<string, SQL | { getSQL(): SQL }>,
+  id: { getSQL(): SQL },
+) {
+  const direction = query.sort === 'asc' ? asc : desc;
+  const column = columns[query.sort_by];
+  const by = column ? [direction(column.getSQL()), direction(id.getSQL())] : [direction(id.getSQL())];
+  return { orderBy: by, limit: query.per_page, offset: (query.page - 1) * query.per_page };
+}
+
+/** Counts matches exactly up to the cap, and says when there are more. `matching` is `from … where …`. */
+export async function countMatches(tx: Tx, matching: SQL): Promise<{ total: number; total_capped: boolean }> {
+  const result = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from (select 1 ${matching} limit ${TOTAL_CAP + 1}) as matches`,
+  );
+  const n = result.rows[0]?.n ?? 0;
+  return n > TOTAL_CAP ? { total: TOTAL_CAP, total_capped: true } : { total: n, total_capped: false };
+}
+
+export function metaOf(query: ListQuery, counted: { total: number; total_capped: boolean }): ListMeta {
+  return {
+    page: query.page,
+    per_page: query.per_page,
+    ...counted,
+    last_page: Math.max(1, Math.ceil(counted.total / query.per_page)),
+  };
+}

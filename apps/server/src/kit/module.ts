@@ -1,0 +1,9 @@
+import type { Handled } from './http.ts';
+import type { JobHandler } from './jobs.ts';
+
+/** What a server module is made of. */
+export interface ServerModule {
+  handled: Handled[];
+  /** The jobs it can run, by type. */
+  jobs?: Record<string, JobHandler>;
+}

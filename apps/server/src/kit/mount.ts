@@ -1,0 +1,187 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
+import { languageOf, sayMessage } from '@mesra/contract/kit/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { type Actor, actorFrom, companiesFor } from './actor.ts';
+import { inTransaction, setCompanies, type Tx } from './db.ts';
+import type { Answer, Call, FileAnswer, Handled } from './http.ts';
+import { responseSchema } from './json-schema.ts';
+import { Problem } from './problem.ts';
+import type { Services } from './services.ts';
+import { hashToken } from './tokens.ts';
+import { readUpload } from './upload.ts';
+import { parseAll } from './validation.ts';
+
+export const COOKIE = 'mesra_session';
+
+const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+const isFile = (answer: Answer<unknown> | FileAnswer): answer is FileAnswer => 'bytes' in answer;
+
+/** Mounts every endpoint, and the item's POST beside its PATCH and DELETE (`_method: DELETE` is taken as one). */
+export function mount(app: FastifyInstance, services: Services, handled: readonly Handled[]): void {
+  const byRoute = new Map(handled.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one]));
+  for (const one of handled) {
+    const { endpoint } = one;
+    app.route({
+      method: endpoint.method,
+      url: fastifyPath(endpoint.path),
+      schema: {
+        summary: endpoint.summary,
+        tags: [endpoint.path.split('/')[2] ?? ''],
+        response: responseSchema(endpoint),
+      },
+      handler: (request, reply) => answer(services, one, request, reply),
+    });
+  }
+  for (const path of new Set(handled.map((one) => one.endpoint.path))) {
+    const patch = byRoute.get(`PATCH ${path}`);
+    const remove = byRoute.get(`DELETE ${path}`);
+    if ((!patch && !remove) || byRoute.has(`POST ${path}`)) continue;
+    app.post(fastifyPath(path), { schema: { hide: true } }, (request, reply) => {
+      const { _method, ...rest } = (request.body ?? {}) as Record<string, unknown>;
+      const chosen = String(_method ?? '').toUpperCase() === 'DELETE' ? remove : patch;
+      if (!chosen) throw new Problem('not_found');
+      request.body = rest;
+      return answer(services, chosen, request, reply);
+    });
+  }
+}
+
+/** The token of the header; the cookie counts for GET only, so that pictures and downloads need none in an address. */
+function tokenOf(request: FastifyRequest): string | null {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer) return bearer;
+  return request.method === 'GET' ? (request.cookies[COOKIE] ?? null) : null;
+}
+
+async function loadActor(tx: Tx, tokenHash: Buffer, now: Date): Promise<Actor> {
+  const { rows } = await tx.$client.query('select system.load_session($1, $2) as session', [tokenHash, now]);
+  if (!rows[0]?.session) throw new Problem('unauthenticated');
+  return actorFrom(rows[0].session);
+}
+
+const sameSet = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((id) => b.includes(id));
+
+interface Parsed {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+}
+
+function namedCompany(endpoint: AnyEndpoint, parsed: Parsed): number | undefined {
+  const named =
+    (endpoint.method === 'GET' ? parsed.query : parsed.body).company_id ?? parsed.query.company_id;
+  return typeof named === 'number' ? named : undefined;
+}
+
+async function answer(
+  services: Services,
+  one: Handled,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { endpoint } = one;
+  const token = tokenOf(request);
+  const tokenHash = token ? hashToken(token) : null;
+  if (endpoint.access !== 'public' && !tokenHash) throw new Problem('unauthenticated');
+  const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
+  const body = upload ? upload.fields : request.body;
+  const readOnly = endpoint.method === 'GET' || endpoint.read_only === true;
+  const scope = { companyIds: [], userId: null, requestId: request.id, ip: request.ip, readOnly };
+  const outcome = await inTransaction(services.db.app, scope, async (tx) => {
+    const actor =
+      endpoint.access === 'public' || !tokenHash
+        ? null
+        : await loadActor(tx, tokenHash, services.clock.now());
+    const parsed = parseAll<{ params: Parsed['params']; query: Parsed['query']; body: Parsed['body'] }>({
+      params: [endpoint.params, request.params],
+      query: [endpoint.query, request.query],
+      body: [endpoint.body, body],
+    });
+    const named = namedCompany(endpoint, parsed);
+    const companyIds = actor ? companiesFor(actor, endpoint.access, named) : [];
+    if (
+      actor &&
+      !sameSet(
+        companyIds,
+        actor.roles.map((role) => role.company_id),
+      )
+    )
+      await setCompanies(tx, companyIds);
+    const call = {
+      ...parsed,
+      file: upload?.file ?? null,
+      actor: actor as Actor,
+      companyId: named ?? (companyIds.length === 1 ? (companyIds[0] ?? null) : null),
+      companyIds,
+      tx,
+      services,
+      language: languageOf(request.headers['accept-language']),
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      requestId: request.id,
+      tokenHash,
+      header: (name: string, value: string) => void reply.header(name, value),
+    } satisfies Call<AnyEndpoint>;
+    return actor && !readOnly ? once(call, endpoint, request, () => finish(one, call)) : finish(one, call);
+  });
+  return send(outcome, reply);
+}
+
+interface Outcome {
+  status: number;
+  body: unknown;
+  file?: FileAnswer;
+}
+
+async function finish(one: Handled, call: Call<AnyEndpoint>): Promise<Outcome> {
+  const result = await one.handler(call);
+  if (isFile(result)) return { status: 200, body: null, file: result };
+  const message = sayMessage({ key: result.message ?? 'ok' }, call.language);
+  const body = { success: true, message, data: result.data, ...(result.meta ? { meta: result.meta } : {}) };
+  return { status: result.status ?? 200, body };
+}
+
+/** A write with an Idempotency-Key happens once; a repeat gets the first answer. */
+async function once(
+  call: Call<AnyEndpoint>,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || endpoint.idempotent === false) return work();
+  if (key.length > 200) throw new Problem('bad_request');
+  const client: pg.PoolClient = call.tx.$client;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([call.params, call.query, call.body]))
+    .update(call.file?.bytes ?? '')
+    .digest('hex');
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const claim = [call.actor.user_id, key, name, hash];
+  const { rows } = await client.query('select system.claim_idempotency($1, $2, $3, $4) as kept', claim);
+  const kept = rows[0]?.kept as { same: boolean; status: number; response: unknown } | null;
+  if (kept && !kept.same) throw new Problem('wrong_state', { key: 'problem.idempotency' });
+  if (kept) return { status: kept.status, body: kept.response };
+  const outcome = await work();
+  const keep = [call.actor.user_id, key, outcome.status, JSON.stringify(outcome.body)];
+  await client.query('select system.keep_idempotency($1, $2, $3, $4::jsonb)', keep);
+  return outcome;
+}
+
+function send(outcome: Outcome, reply: FastifyReply): unknown {
+  const { file } = outcome;
+  if (!file) return reply.code(outcome.status).send(outcome.body);
+  const kind = file.inline ? 'inline' : 'attachment';
+  return reply
+    .header('content-type', file.type)
+    .header('content-disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('cache-control', 'private, no-store')
+    .serializer((payload: unknown) => payload as string)
+    .send(file.bytes);
+}
+
+/** Names a request in its answer, its log lines and its audit rows. */
+export const newRequestId = () => randomUUID();

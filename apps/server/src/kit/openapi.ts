@@ -1,0 +1,74 @@
+import type swagger from '@fastify/swagger';
+import type swaggerUi from '@fastify/swagger-ui';
+import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
+import { ENDPOINTS } from '@mesra/contract/registry';
+import type { FastifyInstance } from 'fastify';
+import { inputSchema, responseSchema } from './json-schema.ts';
+
+type Json = Record<string, unknown>;
+
+const without$schema = ({ $schema: _ignored, ...rest }: Json): Json => rest;
+
+function parameters(endpoint: AnyEndpoint): Json[] {
+  return (['params', 'query'] as const).flatMap((part) => {
+    const schema = endpoint[part];
+    if (!schema) return [];
+    const { properties = {}, required = [] } = inputSchema(schema) as {
+      properties?: Json;
+      required?: string[];
+    };
+    const place = part === 'params' ? 'path' : 'query';
+    return Object.entries(properties).map(([name, described]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: described,
+    }));
+  });
+}
+
+function operation(endpoint: AnyEndpoint): Json {
+  const response = (responseSchema(endpoint) as { '2xx'?: Json })['2xx'];
+  const type = endpoint.upload ? 'multipart/form-data' : 'application/json';
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2]],
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: parameters(endpoint),
+    ...(endpoint.body
+      ? { requestBody: { content: { [type]: { schema: without$schema(inputSchema(endpoint.body)) } } } }
+      : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        ...(response ? { content: { 'application/json': { schema: response } } } : {}),
+      },
+    },
+  };
+}
+
+/** The API as OpenAPI, from the same declarations that mount it. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of Object.values(ENDPOINTS).flat()) {
+    const entry = paths[endpoint.path] ?? {};
+    entry[endpoint.method.toLowerCase()] = operation(endpoint);
+    paths[endpoint.path] = entry;
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Mesra', version: '1' },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+}
+
+/** Serves the description at /api/docs, with a page to browse it. */
+export async function describeApi(
+  app: FastifyInstance,
+  plugin: typeof swagger,
+  ui: typeof swaggerUi,
+): Promise<void> {
+  await app.register(plugin, { mode: 'static', specification: { document: openApiDocument() as never } });
+  await app.register(ui, { routePrefix: '/api/docs' });
+}

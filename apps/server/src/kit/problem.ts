@@ -1,0 +1,83 @@
+import {
+  type Message,
+  type MessageParams,
+  PROBLEM_STATUS,
+  type ProblemCode,
+} from '@mesra/contract/kit/problem';
+
+/** The one error that a handler throws: a stable code, a message by key, and what goes with it. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly say: Message;
+  /** On `invalid`: the messages of each field, all of them. */
+  readonly fields: Record<string, Message[]> | undefined;
+  /** On `stale` and `wrong_state`: the row as it stands. */
+  readonly current: unknown;
+
+  constructor(
+    code: ProblemCode,
+    options: {
+      key?: string;
+      params?: MessageParams;
+      fields?: Record<string, Message[]>;
+      current?: unknown;
+    } = {},
+  ) {
+    const key = options.key ?? `problem.${code}`;
+    super(key);
+    this.name = 'Problem';
+    this.code = code;
+    this.say = options.params ? { key, params: options.params } : { key };
+    this.fields = options.fields;
+    this.current = options.current;
+  }
+
+  get status(): number {
+    return PROBLEM_STATUS[this.code];
+  }
+}
+
+export const notFound = () => new Problem('not_found');
+export const forbidden = () => new Problem('forbidden');
+export const stale = (current: unknown) => new Problem('stale', { current });
+
+/** One field is wrong; `params.field` is filled in where it is said. */
+export const invalid = (field: string, key: string, params?: MessageParams) =>
+  new Problem('invalid', { fields: { [field]: [params ? { key, params } : { key }] } });
+
+interface DatabaseError {
+  code?: string;
+  constraint?: string;
+  table?: string;
+  cause?: unknown;
+}
+
+/** `uq_<table>__<field>`, `fk_…`, `ck_…`, `ex_…`: the part behind the two underscores is the field. */
+const fieldOf = (constraint: string | undefined) => constraint?.split('__')[1] ?? 'id';
+
+/** What the database refused, in the words of the API; anything else is given back as it came. */
+export function fromDatabase(error: unknown): unknown {
+  const found = (error as DatabaseError)?.code
+    ? (error as DatabaseError)
+    : ((error as DatabaseError)?.cause as DatabaseError);
+  switch (found?.code) {
+    case '23505':
+      return invalid(fieldOf(found.constraint), 'validation.taken');
+    case '23503':
+      return found.constraint?.startsWith('fk_')
+        ? invalid(fieldOf(found.constraint), 'validation.not_in_company')
+        : error;
+    case '23514':
+    case '23P01':
+      return invalid(fieldOf(found.constraint), 'validation.invalid');
+    case '22021':
+    case '22P05':
+      return new Problem('bad_request');
+    case '40001':
+    case '40P01':
+    case '55P03':
+      return new Problem('unavailable');
+    default:
+      return error;
+  }
+}

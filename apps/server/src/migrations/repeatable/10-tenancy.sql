@@ -1,0 +1,93 @@
+-- Tenancy by the database (design section 4). Re-applied whenever this file changes.
+create or replace function system.company_ids() returns bigint[] language sql stable parallel safe as
+$$ select coalesce(string_to_array(nullif(current_setting('app.company_ids', true), ''), ',')::bigint[], '{}') $$;
+
+create or replace function system.user_id() returns bigint language sql stable parallel safe as
+$$ select nullif(current_setting('app.user_id', true), '')::bigint $$;
+
+-- The application's role: no login of its own, no bypass. The migrating role may become it.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'mesra_app') then
+    begin
+      create role mesra_app nologin nosuperuser nocreatedb nocreaterole nobypassrls;
+    exception when duplicate_object or unique_violation then null;
+    end;
+  end if;
+  -- From 16 on, who makes a role may not yet become it.
+  if current_setting('server_version_num')::int >= 160000 then
+    if not pg_has_role(current_user, 'mesra_app', 'SET') then
+      execute format('grant mesra_app to %I with set true, inherit false', current_user);
+    end if;
+  elsif not pg_has_role(current_user, 'mesra_app', 'MEMBER') then
+    execute format('grant mesra_app to %I', current_user);
+  end if;
+end $$;
+
+grant usage on schema public, system to mesra_app;
+revoke create on schema public from public;
+revoke all on all tables in schema system from mesra_app;
+
+-- Counts a row's version up and dates the change.
+create or replace function system.touch() returns trigger language plpgsql as $$
+begin
+  new.version := old.version + 1;
+  new.updated_at := now();
+  return new;
+end $$;
+
+-- Writes the change of a whole statement. Columns named as arguments are left out (large derived values that the
+-- row itself keeps).
+create or replace function system.audit() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public as $$
+declare
+  tenant text := case tg_table_name when 'companies' then 'id' else 'company_id' end;
+  leave_out text := quote_literal(coalesce(tg_argv, '{}')::text) || '::text[]';
+  facts text := format('nullif(current_setting(''app.user_id'', true), '''')::bigint,
+    nullif(current_setting(''app.request_id'', true), ''''), nullif(current_setting(''app.ip'', true), '''')');
+begin
+  if tg_op = 'INSERT' then
+    execute format('insert into public.audit_log (company_id, table_name, row_id, action, actor_user_id, request_id, ip, after)
+      select n.%1$I, %2$L, n.id, ''insert'', %3$s, to_jsonb(n) - %4$s from new_rows n', tenant, tg_table_name, facts, leave_out);
+  elsif tg_op = 'DELETE' then
+    execute format('insert into public.audit_log (company_id, table_name, row_id, action, actor_user_id, request_id, ip, before)
+      select o.%1$I, %2$L, o.id, ''delete'', %3$s, to_jsonb(o) - %4$s from old_rows o', tenant, tg_table_name, facts, leave_out);
+  else
+    -- Of an update only what changed is kept, on both sides.
+    execute format('insert into public.audit_log (company_id, table_name, row_id, action, actor_user_id, request_id, ip, before, after)
+      select n.%1$I, %2$L, n.id, ''update'', %3$s, c.before, c.after
+      from new_rows n join old_rows o on o.%1$I = n.%1$I and o.id = n.id
+      cross join lateral (
+        select jsonb_object_agg(a.key, b.value) as before, jsonb_object_agg(a.key, a.value) as after
+        from jsonb_each(to_jsonb(n) - %4$s - ''{version,updated_at}''::text[]) a
+        join jsonb_each(to_jsonb(o) - %4$s) b on b.key = a.key
+        where a.value is distinct from b.value) c
+      where c.after is not null', tenant, tg_table_name, facts, leave_out);
+  end if;
+  return null;
+end $$;
+
+-- A tenant's table: forced row-level security, grants, the version's count, and the audit trigger. `audited` false
+-- is for the log itself and for what is derived.
+create or replace function system.protect(name text, tenant text, audited boolean, leave_out text[] default '{}')
+returns void language plpgsql as $$
+declare args text := (select coalesce(string_agg(quote_literal(a), ', '), '') from unnest(leave_out) a);
+begin
+  execute format('alter table public.%I enable row level security', name);
+  execute format('alter table public.%I force row level security', name);
+  execute format('drop policy if exists tenant on public.%I', name);
+  execute format('create policy tenant on public.%I using (%I = any ((select system.company_ids())::bigint[]))
+    with check (%I = any ((select system.company_ids())::bigint[]))', name, tenant, tenant);
+  execute format('grant select, insert, update, delete on public.%I to mesra_app', name);
+  if exists (select from information_schema.columns where table_schema = 'public' and table_name = name and column_name = 'version') then
+    execute format('create or replace trigger touch before update on public.%I for each row execute function system.touch()', name);
+  end if;
+  if audited then
+    execute format('create or replace trigger audit_insert after insert on public.%I referencing new table as new_rows
+      for each statement execute function system.audit(%s)', name, args);
+    execute format('create or replace trigger audit_update after update on public.%I referencing old table as old_rows new table as new_rows
+      for each statement execute function system.audit(%s)', name, args);
+    execute format('create or replace trigger audit_delete after delete on public.%I referencing old table as old_rows
+      for each statement execute function system.audit(%s)', name, args);
+  end if;
+end $$;

@@ -1,0 +1,115 @@
+-- The narrow functions through which requests reach what stands above the companies.
+
+create or replace function system.find_login(p_email text)
+returns table (user_id bigint, password_hash text, disabled boolean)
+language sql stable security definer set search_path = pg_catalog, system as
+$$ select u.id, u.password_hash, u.disabled_at is not null from system.users u where lower(u.email) = lower(p_email) $$;
+
+create or replace function system.create_session(p_token_hash bytea, p_user_id bigint, p_now timestamptz, p_expires timestamptz, p_ip text, p_agent text)
+returns bigint language sql security definer set search_path = pg_catalog, system as
+$$ insert into system.sessions (token_hash, user_id, created_at, expires_at, ip, user_agent)
+   values (p_token_hash, p_user_id, p_now, p_expires, p_ip, left(p_agent, 400)) returning id $$;
+
+create or replace function system.revoke_session(p_token_hash bytea, p_now timestamptz)
+returns void language sql security definer set search_path = pg_catalog, system as
+$$ update system.sessions set revoked_at = p_now where token_hash = p_token_hash and revoked_at is null $$;
+
+-- The person behind a token that is in force, with what they are in every company. Also makes them the actor of
+-- the transaction.
+create or replace function system.load_session(p_token_hash bytea, p_now timestamptz)
+returns jsonb language plpgsql security definer set search_path = pg_catalog, system, public as $$
+declare
+  person record;
+begin
+  select u.id, u.name, u.email, u.email_verified_at, u.image into person
+  from system.sessions s join system.users u on u.id = s.user_id
+  where s.token_hash = p_token_hash and s.revoked_at is null and s.expires_at > p_now and u.disabled_at is null;
+  if not found then return null; end if;
+  perform set_config('app.user_id', person.id::text, true);
+  perform set_config('app.company_ids',
+    coalesce((select string_agg(m.company_id::text, ',') from public.memberships m where m.user_id = person.id), ''), true);
+  return jsonb_build_object(
+    'user', jsonb_build_object('id', person.id, 'name', person.name, 'email', person.email,
+      'email_verified_at', person.email_verified_at, 'image', person.image),
+    'memberships', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'company_id', m.company_id, 'type', m.type, 'is_admin', m.is_admin, 'accesses', m.accesses, 'scope', m.scope,
+        'employee_id', m.employee_id, 'promoter_id', m.promoter_id, 'modules', c.modules,
+        'time_zone', c.time_zone, 'spm_supervisor', system.is_supervisor(m.company_id, m.employee_id)) order by m.company_id)
+      from public.memberships m join public.companies c on c.id = m.company_id
+      where m.user_id = person.id), '[]'::jsonb));
+end $$;
+
+create or replace function system.attempt(p_key text, p_now timestamptz, p_window interval)
+returns integer language sql security definer set search_path = pg_catalog, system as
+$$ insert into system.rate_limits as r (key, window_start, count) values (p_key, p_now, 1)
+   on conflict (key) do update set
+     count = case when r.window_start + p_window <= p_now then 1 else r.count + 1 end,
+     window_start = case when r.window_start + p_window <= p_now then p_now else r.window_start end
+   returning count $$;
+
+create or replace function system.forget_attempts(p_key text)
+returns void language sql security definer set search_path = pg_catalog, system as
+$$ delete from system.rate_limits where key = p_key $$;
+
+-- Claims a key for this request. A second request with the same key waits for the first and then gets its answer.
+create or replace function system.claim_idempotency(p_user bigint, p_key text, p_endpoint text, p_hash text)
+returns jsonb language plpgsql security definer set search_path = pg_catalog, system as $$
+declare kept system.idempotency;
+begin
+  insert into system.idempotency (user_id, key, endpoint, body_hash) values (p_user, p_key, p_endpoint, p_hash)
+  on conflict do nothing;
+  if found then return null; end if;
+  select * into kept from system.idempotency where user_id = p_user and key = p_key;
+  return jsonb_build_object('same', kept.endpoint = p_endpoint and kept.body_hash = p_hash,
+    'status', kept.status, 'response', kept.response);
+end $$;
+
+create or replace function system.keep_idempotency(p_user bigint, p_key text, p_status integer, p_response jsonb)
+returns void language sql security definer set search_path = pg_catalog, system as
+$$ update system.idempotency set status = p_status, response = p_response where user_id = p_user and key = p_key $$;
+
+create or replace function system.people(p_ids bigint[])
+returns table (id bigint, name text) language sql stable security definer set search_path = pg_catalog, system as
+$$ select u.id, u.name from system.users u where u.id = any (p_ids) $$;
+
+create or replace function system.enqueue(p_task text, p_payload json, p_key text)
+returns void language plpgsql security definer set search_path = pg_catalog, graphile_worker as $$
+begin
+  perform graphile_worker.add_job(p_task, p_payload, job_key => p_key, max_attempts => 5);
+end $$;
+
+-- For the sweep that takes up what a killed process left. Row-level security binds the owner too, so it goes company
+-- by company.
+create or replace function system.open_jobs()
+returns table (company_id bigint, id bigint) language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  perform set_config('app.company_ids', coalesce((select string_agg(c.id::text, ',') from system.company_ids c), ''), true);
+  return query select j.company_id, j.id from public.jobs j where j.status in ('pending', 'running');
+end $$;
+
+create or replace function system.domain_config(p_origin text)
+returns jsonb language sql stable security definer set search_path = pg_catalog, system as
+$$ select config from system.domains where origin = p_origin $$;
+
+-- The identity of a company to be: known before its row, so that the row passes row-level security.
+create or replace function system.new_company_id()
+returns bigint language sql security definer set search_path = pg_catalog, system as
+$$ insert into system.company_ids default values returning id $$;
+
+-- Makes or finds the account of an e-mail address; the caller links it to a company by a membership.
+create or replace function system.ensure_user(p_email text, p_name text, p_hash text, p_verified timestamptz)
+returns bigint language plpgsql security definer set search_path = pg_catalog, system as $$
+declare found_id bigint;
+begin
+  select id into found_id from system.users where lower(email) = lower(p_email);
+  if found_id is null then
+    insert into system.users (email, name, password_hash, email_verified_at) values (p_email, p_name, p_hash, p_verified)
+    on conflict do nothing returning id into found_id;
+  end if;
+  return coalesce(found_id, (select id from system.users where lower(email) = lower(p_email)));
+end $$;
+
+revoke all on all functions in schema system from public;
+grant execute on all functions in schema system to mesra_app;
+revoke execute on function system.open_jobs() from mesra_app;

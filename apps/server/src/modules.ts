@@ -1,0 +1,21 @@
+import type { ServerModuleName } from '@mesra/contract/registry';
+import type { Handled } from './kit/http.ts';
+import type { JobHandler } from './kit/jobs.ts';
+import type { ServerModule } from './kit/module.ts';
+import { companyModule } from './modules/company/company.module.ts';
+import { jobsModule } from './modules/jobs/jobs.module.ts';
+import { sessionModule } from './modules/session/session.module.ts';
+
+/** Every server module; does not compile until a declared one is there. */
+export const MODULES: Record<ServerModuleName, ServerModule> = {
+  session: sessionModule,
+  jobs: jobsModule,
+  company: companyModule,
+};
+
+/** Every endpoint with its handler. */
+export const handledByModules = (): Handled[] => Object.values(MODULES).flatMap((module) => module.handled);
+
+/** Every job's handler, by its type. */
+export const jobHandlers = (): Record<string, JobHandler> =>
+  Object.assign({}, ...Object.values(MODULES).map((module) => module.jobs ?? {}));

@@ -1,0 +1,38 @@
+import type { SessionCompany } from '@mesra/contract/session/session';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import type { companies } from './company.tables.ts';
+
+type CompanyRow = typeof companies.$inferSelect;
+
+interface Counts extends Record<string, unknown> {
+  company_id: number;
+  active: number;
+  has_structure: boolean;
+}
+
+/** Companies as the frame shows them, in one query whatever their number. */
+export async function companyFrames(tx: Tx, rows: readonly CompanyRow[]): Promise<SessionCompany[]> {
+  if (rows.length === 0) return [];
+  const ids = sql.join(
+    rows.map((row) => sql`${row.id}::bigint`),
+    sql`, `,
+  );
+  const counted = await tx.execute<Counts>(sql`
+    select c.id as company_id,
+      (select count(*)::int from employees e where e.company_id = c.id and e.status = 'Active') as active,
+      exists (select from branches b where b.company_id = c.id and b.archived_at is null)
+        and exists (select from divisions d where d.company_id = c.id and d.archived_at is null)
+        and exists (select from departments d where d.company_id = c.id and d.archived_at is null) as has_structure
+    from companies c where c.id in (${ids})`);
+  const byCompany = new Map(counted.rows.map((row) => [row.company_id, row]));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    logo: row.logo,
+    user_id: row.user_id,
+    active_employees_count: byCompany.get(row.id)?.active ?? 0,
+    config: { identity_type_label: row.identity_type_label, locality: row.locality },
+    has_structure: byCompany.get(row.id)?.has_structure ?? false,
+  }));
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bigNumber, companyId, editable, moment, rowId } from '../../kit/columns.ts';
+
+/** A company; its own id is its tenant. */
+export const companies = pgTable('companies', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  name: text().notNull(),
+  /** The owning user (spec section 3). */
+  user_id: bigNumber().notNull(),
+  logo: text(),
+  theme: text().notNull().default('mesra'),
+  time_zone: text().notNull().default('Asia/Kuala_Lumpur'),
+  identity_type_label: text().notNull().default('NRIC'),
+  locality: text().notNull().default('Malaysia'),
+  modules: jsonb().$type<Record<string, boolean>>().notNull().default({ payroll: true }),
+  registration_number: text(),
+  epf_number: text(),
+  socso_number: text(),
+  tax_number: text(),
+  hrdf_class: text({ enum: ['none', '0.5', '1'] })
+    .notNull()
+    .default('none'),
+  /** The named doubts of docs/statutory.md that this company decides otherwise than the default. */
+  statutory_settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  ...editable,
+});
+
+/** What a person is in a company (design section 4). Read by the person themselves in every company. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    user_id: bigNumber().notNull(),
+    type: text({ enum: ['owner', 'admin', 'employee'] }).notNull(),
+    is_admin: boolean().notNull().default(false),
+    accesses: jsonb().$type<{ route: string; actions: string[] }[]>().notNull().default([]),
+    scope: jsonb().$type<Record<string, number[]>>(),
+    employee_id: bigNumber(),
+    promoter_id: bigNumber(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_memberships__user_id').on(t.company_id, t.user_id),
+    index('ix_memberships__user').on(t.user_id),
+    foreignKey({
+      name: 'fk_memberships__company_id',
+      columns: [t.company_id],
+      foreignColumns: [companies.id],
+    }),
+  ],
+);
+
+const reference = {
+  name: text().notNull(),
+  code: text(),
+  archived_at: moment(),
+};
+
+export const branches = pgTable(
+  'branches',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    ...reference,
+    address: text(),
+    postcode: text(),
+    city: text(),
+    state: text(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_branches__name').on(t.company_id, sql`lower(${t.name})`),
+    foreignKey({ name: 'fk_branches__company_id', columns: [t.company_id], foreignColumns: [companies.id] }),
+  ],
+);
+
+export const divisions = pgTable(
+  'divisions',
+  { id: rowId(), company_id: companyId(), ...reference, ...editable },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_divisions__name').on(t.company_id, sql`lower(${t.name})`),
+    foreignKey({ name: 'fk_divisions__company_id', columns: [t.company_id], foreignColumns: [companies.id] }),
+  ],
+);
+
+export const departments = pgTable(
+  'departments',
+  { id: rowId(), company_id: companyId(), ...reference, ...editable },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_departments__name').on(t.company_id, sql`lower(${t.name})`),
+    foreignKey({
+      name: 'fk_departments__company_id',
+      columns: [t.company_id],
+      foreignColumns: [companies.id],
+    }),
+  ],
+);
+
+export const positions = pgTable(
+  'positions',
+  { id: rowId(), company_id: companyId(), ...reference, ...editable },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_positions__name').on(t.company_id, sql`lower(${t.name})`),
+    foreignKey({ name: 'fk_positions__company_id', columns: [t.company_id], foreignColumns: [companies.id] }),
+  ],
+);
+
+export const positionLevels = pgTable(
+  'position_levels',
+  { id: rowId(), company_id: companyId(), ...reference, ...editable },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_position_levels__name').on(t.company_id, sql`lower(${t.name})`),
+    foreignKey({
+      name: 'fk_position_levels__company_id',
+      columns: [t.company_id],
+      foreignColumns: [companies.id],
+    }),
+  ],
+);

@@ -1,0 +1,26 @@
+import { STRUCTURE, type StructureKind } from '@mesra/contract/company/structure';
+import type { ReferenceEndpoints } from '@mesra/contract/kit/reference';
+import { sql } from 'drizzle-orm';
+import type { Handled } from '../../kit/http.ts';
+import { type ReferenceTable, referenceHandlers } from '../../kit/reference.ts';
+import { mayManageStructure } from './company.policy.ts';
+import { branches, departments, divisions, positionLevels, positions } from './company.tables.ts';
+
+const TABLES: Record<StructureKind, ReferenceTable> = {
+  branch: branches,
+  division: divisions,
+  department: departments,
+  position: positions,
+  position_level: positionLevels,
+};
+
+/** Branches, divisions, departments, positions and position levels. */
+export const structureHandlers: Handled[] = (Object.keys(TABLES) as StructureKind[]).flatMap((kind) =>
+  referenceHandlers({
+    table: TABLES[kind],
+    endpoints: STRUCTURE[kind] as unknown as ReferenceEndpoints,
+    employees: (companyId, id) =>
+      sql`select count(*) from employees e where e.company_id = ${companyId} and e.${sql.identifier(`${kind}_id`)} = ${id}`,
+    may: mayManageStructure,
+  }),
+);

@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bigNumber, bytes, companyId, day, editable, moment, rowId, sen } from '../../kit/columns.ts';
+import { branches, departments, divisions, positionLevels, positions } from '../company/company.tables.ts';
+
+/**
+ * A person employed by a company. Identity, passport, bank, EPF, SOCSO and tax numbers are encrypted; the ones that
+ * must be unique or found have a keyed blind index beside them.
+ */
+export const employees = pgTable(
+  'employees',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    user_id: bigNumber(),
+    employee_code: text().notNull(),
+    name: text().notNull(),
+    identity_number_sealed: bytes(),
+    identity_number_index: bytes(),
+    passport_sealed: bytes(),
+    passport_index: bytes(),
+    /** ISO 3166 alpha-2. */
+    nationality: text().notNull().default('MY'),
+    permanent_resident: boolean().notNull().default(false),
+    pre_1998_elector: boolean().notNull().default(false),
+    gender: text({ enum: ['Male', 'Female'] }),
+    race: text({ enum: ['Malay', 'Indian', 'Chinese', 'Other'] }),
+    date_of_birth: day(),
+    email: text(),
+    phone: text(),
+    image: text(),
+    marital_status: text({ enum: ['single', 'married', 'divorced', 'widowed'] })
+      .notNull()
+      .default('single'),
+    spouse_working: boolean(),
+    spouse_disabled: boolean(),
+    disabled: boolean().notNull().default(false),
+    tax_resident: boolean().notNull().default(true),
+    tax_regime: text({ enum: ['normal', 'rep', 'knowledge_worker', 'c_suite'] })
+      .notNull()
+      .default('normal'),
+    status: text({ enum: ['Active', 'Inactive'] })
+      .notNull()
+      .default('Active'),
+    company_joined_at: day().notNull(),
+    inactive_at: day(),
+    spm_supervisor: boolean().notNull().default(false),
+    branch_id: bigNumber(),
+    division_id: bigNumber(),
+    department_id: bigNumber(),
+    position_id: bigNumber(),
+    position_level_id: bigNumber(),
+    bank_swift: text(),
+    bank_account_sealed: bytes(),
+    epf_number_sealed: bytes(),
+    socso_number_sealed: bytes(),
+    tax_number_sealed: bytes(),
+    /** SOCSO category: by age and first contribution unless set. */
+    socso_type: text({ enum: ['auto', 'category_1', 'category_2', 'none'] })
+      .notNull()
+      .default('auto'),
+    socso_first_contribution: day(),
+    /** Opted out of SKBBK from this day; never counts for foreigners (doubt 2). */
+    skbbk_opt_out_from: day(),
+    archived_at: moment(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_employees__employee_code').on(t.company_id, sql`lower(${t.employee_code})`),
+    uniqueIndex('uq_employees__identity_number').on(t.company_id, t.identity_number_index),
+    uniqueIndex('uq_employees__passport').on(t.company_id, t.passport_index),
+    index('ix_employees__name').on(t.company_id, t.status, t.name, t.id),
+    index('ix_employees__user').on(t.user_id),
+    foreignKey({
+      name: 'fk_employees__branch_id',
+      columns: [t.company_id, t.branch_id],
+      foreignColumns: [branches.company_id, branches.id],
+    }),
+    foreignKey({
+      name: 'fk_employees__division_id',
+      columns: [t.company_id, t.division_id],
+      foreignColumns: [divisions.company_id, divisions.id],
+    }),
+    foreignKey({
+      name: 'fk_employees__department_id',
+      columns: [t.company_id, t.department_id],
+      foreignColumns: [departments.company_id, departments.id],
+    }),
+    foreignKey({
+      name: 'fk_employees__position_id',
+      columns: [t.company_id, t.position_id],
+      foreignColumns: [positions.company_id, positions.id],
+    }),
+    foreignKey({
+      name: 'fk_employees__position_level_id',
+      columns: [t.company_id, t.position_level_id],
+      foreignColumns: [positionLevels.company_id, positionLevels.id],
+    }),
+    check(
+      'ck_employees__inactive_at',
+      sql`${t.inactive_at} is null or ${t.inactive_at} >= ${t.company_joined_at}`,
+    ),
+  ],
+);
+
+/** What a person is paid from a day on, until the next row. */
+export const employeeSalaries = pgTable(
+  'employee_salaries',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    employee_id: bigNumber().notNull(),
+    effective_from: day().notNull(),
+    amount: sen().notNull(),
+    epf: boolean().notNull().default(true),
+    socso: boolean().notNull().default(true),
+    eis: boolean().notNull().default(true),
+    tax: boolean().notNull().default(true),
+    hrdf: boolean().notNull().default(true),
+    reason: text(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_employee_salaries__effective_from').on(t.company_id, t.employee_id, t.effective_from),
+    foreignKey({
+      name: 'fk_employee_salaries__employee_id',
+      columns: [t.company_id, t.employee_id],
+      foreignColumns: [employees.company_id, employees.id],
+    }),
+    check('ck_employee_salaries__amount', sql`${t.amount} >= 0`),
+  ],
+);
+
+/** A child (or other dependant) for the reliefs; imported ones have no birth date, only the relief they stand for. */
+export const employeeDependants = pgTable(
+  'employee_dependants',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    employee_id: bigNumber().notNull(),
+    name: text(),
+    date_of_birth: day(),
+    relief: text({ enum: ['under_18', 'studying_18', 'disabled', 'disabled_studying'] }).notNull(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index('ix_employee_dependants__employee').on(t.company_id, t.employee_id),
+    foreignKey({
+      name: 'fk_employee_dependants__employee_id',
+      columns: [t.company_id, t.employee_id],
+      foreignColumns: [employees.company_id, employees.id],
+    }),
+  ],
+);
+
+/** The year so far before the first run's month: earlier in this employment (`ytd`) or a former employer's (`tp3`). */
+export const employeeOpenings = pgTable(
+  'employee_openings',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    employee_id: bigNumber().notNull(),
+    year: integer().notNull(),
+    source: text({ enum: ['ytd', 'tp3'] }).notNull(),
+    remuneration: sen().notNull().default(0),
+    epf: sen().notNull().default(0),
+    mtd: sen().notNull().default(0),
+    zakat: sen().notNull().default(0),
+    reliefs: sen().notNull().default(0),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_employee_openings__year').on(t.company_id, t.employee_id, t.year, t.source),
+    foreignKey({
+      name: 'fk_employee_openings__employee_id',
+      columns: [t.company_id, t.employee_id],
+      foreignColumns: [employees.company_id, employees.id],
+    }),
+    check(
+      'ck_employee_openings__remuneration',
+      sql`least(${t.remuneration}, ${t.epf}, ${t.mtd}, ${t.zakat}, ${t.reliefs}) >= 0`,
+    ),
+  ],
+);

@@ -1,0 +1,5 @@
+import type { ServerModule } from '../../kit/module.ts';
+import { domainHandlers } from './domain.handlers.ts';
+import { sessionHandlers } from './session.handlers.ts';
+
+export const sessionModule: ServerModule = { handled: [...sessionHandlers, ...domainHandlers] };

@@ -1,0 +1,32 @@
+import type { SessionUser } from '@mesra/contract/session/session';
+import { inArray } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
+import { type Clock, dayIn } from '../../kit/clock.ts';
+import type { Tx } from '../../kit/db.ts';
+import { companyFrames } from '../company/company.api.ts';
+import { companies } from '../company/company.tables.ts';
+
+const DEFAULT_ZONE = 'Asia/Kuala_Lumpur';
+
+/** The signed-in person for the frame: their companies, and what they are in each. */
+export async function presentUser(tx: Tx, actor: Actor, clock: Clock): Promise<SessionUser> {
+  const ids = actor.roles.map((role) => role.company_id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx.select().from(companies).where(inArray(companies.id, ids)).orderBy(companies.id);
+  return {
+    id: actor.user_id,
+    name: actor.name,
+    email: actor.email,
+    email_verified_at: actor.email_verified_at,
+    image: actor.image,
+    companies: await companyFrames(tx, rows),
+    memberships: actor.roles.map(({ scope: _scope, time_zone: _zone, ...role }) => ({
+      ...role,
+      accesses: role.accesses.map((access) => ({ route: access.route, actions: [...access.actions] })),
+      modules: role.modules as Record<string, boolean>,
+    })),
+    today: dayIn(actor.roles[0]?.time_zone ?? DEFAULT_ZONE, clock.now()),
+  };
+}

@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app.ts';
+import { clockFor } from './kit/clock.ts';
+import type { Config } from './kit/config.ts';
+import { openVault, type Vault } from './kit/crypto.ts';
+import { type Database, openDatabase, refuseBypass } from './kit/db.ts';
+import { startEmbeddedPostgres } from './kit/embedded-postgres.ts';
+import { type JobRunner, runJobs } from './kit/jobs.ts';
+import { migrate } from './kit/migrate.ts';
+import type { Services } from './kit/services.ts';
+import { jobHandlers } from './modules.ts';
+import { seedDemo } from './seed/demo.ts';
+
+export interface Product {
+  url: string;
+  services: Services;
+  stop(): Promise<void>;
+}
+
+/** Refuses to go on with another key than the one the stored data was encrypted with. */
+async function refuseWrongKey(db: Database, vault: Vault): Promise<void> {
+  await db.owner.query(
+    `insert into system.settings values ('key_fingerprint', to_jsonb($1::text)) on conflict (key) do nothing`,
+    [vault.fingerprint],
+  );
+  const { rows } = await db.owner.query(`select value from system.settings where key = 'key_fingerprint'`);
+  if (rows[0]?.value !== vault.fingerprint)
+    throw new Error(
+      'ENCRYPTION_KEY is not the key that the data in this database was encrypted with. Refusing to start.',
+    );
+}
+
+/** Opens the database (embedded unless `databaseUrl` is set), brings it to the schema, and checks what may not be. */
+export async function openServices(config: Config): Promise<{ services: Services; close(): Promise<void> }> {
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => console.info(line) });
+  try {
+    const url = config.databaseUrl ?? embedded?.url ?? '';
+    await migrate(url);
+    const db = openDatabase(url);
+    const vault = openVault(config.encryptionKey);
+    await refuseBypass(db.app);
+    await refuseWrongKey(db, vault);
+    const services: Services = { config, db, clock: clockFor(process.env), vault };
+    return {
+      services,
+      close: async () => {
+        await db.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+/** Starts the whole product: database, demo data where asked, jobs, and the address it serves. */
+export async function startProduct(config: Config): Promise<Product> {
+  const { services, close } = await openServices(config);
+  let runner: JobRunner | undefined;
+  try {
+    if (config.demo) await seedDemo(services);
+    const app = await buildApp(services);
+    await app.listen({ port: config.port, host: config.host });
+    runner = await runJobs(services, jobHandlers());
+    const { port } = app.server.address() as AddressInfo;
+    const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+    greet(url, config.demo);
+    return {
+      url,
+      services,
+      stop: async () => {
+        await app.close();
+        await runner?.stop();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function greet(url: string, demo: boolean): void {
+  console.info(`\nMesra is ready at ${url}`);
+  if (!demo) return;
+  const people = ['owner', 'admin', 'employee', 'promoter', 'supervisor'].map(
+    (name) => `${name}@mesra.example`,
+  );
+  console.info(`Demo sign-ins (password mesra-demo): ${people.join(', ')}`);
+}
