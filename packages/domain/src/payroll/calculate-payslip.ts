@@ -1,10 +1,155 @@
-import type { Outcome } from '../kit/outcome.ts';
-import { failed, problem } from '../kit/outcome.ts';
+import { type Sen, sumSen } from '../kit/money.ts';
+import { failed, type Outcome, ok, type Problem, problem } from '../kit/outcome.ts';
+import { plainMonthOf } from '../kit/plain-date.ts';
 import type { Statute } from '../statutory/snapshot.ts';
-import type { PayslipFacts } from './facts.ts';
-import type { PayslipResult } from './result.ts';
+import { addYearFigures, monthTotal, subtractYearFigures, yearFiguresOf } from './accumulate.ts';
+import { checkFacts } from './check-facts.ts';
+import {
+  CONTRIBUTION_KEYS,
+  type Contributions,
+  contributionsOf,
+  contributionTotals,
+} from './contributions.ts';
+import { type MonthFigure, takeFigure } from './explain.ts';
+import { NO_MONTH_TOTAL, type PayslipFacts } from './facts.ts';
+import { type ResolvedLines, resolveLines } from './lines.ts';
+import { type MtdMonth, mtdOfMonth } from './mtd.ts';
+import { explainSalary, salarySegments } from './proration.ts';
+import type { Explanation, PayslipResult, SalarySegment } from './result.ts';
+import { explainTotals, type Totals, totalsOf } from './totals.ts';
+import { monthWages, payslipWages, type Wages } from './wages.ts';
 
-/** Works one payslip out of its facts and the law of its month. Pure; the same input gives the same answer. */
-export function calculatePayslip(_facts: PayslipFacts, _statute: Statute): Outcome<PayslipResult> {
-  return failed(problem('not_built_yet'));
+/**
+ * Works one payslip out of its facts and the law of its month (`statuteFor` of the same month). Pure: the same input
+ * gives the same answer to the sen. All amounts are sen. Problems: all of `checkFacts` and `payrollBlockers`, and
+ * `statute_of_another_month` {wage_month, statute_month}. Spec sections 3 and 5; docs/statutory.md.
+ */
+export function calculatePayslip(facts: PayslipFacts, statute: Statute): Outcome<PayslipResult> {
+  const problems = checkFacts(facts);
+  const wage_month = plainMonthOf(facts.start_date);
+  if (problems.length === 0 && wage_month !== statute.wage_month) {
+    problems.push(problem('statute_of_another_month', { wage_month, statute_month: statute.wage_month }));
+  }
+  if (problems.length > 0) return failed(...problems);
+
+  const segments = facts.sequence === 1 ? salarySegments(facts) : [];
+  const salary = sumSen(segments.map((s) => s.amount));
+  const lines = resolveLines(facts, statute);
+  const month = monthWages(payslipWages(facts, salary, lines), facts.taken_this_month);
+  const contributions = contributionsOf(facts, month, statute);
+  const mtd = taxOf(facts, month, contributions, lines, statute);
+  const taken = facts.taken_this_month ?? NO_MONTH_TOTAL;
+  const tax = takeFigure(
+    mtd.figure,
+    taken.contribution_tax_monthly_amount,
+    facts.manual.contribution_tax_monthly_amount,
+  );
+  const shares = contributionTotals(contributions);
+  const { totals, warnings } = totalsOf({
+    salary,
+    earnings: lines.earnings,
+    deductions: lines.deductions,
+    adjustment: facts.total_adjustment,
+    contribution_employee: shares.employee + tax.amount,
+    contribution_employer: shares.employer,
+  });
+  const parts: Parts = { facts, statute, segments, salary, lines, month, contributions, mtd, tax, totals };
+  return ok({
+    ...totals,
+    ...amountsOf(parts),
+    ...yearOfPayslip(parts),
+    segments,
+    earnings: lines.earnings,
+    deductions: lines.deductions,
+    mtd: mtd.workings,
+    tp1_allowed: mtd.claims.allowed,
+    benefits: mtd.benefits,
+    religious_journey: mtd.religious_journey,
+    explanations: explanationsOf(parts),
+    warnings: [...warnings, ...claimWarnings(mtd)],
+    statute_ref: statute.statute_ref,
+  });
+}
+
+interface Parts {
+  readonly facts: PayslipFacts;
+  readonly statute: Statute;
+  readonly segments: readonly SalarySegment[];
+  readonly salary: Sen;
+  readonly lines: ResolvedLines;
+  readonly month: Wages;
+  readonly contributions: Contributions;
+  readonly mtd: MtdMonth;
+  readonly tax: MonthFigure;
+  readonly totals: Totals;
+}
+
+function taxOf(
+  facts: PayslipFacts,
+  wages: Wages,
+  { figures }: Contributions,
+  lines: ResolvedLines,
+  statute: Statute,
+): MtdMonth {
+  const taken = facts.taken_this_month ?? NO_MONTH_TOTAL;
+  return mtdOfMonth(
+    facts,
+    {
+      wages,
+      epf_employee: taken.contribution_epf_employee_amount + figures.contribution_epf_employee_amount.amount,
+      socso_employee: figures.contribution_socso_employee_amount.amount,
+      eis_employee: figures.contribution_eis_employee_amount.amount,
+      skbbk_employee: figures.contribution_skbbk_employee_amount.amount,
+      deductions: lines.deductions,
+    },
+    statute,
+  );
+}
+
+function amountsOf({ facts, salary, contributions, mtd, tax }: Parts) {
+  const { figures, epf, socso_type } = contributions;
+  const manual = facts.manual.contribution_tax_monthly_amount;
+  return {
+    salary_amount: salary,
+    contribution_epf_part: epf.part,
+    contribution_epf_employee_rate: epf.employee_rate,
+    contribution_epf_employer_rate: epf.employer_rate,
+    contribution_epf_employee_amount: figures.contribution_epf_employee_amount.amount,
+    contribution_epf_employer_amount: figures.contribution_epf_employer_amount.amount,
+    contribution_socso_type: socso_type,
+    contribution_socso_employee_amount: figures.contribution_socso_employee_amount.amount,
+    contribution_socso_employer_amount: figures.contribution_socso_employer_amount.amount,
+    contribution_eis_employee_amount: figures.contribution_eis_employee_amount.amount,
+    contribution_eis_employer_amount: figures.contribution_eis_employer_amount.amount,
+    contribution_skbbk_employee_amount: figures.contribution_skbbk_employee_amount.amount,
+    contribution_hrdf: figures.contribution_hrdf.amount,
+    contribution_tax_manual: manual !== null && manual !== undefined,
+    contribution_tax_monthly_amount: tax.amount,
+    contribution_tax_yearly_amount: Math.max(0, mtd.workings.tax_total),
+  };
+}
+
+function yearOfPayslip({ facts, month, contributions, mtd, tax, lines }: Parts) {
+  const month_total = monthTotal(facts, month, contributions, mtd, tax.amount, lines);
+  const whole = yearFiguresOf(month_total);
+  return {
+    month_total,
+    remuneration_current: facts.taken_this_month
+      ? subtractYearFigures(whole, yearFiguresOf(facts.taken_this_month))
+      : whole,
+    remuneration_accumulate: addYearFigures(facts.year_so_far, whole),
+  };
+}
+
+function explanationsOf({ segments, salary, contributions, tax, totals }: Parts): Explanation[] {
+  return [
+    explainSalary(segments, salary),
+    ...CONTRIBUTION_KEYS.map((key) => contributions.figures[key].explanation),
+    tax.explanation,
+    ...explainTotals(totals),
+  ];
+}
+
+function claimWarnings({ claims }: MtdMonth): Problem[] {
+  return claims.cut.map((cut) => problem('relief_cut_to_limit', cut));
 }

@@ -110,26 +110,6 @@ export interface MtdWorkings {
   total: Sen;
 }
 
-/** One item of the tax deduction sheet (sections A to D). */
-export interface TaxSheetItem {
-  id: string;
-  title: string;
-  title_malay: string;
-  amount: Sen;
-  key: string;
-  editable: boolean;
-  limit?: Sen;
-  note?: string;
-  selection?: boolean;
-}
-
-export interface TaxSheet {
-  section_a: readonly TaxSheetItem[];
-  section_b: readonly TaxSheetItem[];
-  section_c: readonly TaxSheetItem[];
-  section_d: readonly TaxSheetItem[];
-}
-
 /** A worked-out payslip. All amounts are sen. */
 export interface PayslipResult {
   /** Salary earned in the month, after proration. */
@@ -173,7 +153,12 @@ export interface PayslipResult {
   /** The month up to and with this payslip: the next sequence's `taken_this_month`. */
   month_total: MonthTotal;
   mtd: MtdWorkings;
-  tax_sheet: TaxSheet;
+  /** TP1 claims of this payslip as the yearly limits allow them, by key. */
+  tp1_allowed: Readonly<Record<string, Sen>>;
+  /** Benefits in kind and living accommodation of the month: taxed, not paid. */
+  benefits: { bik: Sen; vola: Sen };
+  /** Departure levy that counts as zakat. */
+  religious_journey: Sen;
   explanations: readonly Explanation[];
   /** What a person should look at; nothing here stops the payslip. */
   warnings: readonly Problem[];

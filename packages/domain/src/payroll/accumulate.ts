@@ -1,0 +1,75 @@
+import type { Sen } from '../kit/money.ts';
+import { CONTRIBUTION_KEYS, type ContributionKey, type Contributions } from './contributions.ts';
+import { type MonthTotal, NO_MONTH_TOTAL, type PayslipFacts, type YearFigures } from './facts.ts';
+import type { ResolvedLines } from './lines.ts';
+import type { MtdMonth } from './mtd.ts';
+import { addByKey } from './reliefs.ts';
+import type { Wages } from './wages.ts';
+
+/** The month with this payslip: the wages as counted, and what was taken before plus what is taken now. */
+export function monthTotal(
+  facts: PayslipFacts,
+  month: Wages,
+  contributions: Contributions,
+  mtd: MtdMonth,
+  tax: Sen,
+  lines: ResolvedLines,
+): MonthTotal {
+  const taken = facts.taken_this_month ?? NO_MONTH_TOTAL;
+  const amounts = {} as Record<ContributionKey, Sen>;
+  for (const key of CONTRIBUTION_KEYS) amounts[key] = taken[key] + contributions.figures[key].amount;
+  return {
+    ...month,
+    ...amounts,
+    benefits: Math.max(taken.benefits, mtd.benefits.bik + mtd.benefits.vola),
+    zakat: taken.zakat + mtd.zakat,
+    lp: taken.lp + mtd.claims.total,
+    tp1: addByKey(taken.tp1, mtd.claims.allowed),
+    exempt_used: addByKey(taken.exempt_used, lines.exempt_used),
+    contribution_tax_monthly_amount: taken.contribution_tax_monthly_amount + tax,
+  };
+}
+
+/** A month in the terms of the year of assessment. */
+export function yearFiguresOf(month: MonthTotal): YearFigures {
+  return {
+    y: month.normal_remuneration + month.additional_remuneration + month.benefits,
+    k: month.contribution_epf_employee_amount,
+    x: month.contribution_tax_monthly_amount,
+    z: month.zakat,
+    lp: month.lp,
+    tp1: month.tp1,
+    exempt_used: month.exempt_used,
+  };
+}
+
+/** Two spans of a year together. */
+export function addYearFigures(a: YearFigures, b: YearFigures): YearFigures {
+  return {
+    y: a.y + b.y,
+    k: a.k + b.k,
+    x: a.x + b.x,
+    z: a.z + b.z,
+    lp: a.lp + b.lp,
+    tp1: addByKey(a.tp1, b.tp1),
+    exempt_used: addByKey(a.exempt_used, b.exempt_used),
+  };
+}
+
+/** What is left of a span when an earlier part of it is taken away. */
+export function subtractYearFigures(a: YearFigures, b: YearFigures): YearFigures {
+  const without = (from: Readonly<Record<string, Sen>>, part: Readonly<Record<string, Sen>>) => {
+    const left: Record<string, Sen> = {};
+    for (const key in from) left[key] = (from[key] ?? 0) - (part[key] ?? 0);
+    return left;
+  };
+  return {
+    y: a.y - b.y,
+    k: a.k - b.k,
+    x: a.x - b.x,
+    z: a.z - b.z,
+    lp: a.lp - b.lp,
+    tp1: without(a.tp1, b.tp1),
+    exempt_used: without(a.exempt_used, b.exempt_used),
+  };
+}

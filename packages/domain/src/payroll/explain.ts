@@ -1,0 +1,88 @@
+import { formatMoney, type Sen } from '../kit/money.ts';
+import type { Band } from '../statutory/bands.ts';
+import type { ValueInForce } from '../statutory/history.ts';
+import type { Explanation, ExplanationRow, ExplanationStep } from './result.ts';
+
+/** One step of a working. */
+export function step(label_key: string, formula: string, amount: Sen | null): ExplanationStep {
+  return { label_key, formula, amount };
+}
+
+/** The row of a table as an explanation shows it. */
+export function explainedRow(band: Band<unknown> | null): ExplanationRow | null {
+  return band && { row: band.row, min_salary: band.min_salary, max_salary: band.max_salary };
+}
+
+interface Details {
+  base?: Sen | null;
+  rate?: string | null;
+  row?: ExplanationRow | null;
+  steps?: readonly ExplanationStep[];
+  manual?: boolean;
+}
+
+/** Explains a figure by a value of the statute. `law` narrows the table's own law, such as to a part of a schedule. */
+export function explainByStatute(
+  key: string,
+  amount: Sen,
+  value: ValueInForce<unknown>,
+  law: string,
+  details: Details,
+): Explanation {
+  return {
+    key,
+    amount,
+    base: details.base ?? null,
+    rate: details.rate ?? null,
+    row: details.row ?? null,
+    table: value.table,
+    law,
+    effective_from: value.effective_from,
+    source: value.source,
+    steps: details.steps ?? [],
+    manual: details.manual ?? false,
+    carried_forward: value.carried_forward,
+  };
+}
+
+/** Explains a figure that rests on an agreement or on arithmetic. */
+export function explainPlainly(key: string, amount: Sen, law: string, details: Details): Explanation {
+  return {
+    key,
+    amount,
+    base: details.base ?? null,
+    rate: details.rate ?? null,
+    row: details.row ?? null,
+    table: null,
+    law,
+    effective_from: null,
+    source: null,
+    steps: details.steps ?? [],
+    manual: details.manual ?? false,
+    carried_forward: null,
+  };
+}
+
+/** A figure as worked out for the whole month, before what was taken and what was set by hand. */
+export interface MonthFigure {
+  readonly amount: Sen;
+  readonly explanation: Explanation;
+}
+
+/**
+ * What this payslip takes of a month's figure: the month less what earlier payslips took (not under zero), or the
+ * amount set by hand. The explanation gets the steps that lead there.
+ */
+export function takeFigure(month: MonthFigure, taken: Sen, manual: Sen | null | undefined): MonthFigure {
+  if (manual === null || manual === undefined) {
+    if (taken === 0) return month;
+    const amount = Math.max(0, month.amount - taken);
+    const steps = [
+      ...month.explanation.steps,
+      step('step.less_taken_this_month', `${formatMoney(month.amount)} - ${formatMoney(taken)}`, amount),
+    ];
+    return { amount, explanation: { ...month.explanation, amount, steps } };
+  }
+  const steps = [...month.explanation.steps, step('step.set_by_hand', '', manual)];
+  return { amount: manual, explanation: { ...month.explanation, amount: manual, steps, manual: true } };
+}

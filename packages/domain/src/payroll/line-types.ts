@@ -1,0 +1,140 @@
+import type { ExemptAllowance } from '../statutory/malaysia/reliefs.ts';
+import type { ContributionFlags, ContributionTotalType } from './facts.ts';
+
+/** What a kind of line is by default. A line may carry other flags; what the kind is for tax stays. */
+export interface LineType extends ContributionFlags {
+  readonly type: string;
+  readonly kind: 'earning' | 'deduction';
+  readonly title: string;
+  readonly title_malay: string;
+  readonly contribution_total_type: ContributionTotalType;
+  /** False for what is taxed but not paid out. */
+  readonly cash: boolean;
+  /** Free of tax up to a yearly limit; the rest is additional remuneration. */
+  readonly exempt: ExemptAllowance | null;
+}
+
+/** The eight kinds of section B of the tax deduction sheet (spec section 3). */
+export const ADDITIONAL_REMUNERATION_TYPES = [
+  'additional_remuneration_bonus',
+  'additional_remuneration_arrear',
+  'additional_remuneration_commission',
+  'additional_remuneration_gratuity',
+  'additional_remuneration_compensation',
+  'additional_remuneration_director_fee',
+  'additional_remuneration_income_tax_paid_by_employer',
+  'additional_remuneration_other',
+] as const;
+
+export const BONUS = 'additional_remuneration_bonus';
+export const OTHER_ADDITIONAL = 'additional_remuneration_other';
+export const ZAKAT = 'zakat';
+
+/** Flags in the order EPF, SOCSO, EIS, tax, HRDF: a letter for yes, a dash for no. */
+type Flags = `${'E' | '-'}${'S' | '-'}${'I' | '-'}${'T' | '-'}${'H' | '-'}`;
+type Extra = Partial<Pick<LineType, 'cash' | 'exempt' | 'contribution_total_type'>>;
+
+function make(
+  kind: LineType['kind'],
+  type: string,
+  flags: Flags,
+  title: string,
+  title_malay: string,
+  extra: Extra = {},
+): LineType {
+  return Object.freeze({
+    type,
+    kind,
+    title,
+    title_malay,
+    epf: flags[0] === 'E',
+    socso: flags[1] === 'S',
+    eis: flags[2] === 'I',
+    tax: flags[3] === 'T',
+    hrdf: flags[4] === 'H',
+    contribution_total_type: 'normal',
+    cash: true,
+    exempt: null,
+    ...extra,
+  });
+}
+
+const additional: Extra = { contribution_total_type: 'additional' };
+
+const CATALOGUE: readonly LineType[] = [
+  make('earning', 'fixed_allowance', 'ESITH', 'Fixed allowance', 'Elaun tetap'),
+  make('earning', 'allowance', 'ESIT-', 'Allowance', 'Elaun'),
+  make('earning', 'travelling_allowance', '---T-', 'Travelling allowance', 'Elaun perjalanan', {
+    exempt: 'travelling',
+  }),
+  make('earning', 'childcare_allowance', 'ESIT-', 'Childcare allowance', 'Elaun penjagaan anak', {
+    exempt: 'childcare',
+  }),
+  make('earning', 'long_service_award', '---T-', 'Long service award', 'Anugerah perkhidmatan lama', {
+    exempt: 'long_service_award',
+  }),
+  make('earning', 'overtime', '-SIT-', 'Overtime', 'Kerja lebih masa'),
+  make('earning', 'rest_day_pay', '-SIT-', 'Rest day work', 'Kerja hari rehat'),
+  make('earning', 'public_holiday_pay', '-SIT-', 'Public holiday work', 'Kerja hari kelepasan am'),
+  make('earning', 'commission', 'ESIT-', 'Monthly commission', 'Komisen bulanan'),
+  make('earning', 'incentive', 'ESIT-', 'Incentive', 'Insentif'),
+  make('earning', 'leave_pay', 'ESIT-', 'Leave pay', 'Bayaran cuti'),
+  make('earning', 'service_charge', '-SIT-', 'Service charge', 'Caj perkhidmatan'),
+  make('earning', 'notice_pay', '---T-', 'Payment in lieu of notice', 'Bayaran ganti notis', additional),
+  make('earning', BONUS, 'E--T-', 'Bonus', 'Bonus', additional),
+  make('earning', 'additional_remuneration_arrear', 'ESIT-', 'Arrears', 'Tunggakan', additional),
+  make('earning', 'additional_remuneration_commission', 'ESIT-', 'Commission', 'Komisen', additional),
+  make('earning', 'additional_remuneration_gratuity', '---T-', 'Gratuity', 'Ganjaran', additional),
+  make('earning', 'additional_remuneration_compensation', '---T-', 'Compensation', 'Pampasan', additional),
+  make(
+    'earning',
+    'additional_remuneration_director_fee',
+    '---T-',
+    'Director fee',
+    'Yuran pengarah',
+    additional,
+  ),
+  make(
+    'earning',
+    'additional_remuneration_income_tax_paid_by_employer',
+    '---T-',
+    'Income tax paid by the employer',
+    'Cukai pendapatan dibayar majikan',
+    { ...additional, cash: false },
+  ),
+  make(
+    'earning',
+    OTHER_ADDITIONAL,
+    'ESIT-',
+    'Other additional remuneration',
+    'Lain-lain saraan tambahan',
+    additional,
+  ),
+  make('earning', 'claim_reimbursement', '-----', 'Claims reimbursement', 'Bayaran balik tuntutan'),
+  make('earning', 'advance_paid', '-----', 'Advance paid out', 'Pendahuluan dibayar'),
+  make('earning', 'other_earning', 'ESIT-', 'Other earning', 'Pendapatan lain'),
+  make('deduction', 'unpaid_leave', 'ESITH', 'Unpaid leave', 'Cuti tanpa gaji'),
+  make('deduction', 'absence', 'ESITH', 'Absence', 'Tidak hadir'),
+  make('deduction', 'lateness', 'ESITH', 'Lateness', 'Lewat'),
+  make('deduction', 'advance', '-----', 'Advance', 'Pendahuluan'),
+  make('deduction', 'loan', '-----', 'Loan', 'Pinjaman'),
+  make('deduction', ZAKAT, '-----', 'Zakat', 'Zakat'),
+  make('deduction', 'cp38', '-----', 'CP38', 'CP38'),
+  make('deduction', 'voluntary_epf', '-----', 'Voluntary EPF', 'KWSP sukarela'),
+  make('deduction', 'ptptn', '-----', 'PTPTN', 'PTPTN'),
+  make('deduction', 'tabung_haji', '-----', 'Tabung Haji', 'Tabung Haji'),
+  make('deduction', 'other_deduction', '-----', 'Other deduction', 'Potongan lain'),
+];
+
+/** The salary itself: counts for everything. */
+export const BASIC_SALARY: LineType = make('earning', 'basic', 'ESITH', 'Basic salary', 'Gaji pokok');
+
+/** The standard kinds of earnings and deductions with their default flags, in the order of a menu. */
+export const LINE_TYPES: readonly LineType[] = Object.freeze(CATALOGUE);
+
+const BY_TYPE = new Map([BASIC_SALARY, ...CATALOGUE].map((entry) => [entry.type, entry]));
+
+/** The standard kind of a line's type; null for a company's own type. */
+export function lineType(type: string): LineType | null {
+  return BY_TYPE.get(type) ?? null;
+}

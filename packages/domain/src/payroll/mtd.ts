@@ -1,0 +1,173 @@
+import { formatMoney, type Sen, sumSen } from '../kit/money.ts';
+import { monthOf, yearOf } from '../kit/plain-date.ts';
+import { formatPercent, type Rate } from '../kit/rate.ts';
+import { multiplyDivide } from '../kit/rounding.ts';
+import type { MtdTable } from '../statutory/malaysia/mtd.ts';
+import { VOLUNTARY_EPF } from '../statutory/malaysia/tp1.ts';
+import type { Statute } from '../statutory/snapshot.ts';
+import { epfEmployeeShare } from './epf.ts';
+import { explainByStatute, type MonthFigure, step } from './explain.ts';
+import { NO_MONTH_TOTAL, type PayslipFacts, type ReliefClaim } from './facts.ts';
+import { ZAKAT } from './line-types.ts';
+import { computeMtd, taxRow } from './mtd-formula.ts';
+import { type AllowedClaims, addByKey, allowClaims, personalReliefs, socsoClaim } from './reliefs.ts';
+import type { ExplanationStep, MtdWorkings, PayslipLine } from './result.ts';
+import type { Wages } from './wages.ts';
+
+/** MTD of the month with its workings and the reliefs and zakat that this payslip used. */
+export interface MtdMonth {
+  readonly figure: MonthFigure;
+  readonly workings: MtdWorkings;
+  readonly claims: AllowedClaims;
+  /** Zakat and departure levy of this payslip alone; the levy also by itself. */
+  readonly zakat: Sen;
+  readonly religious_journey: Sen;
+  readonly benefits: { readonly bik: Sen; readonly vola: Sen };
+}
+
+/** What the tax of the month rests on besides the facts: the month's wages and employee contributions, in sen. */
+export interface MtdBasis {
+  readonly wages: Wages;
+  /** EPF of the employee for the whole month, as taken. */
+  readonly epf_employee: Sen;
+  /** SOCSO, EIS and SKBBK of this payslip. */
+  readonly socso_employee: Sen;
+  readonly eis_employee: Sen;
+  readonly skbbk_employee: Sen;
+  readonly deductions: readonly PayslipLine[];
+}
+
+/** The month's MTD from the facts. LHDN specification for MTD, computerised method. */
+export function mtdOfMonth(facts: PayslipFacts, basis: MtdBasis, statute: Statute): MtdMonth {
+  const table = statute.mtd.value;
+  const { employee, year_so_far, opening } = facts;
+  const taken = facts.taken_this_month ?? NO_MONTH_TOTAL;
+  const benefits = monthlyBenefits(facts);
+  const reliefs = personalReliefs(employee, table.reliefs);
+  const { K1, Kt } = epfOfRemuneration(facts, basis, statute);
+  const K = year_so_far.k + opening.k;
+  const claimed_before = addByKey(year_so_far.tp1, opening.tp1, taken.tp1);
+  const room = {
+    voluntary_epf: Math.max(0, table.reliefs.epf_cap - K - K1 - Kt),
+    spouse_relief: reliefs.S,
+  };
+  const claims = allowClaims(allClaims(facts, basis, statute), claimed_before, room, table.tp1);
+  const religious_journey =
+    facts.religious_journey_claims_before < table.religious_journeys_in_a_lifetime
+      ? facts.religious_journey
+      : 0;
+  const zakat = deductedZakat(basis.deductions) + facts.zakat + religious_journey;
+  const workings = computeMtd(
+    {
+      regime: employee.tax_resident ? employee.tax_regime : 'non_resident',
+      ...reliefs,
+      month: monthOf(facts.start_date),
+      Y: year_so_far.y + opening.y,
+      K,
+      Y1: basis.wages.normal_remuneration + Math.max(taken.benefits, benefits.bik + benefits.vola),
+      K1,
+      Yt: basis.wages.additional_remuneration,
+      Kt,
+      SLP: year_so_far.lp + opening.lp,
+      LP1: taken.lp + claims.total,
+      Z: year_so_far.z + opening.z,
+      X: year_so_far.x + opening.x,
+      zakat: taken.zakat + zakat,
+      voluntary_epf: (claimed_before[VOLUNTARY_EPF] ?? 0) + (claims.allowed[VOLUNTARY_EPF] ?? 0),
+    },
+    table,
+    statute.settings,
+  );
+  return { figure: explainedMtd(workings, statute), workings, claims, zakat, religious_journey, benefits };
+}
+
+/**
+ * K1 and Kt in sen (doubt 11): EPF on the normal wages, and what the month's whole EPF is more than that. Without
+ * additional wages all of it is K1.
+ */
+function epfOfRemuneration(facts: PayslipFacts, basis: MtdBasis, statute: Statute): { K1: Sen; Kt: Sen } {
+  const { epf_wages, epf_normal_wages } = basis.wages;
+  if (epf_wages <= epf_normal_wages) return { K1: basis.epf_employee, Kt: 0 };
+  const normal = epfEmployeeShare({ wages: epf_normal_wages, bonus: 0 }, facts.employee, statute);
+  const K1 = Math.min(normal, basis.epf_employee);
+  return { K1, Kt: basis.epf_employee - K1 };
+}
+
+/** Benefits of the month in sen: each yearly value over the months it is given for, whole ringgit. */
+function monthlyBenefits(facts: PayslipFacts): { bik: Sen; vola: Sen } {
+  const monthly = { bik: 0, vola: 0 };
+  for (const benefit of facts.benefits) {
+    if (benefit.start_date > facts.end_date) continue;
+    const sameYear = yearOf(benefit.start_date) === yearOf(facts.start_date);
+    const months = sameYear ? 13 - monthOf(benefit.start_date) : 12;
+    monthly[benefit.type] += multiplyDivide(benefit.value, 1, months, 'down_to_ringgit');
+  }
+  return monthly;
+}
+
+function allClaims(facts: PayslipFacts, basis: MtdBasis, statute: Statute): readonly ReliefClaim[] {
+  if (!facts.claim_socso_automatically) return facts.tp1_claims;
+  const skbbk = statute.settings.skbbk_in_socso_relief ? basis.skbbk_employee : 0;
+  return [...facts.tp1_claims, socsoClaim(basis.socso_employee + basis.eis_employee + skbbk)];
+}
+
+function deductedZakat(deductions: readonly PayslipLine[]): Sen {
+  return sumSen(deductions.filter((line) => line.type === ZAKAT).map((line) => line.amount));
+}
+
+function explainedMtd(w: MtdWorkings, statute: Statute): MonthFigure {
+  const nonResident = w.regime === 'non_resident';
+  const tax = statute.mtd.value;
+  const row = w.regime === 'normal' ? taxRow(tax, w.P_total) : null;
+  const by = row?.rate ?? flatRate(w.regime, tax);
+  const explanation = explainByStatute(
+    'contribution_tax_monthly_amount',
+    w.total,
+    statute.mtd,
+    `law.mtd.${w.regime}`,
+    {
+      base: w.P_total,
+      rate: by?.text ?? null,
+      row: row && { row: row.row, min_salary: row.over, max_salary: row.up_to },
+      steps: nonResident ? nonResidentSteps(w, by ? formatPercent(by) : '') : residentSteps(w),
+    },
+  );
+  return { amount: w.total, explanation };
+}
+
+function flatRate(regime: MtdWorkings['regime'], table: MtdTable): Rate | null {
+  if (regime === 'normal') return null;
+  return regime === 'non_resident' ? table.non_resident_rate : table[regime].rate;
+}
+
+function nonResidentSteps(w: MtdWorkings, percent: string): ExplanationStep[] {
+  return [
+    step('step.mtd.flat', `${formatMoney(w.P_total)} × ${percent}`, w.tax_total),
+    step('step.mtd.total', '', w.total),
+  ];
+}
+
+function residentSteps(w: MtdWorkings): ExplanationStep[] {
+  const m = formatMoney;
+  const months = w.n + 1;
+  const reliefs = w.D + w.S + w.DU + w.SU + w.QC + w.SLP + w.LP1;
+  const steps = [
+    step(
+      'step.mtd.chargeable',
+      `(${m(w.Y)} - ${m(w.K)}) + (${m(w.Y1)} - ${m(w.K1)}) + (${m(w.Y2)} - ${m(w.K2)}) × ${w.n} - ${m(reliefs)}`,
+      w.P_normal,
+    ),
+    step('step.mtd.tax', '', w.tax_normal),
+    step('step.mtd.monthly', `(${m(w.tax_normal)} - ${m(w.Z + w.X)}) / ${months}`, w.mtd_normal),
+  ];
+  if (w.zakat > 0) steps.push(step('step.mtd.zakat', `- ${m(w.zakat)}`, w.net_normal));
+  if (w.Yt !== 0) {
+    steps.push(
+      step('step.mtd.chargeable_total', `+ ${m(w.Yt)} - ${m(w.Kt)}`, w.P_total),
+      step('step.mtd.tax_total', '', w.tax_total),
+      step('step.mtd.additional', `${m(w.tax_total)} - (${m(w.E)} + ${m(w.Z)})`, w.mtd_additional),
+    );
+  }
+  steps.push(step('step.mtd.total', `${m(w.net_normal)} + ${m(w.mtd_additional)}`, w.total));
+  return steps;
+}

@@ -1,0 +1,38 @@
+import { formatMoney, type Sen } from '../kit/money.ts';
+import { rate } from '../kit/rate.ts';
+import { multiplyDivide } from '../kit/rounding.ts';
+import { explainPlainly, step } from './explain.ts';
+import type { OvertimeFacts } from './facts.ts';
+import type { Explanation } from './result.ts';
+
+/** Days that a monthly wage is divided by for the ordinary rate of pay, and hours of a day. */
+export const ORP_DAYS = 26;
+export const NORMAL_HOURS = 8;
+
+/**
+ * Pay of overtime in sen: monthly salary / 26 / 8 × multiplier × hours. The hourly rate stays exact; only the line is
+ * rounded, half up to the sen. Law: Employment Act 1955 s.60A, s.60I.
+ */
+export function overtimePay(monthly_salary: Sen, overtime: OvertimeFacts): Sen {
+  const times = rate(overtime.multiplier);
+  const hours = rate(overtime.hours);
+  return multiplyDivide(
+    monthly_salary,
+    times.numerator * hours.numerator,
+    ORP_DAYS * NORMAL_HOURS * times.denominator * hours.denominator,
+    'half_up_sen',
+  );
+}
+
+/** The working of an overtime line. */
+export function explainOvertime(monthly_salary: Sen, overtime: OvertimeFacts, amount: Sen): Explanation {
+  const salary = formatMoney(monthly_salary);
+  return explainPlainly('overtime', amount, 'law.employment_act.overtime', {
+    base: monthly_salary,
+    rate: overtime.multiplier,
+    steps: [
+      step('step.hourly_rate', `${salary} / ${ORP_DAYS} / ${NORMAL_HOURS}`, null),
+      step('step.overtime', `× ${overtime.multiplier} × ${overtime.hours} h`, amount),
+    ],
+  });
+}

@@ -1,0 +1,122 @@
+import type { Sen } from '../kit/money.ts';
+import type { MtdTable } from '../statutory/malaysia/mtd.ts';
+import { type Tp1Table, VOLUNTARY_EPF } from '../statutory/malaysia/tp1.ts';
+import { ADDITIONAL_REMUNERATION_TYPES, lineType, OTHER_ADDITIONAL } from './line-types.ts';
+import type { PayslipLine, PayslipResult } from './result.ts';
+
+/** One item of the tax deduction sheet; amounts and limits in sen. */
+export interface TaxSheetItem {
+  id: string;
+  title: string;
+  title_malay: string;
+  amount: Sen;
+  key: string;
+  editable: boolean;
+  limit?: Sen;
+  /** A message key. */
+  note?: string;
+  selection?: boolean;
+}
+
+/** Sections A to D. */
+export interface TaxSheet {
+  section_a: readonly TaxSheetItem[];
+  section_b: readonly TaxSheetItem[];
+  section_c: readonly TaxSheetItem[];
+  section_d: readonly TaxSheetItem[];
+}
+
+/** The parts of a payslip's result that the sheet shows. */
+export type TaxSheetSource = Pick<
+  PayslipResult,
+  'mtd' | 'earnings' | 'tp1_allowed' | 'benefits' | 'religious_journey' | 'contribution_tax_monthly_amount'
+>;
+
+/**
+ * The tax deduction sheet of spec section 3 for a result: A the month's remuneration, B additional remuneration, C this
+ * month's TP1 deductions with their yearly limits, D rebates. It is derived, so it need not be stored.
+ */
+export function taxSheet(payslip: TaxSheetSource, table: MtdTable): TaxSheet {
+  const { epf_cap } = table.reliefs;
+  const { religious_journey } = payslip;
+  const levy = fixed(
+    'D2',
+    'religious_journey',
+    'Departure levy for a religious journey',
+    'Levi pelepasan ziarah keagamaan',
+    religious_journey,
+  );
+  return {
+    section_a: sectionA(payslip, epf_cap),
+    section_b: sectionB(payslip, epf_cap),
+    section_c: sectionC(payslip, table.tp1),
+    section_d: [
+      fixed('D1', 'zakat', 'Zakat', 'Zakat', payslip.mtd.zakat - religious_journey),
+      { ...levy, editable: true, note: 'note.religious_journey_twice_in_a_lifetime' },
+    ],
+  };
+}
+
+function sectionA(payslip: TaxSheetSource, epf_cap: Sen): TaxSheetItem[] {
+  const { Y1, K1 } = payslip.mtd;
+  const { bik, vola } = payslip.benefits;
+  const cash = Y1 - bik - vola;
+  const mtd = payslip.contribution_tax_monthly_amount;
+  return [
+    fixed('A1', 'remuneration_month', 'Month remuneration', 'Saraan bulanan', cash),
+    { ...fixed('A2', 'remuneration_epf', 'EPF', 'KWSP', K1), limit: epf_cap },
+    fixed('A3', 'remuneration_net', 'Net remuneration', 'Saraan bersih', cash - K1),
+    fixed('A4', 'remuneration_mbb', 'Benefits in kind', 'Manfaat berupa barangan', bik),
+    fixed('A5', 'remuneration_ntk', 'Value of living accommodation', 'Nilai tempat kediaman', vola),
+    fixed('A6', 'remuneration_total', 'Total remuneration', 'Jumlah saraan', cash - K1 + bik + vola),
+    fixed('A7', 'mtd', 'Monthly tax deduction', 'Potongan cukai bulanan', mtd),
+  ];
+}
+
+function sectionB(payslip: TaxSheetSource, epf_cap: Sen): TaxSheetItem[] {
+  const { Yt, Kt } = payslip.mtd;
+  const amounts = additionalByType(payslip.earnings);
+  const items = ADDITIONAL_REMUNERATION_TYPES.map((type, index): TaxSheetItem => {
+    const kind = lineType(type);
+    const item = fixed(
+      `B${index + 1}`,
+      type,
+      kind?.title ?? type,
+      kind?.title_malay ?? type,
+      amounts.get(type) ?? 0,
+    );
+    return { ...item, editable: true, selection: true };
+  });
+  return [
+    ...items,
+    fixed('B9', 'additional_remuneration_total', 'Total', 'Jumlah', Yt),
+    { ...fixed('B10', 'additional_remuneration_epf', 'EPF', 'KWSP', Kt), limit: epf_cap },
+    fixed('B11', 'additional_remuneration_net', 'Net', 'Bersih', Yt - Kt),
+  ];
+}
+
+function additionalByType(earnings: readonly PayslipLine[]): Map<string, Sen> {
+  const amounts = new Map<string, Sen>();
+  for (const line of earnings) {
+    const exempt = lineType(line.type)?.exempt;
+    if (!line.tax || (!exempt && line.contribution_total_type !== 'additional')) continue;
+    const known = (ADDITIONAL_REMUNERATION_TYPES as readonly string[]).includes(line.type);
+    const key = known ? line.type : OTHER_ADDITIONAL;
+    amounts.set(key, (amounts.get(key) ?? 0) + line.amount - line.exempt_amount);
+  }
+  return amounts;
+}
+
+function sectionC(payslip: TaxSheetSource, tp1: Tp1Table): TaxSheetItem[] {
+  const items: TaxSheetItem[] = [];
+  for (const { key, item, title, title_malay, limit } of tp1.items.values()) {
+    const note = key === VOLUNTARY_EPF ? 'note.shares_limit_with_epf' : undefined;
+    const amount = payslip.tp1_allowed[key] ?? 0;
+    items.push({ id: item, title, title_malay, amount, key, editable: true, limit, ...(note && { note }) });
+  }
+  return items;
+}
+
+function fixed(id: string, key: string, title: string, title_malay: string, amount: Sen): TaxSheetItem {
+  return { id, title, title_malay, amount, key, editable: false };
+}
