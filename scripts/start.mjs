@@ -13,7 +13,7 @@ const { build, whileAlone } = await import('./kit/build.mjs');
 const { install } = await import('./kit/install.mjs');
 const { assertPortIsFree } = await import('./kit/port.mjs');
 const { root } = await import('./kit/paths.mjs');
-const { join } = await import('node:path');
+const { join, resolve } = await import('node:path');
 const { pathToFileURL } = await import('node:url');
 
 /** npm started us and was killed: nobody is left to end the server, and it would keep the port. */
@@ -44,6 +44,8 @@ if (process.exitCode) process.exit();
 if (process.argv.includes('--build-only')) process.exit(0);
 endWithNpm();
 process.setSourceMapsEnabled(true);
+// The same data wherever we are started from.
+process.env.DATA_DIR = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : join(root, '.mesra');
 const main = join(root, 'apps/server/dist/main.js');
 process.argv[1] = main;
 await import(pathToFileURL(main).href);

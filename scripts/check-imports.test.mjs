@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { checkImports } from './check-imports.mjs';
+import { scratch } from './kit/scratch.mjs';
+
+async function problemsOf(files) {
+  const { folder, remove } = await scratch(files);
+  try {
+    return (await checkImports(folder)).problems;
+  } finally {
+    await remove();
+  }
+}
+
+const clean = {
+  'packages/domain/src/kit/money.ts': `import { Decimal } from 'decimal.js';\nexport const one = new Decimal(1);`,
+  'packages/domain/src/kit/money.test.ts': `import { readFileSync } from 'node:fs';\nimport { one } from './money.ts';\nreadFileSync(one);`,
+  'packages/contract/src/leave/leaves.ts': `import { z } from 'zod';\nimport { one } from '@mesra/domain/kit/money';\nexport const two = z.literal(one);`,
+  'apps/server/src/kit/db.ts': `import pg from 'pg';\nexport const db = pg;`,
+  'apps/server/src/modules/leave/leave.api.ts': `import { db } from '../../kit/db.ts';\nexport const leave = db;`,
+  'apps/server/src/modules/payroll/runs.handlers.ts': `import { leave } from '../leave/leave.api.ts';\nexport const run = leave;`,
+  'apps/server/src/modules/payroll/runs.test.ts': `import { make } from '../leave/leave.factory.ts';\nimport { app } from '../../app.ts';\nmake(app);`,
+  'apps/web/src/features/leave/leave-page.tsx': `import { Form } from '../../ui/form.tsx';\nexport const Page = () => <Form />;`,
+  'apps/web/src/routes/leave.tsx': `import { Page } from '../features/leave/leave-page.tsx';\nimport { shell } from '../app/shell.tsx';\nexport const x = [Page, shell];`,
+};
+
+test('a clean tree passes', async () => {
+  expect(await problemsOf(clean)).toEqual([]);
+});
+
+const violations = [
+  [
+    'the domain reading a file',
+    'packages/domain/src/kit/rate.ts',
+    `import { readFileSync } from 'node:fs';`,
+    /uses node:fs/,
+  ],
+  [
+    'the domain using the contract',
+    'packages/domain/src/kit/rate.ts',
+    `import type { X } from '@mesra/contract/kit/list';`,
+    /pure/,
+  ],
+  [
+    'the contract using the server',
+    'packages/contract/src/kit/x.ts',
+    `import('../../../../apps/server/src/kit/db.ts');`,
+    /shared by/,
+  ],
+  ['the contract using another package', 'packages/contract/src/kit/x.ts', `import pg from 'pg';`, /uses pg/],
+  [
+    'the kit knowing a module',
+    'apps/server/src/kit/x.ts',
+    `export { leave } from '../modules/leave/leave.api.ts';\nexport const x = 1;`,
+    /knows none/,
+  ],
+  [
+    'a module reaching into another',
+    'apps/server/src/modules/payroll/x.ts',
+    `import { a } from '../leave/leaves.handlers.ts';`,
+    /reaches into leave/,
+  ],
+  [
+    'a test reaching into another module',
+    'apps/server/src/modules/payroll/x.test.ts',
+    `import { a } from '../leave/leaves.present.ts';`,
+    /reaches into leave/,
+  ],
+  [
+    'a module reaching up',
+    'apps/server/src/modules/payroll/x.ts',
+    `import { app } from '../../app.ts';`,
+    /reach up/,
+  ],
+  [
+    'the product using what tests use',
+    'apps/server/src/modules/payroll/x.ts',
+    `import { a } from '../../kit/testing/database.ts';`,
+    /only tests/,
+  ],
+  [
+    'a feature using another',
+    'apps/web/src/features/payroll/x.tsx',
+    `import { Page } from '../leave/leave-page.tsx';`,
+    /imports feature leave/,
+  ],
+  [
+    'a feature knowing its route',
+    'apps/web/src/features/leave/x.tsx',
+    `const page = () => import('../../routes/leave.tsx');`,
+    /where it is shown/,
+  ],
+  [
+    'the ui knowing a feature',
+    'apps/web/src/ui/x.tsx',
+    `import { Page } from '../features/leave/leave-page.tsx';`,
+    /another product/,
+  ],
+  [
+    'the web importing the server',
+    'apps/web/src/lib/x.ts',
+    `type A = import('../../../server/src/kit/db.ts').Db;`,
+    /the web imports the server/,
+  ],
+  ['the web using node', 'apps/web/src/lib/x.ts', `import { join } from 'node:path';`, /no browser/],
+  ['a barrel', 'apps/web/src/ui/all.ts', `export { Form } from './form.tsx';`, /a barrel/],
+  [
+    'an export of everything',
+    'apps/web/src/ui/x.ts',
+    `export * from './form.tsx';\nexport const x = 1;`,
+    /export \*/,
+  ],
+];
+
+test.each(violations)('%s is caught', async (_name, path, text, expected) => {
+  const problems = await problemsOf({ ...clean, [path]: text });
+  expect(problems[0]).toMatch(expected);
+  expect(problems[0]).toContain(path);
+});
+
+test('words in comments and texts are not imports', async () => {
+  const text = `// import x from '../leave/leaves.handlers.ts'\nexport const words = "import x from 'pg'";`;
+  expect(await problemsOf({ 'packages/domain/src/kit/words.ts': text })).toEqual([]);
+});

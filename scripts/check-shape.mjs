@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+// Files and functions short enough to read, names that say something, nothing left unfinished.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { listFiles, root } from './kit/paths.mjs';
+import { report } from './kit/report.mjs';
+import { checkFunctions, checkLength, checkName, checkText } from './kit/shape-rules.mjs';
+import { isCode } from './kit/sources.mjs';
+
+const isText = (path) =>
+  /\.(ts|tsx|mts|mjs|js|cjs|css|html|md|sh|yaml|yml|sql)$|^\.ci\/|(^|\/)\.npmrc$/.test(path);
+
+export async function checkShape(folder) {
+  const paths = (await listFiles(folder)).filter(isText);
+  const files = await Promise.all(
+    paths.map(async (path) => ({ path, text: await readFile(join(folder, path), 'utf8') })),
+  );
+  const code = files.filter(({ path }) => isCode(path));
+  const problems = [
+    ...paths.flatMap(checkName),
+    ...code.flatMap(checkLength),
+    ...code.flatMap(checkFunctions),
+    ...files.flatMap(checkText),
+  ];
+  return { checked: files.length, problems };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) report('shape', await checkShape(root));

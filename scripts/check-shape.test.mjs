@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { checkShape } from './check-shape.mjs';
+import { scratch } from './kit/scratch.mjs';
+
+async function problemsOf(files) {
+  const { folder, remove } = await scratch(files);
+  try {
+    return (await checkShape(folder)).problems;
+  } finally {
+    await remove();
+  }
+}
+
+const lines = (count, text = 'export const a = 1;') => `${text}\n`.repeat(count);
+const longFunction = (count) => `export function long() {\n${lines(count, '  work();')}}\n`;
+
+test('a clean tree passes, however long its tests, tables and words', async () => {
+  const files = {
+    'apps/web/index.html': '<!doctype html>',
+    'apps/server/src/kit/db.ts': longFunction(50),
+    'apps/server/src/kit/db.test.ts': longFunction(500),
+    'apps/server/src/kit/handlers.ts': `export const handlers = () => [\n${lines(3, `function named() {\n${lines(30, 'x();')}},`)}];\n`,
+    'packages/domain/src/statutory/malaysia/epf-data.ts': lines(900),
+    'packages/domain/src/statutory/malaysia/epf-cells.generated.ts': lines(900),
+    'apps/web/src/ui/form.tsx': longFunction(100),
+    'apps/server/src/migrations/0001.sql': lines(900, 'select 1;'),
+    'apps/web/dist/assets/app.js': lines(900),
+    'docs/start.md': 'See [the database](../apps/server/src/kit/db.ts) and GET /api/work/shifts.',
+  };
+  expect(await problemsOf(files)).toEqual([]);
+});
+
+const violations = [
+  ['a name that says nothing', 'apps/server/src/kit/utils.ts', 'export const a = 1;', /says nothing/],
+  ['an index file', 'apps/web/src/ui/index.ts', 'export const a = 1;', /says nothing/],
+  ['a long file', 'apps/server/src/kit/db.ts', lines(321), /lines, at most 320/],
+  ['a long function', 'apps/server/src/kit/db.ts', longFunction(70), /db\.ts:1: long has 72 lines/],
+  [
+    'a long arrow function',
+    'apps/server/src/kit/db.ts',
+    `const f = () => {\n${lines(70, 'x();')}};\n`,
+    /f has 72 lines/,
+  ],
+  ['a long component', 'apps/web/src/ui/form.tsx', longFunction(130), /long has 132 lines/],
+  ['unfinished work', 'apps/server/src/kit/db.ts', `// ${'TO'}${'DO'} later`, /finish it/],
+  [
+    'a test that is left out',
+    'apps/server/src/kit/db.test.ts',
+    `test.${'sk'}${'ip'}('a', () => 1);`,
+    /every test runs/,
+  ],
+  [
+    'a test that silences the others',
+    'apps/e2e/a.spec.ts',
+    `test.${'on'}${'ly'}('a', () => 1);`,
+    /every test runs/,
+  ],
+  [
+    'the address of a package server',
+    'docs/start.md',
+    `http${'s://'}registry.example.org/x`,
+    /setting of the machine/,
+  ],
+  ["a folder of somebody's machine", 'docs/start.md', `cd /${'home'}/ali/mesra`, /folder of one machine/],
+];
+
+test.each(violations)('%s is caught', async (_name, path, text, expected) => {
+  const problems = await problemsOf({ 'apps/server/src/kit/a.ts': 'export const a = 1;', [path]: text });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(expected);
+  expect(problems[0]).toContain(path);
+});

@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+// `npm run check`: everything that is wrong without running the product. Each line is one check.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { install } from './kit/install.mjs';
+import { cacheFolder, root } from './kit/paths.mjs';
+import { inParallel, node, stopwatch } from './kit/run.mjs';
+
+const tsc = 'node_modules/typescript/bin/tsc';
+const workspaces = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'apps/e2e'];
+
+const checks = [
+  {
+    name: 'format and lint',
+    args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  },
+  ...workspaces.map((path) => ({ name: `compile ${path}`, args: [tsc, '-p', path] })),
+  { name: 'imports', args: ['scripts/check-imports.mjs'] },
+  { name: 'shape', args: ['scripts/check-shape.mjs'] },
+  { name: 'lock file', args: ['scripts/check-lock.mjs'] },
+  { name: 'generated files', args: ['scripts/check-generated.mjs'] },
+];
+
+async function perform({ name, args }) {
+  const elapsed = stopwatch();
+  const { code, output } = await node(args, { cwd: root, quiet: true, timeoutMs: 300_000 });
+  console.info(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(28)} ${elapsed()}`);
+  if (code !== 0) console.info(output.trim().replace(/^/gm, '      '));
+  return { name, ok: code === 0 };
+}
+
+await install(root);
+const results = await inParallel(checks, 2, perform);
+const failed = results.filter(({ ok }) => !ok).length;
+await mkdir(cacheFolder, { recursive: true });
+const summary = { passed: results.length - failed, failed };
+await writeFile(join(cacheFolder, 'check-summary.json'), JSON.stringify(summary));
+console.info(`\n${results.length - failed} checks passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,93 @@
+import { isTest, lineOf } from './sources.mjs';
+import { parse, walk } from './syntax.mjs';
+
+const FILE_LINES = 320;
+const FUNCTION_LINES = 60;
+/** A component is mostly its markup. */
+const COMPONENT_LINES = 120;
+
+const catchAll = /(^|\/)(utils?|helpers?|types|index|common|misc)\.[a-z.]+$/;
+const isData = (path) =>
+  /\/malaysia\/[^/]*data[^/]*\.ts$|\/locales?\/|\/migrations\/|\.generated\.|\/cases\//.test(path);
+
+export function checkName(path) {
+  if (!catchAll.test(path) || path.endsWith('index.html')) return [];
+  return [`${path}: a name that says nothing gathers everything. Name the file after the one thing in it.`];
+}
+
+export function checkLength({ path, text }) {
+  if (isTest(path) || isData(path)) return [];
+  const lines = text.split('\n').length;
+  if (lines <= FILE_LINES) return [];
+  return [
+    `${path}: ${lines} lines, at most ${FILE_LINES}. Split it by noun: what would you look for under another name?`,
+  ];
+}
+
+const isFunction = (node) =>
+  /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
+
+const nameOf = (node, parent) => node.id?.name ?? parent?.id?.name ?? parent?.key?.name ?? 'a function';
+
+/** A function inside that is itself longer than this is measured on its own, not as part of the one around it. */
+const NESTED_LINES = 10;
+
+/** Every function with its lines, less those of the longer functions inside it. */
+function measureFunctions({ path, text }) {
+  const found = [];
+  const open = [];
+  walk(parse(path, text), (node, parent) => {
+    if (!isFunction(node)) return;
+    while (open.length > 0 && open.at(-1).end <= node.start) open.pop();
+    const first = lineOf(text, node.start);
+    const length = lineOf(text, node.end) - first + 1;
+    if (open.length > 0 && length > NESTED_LINES) open.at(-1).lines -= length;
+    const one = { name: nameOf(node, parent), first, end: node.end, lines: length };
+    found.push(one);
+    // A short one stays a part of the one around it, with all that is in it.
+    if (length > NESTED_LINES) open.push(one);
+  });
+  return found;
+}
+
+export function checkFunctions(file) {
+  const { path } = file;
+  if (isTest(path) || isData(path)) return [];
+  const limit = path.endsWith('.tsx') ? COMPONENT_LINES : FUNCTION_LINES;
+  return measureFunctions(file)
+    .filter(({ lines }) => lines > limit)
+    .map(
+      ({ name, first, lines }) =>
+        `${path}:${first}: ${name} has ${lines} lines, at most ${limit}. Give its steps names of their own.`,
+    );
+}
+
+const word = (...parts) => parts.join('');
+
+/** Written in pieces, so that this file does not find itself. */
+const forbiddenText = [
+  {
+    pattern: new RegExp(`\\b(${word('TO', 'DO')}|${word('FIX', 'ME')}|${word('X', 'XX')})\\b`, 'g'),
+    why: 'finish it, or file an issue and say in the code what holds today',
+  },
+  {
+    pattern: new RegExp(`\\b(test|it|describe)\\.(${word('on', 'ly')}|${word('sk', 'ip')})\\b`, 'g'),
+    why: 'every test runs, in every run; runIf says on which machines a test has a meaning',
+  },
+  {
+    pattern: new RegExp(word('https?://', '[^\\s\'"`]*\\b(registry|artifactory|verdaccio|nexus)\\b'), 'gi'),
+    why: 'where packages come from is a setting of the machine, not of the product',
+  },
+  {
+    pattern: new RegExp(word('(?<![\\w.}])/(home|Users', '|root|work)/[\\w-]+'), 'g'),
+    why: 'a folder of one machine; take it from the environment or from import.meta.url',
+  },
+];
+
+export function checkText({ path, text }) {
+  return forbiddenText.flatMap(({ pattern, why }) =>
+    [...text.matchAll(pattern)].map(
+      (match) => `${path}:${lineOf(text, match.index)}: "${match[0]}": ${why}.`,
+    ),
+  );
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cacheFolder, root } from './paths.mjs';
+import { node, stopwatch } from './run.mjs';
+
+const MINUTES = 60_000;
+
+const readJson = async (file) => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Counts from vitest's report. A file that does not even load has no tests in it, and counts as one failure. */
+export function countVitest(report) {
+  const broken = (report.testResults ?? []).filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: (report.numFailedTests ?? 0) + broken.length,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+  };
+}
+
+export function countPlaywright({ stats = {}, errors = [] }) {
+  return {
+    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    failed: (stats.unexpected ?? 0) + errors.length,
+    skipped: stats.skipped ?? 0,
+  };
+}
+
+/** The verdict on a suite: what it counted, its exit code, and whether it ran anything at all. */
+export function judge(counts, code) {
+  if (!counts) return { passed: 0, failed: 1, skipped: 0, note: 'ended without a report' };
+  if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, note: 'ran no test' };
+  if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1, note: `ended with code ${code}` };
+  return counts;
+}
+
+async function runVitest(suite, reportFile) {
+  const folder = join(root, suite.vitest);
+  const config = join(folder, suite.config ?? 'vitest.config.ts');
+  if (!existsSync(config)) return { passed: 0, failed: 1, skipped: 0, note: `${config} is missing` };
+  const args = ['run', '--root', folder, '--config', config, '--reporter=default', '--reporter=json'];
+  const { code } = await node(
+    [join(root, 'node_modules/vitest/vitest.mjs'), ...args, `--outputFile.json=${reportFile}`],
+    {
+      cwd: folder,
+      env: { ...process.env, ...suite.env },
+      timeoutMs: 15 * MINUTES,
+    },
+  );
+  const report = await readJson(reportFile);
+  return judge(report && countVitest(report), code);
+}
+
+async function runPlaywright(suite, reportFile) {
+  const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'];
+  const { code } = await node(args, {
+    cwd: join(root, suite.playwright),
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    timeoutMs: 30 * MINUTES,
+  });
+  const report = await readJson(reportFile);
+  return judge(report && countPlaywright(report), code);
+}
+
+async function runStep(suite) {
+  const { code } = await node(suite.step, {
+    cwd: root,
+    env: { ...process.env, PORT: '0' },
+    timeoutMs: 10 * MINUTES,
+  });
+  return {
+    passed: 0,
+    failed: code === 0 ? 0 : 1,
+    skipped: 0,
+    note: code === 0 ? 'done' : `ended with code ${code}`,
+  };
+}
+
+/** Runs one suite and says how it went: `{label, passed, failed, skipped, note?, time}`. */
+export async function runSuite(suite) {
+  const label = suite.label ?? suite.name;
+  const folder = join(cacheFolder, 'test-results');
+  const reportFile = join(folder, `${label}.json`);
+  await mkdir(folder, { recursive: true });
+  await rm(reportFile, { force: true });
+  const elapsed = stopwatch();
+  const perform = suite.vitest ? runVitest : suite.playwright ? runPlaywright : runStep;
+  const result = await perform(suite, reportFile);
+  return { label, ...result, time: elapsed() };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { countPlaywright, countVitest, judge } from './suite-runner.mjs';
+
+test('a suite counts what it ran', () => {
+  const counts = countVitest({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, testResults: [] });
+  expect(judge(counts, 1)).toEqual({ passed: 5, failed: 1, skipped: 2 });
+  expect(countPlaywright({ stats: { expected: 3, unexpected: 1, skipped: 0 } })).toMatchObject({
+    passed: 3,
+    failed: 1,
+  });
+});
+
+test('a test file that does not load is a failure', () => {
+  const testResults = [{ status: 'failed', assertionResults: [] }];
+  expect(countVitest({ numPassedTests: 5, numFailedTests: 0, testResults }).failed).toBe(1);
+});
+
+test('a suite that ran no test, left no report, or ended badly has failed', () => {
+  const none = { passed: 0, failed: 0, skipped: 3 };
+  expect(judge(none, 0)).toMatchObject({ failed: 1, note: 'ran no test' });
+  expect(judge(undefined, 0)).toMatchObject({ failed: 1, note: 'ended without a report' });
+  expect(judge({ passed: 4, failed: 0, skipped: 0 }, 1)).toMatchObject({ passed: 4, failed: 1 });
+});
