@@ -1,0 +1,16 @@
+import { startProduct } from './product.mjs';
+
+/** One product for the whole run. MESRA_BASE_URL runs the journeys against one that is up already. */
+export default async function setup() {
+  if (process.env.MESRA_BASE_URL) return undefined;
+  const product = await startProduct();
+  process.env.MESRA_BASE_URL = product.baseUrl;
+  return async () => {
+    const failures = product
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('request '));
+    if (failures.length > 0) console.error(`The server reported:\n${failures.join('\n')}`);
+    await product.stop();
+  };
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const launcher = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
+
+/** The instant at which every journey takes place. */
+export const CLOCK = '2026-11-21T09:00:00+08:00';
+
+async function freePort() {
+  const server = createServer();
+  await new Promise((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const answers = (address) =>
+  fetch(address).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+async function waitUntilReady(baseUrl, hasEnded, timeoutMs) {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(100)) {
+    if (hasEnded()) throw new Error('the product ended before it was ready');
+    if (await answers(`${baseUrl}/api/health`)) return;
+  }
+  throw new Error(`the product was not ready within ${timeoutMs / 1000} s`);
+}
+
+async function end(child, ended) {
+  child.kill('SIGTERM');
+  const isOver = await Promise.race([ended.then(() => true), sleep(30_000, false, { ref: false })]);
+  if (!isOver) child.kill('SIGKILL');
+  await ended;
+}
+
+/**
+ * Starts the product as people do, on a port and in a data folder of its own, and waits until it is ready.
+ * What it prints is kept and shown when it does not come up.
+ */
+export async function startProduct({ env = {}, args = [], timeoutMs = 300_000 } = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mesra-e2e-'));
+  // The unprivileged account that the database runs under has to pass through.
+  await chmod(dataDir, 0o711);
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [launcher, ...args], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      MESRA_CLOCK: CLOCK,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output = (output + chunk).slice(-100_000);
+    });
+  }
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) await end(child, ended);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(baseUrl, () => child.exitCode !== null || child.signalCode !== null, timeoutMs);
+  } catch (error) {
+    await stop();
+    throw new Error(`${error.message}\n${output.trim()}`);
+  }
+  return { baseUrl, dataDir, pid: child.pid, output: () => output, stop };
+}

@@ -1,0 +1,33 @@
+/** The keys of the web's local storage that the harness sets. */
+export const STORAGE = {
+  token: 'mesra.token',
+  language: 'mesra.language',
+  colours: 'mantine-color-scheme-value',
+};
+
+export const DEMO_PASSWORD = 'mesra-demo';
+
+/** Signs in over the API and returns the bearer token. */
+export async function signIn(baseUrl, email, password = DEMO_PASSWORD) {
+  const response = await fetch(`${baseUrl}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const body = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Error(`${email} cannot sign in: ${response.status} ${body.message ?? ''}`);
+  return body.data?.token ?? body.token;
+}
+
+/** Makes every page of the context begin with these: `{token, language, colours}`; what is left out is not touched. */
+export async function rememberInBrowser(context, values) {
+  const entries = Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [STORAGE[name], value]);
+  await context.addInitScript((pairs) => {
+    // Once in a tab, so that a sign-out or a change of language in the journey is not undone by a reload.
+    if (sessionStorage.getItem('mesra.e2e')) return;
+    sessionStorage.setItem('mesra.e2e', '1');
+    for (const [key, value] of pairs) localStorage.setItem(key, value);
+  }, entries);
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './harness/chromium.mjs';
+
+const chromium = await findChromium();
+
+export default defineConfig({
+  testDir: 'journeys',
+  globalSetup: './harness/global-setup.mjs',
+  outputDir: '../../.cache/e2e',
+  // The journeys share one product; each works on records of its own. More than two browsers only slow each other.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: process.env.MESRA_BASE_URL,
+    browserName: 'chromium',
+    launchOptions: chromium,
+    locale: 'en-MY',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});
