@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from './db.ts';
+import { type Person, startTestProduct, type TestProduct } from './testing/product.ts';
+
+let product: TestProduct;
+let mine: { id: number; owner: Person };
+let theirs: { id: number; owner: Person };
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  mine = await product.company('Mine');
+  theirs = await product.company('Theirs');
+  for (const company of [mine, theirs])
+    await product.call('POST', '/api/admin/companies/departments', {
+      as: company.owner,
+      body: { company_id: company.id, name: 'Planted' },
+    });
+});
+afterAll(() => product.stop());
+
+test('every table with a company is bound by forced row-level security and written to the audit', async () => {
+  const { rows } = await product.services.db.owner.query(`
+    select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+      exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit_update') as audited
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
+  expect(rows.length).toBeGreaterThan(8);
+  const unaudited = ['audit_log', 'jobs'];
+  for (const row of rows)
+    expect(row).toEqual({
+      name: row.name,
+      enabled: true,
+      forced: true,
+      audited: !unaudited.includes(row.name),
+    });
+});
+
+test('a query without any filter returns the rows of the transaction’s companies only', async () => {
+  const read = (companyIds: number[]) =>
+    inTransaction(product.services.db.app, { companyIds, userId: null }, (tx) =>
+      tx.$client.query('select company_id from departments'),
+    );
+  expect((await read([mine.id])).rows).toEqual([{ company_id: mine.id }]);
+  expect((await read([])).rows).toEqual([]);
+});
+
+test('a row cannot be written into another company', async () => {
+  const write = inTransaction(product.services.db.app, { companyIds: [mine.id], userId: null }, (tx) =>
+    tx.$client.query('insert into departments (company_id, name) values ($1, $2)', [theirs.id, 'Smuggled']),
+  );
+  await expect(write).rejects.toThrow(/row-level security/);
+});
+
+test('the audit cannot be written, changed or emptied by the application', async () => {
+  for (const sql of ['delete from audit_log', `update audit_log set action = 'insert'`, 'truncate audit_log'])
+    await expect(product.within(mine.id, (tx) => tx.$client.query(sql))).rejects.toThrow(/permission denied/);
+});
+
+test('accounts, tokens and limits cannot be read by the application, only through their functions', async () => {
+  for (const table of ['users', 'sessions', 'rate_limits', 'idempotency'])
+    await expect(
+      product.within(mine.id, (tx) => tx.$client.query(`select * from system.${table}`)),
+    ).rejects.toThrow(/permission denied/);
+});
