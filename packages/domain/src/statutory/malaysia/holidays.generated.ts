@@ -1,5 +1,5 @@
 // Public holidays of 2026 and 2027 as collected. 2026 state dates rest on ONE aggregator scrape; 2027 state dates are largely missing. Replacement days are noted, not generated. Verify against each state gazette before relying on them for pay.
-// One line is date|states (* is the whole federation)|source letter|name.
+// One line is date|states (* is the whole federation, ? is not recorded)|source letter|name.
 // Sources: a = aggregator scrape (publicholidays.com.my), one source; b = federal gazette list (HKA/BKPP) as cited by two repositories; c = derived from 2026 pattern.
 
 export const HOLIDAY_LINES = `
@@ -13,7 +13,7 @@ export const HOLIDAY_LINES = `
 2026-02-19|JHR KDH|a|Awal Ramadan
 2026-02-20|MLK|a|Melaka Independence Declaration Day
 2026-03-04|TRG|a|Sultan of Terengganu Accession
-2026-03-07|UNSPECIFIED|a|Nuzul Al-Quran|state list not recorded
+2026-03-07|?|a|Nuzul Al-Quran|state list not recorded
 2026-03-21|*|b|Hari Raya Aidilfitri|moon-sighting dependent; 20 and 23 Mar 2026 seen as extra federal dates (PUB-111_2026), scope not verified
 2026-03-22|*|b|Hari Raya Aidilfitri|moon-sighting dependent
 2026-03-23|JHR|a|Sultan of Johor Birthday
@@ -59,7 +59,7 @@ export const HOLIDAY_LINES = `
 2027-02-06|*|b|Chinese New Year
 2027-02-07|*|b|Chinese New Year|8 Feb replacement where Sunday is rest day
 2027-02-08|KDH|b|Awal Ramadan|Johor observes too in 2026; verify
-2027-02-24|UNSPECIFIED|b|Nuzul Al-Quran|state list not recorded
+2027-02-24|?|b|Nuzul Al-Quran|state list not recorded
 2027-03-10|*|b|Hari Raya Aidilfitri|moon-sighting dependent
 2027-03-11|*|b|Hari Raya Aidilfitri|moon-sighting dependent
 2027-05-01|*|b|Workers' Day

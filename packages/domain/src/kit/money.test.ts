@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatMoney, isSen, multiplyByRate, parseMoney, sumSen } from './money.ts';
+import { unwrap } from './outcome.ts';
+import { formatPercent, isRate, rate } from './rate.ts';
+
+test.each([
+  ['5079.86', 507_986],
+  ['5,079.86', 507_986],
+  ['1,000,000', 100_000_000],
+  ['3.5', 350],
+  ['0', 0],
+  ['-12.05', -1_205],
+  [' 7.00 ', 700],
+  ['-0.00', 0],
+])('reads %s', (text, sen) => {
+  expect(unwrap(parseMoney(text))).toBe(sen);
+});
+
+test.each([
+  ['', 'money_missing'],
+  ['1.005', 'money_malformed'],
+  ['RM5', 'money_malformed'],
+  ['1e3', 'money_malformed'],
+  ['50,79.86', 'money_malformed'],
+  ['.5', 'money_malformed'],
+  ['NaN', 'money_malformed'],
+  ['1000000000000.00', 'money_too_large'],
+  ['9'.repeat(40), 'money_malformed'],
+])('refuses %j as %s', (text, key) => {
+  const outcome = parseMoney(text);
+  expect(outcome.ok ? null : outcome.problems[0]?.key).toBe(key);
+});
+
+test('what is written reads back as the same sen', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), (sen) => {
+      expect(unwrap(parseMoney(formatMoney(sen)))).toBe(sen + 0);
+    }),
+  );
+});
+
+test('an amount is whole sen in range', () => {
+  expect([1, 0, -5].every(isSen)).toBe(true);
+  expect([0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e15, '5', null].some(isSen)).toBe(false);
+});
+
+test('rates are exact', () => {
+  expect(rate('0.055')).toEqual({ numerator: 55, denominator: 1000, text: '0.055' });
+  expect(multiplyByRate(100, rate('0.005'), 'half_up_sen')).toBe(1);
+  expect(multiplyByRate(110, rate('1.15'), 'half_up_sen')).toBe(127);
+  expect(['-1', '1.', 'x', '', '1e2', '0.1234567'].some(isRate)).toBe(false);
+  expect(() => rate('1,5')).toThrow('rate_malformed');
+  expect(['0.11', '0.055', '1', '0.0075'].map((text) => formatPercent(rate(text)))).toEqual([
+    '11%',
+    '5.5%',
+    '100%',
+    '0.75%',
+  ]);
+});
+
+test('sums are whole sen', () => {
+  expect(sumSen([10, 20, -5])).toBe(25);
+});

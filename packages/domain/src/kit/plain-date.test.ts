@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contains, daysIn, isWholeMonth, monthRange, monthsIn, overlap } from './date-range.ts';
+import {
+  addDays,
+  addMonths,
+  ageOn,
+  dateOfDayNumber,
+  dayNumber,
+  daysBetween,
+  endOfMonth,
+  isPlainDate,
+  isPlainMonth,
+  shiftMonth,
+} from './plain-date.ts';
+
+test('knows the days that exist', () => {
+  expect(['2026-02-28', '2028-02-29', '2000-02-29', '2026-12-31'].every(isPlainDate)).toBe(true);
+  expect(
+    [
+      '2026-02-29',
+      '1900-02-29',
+      '2026-04-31',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-1-1',
+      '',
+      null,
+      20260101,
+    ].some(isPlainDate),
+  ).toBe(false);
+  expect([isPlainMonth('2026-12'), isPlainMonth('2026-13'), isPlainMonth('2026-1')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('counts days as the calendar does, over four centuries', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -40_000, max: 100_000 }), (days) => {
+      const text = new Date(days * 86_400_000).toISOString().slice(0, 10);
+      expect(dateOfDayNumber(days)).toBe(text);
+      expect(dayNumber(text)).toBe(days);
+    }),
+  );
+});
+
+test('adds days over the ends of months and years', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+  expect(daysBetween('2026-01-01', '2027-01-01')).toBe(365);
+});
+
+test('adding a month to the 31st gives the last day of a shorter month', () => {
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+  expect(addMonths('2028-01-31', 1)).toBe('2028-02-29');
+  expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
+  expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
+  expect(shiftMonth('2026-01', -1)).toBe('2025-12');
+  expect(endOfMonth('2028-02')).toBe('2028-02-29');
+});
+
+test('an age is completed on the birthday, and on 1 March for one born on 29 February', () => {
+  expect(ageOn('1966-05-31', '2026-05-30')).toBe(59);
+  expect(ageOn('1966-05-31', '2026-05-31')).toBe(60);
+  expect(ageOn('1968-02-29', '2026-02-28')).toBe(57);
+  expect(ageOn('1968-02-29', '2026-03-01')).toBe(58);
+});
+
+test('ranges hold both of their ends', () => {
+  const may = monthRange('2026-05');
+  expect(daysIn(may)).toBe(31);
+  expect(daysIn({ start: '2026-05-02', end: '2026-05-01' })).toBe(0);
+  expect(overlap(may, { start: '2026-05-31', end: '2026-07-01' })).toEqual({
+    start: '2026-05-31',
+    end: '2026-05-31',
+  });
+  expect(overlap(may, { start: '2026-06-01', end: '2026-07-01' })).toBeNull();
+  expect([contains(may, '2026-05-01'), contains(may, '2026-05-31'), contains(may, '2026-06-01')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([isWholeMonth(may), isWholeMonth({ ...may, end: '2026-05-30' })]).toEqual([true, false]);
+  expect(monthsIn({ start: '2026-11-15', end: '2027-01-02' })).toEqual(['2026-11', '2026-12', '2027-01']);
+});
