@@ -10,20 +10,12 @@ if (major < wanted[0] || (major === wanted[0] && minor < wanted[1])) {
 }
 
 const { build, whileAlone } = await import('./kit/build.mjs');
+const { endWithNpm } = await import('./kit/end-with-npm.mjs');
 const { install } = await import('./kit/install.mjs');
 const { assertPortIsFree } = await import('./kit/port.mjs');
 const { root } = await import('./kit/paths.mjs');
 const { join, resolve } = await import('node:path');
 const { pathToFileURL } = await import('node:url');
-
-/** npm started us and was killed: nobody is left to end the server, and it would keep the port. */
-function endWithNpm() {
-  const parent = process.ppid;
-  if (process.env.npm_lifecycle_event !== 'start' || process.platform === 'win32') return;
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-  }, 500).unref();
-}
 
 async function prepare() {
   await assertPortIsFree();

@@ -124,6 +124,23 @@ test('a start that was killed while it built does not stand in the way of the ne
   expect(await readdir(join(place.folder, '.cache'))).not.toContain('build.lock');
 });
 
+test.runIf(process.platform === 'linux')('ends when the npm that started it is killed', async () => {
+  const program = `const { spawn } = require('node:child_process');
+    spawn('sh', ['-c', '"$NODE" scripts/start.mjs; true'], { stdio: 'inherit' });`;
+  const npm = spawn(process.execPath, ['-e', program], {
+    cwd: place.folder,
+    env: { PATH: process.env.PATH, NODE: process.execPath, PORT: '0', npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = (words) =>
+    new Promise((resolve) =>
+      npm.stdout.on('data', (chunk) => String(chunk).includes(words) && resolve(words)),
+    );
+  await said('ready');
+  npm.kill('SIGKILL');
+  expect(await said('ended')).toBe('ended');
+});
+
 test('a taken port is told with advice, before anything is built', async () => {
   const other = createServer();
   await new Promise((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -5,7 +5,8 @@ import { listFiles } from './paths.mjs';
 export const isCode = (path) => /\.(ts|tsx|mts|mjs|js|cjs)$/.test(path) && !/\.generated\./.test(path);
 
 /** Tests, and what only tests use. */
-export const isTest = (path) => /\.(test|spec|factory)\.[a-z]+$|\/testing\/|\/test\/|\/cases\/|^apps\/e2e\//.test(path);
+export const isTest = (path) =>
+  /\.(test|spec|factory)\.[a-z]+$|\/testing\/|\/test\/|\/cases\/|^apps\/e2e\//.test(path);
 
 /** The code of the product as `{path, text}`. */
 export async function readCode(root) {
