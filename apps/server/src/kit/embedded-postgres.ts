@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import {
+  type Account,
   findPostgresBinaries,
   type PostgresBinaries,
   postgresEnvironment,
@@ -117,10 +118,15 @@ async function launcher(binaries: PostgresBinaries): Promise<[string, ...string[
   return works ? ['setpriv', '--pdeathsig', 'INT', binaries.postgres] : [binaries.postgres];
 }
 
-async function openLog(file: string): Promise<{ fd: number; offset: number; close: () => Promise<void> }> {
+async function openLog(
+  file: string,
+  account: Account,
+): Promise<{ fd: number; offset: number; close: () => Promise<void> }> {
   const size = (await stat(file).catch(() => undefined))?.size ?? 0;
   if (size > LOG_LIMIT) await rename(file, `${file}.1`);
   const handle = await open(file, 'a', 0o600);
+  // Root may start what an ordinary user made, and that user has to be able to start it again.
+  if (account) await handle.chown(account.uid, account.gid);
   return { fd: handle.fd, offset: size > LOG_LIMIT ? 0 : size, close: () => handle.close() };
 }
 
@@ -137,7 +143,7 @@ async function attempt(
   durable: boolean,
 ): Promise<Attempt> {
   const [command, ...prefix] = await launcher(binaries);
-  const log = await openLog(logFile);
+  const log = await openLog(logFile, cluster.account);
   const child = spawn(command, [...prefix, '-D', cluster.data, ...settings(await freePort(), durable)], {
     ...cluster.account,
     cwd: '/',
