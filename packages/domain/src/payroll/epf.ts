@@ -3,12 +3,16 @@ import { ageOn, endOfMonth, startOfMonth } from '../kit/plain-date.ts';
 import { formatPercent, type Rate, rate } from '../kit/rate.ts';
 import { multiplyDivide } from '../kit/rounding.ts';
 import { type Band, bandOf } from '../statutory/bands.ts';
+import type { ValueInForce } from '../statutory/history.ts';
 import type { Shares } from '../statutory/malaysia/cells.ts';
 import type { EpfPart } from '../statutory/malaysia/epf.ts';
 import type { DayOfMonth } from '../statutory/settings.ts';
 import type { Statute } from '../statutory/snapshot.ts';
 import { explainByStatute, explainedRow, explainPlainly, type MonthFigure, step } from './explain.ts';
 import type { EmployeeFacts } from './facts.ts';
+
+const EMPLOYEE = 'contribution_epf_employee_amount';
+const EMPLOYER = 'contribution_epf_employer_amount';
 
 /** The part of the Third Schedule that a person falls under; null when nothing is due. */
 export type EpfPartName = 'A' | 'C' | 'E' | 'F';
@@ -71,38 +75,42 @@ export function epfOfMonth(month: EpfWages, employee: EmployeeFacts, statute: St
     ? bandShares(month.wages, band, schedule, employee, bonus_rate)
     : exactShares(month.wages, employee_rate, employer_rate, statute);
   const law = `law.epf.part_${part.toLowerCase()}`;
-  const explain = (
-    key: string,
-    by: Rate,
-    amount: Sen,
-    law_key: string,
-    from_table: boolean,
-  ): MonthFigure => ({
-    amount,
-    explanation: explainByStatute(key, amount, statute.epf, law_key, {
-      base: month.wages,
-      rate: by.text,
-      row: from_table ? explainedRow(band) : null,
-      steps: [
-        from_table && band
-          ? step('step.table_row', `${formatMoney(band.max_salary ?? 0)} × ${formatPercent(by)}`, amount)
-          : step('step.rate_of_wages', `${formatMoney(month.wages)} × ${formatPercent(by)}`, amount),
-      ],
-    }),
-  });
+  const employer_law = bonus_rate ? 'law.epf.bonus_rule' : law;
+  const explain = (key: string, by: Rate, amount: Sen, law_key: string, row: typeof band) =>
+    explainedShare(key, amount, statute.epf, { law: law_key, by, wages: month.wages, row });
   return {
     part,
     employee_rate: employee_rate.text,
     employer_rate: employer_rate.text,
-    employee: explain('contribution_epf_employee_amount', employee_rate, shares.employee, law, band !== null),
-    employer: explain(
-      'contribution_epf_employer_amount',
-      employer_rate,
-      shares.employer,
-      bonus_rate ? 'law.epf.bonus_rule' : law,
-      band !== null && !bonus_rate,
-    ),
+    employee: explain(EMPLOYEE, employee_rate, shares.employee, law, band),
+    employer: explain(EMPLOYER, employer_rate, shares.employer, employer_law, bonus_rate ? null : band),
   };
+}
+
+interface ShareReason {
+  law: string;
+  by: Rate;
+  wages: Sen;
+  row: Band<Shares> | null;
+}
+
+function explainedShare(
+  key: string,
+  amount: Sen,
+  value: ValueInForce<unknown>,
+  { law, by, wages, row }: ShareReason,
+): MonthFigure {
+  const percent = formatPercent(by);
+  const working = row
+    ? step('step.table_row', `${formatMoney(row.max_salary ?? 0)} × ${percent}`, amount)
+    : step('step.rate_of_wages', `${formatMoney(wages)} × ${percent}`, amount);
+  const explanation = explainByStatute(key, amount, value, law, {
+    base: wages,
+    rate: by.text,
+    row: explainedRow(row),
+    steps: [working],
+  });
+  return { amount, explanation };
 }
 
 /** The employee's share alone, in sen: what K1 and Kt are made of. */
@@ -166,20 +174,14 @@ function partF(wages: Sen, employee: EmployeeFacts, statute: Statute): EpfMonth 
   if (!f) return nothingDue(null, wages);
   const employee_rate = ownRate(employee) ?? f.value.employee_rate;
   const shares = exactShares(wages, employee_rate, f.value.employer_rate, statute);
-  const explain = (key: string, by: Rate, amount: Sen): MonthFigure => ({
-    amount,
-    explanation: explainByStatute(key, amount, f, 'law.epf.part_f', {
-      base: wages,
-      rate: by.text,
-      steps: [step('step.rate_of_wages', `${formatMoney(wages)} × ${formatPercent(by)}`, amount)],
-    }),
-  });
+  const explain = (key: string, by: Rate, amount: Sen) =>
+    explainedShare(key, amount, f, { law: f.law, by, wages, row: null });
   return {
     part: 'F',
     employee_rate: employee_rate.text,
     employer_rate: f.value.employer_rate.text,
-    employee: explain('contribution_epf_employee_amount', employee_rate, shares.employee),
-    employer: explain('contribution_epf_employer_amount', f.value.employer_rate, shares.employer),
+    employee: explain(EMPLOYEE, employee_rate, shares.employee),
+    employer: explain(EMPLOYER, f.value.employer_rate, shares.employer),
   };
 }
 
@@ -193,7 +195,7 @@ function nothingDue(part: EpfPartName | null, wages: Sen): EpfMonth {
     part,
     employee_rate: null,
     employer_rate: null,
-    employee: figure('contribution_epf_employee_amount'),
-    employer: figure('contribution_epf_employer_amount'),
+    employee: figure(EMPLOYEE),
+    employer: figure(EMPLOYER),
   };
 }

@@ -194,8 +194,14 @@ test('an off-cycle bonus takes what the same bonus in the monthly run would have
         expect(second.salary_amount).toBe(0);
         expect(second.month_total).toEqual(together.month_total);
         expect(second.remuneration_accumulate).toEqual(together.remuneration_accumulate);
-        expect(first.total_net_pay + second.total_net_pay).toBe(together.total_net_pay);
+        expect(netOf(first) + netOf(second)).toBe(netOf(together));
       },
     ),
   );
 });
+
+/** Net pay with what could not be taken of it: rounding a contribution up may cost more than a tiny bonus pays. */
+function netOf(result: PayslipResult): number {
+  const short = result.warnings.find((warning) => warning.key === 'net_below_zero');
+  return result.total_net_pay - Number(short?.params.shortfall ?? 0);
+}
