@@ -1,0 +1,85 @@
+import { type NricFacts, readNric } from '@mesra/domain/statutory/malaysia/nric';
+import type { Message } from '../kit/problem.ts';
+import type { EmployeeFields } from './employee-fields.ts';
+
+/** Something to say of one field. */
+export interface Remark {
+  field: string;
+  message: Message;
+}
+
+/** The fields that depend on each other. */
+export type Checked = Pick<
+  EmployeeFields,
+  | 'nationality'
+  | 'permanent_resident'
+  | 'identity_number'
+  | 'passport'
+  | 'date_of_birth'
+  | 'gender'
+  | 'company_joined_at'
+>;
+
+const isMalaysian = (values: Pick<Checked, 'nationality' | 'permanent_resident'>) =>
+  values.nationality === 'MY' || values.permanent_resident;
+
+const nricOf = (values: Checked): NricFacts | null => {
+  if (!values.identity_number || !isMalaysian(values)) return null;
+  const read = readNric(values.identity_number);
+  return read.ok ? read.value : null;
+};
+
+/**
+ * An identity number of twelve digits with its dashes, as it is kept and shown. Anything else stays as it is.
+ */
+export function dashedIdentityNumber(text: string | null): string | null {
+  const digits = /^(\d{6})-?(\d{2})-?(\d{4})$/.exec(text?.replace(/\s/g, '') ?? '');
+  return digits ? `${digits[1]}-${digits[2]}-${digits[3]}` : text;
+}
+
+/** The same values with what the identity number says where nothing was said: birthday and gender (spec section 5). */
+export function completeFromIdentity<V extends Checked>(values: V): V {
+  const identity_number = dashedIdentityNumber(values.identity_number);
+  const nric = nricOf({ ...values, identity_number });
+  return {
+    ...values,
+    identity_number,
+    date_of_birth: values.date_of_birth ?? nric?.date_of_birth ?? null,
+    gender: values.gender ?? nric?.gender ?? null,
+  };
+}
+
+/** What is wrong where fields depend on each other. A citizen has an identity number, anyone else a passport. */
+export function employeeErrors(values: Checked, today: string): Remark[] {
+  const errors: Remark[] = [];
+  const say = (field: string, key: string) => errors.push({ field, message: { key } });
+  if (values.nationality === 'MY') {
+    if (!values.identity_number) say('identity_number', 'employee.identity_required');
+    else if (!readNric(values.identity_number).ok) say('identity_number', 'employee.identity_malformed');
+  } else if (!values.passport && !(values.permanent_resident && values.identity_number))
+    say('passport', 'employee.passport_required');
+  if (values.date_of_birth && values.date_of_birth > today) say('date_of_birth', 'employee.born_in_future');
+  else if (values.date_of_birth && values.date_of_birth >= values.company_joined_at)
+    say('company_joined_at', 'employee.joined_before_birth');
+  return errors;
+}
+
+/** What is worth a look but no reason to refuse. */
+export function employeeWarnings(values: Checked): Remark[] {
+  const warnings: Remark[] = [];
+  const nric = nricOf(values);
+  if (nric && values.date_of_birth && nric.date_of_birth !== values.date_of_birth)
+    warnings.push({
+      field: 'date_of_birth',
+      message: { key: 'employee.birthday_differs', params: { value: nric.date_of_birth } },
+    });
+  if (nric && values.gender && nric.gender !== values.gender)
+    warnings.push({
+      field: 'gender',
+      message: { key: 'employee.gender_differs', params: { value: nric.gender } },
+    });
+  if (nric?.warning) warnings.push({ field: 'identity_number', message: { key: 'employee.place_code_odd' } });
+  if (!values.date_of_birth)
+    warnings.push({ field: 'date_of_birth', message: { key: 'employee.birthday_missing' } });
+  return warnings;
+}

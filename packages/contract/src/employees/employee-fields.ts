@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { flag, id, line, optionalLine, plainDate } from '../kit/primitives.ts';
+
+/*
+ * What is kept of an employee, as it is typed in. Named as the facts that a payslip is worked out from.
+ */
+
+export const gender = z.enum(['Male', 'Female']);
+export const race = z.enum(['Malay', 'Indian', 'Chinese', 'Other']);
+export const employeeStatus = z.enum(['Active', 'Inactive']);
+export const maritalStatus = z.enum(['single', 'married', 'divorced', 'widowed']);
+export const taxRegime = z.enum(['normal', 'rep', 'knowledge_worker', 'c_suite']);
+export const socsoType = z.enum(['auto', 'category_1', 'category_2', 'none']);
+
+const blankToNull = (value: unknown) => (value === '' ? null : value);
+/** A blank field of a form is nothing. */
+const orNull = <S extends z.ZodType>(schema: S) => z.preprocess(blankToNull, schema.nullable());
+
+/** A number on paper: letters, digits and what stands between them. */
+const documentNumber = (max: number) =>
+  optionalLine(max).refine((text) => text === null || /^[A-Za-z0-9 ./()-]+$/.test(text), {
+    message: 'validation.invalid',
+  });
+
+export const emailAddress = orNull(z.email({ message: 'validation.email' }).max(254));
+export const phoneNumber = optionalLine(30).refine(
+  (text) => text === null || /^\+?[0-9][0-9 ()-]{4,28}$/.test(text),
+  { message: 'validation.phone' },
+);
+export const epfRate = orNull(z.string().regex(/^0(\.\d{1,4})?$/, { message: 'validation.number' }));
+
+const personal = {
+  employee_code: line(30),
+  name: line(160),
+  identity_number: documentNumber(20),
+  passport: documentNumber(20),
+  /** ISO 3166 alpha-2; `MY` is a citizen. */
+  nationality: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, { message: 'validation.country' }),
+  permanent_resident: flag,
+  pre_1998_elector: flag,
+  gender: orNull(gender),
+  race: orNull(race),
+  date_of_birth: orNull(plainDate),
+  email: emailAddress,
+  phone: phoneNumber,
+  marital_status: maritalStatus,
+  spouse_working: orNull(flag),
+  spouse_disabled: orNull(flag),
+  disabled: flag,
+};
+
+const employment = {
+  company_joined_at: plainDate,
+  branch_id: orNull(id),
+  division_id: orNull(id),
+  department_id: orNull(id),
+  position_id: orNull(id),
+  position_level_id: orNull(id),
+  spm_supervisor: flag,
+  bank_swift: optionalLine(11),
+  bank_account: documentNumber(34),
+};
+
+const statutory = {
+  tax_resident: flag,
+  tax_regime: taxRegime,
+  contribution_epf_employee_rate: epfRate,
+  contribution_socso_type: socsoType,
+  socso_first_contribution_date: orNull(plainDate),
+  eis_first_contribution_date: orNull(plainDate),
+  skbbk_opt_out_from: orNull(plainDate),
+  skbbk_opt_in_from: orNull(plainDate),
+  domestic_servant: flag,
+  public_servant: flag,
+  epf_number: documentNumber(30),
+  socso_number: documentNumber(30),
+  tax_number: documentNumber(30),
+};
+
+/** Every field that a person with the employee screen may set. */
+export const employeeFields = z.object({ ...personal, ...employment, ...statutory });
+export type EmployeeFields = z.output<typeof employeeFields>;
+export type EmployeeField = keyof EmployeeFields;
+
+/** The fields without which there is no employee; everything else has a standard. */
+export const REQUIRED_FIELDS = ['employee_code', 'name', 'nationality', 'company_joined_at'] as const;

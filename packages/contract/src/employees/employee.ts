@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { listQuery } from '../kit/list-query.ts';
+import { can, id, instant, many, moneyInputPositive, plainDate } from '../kit/primitives.ts';
+import { dependant } from './dependant.ts';
+import {
+  employeeFields,
+  employeeStatus,
+  gender,
+  maritalStatus,
+  race,
+  socsoType,
+  taxRegime,
+} from './employee-fields.ts';
+import { opening } from './opening.ts';
+import { salary } from './salary.ts';
+
+const named = z.object({ id, name: z.string() });
+const text = z.string().nullable();
+const structure = {
+  branch: named.nullable(),
+  division: named.nullable(),
+  department: named.nullable(),
+  position: named.nullable(),
+  position_level: named.nullable(),
+};
+const rowAbilities = can(['update', 'inactivate', 'reactivate']);
+
+/** What may be chosen with `select`, beside the columns that every row has. */
+export const EMPLOYEE_COLUMNS = [
+  'identity_number',
+  'passport',
+  'email',
+  'phone',
+  'image',
+  'user_id',
+  'company_joined_at',
+  'inactive_at',
+  'branch_id',
+  'division_id',
+  'department_id',
+  'position_id',
+  'position_level_id',
+] as const;
+/** What may be asked along with each row by `with`. */
+export const EMPLOYEE_RELATIONS = ['branch', 'division', 'department', 'position', 'position_level'] as const;
+
+/** A row of the list (spec section 3). Columns that `select` leaves out, and relations not asked `with`, are absent. */
+export const employeeRow = z.object({
+  id,
+  company_id: id,
+  name: z.string(),
+  employee_code: z.string(),
+  status: employeeStatus,
+  /** With the last four characters only for callers without the employee screen. */
+  identity_number: text.optional(),
+  passport: text.optional(),
+  email: text.optional(),
+  phone: text.optional(),
+  image: text.optional(),
+  user_id: id.nullable().optional(),
+  company_joined_at: z.string().optional(),
+  inactive_at: text.optional(),
+  branch_id: id.nullable().optional(),
+  division_id: id.nullable().optional(),
+  department_id: id.nullable().optional(),
+  position_id: id.nullable().optional(),
+  position_level_id: id.nullable().optional(),
+  branch: structure.branch.optional(),
+  division: structure.division.optional(),
+  department: structure.department.optional(),
+  position: structure.position.optional(),
+  position_level: structure.position_level.optional(),
+  version: z.number().int(),
+  can: rowAbilities,
+});
+export type EmployeeRow = z.output<typeof employeeRow>;
+
+/** Something worth a look, in the reader's language. */
+export const remark = z.object({ field: z.string(), message: z.string() });
+
+/** One employee with everything but the salary. */
+export const employee = z.object({
+  id,
+  company_id: id,
+  user_id: id.nullable(),
+  employee_code: z.string(),
+  name: z.string(),
+  image: text,
+  identity_number: text,
+  passport: text,
+  nationality: z.string(),
+  permanent_resident: z.boolean(),
+  pre_1998_elector: z.boolean(),
+  gender: gender.nullable(),
+  race: race.nullable(),
+  date_of_birth: text,
+  email: text,
+  phone: text,
+  marital_status: maritalStatus,
+  spouse_working: z.boolean().nullable(),
+  spouse_disabled: z.boolean().nullable(),
+  disabled: z.boolean(),
+  status: employeeStatus,
+  company_joined_at: z.string(),
+  inactive_at: text,
+  branch_id: id.nullable(),
+  division_id: id.nullable(),
+  department_id: id.nullable(),
+  position_id: id.nullable(),
+  position_level_id: id.nullable(),
+  ...structure,
+  spm_supervisor: z.boolean(),
+  bank_swift: text,
+  bank_account: text,
+  tax_resident: z.boolean(),
+  tax_regime: taxRegime,
+  contribution_epf_employee_rate: text,
+  contribution_socso_type: socsoType,
+  socso_first_contribution_date: text,
+  eis_first_contribution_date: text,
+  skbbk_opt_out_from: text,
+  skbbk_opt_in_from: text,
+  domestic_servant: z.boolean(),
+  public_servant: z.boolean(),
+  epf_number: text,
+  socso_number: text,
+  tax_number: text,
+  dependants: z.array(dependant),
+  warnings: z.array(remark),
+  version: z.number().int(),
+  created_at: instant,
+  updated_at: instant,
+  can: rowAbilities,
+});
+export type Employee = z.output<typeof employee>;
+
+/** Where a person is employed and what they are paid. */
+export const employment = z.object({
+  employee_id: id,
+  company_id: id,
+  employee_code: z.string(),
+  name: z.string(),
+  status: employeeStatus,
+  company_joined_at: z.string(),
+  inactive_at: text,
+  ...structure,
+  /** Latest first. */
+  salaries: z.array(salary),
+  openings: z.array(opening),
+  version: z.number().int(),
+  can: can(['update', 'inactivate', 'reactivate', 'add_salary']),
+});
+export type Employment = z.output<typeof employment>;
+
+export const employeeFilters = {
+  branch_id: many(id).optional(),
+  division_id: many(id).optional(),
+  department_id: many(id).optional(),
+  position_id: many(id).optional(),
+  position_level_id: many(id).optional(),
+  /** `citizen`, `permanent_resident` or `foreigner`. */
+  employee_type: many(z.enum(['citizen', 'permanent_resident', 'foreigner'])).optional(),
+  status: z.enum(['Active', 'Inactive', 'all']).default('Active'),
+};
+
+/** The query of the employee list: by name, the active ones (spec section 7). */
+export const employeeQuery = listQuery({
+  sortable: ['id', 'name', 'employee_code', 'company_joined_at', 'inactive_at', 'created_at'],
+  sort_by: 'name',
+  sort: 'asc',
+  filters: employeeFilters,
+});
+
+const item = '/api/admin/employees/{id}' as const;
+const manage = [{ screen: '/admin/employee' }] as const;
+const params = z.object({ id });
+const version = z.number().int();
+
+export const employeeEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/employees',
+    access: [{ screen: '/admin/employee' }, { screen: '/payroll/manage' }, { screen: '/payroll/document' }],
+    summary: 'List employees; numbers are in full only for those with the employee screen.',
+    kind: 'list',
+    query: employeeQuery,
+    response: employeeRow,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: item,
+    access: manage,
+    summary: 'Read an employee, without salary.',
+    params,
+    response: employee,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/employees',
+    access: [{ screen: '/admin/employee', action: 'Create' }],
+    summary: 'Create an employee, with the salary from the day they join where it is given.',
+    body: employeeFields
+      .partial()
+      .required({ employee_code: true, name: true, nationality: true, company_joined_at: true })
+      .extend({ company_id: id, basic_salary: moneyInputPositive.optional() }),
+    response: employee,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: item,
+    access: manage,
+    summary: 'Change an employee; a stale version is refused.',
+    params,
+    body: employeeFields.partial().extend({ version }),
+    response: employee,
+  }),
+  inactivate: endpoint({
+    method: 'POST',
+    path: `${item}/inactivate`,
+    access: manage,
+    summary:
+      'Set the last day of service, which is still paid. From the day after, the employee is inactive.',
+    params,
+    body: z.object({ inactive_at: plainDate, version: version.optional() }),
+    response: employee,
+  }),
+  reactivate: endpoint({
+    method: 'POST',
+    path: `${item}/reactivate`,
+    access: manage,
+    summary: 'Take back the last day of service.',
+    params,
+    body: z.object({ version: version.optional() }),
+    response: employee,
+  }),
+  employment: endpoint({
+    method: 'GET',
+    path: `${item}/employment`,
+    access: manage,
+    summary: 'Where an employee works, every salary and the opening figures.',
+    params,
+    response: employment,
+  }),
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, instant } from '../kit/primitives.ts';
+
+/** One field of a change. Of what is kept encrypted only that it changed is said. */
+export const fieldChange = z.object({
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  concealed: z.boolean(),
+});
+
+/** One change of a record: who, when, and every field before and after. */
+export const recordChange = z.object({
+  id,
+  /** What was changed: the employee, or one of its salaries, dependants or opening figures. */
+  record: z.enum(['employee', 'salary', 'dependant', 'opening']),
+  action: z.enum(['insert', 'update', 'delete']),
+  at: instant,
+  /** Null where the product did it by itself. */
+  by: z.object({ id, name: z.string() }).nullable(),
+  changes: z.array(fieldChange),
+});
+export type RecordChange = z.output<typeof recordChange>;
+
+export const historyEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/employees/{id}/history',
+    access: [{ screen: '/admin/employee' }],
+    summary: 'Every change of an employee and what belongs to them, latest first.',
+    kind: 'list',
+    params: z.object({ id }),
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      per_page: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: recordChange,
+  }),
+};

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { job } from '../kit/job.ts';
+import { flag, id } from '../kit/primitives.ts';
+import { employeeFilters } from './employee.ts';
+
+/** The import format, column by column; the same order in the template and in an export. */
+export const IMPORT_COLUMNS = [
+  'employee_code',
+  'name',
+  'identity_number',
+  'passport',
+  'nationality',
+  'permanent_resident',
+  'gender',
+  'race',
+  'date_of_birth',
+  'email',
+  'phone',
+  'marital_status',
+  'spouse_working',
+  'spouse_disabled',
+  'disabled',
+  'children_under_18',
+  'children_18_studying',
+  'children_disabled',
+  'children_disabled_studying',
+  'tax_resident',
+  'branch',
+  'division',
+  'department',
+  'position',
+  'position_level',
+  'company_joined_at',
+  'basic_salary',
+  'bank_swift',
+  'bank_account',
+  'epf_number',
+  'socso_number',
+  'tax_number',
+  'ytd_remuneration',
+  'ytd_epf',
+  'ytd_mtd',
+  'ytd_zakat',
+] as const;
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+
+/** A file without one of these is refused. Beside them it has `identity_number` or `passport`. */
+export const REQUIRED_COLUMNS = ['employee_code', 'name', 'company_joined_at', 'basic_salary'] as const;
+
+export const MAX_IMPORT_BYTES = 20 * 1_048_576;
+/** Up to this many rows are imported at once; more become a job. */
+export const IMPORT_AT_ONCE = 1_000;
+export const MAX_IMPORT_ROWS = 50_000;
+
+/** Something about a cell. `row` is the line in the file, the header being 1; `column` null concerns the row or file. */
+const cellRemark = z.object({
+  row: z.number().int(),
+  column: z.string().nullable(),
+  message: z.string(),
+});
+export type CellRemark = z.output<typeof cellRemark>;
+
+const names = z.array(z.string());
+
+/** What becomes, or would become, of each row. */
+export const importRow = z.object({
+  row: z.number().int(),
+  action: z.enum(['created', 'updated', 'skipped', 'error']),
+  employee_code: z.string(),
+  name: z.string(),
+  /** Of an update: the columns that differ. */
+  changed: names,
+});
+export type ImportRow = z.output<typeof importRow>;
+
+export const importResult = z.object({
+  created: z.number().int(),
+  updated: z.number().int(),
+  skipped: z.number().int(),
+  /** The first thousand; `errors_total` counts all. */
+  errors: z.array(cellRemark),
+  errors_total: z.number().int(),
+  warnings: z.array(cellRemark),
+  /** Data rows of the file. */
+  total: z.number().int(),
+  rows: z.array(importRow),
+  columns: z.object({ matched: names, unknown: names, missing: names }),
+  /** What is not there yet, by name, and is made when the person agrees. */
+  missing: z.object({
+    branch: names,
+    division: names,
+    department: names,
+    position: names,
+    position_level: names,
+  }),
+  dry_run: z.boolean(),
+});
+export type ImportResult = z.output<typeof importResult>;
+
+export const importEndpoints = {
+  import: endpoint({
+    method: 'POST',
+    path: '/api/admin/employees/import',
+    access: [{ screen: '/admin/employee', action: 'Create' }],
+    summary:
+      'Import employees from CSV or XLSX: all rows or, with any error, none (422). With dry_run only says what would be. More than 1,000 rows become a job (202).',
+    upload: { field: 'file', max_bytes: MAX_IMPORT_BYTES },
+    body: z.object({
+      company_id: id,
+      create_missing: flag.default(true),
+      dry_run: flag.default(false),
+    }),
+    /** As a job (202): `id` and `job`; its result, once there, is the same as at once. */
+    response: importResult.extend({ id: id.optional(), job: job.nullable() }),
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/api/admin/employees/import/template',
+    access: [{ screen: '/admin/employee', action: 'Create' }],
+    summary: 'The header of the import format.',
+    query: z.object({ company_id: id.optional(), format: z.enum(['csv', 'xlsx']).default('csv') }),
+    kind: 'file',
+    response: z.unknown(),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/employees/export',
+    access: [{ screen: '/admin/employee' }],
+    summary:
+      'The employees of the same filters as the list, in the import format: imported again it changes nothing.',
+    query: z.object({
+      company_id: id,
+      keyword: z.string().trim().max(100).optional(),
+      ...employeeFilters,
+      format: z.enum(['csv', 'xlsx']).default('csv'),
+    }),
+    kind: 'file',
+    response: z.unknown(),
+  }),
+};
