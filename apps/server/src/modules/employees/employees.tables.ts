@@ -49,6 +49,7 @@ export const employees = pgTable(
     tax_regime: text({ enum: ['normal', 'rep', 'knowledge_worker', 'c_suite'] })
       .notNull()
       .default('normal'),
+    /** As of the last change of `inactive_at`; on a day it is what `statusOn` says (employees.api). */
     status: text({ enum: ['Active', 'Inactive'] })
       .notNull()
       .default('Active'),
@@ -65,13 +66,19 @@ export const employees = pgTable(
     epf_number_sealed: bytes(),
     socso_number_sealed: bytes(),
     tax_number_sealed: bytes(),
+    /** A decimal such as `0.09` in place of the statutory rate. */
+    contribution_epf_employee_rate: text(),
     /** SOCSO category: by age and first contribution unless set. */
-    socso_type: text({ enum: ['auto', 'category_1', 'category_2', 'none'] })
+    contribution_socso_type: text({ enum: ['auto', 'category_1', 'category_2', 'none'] })
       .notNull()
       .default('auto'),
-    socso_first_contribution: day(),
-    /** Opted out of SKBBK from this day; never counts for foreigners (doubt 2). */
+    socso_first_contribution_date: day(),
+    eis_first_contribution_date: day(),
+    /** Opted out of SKBBK from this day, and in again from the other; never counts for foreigners (doubt 2). */
     skbbk_opt_out_from: day(),
+    skbbk_opt_in_from: day(),
+    domestic_servant: boolean().notNull().default(false),
+    public_servant: boolean().notNull().default(false),
     archived_at: moment(),
     ...editable,
   },
@@ -80,7 +87,7 @@ export const employees = pgTable(
     uniqueIndex('uq_employees__employee_code').on(t.company_id, sql`lower(${t.employee_code})`),
     uniqueIndex('uq_employees__identity_number').on(t.company_id, t.identity_number_index),
     uniqueIndex('uq_employees__passport').on(t.company_id, t.passport_index),
-    index('ix_employees__name').on(t.company_id, t.status, t.name, t.id),
+    index('ix_employees__name').on(t.company_id, sql`lower(${t.name})`, t.id),
     index('ix_employees__user').on(t.user_id),
     foreignKey({
       name: 'fk_employees__branch_id',
@@ -107,6 +114,8 @@ export const employees = pgTable(
       columns: [t.company_id, t.position_level_id],
       foreignColumns: [positionLevels.company_id, positionLevels.id],
     }),
+    check('ck_employees__identity_number', sql`(identity_number_sealed is null) = (identity_number_index is null)`),
+    check('ck_employees__passport', sql`(passport_sealed is null) = (passport_index is null)`),
     check(
       'ck_employees__inactive_at',
       sql`${t.inactive_at} is null or ${t.inactive_at} >= ${t.company_joined_at}`,
@@ -152,7 +161,9 @@ export const employeeDependants = pgTable(
     employee_id: bigNumber().notNull(),
     name: text(),
     date_of_birth: day(),
-    relief: text({ enum: ['under_18', 'studying_18', 'disabled', 'disabled_studying'] }).notNull(),
+    relief: text({
+      enum: ['under_18', 'studying_18_below_diploma', 'studying_18', 'disabled', 'disabled_studying'],
+    }).notNull(),
     ...editable,
   },
   (t) => [
