@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sumSen } from '../kit/money.ts';
+import { unwrap } from '../kit/outcome.ts';
+import { statuteFor } from '../statutory/snapshot.ts';
+import { ORDINARY_EMPLOYEE } from './cases/read-cases.ts';
+import { allowClaims, taxCategory } from './reliefs.ts';
+
+const { tp1 } = unwrap(statuteFor('2026-01')).mtd.value;
+const room = { voluntary_epf: 400_000, spouse_relief: 0 };
+const allowed = (claims: Record<string, number>, before: Record<string, number> = {}, given = room) =>
+  allowClaims(
+    Object.entries(claims).map(([key, amount]) => ({ key, amount })),
+    before,
+    given,
+    tp1,
+  ).total;
+
+test('no claims ever exceed the limit of their item or group, in whatever pieces they come', () => {
+  const keys = [...tp1.items.keys()];
+  const claim = fc.record({ key: fc.constantFrom(...keys), amount: fc.integer({ min: 0, max: 1_000_000 }) });
+  fc.assert(
+    fc.property(fc.array(claim, { maxLength: 30 }), (claims) => {
+      const result = allowClaims(claims, {}, room, tp1);
+      for (const [key, amount] of Object.entries(result.allowed)) {
+        expect(amount).toBeLessThanOrEqual(tp1.items.get(key)?.limit ?? 0);
+      }
+      for (const group of tp1.groups) {
+        expect(sumSen(group.keys.map((key) => result.allowed[key] ?? 0))).toBeLessThanOrEqual(group.limit);
+      }
+      expect(result.total).toBe(sumSen(Object.values(result.allowed)));
+    }),
+  );
+});
+
+test('examination and vaccination of parents share 1,000 inside their 8,000', () => {
+  expect(allowed({ deduction_parent_expense_b: 80_000, deduction_parent_expense_c: 80_000 })).toBe(100_000);
+  expect(allowed({ deduction_parent_expense_a: 750_000, deduction_parent_expense_b: 100_000 })).toBe(800_000);
+});
+
+test('alimony shares 4,000 with the spouse relief', () => {
+  expect(allowed({ deduction_alimony_payment: 500_000 })).toBe(400_000);
+  expect(allowed({ deduction_alimony_payment: 500_000 }, {}, { ...room, spouse_relief: 400_000 })).toBe(0);
+});
+
+test('what was claimed before in the year counts', () => {
+  expect(allowed({ deduction_sspn: 500_000 }, { deduction_sspn: 600_000 })).toBe(200_000);
+});
+
+test('an unknown claim is allowed nothing', () => {
+  expect(allowed({ deduction_yacht: 500_000 })).toBe(0);
+});
+
+test.each([
+  ['single', false, 0, 1],
+  ['single', false, 1, 3],
+  ['married', false, 0, 2],
+  ['married', true, 2, 3],
+  ['divorced', false, 0, 3],
+  ['widowed', false, 1, 3],
+] as const)(
+  '%s, spouse working %s, %i children: category %i',
+  (marital_status, spouse_working, under_18, category) => {
+    const children = { ...ORDINARY_EMPLOYEE.children, under_18 };
+    expect(taxCategory({ ...ORDINARY_EMPLOYEE, marital_status, spouse_working, children })).toBe(category);
+  },
+);
