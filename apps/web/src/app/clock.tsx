@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { formatClock } from '../lib/format.ts';
+import css from './clock.module.css';
+
+/** The time, moving every second. */
+export function Clock() {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time className={css.clock} dateTime={now.toISOString()} data-testid="clock">
+      {formatClock(now)}
+    </time>
+  );
+}

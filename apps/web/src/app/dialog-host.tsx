@@ -1,0 +1,133 @@
+import { Button, Group, List, Modal, Stack, Text, ThemeIcon } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AUTO_CLOSE_MS, type Popup, popup, question } from '../lib/feedback.ts';
+import { useStore } from '../lib/store.ts';
+import css from './dialog-host.module.css';
+
+/** Draws whatever popup or question is asked for. */
+export function DialogHost() {
+  return (
+    <>
+      <QuestionDialog />
+      <PopupHost />
+    </>
+  );
+}
+
+/** The last value that was not null, so that a dialog keeps its text while it fades. */
+function useLast<T>(value: T | null): T | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+}
+
+function QuestionDialog() {
+  const { t } = useTranslation('app');
+  const asked = useStore(question);
+  const shown = useLast(asked);
+  return (
+    <Modal
+      opened={asked !== null}
+      onClose={() => asked?.answer(false)}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      title={shown?.title}
+      size="sm"
+      zIndex={400}
+      role="alertdialog"
+      styles={{ title: { fontSize: 16, fontWeight: 650 } }}
+    >
+      {shown?.body ? <Text>{shown.body}</Text> : null}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={() => asked?.answer(false)}>
+          {shown?.cancel ?? t('cancel')}
+        </Button>
+        <Button
+          data-autofocus
+          color={shown?.danger ? 'red.8' : undefined}
+          onClick={() => asked?.answer(true)}
+        >
+          {shown?.confirm ?? t('confirm')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function PopupHost() {
+  const now = useStore(popup);
+  const shown = useLast(now);
+  useEffect(() => {
+    const wait = now?.autoClose === undefined ? AUTO_CLOSE_MS : now?.autoClose;
+    if (!now || wait === null) return;
+    const timer = setTimeout(() => popup.get() === now && popup.set(null), wait);
+    return () => clearTimeout(timer);
+  }, [now]);
+  if (!shown) return null;
+  return shown.kind === 'success' ? (
+    now && <DonePopup popup={now} />
+  ) : (
+    <ErrorPopup popup={shown} opened={now !== null} />
+  );
+}
+
+/** Something went well: said in passing, so that the hands stay on the work. */
+function DonePopup({ popup: shown }: { popup: Popup }) {
+  const { t } = useTranslation('app');
+  return (
+    <div className={css.done} role="status">
+      <ThemeIcon color="success.8" variant="light" radius="xl" aria-hidden>
+        <IconCheck size={18} />
+      </ThemeIcon>
+      <Text className={css.text}>{shown.lines.join('\n')}</Text>
+      <Button size="compact-sm" variant="subtle" onClick={() => popup.set(null)}>
+        {t('okay')}
+      </Button>
+    </div>
+  );
+}
+
+function ErrorPopup({ popup: shown, opened }: { popup: Popup; opened: boolean }) {
+  const { t } = useTranslation('app');
+  const close = () => popup.set(null);
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      size="sm"
+      zIndex={400}
+      role="alertdialog"
+      title={
+        <Group gap="xs">
+          <ThemeIcon color="red" variant="light" radius="xl" aria-hidden>
+            {shown.lines.length > 1 ? <IconAlertTriangle size={18} /> : <IconX size={18} />}
+          </ThemeIcon>
+          {shown.title ?? t('look')}
+        </Group>
+      }
+      closeButtonProps={{ 'aria-label': t('close') }}
+      styles={{ title: { fontSize: 16, fontWeight: 650 } }}
+    >
+      <Stack gap="md">
+        {shown.lines.length > 1 ? (
+          <List size="md">
+            {shown.lines.map((line) => (
+              <List.Item key={line} style={{ overflowWrap: 'anywhere' }}>
+                {line}
+              </List.Item>
+            ))}
+          </List>
+        ) : (
+          <Text className={css.text}>{shown.lines[0]}</Text>
+        )}
+        {shown.okay ? (
+          <Group justify="flex-end">
+            <Button onClick={close}>{t('okay')}</Button>
+          </Group>
+        ) : null}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { may, redirectFor } from '@mesra/contract/access/may';
+import { SCREENS, type Screen, screenAt } from '@mesra/contract/access/screens';
+import type { Role } from '@mesra/contract/access/session';
+
+const LOGIN = '/auth/login';
+const VERIFY = '/auth/verify';
+
+/** Who asks to see a page; null where nobody is signed in. */
+export interface Visitor {
+  verified: boolean;
+  role: Role;
+}
+
+/** Is this the address of a whole section, such as /payroll, under which its tabs stand? */
+function isSectionRoot(screen: Screen): boolean {
+  const tabs = (SCREENS as readonly Screen[]).filter(
+    (one) => one.section === screen.section && one.kind === 'tab',
+  );
+  return tabs.every((tab) => tab.path === screen.path || tab.path.startsWith(`${screen.path}/`));
+}
+
+/**
+ * The three guards of spec section 2 (auth, verified, restricted): where this visitor goes instead of `path`, or
+ * null to stay. An address that is no screen stays too, and says that it could not be found.
+ */
+export function decide(path: string, visitor: Visitor | null, previous: string | null): string | null {
+  const screen = screenAt(path);
+  if (!visitor) return !screen || screen.kind === 'guest' ? null : LOGIN;
+  if (!visitor.verified) return path === VERIFY ? null : VERIFY;
+  if (path === VERIFY || screen?.kind === 'guest') return '/';
+  if (!screen || screen.kind === 'open' || may(visitor.role, screen.path)) return null;
+  const tab = isSectionRoot(screen) ? redirectFor(visitor.role, screen.path) : null;
+  if (tab) return tab;
+  return previous && previous.split('?')[0] !== path ? previous : '/';
+}

@@ -1,0 +1,54 @@
+import { Kbd, UnstyledButton } from '@mantine/core';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+  IconSearch,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { avatarSource, useSession } from '../lib/session.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Clock } from './clock.tsx';
+import { CompanySwitcher } from './company-switcher.tsx';
+import css from './header.module.css';
+
+interface HeaderProps {
+  mini: boolean;
+  desk: boolean;
+  onMenu: () => void;
+  onPalette: () => void;
+  onAccount: () => void;
+}
+
+/** Where you are, what time it is, for which company, and who you are. */
+export function Header({ mini, desk, onMenu, onPalette, onAccount }: HeaderProps) {
+  const { t } = useTranslation('app');
+  const { user, company } = useSession();
+  const Toggle = !desk ? IconMenu2 : mini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <header className={css.header}>
+      <IconButton label={t(desk ? (mini ? 'menu_wide' : 'menu_narrow') : 'menu_open')} onClick={onMenu}>
+        <Toggle size={20} />
+      </IconButton>
+      <Breadcrumbs />
+      <div className={css.tools}>
+        <Clock />
+        <UnstyledButton className={css.palette} onClick={onPalette} aria-label={t('palette')}>
+          <IconSearch size={16} aria-hidden />
+          <span className={css.paletteText}>{t('palette')}</span>
+          <Kbd className={css.keys}>Ctrl K</Kbd>
+        </UnstyledButton>
+        <CompanySwitcher />
+        <UnstyledButton
+          className={css.avatar}
+          onClick={onAccount}
+          aria-label={`${t('account_open')}: ${user.name}`}
+        >
+          <Avatar name={user.name} src={avatarSource(user, null, company)} size={34} />
+        </UnstyledButton>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+import { Drawer, ScrollArea, Tooltip } from '@mantine/core';
+import type { SectionKey } from '@mesra/contract/access/screens';
+import { screenAt } from '@mesra/contract/access/screens';
+import { IconBuilding, IconCash, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useDomain } from '../lib/domain.ts';
+import { useSession } from '../lib/session.ts';
+import css from './left-drawer.module.css';
+import { type MenuEntry, menuFor } from './navigation.ts';
+
+const ICONS: Record<SectionKey, typeof IconCash> = {
+  home: IconLayoutDashboard,
+  payroll: IconCash,
+  company: IconBuilding,
+  employee: IconUsers,
+};
+
+/** The product's mark and name. */
+export function Brand({ mini }: { mini?: boolean }) {
+  const { product_name, logo } = useDomain();
+  return (
+    <Link to="/" className={css.brand} aria-label={product_name}>
+      <img src={mini ? '/brand/mark.svg' : logo} alt="" height={28} className={css.logo} />
+    </Link>
+  );
+}
+
+function MenuList({ mini }: { mini: boolean }) {
+  const { t } = useTranslation('app');
+  const { role } = useSession();
+  const { pathname } = useLocation();
+  const section = screenAt(pathname)?.section;
+  const menu = menuFor(role);
+  const entry = ({ key, path }: MenuEntry) => {
+    const Icon = ICONS[key];
+    const current = section === key;
+    return (
+      <li key={key}>
+        <Tooltip label={t(`sections.${key}`)} position="right" disabled={!mini}>
+          <Link
+            to={path as '/'}
+            className={css.entry}
+            data-current={current || undefined}
+            activeOptions={{ exact: true, includeSearch: false }}
+            {...(mini ? { 'aria-label': t(`sections.${key}`) } : {})}
+          >
+            <Icon size={20} stroke={1.7} aria-hidden />
+            {mini ? null : <span>{t(`sections.${key}`)}</span>}
+          </Link>
+        </Tooltip>
+      </li>
+    );
+  };
+  return (
+    <nav aria-label={t('menu')} className={css.menu}>
+      {(['main', 'admin'] as const).map((group) => {
+        const entries = menu.filter((one) => one.group === group);
+        if (entries.length === 0) return null;
+        return (
+          <div key={group}>
+            {mini ? <hr className={css.rule} /> : <p className={css.group}>{t(`groups.${group}`)}</p>}
+            <ul className={css.list}>{entries.map(entry)}</ul>
+          </div>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The menu beside the page, wide or mini. */
+export function LeftDrawer({ mini }: { mini: boolean }) {
+  return (
+    <aside className={css.drawer} data-mini={mini || undefined}>
+      <Brand mini={mini} />
+      <ScrollArea type="hover" style={{ flex: 1 }}>
+        <MenuList mini={mini} />
+      </ScrollArea>
+    </aside>
+  );
+}
+
+/** The menu over the page, on a phone. */
+export function MobileDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('app');
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size="80%"
+      padding={0}
+      title={<Brand />}
+      closeButtonProps={{ 'aria-label': t('menu_close') }}
+      styles={{ header: { padding: '0 16px 0 0', minHeight: 60 } }}
+    >
+      <MenuList mini={false} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,39 @@
+import { menuOf, tabsOf } from '@mesra/contract/access/may';
+import { SCREENS, type Screen, type SectionKey, screenAt } from '@mesra/contract/access/screens';
+import type { Role } from '@mesra/contract/access/session';
+import { isBuilt } from './screens.ts';
+
+/** An entry of the left menu: a section, and the first of its tabs that the person may open. */
+export interface MenuEntry {
+  key: SectionKey;
+  group: 'main' | 'admin';
+  path: string;
+}
+
+/** The tabs of a section that this person may open. */
+export const sectionTabs = (role: Role, section: SectionKey): Screen[] =>
+  tabsOf(role, section).filter((screen) => isBuilt(screen.path));
+
+/** The left menu of this person. */
+export function menuFor(role: Role): MenuEntry[] {
+  return menuOf(role).flatMap(({ key, group }) => {
+    const first = sectionTabs(role, key)[0];
+    return first ? [{ key, group: group as MenuEntry['group'], path: first.path }] : [];
+  });
+}
+
+/** Every screen that this person may go to by itself, for quick links and the command palette. */
+export const linksFor = (role: Role): Screen[] =>
+  (SCREENS as readonly Screen[]).filter((screen) => {
+    if (screen.kind === 'view' || screen.kind === 'guest' || !isBuilt(screen.path)) return false;
+    return (
+      screen.kind === 'open' ||
+      (screen.section !== null && sectionTabs(role, screen.section).includes(screen))
+    );
+  });
+
+/** Is a menu entry or tab the one that a path belongs to? */
+export function belongsTo(path: string, tab: string): boolean {
+  const screen = screenAt(path);
+  return path === tab || screen?.parent === tab;
+}

@@ -1,0 +1,65 @@
+import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { askConfirm } from '../lib/feedback.ts';
+import { avatarSource, useSession } from '../lib/session.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { LanguageSwitch, SchemeSwitch } from '../ui/preferences.tsx';
+import css from './right-drawer.module.css';
+import { signOut } from './session-boot.ts';
+
+/** Who is signed in, for which company, the preferences, and the way out. */
+export function RightDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('app');
+  const { user, company } = useSession();
+  const client = useQueryClient();
+  const router = useRouter();
+  const leave = async () => {
+    const sure = await askConfirm({ title: t('sign_out'), body: t('sign_out_ask') });
+    if (!sure) return;
+    await signOut(client, () => router.navigate({ to: '/auth/login', ignoreBlocker: true }));
+  };
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={320}
+      title={t('account_open')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      styles={{ title: { fontWeight: 600 } }}
+    >
+      <Stack gap="lg">
+        <Group wrap="nowrap">
+          <Avatar name={user.name} src={avatarSource(user, null, company)} size={48} />
+          <div className={css.who}>
+            <Text fw={650} size="lg">
+              {user.name}
+            </Text>
+            <Text c="dimmed">{company.name}</Text>
+            <Text c="dimmed" size="sm">
+              {company.config.locality}
+            </Text>
+          </div>
+        </Group>
+        <Link to="/my/account" className={css.link}>
+          <IconUserCircle size={20} stroke={1.7} aria-hidden />
+          {t('account')}
+        </Link>
+        <LanguageSwitch />
+        <SchemeSwitch />
+        <Button
+          variant="light"
+          color="red.8"
+          leftSection={<IconLogout size={18} />}
+          onClick={() => void leave()}
+          className={css.out}
+        >
+          {t('sign_out')}
+        </Button>
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ScreenPath } from '@mesra/contract/access/screens';
+import type { AnyRoute } from '@tanstack/react-router';
+import { adminCompanyContributionRoute } from '../routes/admin-company-contribution.ts';
+import { adminCompanyOrganizationalRoute } from '../routes/admin-company-organizational.ts';
+import { authLoginRoute } from '../routes/auth-login.ts';
+import { homeRoute } from '../routes/home.tsx';
+import { myAccountRoute } from '../routes/my-account.ts';
+
+/** Declared in the registry, their screens not built yet. Take a path out here as its route goes in below. */
+export type Pending =
+  | '/payroll'
+  | '/payroll/manage'
+  | '/payroll/manage/process'
+  | '/payroll/document'
+  | '/payroll/document/payment'
+  | '/admin/employee'
+  | '/admin/employee/view'
+  | '/admin/employee/view/employment';
+
+/** Each registered address has its screen, at that very path; one without the other does not compile. */
+type ScreenRoutes = { [P in Exclude<ScreenPath, Pending>]: AnyRoute & { fullPath: P } };
+
+export const guestRoutes = { '/auth/login': authLoginRoute };
+
+export const shellRoutes = {
+  '/': homeRoute,
+  '/my/account': myAccountRoute,
+  '/admin/company/organizational': adminCompanyOrganizationalRoute,
+  '/admin/company/contribution': adminCompanyContributionRoute,
+};
+
+const screenRoutes = { ...guestRoutes, ...shellRoutes } satisfies ScreenRoutes &
+  Record<Exclude<keyof typeof guestRoutes | keyof typeof shellRoutes, ScreenPath>, never>;
+
+/** Has the address a screen that can be shown? */
+export const isBuilt = (path: string): boolean => Object.hasOwn(screenRoutes, path);

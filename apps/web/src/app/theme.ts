@@ -1,0 +1,123 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const BRAND = '#2564eb';
+
+/** The product's blue; shade 6 is the brand colour itself. */
+const brand: MantineColorsTuple = [
+  '#eef4ff',
+  '#dbe7fe',
+  '#bcd2fd',
+  '#93b4fb',
+  '#6b96f6',
+  '#437af0',
+  BRAND,
+  '#1d51c9',
+  '#1b46a8',
+  '#183a86',
+];
+
+/** Success; shade 5 is #4CBB17, and text stands on 8 or 9, which can be read. */
+const success: MantineColorsTuple = [
+  '#effae9',
+  '#dcf3cf',
+  '#bbe7a3',
+  '#97da73',
+  '#6ccb40',
+  '#4cbb17',
+  '#3f9f12',
+  '#34840f',
+  '#2a6b0c',
+  '#1f5209',
+];
+
+const SHADE_MIX = [92, 84, 70, 52, 34, 16, 0, -16, -30, -44];
+
+/** The ten shades of a domain's own colour, lighter to darker around it. */
+export function shadesOf(color: string): MantineColorsTuple {
+  return SHADE_MIX.map((mix) =>
+    mix >= 0
+      ? `color-mix(in srgb, ${color} ${100 - mix}%, white)`
+      : `color-mix(in srgb, ${color} ${100 + mix}%, black)`,
+  ) as unknown as MantineColorsTuple;
+}
+
+/** The theme `mesra`, in the domain's own colour where it has one. */
+export function mesraTheme(primary = BRAND) {
+  const own = /^#[0-9a-f]{6}$/i.test(primary) && primary.toLowerCase() !== BRAND;
+  return createTheme({
+    colors: { brand: own ? shadesOf(primary) : brand, success },
+    primaryColor: 'brand',
+    primaryShade: 6,
+    autoContrast: !own,
+    luminanceThreshold: 0.35,
+    fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+    fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+    lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.35' },
+    headings: {
+      fontWeight: '650',
+      sizes: {
+        h1: { fontSize: '20px', lineHeight: '1.3' },
+        h2: { fontSize: '16px', lineHeight: '1.4' },
+        h3: { fontSize: '14px', lineHeight: '1.45' },
+      },
+    },
+    defaultRadius: 'md',
+    radius: { xs: '4px', sm: '6px', md: '8px', lg: '8px', xl: '8px' },
+    shadows: {
+      xs: 'none',
+      sm: 'var(--shadow)',
+      md: 'var(--shadow)',
+      lg: 'var(--shadow)',
+      xl: 'var(--shadow)',
+    },
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    components: {
+      Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 550 } } },
+      InputWrapper: {
+        styles: { label: { marginBottom: 4, fontWeight: 550 }, description: { marginTop: 4 } },
+      },
+      Menu: { defaultProps: { shadow: 'sm', withinPortal: true } },
+      Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
+      Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.35 } } },
+      Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } },
+    },
+  });
+}
+
+/** What both schemes share by name; a component never names a colour that only fits one of them. */
+export const schemeVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--surface': '#ffffff',
+    '--surface-sunken': '#f5f6f8',
+    '--hairline': '#e4e7ec',
+    '--shadow': '0 1px 2px rgb(16 24 40 / 6%), 0 4px 16px rgb(16 24 40 / 6%)',
+    '--text-strong': '#101828',
+    '--success-text': '#2a6b0c',
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-text': '#1d2433',
+    '--mantine-color-dimmed': '#566072',
+    '--mantine-color-placeholder': '#6b7486',
+    '--mantine-color-error': '#c02626',
+    '--mantine-color-default-border': '#d5dae2',
+    '--mantine-color-anchor': '#1d51c9',
+  },
+  dark: {
+    '--surface': '#171b24',
+    '--surface-sunken': '#0f1218',
+    '--hairline': '#2a303c',
+    '--shadow': '0 1px 2px rgb(0 0 0 / 40%), 0 4px 16px rgb(0 0 0 / 30%)',
+    '--text-strong': '#f3f5f9',
+    '--success-text': '#97da73',
+    '--mantine-color-body': '#171b24',
+    '--mantine-color-text': '#dde2ec',
+    '--mantine-color-dimmed': '#a2abbb',
+    '--mantine-color-placeholder': '#8b94a6',
+    '--mantine-color-error': '#ff8a8a',
+    '--mantine-color-default': '#1e232e',
+    '--mantine-color-default-hover': '#262c39',
+    '--mantine-color-default-border': '#363d4b',
+    '--mantine-color-anchor': '#93b4fb',
+  },
+});

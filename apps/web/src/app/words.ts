@@ -1,0 +1,35 @@
+import type account from '../features/account/account.en.ts';
+import type auth from '../features/auth/auth.en.ts';
+import type company from '../features/company/company.en.ts';
+import type home from '../features/home/home.en.ts';
+import type { LoadWords } from '../lib/i18n.ts';
+import type ui from '../ui/ui.en.ts';
+import type app from './app.en.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: {
+      app: typeof app;
+      ui: typeof ui;
+      account: typeof account;
+      auth: typeof auth;
+      company: typeof company;
+      home: typeof home;
+    };
+  }
+}
+
+/** Every dictionary is a file of its own, `<namespace>.<language>.ts`, fetched when a part needs it. */
+const files = import.meta.glob<object>(['./app.*.ts', '../ui/ui.*.ts', '../features/*/*.{en,ms}.ts'], {
+  import: 'default',
+});
+
+const byName = new Map(
+  Object.entries(files).map(([file, load]) => [file.slice(file.lastIndexOf('/') + 1), load]),
+);
+
+export const fetchWords: LoadWords = (namespace, language) => {
+  const load = byName.get(`${namespace}.${language}.ts`);
+  return load ? load() : Promise.reject(new Error(`No words of ${namespace} in ${language}`));
+};

@@ -1,0 +1,23 @@
+export default {
+  title: 'My Account',
+  profile: 'Profile',
+  profile_hint: 'Who you are here. Ask an administrator to change what is wrong.',
+  name: 'Name',
+  email: 'E-mail',
+  verified: 'Verified',
+  not_verified: 'Not verified',
+  preferences: 'Preferences',
+  preferences_hint: 'Kept in this browser, and in effect at once.',
+  companies: 'Companies',
+  companies_hint: 'Where you belong, and as what.',
+  company: 'Company',
+  role: 'Role',
+  locality: 'Locality',
+  roles: {
+    owner: 'Owner',
+    admin: 'Admin',
+    employee: 'Employee',
+    promoter: 'Promoter',
+    supervisor: 'Supervisor',
+  },
+};

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { STRUCTURE, type StructureKind } from '@mesra/contract/company/structure';
+import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatDateTime } from '../../lib/format.ts';
+import { useList } from '../../lib/list.ts';
+import { useSession } from '../../lib/session.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import type { Column, RowAction } from '../../ui/list-view.ts';
+import { NavTabs } from '../../ui/nav-tabs.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { type StructureRow, useStructureActions } from './company.mutations.ts';
+import { StructureDialog } from './structure-dialog.tsx';
+import { isStructureKind } from './structure-search.ts';
+
+const PATH = '/admin/company/organizational';
+const KINDS = Object.keys(STRUCTURE) as StructureKind[];
+
+/** The company's structure: branches, divisions, departments, positions and their levels. */
+export function StructurePage() {
+  const search = useSearch({ strict: false });
+  const kind = isStructureKind(search.kind) ? search.kind : 'branch';
+  return <StructureList key={kind} kind={kind} />;
+}
+
+function useColumns(kind: StructureKind): Column<StructureRow>[] {
+  const { t } = useTranslation('company');
+  const columns: Column<StructureRow>[] = [
+    { key: 'name', title: t('structure.name'), sortable: true, names: true },
+    { key: 'code', title: t('structure.code'), sortable: true },
+  ];
+  if (kind === 'branch') {
+    columns.push(
+      { key: 'address', title: t('structure.address'), optional: true },
+      { key: 'postcode', title: t('structure.postcode') },
+      { key: 'city', title: t('structure.city') },
+      { key: 'state', title: t('structure.state') },
+    );
+  }
+  columns.push(
+    {
+      key: 'employees_count',
+      title: t('structure.employees'),
+      align: 'right',
+      render: (row) => formatCount(row.employees_count),
+    },
+    {
+      key: 'archived_at',
+      title: t('structure.status'),
+      text: (row) => (row.archived_at ? t('structure.archived') : ''),
+      render: (row) => <StatusBadge status={row.archived_at ? 'Inactive' : 'Active'} />,
+    },
+    {
+      key: 'updated_at',
+      title: t('structure.updated_at'),
+      optional: true,
+      text: (row) => formatDateTime(row.updated_at),
+      render: (row) => formatDateTime(row.updated_at),
+    },
+  );
+  return columns;
+}
+
+function StructureList({ kind }: { kind: StructureKind }) {
+  const { t } = useTranslation('company');
+  const { allows } = useSession();
+  const resource = STRUCTURE[kind];
+  const list = useList(resource.list);
+  const actions = useStructureActions(kind);
+  // Null while closed; `row: null` creates.
+  const [editing, setEditing] = useState<{ row: StructureRow | null } | null>(null);
+  const add = allows(resource.create) ? (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ row: null })}>
+      {t(`kind.${kind}.add`)}
+    </Button>
+  ) : null;
+
+  const rowActions = (row: StructureRow): RowAction[] => [
+    ...(row.can.update
+      ? [{ label: t('structure.edit'), icon: <IconPencil size={16} />, onClick: () => setEditing({ row }) }]
+      : []),
+    ...(row.can.archive
+      ? [
+          row.archived_at
+            ? {
+                label: t('structure.unarchive'),
+                icon: <IconArchiveOff size={16} />,
+                onClick: () => actions.setArchived(row, false),
+              }
+            : {
+                label: t('structure.archive'),
+                icon: <IconArchive size={16} />,
+                onClick: () => actions.setArchived(row, true),
+              },
+          {
+            label: t('structure.delete'),
+            icon: <IconTrash size={16} />,
+            danger: true,
+            onClick: () => actions.remove(row),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      <ListPage
+        name={`structure.${kind}`}
+        title={t(`kind.${kind}.many`)}
+        description={t('structure.description')}
+        action={add}
+        list={list}
+        columns={useColumns(kind)}
+        rowActions={rowActions}
+        searchLabel={t(`kind.${kind}.search`)}
+        filters={[
+          {
+            key: 'archived',
+            label: t('structure.current'),
+            options: [{ value: 'true', label: t('structure.archived_filter') }],
+          },
+        ]}
+        empty={{ title: t(`kind.${kind}.none`), hint: t(`kind.${kind}.hint`), action: add }}
+      >
+        <div className="surface" style={{ marginBottom: 16, padding: '0 8px' }}>
+          <NavTabs
+            label={t('structure.kinds')}
+            tabs={KINDS.map((one) => ({
+              to: PATH,
+              label: t(`kind.${one}.many`),
+              search: one === 'branch' ? {} : { kind: one },
+              current: one === kind,
+            }))}
+          />
+        </div>
+      </ListPage>
+      <StructureDialog kind={kind} editing={editing} onClose={() => setEditing(null)} />
+    </>
+  );
+}

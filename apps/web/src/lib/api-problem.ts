@@ -1,0 +1,95 @@
+import type { ProblemBody, ProblemCode } from '@mesra/contract/kit/problem';
+
+/** `network`: no answer came. `cancelled`: we stopped asking. Otherwise the server's code. */
+export type FailureCode = ProblemCode | 'network' | 'cancelled';
+
+interface Failure {
+  status: number;
+  code: FailureCode;
+  message: string;
+  url: string;
+  errors?: Record<string, string[]>;
+  data?: unknown;
+  request_id?: string | null;
+}
+
+/** A call that failed: the server's answer, or that there was none (status 0). */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: FailureCode;
+  readonly url: string;
+  readonly errors: Record<string, string[]>;
+  /** On 409: the row as it stands now. */
+  readonly data: unknown;
+  readonly request_id: string | null;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.name = 'ApiProblem';
+    this.status = failure.status;
+    this.code = failure.code;
+    this.url = failure.url;
+    this.errors = failure.errors ?? {};
+    this.data = failure.data;
+    this.request_id = failure.request_id ?? null;
+  }
+}
+
+/** Every text in a message of any shape: a string, a list, or an object of lists. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (value && typeof value === 'object') return Object.values(value).flatMap(textsIn);
+  return [];
+}
+
+const CODES: Record<number, ProblemCode> = {
+  400: 'bad_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'wrong_state',
+  413: 'too_large',
+  415: 'unsupported_media',
+  422: 'invalid',
+  429: 'too_many',
+  503: 'unavailable',
+};
+
+/** Reads a failed answer, whatever its body looks like; `fallback` speaks where the body does not. */
+export function problemFrom(status: number, body: unknown, url: string, fallback: string): ApiProblem {
+  const sent = (body && typeof body === 'object' ? body : {}) as Partial<ProblemBody>;
+  const errors: Record<string, string[]> = {};
+  for (const [field, value] of Object.entries(sent.errors ?? {})) errors[field] = textsIn(value);
+  return new ApiProblem({
+    status,
+    code: sent.code ?? CODES[status] ?? 'failed',
+    message: textsIn(sent.message).join('\n') || fallback,
+    url,
+    errors,
+    data: sent.data,
+    request_id: sent.request_id ?? null,
+  });
+}
+
+const LOGOUT = '/api/auth/logout';
+
+/**
+ * The lines to show for a failed call (spec section 8): its message and each field's messages once, and for a
+ * 404 the address that was not found, except at sign-out.
+ */
+export function problemLines(problem: ApiProblem): string[] {
+  const lines = [...problem.message.split('\n'), ...Object.values(problem.errors).flat()];
+  if (problem.status === 404 && !problem.url.startsWith(LOGOUT))
+    lines.push(`API = ${problem.url}: NOT FOUND!`);
+  return [...new Set(lines.map((line) => line.trim()).filter(Boolean))];
+}
+
+/** The lines as the spec shows several: a bullet each. One line alone needs none. */
+export function bulletText(lines: readonly string[]): string {
+  return lines.length > 1 ? lines.map((line) => `• ${line}`).join('\n') : (lines[0] ?? '');
+}
+
+/** Was the row changed by someone else in the meantime? `problem.data` then holds it. */
+export const isStale = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && error.code === 'stale';

@@ -1,0 +1,216 @@
+import type {
+  AnyEndpoint,
+  BodyIn,
+  Endpoint,
+  ListMeta,
+  ParamsIn,
+  QueryIn,
+  ResponseOf,
+} from '@mesra/contract/kit/endpoint';
+import type { z } from 'zod';
+import { beginRequest } from './activity.ts';
+import { ApiProblem, problemFrom } from './api-problem.ts';
+import { language } from './language.ts';
+import { token } from './token.ts';
+
+/** What a call carries; each part is typed by the endpoint's declaration. */
+export interface CallOptions<E extends AnyEndpoint> {
+  params?: ParamsIn<E>;
+  query?: QueryIn<E>;
+  body?: BodyIn<E>;
+  /** The file of an endpoint that takes an upload. */
+  file?: File | undefined;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+  /** Share of the upload that is sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/** A successful answer. */
+export interface Answer<T> {
+  data: T;
+  message: string;
+}
+export interface ListAnswer<T> extends Answer<T[]> {
+  meta: ListMeta;
+}
+
+/** An endpoint declared with `kind: 'list'`, or `kind: 'file'`. */
+export type ListEndpoint = Endpoint<Shape, Shape, Shape, Shape, 'list'>;
+export type FileEndpoint = Endpoint<Shape, Shape, Shape, Shape, 'file'>;
+
+type Shape = z.ZodType;
+type Values = Record<string, unknown>;
+
+/** Words for failures that carry none, and what to do when the session has ended. Set once by the app. */
+export const apiHooks = {
+  words: (code: 'network' | 'failed'): string => code,
+  onUnauthenticated: (_problem: ApiProblem): void => {},
+};
+
+/** The address of a call: parameters filled in, arrays as repeated keys, what is empty left out. */
+export function addressOf(path: string, params: Values = {}, query: Values = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') search.append(key, String(item));
+    }
+  }
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
+}
+
+function headersOf(idempotencyKey: string | undefined): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language.get() };
+  const bearer = token.get();
+  if (bearer) headers.authorization = `Bearer ${bearer}`;
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  return headers;
+}
+
+function formOf(field: string, file: File, body: Values): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(body)) {
+    if (value !== undefined && value !== null) form.append(key, String(value));
+  }
+  form.append(field, file);
+  return form;
+}
+
+const networkProblem = (url: string, error: unknown): ApiProblem => {
+  const cancelled = error instanceof DOMException && error.name === 'AbortError';
+  return new ApiProblem({
+    status: 0,
+    code: cancelled ? 'cancelled' : 'network',
+    message: apiHooks.words('network'),
+    url,
+  });
+};
+
+function refuse(status: number, body: unknown, url: string, carriedToken: boolean): ApiProblem {
+  const problem = problemFrom(status, body, url, apiHooks.words('failed'));
+  if (status === 401 && carriedToken) apiHooks.onUnauthenticated(problem);
+  return problem;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
+  const url = addressOf(endpoint.path, options.params as Values, options.query as Values);
+  const headers = headersOf(options.idempotencyKey);
+  let body: BodyInit | null = null;
+  if (options.file && endpoint.upload) {
+    body = formOf(endpoint.upload.field, options.file, (options.body ?? {}) as Values);
+  } else if (options.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    body = JSON.stringify(options.body);
+  }
+  const end = beginRequest();
+  const init: RequestInit = { method: endpoint.method, headers, body, signal: options.signal ?? null };
+  let response: Response;
+  try {
+    response = await fetch(url, { ...init, credentials: 'same-origin' });
+  } catch (error) {
+    const problem = networkProblem(url, error);
+    end(problem.code === 'cancelled');
+    throw problem;
+  }
+  end(response.ok);
+  if (response.ok) return response;
+  const answer = parse(await response.text().catch(() => ''));
+  throw refuse(response.status, answer, url, headers.authorization !== undefined);
+}
+
+async function readEnvelope(response: Response, url: string): Promise<Values> {
+  const body = parse(await response.text().catch(() => ''));
+  if (body && typeof body === 'object' && (body as Values).success !== false) return body as Values;
+  throw problemFrom(body ? response.status : 502, body, url, apiHooks.words('failed'));
+}
+
+/** Calls an endpoint and answers the envelope's data with its message. */
+export async function callWithMessage<E extends AnyEndpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<Answer<ResponseOf<E>>> {
+  const body = options.onProgress
+    ? await uploadEnvelope(endpoint, options)
+    : await readEnvelope(await send(endpoint, options), endpoint.path);
+  return { data: body.data as ResponseOf<E>, message: String(body.message ?? '') };
+}
+
+/** Calls an endpoint and answers its data; throws an ApiProblem otherwise. */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<ResponseOf<E>> {
+  return (await callWithMessage(endpoint, options)).data;
+}
+
+/** Calls an endpoint of kind `list`: one page of rows, and how many there are. */
+export async function callList<E extends ListEndpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<ListAnswer<ResponseOf<E>>> {
+  const body = await readEnvelope(await send(endpoint, options), endpoint.path);
+  return body as unknown as ListAnswer<ResponseOf<E>>;
+}
+
+/** Calls an endpoint of kind `file` and offers the bytes to the person under the server's or the given name. */
+export async function callFile<E extends FileEndpoint>(
+  endpoint: E,
+  options: CallOptions<E> & { name?: string } = {},
+): Promise<void> {
+  const response = await send(endpoint, options);
+  const sent = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  saveAs(await response.blob(), options.name ?? sent ?? 'download');
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveAs(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The same call by XMLHttpRequest, the one way a browser tells how much of an upload is sent. */
+function uploadEnvelope<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Values> {
+  const url = addressOf(endpoint.path, options.params as Values, options.query as Values);
+  const headers = headersOf(options.idempotencyKey);
+  const file = options.file;
+  if (!file || !endpoint.upload) throw new Error(`${endpoint.path} takes no upload, or no file was given`);
+  const form = formOf(endpoint.upload.field, file, (options.body ?? {}) as Values);
+  const end = beginRequest();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = (error: unknown) => {
+      const problem = networkProblem(url, error);
+      end(problem.code === 'cancelled');
+      reject(problem);
+    };
+    request.open(endpoint.method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = (event) =>
+      event.lengthComputable && options.onProgress?.(event.loaded / event.total);
+    request.onerror = fail;
+    request.onabort = () => fail(new DOMException('', 'AbortError'));
+    request.onload = () => {
+      const ok = request.status >= 200 && request.status < 300;
+      end(ok);
+      const body = parse(request.responseText);
+      if (ok && body) resolve(body as Values);
+      else reject(refuse(request.status, body, url, headers.authorization !== undefined));
+    };
+    options.signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}

@@ -1,0 +1,86 @@
+/** What is shown where there is nothing. */
+export const NOTHING = '–';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const momentOf = (value: string | Date): Date | null => {
+  const moment = value instanceof Date ? value : new Date(value);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+};
+
+/** A calendar day `YYYY-MM-DD` as DD/MM/YY. The day itself, whatever the zone of the reader. */
+export function formatDate(day: string | null | undefined): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '');
+  return match ? `${match[3]}/${match[2]}/${match[1]?.slice(2)}` : NOTHING;
+}
+
+/** A day as DD/MM/YY, from a moment of the reader's clock. */
+const dayOf = (moment: Date): string =>
+  `${two(moment.getDate())}/${two(moment.getMonth() + 1)}/${two(moment.getFullYear() % 100)}`;
+
+const clockOf = (moment: Date, seconds: boolean): string => {
+  const hour = moment.getHours();
+  const time = `${two(hour % 12 || 12)}:${two(moment.getMinutes())}`;
+  return `${seconds ? `${time}:${two(moment.getSeconds())}` : time} ${hour < 12 ? 'AM' : 'PM'}`;
+};
+
+/** hh:mm A */
+export function formatTime(value: string | Date | null | undefined): string {
+  const moment = value ? momentOf(value) : null;
+  return moment ? clockOf(moment, false) : NOTHING;
+}
+
+/** DD/MM/YY hh:mm A */
+export function formatDateTime(value: string | Date | null | undefined): string {
+  const moment = value ? momentOf(value) : null;
+  return moment ? `${dayOf(moment)} ${clockOf(moment, false)}` : NOTHING;
+}
+
+/** DD/MM/YYYY HH:mm:ss, where a second matters. */
+export function formatFull(value: string | Date | null | undefined): string {
+  const moment = value ? momentOf(value) : null;
+  if (!moment) return NOTHING;
+  const day = `${two(moment.getDate())}/${two(moment.getMonth() + 1)}/${moment.getFullYear()}`;
+  return `${day} ${two(moment.getHours())}:${two(moment.getMinutes())}:${two(moment.getSeconds())}`;
+}
+
+/** DD/MM/YY hh:mm:ss A, the clock of the header. */
+export const formatClock = (moment: Date): string => `${dayOf(moment)} ${clockOf(moment, true)}`;
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** An amount as the API sends it (`"5079.86"`) as `5,079.86`. Works on the text: no float ever touches money. */
+export function formatAmount(amount: string | null | undefined): string {
+  const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount ?? '');
+  if (!match) return NOTHING;
+  const ringgit = (match[2] ?? '0').replace(/^0+(?=\d)/, '');
+  return `${match[1]}${grouped(ringgit)}.${(match[3] ?? '').padEnd(2, '0')}`;
+}
+
+/** The same with the currency in front: `RM 5,079.86`, `-RM 12.00`. */
+export function formatMoney(amount: string | null | undefined): string {
+  const text = formatAmount(amount);
+  if (text === NOTHING) return text;
+  return text.startsWith('-') ? `-RM ${text.slice(1)}` : `RM ${text}`;
+}
+
+/** A whole number with thousands separators. */
+export const formatCount = (count: number): string => grouped(String(Math.trunc(count)));
+
+/** Initials for an avatar, at most three letters. */
+export function initials(name: string): string {
+  const words = name
+    .replace(/[^\p{L}\p{N}\s]/gu, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+  return words
+    .slice(0, 3)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('');
+}
+
+/** The years to choose from: the current one down to 2020. */
+export function yearsFrom2020(today: string): number[] {
+  const current = Math.max(2020, Number(today.slice(0, 4)) || 2020);
+  return Array.from({ length: current - 2019 }, (_, index) => current - index);
+}

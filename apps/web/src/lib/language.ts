@@ -1,0 +1,26 @@
+import type { Language } from '@mesra/contract/kit/messages';
+import { storage } from './storage.ts';
+import { createStore } from './store.ts';
+
+const KEY = 'mesra.language';
+
+export const LANGUAGES: readonly Language[] = ['en', 'ms'];
+
+const isLanguage = (text: string | null): text is Language => text === 'en' || text === 'ms';
+
+/** The remembered language, else the browser's where it is Malay, else English. */
+export function firstLanguage(remembered: string | null, browser: string | undefined): Language {
+  if (isLanguage(remembered)) return remembered;
+  return browser?.toLowerCase().startsWith('ms') ? 'ms' : 'en';
+}
+
+/** The language of the screen and of every request. */
+export const language = createStore<Language>(
+  firstLanguage(storage.get(KEY), globalThis.navigator?.language),
+);
+
+/** Remembers the language; `changeLanguage` of `i18n` also loads its words. */
+export function rememberLanguage(next: Language): void {
+  storage.set(KEY, next);
+  language.set(next);
+}

@@ -1,0 +1,50 @@
+import type { AnyEndpoint, QueryOf } from '@mesra/contract/kit/endpoint';
+import type { z } from 'zod';
+
+/** Never in the address: the company is the chosen one, the rest is the screen's own business. */
+type Hidden = 'company_id' | 'with' | 'select';
+
+/** The state of a list in the address: whatever differs from the resource's defaults. */
+export type ListSearch<E extends AnyEndpoint> = Partial<Omit<QueryOf<E>, Hidden>>;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const shapeOf = (endpoint: AnyEndpoint): Record<string, z.ZodType> =>
+  (endpoint.query as unknown as z.ZodObject).shape as Record<string, z.ZodType>;
+
+const HIDDEN = new Set<string>(['company_id', 'with', 'select']);
+
+/** The resource's own defaults: page 1, its order, its filters' defaults. */
+export function listDefaults<E extends AnyEndpoint>(endpoint: E): Partial<QueryOf<E>> {
+  const defaults: Record<string, unknown> = {};
+  for (const [key, schema] of Object.entries(shapeOf(endpoint))) {
+    const value = schema.safeParse(undefined);
+    if (value.success && value.data !== undefined) defaults[key] = value.data;
+  }
+  return defaults as Partial<QueryOf<E>>;
+}
+
+/**
+ * Reads a list's state from an address by the contract's own query: what is unknown, wrong or the default is left
+ * out, so that an old or mistyped address still opens the list.
+ */
+export function readListSearch<E extends AnyEndpoint>(
+  endpoint: E,
+  raw: Record<string, unknown>,
+): ListSearch<E> {
+  const defaults = listDefaults(endpoint) as Record<string, unknown>;
+  const clean: Record<string, unknown> = {};
+  for (const [key, schema] of Object.entries(shapeOf(endpoint))) {
+    const value = raw[key];
+    if (HIDDEN.has(key) || value === undefined || value === null || value === '') continue;
+    const parsed = schema.safeParse(value);
+    if (parsed.success && parsed.data !== '' && !same(parsed.data, defaults[key])) clean[key] = parsed.data;
+  }
+  return clean as ListSearch<E>;
+}
+
+/** `validateSearch` of a list's route. */
+export const listSearch =
+  <E extends AnyEndpoint>(endpoint: E) =>
+  (raw: Record<string, unknown>): ListSearch<E> =>
+    readListSearch(endpoint, raw);

@@ -1,0 +1,56 @@
+import type { AnyEndpoint, ResponseOf } from '@mesra/contract/kit/endpoint';
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { type CallOptions, call } from './api.ts';
+import { ApiProblem } from './api-problem.ts';
+import { reportProblem } from './report-problem.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `silent`: the caller shows its failure itself. */
+    queryMeta: { silent?: boolean };
+    mutationMeta: { silent?: boolean };
+  }
+}
+
+const mayRetry = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.code === 'network' || error.status === 503 || error.status === 502);
+
+/** The cache of what the server said. A failure that nobody shows by itself is reported. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => query.meta?.silent || reportProblem(error),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _values, _result, mutation) => mutation.meta?.silent || reportProblem(error),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        gcTime: 10 * 60_000,
+        retry: (count, error) => count < 2 && mayRetry(error),
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/** The cache key of a resource: its path in pieces, so that refreshing a collection also refreshes its items. */
+export const keyOf = (path: string): string[] => path.split('/').filter((part) => part && part !== 'api');
+
+/** A cached read of one endpoint: `useQuery(read(endpoint, { params }))`. */
+export function read<E extends AnyEndpoint>(
+  endpoint: E,
+  options: Omit<CallOptions<E>, 'body' | 'file'> = {},
+) {
+  return queryOptions<ResponseOf<E>>({
+    queryKey: [...keyOf(endpoint.path), options.params ?? null, options.query ?? null],
+    queryFn: ({ signal }) => call(endpoint, { ...options, signal } as CallOptions<E>),
+  });
+}
+
+/** Marks everything under these paths as out of date, so that what is on the screen is fetched again. */
+export async function refresh(client: QueryClient, paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: keyOf(path) })));
+}

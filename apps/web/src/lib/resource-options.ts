@@ -1,0 +1,41 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CallOptions, callList, type ListEndpoint } from './api.ts';
+import { keyOf } from './query-client.ts';
+import { useSession } from './session.ts';
+
+/** A search waits for this long after the last key (spec section 9). */
+export const DEBOUNCE_MS = 300;
+
+export interface ResourceOption {
+  value: string;
+  label: string;
+}
+
+/** The choices of a select that reads from a resource: searched by the server, for the chosen company. */
+export function useResourceOptions<E extends ListEndpoint & AnyEndpoint>(endpoint: E) {
+  const { company } = useSession();
+  const [keyword, setKeyword] = useState('');
+  const [searched] = useDebouncedValue(keyword, DEBOUNCE_MS);
+  const query = {
+    company_id: company.id,
+    keyword: searched || undefined,
+    per_page: 50,
+    sort_by: 'name',
+    sort: 'asc',
+  };
+  const result = useQuery({
+    queryKey: [...keyOf(endpoint.path), 'options', query],
+    queryFn: ({ signal }) => callList(endpoint, { query, signal } as unknown as CallOptions<E>),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  const rows = (result.data?.data ?? []) as { id: number; name: string }[];
+  return {
+    options: rows.map((row): ResourceOption => ({ value: String(row.id), label: row.name })),
+    onSearch: setKeyword,
+    loading: result.isFetching,
+  };
+}

@@ -1,0 +1,47 @@
+import type { AnyEndpoint, ResponseOf } from '@mesra/contract/kit/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type Answer, type CallOptions, callWithMessage } from './api.ts';
+import { ApiProblem } from './api-problem.ts';
+import { showPopup } from './feedback.ts';
+import { refresh } from './query-client.ts';
+
+interface WriteOptions<E extends AnyEndpoint> {
+  /** Paths of what this changes; lists and records under them are fetched again. */
+  refreshes: readonly string[];
+  /** Say the server's message in a popup when done; on by default. */
+  announce?: boolean;
+  /** The caller shows failures itself (a form does). */
+  silent?: boolean;
+  onDone?: (data: ResponseOf<E>) => void | Promise<void>;
+}
+
+/**
+ * A write: sends, refreshes what it touched, and shows the server's message. A repeat after a lost answer carries
+ * the same Idempotency-Key, so that nothing happens twice.
+ */
+export function useWrite<E extends AnyEndpoint>(endpoint: E, options: WriteOptions<E>) {
+  const client = useQueryClient();
+  const lost = useRef<{ sent: string; key: string } | null>(null);
+  return useMutation<Answer<ResponseOf<E>>, Error, CallOptions<E>>({
+    meta: { silent: options.silent ?? false },
+    mutationFn: async (values) => {
+      const sent = JSON.stringify([values.params, values.query, values.body, values.file?.name]);
+      const key = lost.current?.sent === sent ? lost.current.key : crypto.randomUUID();
+      lost.current = null;
+      try {
+        const idempotencyKey = endpoint.idempotent === false ? undefined : key;
+        return await callWithMessage(endpoint, { idempotencyKey, ...values });
+      } catch (error) {
+        if (error instanceof ApiProblem && error.code === 'network') lost.current = { sent, key };
+        throw error;
+      }
+    },
+    onSuccess: async (answer) => {
+      if (options.announce !== false && answer.message) {
+        showPopup({ kind: 'success', lines: [answer.message], okay: true });
+      }
+      await Promise.all([refresh(client, options.refreshes), options.onDone?.(answer.data)]);
+    },
+  });
+}

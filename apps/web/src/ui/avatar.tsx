@@ -1,0 +1,27 @@
+import { Avatar as MantineAvatar, type MantineSize } from '@mantine/core';
+import { initials } from '../lib/format.ts';
+
+interface AvatarProps {
+  name: string;
+  src: string | null;
+  size?: MantineSize | number;
+  /** A company's logo stands in a square. */
+  square?: boolean;
+}
+
+/** A picture of someone or something, else up to three initials. */
+export function Avatar({ name, src, size = 'md', square }: AvatarProps) {
+  return (
+    <MantineAvatar
+      src={src}
+      alt=""
+      size={size}
+      radius={square ? 'sm' : 999}
+      color="brand"
+      aria-hidden
+      styles={{ image: { objectFit: square ? 'contain' : 'cover' } }}
+    >
+      {initials(name)}
+    </MantineAvatar>
+  );
+}

@@ -1,0 +1,43 @@
+import { Drawer, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface DialogProps {
+  title: string;
+  opened: boolean;
+  /** Asked to close: by the cross, Escape, or a click outside. */
+  onClose: () => void;
+  /** A form keeps open when someone clicks beside it. */
+  keepOpen?: boolean;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  children: ReactNode;
+}
+
+/** A dialog in the middle of a desk's screen; a sheet from below on a phone. */
+export function Dialog({ title, opened, onClose, keepOpen, size = 'md', children }: DialogProps) {
+  const { t } = useTranslation('ui');
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const shared = {
+    title,
+    opened,
+    onClose,
+    closeOnClickOutside: !keepOpen,
+    closeButtonProps: { 'aria-label': t('close') },
+    styles: { title: { fontSize: 16, fontWeight: 650 } },
+  };
+  return phone ? (
+    <Drawer
+      {...shared}
+      position="bottom"
+      size="auto"
+      styles={{ ...shared.styles, content: { maxHeight: '92dvh' } }}
+    >
+      {children}
+    </Drawer>
+  ) : (
+    <Modal {...shared} size={size}>
+      {children}
+    </Modal>
+  );
+}

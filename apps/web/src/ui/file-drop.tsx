@@ -1,0 +1,103 @@
+import { Group, Text } from '@mantine/core';
+import { IconFile, IconUpload, IconX } from '@tabler/icons-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './file-drop.module.css';
+import { IconButton } from './icon-button.tsx';
+
+interface FileDropProps {
+  label: string;
+  /** What may be given and what happens with it. */
+  hint?: string;
+  /** Endings with their dot: `['.csv', '.xlsx']`. */
+  kinds: readonly string[];
+  maxBytes: number;
+  value: File | null;
+  onChange: (file: File | null) => void;
+  error?: string | undefined;
+  disabled?: boolean;
+}
+
+/** A size as people say it. */
+export const sizeText = (bytes: number): string =>
+  bytes >= 1_048_576
+    ? `${Math.round(bytes / 104_857.6) / 10} MB`
+    : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+
+/** One file, dropped or chosen; works with the keyboard, and refuses what is too large or of another kind. */
+export function FileDrop({ label, hint, kinds, maxBytes, value, onChange, error, disabled }: FileDropProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    if (!kinds.some((kind) => file.name.toLowerCase().endsWith(kind))) {
+      setRefused(t('file_wrong_kind', { name: file.name, kinds: kinds.join(', ') }));
+    } else if (file.size > maxBytes) {
+      setRefused(t('file_too_large', { name: file.name, limit: sizeText(maxBytes) }));
+    } else {
+      setRefused(null);
+      onChange(file);
+    }
+    if (input.current) input.current.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) take(event.dataTransfer.files[0]);
+  };
+  const wrong = refused ?? error;
+
+  return (
+    <div>
+      <label
+        htmlFor={id}
+        className={css.zone}
+        data-over={over || undefined}
+        data-wrong={wrong ? true : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconUpload size={22} aria-hidden />
+        <span className={css.label}>{label}</span>
+        <span>{t('file_drop')}</span>
+        {hint ? <span className={css.hint}>{hint}</span> : null}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className={css.input}
+          accept={kinds.join(',')}
+          disabled={disabled}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          onChange={(event) => take(event.currentTarget.files?.[0])}
+        />
+      </label>
+      {wrong ? (
+        <Text id={`${id}-wrong`} c="var(--mantine-color-error)" size="sm" mt={4} role="alert">
+          {wrong}
+        </Text>
+      ) : null}
+      {value ? (
+        <Group gap="xs" mt="xs" wrap="nowrap">
+          <IconFile size={18} aria-hidden />
+          <Text truncate>{value.name}</Text>
+          <Text c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            {sizeText(value.size)}
+          </Text>
+          <IconButton label={t('file_remove', { name: value.name })} size="sm" onClick={() => onChange(null)}>
+            <IconX size={16} />
+          </IconButton>
+        </Group>
+      ) : null}
+    </div>
+  );
+}

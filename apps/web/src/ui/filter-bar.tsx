@@ -1,0 +1,101 @@
+import { Button, CloseButton, Group, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconFilter, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './filter-bar.module.css';
+import type { Filter, ListSource } from './list-view.ts';
+
+const DEBOUNCE_MS = 300;
+
+interface FilterBarProps<Row> {
+  list: ListSource<Row>;
+  filters: readonly Filter[];
+  /** What is searched in, for the field's name: 'Search branches'. */
+  searchLabel?: string | undefined;
+  /** At the end of the bar: columns, export. */
+  tools?: ReactNode;
+}
+
+/** The search and the filters of a list; everything they say stands in the address. */
+export function FilterBar<Row>({ list, filters, searchLabel, tools }: FilterBarProps<Row>) {
+  const { t } = useTranslation('ui');
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const [opened, { toggle }] = useDisclosure(false);
+  const used = filters.filter((filter) => list.state[filter.key] !== undefined).length;
+  const fields = filters.map((filter) => <FilterField key={filter.key} filter={filter} list={list} />);
+  return (
+    <search className={css.bar}>
+      <SearchField list={list} label={searchLabel ?? t('search')} />
+      {phone && filters.length > 0 ? (
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} />}
+          onClick={toggle}
+          aria-expanded={opened}
+        >
+          {used > 0 ? t('filters_count', { count: used }) : t('filters')}
+        </Button>
+      ) : (
+        fields
+      )}
+      {list.narrowed ? (
+        <Button variant="subtle" onClick={list.clear}>
+          {t('filters_clear')}
+        </Button>
+      ) : null}
+      <Group gap="xs" className={css.tools}>
+        {tools}
+      </Group>
+      {phone && opened ? <div className={css.sheet}>{fields}</div> : null}
+    </search>
+  );
+}
+
+function SearchField<Row>({ list, label }: { list: ListSource<Row>; label: string }) {
+  const { t } = useTranslation('ui');
+  const given = list.state.keyword ?? '';
+  const [text, setText] = useState(given);
+  const search = useDebouncedCallback(
+    (keyword: string) => list.change({ keyword: keyword.trim() || undefined }),
+    DEBOUNCE_MS,
+  );
+  useEffect(() => setText((typed) => (typed.trim() === given ? typed : given)), [given]);
+  const type = (next: string) => {
+    setText(next);
+    search(next);
+  };
+  return (
+    <TextInput
+      className={css.search}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={text}
+      maxLength={100}
+      onChange={(event) => type(event.currentTarget.value)}
+      rightSection={
+        text ? <CloseButton size="sm" aria-label={t('search_clear')} onClick={() => type('')} /> : null
+      }
+    />
+  );
+}
+
+function FilterField<Row>({ filter, list }: { filter: Filter; list: ListSource<Row> }) {
+  const { t } = useTranslation('ui');
+  const value = list.state[filter.key];
+  if ('render' in filter) return filter.render(value, (next) => list.change({ [filter.key]: next }));
+  return (
+    <Select
+      className={css.filter}
+      aria-label={filter.label}
+      placeholder={filter.label}
+      data={[...filter.options]}
+      value={value === undefined ? null : String(value)}
+      clearable={!filter.required}
+      clearButtonProps={{ 'aria-label': `${t('filters_clear')}: ${filter.label}` }}
+      onChange={(next) => list.change({ [filter.key]: next ?? undefined })}
+    />
+  );
+}

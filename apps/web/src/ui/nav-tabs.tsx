@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import css from './nav-tabs.module.css';
+
+export interface NavTab {
+  to: string;
+  label: string;
+  /** Kept in the address: which record the tabs are of. */
+  search?: Record<string, unknown>;
+  /** Also current where the path is below it. */
+  current: boolean;
+}
+
+/** Tabs that are addresses: of a section under the header, or of a record. */
+export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
+  return (
+    <nav aria-label={label} className={css.tabs}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to as never}
+          search={(tab.search ?? {}) as never}
+          className={css.tab}
+          data-current={tab.current || undefined}
+          aria-current={tab.current ? 'page' : undefined}
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { Group, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './page-header.module.css';
+import { StatusBadge } from './status-badge.tsx';
+
+interface PageHeaderProps {
+  title: string;
+  /** One line on what this page is for. */
+  description?: ReactNode;
+  /** The primary action and its like. */
+  actions?: ReactNode;
+}
+
+/** The head of a page: its title and what can be done. */
+export function PageHeader({ title, description, actions }: PageHeaderProps) {
+  return (
+    <header className={css.head}>
+      <div className={css.text}>
+        <Title order={1}>{title}</Title>
+        {description ? (
+          <Text c="dimmed" mt={2}>
+            {description}
+          </Text>
+        ) : null}
+      </div>
+      {actions ? <Group gap="xs">{actions}</Group> : null}
+    </header>
+  );
+}
+
+interface RecordHeaderProps {
+  name: string;
+  status?: string | null;
+  /** Facts under the name: code, position, … */
+  facts?: readonly (string | null | undefined)[];
+  picture?: ReactNode;
+  /** The actions that the record's `can` allows. */
+  actions?: ReactNode;
+  /** Where the list is that this record came from. */
+  back?: { to: string; label?: string };
+}
+
+/** The head of a record: who or what it is, its status, and what may be done with it. */
+export function RecordHeader({ name, status, facts, picture, actions, back }: RecordHeaderProps) {
+  const { t } = useTranslation('ui');
+  const known = (facts ?? []).filter(Boolean);
+  return (
+    <header className={css.head}>
+      <Group wrap="nowrap" gap="md" className={css.text}>
+        {picture}
+        <div className={css.text}>
+          {back ? (
+            <Link to={back.to as never} className={css.back}>
+              <IconArrowLeft size={14} aria-hidden /> {back.label ?? t('back')}
+            </Link>
+          ) : null}
+          <Group gap="sm">
+            <Title order={1}>{name}</Title>
+            {status ? <StatusBadge status={status} /> : null}
+          </Group>
+          {known.length > 0 ? (
+            <Text c="dimmed" mt={2}>
+              {known.join(' · ')}
+            </Text>
+          ) : null}
+        </div>
+      </Group>
+      {actions ? <Group gap="xs">{actions}</Group> : null}
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../lib/format.ts';
+import type { ListSource } from './list-view.ts';
+
+const SIZES = [10, 20, 30, 50, 100, 200];
+
+/** Which rows of how many, how many at once, and the pages. */
+export function Pager<Row>({ list }: { list: ListSource<Row> }) {
+  const { t } = useTranslation('ui');
+  const { meta, state } = list;
+  if (!meta || meta.total === 0) return null;
+  const from = (meta.page - 1) * meta.per_page + 1;
+  const range = {
+    from: formatCount(from),
+    to: formatCount(from + (list.rows?.length ?? 0) - 1),
+    total: formatCount(meta.total),
+  };
+  const sizes = [...new Set([...SIZES, state.per_page])].sort((a, b) => a - b);
+  return (
+    <Group justify="space-between" px="md" py="sm" gap="sm">
+      <Text c="dimmed" size="sm" className="figures" aria-live="polite">
+        {t(meta.total_capped ? 'range_capped' : 'range', range)}
+      </Text>
+      <Group gap="md">
+        <Group gap={6} wrap="nowrap">
+          <Text c="dimmed" size="sm" component="label" htmlFor="rows-per-page">
+            {t('rows_per_page')}
+          </Text>
+          <NativeSelect
+            id="rows-per-page"
+            size="xs"
+            data={sizes.map(String)}
+            value={String(state.per_page)}
+            onChange={(event) => list.change({ per_page: Number(event.currentTarget.value) })}
+          />
+        </Group>
+        {meta.last_page > 1 ? (
+          <Pagination
+            size="sm"
+            total={meta.last_page}
+            value={meta.page}
+            onChange={(page) => list.change({ page })}
+            siblings={1}
+            aria-label={t('pages')}
+            getItemProps={(page) => ({ 'aria-label': t('page', { page }) })}
+            getControlProps={(control) => ({
+              'aria-label': t(
+                control === 'previous'
+                  ? 'page_previous'
+                  : control === 'next'
+                    ? 'page_next'
+                    : control === 'first'
+                      ? 'page_first'
+                      : 'page_last',
+              ),
+            })}
+          />
+        ) : null}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, Stack, Text, ThemeIcon } from '@mantine/core';
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+interface ProblemProps {
+  /** What happened; an ApiProblem or any error. */
+  error: Error & { request_id?: string | null };
+  retry?: () => void;
+  title?: string;
+}
+
+/** Something could not be loaded: what happened, and a way to try again. */
+export function Problem({ error, retry, title }: ProblemProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Stack align="center" gap="xs" py={48} px="md" ta="center" role="alert">
+      <ThemeIcon variant="light" color="red" size={44} radius="xl" aria-hidden>
+        <IconCloudOff size={22} />
+      </ThemeIcon>
+      <Text fw={600} size="lg" mt={4}>
+        {title ?? t('problem_title')}
+      </Text>
+      <Text c="dimmed" maw={420}>
+        {error.message}
+      </Text>
+      {error.request_id ? (
+        <Text size="xs" c="dimmed">
+          {t('reference', { id: error.request_id })}
+        </Text>
+      ) : null}
+      {retry ? (
+        <Button variant="default" mt="xs" leftSection={<IconRefresh size={16} />} onClick={retry}>
+          {t('retry')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type Column, cellNode, type ListSource, nameOf, type RowAction } from './list-view.ts';
+import { RowActions } from './row-actions.tsx';
+import css from './row-cards.module.css';
+
+interface RowCardsProps<Row> {
+  list: ListSource<Row>;
+  columns: readonly Column<Row>[];
+  rowActions?: ((row: Row) => RowAction[]) | undefined;
+  label: string;
+}
+
+/** The rows of a list on a phone: a card each. */
+export function RowCards<Row extends { id: number }>({
+  list,
+  columns,
+  rowActions,
+  label,
+}: RowCardsProps<Row>) {
+  const { t } = useTranslation('ui');
+  if (!list.rows) {
+    return (
+      <div role="status" aria-label={t('loading')} className={css.card}>
+        <Skeleton height={14} width="60%" mb={10} />
+        <Skeleton height={12} width="85%" mb={8} />
+        <Skeleton height={12} width="45%" />
+      </div>
+    );
+  }
+  const naming = columns.find((column) => column.names) ?? columns[0];
+  const rest = columns.filter((column) => column !== naming);
+  return (
+    <ul className={css.cards} aria-label={label} aria-busy={list.fetching}>
+      {list.rows.map((row) => (
+        <li key={row.id} className={css.card}>
+          <div className={css.head}>
+            <div className={css.title}>{naming ? cellNode(naming, row) : null}</div>
+            {rowActions ? <RowActions name={nameOf(columns, row)} actions={rowActions(row)} /> : null}
+          </div>
+          <dl className={css.facts}>
+            {rest.map((column) => (
+              <div key={column.key}>
+                <dt>{column.title}</dt>
+                <dd className={column.align === 'right' ? 'figures' : undefined}>{cellNode(column, row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { Group, Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import css from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A surface with a title: one part of a page. */
+export function Section({ title, description, actions, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={`surface ${css.section}`} aria-labelledby={id}>
+      <div className={css.head}>
+        <div>
+          <Title order={2} id={id}>
+            {title}
+          </Title>
+          {description ? <Text c="dimmed">{description}</Text> : null}
+        </div>
+        {actions ? <Group gap="xs">{actions}</Group> : null}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Facts as label and value: for reading, not for changing. */
+export function Facts({ items }: { items: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className={css.facts}>
+      {items.map((item) => (
+        <div key={item.label}>
+          <dt>{item.label}</dt>
+          <dd>{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// What Mantine asks of a browser and jsdom does not have.
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  }) as MediaQueryList;
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.HTMLElement.prototype.scrollIntoView = () => {};
+
+afterEach(cleanup);

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root,
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // A small picture inlined as text costs more than a request, and keeps every asset cacheable.
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
+  server: { port: 5173, proxy: { '/api': server, '/app': { target: server, ws: true } } },
+});
