@@ -1,0 +1,122 @@
+import type { Wording } from './explanation-messages.ts';
+
+const w = (en: string, ms: string): Wording => ({ en, ms });
+
+/** Parameters of problems that are amounts in sen; the others are shown as they are. */
+export const SEN_PARAMS: ReadonlySet<string> = new Set([
+  'amount',
+  'previous',
+  'current',
+  'shortfall',
+  'claimed',
+  'allowed',
+]);
+
+/** What the rules of pay say by key: blockers, wrong facts, warnings, unusual changes and refused transitions. */
+export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
+  statute_not_in_force: w(
+    'No {table} table is in force on {day}. An owner may carry the last one forward.',
+    'Tiada jadual {table} berkuat kuasa pada {day}. Pemilik boleh meneruskan jadual terakhir.',
+  ),
+  carry_forward_without_value: w(
+    'The {table} table cannot be carried forward: none was in force on {source_date}.',
+    'Jadual {table} tidak boleh diteruskan: tiada yang berkuat kuasa pada {source_date}.',
+  ),
+  statute_of_another_month: w(
+    'The wages are of {wage_month}, the law is of {statute_month}.',
+    'Gaji bagi {wage_month}, undang-undang bagi {statute_month}.',
+  ),
+  wage_month_malformed: w('{month} is not a month.', '{month} bukan bulan.'),
+  wage_period_not_a_month: w(
+    '{start_date} to {end_date} is not a calendar month.',
+    '{start_date} hingga {end_date} bukan bulan kalendar.',
+  ),
+  date_of_birth_missing: w('The date of birth is missing.', 'Tarikh lahir tiada.'),
+  date_of_birth_malformed: w(
+    'The date of birth is not a date: {value}.',
+    'Tarikh lahir bukan tarikh: {value}.',
+  ),
+  born_after_month: w(
+    'The date of birth {date_of_birth} is after the month.',
+    'Tarikh lahir {date_of_birth} selepas bulan ini.',
+  ),
+  nationality_missing: w('The nationality is missing.', 'Warganegara tiada.'),
+  joined_date_malformed: w(
+    'The joining date is missing or not a date.',
+    'Tarikh mula kerja tiada atau bukan tarikh.',
+  ),
+  inactive_date_malformed: w('The last day is not a date: {value}.', 'Hari terakhir bukan tarikh: {value}.'),
+  not_employed_in_month: w(
+    'Not employed between {start_date} and {end_date}.',
+    'Tidak bekerja antara {start_date} dan {end_date}.',
+  ),
+  salary_not_in_force: w('No salary is in force on {day}.', 'Tiada gaji berkuat kuasa pada {day}.'),
+
+  amount_negative: w('{field} must not be negative.', '{field} tidak boleh negatif.'),
+  amount_not_sen: w('{field} is not an amount of money.', '{field} bukan amaun wang.'),
+  rate_malformed: w('{field} is not a rate.', '{field} bukan kadar.'),
+  overtime_multiplier_unknown: w(
+    '{field}: overtime is paid 1.5, 2.0 or 3.0 times, not {multiplier}.',
+    '{field}: kerja lebih masa dibayar 1.5, 2.0 atau 3.0 kali, bukan {multiplier}.',
+  ),
+  hours_malformed: w('{field}: the hours are not a number.', '{field}: jam bukan nombor.'),
+  days_malformed: w('{field}: the days are not a number.', '{field}: hari bukan nombor.'),
+  date_malformed: w('{field}: there is no such date.', '{field}: tiada tarikh sedemikian.'),
+  sequence_malformed: w('The sequence must be 1 or more.', 'Urutan mesti 1 atau lebih.'),
+  children_malformed: w('The number of children must be 0 or more.', 'Bilangan anak mesti 0 atau lebih.'),
+  money_missing: w('An amount is needed.', 'Amaun diperlukan.'),
+  money_malformed: w(
+    '{value} is not an amount with at most two decimals.',
+    '{value} bukan amaun dengan paling banyak dua tempat perpuluhan.',
+  ),
+  money_too_large: w('{value} is too large.', '{value} terlalu besar.'),
+  nric_malformed: w(
+    'The identity number is not of the form YYMMDD-PB-###G.',
+    'Nombor pengenalan bukan dalam bentuk YYMMDD-PB-###G.',
+  ),
+  nric_birthday_impossible: w(
+    'The identity number begins with no date.',
+    'Nombor pengenalan tidak bermula dengan tarikh.',
+  ),
+  nric_place_code_odd: w(
+    'The place code of the identity number is unusual.',
+    'Kod tempat nombor pengenalan luar biasa.',
+  ),
+
+  net_below_zero: w(
+    'The net pay would be below zero by {shortfall}; nothing is paid.',
+    'Gaji bersih kurang daripada sifar sebanyak {shortfall}; tiada bayaran dibuat.',
+  ),
+  relief_cut_to_limit: w(
+    'Of {claimed} claimed for {key}, {allowed} is within the yearly limit.',
+    'Daripada {claimed} yang dituntut bagi {key}, {allowed} dalam had tahunan.',
+  ),
+
+  joined: w('First payslip.', 'Slip gaji pertama.'),
+  net_zero: w('Nothing is paid.', 'Tiada bayaran.'),
+  net_changed: w(
+    'Net pay went from {previous} to {current}.',
+    'Gaji bersih berubah daripada {previous} kepada {current}.',
+  ),
+  tax_changed: w(
+    'Tax went from {previous} to {current}.',
+    'Cukai berubah daripada {previous} kepada {current}.',
+  ),
+  salary_changed: w(
+    'Salary went from {previous} to {current}.',
+    'Gaji berubah daripada {previous} kepada {current}.',
+  ),
+  line_new: w('New this month: {name}, {amount}.', 'Baharu bulan ini: {name}, {amount}.'),
+  line_gone: w('No longer there: {name}, {amount}.', 'Tiada lagi: {name}, {amount}.'),
+  contribution_started: w('{figure} is new this month.', '{figure} baharu bulan ini.'),
+  contribution_stopped: w('{figure} is no longer there.', '{figure} tiada lagi.'),
+
+  payroll_transition_not_allowed: w(
+    'A payroll that is {status} does not allow this.',
+    'Gaji berstatus {status} tidak membenarkan ini.',
+  ),
+  payroll_reason_required: w(
+    'Say why a confirmed payroll is changed.',
+    'Nyatakan sebab gaji yang disahkan diubah.',
+  ),
+};
