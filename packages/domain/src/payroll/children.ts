@@ -1,0 +1,35 @@
+import { ageOn, type PlainDate, yearOf } from '../kit/plain-date.ts';
+import type { ChildrenCounts } from './facts.ts';
+
+/** A child as recorded: the kind of relief claimed, and the birthday where it is known. */
+export interface DependantChild {
+  relief: keyof ChildrenCounts;
+  date_of_birth: PlainDate | null;
+}
+
+const ADULT = 18;
+
+/**
+ * The counts of children that the month's tax rests on. A child recorded as under 18 counts for every year in which
+ * they were under 18 on some day, so no longer from the year they begin at 18; without a birthday the record is taken
+ * as it is. One who is born after `day` does not count yet. Income Tax Act 1967 s.48.
+ */
+export function childrenCounts(
+  children: readonly DependantChild[],
+  day: PlainDate,
+): Required<ChildrenCounts> {
+  const counts: Required<ChildrenCounts> = {
+    under_18: 0,
+    studying_18: 0,
+    studying_18_below_diploma: 0,
+    disabled: 0,
+    disabled_studying: 0,
+  };
+  const yearBegins = `${String(yearOf(day)).padStart(4, '0')}-01-01`;
+  for (const { relief, date_of_birth } of children) {
+    if (date_of_birth && date_of_birth > day) continue;
+    if (relief === 'under_18' && date_of_birth && ageOn(date_of_birth, yearBegins) >= ADULT) continue;
+    counts[relief] += 1;
+  }
+  return counts;
+}
