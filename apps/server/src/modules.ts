@@ -3,7 +3,9 @@ import type { Handled } from './kit/http.ts';
 import type { JobHandler } from './kit/jobs.ts';
 import type { ServerModule } from './kit/module.ts';
 import { companyModule } from './modules/company/company.module.ts';
+import { employeesModule } from './modules/employees/employees.module.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
+import { payrollModule } from './modules/payroll/payroll.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 
 /** Every server module; does not compile until a declared one is there. */
@@ -11,6 +13,8 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   session: sessionModule,
   jobs: jobsModule,
   company: companyModule,
+  payroll: payrollModule,
+  employees: employeesModule,
 };
 
 /** Every endpoint with its handler. */

@@ -51,6 +51,8 @@ export interface Answer<T> {
   message?: string;
   meta?: ListMeta;
   status?: 200 | 201 | 202;
+  /** Further keys of the envelope that the endpoint declares. */
+  extras?: Record<string, unknown>;
 }
 
 export interface FileAnswer {

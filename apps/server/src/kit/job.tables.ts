@@ -23,6 +23,8 @@ export const jobs = pgTable(
     payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Encrypted input, for what may not lie in the open (imports). */
     secret_payload: bytes(),
+    /** How far the work is, written with the work itself; after a kill it goes on from here. */
+    cursor: bigNumber().notNull().default(0),
     total: integer().notNull().default(0),
     done: integer().notNull().default(0),
     failed: integer().notNull().default(0),

@@ -18,6 +18,8 @@ export interface RunningJob {
   services: Services;
   /** One transaction as the person who started the job. Pass `progress` on to count what it committed with it. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** How far the work had come, as `countProgress` wrote it; 0 at the beginning. */
+  cursor(tx: Tx): Promise<number>;
 }
 
 export interface JobOutcome {
@@ -89,7 +91,7 @@ const enqueue = (client: pg.PoolClient | pg.Pool, companyId: number, jobId: numb
 export async function countProgress(
   tx: Tx,
   job: Pick<RunningJob, 'id' | 'companyId'>,
-  step: { done?: number; total?: number; failures?: JobFailure[] },
+  step: { done?: number; total?: number; failures?: JobFailure[]; cursor?: number },
 ): Promise<void> {
   const failures = step.failures ?? [];
   await tx
@@ -99,6 +101,7 @@ export async function countProgress(
       failed: sql`${jobs.failed} + ${failures.length}`,
       failures: sql`${jobs.failures} || ${JSON.stringify(failures)}::jsonb`,
       ...(step.total === undefined ? {} : { total: step.total }),
+      ...(step.cursor === undefined ? {} : { cursor: step.cursor }),
     })
     .where(and(eq(jobs.company_id, job.companyId), eq(jobs.id, job.id)));
 }
@@ -167,6 +170,7 @@ async function perform(
       secret: row.secret_payload ? services.vault.open(row.secret_payload) : null,
       services,
       transaction: (work) => inTransaction(services.db.app, scope, work),
+      cursor: async (tx) => (await tx.select({ cursor: jobs.cursor }).from(jobs).where(here))[0]?.cursor ?? 0,
     });
     await finish({ status: 'success', result: outcome.result ?? null, message: outcome.message ?? null });
   } catch (error) {
@@ -232,6 +236,7 @@ export function presentJob(row: typeof jobs.$inferSelect, say: (message: Message
     payload: _payload,
     created_by: _by,
     job_key: _key,
+    cursor: _cursor,
     message,
     failures,
     ...rest

@@ -39,6 +39,11 @@ const META: Json = {
   },
 };
 
+function extraSchemas(endpoint: AnyEndpoint): Json {
+  if (!endpoint.extras) return {};
+  return outputSchema(z.object(endpoint.extras)).properties as Json;
+}
+
 /** The envelope of an endpoint's successful answers, from which the serializer is compiled. */
 export function responseSchema(endpoint: AnyEndpoint): Json {
   if (endpoint.kind === 'file') return {};
@@ -51,6 +56,7 @@ export function responseSchema(endpoint: AnyEndpoint): Json {
       message: { type: 'string' },
       data: list ? { type: 'array', items: row } : row,
       ...(list ? { meta: META } : {}),
+      ...extraSchemas(endpoint),
     },
   };
   return { '2xx': envelope };

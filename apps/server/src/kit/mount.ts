@@ -140,7 +140,13 @@ async function finish(one: Handled, call: Call<AnyEndpoint>): Promise<Outcome> {
   const result = await one.handler(call);
   if (isFile(result)) return { status: 200, body: null, file: result };
   const message = sayMessage({ key: result.message ?? 'ok' }, call.language);
-  const body = { success: true, message, data: result.data, ...(result.meta ? { meta: result.meta } : {}) };
+  const body = {
+    success: true,
+    message,
+    data: result.data,
+    ...(result.meta ? { meta: result.meta } : {}),
+    ...result.extras,
+  };
   return { status: result.status ?? 200, body };
 }
 

@@ -70,6 +70,8 @@ export function fromDatabase(error: unknown): unknown {
     case '23514':
     case '23P01':
       return invalid(fieldOf(found.constraint), 'validation.invalid');
+    case 'MP001':
+      return new Problem('wrong_state', { key: 'problem.closed' });
     case '22021':
     case '22P05':
       return new Problem('bad_request');

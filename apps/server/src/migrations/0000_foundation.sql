@@ -23,6 +23,7 @@ CREATE TABLE "jobs" (
 	"job_key" text,
 	"payload" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"secret_payload" "bytea",
+	"cursor" bigint DEFAULT 0 NOT NULL,
 	"total" integer DEFAULT 0 NOT NULL,
 	"done" integer DEFAULT 0 NOT NULL,
 	"failed" integer DEFAULT 0 NOT NULL,
@@ -280,15 +281,111 @@ CREATE TABLE "employees" (
 	"epf_number_sealed" "bytea",
 	"socso_number_sealed" "bytea",
 	"tax_number_sealed" "bytea",
-	"socso_type" text DEFAULT 'auto' NOT NULL,
-	"socso_first_contribution" date,
+	"contribution_epf_employee_rate" text,
+	"contribution_socso_type" text DEFAULT 'auto' NOT NULL,
+	"socso_first_contribution_date" date,
+	"eis_first_contribution_date" date,
 	"skbbk_opt_out_from" date,
+	"skbbk_opt_in_from" date,
+	"domestic_servant" boolean DEFAULT false NOT NULL,
+	"public_servant" boolean DEFAULT false NOT NULL,
 	"archived_at" timestamptz,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamptz DEFAULT now() NOT NULL,
 	"updated_at" timestamptz DEFAULT now() NOT NULL,
 	CONSTRAINT "employees_company_id_id_pk" PRIMARY KEY("company_id","id"),
+	CONSTRAINT "ck_employees__identity_number" CHECK ((identity_number_sealed is null) = (identity_number_index is null)),
+	CONSTRAINT "ck_employees__passport" CHECK ((passport_sealed is null) = (passport_index is null)),
 	CONSTRAINT "ck_employees__inactive_at" CHECK ("employees"."inactive_at" is null or "employees"."inactive_at" >= "employees"."company_joined_at")
+);
+--> statement-breakpoint
+CREATE TABLE "payroll_day_locks" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "payroll_day_locks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" bigint NOT NULL,
+	"employee_id" bigint NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date NOT NULL,
+	"payroll_id" bigint NOT NULL,
+	CONSTRAINT "payroll_day_locks_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "payroll_payments" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "payroll_payments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"status" text DEFAULT 'Waiting for Payment' NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date NOT NULL,
+	"payment_date" date NOT NULL,
+	"paid_at" timestamptz,
+	"created_by" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamptz DEFAULT now() NOT NULL,
+	"updated_at" timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT "payroll_payments_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "payroll_revisions" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "payroll_revisions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" bigint NOT NULL,
+	"payroll_id" bigint NOT NULL,
+	"payroll_version" integer NOT NULL,
+	"reason" text NOT NULL,
+	"facts" json NOT NULL,
+	"result" json NOT NULL,
+	"created_by" bigint,
+	"created_at" timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT "payroll_revisions_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "payrolls" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "payrolls_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" bigint NOT NULL,
+	"employee_id" bigint NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date NOT NULL,
+	"sequence" integer DEFAULT 1 NOT NULL,
+	"status" text DEFAULT 'In Process' NOT NULL,
+	"salary_amount" bigint NOT NULL,
+	"total_salary" bigint NOT NULL,
+	"total_earning" bigint NOT NULL,
+	"total_gross_pay" bigint NOT NULL,
+	"total_deduction" bigint NOT NULL,
+	"total_adjustment" bigint NOT NULL,
+	"total_contribution_employee" bigint NOT NULL,
+	"total_contribution_employer" bigint NOT NULL,
+	"total_net_pay" bigint NOT NULL,
+	"contribution_epf_employee_amount" bigint NOT NULL,
+	"contribution_epf_employer_amount" bigint NOT NULL,
+	"contribution_socso_employee_amount" bigint NOT NULL,
+	"contribution_socso_employer_amount" bigint NOT NULL,
+	"contribution_eis_employee_amount" bigint NOT NULL,
+	"contribution_eis_employer_amount" bigint NOT NULL,
+	"contribution_skbbk_employee_amount" bigint NOT NULL,
+	"contribution_hrdf" bigint NOT NULL,
+	"contribution_tax_monthly_amount" bigint NOT NULL,
+	"lines" jsonb NOT NULL,
+	"unusual" boolean DEFAULT false NOT NULL,
+	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"input" jsonb NOT NULL,
+	"facts" json NOT NULL,
+	"result" json NOT NULL,
+	"remuneration_accumulate" json NOT NULL,
+	"person" jsonb NOT NULL,
+	"person_sealed" "bytea" NOT NULL,
+	"engine_version" text NOT NULL,
+	"payment_id" bigint,
+	"reopen_reason" text,
+	"confirmed_at" timestamptz,
+	"confirmed_by" bigint,
+	"paid_at" timestamptz,
+	"paid_by" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamptz DEFAULT now() NOT NULL,
+	"updated_at" timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT "payrolls_company_id_id_pk" PRIMARY KEY("company_id","id"),
+	CONSTRAINT "ck_payrolls__end_date" CHECK ("payrolls"."end_date" >= "payrolls"."start_date"),
+	CONSTRAINT "ck_payrolls__total_net_pay" CHECK ("payrolls"."total_net_pay" >= 0)
 );
 --> statement-breakpoint
 ALTER TABLE "system"."sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "system"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -306,6 +403,9 @@ ALTER TABLE "employees" ADD CONSTRAINT "fk_employees__division_id" FOREIGN KEY (
 ALTER TABLE "employees" ADD CONSTRAINT "fk_employees__department_id" FOREIGN KEY ("company_id","department_id") REFERENCES "public"."departments"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employees" ADD CONSTRAINT "fk_employees__position_id" FOREIGN KEY ("company_id","position_id") REFERENCES "public"."positions"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employees" ADD CONSTRAINT "fk_employees__position_level_id" FOREIGN KEY ("company_id","position_level_id") REFERENCES "public"."position_levels"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payroll_day_locks" ADD CONSTRAINT "fk_payroll_day_locks__payroll_id" FOREIGN KEY ("company_id","payroll_id") REFERENCES "public"."payrolls"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payrolls" ADD CONSTRAINT "fk_payrolls__employee_id" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payrolls" ADD CONSTRAINT "fk_payrolls__payment_id" FOREIGN KEY ("company_id","payment_id") REFERENCES "public"."payroll_payments"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ix_audit_log__row" ON "audit_log" USING btree ("company_id","table_name","row_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "uq_jobs__open_key" ON "jobs" USING btree ("company_id","type","job_key") WHERE status in ('pending', 'running');--> statement-breakpoint
 CREATE UNIQUE INDEX "uq_sessions__token_hash" ON "system"."sessions" USING btree ("token_hash");--> statement-breakpoint
@@ -324,5 +424,10 @@ CREATE UNIQUE INDEX "uq_employee_salaries__effective_from" ON "employee_salaries
 CREATE UNIQUE INDEX "uq_employees__employee_code" ON "employees" USING btree ("company_id",lower("employee_code"));--> statement-breakpoint
 CREATE UNIQUE INDEX "uq_employees__identity_number" ON "employees" USING btree ("company_id","identity_number_index");--> statement-breakpoint
 CREATE UNIQUE INDEX "uq_employees__passport" ON "employees" USING btree ("company_id","passport_index");--> statement-breakpoint
-CREATE INDEX "ix_employees__name" ON "employees" USING btree ("company_id","status","name","id");--> statement-breakpoint
-CREATE INDEX "ix_employees__user" ON "employees" USING btree ("user_id");
+CREATE INDEX "ix_employees__name" ON "employees" USING btree ("company_id",lower("name"),"id");--> statement-breakpoint
+CREATE INDEX "ix_employees__user" ON "employees" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "uq_payroll_day_locks__payroll_id" ON "payroll_day_locks" USING btree ("company_id","payroll_id");--> statement-breakpoint
+CREATE INDEX "ix_payroll_day_locks__days" ON "payroll_day_locks" USING btree ("company_id","employee_id","start_date");--> statement-breakpoint
+CREATE INDEX "ix_payroll_revisions__payroll" ON "payroll_revisions" USING btree ("company_id","payroll_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "uq_payrolls__start_date" ON "payrolls" USING btree ("company_id","employee_id","start_date","sequence");--> statement-breakpoint
+CREATE INDEX "ix_payrolls__month" ON "payrolls" USING btree ("company_id","start_date","status");

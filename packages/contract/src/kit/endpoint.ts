@@ -34,6 +34,8 @@ export interface Endpoint<
   query?: Q;
   body?: B;
   response: R;
+  /** Further keys of the envelope beside `data`, where the spec has them. */
+  extras?: z.ZodRawShape;
   /** `list` wraps `response` in an array and adds `meta`; `file` sends bytes and has no envelope. */
   kind?: K;
   /** Takes multipart with one file under this field, next to the body's fields. */

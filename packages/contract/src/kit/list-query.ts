@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, many } from './primitives.ts';
 
-/** A page holds at most this many rows, whatever is asked. */
-export const MAX_PER_PAGE = 200;
+/** A page holds at most this many rows; who asks for more gets this many. */
+export const MAX_PER_PAGE = 1000;
 /** Totals are counted exactly up to here. */
 export const TOTAL_CAP = 10_000;
 
@@ -23,15 +23,15 @@ export function listQuery<
   const S extends readonly [string, ...string[]],
   F extends z.ZodRawShape = Record<never, never>,
 >(options: ListOptions<S, F>) {
-  return z.object({
+  const common = z.object({
     company_id: id.optional(),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     per_page: z.coerce
       .number()
       .int()
       .min(1)
-      .max(MAX_PER_PAGE)
-      .default(options.per_page ?? 10),
+      .default(options.per_page ?? 10)
+      .transform((asked) => Math.min(asked, MAX_PER_PAGE)),
     sort: z.enum(['asc', 'desc']).default(options.sort),
     sort_by: z
       .enum(options.sortable as unknown as [S[number], ...S[number][]])
@@ -39,8 +39,8 @@ export function listQuery<
     keyword: z.string().trim().max(100).optional(),
     with: many(z.string().max(60)).optional(),
     select: many(z.string().max(60)).optional(),
-    ...((options.filters ?? {}) as F),
   });
+  return common.extend((options.filters ?? {}) as F);
 }
 
 /** What every list query has in common. */

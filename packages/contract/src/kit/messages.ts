@@ -1,9 +1,11 @@
+import { PAYROLL_MESSAGES } from './messages-payroll.ts';
 import type { Message } from './problem.ts';
 
 export type Language = 'en' | 'ms';
 
 /** What the server says, by key: English as the spec words it, and Malay. `{name}` is a parameter. */
 export const MESSAGES = {
+  ...PAYROLL_MESSAGES,
   ok: { en: 'Done.', ms: 'Selesai.' },
   saved: { en: 'Saved.', ms: 'Disimpan.' },
   created: { en: 'Created.', ms: 'Dicipta.' },
@@ -91,6 +93,128 @@ export const MESSAGES = {
     ms: '{field} bukan milik syarikat ini.',
   },
   'validation.unknown': { en: '{field} is not known here.', ms: '{field} tidak dikenali di sini.' },
+  'validation.phone': { en: '{field} must be a telephone number.', ms: '{field} mesti nombor telefon.' },
+  'validation.country': {
+    en: '{field} must be a country code of two letters, such as MY.',
+    ms: '{field} mesti kod negara dua huruf, seperti MY.',
+  },
+  'validation.yes_no': { en: '{field} must be yes or no.', ms: '{field} mesti yes atau no.' },
+  'validation.count': {
+    en: '{field} must be a whole number, 0 to {max}.',
+    ms: '{field} mesti nombor bulat, 0 hingga {max}.',
+  },
+
+  'employee.identity_required': {
+    en: 'A Malaysian needs an identity number.',
+    ms: 'Warganegara Malaysia memerlukan nombor kad pengenalan.',
+  },
+  'employee.identity_malformed': {
+    en: 'An identity number is a real birthday and six more digits: YYMMDD-PB-###G.',
+    ms: 'Nombor kad pengenalan ialah tarikh lahir sebenar dan enam digit lagi: YYMMDD-PB-###G.',
+  },
+  'employee.passport_required': {
+    en: 'Who is not Malaysian needs a passport number.',
+    ms: 'Bukan warganegara memerlukan nombor pasport.',
+  },
+  'employee.born_in_future': {
+    en: 'The date of birth is in the future.',
+    ms: 'Tarikh lahir adalah pada masa hadapan.',
+  },
+  'employee.joined_before_birth': {
+    en: 'The joining date is before the date of birth.',
+    ms: 'Tarikh mula kerja adalah sebelum tarikh lahir.',
+  },
+  'employee.left_before_joined': {
+    en: 'The last day is before the joining date.',
+    ms: 'Hari terakhir adalah sebelum tarikh mula kerja.',
+  },
+  'employee.birthday_differs': {
+    en: 'The identity number says {value}.',
+    ms: 'Nombor kad pengenalan menyatakan {value}.',
+  },
+  'employee.gender_differs': {
+    en: 'The identity number says {value}.',
+    ms: 'Nombor kad pengenalan menyatakan {value}.',
+  },
+  'employee.place_code_odd': {
+    en: 'The place code of the identity number was never issued.',
+    ms: 'Kod tempat pada nombor kad pengenalan tidak pernah dikeluarkan.',
+  },
+  'employee.birthday_missing': {
+    en: 'Without a date of birth no payroll can be worked out.',
+    ms: 'Tanpa tarikh lahir, gaji tidak dapat dikira.',
+  },
+  'employee.salary_used': {
+    en: 'A payroll has used this salary. Add a new one from a later day.',
+    ms: 'Gaji ini telah digunakan. Tambah gaji baharu dari hari kemudian.',
+  },
+  'employee.salary_before_joining': {
+    en: 'The salary begins before the joining date, {value}.',
+    ms: 'Gaji bermula sebelum tarikh mula kerja, {value}.',
+  },
+
+  'import.done': { en: 'The file was imported.', ms: 'Fail telah diimport.' },
+  'import.refused': {
+    en: 'Nothing was imported: {count} problems in the file.',
+    ms: 'Tiada yang diimport: {count} masalah dalam fail.',
+  },
+  'import.checking': { en: 'Checking the rows.', ms: 'Menyemak baris.' },
+  'import.empty': { en: 'The file is empty.', ms: 'Fail kosong.' },
+  'import.no_rows': {
+    en: 'The file has a header and no rows.',
+    ms: 'Fail hanya mempunyai pengepala tanpa baris.',
+  },
+  'import.too_many_rows': {
+    en: 'A file has at most {max} rows.',
+    ms: 'Satu fail mempunyai paling banyak {max} baris.',
+  },
+  'import.unreadable': {
+    en: 'The file is neither CSV nor an XLSX workbook that can be read.',
+    ms: 'Fail bukan CSV atau buku kerja XLSX yang boleh dibaca.',
+  },
+  'import.nul': {
+    en: 'There is a NUL byte here: the file is damaged or not text.',
+    ms: 'Terdapat bait NUL di sini: fail rosak atau bukan teks.',
+  },
+  'import.quote': {
+    en: 'A quotation mark is not closed, or has text behind it.',
+    ms: 'Tanda petik tidak ditutup, atau diikuti teks.',
+  },
+  'import.cells': {
+    en: 'The row has {found} cells, the header {expected}.',
+    ms: 'Baris ini mempunyai {found} sel, pengepala {expected}.',
+  },
+  'import.column_missing': { en: 'The column {column} is missing.', ms: 'Lajur {column} tiada.' },
+  'import.column_twice': { en: 'The column {column} is there twice.', ms: 'Lajur {column} muncul dua kali.' },
+  'import.number_shortened': {
+    en: 'The spreadsheet has shortened this number. Format the column as text and type it again.',
+    ms: 'Hamparan telah memendekkan nombor ini. Format lajur sebagai teks dan taip semula.',
+  },
+  'import.date': {
+    en: '{field} must be a real date, YYYY-MM-DD or DD/MM/YYYY.',
+    ms: '{field} mesti tarikh sebenar, YYYY-MM-DD atau DD/MM/YYYY.',
+  },
+  'import.same_as_row': { en: 'The same as in row {row}.', ms: 'Sama seperti di baris {row}.' },
+  'import.two_employees': {
+    en: 'The employee code belongs to {code}, the number to {other}.',
+    ms: 'Kod pekerja milik {code}, nombor milik {other}.',
+  },
+  'import.unknown_name': {
+    en: '{value} is not there, and nothing is to be created.',
+    ms: '{value} tiada, dan tiada yang akan dicipta.',
+  },
+  'import.salary_missing': {
+    en: 'Without a salary no payroll can be worked out.',
+    ms: 'Tanpa gaji, gaji bulanan tidak dapat dikira.',
+  },
+  'import.salary_conflict': {
+    en: 'There are later salaries before the new joining date. Change them on the page of the employee.',
+    ms: 'Terdapat gaji kemudian sebelum tarikh mula kerja baharu. Ubah di halaman pekerja.',
+  },
+  'import.named_children': {
+    en: 'Some of these children have a name or a birthday. Change them on the page of the employee.',
+    ms: 'Sebahagian anak ini mempunyai nama atau tarikh lahir. Ubah di halaman pekerja.',
+  },
 } satisfies Record<string, Record<Language, string>>;
 
 export type MessageKey = keyof typeof MESSAGES;

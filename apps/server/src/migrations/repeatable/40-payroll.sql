@@ -1,0 +1,63 @@
+-- A payroll that waits for payment or is paid is closed for good; a confirmed one changes only by being reopened
+-- (design section 5). Whatever path asks: the application's role meets this too.
+create or replace function system.guard_payroll() returns trigger language plpgsql as $$
+declare
+  state text[] := '{status,payment_id,paid_at,paid_by,confirmed_at,confirmed_by,reopen_reason,version,updated_at}';
+begin
+  if tg_op = 'DELETE' then
+    if old.status <> 'In Process' then
+      raise exception 'a payroll that is % cannot be deleted', old.status using errcode = 'MP001';
+    end if;
+    return old;
+  end if;
+  if old.status = 'In Process' then
+    if new.status not in ('In Process', 'Confirmed') then
+      raise exception 'a payroll is confirmed before it is %', new.status using errcode = 'MP001';
+    end if;
+    return new;
+  end if;
+  if old.status = 'Confirmed' and new.status = 'In Process' then
+    if coalesce(new.reopen_reason, '') = '' then
+      raise exception 'a confirmed payroll is reopened with a reason' using errcode = 'MP001';
+    end if;
+    return new;
+  end if;
+  if not ((old.status = 'Confirmed' and new.status in ('Waiting for Payment', 'Paid'))
+       or (old.status = 'Waiting for Payment' and new.status = 'Paid')) then
+    raise exception 'a payroll that is % cannot be changed', old.status using errcode = 'MP001';
+  end if;
+  if (to_jsonb(new) - state) is distinct from (to_jsonb(old) - state) then
+    raise exception 'the figures of a payroll that is % cannot be changed', old.status using errcode = 'MP001';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger guard before update or delete on public.payrolls
+for each row execute function system.guard_payroll();
+
+-- The large workings stay with the row; the audit keeps figures, input and state.
+select system.protect('payrolls', 'company_id', true, '{facts,result,remuneration_accumulate,person_sealed}');
+select system.protect('payroll_revisions', 'company_id', false);
+revoke update, delete on public.payroll_revisions from mesra_app;
+
+-- The days of closed payrolls: made on confirmation, gone on reopening, by trigger, so that no path forgets.
+create or replace function system.lock_payroll_days() returns trigger language plpgsql as $$
+begin
+  if new.status = 'Confirmed' and old.status = 'In Process' then
+    insert into public.payroll_day_locks (company_id, employee_id, start_date, end_date, payroll_id)
+    values (new.company_id, new.employee_id, new.start_date, new.end_date, new.id);
+  elsif new.status = 'In Process' and old.status = 'Confirmed' then
+    delete from public.payroll_day_locks l where l.company_id = new.company_id and l.payroll_id = new.id;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger lock_days after update of status on public.payrolls
+for each row execute function system.lock_payroll_days();
+
+-- Is a day of an employee inside a confirmed payroll? For the modules whose facts a payroll consumes.
+create or replace function system.day_is_locked(p_company bigint, p_employee bigint, p_day date)
+returns boolean language sql stable as
+$$ select exists (select from public.payroll_day_locks l
+   where l.company_id = p_company and l.employee_id = p_employee and p_day between l.start_date and l.end_date) $$;
+grant execute on function system.day_is_locked(bigint, bigint, date) to mesra_app;

@@ -1,0 +1,114 @@
+import { may } from '@mesra/contract/access/may';
+import { payrollDocumentEndpoints } from '@mesra/contract/payroll/payroll-document';
+import { formatMoney } from '@mesra/domain/kit/money';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db.ts';
+import { handle } from '../../kit/http.ts';
+import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
+import { notFound, Problem, stale } from '../../kit/problem.ts';
+import { checkMonth } from './payroll.run.ts';
+import { payrollPayments, payrolls } from './payroll.tables.ts';
+
+type PaymentRow = typeof payrollPayments.$inferSelect;
+
+async function withTotals(tx: Tx, where: SQL | undefined, page?: ReturnType<typeof pageOf>) {
+  const inBatch = sql`from ${payrolls} p where p.company_id = ${payrollPayments.company_id} and p.payment_id = ${payrollPayments.id}`;
+  const query = tx
+    .select({
+      row: payrollPayments,
+      count: sql<number>`(select count(*)::int ${inBatch})`,
+      total: sql<number>`(select coalesce(sum(p.total_net_pay), 0)::bigint ${inBatch})`,
+    })
+    .from(payrollPayments)
+    .where(where)
+    .$dynamic();
+  if (page)
+    query
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset);
+  return query;
+}
+
+function present(found: { row: PaymentRow; count: number; total: number }, actor: Actor) {
+  const { created_by: _by, updated_at: _updated, ...row } = found.row;
+  const role = actor.roles.find((one) => one.company_id === row.company_id);
+  const pay =
+    role !== undefined && may(role, '/payroll/document', 'Payment') && row.status === 'Waiting for Payment';
+  return { ...row, count: found.count, total_net_pay: formatMoney(Number(found.total)), can: { pay } };
+}
+
+async function onePayment(tx: Tx, companyIds: readonly number[], id: number) {
+  const [found] = await withTotals(
+    tx,
+    and(inArray(payrollPayments.company_id, [...companyIds]), eq(payrollPayments.id, id)),
+  );
+  if (!found) throw notFound();
+  return found;
+}
+
+const list = handle(payrollDocumentEndpoints.payments, async ({ query, actor, tx }) => {
+  const where = and(
+    eq(payrollPayments.company_id, query.company_id),
+    query.status ? inArray(payrollPayments.status, query.status) : undefined,
+    query.keyword ? sql`${payrollPayments.name} ilike ${likePattern(query.keyword)}` : undefined,
+  );
+  const sort = { payment_date: payrollPayments.payment_date, created_at: payrollPayments.created_at };
+  const rows = await withTotals(tx, where, pageOf(query, sort, payrollPayments.id));
+  const meta = metaOf(query, await countMatches(tx, sql`from ${payrollPayments} where ${where}`));
+  return { data: rows.map((row) => present(row, actor)), meta };
+});
+
+const create = handle(payrollDocumentEndpoints.createPayment, async ({ body, actor, companyIds, tx }) => {
+  checkMonth(body.start_date, body.end_date);
+  const { ids, ...values } = body;
+  const [made] = await tx
+    .insert(payrollPayments)
+    .values({ ...values, created_by: actor.user_id })
+    .returning();
+  if (!made) throw notFound();
+  const confirmed = and(
+    eq(payrolls.company_id, body.company_id),
+    eq(payrolls.start_date, body.start_date),
+    eq(payrolls.status, 'Confirmed'),
+    ids ? inArray(payrolls.id, ids) : undefined,
+  );
+  const moved = await tx
+    .update(payrolls)
+    .set({ status: 'Waiting for Payment', payment_id: made.id })
+    .where(confirmed)
+    .returning({ id: payrolls.id });
+  if (moved.length === 0) throw new Problem('wrong_state', { key: 'payroll.nothing_confirmed' });
+  return { data: present(await onePayment(tx, companyIds, made.id), actor), message: 'created', status: 201 };
+});
+
+const pay = handle(
+  payrollDocumentEndpoints.payPayment,
+  async ({ params, body, actor, companyIds, tx, services }) => {
+    const before = await onePayment(tx, companyIds, params.id);
+    if (before.row.status === 'Paid')
+      throw new Problem('wrong_state', { params: { status: 'Paid' }, current: present(before, actor) });
+    const { company_id } = before.row;
+    const now = services.clock.now().toISOString();
+    const [changed] = await tx
+      .update(payrollPayments)
+      .set({ status: 'Paid', paid_at: now })
+      .where(
+        and(
+          eq(payrollPayments.company_id, company_id),
+          eq(payrollPayments.id, params.id),
+          eq(payrollPayments.version, body.version),
+        ),
+      )
+      .returning({ id: payrollPayments.id });
+    if (!changed) throw stale(present(before, actor));
+    await tx
+      .update(payrolls)
+      .set({ status: 'Paid', paid_at: now, paid_by: actor.user_id })
+      .where(and(eq(payrolls.company_id, company_id), eq(payrolls.payment_id, params.id)));
+    return { data: present(await onePayment(tx, companyIds, params.id), actor), message: 'payroll.paid' };
+  },
+);
+
+export const paymentHandlers = [list, create, pay];

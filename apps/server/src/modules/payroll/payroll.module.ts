@@ -1,0 +1,20 @@
+import type { ServerModule } from '../../kit/module.ts';
+import { documentHandlers } from './documents.handlers.ts';
+import { myPayslipHandlers } from './my-payslips.handlers.ts';
+import { paymentHandlers } from './payments.handlers.ts';
+import { payrollHandlers } from './payroll.handlers.ts';
+import { PAYROLL_RUN, runPayroll } from './payroll.run.ts';
+import { processHandlers } from './process.handlers.ts';
+import { transitionHandlers } from './transitions.handlers.ts';
+
+export const payrollModule: ServerModule = {
+  handled: [
+    ...payrollHandlers,
+    ...processHandlers,
+    ...transitionHandlers,
+    ...documentHandlers,
+    ...paymentHandlers,
+    ...myPayslipHandlers,
+  ],
+  jobs: { [PAYROLL_RUN]: runPayroll },
+};

@@ -1,0 +1,28 @@
+import { may } from '@mesra/contract/access/may';
+import type { PAYROLL_ABILITIES } from '@mesra/contract/payroll/payroll';
+import { type PayrollListStatus, payrollAbilities } from '@mesra/domain/payroll/status';
+import type { Actor } from '../../kit/actor.ts';
+
+type Can = Record<(typeof PAYROLL_ABILITIES)[number], boolean>;
+
+/** What this person may do with a payroll in this state (spec sections 4 and 6). */
+export function payrollCan(
+  actor: Actor,
+  companyId: number,
+  status: PayrollListStatus,
+  hasPayroll: boolean,
+): Can {
+  const role = actor.roles.find((one) => one.company_id === companyId);
+  const process = role !== undefined && may(role, '/payroll/manage', 'Process');
+  const payslip = role !== undefined && may(role, '/payroll/document', 'Payslip');
+  const payment = role !== undefined && may(role, '/payroll/document', 'Payment');
+  const abilities = payrollAbilities(status, hasPayroll);
+  return {
+    process: process && abilities.process,
+    update: process && abilities.update,
+    confirm: process && abilities.confirm,
+    payslip: payslip && abilities.payslip,
+    mark_as_paid: payment && abilities.mark_as_paid,
+    remove: process && hasPayroll && status === 'In Process',
+  };
+}

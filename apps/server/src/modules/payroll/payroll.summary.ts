@@ -1,0 +1,72 @@
+import type { Job } from '@mesra/contract/kit/job';
+import type { Message } from '@mesra/contract/kit/problem';
+import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll/payslip';
+import { plainMonthOf, shiftMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
+import type { PayrollStatus } from '@mesra/domain/payroll/status';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { jobs } from '../../kit/job.tables.ts';
+import { presentJob } from '../../kit/jobs.ts';
+import { statuteOf } from './payroll.compute.ts';
+import { companyPayroll } from './payroll.facts.ts';
+import { blockedIn, monthFrom } from './payroll.list.ts';
+import { presentFigures, saidOf } from './payroll.present.ts';
+import { PAYROLL_RUN } from './payroll.run.ts';
+
+const KEYS = [...TOTAL_KEYS, ...CONTRIBUTION_KEYS];
+type Sums = Record<(typeof KEYS)[number], number>;
+const SUMS = sql.raw(KEYS.map((key) => `coalesce(sum(p.${key}), 0)::bigint as ${key}`).join(', '));
+
+interface Month {
+  company_id: number;
+  start_date: string;
+  end_date: string;
+}
+
+async function latestRun(tx: Tx, month: Month, say: (message: Message) => string): Promise<Job | null> {
+  const [row] = await tx
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.company_id, month.company_id),
+        eq(jobs.type, PAYROLL_RUN),
+        eq(jobs.job_key, month.start_date),
+      ),
+    )
+    .orderBy(desc(jobs.id))
+    .limit(1);
+  return row ? presentJob(row, say) : null;
+}
+
+/** How far a month is: who, how many in each state, what it costs, and the month before beside it. */
+export async function monthSummary(tx: Tx, month: Month, say: (message: Message) => string) {
+  const from = monthFrom(month);
+  const people = await tx.execute<{
+    employees: number;
+    unprocessed: number;
+    blocked: number;
+    unusual: number;
+  }>(sql`
+    select count(*)::int as employees, count(*) filter (where p.id is null)::int as unprocessed,
+      count(*) filter (where ${blockedIn(month)})::int as blocked, count(*) filter (where p.unusual)::int as unusual ${from}`);
+  const states = await tx.execute<{ status: PayrollStatus; count: number } & Sums>(sql`
+    select p.status, count(*)::int as count, ${SUMS} from payrolls p
+    where p.company_id = ${month.company_id} and p.start_date = ${month.start_date} group by p.status order by p.status`);
+  const before = startOfMonth(shiftMonth(plainMonthOf(month.start_date), -1));
+  const previous = await tx.execute<{ count: number } & Sums>(sql`
+    select count(*)::int as count, ${SUMS} from payrolls p where p.company_id = ${month.company_id} and p.start_date = ${before}`);
+  const statute = statuteOf(month.start_date, await companyPayroll(tx, month.company_id));
+  const totals = Object.fromEntries(
+    KEYS.map((key) => [key, states.rows.reduce((sum, row) => sum + row[key], 0)]),
+  ) as Sums;
+  const last = previous.rows[0];
+  return {
+    ...(people.rows[0] ?? { employees: 0, unprocessed: 0, blocked: 0, unusual: 0 }),
+    statuses: states.rows.map(({ status, count }) => ({ status, count })),
+    totals: presentFigures(totals),
+    previous: last && last.count > 0 ? presentFigures(last) : null,
+    blockers: statute.ok ? [] : statute.problems.map(saidOf),
+    job: await latestRun(tx, month, say),
+  };
+}

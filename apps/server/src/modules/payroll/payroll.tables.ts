@@ -1,0 +1,203 @@
+import type { Problem } from '@mesra/domain/kit/outcome';
+import type {
+  LineFacts,
+  PayslipFacts,
+  ReliefClaim,
+  SalaryPayload,
+  YearFigures,
+} from '@mesra/domain/payroll/facts';
+import type { PayslipResult } from '@mesra/domain/payroll/result';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bigNumber, bytes, companyId, day, editable, moment, rowId, sen } from '../../kit/columns.ts';
+import { employees } from '../employees/employees.tables.ts';
+
+/** A line of the form, with whether it comes again next month. */
+export type InputLine = LineFacts & { recurring: boolean };
+
+/** What a payroll officer set by hand for one payroll; everything else is worked out. Amounts in sen. */
+export interface PayrollInput {
+  salary_payload: SalaryPayload | null;
+  earnings: InputLine[];
+  deductions: InputLine[];
+  total_adjustment: number;
+  tp1_claims: ReliefClaim[];
+  zakat: number;
+  religious_journey: number;
+  contribution_epf_employee_rate: string | null;
+  contribution_socso_type: PayslipFacts['employee']['contribution_socso_type'];
+  manual: PayslipFacts['manual'];
+  contribution_tax_manual: boolean;
+}
+
+/** The person as they stood, in the open; their numbers are sealed beside it. */
+export interface PayrollPerson {
+  name: string;
+  employee_code: string;
+  branch: string | null;
+  division: string | null;
+  department: string | null;
+  position: string | null;
+  bank_swift: string | null;
+}
+
+/** A payslip's lines in short: for comparing months and for costs by part. Sen. */
+export interface PayrollLines {
+  monthly_salary: number;
+  earnings: { type: string; name: string; amount: number }[];
+  deductions: { type: string; name: string; amount: number }[];
+}
+
+/** Figures of a payslip that lists, totals and files read; the rest is in `result`. Sen. */
+const figures = {
+  salary_amount: sen().notNull(),
+  total_salary: sen().notNull(),
+  total_earning: sen().notNull(),
+  total_gross_pay: sen().notNull(),
+  total_deduction: sen().notNull(),
+  total_adjustment: sen().notNull(),
+  total_contribution_employee: sen().notNull(),
+  total_contribution_employer: sen().notNull(),
+  total_net_pay: sen().notNull(),
+  contribution_epf_employee_amount: sen().notNull(),
+  contribution_epf_employer_amount: sen().notNull(),
+  contribution_socso_employee_amount: sen().notNull(),
+  contribution_socso_employer_amount: sen().notNull(),
+  contribution_eis_employee_amount: sen().notNull(),
+  contribution_eis_employer_amount: sen().notNull(),
+  contribution_skbbk_employee_amount: sen().notNull(),
+  contribution_hrdf: sen().notNull(),
+  contribution_tax_monthly_amount: sen().notNull(),
+};
+
+/**
+ * One person's pay for one month. Sequence 1 is the monthly run, later ones are off-cycle. Keeps the facts it was
+ * worked out from and the statute it used; a trigger keeps it from changing once it waits for payment or is paid.
+ */
+export const payrolls = pgTable(
+  'payrolls',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    employee_id: bigNumber().notNull(),
+    start_date: day().notNull(),
+    end_date: day().notNull(),
+    sequence: integer().notNull().default(1),
+    status: text({ enum: ['In Process', 'Confirmed', 'Waiting for Payment', 'Paid'] })
+      .notNull()
+      .default('In Process'),
+    ...figures,
+    lines: jsonb().$type<PayrollLines>().notNull(),
+    unusual: boolean().notNull().default(false),
+    /** Why it is unusual beside last month. */
+    reasons: jsonb().$type<Problem[]>().notNull().default([]),
+    input: jsonb().$type<PayrollInput>().notNull(),
+    facts: json().$type<PayslipFacts>().notNull(),
+    result: json().$type<PayslipResult>().notNull(),
+    /** The next month's `year_so_far`, apart so that it is read without the whole result. */
+    remuneration_accumulate: json().$type<YearFigures>().notNull(),
+    person: jsonb().$type<PayrollPerson>().notNull(),
+    person_sealed: bytes().notNull(),
+    /** Version of the rules that worked it out. */
+    engine_version: text().notNull(),
+    payment_id: bigNumber(),
+    reopen_reason: text(),
+    confirmed_at: moment(),
+    confirmed_by: bigNumber(),
+    paid_at: moment(),
+    paid_by: bigNumber(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_payrolls__start_date').on(t.company_id, t.employee_id, t.start_date, t.sequence),
+    index('ix_payrolls__month').on(t.company_id, t.start_date, t.status),
+    foreignKey({
+      name: 'fk_payrolls__employee_id',
+      columns: [t.company_id, t.employee_id],
+      foreignColumns: [employees.company_id, employees.id],
+    }),
+    foreignKey({
+      name: 'fk_payrolls__payment_id',
+      columns: [t.company_id, t.payment_id],
+      foreignColumns: [payrollPayments.company_id, payrollPayments.id],
+    }),
+    check('ck_payrolls__end_date', sql`${t.end_date} >= ${t.start_date}`),
+    check('ck_payrolls__total_net_pay', sql`${t.total_net_pay} >= 0`),
+  ],
+);
+
+/** A batch of payrolls handed to the bank together. */
+export const payrollPayments = pgTable(
+  'payroll_payments',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    name: text().notNull(),
+    status: text({ enum: ['Waiting for Payment', 'Paid'] })
+      .notNull()
+      .default('Waiting for Payment'),
+    start_date: day().notNull(),
+    end_date: day().notNull(),
+    payment_date: day().notNull(),
+    paid_at: moment(),
+    created_by: bigNumber(),
+    ...editable,
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.id] })],
+);
+
+/** Days of an employee that a confirmed payroll consumed; attendance, leave and claims of them may not change. */
+export const payrollDayLocks = pgTable(
+  'payroll_day_locks',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    employee_id: bigNumber().notNull(),
+    start_date: day().notNull(),
+    end_date: day().notNull(),
+    payroll_id: bigNumber().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_payroll_day_locks__payroll_id').on(t.company_id, t.payroll_id),
+    index('ix_payroll_day_locks__days').on(t.company_id, t.employee_id, t.start_date),
+    foreignKey({
+      name: 'fk_payroll_day_locks__payroll_id',
+      columns: [t.company_id, t.payroll_id],
+      foreignColumns: [payrolls.company_id, payrolls.id],
+    }),
+  ],
+);
+
+/** What a payroll was before a confirmed one was reopened: its figures, its working, and why. */
+export const payrollRevisions = pgTable(
+  'payroll_revisions',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    payroll_id: bigNumber().notNull(),
+    payroll_version: integer().notNull(),
+    reason: text().notNull(),
+    facts: json().$type<PayslipFacts>().notNull(),
+    result: json().$type<PayslipResult>().notNull(),
+    created_by: bigNumber(),
+    created_at: moment().notNull().default(sql`now()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index('ix_payroll_revisions__payroll').on(t.company_id, t.payroll_id),
+  ],
+);

@@ -1,0 +1,199 @@
+import { type ProcessData, payrollEndpoints } from '@mesra/contract/payroll/payroll';
+import type { PayrollForm } from '@mesra/contract/payroll/payroll-form';
+import type { Outcome } from '@mesra/domain/kit/outcome';
+import type { PayrollListStatus } from '@mesra/domain/payroll/status';
+import { needsReason } from '@mesra/domain/payroll/status';
+import type { Statute } from '@mesra/domain/statutory/snapshot';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db.ts';
+import { handle } from '../../kit/http.ts';
+import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { blockersOf, type Computed, computePayslip, statuteOf } from './payroll.compute.ts';
+import { type Collected, collectFacts, companyPayroll, type PayrollMonth } from './payroll.facts.ts';
+import { inputOf, presentForm } from './payroll.form.ts';
+import { payrollCan } from './payroll.policy.ts';
+import { presentCalculation, presentComparison, presentYear, saidOf } from './payroll.present.ts';
+import { recordPayslips } from './payroll.record.ts';
+import { checkMonth } from './payroll.run.ts';
+import { type PayrollInput, payrollRevisions, payrolls } from './payroll.tables.ts';
+
+type Subject = PayrollMonth & { employee_id: number };
+
+interface Opened {
+  collected: Collected;
+  statute: Outcome<Statute>;
+}
+
+async function open(tx: Tx, subject: Subject, lock: boolean): Promise<Opened> {
+  checkMonth(subject.start_date, subject.end_date);
+  const company = await companyPayroll(tx, subject.company_id);
+  const [collected] = await collectFacts(tx, subject, [subject.employee_id], company, { lock });
+  if (!collected) throw notFound();
+  return { collected, statute: statuteOf(subject.start_date, company) };
+}
+
+/** The worked-out month, or a problem that names everything in the way. */
+function workOut({ collected, statute }: Opened, input: PayrollInput): Computed {
+  const blockers = blockersOf(collected, statute);
+  const outcome =
+    statute.ok && blockers.length === 0 ? computePayslip(collected, statute.value, input) : null;
+  if (outcome?.ok) return outcome.value;
+  const problems = (outcome?.ok === false ? outcome.problems : blockers).map(saidOf);
+  const messages = problems.map(({ key, params }) => ({ key: `payroll.${key}`, params }));
+  throw new Problem('invalid', {
+    key: messages[0]?.key ?? 'problem.invalid',
+    params: messages[0]?.params ?? {},
+    fields: { employee_id: messages },
+  });
+}
+
+interface Shown {
+  subject: Subject;
+  collected: Collected;
+  computed: Computed;
+  input: PayrollInput;
+  actor: Actor;
+}
+
+function present({ subject, collected, computed, input, actor }: Shown): {
+  data: ProcessData;
+  extras: Record<string, unknown>;
+} {
+  const status: PayrollListStatus = collected.existing?.status ?? 'Pending';
+  const { result, facts } = computed;
+  const can = payrollCan(actor, subject.company_id, status, collected.existing !== null);
+  const data: ProcessData = {
+    payroll_id: collected.existing?.id ?? null,
+    version: collected.existing?.version ?? null,
+    status,
+    employee: {
+      id: collected.employee_id,
+      ...collected.person,
+      company_joined_at: facts.employee.company_joined_at,
+      inactive_at: facts.employee.inactive_at,
+      nationality: facts.employee.nationality,
+      image: collected.image,
+    },
+    start_date: subject.start_date,
+    end_date: subject.end_date,
+    sequence: subject.sequence,
+    reference_payroll_id: collected.existing?.id ?? null,
+    form: presentForm(input, facts, result, collected.dependants),
+    remuneration_current: presentYear(result.remuneration_current),
+    remuneration_accumulate: presentYear(result.remuneration_accumulate),
+    can: { ...can, update_needs_reason: needsReason(status, 'update') },
+  };
+  const calculation = { ...presentCalculation(result), comparison: presentComparison(computed.comparison) };
+  return { data, extras: { calculation, sites: [] } };
+}
+
+const process = handle(payrollEndpoints.process, async ({ query, actor, tx }) => {
+  const opened = await open(tx, query, false);
+  const { input } = opened.collected;
+  return present({
+    subject: query,
+    collected: opened.collected,
+    computed: workOut(opened, input),
+    input,
+    actor,
+  });
+});
+
+const preview = handle(payrollEndpoints.preview, async ({ body, actor, tx }) => {
+  const opened = await open(tx, body, false);
+  const input = inputOf(body.form);
+  return present({
+    subject: body,
+    collected: opened.collected,
+    computed: workOut(opened, input),
+    input,
+    actor,
+  });
+});
+
+/** May it be stored over what stands? A stale form, a closed payroll and a missing reason each say so. */
+function checkStanding(
+  existing: Collected['existing'],
+  version: number | null | undefined,
+  reason: string | null,
+  current: () => unknown,
+): void {
+  if (!existing) {
+    if (version) throw stale(null);
+    return;
+  }
+  if (existing.status === 'Waiting for Payment' || existing.status === 'Paid')
+    throw new Problem('wrong_state', { params: { status: existing.status }, current: current() });
+  if (existing.version !== version) throw stale(current());
+  if (needsReason(existing.status, 'update') && !reason)
+    throw invalid('reason', 'payroll.payroll_reason_required');
+}
+
+/** Keeps what a confirmed payroll was, before it is changed. */
+async function keepRevision(
+  tx: Tx,
+  subject: Subject,
+  existing: NonNullable<Collected['existing']>,
+  reason: string,
+  by: number,
+): Promise<void> {
+  const here = and(eq(payrolls.company_id, subject.company_id), eq(payrolls.id, existing.id));
+  const [row] = await tx
+    .select({ facts: payrolls.facts, result: payrolls.result })
+    .from(payrolls)
+    .where(here);
+  if (!row) throw notFound();
+  const before = {
+    company_id: subject.company_id,
+    payroll_id: existing.id,
+    payroll_version: existing.version,
+  };
+  await tx.insert(payrollRevisions).values({ ...before, ...row, reason, created_by: by });
+}
+
+const save = handle(payrollEndpoints.save, async ({ body, actor, tx, services }) => {
+  const form: PayrollForm = body.form;
+  const opened = await open(tx, body, true);
+  const { existing } = opened.collected;
+  const reason = body.reason ?? null;
+  const current = () => {
+    const { input } = opened.collected;
+    return present({
+      subject: body,
+      collected: opened.collected,
+      computed: workOut(opened, input),
+      input,
+      actor,
+    }).data;
+  };
+  checkStanding(existing, body.version, reason, current);
+  const input = inputOf(form);
+  const computed = workOut(opened, input);
+  const reopening = existing?.status === 'Confirmed' ? reason : null;
+  if (existing && reopening) await keepRevision(tx, body, existing, reopening, actor.user_id);
+  const records = [{ collected: opened.collected, computed, input }];
+  const [recorded] = await recordPayslips(tx, services.vault, body, records, reopening);
+  // Somebody else stored it first, between our reading and our writing.
+  if (!existing && recorded && recorded.version > 1) throw stale(null);
+  const after = await open(tx, body, false);
+  return {
+    ...present({ subject: body, collected: after.collected, computed, input, actor }),
+    message: 'saved',
+  };
+});
+
+const remove = handle(payrollEndpoints.remove, async ({ params, companyIds, tx }) => {
+  const here = and(inArray(payrolls.company_id, [...companyIds]), eq(payrolls.id, params.id));
+  const [row] = await tx
+    .select({ company_id: payrolls.company_id, status: payrolls.status })
+    .from(payrolls)
+    .where(here)
+    .for('update');
+  if (!row) throw notFound();
+  if (row.status !== 'In Process') throw new Problem('wrong_state', { params: { status: row.status } });
+  await tx.delete(payrolls).where(and(eq(payrolls.company_id, row.company_id), eq(payrolls.id, params.id)));
+  return { data: {}, message: 'deleted' };
+});
+
+export const processHandlers = [process, preview, save, remove];

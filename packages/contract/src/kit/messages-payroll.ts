@@ -1,0 +1,32 @@
+import { PROBLEM_MESSAGES } from '@mesra/domain/payroll/problem-messages';
+
+/** The rules' own problems, under `payroll.`. */
+const OF_THE_RULES = Object.fromEntries(
+  Object.entries(PROBLEM_MESSAGES).map(([key, wording]) => [`payroll.${key}`, wording]),
+);
+
+/** What payroll says, by key: the rules' problems, and the outcomes of its transitions. */
+export const PAYROLL_MESSAGES = {
+  ...OF_THE_RULES,
+  'payroll.confirmed': {
+    en: 'Confirmed. The payslips are issued.',
+    ms: 'Disahkan. Slip gaji telah dikeluarkan.',
+  },
+  'payroll.paid': { en: 'Marked as paid.', ms: 'Ditandakan sebagai dibayar.' },
+  'payroll.nothing_confirmed': {
+    en: 'There is no confirmed payroll to pay in this month.',
+    ms: 'Tiada gaji yang disahkan untuk dibayar dalam bulan ini.',
+  },
+  'problem.closed': {
+    en: 'This payroll is closed and cannot be changed. Put the difference into the next one.',
+    ms: 'Gaji ini telah ditutup dan tidak boleh diubah. Masukkan perbezaannya dalam bulan berikutnya.',
+  },
+  'validation.month_start': {
+    en: '{field} must be the first day of a month.',
+    ms: '{field} mesti hari pertama bulan.',
+  },
+  'validation.month_end': {
+    en: '{field} must be the last day of the same month.',
+    ms: '{field} mesti hari terakhir bulan yang sama.',
+  },
+};

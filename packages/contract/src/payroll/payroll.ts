@@ -1,0 +1,254 @@
+import { PAYROLL_LIST_STATUSES, PAYROLL_STATUSES } from '@mesra/domain/payroll/status';
+import { z } from 'zod';
+import { endpoint, type Grant } from '../kit/endpoint.ts';
+import { job } from '../kit/job.ts';
+import { listQuery } from '../kit/list-query.ts';
+import { can, flag, id, instant, line, many, money, plainDate } from '../kit/primitives.ts';
+import { payrollForm, payrollFormAnswer, payrollSubject } from './payroll-form.ts';
+import { calculation, comparison, payrollContributions, payrollTotals, said } from './payslip.ts';
+
+const manage: Grant[] = [{ screen: '/payroll/manage' }];
+const process: Grant[] = [{ screen: '/payroll/manage', action: 'Process' }];
+const pay: Grant[] = [{ screen: '/payroll/document', action: 'Payment' }];
+
+export const PAYROLL_ABILITIES = [
+  'process',
+  'update',
+  'confirm',
+  'payslip',
+  'mark_as_paid',
+  'remove',
+] as const;
+const period = { company_id: id, start_date: plainDate, end_date: plainDate };
+const ids = z.array(id).max(20_000).optional();
+
+const figures = payrollTotals.extend(payrollContributions.shape).shape;
+const optionalFigures = Object.fromEntries(Object.keys(figures).map((key) => [key, money.nullable()])) as {
+  [K in keyof typeof figures]: z.ZodNullable<typeof money>;
+};
+
+/** One person of the month; figures are null while unprocessed. */
+export const payrollRow = z.object({
+  /** The employee's row in this list. */
+  id,
+  employee_id: id,
+  employee_code: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  branch: z.string().nullable(),
+  department: z.string().nullable(),
+  position: z.string().nullable(),
+  status: z.enum(PAYROLL_LIST_STATUSES),
+  /** The payroll itself; null while unprocessed (spec section 4). */
+  reference_payroll_id: id.nullable(),
+  sequence: z.number().int(),
+  start_date: z.string(),
+  end_date: z.string(),
+  ...optionalFigures,
+  /** Net pay of the month before. */
+  previous_net_pay: money.nullable(),
+  unusual: z.boolean(),
+  reasons: z.array(said),
+  /** Why it cannot be processed. */
+  blockers: z.array(said),
+  version: z.number().int().nullable(),
+  can: can(PAYROLL_ABILITIES),
+});
+export type PayrollRow = z.output<typeof payrollRow>;
+
+/** A payroll with its whole working. */
+export const payroll = z.object({
+  id,
+  company_id: id,
+  employee_id: id,
+  employee_code: z.string(),
+  name: z.string(),
+  status: z.enum(PAYROLL_STATUSES),
+  start_date: z.string(),
+  end_date: z.string(),
+  sequence: z.number().int(),
+  calculation,
+  confirmed_at: instant.nullable(),
+  paid_at: instant.nullable(),
+  version: z.number().int(),
+  can: can(PAYROLL_ABILITIES),
+});
+
+const change = z.object({
+  count: z.number().int(),
+  skipped: z.array(z.object({ id, name: z.string(), message: z.string() })),
+});
+
+const processData = z.object({
+  payroll_id: id.nullable(),
+  version: z.number().int().nullable(),
+  status: z.enum(PAYROLL_LIST_STATUSES),
+  employee: z.object({
+    id,
+    name: z.string(),
+    employee_code: z.string(),
+    position: z.string().nullable(),
+    department: z.string().nullable(),
+    branch: z.string().nullable(),
+    company_joined_at: z.string(),
+    inactive_at: z.string().nullable(),
+    nationality: z.string(),
+    image: z.string().nullable(),
+  }),
+  start_date: z.string(),
+  end_date: z.string(),
+  sequence: z.number().int(),
+  reference_payroll_id: id.nullable(),
+  form: payrollFormAnswer,
+  remuneration_current: z.record(z.string(), money),
+  remuneration_accumulate: z.record(z.string(), money),
+  can: can([...PAYROLL_ABILITIES, 'update_needs_reason']),
+});
+
+/** What goes with a processed month beside `data` (spec section 7). */
+export const processExtras = z.object({
+  calculation: calculation.extend({ comparison }).nullable(),
+  sites: z.array(z.object({ id, name: z.string() })),
+});
+export type ProcessExtras = z.output<typeof processExtras>;
+export type ProcessData = z.output<typeof processData>;
+
+export const payrollEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/operation/payrolls',
+    access: manage,
+    summary: 'Everyone employed in a month, with their payroll or why there is none.',
+    kind: 'list',
+    query: listQuery({
+      sortable: ['id', 'name', 'employee_code', 'status', 'total_gross_pay', 'total_net_pay'],
+      sort_by: 'name',
+      sort: 'asc',
+      filters: {
+        company_id: id,
+        start_date: plainDate,
+        end_date: plainDate,
+        status: many(z.enum(PAYROLL_LIST_STATUSES)).optional(),
+        /** `Unprocessed` has no payroll yet; `Blocked` cannot be processed as it stands. */
+        processed: z.enum(['Processed', 'Unprocessed', 'Blocked']).optional(),
+        unusual: flag.optional(),
+        branch_id: id.optional(),
+        division_id: id.optional(),
+        department_id: id.optional(),
+        position_id: id.optional(),
+      },
+    }),
+    response: payrollRow,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/operation/payrolls/summary',
+    access: manage,
+    summary: 'How far the month is: counts by status, who is blocked, totals, last month beside this.',
+    query: z.object(period),
+    response: z.object({
+      employees: z.number().int(),
+      unprocessed: z.number().int(),
+      blocked: z.number().int(),
+      statuses: z.array(z.object({ status: z.enum(PAYROLL_STATUSES), count: z.number().int() })),
+      totals: payrollTotals.extend(payrollContributions.shape),
+      previous: payrollTotals.extend(payrollContributions.shape).nullable(),
+      unusual: z.number().int(),
+      /** The law that blocks the month, when it does. */
+      blockers: z.array(said),
+      /** The open job of this month's run. */
+      job: job.nullable(),
+    }),
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/api/operation/payrolls/runs',
+    access: process,
+    summary: 'Start the run of a month, or join the one that goes on.',
+    body: z.object(period),
+    response: job,
+  }),
+  process: endpoint({
+    method: 'GET',
+    path: '/api/operation/payrolls/process',
+    access: manage,
+    summary: 'The process form of one employee and month, worked out.',
+    query: z.object(payrollSubject),
+    response: processData,
+    extras: processExtras.shape,
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/operation/payrolls/process/preview',
+    access: process,
+    summary: 'What a form would come to; nothing is stored.',
+    body: z.object({ ...payrollSubject, form: payrollForm }),
+    response: processData,
+    extras: processExtras.shape,
+    read_only: true,
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/api/operation/payrolls/process',
+    access: process,
+    summary:
+      'Work out and store the payroll of one employee and month; reopens a confirmed one, with a reason.',
+    body: z.object({
+      ...payrollSubject,
+      form: payrollForm,
+      /** Of the payroll as it was read; absent when there was none. */
+      version: z.number().int().nullish(),
+      reason: line(500).nullish(),
+    }),
+    response: processData,
+    extras: processExtras.shape,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/operation/payrolls/{id}',
+    access: manage,
+    summary: 'A payroll with its working.',
+    params: z.object({ id }),
+    response: payroll,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/operation/payrolls/{id}',
+    access: process,
+    summary: 'Take back a payroll that is still in process.',
+    params: z.object({ id }),
+    response: z.object({}),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/operation/payrolls/{id}/confirm',
+    access: process,
+    summary: 'Confirm a payroll: its payslip is issued, its days are locked.',
+    params: z.object({ id }),
+    response: payroll,
+  }),
+  confirmMany: endpoint({
+    method: 'POST',
+    path: '/api/operation/payrolls/confirm',
+    access: process,
+    summary: 'Confirm the payrolls of a month that are in process, or the named ones.',
+    body: z.object({ ...period, ids }),
+    response: change,
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/api/operation/payrolls/{id}/pay',
+    access: pay,
+    summary: 'Mark a confirmed payroll as paid. It is closed for good.',
+    params: z.object({ id }),
+    response: payroll,
+  }),
+  payMany: endpoint({
+    method: 'POST',
+    path: '/api/operation/payrolls/pay',
+    access: pay,
+    summary: 'Mark the confirmed payrolls of a month as paid, or the named ones.',
+    body: z.object({ ...period, ids }),
+    response: change,
+  }),
+};
