@@ -10,7 +10,8 @@ import {
 import type { PayslipFacts } from '@mesra/domain/payroll/facts';
 import type { PayslipResult } from '@mesra/domain/payroll/result';
 import { type Statute, statuteFor } from '@mesra/domain/statutory/snapshot';
-import { type Collected, type CompanyPayroll, type PreviousMonth, withInput } from './payroll.facts.ts';
+import { type Collected, type CompanyPayroll, withInput } from './payroll.facts.ts';
+import type { PreviousMonth } from './payroll.reads.ts';
 import type { PayrollInput, PayrollLines } from './payroll.tables.ts';
 
 /** Stored with each payslip: the version of the rules that worked it out. */

@@ -1,5 +1,3 @@
-import { plainMonthOf, shiftMonth, startOfMonth, yearOf } from '@mesra/domain/kit/plain-date';
-import { addYearFigures } from '@mesra/domain/payroll/accumulate';
 import { childrenCounts, type DependantChild } from '@mesra/domain/payroll/children';
 import {
   type EmployeeFacts,
@@ -12,36 +10,28 @@ import type { CarryForward } from '@mesra/domain/statutory/history';
 import type { StatutorySettings } from '@mesra/domain/statutory/settings';
 import type { Tx } from '../../kit/db.ts';
 import { invalid } from '../../kit/problem.ts';
-import type { InputLine, PayrollInput, PayrollLines, PayrollPerson } from './payroll.tables.ts';
-
-/** A wage month of a company, with what the company decides. */
-export interface PayrollMonth {
-  company_id: number;
-  start_date: string;
-  end_date: string;
-  sequence: number;
-}
+import {
+  type EmployeeRow,
+  type ExistingPayroll,
+  type PayrollMonth,
+  type PreviousMonth,
+  readDependants,
+  readEmployees,
+  readExisting,
+  readOpenings,
+  readPrevious,
+  readSalaries,
+  readTaken,
+  readYearSoFar,
+  type SalaryRow,
+} from './payroll.reads.ts';
+import type { InputLine, PayrollInput, PayrollPerson } from './payroll.tables.ts';
 
 /** What a company decides about its payroll. */
 export interface CompanyPayroll {
   hrdf_rate: string | null;
   settings: Partial<StatutorySettings>;
   carry_forwards: CarryForward[];
-}
-
-/** A payroll that stands already for the month. */
-export interface ExistingPayroll {
-  id: number;
-  version: number;
-  status: 'In Process' | 'Confirmed' | 'Waiting for Payment' | 'Paid';
-  input: PayrollInput;
-}
-
-/** Last month's figures, to set this month beside. */
-export interface PreviousMonth {
-  id: number;
-  figures: Record<string, number>;
-  lines: PayrollLines;
 }
 
 /** Everything read for one person and month; the rest is pure. */
@@ -165,7 +155,8 @@ export function withInput(facts: PayslipFacts, input: PayrollInput): PayslipFact
     ...facts,
     employee: {
       ...facts.employee,
-      contribution_epf_employee_rate: input.contribution_epf_employee_rate,
+      contribution_epf_employee_rate:
+        input.contribution_epf_employee_rate ?? facts.employee.contribution_epf_employee_rate,
       contribution_socso_type:
         input.contribution_socso_type === 'auto'
           ? facts.employee.contribution_socso_type
@@ -180,44 +171,6 @@ export function withInput(facts: PayslipFacts, input: PayrollInput): PayslipFact
     manual: input.manual,
     total_adjustment: input.total_adjustment,
   };
-}
-
-interface EmployeeRow extends PayrollPerson {
-  id: number;
-  image: string | null;
-  date_of_birth: string | null;
-  nationality: string;
-  permanent_resident: boolean;
-  pre_1998_elector: boolean;
-  tax_resident: boolean;
-  tax_regime: EmployeeFacts['tax_regime'];
-  gender: EmployeeFacts['gender'];
-  marital_status: EmployeeFacts['marital_status'];
-  spouse_working: boolean | null;
-  spouse_disabled: boolean | null;
-  disabled: boolean;
-  company_joined_at: string;
-  inactive_at: string | null;
-  socso_type: EmployeeFacts['contribution_socso_type'];
-  socso_first_contribution: string | null;
-  skbbk_opt_out_from: string | null;
-  identity_number_sealed: Buffer | null;
-  passport_sealed: Buffer | null;
-  bank_account_sealed: Buffer | null;
-  epf_number_sealed: Buffer | null;
-  socso_number_sealed: Buffer | null;
-  tax_number_sealed: Buffer | null;
-}
-
-interface SalaryRow {
-  employee_id: number;
-  effective_from: string;
-  amount: number;
-  epf: boolean;
-  socso: boolean;
-  eis: boolean;
-  tax: boolean;
-  hrdf: boolean;
 }
 
 interface Base {
@@ -249,12 +202,12 @@ function employeeFacts(
     children: childrenCounts(dependants, endDate),
     company_joined_at: row.company_joined_at,
     inactive_at: row.inactive_at,
-    socso_first_contribution_date: row.socso_first_contribution,
-    eis_first_contribution_date: row.socso_first_contribution,
+    socso_first_contribution_date: row.socso_first_contribution_date,
+    eis_first_contribution_date: row.eis_first_contribution_date,
     skbbk_opt_out_from: row.skbbk_opt_out_from,
-    skbbk_opt_in_from: null,
-    contribution_epf_employee_rate: null,
-    contribution_socso_type: row.socso_type,
+    skbbk_opt_in_from: row.skbbk_opt_in_from,
+    contribution_epf_employee_rate: row.contribution_epf_employee_rate,
+    contribution_socso_type: row.contribution_socso_type,
   };
 }
 
@@ -315,146 +268,3 @@ const sealedOf = (row: EmployeeRow): Collected['sealed'] => ({
   socso_number: row.socso_number_sealed,
   tax_number: row.tax_number_sealed,
 });
-
-async function readEmployees(tx: Tx, companyId: number, ids: number[]): Promise<EmployeeRow[]> {
-  const { rows } = await tx.$client.query<EmployeeRow>(
-    `select e.id, e.name, e.employee_code, e.image, e.date_of_birth, e.nationality, e.permanent_resident, e.pre_1998_elector,
-       e.tax_resident, e.tax_regime, e.gender, e.marital_status, e.spouse_working, e.spouse_disabled, e.disabled,
-       e.company_joined_at, e.inactive_at, e.socso_type, e.socso_first_contribution, e.skbbk_opt_out_from, e.bank_swift,
-       e.identity_number_sealed, e.passport_sealed, e.bank_account_sealed, e.epf_number_sealed, e.socso_number_sealed,
-       e.tax_number_sealed, b.name as branch, v.name as division, d.name as department, p.name as position
-     from employees e
-     left join branches b on b.company_id = e.company_id and b.id = e.branch_id
-     left join divisions v on v.company_id = e.company_id and v.id = e.division_id
-     left join departments d on d.company_id = e.company_id and d.id = e.department_id
-     left join positions p on p.company_id = e.company_id and p.id = e.position_id
-     where e.company_id = $1 and e.id = any($2) order by e.id`,
-    [companyId, ids],
-  );
-  return rows;
-}
-
-async function readExisting(tx: Tx, month: PayrollMonth, ids: number[], lock: boolean) {
-  const { rows } = await tx.$client.query<ExistingPayroll & { employee_id: number }>(
-    `select id, employee_id, version, status, input from payrolls
-     where company_id = $1 and employee_id = any($2) and start_date = $3 and sequence = $4
-     order by id ${lock ? 'for update' : ''}`,
-    [month.company_id, ids, month.start_date, month.sequence],
-  );
-  return new Map(rows.map(({ employee_id, ...row }) => [employee_id, row]));
-}
-
-function grouped<T extends { employee_id: number }>(rows: T[]): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const row of rows) {
-    const group = groups.get(row.employee_id);
-    if (group) group.push(row);
-    else groups.set(row.employee_id, [row]);
-  }
-  return groups;
-}
-
-/** The salary in force when the month begins, and those that begin in it; oldest first. */
-async function readSalaries(tx: Tx, month: PayrollMonth, ids: number[]) {
-  const { rows } = await tx.$client.query<SalaryRow>(
-    `select employee_id, effective_from, amount, epf, socso, eis, tax, hrdf from employee_salaries s
-     where company_id = $1 and employee_id = any($2) and effective_from <= $4
-       and effective_from >= coalesce((select max(f.effective_from) from employee_salaries f
-         where f.company_id = s.company_id and f.employee_id = s.employee_id and f.effective_from <= $3), $3::date)
-     order by employee_id, effective_from`,
-    [month.company_id, ids, month.start_date, month.end_date],
-  );
-  return grouped(rows);
-}
-
-async function readDependants(tx: Tx, companyId: number, ids: number[]) {
-  const { rows } = await tx.$client.query<{
-    employee_id: number;
-    relief: 'under_18';
-    date_of_birth: string | null;
-  }>(
-    'select employee_id, relief, date_of_birth from employee_dependants where company_id = $1 and employee_id = any($2) order by id',
-    [companyId, ids],
-  );
-  return grouped(rows);
-}
-
-async function readOpenings(tx: Tx, month: PayrollMonth, ids: number[]) {
-  const { rows } = await tx.$client.query<{
-    employee_id: number;
-    remuneration: number;
-    epf: number;
-    mtd: number;
-    zakat: number;
-    reliefs: number;
-  }>(
-    'select employee_id, remuneration, epf, mtd, zakat, reliefs from employee_openings where company_id = $1 and employee_id = any($2) and year = $3',
-    [month.company_id, ids, yearOf(month.start_date)],
-  );
-  const sums = new Map<number, YearFigures>();
-  for (const row of rows) {
-    const figures = {
-      ...NO_YEAR_FIGURES,
-      y: row.remuneration,
-      k: row.epf,
-      x: row.mtd,
-      z: row.zakat,
-      lp: row.reliefs,
-    };
-    const before = sums.get(row.employee_id);
-    sums.set(row.employee_id, before ? addYearFigures(before, figures) : figures);
-  }
-  return sums;
-}
-
-/** What the latest payslip before this one says of the calendar year. */
-async function readYearSoFar(tx: Tx, month: PayrollMonth, ids: number[]) {
-  const { rows } = await tx.$client.query<{ employee_id: number; remuneration_accumulate: YearFigures }>(
-    `select distinct on (employee_id) employee_id, remuneration_accumulate from payrolls
-     where company_id = $1 and employee_id = any($2) and start_date >= $3
-       and (start_date < $4 or (start_date = $4 and sequence < $5))
-     order by employee_id, start_date desc, sequence desc`,
-    [month.company_id, ids, `${yearOf(month.start_date)}-01-01`, month.start_date, month.sequence],
-  );
-  return new Map(rows.map((row) => [row.employee_id, row.remuneration_accumulate]));
-}
-
-const FIGURES = `salary_amount, total_earning, total_gross_pay, total_deduction, total_adjustment, contribution_epf_employee_amount,
-  contribution_epf_employer_amount, contribution_socso_employee_amount, contribution_socso_employer_amount,
-  contribution_eis_employee_amount, contribution_eis_employer_amount, contribution_skbbk_employee_amount, contribution_hrdf,
-  contribution_tax_monthly_amount, total_net_pay`;
-
-async function readPrevious(tx: Tx, month: PayrollMonth, ids: number[]) {
-  const before = startOfMonth(shiftMonth(plainMonthOf(month.start_date), -1));
-  const { rows } = await tx.$client.query<
-    Record<string, number> & { lines: PayrollLines; input: PayrollInput }
-  >(
-    `select id, employee_id, lines, input, ${FIGURES} from payrolls
-     where company_id = $1 and employee_id = any($2) and start_date = $3 and sequence = 1`,
-    [month.company_id, ids, before],
-  );
-  return new Map(
-    rows.map(({ id = 0, employee_id = 0, lines, input, ...figures }) => [
-      employee_id,
-      {
-        id,
-        lines: lines as PayrollLines,
-        input: input as PayrollInput,
-        figures: figures as Record<string, number>,
-      },
-    ]),
-  );
-}
-
-async function readTaken(tx: Tx, month: PayrollMonth, ids: number[]) {
-  const { rows } = await tx.$client.query<{
-    employee_id: number;
-    month_total: PayslipFacts['taken_this_month'];
-  }>(
-    `select distinct on (employee_id) employee_id, result -> 'month_total' as month_total from payrolls
-     where company_id = $1 and employee_id = any($2) and start_date = $3 and sequence < $4
-     order by employee_id, sequence desc`,
-    [month.company_id, ids, month.start_date, month.sequence],
-  );
-  return new Map(rows.map((row) => [row.employee_id, row.month_total]));
-}

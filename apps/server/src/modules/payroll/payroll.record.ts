@@ -2,7 +2,8 @@ import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll/payslip';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
 import { type Computed, ENGINE_VERSION } from './payroll.compute.ts';
-import type { Collected, PayrollMonth } from './payroll.facts.ts';
+import type { Collected } from './payroll.facts.ts';
+import type { PayrollMonth } from './payroll.reads.ts';
 import type { PayrollInput } from './payroll.tables.ts';
 
 /** The columns that hold a payslip's figures. */

@@ -4,13 +4,8 @@ import type { JobFailure } from '../../kit/job.tables.ts';
 import { countProgress, type JobHandler, type RunningJob } from '../../kit/jobs.ts';
 import { invalid } from '../../kit/problem.ts';
 import { blockersOf, computePayslip, statuteOf } from './payroll.compute.ts';
-import {
-  type Collected,
-  type CompanyPayroll,
-  collectFacts,
-  companyPayroll,
-  type PayrollMonth,
-} from './payroll.facts.ts';
+import { type Collected, type CompanyPayroll, collectFacts, companyPayroll } from './payroll.facts.ts';
+import type { PayrollMonth } from './payroll.reads.ts';
 import { recordPayslips, type ToRecord } from './payroll.record.ts';
 
 export const PAYROLL_RUN = 'payroll_run';

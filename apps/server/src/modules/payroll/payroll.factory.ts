@@ -1,0 +1,53 @@
+import type { Job } from '@mesra/contract/kit/job';
+import { endOfMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
+import type { Person, TestProduct } from '../../kit/testing/product.ts';
+import { employeeSalaries, employees } from '../employees/employees.tables.ts';
+
+export interface PayrollCompany {
+  id: number;
+  owner: Person;
+}
+
+/** A company that runs payroll. */
+export const payrollCompany = (product: TestProduct): Promise<PayrollCompany> =>
+  product.company('Payroll Sdn Bhd');
+
+let made = 0;
+
+/** Somebody employed since 2020, with a salary in sen from then on (null: none). */
+export async function addEmployee(
+  product: TestProduct,
+  company_id: number,
+  { salary, ...person }: { name: string; salary: number | null } & Partial<typeof employees.$inferInsert>,
+): Promise<number> {
+  made += 1;
+  return product.within(company_id, async (tx) => {
+    const values = {
+      company_id,
+      employee_code: `T${made}`,
+      date_of_birth: '1990-05-05',
+      company_joined_at: '2020-01-01',
+      ...person,
+    };
+    const [row] = await tx.insert(employees).values(values).returning({ id: employees.id });
+    const employee_id = row?.id ?? 0;
+    if (salary !== null)
+      await tx
+        .insert(employeeSalaries)
+        .values({ company_id, employee_id, effective_from: values.company_joined_at, amount: salary });
+    return employee_id;
+  });
+}
+
+/** First and last day of a month. */
+export const monthOf = (month: string) => ({ start_date: startOfMonth(month), end_date: endOfMonth(month) });
+
+/** Waits for a job to end. */
+export async function finishedJob(product: TestProduct, as: Person, id: number): Promise<Job> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { body } = await product.call('GET', `/api/jobs/${id}`, { as });
+    if (body.data.status === 'success' || body.data.status === 'failed') return body.data;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`Job ${id} did not end`);
+}

@@ -1,0 +1,219 @@
+import { plainMonthOf, shiftMonth, startOfMonth, yearOf } from '@mesra/domain/kit/plain-date';
+import { addYearFigures } from '@mesra/domain/payroll/accumulate';
+import type { DependantChild } from '@mesra/domain/payroll/children';
+import {
+  type EmployeeFacts,
+  NO_YEAR_FIGURES,
+  type PayslipFacts,
+  type YearFigures,
+} from '@mesra/domain/payroll/facts';
+import type { Tx } from '../../kit/db.ts';
+import type { PayrollInput, PayrollLines, PayrollPerson } from './payroll.tables.ts';
+
+/* The set-based reads of a month: each one query, whatever the number of people. */
+
+/** A wage month of a company, with what the company decides. */
+export interface PayrollMonth {
+  company_id: number;
+  start_date: string;
+  end_date: string;
+  sequence: number;
+}
+
+/** A payroll that stands already for the month. */
+export interface ExistingPayroll {
+  id: number;
+  version: number;
+  status: 'In Process' | 'Confirmed' | 'Waiting for Payment' | 'Paid';
+  input: PayrollInput;
+}
+
+/** Last month's figures, to set this month beside. */
+export interface PreviousMonth {
+  id: number;
+  figures: Record<string, number>;
+  lines: PayrollLines;
+}
+
+/** An employee's row as pay rests on it. */
+export interface EmployeeRow extends PayrollPerson {
+  id: number;
+  image: string | null;
+  date_of_birth: string | null;
+  nationality: string;
+  permanent_resident: boolean;
+  pre_1998_elector: boolean;
+  tax_resident: boolean;
+  tax_regime: EmployeeFacts['tax_regime'];
+  gender: EmployeeFacts['gender'];
+  marital_status: EmployeeFacts['marital_status'];
+  spouse_working: boolean | null;
+  spouse_disabled: boolean | null;
+  disabled: boolean;
+  company_joined_at: string;
+  inactive_at: string | null;
+  contribution_epf_employee_rate: string | null;
+  contribution_socso_type: EmployeeFacts['contribution_socso_type'];
+  socso_first_contribution_date: string | null;
+  eis_first_contribution_date: string | null;
+  skbbk_opt_out_from: string | null;
+  skbbk_opt_in_from: string | null;
+  identity_number_sealed: Buffer | null;
+  passport_sealed: Buffer | null;
+  bank_account_sealed: Buffer | null;
+  epf_number_sealed: Buffer | null;
+  socso_number_sealed: Buffer | null;
+  tax_number_sealed: Buffer | null;
+}
+
+/** A dated salary with its flags. */
+export interface SalaryRow {
+  employee_id: number;
+  effective_from: string;
+  amount: number;
+  epf: boolean;
+  socso: boolean;
+  eis: boolean;
+  tax: boolean;
+  hrdf: boolean;
+}
+
+export async function readEmployees(tx: Tx, companyId: number, ids: number[]): Promise<EmployeeRow[]> {
+  const { rows } = await tx.$client.query<EmployeeRow>(
+    `select e.id, e.name, e.employee_code, e.image, e.date_of_birth, e.nationality, e.permanent_resident, e.pre_1998_elector,
+       e.tax_resident, e.tax_regime, e.gender, e.marital_status, e.spouse_working, e.spouse_disabled, e.disabled,
+       e.company_joined_at, e.inactive_at, e.contribution_epf_employee_rate, e.contribution_socso_type,
+       e.socso_first_contribution_date, e.eis_first_contribution_date, e.skbbk_opt_out_from, e.skbbk_opt_in_from, e.bank_swift,
+       e.identity_number_sealed, e.passport_sealed, e.bank_account_sealed, e.epf_number_sealed, e.socso_number_sealed,
+       e.tax_number_sealed, b.name as branch, v.name as division, d.name as department, p.name as position
+     from employees e
+     left join branches b on b.company_id = e.company_id and b.id = e.branch_id
+     left join divisions v on v.company_id = e.company_id and v.id = e.division_id
+     left join departments d on d.company_id = e.company_id and d.id = e.department_id
+     left join positions p on p.company_id = e.company_id and p.id = e.position_id
+     where e.company_id = $1 and e.id = any($2) order by e.id`,
+    [companyId, ids],
+  );
+  return rows;
+}
+
+export async function readExisting(tx: Tx, month: PayrollMonth, ids: number[], lock: boolean) {
+  const { rows } = await tx.$client.query<ExistingPayroll & { employee_id: number }>(
+    `select id, employee_id, version, status, input from payrolls
+     where company_id = $1 and employee_id = any($2) and start_date = $3 and sequence = $4
+     order by id ${lock ? 'for update' : ''}`,
+    [month.company_id, ids, month.start_date, month.sequence],
+  );
+  return new Map(rows.map(({ employee_id, ...row }) => [employee_id, row]));
+}
+
+function grouped<T extends { employee_id: number }>(rows: T[]): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.employee_id);
+    if (group) group.push(row);
+    else groups.set(row.employee_id, [row]);
+  }
+  return groups;
+}
+
+/** The salary in force when the month begins, and those that begin in it; oldest first. */
+export async function readSalaries(tx: Tx, month: PayrollMonth, ids: number[]) {
+  const { rows } = await tx.$client.query<SalaryRow>(
+    `select employee_id, effective_from, amount, epf, socso, eis, tax, hrdf from employee_salaries s
+     where company_id = $1 and employee_id = any($2) and effective_from <= $4
+       and effective_from >= coalesce((select max(f.effective_from) from employee_salaries f
+         where f.company_id = s.company_id and f.employee_id = s.employee_id and f.effective_from <= $3), $3::date)
+     order by employee_id, effective_from`,
+    [month.company_id, ids, month.start_date, month.end_date],
+  );
+  return grouped(rows);
+}
+
+export async function readDependants(tx: Tx, companyId: number, ids: number[]) {
+  const { rows } = await tx.$client.query<DependantChild & { employee_id: number }>(
+    'select employee_id, relief, date_of_birth from employee_dependants where company_id = $1 and employee_id = any($2) order by id',
+    [companyId, ids],
+  );
+  return grouped(rows);
+}
+
+export async function readOpenings(tx: Tx, month: PayrollMonth, ids: number[]) {
+  const { rows } = await tx.$client.query<{
+    employee_id: number;
+    remuneration: number;
+    epf: number;
+    mtd: number;
+    zakat: number;
+    reliefs: number;
+  }>(
+    'select employee_id, remuneration, epf, mtd, zakat, reliefs from employee_openings where company_id = $1 and employee_id = any($2) and year = $3',
+    [month.company_id, ids, yearOf(month.start_date)],
+  );
+  const sums = new Map<number, YearFigures>();
+  for (const row of rows) {
+    const figures = {
+      ...NO_YEAR_FIGURES,
+      y: row.remuneration,
+      k: row.epf,
+      x: row.mtd,
+      z: row.zakat,
+      lp: row.reliefs,
+    };
+    const before = sums.get(row.employee_id);
+    sums.set(row.employee_id, before ? addYearFigures(before, figures) : figures);
+  }
+  return sums;
+}
+
+/** What the latest payslip before this one says of the calendar year. */
+export async function readYearSoFar(tx: Tx, month: PayrollMonth, ids: number[]) {
+  const { rows } = await tx.$client.query<{ employee_id: number; remuneration_accumulate: YearFigures }>(
+    `select distinct on (employee_id) employee_id, remuneration_accumulate from payrolls
+     where company_id = $1 and employee_id = any($2) and start_date >= $3
+       and (start_date < $4 or (start_date = $4 and sequence < $5))
+     order by employee_id, start_date desc, sequence desc`,
+    [month.company_id, ids, `${yearOf(month.start_date)}-01-01`, month.start_date, month.sequence],
+  );
+  return new Map(rows.map((row) => [row.employee_id, row.remuneration_accumulate]));
+}
+
+const FIGURES = `salary_amount, total_earning, total_gross_pay, total_deduction, total_adjustment, contribution_epf_employee_amount,
+  contribution_epf_employer_amount, contribution_socso_employee_amount, contribution_socso_employer_amount,
+  contribution_eis_employee_amount, contribution_eis_employer_amount, contribution_skbbk_employee_amount, contribution_hrdf,
+  contribution_tax_monthly_amount, total_net_pay`;
+
+export async function readPrevious(tx: Tx, month: PayrollMonth, ids: number[]) {
+  const before = startOfMonth(shiftMonth(plainMonthOf(month.start_date), -1));
+  const { rows } = await tx.$client.query<
+    Record<string, number> & { lines: PayrollLines; input: PayrollInput }
+  >(
+    `select id, employee_id, lines, input, ${FIGURES} from payrolls
+     where company_id = $1 and employee_id = any($2) and start_date = $3 and sequence = 1`,
+    [month.company_id, ids, before],
+  );
+  return new Map(
+    rows.map(({ id = 0, employee_id = 0, lines, input, ...figures }) => [
+      employee_id,
+      {
+        id,
+        lines: lines as PayrollLines,
+        input: input as PayrollInput,
+        figures: figures as Record<string, number>,
+      },
+    ]),
+  );
+}
+
+export async function readTaken(tx: Tx, month: PayrollMonth, ids: number[]) {
+  const { rows } = await tx.$client.query<{
+    employee_id: number;
+    month_total: PayslipFacts['taken_this_month'];
+  }>(
+    `select distinct on (employee_id) employee_id, result -> 'month_total' as month_total from payrolls
+     where company_id = $1 and employee_id = any($2) and start_date = $3 and sequence < $4
+     order by employee_id, sequence desc`,
+    [month.company_id, ids, month.start_date, month.sequence],
+  );
+  return new Map(rows.map((row) => [row.employee_id, row.month_total]));
+}
