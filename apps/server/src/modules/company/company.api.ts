@@ -1,6 +1,7 @@
 import type { SessionCompany } from '@mesra/contract/session/session';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { BANKS } from './banks.ts';
 import type { companies } from './company.tables.ts';
 
 type CompanyRow = typeof companies.$inferSelect;
@@ -36,3 +37,8 @@ export async function companyFrames(tx: Tx, rows: readonly CompanyRow[]): Promis
     has_structure: byCompany.get(row.id)?.has_structure ?? false,
   }));
 }
+
+const SWIFT_CODES = new Set(BANKS.map((bank) => bank.swift_code));
+
+/** Whether a SWIFT code is one of a bank that the product knows. */
+export const isKnownSwift = (code: string): boolean => SWIFT_CODES.has(code);

@@ -114,7 +114,10 @@ export const employees = pgTable(
       columns: [t.company_id, t.position_level_id],
       foreignColumns: [positionLevels.company_id, positionLevels.id],
     }),
-    check('ck_employees__identity_number', sql`(identity_number_sealed is null) = (identity_number_index is null)`),
+    check(
+      'ck_employees__identity_number',
+      sql`(identity_number_sealed is null) = (identity_number_index is null)`,
+    ),
     check('ck_employees__passport', sql`(passport_sealed is null) = (passport_index is null)`),
     check(
       'ck_employees__inactive_at',

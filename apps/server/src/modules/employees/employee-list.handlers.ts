@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import {
+  EMPLOYEE_COLUMNS,
+  EMPLOYEE_RELATIONS,
+  type EmployeeRow,
+  employeeEndpoints,
+} from '@mesra/contract/employees/employee';
+import type { QueryOf } from '@mesra/contract/kit/endpoint';
+import { TOTAL_CAP } from '@mesra/contract/kit/list-query';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../kit/actor.ts';
+import type { Vault } from '../../kit/crypto.ts';
+import type { Tx } from '../../kit/db.ts';
+import { handle } from '../../kit/http.ts';
+import { likePattern, metaOf } from '../../kit/list.ts';
+import type { Services } from '../../kit/services.ts';
+import { type IndexedNumber, maskNumber } from './employee-numbers.ts';
+import { activeOn, todaySql } from './employees.api.ts';
+import { abilities, mayManage, visibleTo } from './employees.policy.ts';
+import { employees } from './employees.tables.ts';
+
+type Query = Omit<QueryOf<typeof employeeEndpoints.list>, 'page' | 'per_page' | 'sort' | 'sort_by'>;
+type Column = (typeof EMPLOYEE_COLUMNS)[number];
+type Relation = (typeof EMPLOYEE_RELATIONS)[number];
+
+const RELATION_TABLES: Record<Relation, string> = {
+  branch: 'branches',
+  division: 'divisions',
+  department: 'departments',
+  position: 'positions',
+  position_level: 'position_levels',
+};
+const TYPES = {
+  citizen: sql`${employees.nationality} = 'MY'`,
+  permanent_resident: sql`(${employees.nationality} <> 'MY' and ${employees.permanent_resident})`,
+  foreigner: sql`(${employees.nationality} <> 'MY' and not ${employees.permanent_resident})`,
+};
+const SORTS = {
+  id: employees.id,
+  name: sql`lower(${employees.name})`,
+  employee_code: sql`lower(${employees.employee_code})`,
+  company_joined_at: employees.company_joined_at,
+  inactive_at: employees.inactive_at,
+  created_at: employees.created_at,
+};
+
+/** By part of name, code, e-mail or telephone; identity number and passport by the whole number only. */
+function keywordMatches(keyword: string, companyIds: readonly number[], vault: Vault): SQL | undefined {
+  const pattern = likePattern(keyword);
+  const exact = (name: IndexedNumber) => companyIds.map((id) => vault.index(id, name, keyword));
+  return or(
+    sql`${employees.name} ilike ${pattern}`,
+    sql`${employees.employee_code} ilike ${pattern}`,
+    sql`${employees.email} ilike ${pattern}`,
+    sql`${employees.phone} ilike ${pattern}`,
+    inArray(employees.identity_number_index, exact('identity_number')),
+    inArray(employees.passport_index, exact('passport')),
+  );
+}
+
+const FILTERED = ['branch_id', 'division_id', 'department_id', 'position_id', 'position_level_id'] as const;
+
+/** Which employees a list or an export is about: those the caller may see, by every filter. */
+export function employeesMatching(
+  query: Query,
+  actor: Actor,
+  companyIds: readonly number[],
+  services: Services,
+): SQL {
+  const today = todaySql(actor, companyIds, services.clock);
+  const active = activeOn(today);
+  const status = { Active: active, Inactive: sql`not ${active}`, all: undefined }[query.status];
+  const filters = FILTERED.map((name) => (query[name] ? inArray(employees[name], query[name]) : undefined));
+  const types = query.employee_type ? or(...query.employee_type.map((type) => TYPES[type])) : undefined;
+  const keyword = query.keyword ? keywordMatches(query.keyword, companyIds, services.vault) : undefined;
+  return and(visibleTo(actor, companyIds), status, types, keyword, ...filters) ?? sql`false`;
+}
+
+const dialect = new PgDialect();
+const named = new Map<string, string>();
+const MOST_NAMES = 200;
+
+/** Runs a query as a prepared statement by the hash of its text, so that the usual ones are planned once. */
+async function runPrepared<R extends Record<string, unknown>>(tx: Tx, query: SQL): Promise<R[]> {
+  const { sql: text, params: values } = dialect.sqlToQuery(query);
+  let name = named.get(text);
+  if (!name && named.size < MOST_NAMES) {
+    name = `list ${createHash('sha256').update(text).digest('base64url').slice(0, 32)}`;
+    named.set(text, name);
+  }
+  const { rows } = await tx.$client.query<R>({ ...(name ? { name } : {}), text, values });
+  return rows;
+}
+
+interface ListedRow extends Record<string, unknown> {
+  id: number;
+  company_id: number;
+  name: string;
+  employee_code: string;
+  version: number;
+  inactive: boolean;
+  ends: string | null;
+  total: number;
+}
+
+function chosen<T extends string>(all: readonly T[], asked: readonly string[] | undefined): readonly T[] {
+  return asked ? all.filter((name) => asked.includes(name)) : all;
+}
+
+const columnSql = (name: Column): SQL =>
+  name === 'identity_number' || name === 'passport'
+    ? sql`${employees[`${name}_sealed`]} as ${sql.identifier(name)}`
+    : sql`${employees[name]}`;
+
+/** One statement: the page first, then the names of its relations, and the capped count beside it. */
+function listSql(
+  query: QueryOf<typeof employeeEndpoints.list>,
+  where: SQL,
+  columns: readonly Column[],
+  relations: readonly Relation[],
+  today: SQL,
+): SQL {
+  const direction = sql.raw(query.sort);
+  const ids = relations.map((name) => sql`${employees[`${name}_id`]} as ${sql.identifier(`of_${name}`)}`);
+  const selected = [
+    sql`${employees.id}, ${employees.company_id}, ${employees.name}, ${employees.employee_code}, ${employees.version}`,
+    sql`not ${activeOn(today)} as inactive, ${employees.inactive_at} as ends, ${SORTS[query.sort_by]} as sort_key`,
+    ...columns.map(columnSql),
+    ...ids,
+  ];
+  const offset = (query.page - 1) * query.per_page;
+  const page = sql`select ${sql.join(selected, sql`, `)} from ${employees} where ${where}
+    order by ${SORTS[query.sort_by]} ${direction}, ${employees.id} ${direction}
+    limit ${query.per_page} offset ${offset}`;
+  const names = relations.map(
+    (name) => sql`, ${sql.identifier(`r_${name}`)}.name as ${sql.identifier(name)}`,
+  );
+  const joins = relations.map(
+    (name) => sql` left join ${sql.identifier(RELATION_TABLES[name])} ${sql.identifier(`r_${name}`)}
+      on ${sql.identifier(`r_${name}`)}.company_id = page.company_id
+      and ${sql.identifier(`r_${name}`)}.id = page.${sql.identifier(`of_${name}`)}`,
+  );
+  return sql`select page.*, (${countSql(where)}) as total${sql.join(names)}
+    from (${page}) page${sql.join(joins)} order by page.sort_key ${direction}, page.id ${direction}`;
+}
+
+const countSql = (where: SQL) =>
+  sql`select count(*)::int as total from (select 1 from ${employees} where ${where} limit ${TOTAL_CAP + 1}) matches`;
+
+function present(
+  row: ListedRow,
+  actor: Actor,
+  vault: Vault,
+  columns: readonly Column[],
+  relations: readonly Relation[],
+): EmployeeRow {
+  const inFull = mayManage(actor, row.company_id);
+  const answer: Record<string, unknown> = {
+    id: row.id,
+    company_id: row.company_id,
+    name: row.name,
+    employee_code: row.employee_code,
+    status: row.inactive ? 'Inactive' : 'Active',
+    version: row.version,
+    can: abilities(actor, { company_id: row.company_id, inactive_at: row.ends }),
+  };
+  for (const name of columns) {
+    const value = row[name];
+    if (!Buffer.isBuffer(value)) answer[name] = value;
+    else answer[name] = inFull ? vault.open(value) : maskNumber(vault.open(value));
+  }
+  for (const name of relations)
+    answer[name] = row[name] === null ? null : { id: row[`of_${name}`], name: row[name] };
+  return answer as EmployeeRow;
+}
+
+const list = handle(employeeEndpoints.list, async ({ query, actor, companyIds, tx, services }) => {
+  const columns = chosen(EMPLOYEE_COLUMNS, query.select);
+  const relations = query.with ? chosen(EMPLOYEE_RELATIONS, query.with) : [];
+  const where = employeesMatching(query, actor, companyIds, services);
+  const today = todaySql(actor, companyIds, services.clock);
+  const rows = await runPrepared<ListedRow>(tx, listSql(query, where, columns, relations, today));
+  const total =
+    rows[0]?.total ??
+    (query.page > 1 ? ((await runPrepared<{ total: number }>(tx, countSql(where)))[0]?.total ?? 0) : 0);
+  const capped = total > TOTAL_CAP;
+  return {
+    data: rows.map((row) => present(row, actor, services.vault, columns, relations)),
+    meta: metaOf(query, { total: capped ? TOTAL_CAP : total, total_capped: capped }),
+  };
+});
+
+export const employeeListHandlers = [list];

@@ -1,0 +1,212 @@
+import type { Employee } from '@mesra/contract/employees/employee';
+import { completeFromIdentity, employeeErrors, type Remark } from '@mesra/contract/employees/employee-check';
+import type { EmployeeFields } from '@mesra/contract/employees/employee-fields';
+import type { Language } from '@mesra/contract/kit/messages';
+import type { Message } from '@mesra/contract/kit/problem';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db.ts';
+import { notFound, Problem, stale } from '../../kit/problem.ts';
+import type { Services } from '../../kit/services.ts';
+import { isKnownSwift } from '../company/company.api.ts';
+import { type EmployeeRecord, presentDependant, presentEmployee } from './employee.present.ts';
+import { NUMBERS, type Numbers, openNumbers, sealNumbers } from './employee-numbers.ts';
+import { todayIn } from './employees.api.ts';
+import { visibleTo } from './employees.policy.ts';
+import { employeeDependants, employeeSalaries, employees } from './employees.tables.ts';
+
+/** What the functions below need of a call. */
+export interface RecordCall {
+  actor: Actor;
+  companyIds: readonly number[];
+  tx: Tx;
+  services: Services;
+  language: Language;
+}
+
+type Named = { id: number; name: string } | null;
+export type StructureNames = Record<
+  'branch' | 'division' | 'department' | 'position' | 'position_level',
+  Named
+>;
+
+/** The row that the caller may see, else not found. `lock` keeps others from changing it until the end. */
+export async function findEmployee(call: RecordCall, id: number, lock = false): Promise<EmployeeRecord> {
+  const query = call.tx
+    .select()
+    .from(employees)
+    .where(and(visibleTo(call.actor, call.companyIds), eq(employees.id, id)));
+  const [row] = await (lock ? query.for('update') : query);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The names behind the row's branch, division, department, position and level. */
+export async function structureNames(tx: Tx, row: EmployeeRecord): Promise<StructureNames> {
+  const part = (kind: string, table: string, id: number | null) =>
+    sql`select ${kind} as kind, id, name from ${sql.identifier(table)} where company_id = ${row.company_id} and id = ${id}`;
+  const found = await tx.execute<{ kind: keyof StructureNames; id: number; name: string }>(
+    sql.join(
+      [
+        part('branch', 'branches', row.branch_id),
+        part('division', 'divisions', row.division_id),
+        part('department', 'departments', row.department_id),
+        part('position', 'positions', row.position_id),
+        part('position_level', 'position_levels', row.position_level_id),
+      ],
+      sql` union all `,
+    ),
+  );
+  const names: StructureNames = {
+    branch: null,
+    division: null,
+    department: null,
+    position: null,
+    position_level: null,
+  };
+  for (const { kind, id, name } of found.rows) names[kind] = { id, name };
+  return names;
+}
+
+/** The row's dependants, in the order in which they came. */
+export async function dependantsOf(tx: Tx, row: Pick<EmployeeRecord, 'company_id' | 'id'>) {
+  const rows = await tx
+    .select()
+    .from(employeeDependants)
+    .where(and(eq(employeeDependants.company_id, row.company_id), eq(employeeDependants.employee_id, row.id)))
+    .orderBy(employeeDependants.id);
+  return rows.map(presentDependant);
+}
+
+/** A row in the shape of the API. */
+export async function showEmployee(call: RecordCall, row: EmployeeRecord): Promise<Employee> {
+  return presentEmployee({
+    row,
+    names: await structureNames(call.tx, row),
+    dependants: await dependantsOf(call.tx, row),
+    actor: call.actor,
+    vault: call.services.vault,
+    today: todayIn(call.actor, row.company_id, call.services.clock),
+    language: call.language,
+  });
+}
+
+/** Refuses with every field's messages where something is wrong. */
+function refuse(remarks: readonly Remark[]): void {
+  if (remarks.length === 0) return;
+  const fields: Record<string, Message[]> = {};
+  for (const { field, message } of remarks) fields[field] = [...(fields[field] ?? []), message];
+  throw new Problem('invalid', { fields });
+}
+
+type Known = Omit<EmployeeFields, keyof Numbers> & Numbers;
+
+function problemsOf(values: Known, inactive_at: string | null, today: string): Remark[] {
+  const remarks = employeeErrors(values, today);
+  if (values.bank_swift && !isKnownSwift(values.bank_swift))
+    remarks.push({ field: 'bank_swift', message: { key: 'validation.unknown' } });
+  if (inactive_at !== null && inactive_at < values.company_joined_at)
+    remarks.push({ field: 'company_joined_at', message: { key: 'employee.left_before_joined' } });
+  return remarks;
+}
+
+function columnsOf(call: RecordCall, companyId: number, values: Partial<Known>) {
+  const plain: Record<string, unknown> = { ...values };
+  for (const name of NUMBERS) delete plain[name];
+  return { ...plain, ...sealNumbers(call.services.vault, companyId, values) } as Partial<
+    typeof employees.$inferInsert
+  >;
+}
+
+const NO_NUMBERS = Object.fromEntries(NUMBERS.map((name) => [name, null])) as Numbers;
+
+/** What a new employee is given; everything but these four has a standard. */
+export type NewEmployee = Partial<EmployeeFields> &
+  Pick<EmployeeFields, 'employee_code' | 'name' | 'nationality' | 'company_joined_at'>;
+
+/** Creates an employee, and the salary from the joining day where there is one. Also for the demo. */
+export async function createEmployee(
+  call: RecordCall,
+  companyId: number,
+  fields: NewEmployee,
+  basicSalary?: number,
+): Promise<EmployeeRecord> {
+  const today = todayIn(call.actor, companyId, call.services.clock);
+  const complete = completeFromIdentity({
+    permanent_resident: false,
+    date_of_birth: null,
+    gender: null,
+    ...NO_NUMBERS,
+    ...fields,
+  } as Known);
+  refuse(problemsOf(complete, null, today));
+  const values = columnsOf(call, companyId, complete) as typeof employees.$inferInsert;
+  const [row] = await call.tx
+    .insert(employees)
+    .values({ ...values, company_id: companyId })
+    .returning();
+  if (!row) throw notFound();
+  if (basicSalary !== undefined)
+    await call.tx.insert(employeeSalaries).values({
+      company_id: companyId,
+      employee_id: row.id,
+      effective_from: row.company_joined_at,
+      amount: basicSalary,
+    });
+  return row;
+}
+
+/** Changes the given fields of an employee at the version that the caller saw; a stale one is refused. */
+export async function changeEmployee(
+  call: RecordCall,
+  id: number,
+  fields: Partial<EmployeeFields>,
+  version: number,
+): Promise<EmployeeRecord> {
+  const before = await findEmployee(call, id, true);
+  if (before.version !== version) throw stale(await showEmployee(call, before));
+  const numbers = openNumbers(call.services.vault, before);
+  const merged = completeFromIdentity({ ...before, ...numbers, ...fields } as Known);
+  const today = todayIn(call.actor, before.company_id, call.services.clock);
+  refuse(problemsOf(merged, before.inactive_at, today));
+  const changed = Object.fromEntries(
+    Object.entries(merged).filter(
+      ([name, value]) =>
+        value !== (name in numbers ? numbers[name as keyof Numbers] : before[name as keyof EmployeeRecord]),
+    ),
+  );
+  if (Object.keys(changed).length === 0) return before;
+  return store(call, before, columnsOf(call, before.company_id, changed));
+}
+
+/** Sets or takes back the last day of service. */
+export async function endService(
+  call: RecordCall,
+  id: number,
+  inactive_at: string | null,
+  version?: number,
+): Promise<EmployeeRecord> {
+  const before = await findEmployee(call, id, true);
+  if (version !== undefined && before.version !== version) throw stale(await showEmployee(call, before));
+  if ((before.inactive_at === null) === (inactive_at === null))
+    throw new Problem('wrong_state', {
+      params: { status: inactive_at === null ? 'Active' : 'Inactive' },
+      current: await showEmployee(call, before),
+    });
+  if (inactive_at !== null && inactive_at < before.company_joined_at)
+    refuse([{ field: 'inactive_at', message: { key: 'employee.left_before_joined' } }]);
+  const today = todayIn(call.actor, before.company_id, call.services.clock);
+  const status = inactive_at !== null && inactive_at < today ? 'Inactive' : 'Active';
+  return store(call, before, { inactive_at, status });
+}
+
+async function store(
+  call: RecordCall,
+  before: EmployeeRecord,
+  set: Partial<typeof employees.$inferInsert>,
+): Promise<EmployeeRecord> {
+  const here = and(eq(employees.company_id, before.company_id), eq(employees.id, before.id));
+  const [row] = await call.tx.update(employees).set(set).where(here).returning();
+  if (!row) throw notFound();
+  return row;
+}

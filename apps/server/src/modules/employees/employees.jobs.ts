@@ -1,0 +1,71 @@
+import type { ImportResult } from '@mesra/contract/employees/import';
+import type { Language } from '@mesra/contract/kit/messages';
+import type { Message } from '@mesra/contract/kit/problem';
+import { and, eq, sql } from 'drizzle-orm';
+import { jobs } from '../../kit/job.tables.ts';
+import type { JobHandler, JobOutcome, RunningJob } from '../../kit/jobs.ts';
+import type { FileTable } from './import-file.ts';
+import { runImport } from './import-run.ts';
+
+export const IMPORT_JOB = 'employees.import';
+
+interface ImportPayload {
+  companyId: number;
+  createMissing: boolean;
+  dryRun: boolean;
+  today: string;
+  language: Language;
+}
+
+type JobRow = Partial<typeof jobs.$inferInsert>;
+
+/** Sets the job's counts in a transaction of its own, so that they are seen while the import is still open. */
+const report = (job: RunningJob, set: JobRow) =>
+  job.transaction((tx) =>
+    tx
+      .update(jobs)
+      .set(set)
+      .where(and(eq(jobs.company_id, job.companyId), eq(jobs.id, job.id))),
+  );
+
+const outcome = (result: ImportResult): JobOutcome => {
+  const refused: Message = { key: 'import.refused', params: { count: result.errors_total } };
+  return { result, message: result.errors_total > 0 ? refused : { key: 'import.done' } };
+};
+
+/**
+ * Imports a large file in one transaction. The result is stored in it too: taken up again after a kill, an import that
+ * is done is not done twice and answers what it did.
+ */
+export const importJob: JobHandler = async (job) => {
+  const [before] = await job.transaction((tx) =>
+    tx
+      .select({ result: jobs.result })
+      .from(jobs)
+      .where(and(eq(jobs.company_id, job.companyId), eq(jobs.id, job.id))),
+  );
+  if (before?.result) return outcome(before.result as ImportResult);
+  const payload = job.payload as unknown as ImportPayload;
+  const table = JSON.parse(job.secret ?? '{"header":[],"rows":[],"problems":[]}') as FileTable;
+  await report(job, { done: 0, failed: 0, total: table.rows.length, message: { key: 'import.checking' } });
+  let written = 0;
+  const onRows = async (rows: number) => {
+    written += rows;
+    await report(job, { done: written, message: null });
+  };
+  try {
+    const result = await job.transaction(async (tx) => {
+      const made = await runImport(tx, job.services, table, { ...payload, onRows });
+      if (made.errors_total === 0 && !payload.dryRun)
+        await tx.execute(
+          sql`update ${jobs} set result = ${JSON.stringify(made)}::jsonb where company_id = ${job.companyId} and id = ${job.id}`,
+        );
+      return made;
+    });
+    await report(job, { done: table.rows.length, failed: result.errors_total });
+    return outcome(result);
+  } catch (error) {
+    await report(job, { done: 0 });
+    throw error;
+  }
+};

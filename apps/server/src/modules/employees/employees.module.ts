@@ -1,0 +1,26 @@
+import type { ServerModule } from '../../kit/module.ts';
+import { dependantHandlers } from './dependant.handlers.ts';
+import { employeeHandlers } from './employee.handlers.ts';
+import { employeeListHandlers } from './employee-list.handlers.ts';
+import { IMPORT_JOB, importJob } from './employees.jobs.ts';
+import { exportHandlers } from './export.handlers.ts';
+import { historyHandlers } from './history.handlers.ts';
+import { importHandlers } from './import.handlers.ts';
+import { openingHandlers } from './opening.handlers.ts';
+import { profileHandlers } from './profile.handlers.ts';
+import { salaryHandlers } from './salary.handlers.ts';
+
+export const employeesModule: ServerModule = {
+  handled: [
+    ...employeeListHandlers,
+    ...employeeHandlers,
+    ...salaryHandlers,
+    ...dependantHandlers,
+    ...openingHandlers,
+    ...historyHandlers,
+    ...profileHandlers,
+    ...importHandlers,
+    ...exportHandlers,
+  ],
+  jobs: { [IMPORT_JOB]: importJob },
+};

@@ -1,0 +1,203 @@
+import { gender, maritalStatus, race } from '@mesra/contract/employees/employee-fields';
+import type { ImportColumn } from '@mesra/contract/employees/import';
+import { parseMoney, type Sen } from '@mesra/domain/kit/money';
+import { failed, type Outcome, ok, problem } from '@mesra/domain/kit/outcome';
+import { dateOfDayNumber, isPlainDate, plainDate } from '@mesra/domain/kit/plain-date';
+import { isKnownSwift } from '../company/company.api.ts';
+import type { Cell } from './import-file.ts';
+
+/** What a cell says, read by its column. Undefined is blank where blank leaves things as they are. */
+export interface ImportValues {
+  employee_code: string;
+  name: string;
+  identity_number: string | null;
+  passport: string | null;
+  nationality: string | null;
+  permanent_resident: boolean;
+  gender: 'Male' | 'Female' | null;
+  race: 'Malay' | 'Indian' | 'Chinese' | 'Other' | null;
+  date_of_birth: string | null;
+  email: string | null;
+  phone: string | null;
+  marital_status: 'single' | 'married' | 'divorced' | 'widowed';
+  spouse_working: boolean | null;
+  spouse_disabled: boolean | null;
+  disabled: boolean;
+  children_under_18: number | undefined;
+  children_18_studying: number | undefined;
+  children_disabled: number | undefined;
+  children_disabled_studying: number | undefined;
+  tax_resident: boolean;
+  branch: string | null;
+  division: string | null;
+  department: string | null;
+  position: string | null;
+  position_level: string | null;
+  company_joined_at: string;
+  basic_salary: Sen | undefined;
+  bank_swift: string | null;
+  bank_account: string | null;
+  epf_number: string | null;
+  socso_number: string | null;
+  tax_number: string | null;
+  ytd_remuneration: Sen | undefined;
+  ytd_epf: Sen | undefined;
+  ytd_mtd: Sen | undefined;
+  ytd_zakat: Sen | undefined;
+}
+
+type Reader<T> = (cell: Cell) => Outcome<T>;
+
+const textOf = (cell: Cell): string => String(cell).trim().replace(/\s+/g, ' ');
+const isBlank = (cell: Cell): boolean => textOf(cell) === '';
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+/** Blank gives `blank`; anything else is read. */
+const or =
+  <T, B>(blank: B, read: Reader<T>): Reader<T | B> =>
+  (cell) =>
+    isBlank(cell) ? ok<T | B>(blank) : read(cell);
+
+const required =
+  <T>(read: Reader<T>): Reader<T> =>
+  (cell) =>
+    isBlank(cell) ? failed(problem('validation.required')) : read(cell);
+
+const line =
+  (max: number): Reader<string> =>
+  (cell) => {
+    const text = textOf(cell);
+    if (CONTROL.test(text)) return failed(problem('validation.text'));
+    return text.length > max ? failed(problem('validation.too_long', { max })) : ok(text);
+  };
+
+const SHORTENED = /^\d(\.\d+)?e\+\d+$/i;
+
+/** A number on paper; one that a spreadsheet has rounded cannot be brought back. */
+const documentNumber =
+  (max: number, digits = 0): Reader<string> =>
+  (cell) => {
+    const rounded = typeof cell === 'number' && !Number.isSafeInteger(cell);
+    if (rounded || SHORTENED.test(textOf(cell))) return failed(problem('import.number_shortened'));
+    const text = typeof cell === 'number' ? textOf(cell).padStart(digits, '0') : textOf(cell);
+    if (!/^[A-Za-z0-9 ./()-]+$/.test(text)) return failed(problem('validation.invalid'));
+    return text.length > max ? failed(problem('validation.too_long', { max })) : ok(text);
+  };
+
+const YES = new Set(['yes', 'y', 'true', '1', 'ya']);
+const NO = new Set(['no', 'n', 'false', '0', 'tidak']);
+const yesNo: Reader<boolean> = (cell) => {
+  const text = textOf(cell).toLowerCase();
+  if (YES.has(text)) return ok(true);
+  return NO.has(text) ? ok(false) : failed(problem('validation.yes_no'));
+};
+
+const oneOf =
+  <T extends string>(options: readonly T[]): Reader<T> =>
+  (cell) => {
+    const text = textOf(cell).toLowerCase();
+    const found = options.find((option) => option.toLowerCase() === text);
+    return found ? ok(found) : failed(problem('validation.option', { options: options.join(', ') }));
+  };
+
+/** Day 1 of a workbook's serial numbers, as it counts: 1 January 1900 is 1, with a 29 February that never was. */
+const SERIAL_ZERO = -25_569;
+const FIRST_SERIAL = 61;
+const LAST_SERIAL = 109_574;
+
+const date: Reader<string> = (cell) => {
+  const wrong = failed<string>(problem('import.date'));
+  if (typeof cell === 'number') {
+    const serial = Math.floor(cell);
+    return serial < FIRST_SERIAL || serial > LAST_SERIAL ? wrong : ok(dateOfDayNumber(serial + SERIAL_ZERO));
+  }
+  const text = textOf(cell);
+  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
+  const read = local ? plainDate(Number(local[3]), Number(local[2]), Number(local[1])) : text;
+  return isPlainDate(read) && read >= '1900-01-01' && read <= '2199-12-31' ? ok(read) : wrong;
+};
+
+const money: Reader<Sen> = (cell) => {
+  const near = typeof cell === 'number' && Math.abs(cell * 100 - Math.round(cell * 100)) < 1e-4;
+  const text = near ? cell.toFixed(2) : textOf(cell).replace(/^RM\s*/i, '');
+  const read = parseMoney(text);
+  if (!read.ok) return failed(problem('validation.money'));
+  if (read.value < 0) return failed(problem('validation.not_negative'));
+  return read.value > 9_999_999_999_99 ? failed(problem('validation.money')) : read;
+};
+
+const MOST_CHILDREN = 30;
+const count: Reader<number> = (cell) => {
+  const text = textOf(cell);
+  return /^\d{1,2}$/.test(text) && Number(text) <= MOST_CHILDREN
+    ? ok(Number(text))
+    : failed(problem('validation.count', { max: MOST_CHILDREN }));
+};
+
+const email: Reader<string> = (cell) => {
+  const text = textOf(cell);
+  return text.length <= 254 && /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+    ? ok(text)
+    : failed(problem('validation.email'));
+};
+
+const phone: Reader<string> = (cell) => {
+  const text = textOf(cell);
+  return /^\+?[0-9][0-9 ()-]{4,28}$/.test(text) ? ok(text) : failed(problem('validation.phone'));
+};
+
+const country: Reader<string> = (cell) => {
+  const text = textOf(cell).toUpperCase();
+  return /^[A-Z]{2}$/.test(text) ? ok(text) : failed(problem('validation.country'));
+};
+
+const swift: Reader<string> = (cell) => {
+  const text = textOf(cell).toUpperCase();
+  return isKnownSwift(text) ? ok(text) : failed(problem('validation.unknown'));
+};
+
+const NRIC_DIGITS = 12;
+const named = or(null, line(120));
+const children = or(undefined, count);
+const amount = or(undefined, money);
+
+/** How each column is read, and what blank means in it. */
+export const READERS: { [C in ImportColumn]: Reader<ImportValues[C]> } = {
+  employee_code: required(line(30)),
+  name: required(line(160)),
+  identity_number: or(null, documentNumber(20, NRIC_DIGITS)),
+  passport: or(null, documentNumber(20)),
+  nationality: or(null, country),
+  permanent_resident: or(false, yesNo),
+  gender: or(null, oneOf(gender.options)),
+  race: or(null, oneOf(race.options)),
+  date_of_birth: or(null, date),
+  email: or(null, email),
+  phone: or(null, phone),
+  marital_status: or('single', oneOf(maritalStatus.options)),
+  spouse_working: or(null, yesNo),
+  spouse_disabled: or(null, yesNo),
+  disabled: or(false, yesNo),
+  children_under_18: children,
+  children_18_studying: children,
+  children_disabled: children,
+  children_disabled_studying: children,
+  tax_resident: or(true, yesNo),
+  branch: named,
+  division: named,
+  department: named,
+  position: named,
+  position_level: named,
+  company_joined_at: required(date),
+  basic_salary: amount,
+  bank_swift: or(null, swift),
+  bank_account: or(null, documentNumber(34)),
+  epf_number: or(null, documentNumber(30)),
+  socso_number: or(null, documentNumber(30)),
+  tax_number: or(null, documentNumber(30)),
+  ytd_remuneration: amount,
+  ytd_epf: amount,
+  ytd_mtd: amount,
+  ytd_zakat: amount,
+};

@@ -1,0 +1,160 @@
+import type { ImportColumn } from '@mesra/contract/employees/import';
+import { NUMBERS } from './employee-numbers.ts';
+import type { ImportValues } from './import-cells.ts';
+import { type Existing, type Relief, STRUCTURE_KINDS, type Structure } from './import-existing.ts';
+import type { FileProblem } from './import-file.ts';
+
+/** A row's values with nothing missing: what the file does not say comes from the employee, or is the standard. */
+export type EmployeeValues = Omit<ImportValues, 'nationality'> & { nationality: string };
+
+/** Columns kept in the employee's row under the same name. */
+export const PLAIN_COLUMNS = [
+  'employee_code',
+  'name',
+  'nationality',
+  'permanent_resident',
+  'gender',
+  'race',
+  'date_of_birth',
+  'email',
+  'phone',
+  'marital_status',
+  'spouse_working',
+  'spouse_disabled',
+  'disabled',
+  'tax_resident',
+  'company_joined_at',
+  'bank_swift',
+] as const;
+
+/** The relief that each column of children stands for. */
+export const CHILD_COLUMNS = {
+  children_under_18: 'under_18',
+  children_18_studying: 'studying_18',
+  children_disabled: 'disabled',
+  children_disabled_studying: 'disabled_studying',
+} as const satisfies Partial<Record<ImportColumn, Relief>>;
+export const CHILD_NAMES = Object.keys(CHILD_COLUMNS) as (keyof typeof CHILD_COLUMNS)[];
+
+/** The opening figure that each `ytd_` column stands for. */
+export const YTD_COLUMNS = {
+  ytd_remuneration: 'remuneration',
+  ytd_epf: 'epf',
+  ytd_mtd: 'mtd',
+  ytd_zakat: 'zakat',
+} as const;
+export const YTD_NAMES = Object.keys(YTD_COLUMNS) as (keyof typeof YTD_COLUMNS)[];
+
+const STANDARD: EmployeeValues = {
+  employee_code: '',
+  name: '',
+  identity_number: null,
+  passport: null,
+  nationality: 'MY',
+  permanent_resident: false,
+  gender: null,
+  race: null,
+  date_of_birth: null,
+  email: null,
+  phone: null,
+  marital_status: 'single',
+  spouse_working: null,
+  spouse_disabled: null,
+  disabled: false,
+  children_under_18: undefined,
+  children_18_studying: undefined,
+  children_disabled: undefined,
+  children_disabled_studying: undefined,
+  tax_resident: true,
+  branch: null,
+  division: null,
+  department: null,
+  position: null,
+  position_level: null,
+  company_joined_at: '',
+  basic_salary: undefined,
+  bank_swift: null,
+  bank_account: null,
+  epf_number: null,
+  socso_number: null,
+  tax_number: null,
+  ytd_remuneration: undefined,
+  ytd_epf: undefined,
+  ytd_mtd: undefined,
+  ytd_zakat: undefined,
+};
+
+const namesById = new WeakMap<Structure, Record<string, Map<number, string>>>();
+
+/** The name of a branch and so on by its id. */
+function nameOf(structure: Structure, kind: keyof Structure, id: number | null): string | null {
+  if (id === null) return null;
+  let names = namesById.get(structure);
+  if (!names) {
+    names = Object.fromEntries(
+      STRUCTURE_KINDS.map((one) => [
+        one,
+        new Map([...structure[one].values()].map((entry) => [entry.id, entry.name])),
+      ]),
+    );
+    namesById.set(structure, names);
+  }
+  return names[kind]?.get(id) ?? null;
+}
+
+/** The salary from the joining day, which is what `basic_salary` says. */
+export const firstSalary = (existing: Existing) =>
+  existing.salaries.find((salary) => salary.effective_from === existing.row.company_joined_at);
+
+/** An employee in the columns of the import format. */
+export function valuesOf(existing: Existing, structure: Structure): EmployeeValues {
+  const { row, numbers, dependants, opening } = existing;
+  const values: EmployeeValues = { ...STANDARD, ...numbers };
+  for (const column of PLAIN_COLUMNS) Object.assign(values, { [column]: row[column] });
+  for (const kind of STRUCTURE_KINDS) values[kind] = nameOf(structure, kind, row[`${kind}_id`]);
+  for (const column of CHILD_NAMES)
+    values[column] = dependants.filter((one) => one.relief === CHILD_COLUMNS[column]).length;
+  for (const column of YTD_NAMES) values[column] = opening?.[YTD_COLUMNS[column]] ?? 0;
+  values.basic_salary = firstSalary(existing)?.amount;
+  return values;
+}
+
+/** The row's values, with what it does not say from the employee or the standard. Nobody's country is left out. */
+export function completeValues(
+  said: Partial<ImportValues>,
+  existing: Existing | null,
+  structure: Structure,
+): EmployeeValues {
+  const base = existing ? valuesOf(existing, structure) : STANDARD;
+  const given = Object.entries(said).filter(([, value]) => value !== undefined);
+  const values = { ...base, ...Object.fromEntries(given) } as ImportValues;
+  return { ...values, nationality: values.nationality ?? (values.identity_number ? 'MY' : '') };
+}
+
+type Compared = { changed: ImportColumn[]; problems: Omit<FileProblem, 'row'>[] };
+
+const sameName = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toLowerCase();
+
+/** The columns in which a row differs from the employee, and what cannot be changed this way. */
+export function changedColumns(
+  values: EmployeeValues,
+  existing: Existing | null,
+  structure: Structure,
+): Compared {
+  const problems: Compared['problems'] = [];
+  if (!existing) return { changed: [], problems };
+  const before = valuesOf(existing, structure);
+  const exact = [...PLAIN_COLUMNS, ...NUMBERS, ...YTD_NAMES, ...CHILD_NAMES, 'basic_salary'] as const;
+  const changed: ImportColumn[] = exact.filter((column) => values[column] !== before[column]);
+  for (const kind of STRUCTURE_KINDS) {
+    const archived = values[kind] && structure[kind].get(values[kind].toLowerCase())?.archived;
+    if (archived || !sameName(values[kind], before[kind])) changed.push(kind);
+  }
+  for (const column of CHILD_NAMES) {
+    const ofKind = existing.dependants.filter((one) => one.relief === CHILD_COLUMNS[column]);
+    const fewer = ofKind.length - (values[column] ?? ofKind.length);
+    if (fewer > ofKind.filter((one) => one.plain).length)
+      problems.push({ column, message: { key: 'import.named_children' } });
+  }
+  return { changed, problems };
+}

@@ -1,0 +1,212 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  completeFromIdentity,
+  employeeErrors,
+  employeeWarnings,
+  type Remark,
+} from '@mesra/contract/employees/employee-check';
+import type { ImportColumn } from '@mesra/contract/employees/import';
+import type { Tx } from '../../kit/db.ts';
+import type { Services } from '../../kit/services.ts';
+import { changedColumns, completeValues, type EmployeeValues } from './import-compare.ts';
+import {
+  type Existing,
+  loadExisting,
+  loadStructure,
+  matchingKeys,
+  STRUCTURE_KINDS,
+  type Structure,
+  type StructureKind,
+} from './import-existing.ts';
+import type { FileProblem } from './import-file.ts';
+import type { ParsedFile, ParsedRow } from './import-parse.ts';
+
+export interface ImportOptions {
+  companyId: number;
+  createMissing: boolean;
+  /** The company's today: its year is that of the opening figures. */
+  today: string;
+}
+
+/** What a row will do. */
+export interface PlannedRow {
+  line: number;
+  action: 'created' | 'updated' | 'skipped' | 'error';
+  employee_code: string;
+  name: string;
+  values: EmployeeValues;
+  existing: Existing | null;
+  changed: ImportColumn[];
+}
+
+export interface ImportPlan {
+  rows: PlannedRow[];
+  errors: FileProblem[];
+  warnings: FileProblem[];
+  structure: Structure;
+  /** Names that are not there, as they are written in the file. */
+  missing: Record<StructureKind, string[]>;
+}
+
+const CHUNK = 250;
+
+interface Finder {
+  find(row: ParsedRow): { existing: Existing | null; conflict: FileProblem | null };
+}
+
+async function finderFor(
+  tx: Tx,
+  services: Services,
+  options: ImportOptions,
+  rows: readonly ParsedRow[],
+): Promise<Finder> {
+  const { vault } = services;
+  const { companyId } = options;
+  const indexed = (name: 'identity_number' | 'passport') =>
+    rows.flatMap(({ values }) => (values[name] ? [vault.index(companyId, name, values[name])] : []));
+  const where = matchingKeys({
+    codes: rows.flatMap(({ values }) => (values.employee_code ? [values.employee_code.toLowerCase()] : [])),
+    identities: indexed('identity_number'),
+    passports: indexed('passport'),
+  });
+  const found = await loadExisting(tx, vault, companyId, Number(options.today.slice(0, 4)), where);
+  const byCode = new Map(found.map((one) => [one.row.employee_code.toLowerCase(), one]));
+  const byNumber = new Map<string, Existing>();
+  for (const one of found)
+    for (const name of ['identity_number', 'passport'] as const) {
+      const index = one.row[`${name}_index`];
+      if (index) byNumber.set(`${name} ${index.toString('hex')}`, one);
+    }
+  const numbered = (row: ParsedRow, name: 'identity_number' | 'passport') => {
+    const value = row.values[name];
+    return value ? byNumber.get(`${name} ${vault.index(companyId, name, value).toString('hex')}`) : undefined;
+  };
+  return {
+    find(row) {
+      const code = byCode.get(row.values.employee_code?.toLowerCase() ?? '');
+      const identity = numbered(row, 'identity_number');
+      const other = [identity, numbered(row, 'passport')].find((one) => one && code && one !== code);
+      if (code && other)
+        return {
+          existing: null,
+          conflict: {
+            row: row.line,
+            column: 'employee_code',
+            message: {
+              key: 'import.two_employees',
+              params: { code: code.row.name, other: other.row.name },
+            },
+          },
+        };
+      return { existing: code ?? identity ?? numbered(row, 'passport') ?? null, conflict: null };
+    },
+  };
+}
+
+/** Names of the row that the company does not have; with an error for each where nothing may be created. */
+function missingNames(row: ParsedRow, plan: ImportPlan, createMissing: boolean): void {
+  for (const kind of STRUCTURE_KINDS) {
+    const name = row.values[kind];
+    const known = name ? plan.structure[kind].get(name.toLowerCase()) : undefined;
+    if (!name || (known && !known.archived)) continue;
+    if (!plan.missing[kind].some((one) => one.toLowerCase() === name.toLowerCase()))
+      plan.missing[kind].push(name);
+    if (!createMissing)
+      plan.errors.push({
+        row: row.line,
+        column: kind,
+        message: { key: 'import.unknown_name', params: { value: name } },
+      });
+  }
+}
+
+const at = (row: ParsedRow, remarks: readonly Remark[]): FileProblem[] =>
+  remarks
+    .filter(({ field }) => !row.wrong.has(field))
+    .map(({ field, message }) => ({ row: row.line, column: field, message }));
+
+/** What speaks against the row as a whole, once it is known whom it is about. */
+function checkRow(
+  row: ParsedRow,
+  values: EmployeeValues,
+  existing: Existing | null,
+  plan: ImportPlan,
+  today: string,
+): void {
+  if (!row.wrong.has('nationality') && !row.wrong.has('company_joined_at'))
+    plan.errors.push(...at(row, employeeErrors(values, today)));
+  if (values.nationality === '')
+    plan.errors.push({ row: row.line, column: 'nationality', message: { key: 'validation.required' } });
+  plan.warnings.push(...at(row, employeeWarnings(values)));
+  const { salaries = [], row: before } = existing ?? {};
+  if (values.basic_salary === undefined && salaries.length === 0)
+    plan.warnings.push({ row: row.line, column: 'basic_salary', message: { key: 'import.salary_missing' } });
+  if (!before) return;
+  const joined = values.company_joined_at;
+  if (before.inactive_at && joined > before.inactive_at)
+    plan.errors.push({
+      row: row.line,
+      column: 'company_joined_at',
+      message: { key: 'employee.left_before_joined' },
+    });
+  const first = before.company_joined_at;
+  if (joined !== first && salaries.some(({ effective_from: day }) => day > first && day <= joined))
+    plan.errors.push({
+      row: row.line,
+      column: 'company_joined_at',
+      message: { key: 'import.salary_conflict' },
+    });
+}
+
+/**
+ * What an import would do with each row, and all that speaks against it. Reads only; `applyImport` does it.
+ */
+export async function planImport(
+  tx: Tx,
+  services: Services,
+  parsed: ParsedFile,
+  options: ImportOptions,
+): Promise<ImportPlan> {
+  const plan: ImportPlan = {
+    rows: [],
+    errors: [...parsed.errors],
+    warnings: [],
+    structure: await loadStructure(tx, options.companyId),
+    missing: { branch: [], division: [], department: [], position: [], position_level: [] },
+  };
+  if (parsed.rows.length === 0) return plan;
+  const finder = await finderFor(tx, services, options, parsed.rows);
+  const updated = new Map<number, number>();
+  for (const [index, row] of parsed.rows.entries()) {
+    if (index % CHUNK === CHUNK - 1) await setImmediate();
+    const { existing, conflict } = finder.find(row);
+    if (conflict) plan.errors.push(conflict);
+    const twice = existing ? updated.get(existing.row.id) : undefined;
+    if (twice !== undefined)
+      plan.errors.push({
+        row: row.line,
+        column: null,
+        message: { key: 'import.same_as_row', params: { row: twice } },
+      });
+    if (existing) updated.set(existing.row.id, row.line);
+    const values = completeFromIdentity(completeValues(row.values, existing, plan.structure));
+    missingNames(row, plan, options.createMissing);
+    checkRow(row, values, existing, plan, options.today);
+    const compared = changedColumns(values, existing, plan.structure);
+    plan.errors.push(...compared.problems.map((problem) => ({ ...problem, row: row.line })));
+    const action = existing ? (compared.changed.length > 0 ? 'updated' : 'skipped') : 'created';
+    plan.rows.push({
+      line: row.line,
+      action,
+      employee_code: values.employee_code,
+      name: values.name,
+      values,
+      existing,
+      changed: existing ? compared.changed : [],
+    });
+  }
+  plan.errors.sort((a, b) => a.row - b.row);
+  const failing = new Set(plan.errors.map((error) => error.row));
+  for (const row of plan.rows) if (failing.has(row.line)) row.action = 'error';
+  return plan;
+}

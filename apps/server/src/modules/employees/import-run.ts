@@ -1,0 +1,64 @@
+import type { CellRemark, ImportResult } from '@mesra/contract/employees/import';
+import { fieldName, type Language, sayMessage } from '@mesra/contract/kit/messages';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import type { Services } from '../../kit/services.ts';
+import { applyImport, type ImportProgress } from './import-apply.ts';
+import type { FileProblem, FileTable } from './import-file.ts';
+import { parseTable } from './import-parse.ts';
+import { type ImportOptions, type ImportPlan, planImport } from './import-plan.ts';
+
+export interface ImportRun extends ImportOptions, ImportProgress {
+  dryRun: boolean;
+  language: Language;
+}
+
+const MOST_REMARKS = 1_000;
+const LOCK_CLASS = 8_150_212;
+
+function sayRemarks(remarks: readonly FileProblem[], language: Language): CellRemark[] {
+  return remarks.slice(0, MOST_REMARKS).map(({ row, column, message }) => {
+    const params = { field: fieldName(column ?? 'row', language), ...message.params };
+    return { row, column, message: sayMessage({ key: message.key, params }, language) };
+  });
+}
+
+const countOf = (plan: ImportPlan, action: string) => plan.rows.filter((row) => row.action === action).length;
+
+/**
+ * Imports a table of employees in the transaction of the caller, after every other import of the company. With any
+ * error, or as a dry run, nothing is written; the answer says what was done or would be.
+ */
+export async function runImport(
+  tx: Tx,
+  services: Services,
+  table: FileTable,
+  run: ImportRun,
+): Promise<ImportResult> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}, ${run.companyId % 2_147_483_647})`);
+  const parsed = await parseTable(table);
+  const plan = await planImport(tx, services, parsed, run);
+  const refused = plan.errors.length > 0;
+  const write = !refused && !run.dryRun;
+  if (write) await applyImport(tx, services, plan, run, run);
+  const counts = refused && !run.dryRun;
+  return {
+    created: counts ? 0 : countOf(plan, 'created'),
+    updated: counts ? 0 : countOf(plan, 'updated'),
+    skipped: counts ? 0 : countOf(plan, 'skipped'),
+    errors: sayRemarks(plan.errors, run.language),
+    errors_total: plan.errors.length,
+    warnings: sayRemarks(plan.warnings, run.language),
+    total: table.rows.length,
+    rows: plan.rows.map((row) => ({
+      row: row.line,
+      action: row.action,
+      employee_code: row.employee_code,
+      name: row.name,
+      changed: row.changed,
+    })),
+    columns: parsed.columns,
+    missing: plan.missing,
+    dry_run: run.dryRun,
+  };
+}

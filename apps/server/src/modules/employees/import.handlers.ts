@@ -1,0 +1,77 @@
+import { IMPORT_AT_ONCE, type ImportResult, importEndpoints } from '@mesra/contract/employees/import';
+import { type Language, sayMessage } from '@mesra/contract/kit/messages';
+import { and, eq } from 'drizzle-orm';
+import { handle } from '../../kit/http.ts';
+import { jobs } from '../../kit/job.tables.ts';
+import { presentJob, startJob } from '../../kit/jobs.ts';
+import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
+import { todayIn } from './employees.api.ts';
+import { IMPORT_JOB } from './employees.jobs.ts';
+import { seesAll } from './employees.policy.ts';
+import { readTable } from './import-file.ts';
+import { runImport } from './import-run.ts';
+
+const NOTHING: ImportResult = {
+  created: 0,
+  updated: 0,
+  skipped: 0,
+  errors: [],
+  errors_total: 0,
+  warnings: [],
+  total: 0,
+  rows: [],
+  columns: { matched: [], unknown: [], missing: [] },
+  missing: { branch: [], division: [], department: [], position: [], position_level: [] },
+  dry_run: false,
+};
+
+/** A file with errors: refused as a whole, with every cell that is wrong. */
+function refuse(result: ImportResult): never {
+  const message = { key: 'import.refused', params: { count: result.errors_total } };
+  throw new Problem('invalid', {
+    ...message,
+    fields: { file: [message] },
+    current: { ...result, job: null },
+  });
+}
+
+const importFile = handle(importEndpoints.import, async (call) => {
+  const { body, file, actor, tx, services, language } = call;
+  if (!file) throw invalid('file', 'validation.required');
+  const companyId = body.company_id;
+  if (!seesAll(actor, companyId)) throw forbidden();
+  const today = todayIn(actor, companyId, services.clock);
+  const table = await readTable(file.bytes);
+  const options = { companyId, createMissing: body.create_missing, dryRun: body.dry_run, today, language };
+  if (table.problems.length === 0 && table.rows.length > IMPORT_AT_ONCE) {
+    const { id } = await startJob(tx, services, {
+      companyId,
+      type: IMPORT_JOB,
+      payload: options,
+      secret: JSON.stringify(table),
+      total: table.rows.length,
+      createdBy: actor.user_id,
+    });
+    const job = await jobOf(call, companyId, id, language);
+    return { data: { ...NOTHING, total: table.rows.length, dry_run: body.dry_run, id, job }, status: 202 };
+  }
+  const result = await runImport(tx, services, table, options);
+  if (result.errors_total > 0 && !body.dry_run) refuse(result);
+  return { data: { ...result, job: null }, message: body.dry_run ? 'ok' : 'import.done' };
+});
+
+async function jobOf(
+  { tx }: Pick<Parameters<Parameters<typeof handle>[1]>[0], 'tx'>,
+  companyId: number,
+  id: number,
+  language: Language,
+) {
+  const [row] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.company_id, companyId), eq(jobs.id, id)));
+  if (!row) throw notFound();
+  return presentJob(row, (message) => sayMessage(message, language));
+}
+
+export const importHandlers = [importFile];
