@@ -20,15 +20,17 @@ interface HeaderProps {
   onMenu: () => void;
   onPalette: () => void;
   onAccount: () => void;
+  /** Somebody reaches for a drawer. */
+  onIntent: () => void;
 }
 
 /** Where you are, what time it is, for which company, and who you are. */
-export function Header({ mini, desk, onMenu, onPalette, onAccount }: HeaderProps) {
+export function Header({ mini, desk, onMenu, onPalette, onAccount, onIntent }: HeaderProps) {
   const { t } = useTranslation('app');
   const { user, company } = useSession();
   const Toggle = !desk ? IconMenu2 : mini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <header className={css.header}>
+    <header className={css.header} onPointerEnter={onIntent}>
       <IconButton label={t(desk ? (mini ? 'menu_wide' : 'menu_narrow') : 'menu_open')} onClick={onMenu}>
         <Toggle size={20} />
       </IconButton>

@@ -1,4 +1,3 @@
-import { Drawer, ScrollArea, Tooltip } from '@mantine/core';
 import type { SectionKey } from '@mesra/contract/access/screens';
 import { screenAt } from '@mesra/contract/access/screens';
 import { IconBuilding, IconCash, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
@@ -26,7 +25,8 @@ export function Brand({ mini }: { mini?: boolean }) {
   );
 }
 
-function MenuList({ mini }: { mini: boolean }) {
+/** The menu itself, as far as the person may go. */
+export function MenuList({ mini }: { mini: boolean }) {
   const { t } = useTranslation('app');
   const { role } = useSession();
   const { pathname } = useLocation();
@@ -37,18 +37,16 @@ function MenuList({ mini }: { mini: boolean }) {
     const current = section === key;
     return (
       <li key={key}>
-        <Tooltip label={t(`sections.${key}`)} position="right" disabled={!mini}>
-          <Link
-            to={path as '/'}
-            className={css.entry}
-            data-current={current || undefined}
-            activeOptions={{ exact: true, includeSearch: false }}
-            {...(mini ? { 'aria-label': t(`sections.${key}`) } : {})}
-          >
-            <Icon size={20} stroke={1.7} aria-hidden />
-            {mini ? null : <span>{t(`sections.${key}`)}</span>}
-          </Link>
-        </Tooltip>
+        <Link
+          to={path as '/'}
+          className={css.entry}
+          data-current={current || undefined}
+          activeOptions={{ exact: true, includeSearch: false }}
+          {...(mini ? { 'aria-label': t(`sections.${key}`), title: t(`sections.${key}`) } : {})}
+        >
+          <Icon size={20} stroke={1.7} aria-hidden />
+          {mini ? null : <span>{t(`sections.${key}`)}</span>}
+        </Link>
       </li>
     );
   };
@@ -73,27 +71,9 @@ export function LeftDrawer({ mini }: { mini: boolean }) {
   return (
     <aside className={css.drawer} data-mini={mini || undefined}>
       <Brand mini={mini} />
-      <ScrollArea type="hover" style={{ flex: 1 }}>
+      <div className={css.scroll}>
         <MenuList mini={mini} />
-      </ScrollArea>
+      </div>
     </aside>
-  );
-}
-
-/** The menu over the page, on a phone. */
-export function MobileDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation('app');
-  return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      size="80%"
-      padding={0}
-      title={<Brand />}
-      closeButtonProps={{ 'aria-label': t('menu_close') }}
-      styles={{ header: { padding: '0 16px 0 0', minHeight: 60 } }}
-    >
-      <MenuList mini={false} />
-    </Drawer>
   );
 }

@@ -1,14 +1,15 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useDomain } from '../lib/domain.ts';
-import { AUTO_CLOSE_MS, popup, question } from '../lib/feedback.ts';
+import { popup, question, toasts } from '../lib/feedback.ts';
+import { whenIdle } from '../lib/prefetch.ts';
 import { useStore } from '../lib/store.ts';
+import { useLoaded } from '../lib/use-loaded.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { mesraTheme, schemeVariables } from './theme.ts';
-import './toasts.tsx';
 
-const DialogHost = lazy(() => import('./dialog-host.tsx').then((part) => ({ default: part.DialogHost })));
+const loadToasts = () => import('./toast-host.tsx').then((part) => part.ToastHost);
+const loadDialogs = () => import('./dialog-host.tsx').then((part) => part.DialogHost);
 
 const schemeManager = localStorageColorSchemeManager({ key: 'mesra.scheme' });
 
@@ -24,27 +25,40 @@ export function Providers({ children }: { children: ReactNode }) {
       defaultColorScheme="auto"
     >
       <LoadingBar />
-      <Notifications position="top-right" autoClose={AUTO_CLOSE_MS} limit={4} />
       {children}
-      <Dialogs />
+      <Feedback />
     </MantineProvider>
   );
 }
 
-/** Popups and questions: their code is fetched when the first one is shown. */
-function Dialogs() {
+/**
+ * Toasts, popups and questions. Their code comes with the first of them; it is fetched ahead once somebody does
+ * something, so that a lost connection can still be said.
+ */
+function Feedback() {
   const said = useStore(popup);
   const asked = useStore(question);
-  const shown = useEverTrue(said !== null || asked !== null);
-  return shown ? (
-    <Suspense fallback={null}>
-      <DialogHost />
-    </Suspense>
-  ) : null;
-}
-
-function useEverTrue(value: boolean): boolean {
-  const [ever, setEver] = useState(value);
-  if (value && !ever) setEver(true);
-  return ever || value;
+  const waiting = useStore(toasts);
+  useEffect(() => {
+    const ahead = () =>
+      whenIdle(() => {
+        loadToasts().catch(() => {});
+        loadDialogs().catch(() => {});
+      });
+    const options = { once: true, passive: true };
+    window.addEventListener('pointerdown', ahead, options);
+    window.addEventListener('keydown', ahead, options);
+    return () => {
+      window.removeEventListener('pointerdown', ahead);
+      window.removeEventListener('keydown', ahead);
+    };
+  }, []);
+  const Toasts = useLoaded(waiting.length > 0, loadToasts);
+  const Dialogs = useLoaded(said !== null || asked !== null, loadDialogs);
+  return (
+    <>
+      {Toasts ? <Toasts /> : null}
+      {Dialogs ? <Dialogs /> : null}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
-import { sessionEndpoints } from '@mesra/contract/session/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { ApiProblem } from '../lib/api-problem.ts';
+import { frameCalls } from '../lib/frame-calls.ts';
 import { chooseCompany, chosenCompany, type Session, sessionFor, sessionQuery } from '../lib/session.ts';
 import { keepToken, token } from '../lib/token.ts';
 
@@ -35,7 +35,7 @@ export async function endSession(client: QueryClient, leave: () => Promise<void>
 /** Signs out: the token is revoked where the server can be reached; a failure is only logged. */
 export async function signOut(client: QueryClient, leave: () => Promise<void>): Promise<void> {
   try {
-    await call(sessionEndpoints.logout);
+    await call(frameCalls.logout);
   } catch (error) {
     console.error('Signing out failed', error);
   }

@@ -1,20 +1,21 @@
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { screenAt } from '@mesra/contract/access/screens';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../lib/domain.ts';
 import { pageTitle } from '../lib/page-title.ts';
 import { useSessionOrNull } from '../lib/session.ts';
+import { useLoaded } from '../lib/use-loaded.ts';
 import { Header } from './header.tsx';
-import { LeftDrawer, MobileDrawer } from './left-drawer.tsx';
-import { RightDrawer } from './right-drawer.tsx';
+import { LeftDrawer } from './left-drawer.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import css from './shell.module.css';
 
-const Palette = lazy(() =>
-  import('./command-palette.tsx').then((part) => ({ default: part.CommandPalette })),
-);
+const loadPalette = () => import('./command-palette.tsx').then((part) => part.CommandPalette);
+const loadMobileDrawer = () => import('./mobile-drawer.tsx').then((part) => part.MobileDrawer);
+const loadRightDrawer = () => import('./right-drawer.tsx').then((part) => part.RightDrawer);
+const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => {});
 
 /** The default layout where somebody is signed in, otherwise the blank one. */
 export function Shell() {
@@ -34,19 +35,19 @@ function usePageTitle() {
   }, [screen, title, product_name]);
 }
 
-/** Opens by Ctrl/Cmd-K; its code is fetched at the first opening. */
+/** Opens by Ctrl/Cmd-K. */
 function usePalette() {
-  const [palette, setPalette] = useState<{ opened: boolean } | null>(null);
+  const [opened, setOpened] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      setPalette({ opened: true });
+      setOpened(true);
     };
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);
   }, []);
-  return { palette, open: () => setPalette({ opened: true }), close: () => setPalette({ opened: false }) };
+  return { opened, open: () => setOpened(true), close: () => setOpened(false) };
 }
 
 function Frame() {
@@ -60,7 +61,10 @@ function Frame() {
   });
   const [menu, { open: openMenu, close: closeMenu }] = useDisclosure(false);
   const [account, { open: openAccount, close: closeAccount }] = useDisclosure(false);
-  const { palette, open, close } = usePalette();
+  const palette = usePalette();
+  const Palette = useLoaded(palette.opened, loadPalette);
+  const MobileDrawer = useLoaded(menu, loadMobileDrawer);
+  const RightDrawer = useLoaded(account, loadRightDrawer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawers over it
   useEffect(() => {
     closeMenu();
@@ -72,26 +76,24 @@ function Frame() {
       <a href="#content" className={css.skip}>
         {t('skip')}
       </a>
-      {desk ? <LeftDrawer mini={mini} /> : <MobileDrawer opened={menu} onClose={closeMenu} />}
+      {desk ? <LeftDrawer mini={mini} /> : null}
+      {MobileDrawer && !desk ? <MobileDrawer opened={menu} onClose={closeMenu} /> : null}
       <div className={css.body}>
         <Header
           mini={mini}
           desk={desk}
           onMenu={() => (desk ? setMini((now) => !now) : openMenu())}
-          onPalette={open}
+          onPalette={palette.open}
           onAccount={openAccount}
+          onIntent={desk ? ahead(loadRightDrawer) : ahead(loadMobileDrawer)}
         />
         <SectionTabs />
         <main id="content" tabIndex={-1} className={css.content}>
           <Outlet />
         </main>
       </div>
-      <RightDrawer opened={account} onClose={closeAccount} />
-      {palette ? (
-        <Suspense fallback={null}>
-          <Palette opened={palette.opened} onClose={close} />
-        </Suspense>
-      ) : null}
+      {RightDrawer ? <RightDrawer opened={account} onClose={closeAccount} /> : null}
+      {Palette ? <Palette opened={palette.opened} onClose={palette.close} /> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { type DomainConfig, domainEndpoints } from '@mesra/contract/session/session';
+import type { DomainConfig } from '@mesra/contract/session/session';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
+import { frameCalls } from './frame-calls.ts';
 
 /** How the product looks where its domain's configuration cannot be had. */
 export const STATIC_CONFIG: DomainConfig = {
@@ -21,7 +22,7 @@ export const domainQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<DomainConfig> => {
       try {
-        return await call(domainEndpoints.config, { query: { origin: window.location.origin } });
+        return await call(frameCalls.config, { query: { origin: window.location.origin } });
       } catch (error) {
         console.error('The domain configuration could not be loaded', error);
         return STATIC_CONFIG;

@@ -35,14 +35,10 @@ interface Asked extends Question {
 export const popup = createStore<Popup | null>(null);
 export const question = createStore<Asked | null>(null);
 
-let showToastNow: (toast: Toast) => void = (toast) => console.warn(toast.message);
+/** Toasts that wait to be drawn; whoever draws them takes them out. */
+export const toasts = createStore<readonly Toast[]>([]);
 
-/** The app says once how toasts are drawn. */
-export function drawToastsWith(draw: (toast: Toast) => void): void {
-  showToastNow = draw;
-}
-
-export const showToast = (toast: Toast): void => showToastNow(toast);
+export const showToast = (toast: Toast): void => toasts.set([...toasts.get(), toast]);
 
 export const showPopup = (next: Popup): void => popup.set(next);
 

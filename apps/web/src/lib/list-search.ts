@@ -1,18 +1,13 @@
 import type { AnyEndpoint, QueryOf } from '@mesra/contract/kit/endpoint';
 import type { z } from 'zod';
-
-/** Never in the address: the company is the chosen one, the rest is the screen's own business. */
-type Hidden = 'company_id' | 'with' | 'select';
-
-/** The state of a list in the address: whatever differs from the resource's defaults. */
-export type ListSearch<E extends AnyEndpoint> = Partial<Omit<QueryOf<E>, Hidden>>;
+import type { HiddenFromAddress, ListSearch } from './search-params.ts';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const shapeOf = (endpoint: AnyEndpoint): Record<string, z.ZodType> =>
   (endpoint.query as unknown as z.ZodObject).shape as Record<string, z.ZodType>;
 
-const HIDDEN = new Set<string>(['company_id', 'with', 'select']);
+const HIDDEN = new Set<string>(['company_id', 'with', 'select'] satisfies HiddenFromAddress[]);
 
 /** The resource's own defaults: page 1, its order, its filters' defaults. */
 export function listDefaults<E extends AnyEndpoint>(endpoint: E): Partial<QueryOf<E>> {
@@ -42,9 +37,3 @@ export function readListSearch<E extends AnyEndpoint>(
   }
   return clean as ListSearch<E>;
 }
-
-/** `validateSearch` of a list's route. */
-export const listSearch =
-  <E extends AnyEndpoint>(endpoint: E) =>
-  (raw: Record<string, unknown>): ListSearch<E> =>
-    readListSearch(endpoint, raw);

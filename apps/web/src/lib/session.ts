@@ -2,14 +2,10 @@ import { may, satisfies } from '@mesra/contract/access/may';
 import type { ScreenPath } from '@mesra/contract/access/screens';
 import type { Role } from '@mesra/contract/access/session';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
-import {
-  type Membership,
-  type SessionCompany,
-  type SessionUser,
-  sessionEndpoints,
-} from '@mesra/contract/session/session';
+import type { Membership, SessionCompany, SessionUser } from '@mesra/contract/session/session';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { frameCalls } from './frame-calls.ts';
 import { read } from './query-client.ts';
 import { storage } from './storage.ts';
 import { createStore, useStore } from './store.ts';
@@ -27,7 +23,7 @@ export function chooseCompany(id: number | null): void {
 
 /** The signed-in person, kept until signing out and checked again now and then. */
 export const sessionQuery = () =>
-  queryOptions({ ...read(sessionEndpoints.user), staleTime: 5 * 60_000, gcTime: Number.POSITIVE_INFINITY });
+  queryOptions({ ...read(frameCalls.user), staleTime: 5 * 60_000, gcTime: Number.POSITIVE_INFINITY });
 
 /** A person in the company that they are looking at. */
 export interface Session {

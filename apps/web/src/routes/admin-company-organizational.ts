@@ -1,12 +1,13 @@
+import type { branches, StructureKind } from '@mesra/contract/company/structure';
 import { createRoute } from '@tanstack/react-router';
 import { shellRoute } from '../app/shell-route.ts';
-import { readStructureSearch } from '../features/company/structure-search.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
+import { listSearch } from '../lib/search-params.ts';
 
 export const adminCompanyOrganizationalRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/admin/company/organizational',
-  validateSearch: readStructureSearch,
+  validateSearch: listSearch<typeof branches.list, { kind: StructureKind }>(),
   component: lazyPart(
     () => import('../features/company/structure-page.tsx').then((part) => part.StructurePage),
     ['company'],

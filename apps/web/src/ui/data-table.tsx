@@ -1,7 +1,6 @@
-import 'mantine-datatable/styles.css';
-import { Skeleton, UnstyledButton } from '@mantine/core';
+import { Checkbox, Skeleton, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { type DataTableColumn, DataTable as Table } from 'mantine-datatable';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import css from './data-table.module.css';
 import { type Column, cellNode, type ListSource, nameOf, type RowAction } from './list-view.ts';
@@ -20,54 +19,99 @@ interface DataTableProps<Row> {
 
 /** The rows of a list at a desk: sortable, the head stays in sight, wide tables scroll by themselves. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { t } = useTranslation('ui');
-  const { list, columns, rowActions } = props;
-  if (!list.rows) return <TableSkeleton columns={columns.length} rows={Math.min(list.state.per_page, 10)} />;
-  const shown: DataTableColumn<Row>[] = columns.map((column) => ({
-    accessor: column.key,
-    title: column.sortable ? <SortButton column={column} list={list} /> : column.title,
-    textAlign: column.align ?? 'left',
-    render: (row) =>
-      column.names ? <span className={css.name}>{cellNode(column, row)}</span> : cellNode(column, row),
-    cellsClassName: column.align === 'right' ? 'figures' : '',
-    ...(column.width ? { width: column.width } : {}),
-  }));
-  if (rowActions) {
-    shown.push({
-      accessor: '__actions',
-      title: <span className={css.hidden}>{t('actions')}</span>,
-      textAlign: 'right',
-      width: 60,
-      render: (row) => <RowActions name={nameOf(columns, row)} actions={rowActions(row)} />,
-    });
-  }
-  const selection =
-    props.selected && props.onSelect
-      ? {
-          selectedRecords: props.selected,
-          onSelectedRecordsChange: props.onSelect,
-          allRecordsSelectionCheckboxProps: { 'aria-label': t('all') },
-          getRecordSelectionCheckboxProps: (row: Row) => ({ 'aria-label': nameOf(columns, row) }),
-        }
-      : {};
+  const { list, columns } = props;
+  const rows = list.rows;
+  if (!rows) return <TableSkeleton columns={columns.length} rows={Math.min(list.state.per_page, 10)} />;
   return (
-    <Table<Row>
-      className={css.table}
-      aria-label={props.label}
-      aria-busy={list.fetching}
-      records={list.rows}
-      columns={shown}
-      maxHeight="max(360px, calc(100dvh - 300px))"
-      horizontalSpacing="md"
-      verticalSpacing={9}
-      highlightOnHover
-      {...selection}
-    />
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    <section className={css.scroll} aria-label={props.label} tabIndex={0}>
+      <Table className={css.table} aria-label={props.label} aria-busy={list.fetching} highlightOnHover>
+        <Head {...props} rows={rows} />
+        <Table.Tbody>
+          {rows.map((row) => (
+            <BodyRow key={row.id} row={row} {...props} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+function Head<Row extends { id: number }>(props: DataTableProps<Row> & { rows: Row[] }) {
+  const { t } = useTranslation('ui');
+  const { list, columns, rows, selected, onSelect } = props;
+  const { sort, sort_by } = list.state;
+  const ticked = selected?.length ?? 0;
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        {onSelect ? (
+          <Table.Th w={44}>
+            <Checkbox
+              size="xs"
+              aria-label={t('all')}
+              checked={ticked > 0 && ticked === rows.length}
+              indeterminate={ticked > 0 && ticked < rows.length}
+              onChange={() => onSelect(ticked === rows.length ? [] : rows)}
+            />
+          </Table.Th>
+        ) : null}
+        {columns.map((column) => {
+          const order = sort === 'asc' ? 'ascending' : 'descending';
+          return (
+            <Table.Th
+              key={column.key}
+              scope="col"
+              className={clsx(column.align === 'right' && css.right)}
+              aria-sort={column.sortable && sort_by === column.key ? order : undefined}
+              w={column.width}
+            >
+              {column.sortable ? <SortButton column={column} list={list} /> : column.title}
+            </Table.Th>
+          );
+        })}
+        {props.rowActions ? (
+          <Table.Th w={56} scope="col">
+            <span className={css.hidden}>{t('actions')}</span>
+          </Table.Th>
+        ) : null}
+      </Table.Tr>
+    </Table.Thead>
+  );
+}
+
+function BodyRow<Row extends { id: number }>(props: DataTableProps<Row> & { row: Row }) {
+  const { row, columns, rowActions, selected, onSelect } = props;
+  const ticked = selected?.some((one) => one.id === row.id) ?? false;
+  const toggle = () => {
+    const others = selected?.filter((one) => one.id !== row.id) ?? [];
+    onSelect?.(ticked ? others : [...others, row]);
+  };
+  return (
+    <Table.Tr data-ticked={ticked || undefined}>
+      {onSelect ? (
+        <Table.Td>
+          <Checkbox size="xs" aria-label={nameOf(columns, row)} checked={ticked} onChange={toggle} />
+        </Table.Td>
+      ) : null}
+      {columns.map((column) => (
+        <Table.Td
+          key={column.key}
+          className={clsx(column.align === 'right' && css.right, column.names && css.name)}
+        >
+          {cellNode(column, row)}
+        </Table.Td>
+      ))}
+      {rowActions ? (
+        <Table.Td className={css.right}>
+          <RowActions name={nameOf(columns, row)} actions={rowActions(row)} />
+        </Table.Td>
+      ) : null}
+    </Table.Tr>
   );
 }
 
 function SortButton<Row>({ column, list }: { column: Column<Row>; list: ListSource<Row> }) {
-  const { t } = useTranslation('ui');
   const { sort, sort_by } = list.state;
   const on = sort_by === column.key;
   const Icon = on ? (sort === 'asc' ? IconArrowUp : IconArrowDown) : IconArrowsSort;
@@ -80,7 +124,6 @@ function SortButton<Row>({ column, list }: { column: Column<Row>; list: ListSour
     >
       {column.title}
       <Icon size={14} aria-hidden />
-      {on ? <span className={css.hidden}>, {t(sort === 'asc' ? 'sorted_asc' : 'sorted_desc')}</span> : null}
     </UnstyledButton>
   );
 }

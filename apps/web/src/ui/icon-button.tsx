@@ -1,4 +1,4 @@
-import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 
 interface IconButtonProps
@@ -13,10 +13,8 @@ interface IconButtonProps
 /** A button that is only an icon. It always has a name. */
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} {...rest}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} {...rest}>
+      {children}
+    </ActionIcon>
   );
 }

@@ -48,8 +48,6 @@ export default {
   progress_success: 'Finished',
   progress_error: 'Stopped',
   progress_leave: 'You can leave this page; the work goes on.',
-  sorted_asc: 'sorted, lowest first',
-  sorted_desc: 'sorted, highest first',
   conflict_title: 'Someone else changed this meanwhile',
   conflict_body: 'Choose what to keep. Nothing of yours is lost until you do.',
   conflict_field: 'Field',

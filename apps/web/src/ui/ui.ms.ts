@@ -51,8 +51,6 @@ export default {
   progress_success: 'Selesai',
   progress_error: 'Terhenti',
   progress_leave: 'Anda boleh meninggalkan halaman ini; kerja diteruskan.',
-  sorted_asc: 'disusun, terendah dahulu',
-  sorted_desc: 'disusun, tertinggi dahulu',
   conflict_title: 'Orang lain telah mengubahnya',
   conflict_body: 'Pilih yang mana hendak disimpan. Maklumat anda kekal sehingga anda memilih.',
   conflict_field: 'Medan',

@@ -1,7 +1,7 @@
-import { sessionEndpoints } from '@mesra/contract/session/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
+import { frameCalls } from '../../lib/frame-calls.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { keepToken } from '../../lib/token.ts';
@@ -12,7 +12,7 @@ export function useSignIn() {
   const router = useRouter();
   return async (body: { email: string; password: string }) => {
     try {
-      const { token, user } = await call(sessionEndpoints.login, { body });
+      const { token, user } = await call(frameCalls.login, { body });
       keepToken(token);
       client.setQueryData(sessionQuery().queryKey, user);
     } catch (error) {

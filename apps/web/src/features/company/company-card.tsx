@@ -1,18 +1,19 @@
-import { Button, Group, List, Text, ThemeIcon } from '@mantine/core';
-import { branches } from '@mesra/contract/company/structure';
-import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { Facts, Section } from '../../ui/section.tsx';
-import { useSetup } from './company.queries.ts';
+
+const loadSetup = () => import('./setup-card.tsx').then((part) => part.SetupCard);
 
 /** On the dashboard: the company in figures, or what is missing before it can be used. */
 export function CompanyCard() {
   const { t } = useTranslation('company');
-  const { company, allows, role } = useSession();
-  if (!company.has_structure && allows(branches.create)) return <SetupCard />;
+  const { company, may, role } = useSession();
+  const unset = !company.has_structure && may('/admin/company/organizational');
+  const SetupCard = useLoaded(unset, loadSetup);
+  if (unset) return SetupCard ? <SetupCard /> : null;
   if (role.type !== 'owner' && role.type !== 'admin' && !role.is_admin) return null;
   return (
     <Section title={t('card.title')} description={company.name}>
@@ -29,51 +30,6 @@ export function CompanyCard() {
           { label: t('card.locality'), value: company.config.locality },
         ]}
       />
-    </Section>
-  );
-}
-
-function SetupCard() {
-  const { t } = useTranslation('company');
-  const { company } = useSession();
-  const steps = useSetup(company.id, true);
-  const next = steps.find((step) => !step.done) ?? steps[0];
-  return (
-    <Section title={t('card.setup_title', { name: company.name })} description={t('card.setup_hint')}>
-      <List listStyleType="none" spacing="sm" mb="md">
-        {steps.map(({ kind, done }) => (
-          <List.Item key={kind}>
-            <Group gap="sm">
-              <ThemeIcon
-                size={24}
-                radius="xl"
-                variant="light"
-                color={done ? 'success.8' : 'gray'}
-                aria-hidden
-              >
-                {done ? <IconCheck size={14} /> : <IconCircleDashed size={14} />}
-              </ThemeIcon>
-              <Text fw={550}>{t(`kind.${kind}.one`)}</Text>
-              {done ? (
-                <Text size="sm" c="dimmed">
-                  {t('card.setup_done')}
-                </Text>
-              ) : null}
-            </Group>
-          </List.Item>
-        ))}
-      </List>
-      <Button
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/admin/company/organizational"
-            search={next && next.kind !== 'branch' ? { kind: next.kind } : {}}
-          />
-        )}
-      >
-        {t('card.setup_go')}
-      </Button>
     </Section>
   );
 }

@@ -24,7 +24,6 @@ export default {
     postcode: 'Postcode',
     city: 'City',
     state: 'State',
-    archived_filter: 'Archived too',
     edit: 'Edit',
     archive: 'Archive',
     unarchive: 'Bring back',

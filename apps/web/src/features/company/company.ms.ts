@@ -27,7 +27,6 @@ export default {
     postcode: 'Poskod',
     city: 'Bandar',
     state: 'Negeri',
-    archived_filter: 'Termasuk arkib',
     edit: 'Sunting',
     archive: 'Arkibkan',
     unarchive: 'Kembalikan',

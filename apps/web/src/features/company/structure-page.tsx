@@ -7,13 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatDateTime } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { type StructureRow, useStructureActions } from './company.mutations.ts';
-import { StructureDialog } from './structure-dialog.tsx';
 import { isStructureKind } from './structure-search.ts';
+
+const loadDialog = () => import('./structure-dialog.tsx').then((part) => part.StructureDialog);
 
 const PATH = '/admin/company/organizational';
 const KINDS = Object.keys(STRUCTURE) as StructureKind[];
@@ -71,6 +73,7 @@ function StructureList({ kind }: { kind: StructureKind }) {
   const actions = useStructureActions(kind);
   // Null while closed; `row: null` creates.
   const [editing, setEditing] = useState<{ row: StructureRow | null } | null>(null);
+  const StructureDialog = useLoaded(editing !== null, loadDialog);
   const add = allows(resource.create) ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ row: null })}>
       {t(`kind.${kind}.add`)}
@@ -118,8 +121,12 @@ function StructureList({ kind }: { kind: StructureKind }) {
         filters={[
           {
             key: 'archived',
-            label: t('structure.current'),
-            options: [{ value: 'true', label: t('structure.archived_filter') }],
+            label: t('structure.status'),
+            options: [
+              { value: 'false', label: t('structure.current') },
+              { value: 'true', label: t('structure.archived') },
+            ],
+            required: true,
           },
         ]}
         empty={{ title: t(`kind.${kind}.none`), hint: t(`kind.${kind}.hint`), action: add }}
@@ -136,7 +143,9 @@ function StructureList({ kind }: { kind: StructureKind }) {
           />
         </div>
       </ListPage>
-      <StructureDialog kind={kind} editing={editing} onClose={() => setEditing(null)} />
+      {StructureDialog ? (
+        <StructureDialog kind={kind} editing={editing} onClose={() => setEditing(null)} />
+      ) : null}
     </>
   );
 }

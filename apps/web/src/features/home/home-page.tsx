@@ -24,11 +24,10 @@ export function HomePage({ links, children }: HomePageProps) {
   const { t } = useTranslation('home');
   const { user, company } = useSession();
   const others = links.filter((screen) => screen.path !== '/');
-  const firstName = user.name.split(' ')[0] ?? user.name;
   return (
     <>
       <header className={css.greeting}>
-        <Title order={1}>{t(greetingAt(new Date().getHours()), { name: firstName })}</Title>
+        <Title order={1}>{t(greetingAt(new Date().getHours()), { name: user.name })}</Title>
         <Text c="dimmed">{t('at', { company: company.name, date: formatDate(user.today) })}</Text>
       </header>
       <div className={css.cards}>
