@@ -30,11 +30,21 @@ async function refuseWrongKey(db: Database, vault: Vault): Promise<void> {
     );
 }
 
+/** Without its database the product cannot answer; a supervisor or the next `npm start` brings both back. */
+function endWithDatabase(reason: string): void {
+  console.error(`The embedded database ended: ${reason}. Stopping.`);
+  process.exit(1);
+}
+
 /** Opens the database (embedded unless `databaseUrl` is set), brings it to the schema, and checks what may not be. */
 export async function openServices(config: Config): Promise<{ services: Services; close(): Promise<void> }> {
   const embedded = config.databaseUrl
     ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => console.info(line) });
+    : await startEmbeddedPostgres({
+        dataDir: config.dataDir,
+        log: console.info,
+        onUnexpectedExit: endWithDatabase,
+      });
   try {
     const url = config.databaseUrl ?? embedded?.url ?? '';
     await migrate(url);

@@ -39,8 +39,11 @@ export function openDatabase(ownerUrl: string, options: { appConnections?: numbe
   const app = new pg.Pool({ ...bound, max: options.appConnections ?? 16 });
   const apart = new pg.Pool({ ...bound, max: 2 });
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 6, application_name: 'mesra owner' });
-  for (const pool of [app, apart, owner])
-    pool.on('error', (error) => console.error('database connection lost:', error.message));
+  const lost = (error: Error) => console.error('database connection lost:', error.message);
+  for (const pool of [app, apart, owner]) {
+    pool.on('error', lost);
+    pool.on('connect', (client) => client.on('error', lost));
+  }
   return {
     app,
     apart,

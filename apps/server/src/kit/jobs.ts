@@ -126,7 +126,7 @@ async function runJob(
     ]);
     if (!locked.rows[0]?.got) return;
     try {
-      await perform(services, handlers, companyId, jobId);
+      await performJob(services, handlers, companyId, jobId);
     } finally {
       await client.query('select pg_advisory_unlock($1, $2)', [TASK_LOCK, jobId % 2_147_483_647]);
     }
@@ -135,7 +135,8 @@ async function runJob(
   }
 }
 
-async function perform(
+/** Does a job's work here and now; the caller sees to it that nobody else does. */
+export async function performJob(
   services: Services,
   handlers: Handlers,
   companyId: number,

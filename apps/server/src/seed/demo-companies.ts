@@ -109,35 +109,67 @@ async function addStructure(tx: Tx, company_id: number): Promise<void> {
   await tx.insert(positionLevels).values(named(STRUCTURE.levels));
 }
 
-/** Makes the demo's sign-ins and its three companies: two with their structure, and an empty one. */
-export async function seedCompanies(services: Services, password: string): Promise<void> {
+export interface DemoCompany {
+  id: number;
+  ownerId: number;
+  name: string;
+}
+
+async function addCompany(
+  tx: Tx,
+  users: Map<string, number>,
+  company: (typeof COMPANIES)[number],
+): Promise<DemoCompany> {
+  const { filled, ...values } = company;
+  const owner = users.get('owner') ?? 0;
+  const { rows } = await tx.$client.query<{ id: number }>('select system.new_company_id() as id');
+  const id = rows[0]?.id ?? 0;
+  await setCompanies(tx, [id]);
+  await tx.insert(companies).values({ id, user_id: owner, ...values });
+  await tx.insert(memberships).values({ company_id: id, user_id: owner, type: 'owner' });
+  if (!filled) return { id, ownerId: owner, name: values.name };
+  await addStructure(tx, id);
+  const admin = { type: 'admin' as const, is_admin: true, accesses: ADMIN_ACCESSES };
+  await tx.insert(memberships).values({ company_id: id, user_id: users.get('admin') ?? 0, ...admin });
+  if (values.name === COMPANIES[0].name)
+    for (const key of ['employee', 'promoter', 'supervisor'])
+      await tx.insert(memberships).values({ company_id: id, user_id: users.get(key) ?? 0, type: 'employee' });
+  return { id, ownerId: owner, name: values.name };
+}
+
+/** Makes the demo's sign-ins and its three companies, all or nothing; answers the two that are filled. */
+export async function seedCompanies(services: Services, password: string): Promise<DemoCompany[]> {
   const hash = await hashPassword(password);
   const now = services.clock.now().toISOString();
-  await inTransaction(services.db.app, { companyIds: [], userId: null }, async (tx) => {
+  const { rows } = await services.db.owner.query<{ id: number }>(
+    'select id from system.company_ids order by id',
+  );
+  const standingIds = rows.map((row) => row.id);
+  return inTransaction(services.db.app, { companyIds: [], userId: null }, async (tx) => {
     const users = new Map<string, number>();
     for (const [key, name] of PEOPLE)
       users.set(key, await ensureUser(tx, `${key}@mesra.example`, name, hash, now));
-    const owner = users.get('owner') ?? 0;
-    for (const { filled, ...company } of COMPANIES) {
-      const { rows } = await tx.$client.query<{ id: number }>('select system.new_company_id() as id');
-      const id = rows[0]?.id ?? 0;
-      await setCompanies(tx, [id]);
-      await tx.insert(companies).values({ id, user_id: owner, ...company });
-      await tx.insert(memberships).values({ company_id: id, user_id: owner, type: 'owner' });
-      if (!filled) continue;
-      await addStructure(tx, id);
-      await tx.insert(memberships).values({
-        company_id: id,
-        user_id: users.get('admin') ?? 0,
-        type: 'admin',
-        is_admin: true,
-        accesses: ADMIN_ACCESSES,
-      });
-      if (company.name !== COMPANIES[0].name) continue;
-      for (const key of ['employee', 'promoter', 'supervisor'])
-        await tx
-          .insert(memberships)
-          .values({ company_id: id, user_id: users.get(key) ?? 0, type: 'employee' });
+    const standing = await standingCompanies(tx, standingIds, users.get('owner') ?? 0);
+    if (standing.length > 0) return standing;
+    const made: DemoCompany[] = [];
+    for (const company of COMPANIES) {
+      const one = await addCompany(tx, users, company);
+      if (company.filled) made.push(one);
     }
+    return made;
   });
+}
+
+/** The filled companies of an interrupted start. */
+async function standingCompanies(tx: Tx, ids: readonly number[], ownerId: number): Promise<DemoCompany[]> {
+  if (ids.length === 0) return [];
+  await setCompanies(tx, ids);
+  const found = await tx
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .orderBy(companies.id);
+  const filled = new Set<string>(
+    COMPANIES.filter((company) => company.filled).map((company) => company.name),
+  );
+  return found.filter((company) => filled.has(company.name)).map((company) => ({ ...company, ownerId }));
 }

@@ -1,15 +1,38 @@
 import type { Services } from '../kit/services.ts';
 import { seedCompanies } from './demo-companies.ts';
+import { seedPayrolls } from './demo-payrolls.ts';
 
 /** Made plain as a demo: the sign-in page shows it, and production refuses the demo altogether. */
 export const DEMO_PASSWORD = 'mesra-demo';
 
+type State = 'started' | 'done' | null;
+
+async function demoState(services: Services): Promise<State> {
+  const { rows } = await services.db.owner.query(
+    `select value #>> '{}' as state from system.settings where key = 'demo'`,
+  );
+  return rows[0]?.state ?? null;
+}
+
+async function setState(services: Services, state: Exclude<State, null>): Promise<void> {
+  await services.db.owner.query(
+    `insert into system.settings values ('demo', to_jsonb($1::text)) on conflict (key) do update set value = excluded.value`,
+    [state],
+  );
+}
+
 /**
- * Fills the demo group, once: where a company exists, nothing is done. The sign-ins exist before anything else, so
- * that the product can be used while the rest is being made.
+ * Fills the demo group, once: where somebody's companies exist, nothing is done. Each step finds what an interrupted
+ * one left, so that a killed first start is made good by the next.
  */
 export async function seedDemo(services: Services): Promise<void> {
+  const state = await demoState(services);
+  if (state === 'done') return;
   const { rows } = await services.db.owner.query('select exists (select from system.company_ids) as filled');
-  if (rows[0]?.filled) return;
-  await seedCompanies(services, DEMO_PASSWORD);
+  if (rows[0]?.filled && state === null) return;
+  console.info('Making the demo companies …');
+  await setState(services, 'started');
+  const companies = await seedCompanies(services, DEMO_PASSWORD);
+  await seedPayrolls(services, companies);
+  await setState(services, 'done');
 }

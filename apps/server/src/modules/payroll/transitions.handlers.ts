@@ -1,16 +1,15 @@
 import { sayMessage } from '@mesra/contract/kit/messages';
 import { payrollEndpoints } from '@mesra/contract/payroll/payroll';
-import { nextStatus, type PayrollStatus, type PayrollTransition } from '@mesra/domain/payroll/status';
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { nextStatus, type PayrollTransition } from '@mesra/domain/payroll/status';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
-import type { Clock } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { payrollCan } from './payroll.policy.ts';
 import { presentCalculation } from './payroll.present.ts';
-import { checkMonth } from './payroll.run.ts';
 import { payrolls } from './payroll.tables.ts';
+import { moveMonth, stampOf } from './payroll.transition.ts';
 
 type PayrollRow = typeof payrolls.$inferSelect;
 
@@ -50,14 +49,6 @@ export async function onePayroll(
   return row;
 }
 
-/** What a transition writes beside the status. */
-function stamp(transition: PayrollTransition, actor: Actor, clock: Clock): Partial<PayrollRow> {
-  const now = clock.now().toISOString();
-  if (transition === 'confirm')
-    return { confirmed_at: now, confirmed_by: actor.user_id, reopen_reason: null };
-  return { paid_at: now, paid_by: actor.user_id };
-}
-
 async function move(
   call: Pick<Call<never>, 'tx' | 'actor' | 'services' | 'companyIds'>,
   id: number,
@@ -68,51 +59,27 @@ async function move(
   const next = nextStatus(row.status, transition);
   if (!next.ok)
     throw new Problem('wrong_state', { params: { status: row.status }, current: presentPayroll(row, actor) });
-  const set = { status: next.value, ...stamp(transition, actor, services.clock) };
+  const set = { status: next.value, ...stampOf(transition, { services, user_id: actor.user_id }) };
   const here = and(eq(payrolls.company_id, row.company_id), eq(payrolls.id, id));
   await tx.update(payrolls).set(set).where(here);
   return presentPayroll(await onePayroll(tx, companyIds, id), actor);
 }
 
-interface Many {
-  company_id: number;
-  start_date: string;
-  end_date: string;
-  ids?: number[] | undefined;
-}
+type MonthCall = Pick<Call<never>, 'tx' | 'actor' | 'services' | 'language'>;
 
-/** Moves all payrolls of a month (or the named ones) that are in the state to move from; says which were not. */
 async function moveMany(
-  call: Pick<Call<never>, 'tx' | 'actor' | 'services' | 'language'>,
-  body: Many,
+  call: MonthCall,
+  body: Parameters<typeof moveMonth>[1],
   transition: 'confirm' | 'mark_as_paid',
 ) {
-  const { tx, actor, services, language } = call;
-  checkMonth(body.start_date, body.end_date);
-  const named: SQL | undefined = body.ids ? inArray(payrolls.id, body.ids) : undefined;
-  const here = and(eq(payrolls.company_id, body.company_id), eq(payrolls.start_date, body.start_date), named);
-  const columns = { id: payrolls.id, status: payrolls.status, person: payrolls.person };
-  const rows = await tx.select(columns).from(payrolls).where(here).orderBy(asc(payrolls.id)).for('update');
-  const from: PayrollStatus = transition === 'confirm' ? 'In Process' : 'Confirmed';
-  const movable = rows.filter((row) => row.status === from);
-  const next = nextStatus(from, transition);
-  if (next.ok && movable.length > 0) {
-    const ids = inArray(
-      payrolls.id,
-      movable.map((row) => row.id),
-    );
-    await tx
-      .update(payrolls)
-      .set({ status: next.value, ...stamp(transition, actor, services.clock) })
-      .where(and(eq(payrolls.company_id, body.company_id), ids));
-  }
-  const left = body.ids ? rows.filter((row) => row.status !== from) : [];
-  const skipped = left.map((row) => ({
-    id: row.id,
-    name: row.person.name,
-    message: sayMessage({ key: 'problem.wrong_state', params: { status: row.status } }, language),
+  const mover = { tx: call.tx, services: call.services, user_id: call.actor.user_id };
+  const { count, left } = await moveMonth(mover, body, transition);
+  const skipped = left.map(({ id, name, status }) => ({
+    id,
+    name,
+    message: sayMessage({ key: 'problem.wrong_state', params: { status } }, call.language),
   }));
-  return { count: movable.length, skipped };
+  return { count, skipped };
 }
 
 const read = handle(payrollEndpoints.read, async ({ params, companyIds, actor, tx }) => ({

@@ -1,0 +1,68 @@
+import { nextStatus, type PayrollStatus, type PayrollTransition } from '@mesra/domain/payroll/status';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import type { Services } from '../../kit/services.ts';
+import { checkMonth } from './payroll.run.ts';
+import { payrolls } from './payroll.tables.ts';
+
+type PayrollRow = typeof payrolls.$inferSelect;
+
+interface Mover {
+  tx: Tx;
+  services: Services;
+  user_id: number;
+}
+
+/** What a transition writes beside the status. */
+export function stampOf(
+  transition: PayrollTransition,
+  { services, user_id }: Omit<Mover, 'tx'>,
+): Partial<PayrollRow> {
+  const now = services.clock.now().toISOString();
+  if (transition === 'confirm') return { confirmed_at: now, confirmed_by: user_id, reopen_reason: null };
+  return { paid_at: now, paid_by: user_id };
+}
+
+interface Period {
+  company_id: number;
+  start_date: string;
+  end_date: string;
+  ids?: number[] | undefined;
+}
+
+export interface MovedMonth {
+  count: number;
+  /** Of the named ones, those that were in another state. */
+  left: { id: number; name: string; status: PayrollStatus }[];
+}
+
+/** Moves all payrolls of a month, or the named ones, that are in the state to move from. */
+export async function moveMonth(
+  mover: Mover,
+  period: Period,
+  transition: 'confirm' | 'mark_as_paid',
+): Promise<MovedMonth> {
+  const { tx } = mover;
+  checkMonth(period.start_date, period.end_date);
+  const named: SQL | undefined = period.ids ? inArray(payrolls.id, period.ids) : undefined;
+  const here = and(
+    eq(payrolls.company_id, period.company_id),
+    eq(payrolls.start_date, period.start_date),
+    named,
+  );
+  const columns = { id: payrolls.id, status: payrolls.status, person: payrolls.person };
+  const rows = await tx.select(columns).from(payrolls).where(here).orderBy(asc(payrolls.id)).for('update');
+  const from: PayrollStatus = transition === 'confirm' ? 'In Process' : 'Confirmed';
+  const movable = rows.filter((row) => row.status === from).map((row) => row.id);
+  const next = nextStatus(from, transition);
+  if (next.ok && movable.length > 0)
+    await tx
+      .update(payrolls)
+      .set({ status: next.value, ...stampOf(transition, mover) })
+      .where(and(eq(payrolls.company_id, period.company_id), inArray(payrolls.id, movable)));
+  const left = period.ids ? rows.filter((row) => row.status !== from) : [];
+  return {
+    count: movable.length,
+    left: left.map(({ id, status, person }) => ({ id, status, name: person.name })),
+  };
+}
