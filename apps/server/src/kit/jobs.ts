@@ -33,6 +33,7 @@ export type JobHandler = (job: RunningJob) => Promise<JobOutcome>;
 const TASK = 'mesra_job';
 const TASK_LOCK = 41_077;
 const SWEEP_MS = 15_000;
+const TIDY_MS = 3_600_000;
 
 export interface NewJob {
   companyId: number;
@@ -203,9 +204,15 @@ export async function runJobs(services: Services, handlers: Handlers): Promise<J
     resumeAbandoned(services).catch((error) => console.error('jobs could not be swept:', error.message));
   await sweep();
   const timer = setInterval(sweep, SWEEP_MS);
+  const tidying = setInterval(() => {
+    services.db.owner
+      .query('select system.tidy($1)', [services.clock.now()])
+      .catch((error) => console.error('not tidied:', error.message));
+  }, TIDY_MS);
   return {
     stop: async () => {
       clearInterval(timer);
+      clearInterval(tidying);
       await runner.stop();
     },
   };

@@ -167,13 +167,19 @@ async function once(
     .digest('hex');
   const name = `${endpoint.method} ${endpoint.path}`;
   const claim = [call.actor.user_id, key, name, hash];
-  const { rows } = await client.query('select system.claim_idempotency($1, $2, $3, $4) as kept', claim);
-  const kept = rows[0]?.kept as { same: boolean; status: number; response: unknown } | null;
-  if (kept && !kept.same) throw new Problem('wrong_state', { key: 'problem.idempotency' });
-  if (kept) return { status: kept.status, body: kept.response };
+  const { vault } = call.services;
+  const { rows } = await client.query('select * from system.claim_idempotency($1, $2, $3, $4)', claim);
+  const kept = rows[0] as { claimed: boolean; same: boolean; status: number; response: Buffer };
+  if (!kept.claimed && !kept.same) throw new Problem('wrong_state', { key: 'problem.idempotency' });
+  if (!kept.claimed) return { status: kept.status, body: JSON.parse(vault.open(kept.response)) };
   const outcome = await work();
-  const keep = [call.actor.user_id, key, outcome.status, JSON.stringify(outcome.body)];
-  await client.query('select system.keep_idempotency($1, $2, $3, $4::jsonb)', keep);
+  const sealed = vault.seal(JSON.stringify(outcome.body));
+  await client.query('select system.keep_idempotency($1, $2, $3, $4)', [
+    call.actor.user_id,
+    key,
+    outcome.status,
+    sealed,
+  ]);
   return outcome;
 }
 

@@ -7,10 +7,12 @@ export interface TextStyle {
   weight?: Weight;
   color?: string;
   align?: 'left' | 'right';
+  /** Digits of one width, so that amounts stand under each other. */
+  tabular?: boolean;
 }
 
-/** Digits of one width, so that amounts stand under each other. */
-const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
+const featuresOf = ({ tabular }: TextStyle): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
+  tabular ? { features: ['tnum'] } : {};
 
 /** A font object is taken as it is: it is parsed once and shared by all documents. */
 function useFont(doc: PdfDocument, { name, font }: Run, size: number): PdfDocument {
@@ -18,25 +20,28 @@ function useFont(doc: PdfDocument, { name, font }: Run, size: number): PdfDocume
   return doc.font(name, size);
 }
 
-const widthOfRun = (doc: PdfDocument, run: Run, size: number): number =>
-  useFont(doc, run, size).widthOfString(run.text, { features: FEATURES });
+const widthOfRun = (doc: PdfDocument, run: Run, style: TextStyle): number =>
+  useFont(doc, run, style.size).widthOfString(run.text, featuresOf(style));
 
 /** How wide a text will be, in points. */
-export function textWidth(doc: PdfDocument, text: string, { size, weight = 'regular' }: TextStyle): number {
-  return runsOf(text, weight).reduce((width, run) => width + widthOfRun(doc, run, size), 0);
+export function textWidth(doc: PdfDocument, text: string, style: TextStyle): number {
+  return runsOf(text, style.weight ?? 'regular').reduce(
+    (width, run) => width + widthOfRun(doc, run, style),
+    0,
+  );
 }
 
 /** Writes one line on the baseline `y`, from `x` or, aligned right, up to `x`. */
 export function writeLine(doc: PdfDocument, text: string, x: number, y: number, style: TextStyle): void {
   const { size, weight = 'regular', color = '#000000', align = 'left' } = style;
-  const runs = runsOf(text, weight).map((run) => ({ run, width: widthOfRun(doc, run, size) }));
+  const runs = runsOf(text, weight).map((run) => ({ run, width: widthOfRun(doc, run, style) }));
   let left = align === 'right' ? x - runs.reduce((sum, { width }) => sum + width, 0) : x;
   doc.fillColor(color);
   for (const { run, width } of runs) {
     useFont(doc, run, size).text(run.text, left, y, {
       lineBreak: false,
       baseline: 'alphabetic',
-      features: FEATURES,
+      ...featuresOf(style),
     });
     left += width;
   }

@@ -77,8 +77,34 @@ function slicesOf(weight: Weight): Slice[] {
 const covers = (slice: Slice, letter: number): boolean =>
   slice.ranges.some(([first, last]) => first <= letter && letter <= last);
 
+/** What is written again and again (labels, amounts) is shaped once; more than this is forgotten and begun anew. */
+const SHAPED_TEXTS = 5_000;
+
+/**
+ * Remembers how texts are shaped, for all documents, and leaves contextual alternates out: they are most of the work
+ * and change nothing in a document. Each caller gets positions of its own, because it scales them.
+ */
+function rememberShapes(font: Font): Font {
+  type Shape = ReturnType<Font['layout']>;
+  const shapes = new Map<string, Shape>();
+  const shape = font.layout.bind(font) as (text: string, features: Record<string, boolean>) => Shape;
+  font.layout = (text, features) => {
+    const tabular = Array.isArray(features) && features.includes('tnum');
+    const key = tabular ? `${text}\u0000` : text;
+    const known = shapes.get(key) ?? shape(text, { calt: false, tnum: tabular });
+    if (shapes.size >= SHAPED_TEXTS) shapes.clear();
+    shapes.set(key, known);
+    const positions = known.positions.map((position) => ({ ...position }));
+    return Object.assign(Object.create(Object.getPrototypeOf(known)), known, { positions }) as Shape;
+  };
+  return font;
+}
+
 async function load(slice: Slice): Promise<Font> {
-  if (!slice.font) slice.font = create(Buffer.from(await decompress(await readFile(slice.path)))) as Font;
+  if (!slice.font) {
+    const bytes = Buffer.from(await decompress(await readFile(slice.path)));
+    slice.font = rememberShapes(create(bytes) as Font);
+  }
   return slice.font;
 }
 

@@ -64,7 +64,8 @@ export const idempotency = system.table(
     endpoint: text().notNull(),
     body_hash: text().notNull(),
     status: integer(),
-    response: jsonb(),
+    /** Encrypted: an answer may hold what may not lie in the open. */
+    response: bytes(),
     created_at: at().notNull().default(sql`now()`),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.key] })],

@@ -52,7 +52,7 @@ CREATE TABLE "system"."idempotency" (
 	"endpoint" text NOT NULL,
 	"body_hash" text NOT NULL,
 	"status" integer,
-	"response" jsonb,
+	"response" "bytea",
 	"created_at" timestamptz DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_user_id_key_pk" PRIMARY KEY("user_id","key")
 );

@@ -53,21 +53,32 @@ returns void language sql security definer set search_path = pg_catalog, system 
 $$ delete from system.rate_limits where key = p_key $$;
 
 -- Claims a key for this request. A second request with the same key waits for the first and then gets its answer.
-create or replace function system.claim_idempotency(p_user bigint, p_key text, p_endpoint text, p_hash text)
-returns jsonb language plpgsql security definer set search_path = pg_catalog, system as $$
-declare kept system.idempotency;
+drop function if exists system.claim_idempotency(bigint, text, text, text);
+drop function if exists system.keep_idempotency(bigint, text, integer, jsonb);
+
+create or replace function system.claim_idempotency(p_user bigint, p_key text, p_endpoint text, p_hash text,
+  out claimed boolean, out same boolean, out status integer, out response bytea)
+language plpgsql security definer set search_path = pg_catalog, system as $$
 begin
   insert into system.idempotency (user_id, key, endpoint, body_hash) values (p_user, p_key, p_endpoint, p_hash)
   on conflict do nothing;
-  if found then return null; end if;
-  select * into kept from system.idempotency where user_id = p_user and key = p_key;
-  return jsonb_build_object('same', kept.endpoint = p_endpoint and kept.body_hash = p_hash,
-    'status', kept.status, 'response', kept.response);
+  claimed := found;
+  if claimed then return; end if;
+  select k.endpoint = p_endpoint and k.body_hash = p_hash, k.status, k.response into same, status, response
+  from system.idempotency k where k.user_id = p_user and k.key = p_key;
 end $$;
 
-create or replace function system.keep_idempotency(p_user bigint, p_key text, p_status integer, p_response jsonb)
+create or replace function system.keep_idempotency(p_user bigint, p_key text, p_status integer, p_response bytea)
 returns void language sql security definer set search_path = pg_catalog, system as
 $$ update system.idempotency set status = p_status, response = p_response where user_id = p_user and key = p_key $$;
+
+-- Forgets what has served its time: answers kept for repeats, tokens, counts of tries.
+create or replace function system.tidy(p_now timestamptz)
+returns void language sql security definer set search_path = pg_catalog, system as $$
+  delete from system.idempotency where created_at < p_now - interval '2 days';
+  delete from system.sessions where expires_at < p_now - interval '30 days' or revoked_at < p_now - interval '30 days';
+  delete from system.rate_limits where window_start < p_now - interval '1 day';
+$$;
 
 create or replace function system.people(p_ids bigint[])
 returns table (id bigint, name text) language sql stable security definer set search_path = pg_catalog, system as
@@ -112,4 +123,4 @@ end $$;
 
 revoke all on all functions in schema system from public;
 grant execute on all functions in schema system to mesra_app;
-revoke execute on function system.open_jobs() from mesra_app;
+revoke execute on function system.open_jobs(), system.tidy(timestamptz) from mesra_app;

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, startTestProduct, type TestProduct } from './testing/product.ts';
+
+let product: TestProduct;
+let company: { id: number; owner: Person };
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  company = await product.company();
+});
+afterAll(() => product.stop());
+
+const PATH = '/api/admin/companies/departments';
+
+describe('every answer', () => {
+  test('names its request, forbids framing and foreign scripts, and is not kept by caches', async () => {
+    const { headers } = await product.call('GET', '/api/health');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('of an unknown address is 404 in the shape of the API', async () => {
+    const answer = await product.call('GET', '/api/nothing/here', { as: company.owner });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ success: false, code: 'not_found', message: 'Not found.' });
+  });
+
+  test('speaks the language that the reader prefers', async () => {
+    const answer = await product.call('GET', '/api/auth/user', {
+      headers: { 'accept-language': 'ms-MY,en;q=0.5' },
+    });
+    expect(answer.body.message).toBe('Sila log masuk.');
+  });
+
+  test('holds no column that the contract does not name', async () => {
+    const made = await product.call('POST', PATH, {
+      as: company.owner,
+      body: { company_id: company.id, name: 'Shown' },
+    });
+    const named = [
+      'archived_at',
+      'can',
+      'code',
+      'company_id',
+      'created_at',
+      'employees_count',
+      'id',
+      'name',
+      'updated_at',
+      'version',
+    ];
+    expect(Object.keys(made.body.data).sort()).toEqual(named);
+  });
+});
+
+describe('a wrong input', () => {
+  const post = (payload: string | object, type = 'application/json') =>
+    product.app.inject({
+      method: 'POST',
+      url: PATH,
+      headers: { authorization: `Bearer ${company.owner.token}`, 'content-type': type },
+      payload,
+    });
+
+  test.each([
+    ['broken JSON', '{"name": ', 400],
+    ['a list instead of an object', '[1, 2]', 422],
+    ['text instead of an object', '"hello"', 422],
+    ['nothing', '', 422],
+    ['more than a megabyte', JSON.stringify({ name: 'x'.repeat(1_100_000) }), 413],
+  ])('%s gets a clear answer', async (_what, payload, status) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ success: false });
+  });
+
+  test('of another content type is refused', async () => {
+    expect((await post('<name/>', 'application/xml')).statusCode).toBe(415);
+  });
+
+  test.each([
+    ['page=0', 'page'],
+    ['page=1.5', 'page'],
+    ['per_page=abc', 'per_page'],
+    ['sort=sideways', 'sort'],
+    ['sort_by=password', 'sort_by'],
+    ['company_id=-1', 'company_id'],
+  ])('?%s is named', async (query, field) => {
+    const answer = await product.call('GET', `${PATH}?company_id=${company.id}&${query}`, {
+      as: company.owner,
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty(field);
+  });
+
+  test.each(["'; drop table departments; --", '%', '_', '\\', '\u0000', '🙂'])(
+    'the keyword %j finds nothing and breaks nothing',
+    async (keyword) => {
+      const answer = await product.call(
+        'GET',
+        `${PATH}?company_id=${company.id}&keyword=${encodeURIComponent(keyword)}`,
+        { as: company.owner },
+      );
+      expect([200, 400]).toContain(answer.status);
+      expect(
+        (await product.call('GET', `${PATH}?company_id=${company.id}`, { as: company.owner })).status,
+      ).toBe(200);
+    },
+  );
+
+  test('an id that is no number, or too large, is refused before the database sees it', async () => {
+    for (const id of ['abc', '0', '-1', '1.5', '99999999999999999999']) {
+      const answer = await product.call('GET', `${PATH}/${id}`, { as: company.owner });
+      expect(answer.status).toBe(422);
+    }
+  });
+});
+
+test('an Idempotency-Key used for another request is refused', async () => {
+  const send = (name: string) =>
+    product.call('POST', PATH, {
+      as: company.owner,
+      body: { company_id: company.id, name },
+      headers: { 'idempotency-key': 'once' },
+    });
+  expect((await send('First')).status).toBe(201);
+  expect((await send('Second')).status).toBe(409);
+});
+
+test('the description of the API names every endpoint', async () => {
+  const { body } = await product.call('GET', '/api/docs/json');
+  for (const { endpoint } of product.handled)
+    expect(body.paths[endpoint.path]).toHaveProperty(endpoint.method.toLowerCase());
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Clock } from '../../kit/clock.ts';
+import {
+  type Person,
+  startTestProduct,
+  TEST_NOW,
+  TEST_PASSWORD,
+  type TestProduct,
+} from '../../kit/testing/product.ts';
+
+let now = new Date(TEST_NOW);
+const clock: Clock = { now: () => new Date(now) };
+let product: TestProduct;
+let company: { id: number; owner: Person };
+
+beforeAll(async () => {
+  product = await startTestProduct({ clock });
+  company = await product.company();
+});
+afterAll(() => product.stop());
+
+const login = (email: string, password = TEST_PASSWORD) =>
+  product.call('POST', '/api/auth/login', { body: { email, password } });
+const me = (as: Person) => product.call('GET', '/api/auth/user', { as });
+const day = 86_400_000;
+
+describe('signing in', () => {
+  test('answers a token of thirty days, and the person with their companies and roles', async () => {
+    const answer = await login(company.owner.email.toUpperCase());
+    expect(answer.status).toBe(200);
+    expect(Date.parse(answer.body.data.expires_at) - now.getTime()).toBe(30 * day);
+    expect(answer.body.data.user).toMatchObject({
+      email: company.owner.email,
+      companies: [{ id: company.id }],
+      memberships: [{ type: 'owner' }],
+      today: '2026-11-21',
+    });
+  });
+
+  test('does not tell an account that exists from one that does not', async () => {
+    const wrong = await login(company.owner.email, 'not the password');
+    const missing = await login('nobody@test.example', 'not the password');
+    const strip = ({ request_id: _id, ...body }: Record<string, unknown>) => body;
+    expect(wrong.status).toBe(401);
+    expect(missing.status).toBe(401);
+    expect(strip(missing.body)).toEqual(strip(wrong.body));
+  });
+
+  test('is refused after ten wrong tries of an account, the right password too, until the window has passed', async () => {
+    const victim = await product.person(company.id, { type: 'employee' });
+    for (let tries = 0; tries < 10; tries += 1) expect((await login(victim.email, 'wrong')).status).toBe(401);
+    expect((await login(victim.email)).body).toMatchObject({ code: 'too_many' });
+    expect((await login(company.owner.email)).status).toBe(200);
+    now = new Date(now.getTime() + 16 * 60_000);
+    expect((await login(victim.email)).status).toBe(200);
+  });
+
+  test('stores neither the password nor the token', async () => {
+    const { body } = await login(company.owner.email);
+    const { rows } = await product.services.db.owner.query(
+      'select * from system.users u join system.sessions s on s.user_id = u.id',
+    );
+    const stored = JSON.stringify(rows);
+    expect(stored).toContain('$argon2id$');
+    expect(stored).not.toContain(body.data.token);
+    expect(stored).not.toContain(TEST_PASSWORD);
+  });
+});
+
+describe('a token', () => {
+  test('is worthless after signing out', async () => {
+    const person = await product.person(company.id, { type: 'employee' });
+    expect((await me(person)).status).toBe(200);
+    expect((await product.call('POST', '/api/auth/logout', { as: person })).status).toBe(200);
+    expect((await me(person)).status).toBe(401);
+  });
+
+  test('is worthless after thirty days', async () => {
+    const person = await product.person(company.id, { type: 'employee' });
+    const before = now;
+    now = new Date(before.getTime() + 30 * day + 1000);
+    expect((await me(person)).status).toBe(401);
+    now = before;
+  });
+
+  test('in the cookie counts for reading only', async () => {
+    const person = await product.person(company.id, { type: 'employee' });
+    const headers = { cookie: `mesra_session=${person.token}` };
+    expect((await product.call('GET', '/api/auth/user', { headers })).status).toBe(200);
+    expect((await product.call('POST', '/api/auth/logout', { headers })).status).toBe(401);
+    const signIn = await login(person.email);
+    expect(String(signIn.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
+  });
+});
