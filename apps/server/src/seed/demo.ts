@@ -1,5 +1,6 @@
 import type { Services } from '../kit/services.ts';
 import { seedCompanies } from './demo-companies.ts';
+import { seedEmployees } from './demo-employees.ts';
 import { seedPayrolls } from './demo-payrolls.ts';
 
 /** Made plain as a demo: the sign-in page shows it, and production refuses the demo altogether. */
@@ -33,6 +34,7 @@ export async function seedDemo(services: Services): Promise<void> {
   console.info('Making the demo companies …');
   await setState(services, 'started');
   const companies = await seedCompanies(services, DEMO_PASSWORD);
+  await seedEmployees(services, companies);
   await seedPayrolls(services, companies);
   await setState(services, 'done');
 }

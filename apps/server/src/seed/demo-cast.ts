@@ -1,0 +1,394 @@
+import type { GeneratedEmployee } from './generate-employees.ts';
+
+/** What happens to someone of the demo besides what an import can say. */
+export interface DemoPart {
+  cells?: Partial<GeneratedEmployee>;
+  /** A salary from a later day on. */
+  raise?: { effective_from: string; amount: number; reason: string };
+  /** Fields of the employee screens. */
+  fields?: {
+    spm_supervisor?: boolean;
+    skbbk_opt_out_from?: string;
+    pre_1998_elector?: boolean;
+    tax_regime?: 'knowledge_worker' | 'rep';
+    contribution_epf_employee_rate?: string;
+  };
+  /** The last day of service. */
+  left?: string;
+  /** The sign-in whose employee record this is. */
+  sign_in?: string;
+  /** Figures of a former employer of 2026. */
+  tp3?: { remuneration: number; epf: number; mtd: number; zakat: number };
+}
+
+const man = (born: string, name: string, race: string, number: string): Partial<GeneratedEmployee> => ({
+  name,
+  race,
+  gender: 'Male',
+  date_of_birth: born,
+  nationality: 'MY',
+  permanent_resident: 'no',
+  passport: '',
+  identity_number: number,
+  socso_number: number.replaceAll('-', ''),
+});
+const woman = (...of: Parameters<typeof man>): Partial<GeneratedEmployee> => ({
+  ...man(...of),
+  gender: 'Female',
+});
+const foreigner = (
+  born: string,
+  name: string,
+  nationality: string,
+  passport: string,
+): Partial<GeneratedEmployee> => ({
+  name,
+  race: 'Other',
+  gender: 'Male',
+  date_of_birth: born,
+  nationality,
+  passport,
+  permanent_resident: 'no',
+  identity_number: '',
+  socso_number: '',
+});
+const single: Partial<GeneratedEmployee> = {
+  marital_status: 'single',
+  spouse_working: '',
+  spouse_disabled: '',
+  children_under_18: '0',
+  children_18_studying: '0',
+  children_disabled: '0',
+  children_disabled_studying: '0',
+};
+const married = (spouse_working: string, children_under_18: string): Partial<GeneratedEmployee> => ({
+  ...single,
+  marital_status: 'married',
+  spouse_working,
+  spouse_disabled: 'no',
+  children_under_18,
+});
+const retail = (position: string): Partial<GeneratedEmployee> => ({
+  division: 'Operations',
+  department: 'Retail',
+  position,
+});
+
+/** The first people of the retail company: one of each kind that a payroll treats in its own way. */
+export const RETAIL_CAST: readonly DemoPart[] = [
+  {
+    sign_in: 'employee@mesra.example',
+    cells: {
+      ...man('1988-05-14', 'Ahmad Faizal bin Rahman', 'Malay', '880514-10-5231'),
+      ...married('no', '2'),
+      email: 'employee@mesra.example',
+      company_joined_at: '2019-03-01',
+      basic_salary: '6500.00',
+      division: 'Corporate',
+      department: 'Finance',
+      position: 'Senior Executive',
+      position_level: 'L3',
+    },
+    raise: { effective_from: '2026-07-01', amount: 720_000, reason: 'Yearly review' },
+  },
+  {
+    sign_in: 'supervisor@mesra.example',
+    cells: {
+      ...man('1991-11-02', 'Tan Wei Jie', 'Chinese', '911102-07-5317'),
+      ...married('yes', '1'),
+      email: 'supervisor@mesra.example',
+      basic_salary: '5200.00',
+      ...retail('Supervisor'),
+    },
+    fields: { spm_supervisor: true },
+  },
+  {
+    sign_in: 'promoter@mesra.example',
+    cells: {
+      ...woman('1999-08-23', 'Kavitha a/p Muthu', 'Indian', '990823-08-5144'),
+      ...single,
+      email: 'promoter@mesra.example',
+      basic_salary: '2300.00',
+      ...retail('Promoter'),
+    },
+  },
+  {
+    cells: {
+      ...man('1963-02-11', 'Hamzah bin Mansor', 'Malay', '630211-01-5119'),
+      ...married('no', '0'),
+      basic_salary: '4200.00',
+    },
+  },
+  {
+    cells: {
+      ...man('1969-06-30', 'Perumal a/l Raman', 'Indian', '690630-10-5335'),
+      ...married('yes', '0'),
+      children_18_studying: '2',
+      basic_salary: '5079.86',
+    },
+  },
+  {
+    cells: {
+      ...woman('1966-09-17', 'Noraini binti Hashim', 'Malay', '660917-02-5446'),
+      ...single,
+      marital_status: 'widowed',
+      basic_salary: '3150.00',
+    },
+  },
+  {
+    cells: {
+      ...man('1985-01-20', 'Lee Kok Leong', 'Chinese', '850120-14-5553'),
+      ...single,
+      disabled: 'yes',
+      basic_salary: '4800.00',
+    },
+  },
+  {
+    cells: {
+      ...man('1982-12-05', 'Suresh a/l Krishnan', 'Indian', '821205-10-5761'),
+      ...married('no', '3'),
+      spouse_disabled: 'yes',
+      basic_salary: '9400.00',
+    },
+  },
+  {
+    cells: {
+      ...woman('1976-04-09', 'Datin Farah binti Iskandar', 'Malay', '760409-14-5872'),
+      ...married('yes', '1'),
+      basic_salary: '28000.00',
+      division: 'Corporate',
+      department: 'Finance',
+      position: 'Director',
+      position_level: 'L4',
+    },
+  },
+  {
+    cells: {
+      ...man('1971-10-28', 'Khoo Boon Keat', 'Chinese', '711028-07-5985'),
+      ...married('no', '2'),
+      basic_salary: '55000.00',
+      position: 'Director',
+      position_level: 'L4',
+    },
+  },
+  {
+    cells: {
+      ...woman('2004-03-15', 'Izzati binti Daud', 'Malay', '040315-03-5092'),
+      ...single,
+      basic_salary: '1700.00',
+      ...retail('Clerk'),
+    },
+  },
+  {
+    cells: {
+      ...man('1994-07-07', 'Dinesh a/l Govindasamy', 'Indian', '940707-05-5103'),
+      ...single,
+      company_joined_at: '2026-05-11',
+      basic_salary: '3600.00',
+    },
+  },
+  {
+    cells: {
+      ...woman('1987-02-26', 'Wong Pei Shan', 'Chinese', '870226-13-5214'),
+      ...married('yes', '2'),
+      company_joined_at: '2026-04-16',
+      basic_salary: '8800.00',
+    },
+    tp3: { remuneration: 2_520_000, epf: 277_200, mtd: 96_000, zakat: 0 },
+  },
+  {
+    cells: {
+      ...man('1990-09-01', 'Nazri bin Sulaiman', 'Malay', '900901-11-5325'),
+      ...married('yes', '1'),
+      basic_salary: '4100.00',
+    },
+    left: '2026-06-18',
+  },
+  {
+    cells: {
+      ...woman('1996-06-06', 'Christina anak Linggi', 'Other', '960606-13-5436'),
+      ...single,
+      basic_salary: '2850.00',
+    },
+    left: '2026-03-31',
+  },
+  {
+    cells: {
+      ...man('1993-05-19', 'Hafiz bin Osman', 'Malay', '930519-06-5547'),
+      ...single,
+      basic_salary: '3400.00',
+    },
+    raise: { effective_from: '2026-04-16', amount: 395_000, reason: 'Promotion' },
+  },
+  {
+    cells: {
+      ...foreigner('', 'Zaw Min Htun', 'MM', 'MD447120'),
+      ...single,
+      basic_salary: '1900.00',
+      ...retail('Clerk'),
+    },
+  },
+  {
+    cells: {
+      ...woman('2001-12-12', 'Farhana binti Jamaluddin', 'Malay', '011212-10-5658'),
+      ...single,
+      company_joined_at: '2026-01-05',
+      basic_salary: '',
+    },
+  },
+  {
+    cells: {
+      ...man('1984-08-08', 'Chong Wai Kit', 'Chinese', '840808-14-5769'),
+      ...married('yes', '2'),
+      basic_salary: '7300.00',
+    },
+    fields: { skbbk_opt_out_from: '2026-08-01' },
+  },
+  {
+    cells: {
+      ...foreigner('1980-03-03', 'Ramon Santos', 'PH', 'P8841207A'),
+      ...married('yes', '1'),
+      permanent_resident: 'yes',
+      basic_salary: '5600.00',
+    },
+  },
+  {
+    cells: {
+      ...foreigner('1992-10-10', 'Bahadur Gurung', 'NP', '10447822'),
+      ...single,
+      basic_salary: '2100.00',
+    },
+  },
+  {
+    cells: {
+      ...foreigner('1964-01-25', 'Abdul Karim Hossain', 'BD', 'BX0193345'),
+      ...married('no', '0'),
+      basic_salary: '2450.00',
+    },
+  },
+  {
+    cells: {
+      ...foreigner('1995-06-21', 'Budi Santoso', 'ID', 'C4410932'),
+      ...single,
+      tax_resident: 'no',
+      company_joined_at: '2026-02-02',
+      basic_salary: '4500.00',
+    },
+  },
+  {
+    cells: {
+      ...foreigner('1965-11-11', 'Grace Cruz', 'PH', 'P1120094B'),
+      gender: 'Female',
+      ...single,
+      basic_salary: '3300.00',
+    },
+    fields: { pre_1998_elector: true },
+  },
+  {
+    cells: {
+      ...woman('1979-07-29', 'Siti Mariam binti Razak', 'Malay', '790729-08-5870'),
+      ...single,
+      marital_status: 'divorced',
+      spouse_working: '',
+      children_under_18: '1',
+      children_disabled: '1',
+      children_disabled_studying: '1',
+      basic_salary: '6250.50',
+    },
+  },
+  {
+    cells: {
+      ...man('1983-03-30', 'Vijay a/l Chandran', 'Indian', '830330-10-5981'),
+      ...married('yes', '2'),
+      basic_salary: '16500.00',
+    },
+    fields: { tax_regime: 'knowledge_worker' },
+  },
+  {
+    cells: {
+      ...man('1966-08-20', 'Mohd Fadzil bin Ismail', 'Malay', '660820-04-5095'),
+      ...married('no', '1'),
+      basic_salary: '5000.00',
+    },
+  },
+  {
+    cells: {
+      ...woman('1989-01-31', 'Yeoh Mei Ling', 'Chinese', '890131-07-5106'),
+      ...married('yes', '1'),
+      basic_salary: '5000.01',
+    },
+    fields: { contribution_epf_employee_rate: '0.15' },
+  },
+];
+
+/** The first people of the security company. */
+export const SECURITY_CAST: readonly DemoPart[] = [
+  {
+    cells: {
+      ...man('1961-05-05', 'Zulkifli bin Hamzah', 'Malay', '610505-01-5217'),
+      ...married('no', '0'),
+      basic_salary: '1850.00',
+      position: 'Guard',
+    },
+  },
+  {
+    cells: {
+      ...foreigner('1990-02-14', 'Dipak Thapa', 'NP', '09112233'),
+      ...single,
+      basic_salary: '1700.00',
+      position: 'Guard',
+    },
+  },
+  {
+    cells: {
+      ...foreigner('1993-12-01', 'Ram Kumar Rai', 'NP', '09445566'),
+      ...married('no', '2'),
+      basic_salary: '1750.00',
+      position: 'Guard',
+    },
+  },
+  {
+    cells: {
+      ...man('1997-04-18', 'Shahrul bin Abdullah', 'Malay', '970418-03-5329'),
+      ...single,
+      basic_salary: '1999.81',
+      position: 'Guard',
+    },
+    left: '2026-07-15',
+  },
+  {
+    cells: {
+      ...man('2003-09-09', 'Thinesh a/l Maniam', 'Indian', '030909-10-5431'),
+      ...single,
+      company_joined_at: '2026-03-23',
+      basic_salary: '2000.00',
+      position: 'Guard',
+    },
+  },
+  {
+    cells: {
+      ...woman('1974-11-30', 'Azizah binti Yusof', 'Malay', '741130-02-5542'),
+      ...married('yes', '2'),
+      basic_salary: '7800.00',
+      position: 'Manager',
+    },
+  },
+  {
+    cells: {
+      ...man('1986-06-16', 'Jeffrey anak Jugah', 'Other', '860616-13-5653'),
+      ...married('no', '4'),
+      basic_salary: '2600.00',
+      position: 'Guard',
+    },
+    raise: { effective_from: '2026-05-01', amount: 285_000, reason: 'New site' },
+  },
+  {
+    cells: {
+      ...man('1968-01-01', 'Ganesan a/l Perumal', 'Indian', '680101-05-5765'),
+      ...married('no', '0'),
+      basic_salary: '',
+      position: 'Supervisor',
+      company_joined_at: '2026-02-01',
+    },
+  },
+];

@@ -1,0 +1,185 @@
+import { IMPORT_COLUMNS, type ImportColumn } from '@mesra/contract/employees/import';
+import { addDays } from '@mesra/domain/kit/plain-date';
+import { FOREIGN_NAMES, NAMES } from './people-names.ts';
+
+/** A made-up employee in the columns of the import format; every cell as text. */
+export type GeneratedEmployee = Record<ImportColumn, string>;
+
+/** Figures that look random and are the same every time. */
+export class Dice {
+  private state: number;
+  constructor(seed: number) {
+    this.state = seed >>> 0;
+  }
+
+  /** A whole number from 0 to below `limit` (mulberry32). */
+  below(limit: number): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let mixed = this.state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor(((mixed ^ (mixed >>> 14)) >>> 0) / (4_294_967_296 / limit));
+  }
+
+  from<T>(list: readonly T[]): T {
+    return list[this.below(list.length)] as T;
+  }
+
+  chance(percent: number): boolean {
+    return this.below(100) < percent;
+  }
+
+  digits(count: number): string {
+    let text = String(1 + this.below(9));
+    while (text.length < count) text += this.below(10);
+    return text;
+  }
+
+  /** A day between two days, both included. */
+  day(from: string, to: string): string {
+    const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+    return addDays(from, this.below(days + 1));
+  }
+}
+
+const STATES = ['01', '02', '03', '04', '05', '06', '07', '08', '10', '11', '12', '13', '14'];
+const BRANCHES = ['Kuala Lumpur', 'Kuala Lumpur', 'Penang', 'Johor Bahru', 'Kota Kinabalu'];
+const PLACES: readonly (readonly [string, string, string])[] = [
+  ['Corporate', 'Finance', 'Clerk'],
+  ['Corporate', 'Human Resources', 'Executive'],
+  ['Corporate', 'Finance', 'Senior Executive'],
+  ['Operations', 'Retail', 'Promoter'],
+  ['Operations', 'Retail', 'Supervisor'],
+  ['Operations', 'Retail', 'Clerk'],
+  ['Operations', 'Logistics', 'Driver'],
+  ['Operations', 'Logistics', 'Technician'],
+  ['Operations', 'Security', 'Guard'],
+  ['Corporate', 'Human Resources', 'Manager'],
+];
+const BANKS = [
+  'MBBEMYKL',
+  'CIBBMYKL',
+  'PBBEMYKL',
+  'RHBBMYKL',
+  'HLBBMYKL',
+  'BIMBMYKL',
+  'BSNAMYK1',
+  'ARBKMYKL',
+];
+const SALARIES: readonly (readonly [number, number])[] = [
+  [170_000, 230_000],
+  [230_000, 400_000],
+  [230_000, 400_000],
+  [400_000, 700_000],
+  [700_000, 1_200_000],
+  [1_200_000, 2_500_000],
+];
+
+const ringgit = (sen: number) => `${Math.floor(sen / 100)}.${String(sen % 100).padStart(2, '0')}`;
+
+/** An identity number that says this birthday and gender. */
+export function identityNumber(dice: Dice, born: string, gender: string): string {
+  const last = dice.below(5) * 2 + (gender === 'Male' ? 1 : 0);
+  return `${born.slice(2, 4)}${born.slice(5, 7)}${born.slice(8)}-${dice.from(STATES)}-5${dice.digits(2)}${last}`;
+}
+
+function familyOf(dice: Dice, born: string): Partial<GeneratedEmployee> {
+  const age = 2026 - Number(born.slice(0, 4));
+  const none = { marital_status: 'single', spouse_working: '', spouse_disabled: '' };
+  if (age < 27 || dice.chance(35)) return none;
+  const [under, studying] = [dice.below(4), age > 45 ? dice.below(2) : 0];
+  return {
+    marital_status: dice.chance(92) ? 'married' : dice.from(['divorced', 'widowed']),
+    spouse_working: dice.chance(60) ? 'yes' : 'no',
+    spouse_disabled: dice.chance(2) ? 'yes' : 'no',
+    children_under_18: String(age > 50 ? Math.min(under, 1) : under),
+    children_18_studying: String(studying),
+    children_disabled: dice.chance(2) ? '1' : '0',
+    children_disabled_studying: dice.chance(1) ? '1' : '0',
+  };
+}
+
+/** Who the person is: citizen or not, name, birthday, papers. */
+function personOf(dice: Dice): Partial<GeneratedEmployee> {
+  const gender = dice.chance(52) ? 'Male' : 'Female';
+  const born = dice.day('1961-01-01', '2005-12-28');
+  if (dice.chance(8)) {
+    const origin = dice.from(FOREIGN_NAMES);
+    return {
+      name: origin.name(dice, gender),
+      gender,
+      race: 'Other',
+      date_of_birth: born,
+      nationality: origin.nationality,
+      passport: `${dice.from(['A', 'B', 'C', 'E', 'P'])}${dice.digits(8)}`,
+      permanent_resident: dice.chance(10) ? 'yes' : 'no',
+    };
+  }
+  const community = dice.from(NAMES);
+  return {
+    name: community.name(dice, gender),
+    gender,
+    race: community.race,
+    date_of_birth: born,
+    nationality: 'MY',
+    identity_number: identityNumber(dice, born, gender),
+    permanent_resident: 'no',
+  };
+}
+
+function workOf(dice: Dice): Partial<GeneratedEmployee> {
+  const [division, department, position] = dice.from(PLACES);
+  const [low, high] = dice.from(SALARIES);
+  const salary = low + dice.below(high - low);
+  return {
+    branch: dice.from(BRANCHES),
+    division,
+    department,
+    position,
+    position_level: dice.from(['L1', 'L2', 'L3', 'L4']),
+    company_joined_at: `${dice.day('2012-01-01', '2025-12-01').slice(0, 8)}01`,
+    basic_salary: ringgit(dice.chance(60) ? salary - (salary % 5_000) : salary),
+    bank_swift: dice.from(BANKS),
+    bank_account: dice.digits(12),
+    epf_number: dice.digits(8),
+    tax_number: `IG${dice.digits(11)}`,
+  };
+}
+
+const BLANK = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, ''])) as GeneratedEmployee;
+
+/** `count` people of all kinds, the same ones for the same seed. Codes are the prefix and a running number. */
+export function generateEmployees(
+  count: number,
+  options: { seed: number; prefix: string; from?: number },
+): GeneratedEmployee[] {
+  const dice = new Dice(options.seed);
+  const used = new Set<string>();
+  const people: GeneratedEmployee[] = [];
+  while (people.length < count) {
+    const person = personOf(dice);
+    const number = person.identity_number ?? person.passport ?? '';
+    const work = workOf(dice);
+    const family = familyOf(dice, person.date_of_birth ?? '1990-01-01');
+    if (used.has(number)) continue;
+    used.add(number);
+    const code = `${options.prefix}${String((options.from ?? 1) + people.length).padStart(4, '0')}`;
+    people.push({
+      ...BLANK,
+      ...person,
+      ...family,
+      ...work,
+      employee_code: code,
+      email: `${code.toLowerCase()}@demo.example`,
+      phone: `01${dice.from(['0', '2', '3', '6', '7', '9'])}-${dice.digits(7)}`,
+      disabled: dice.chance(2) ? 'yes' : 'no',
+      tax_resident: 'yes',
+      socso_number: (person.identity_number ?? '').replaceAll('-', ''),
+      ytd_remuneration: '0.00',
+      ytd_epf: '0.00',
+      ytd_mtd: '0.00',
+      ytd_zakat: '0.00',
+    });
+  }
+  return people;
+}
