@@ -153,6 +153,15 @@ export async function call<E extends AnyEndpoint>(
   return (await callWithMessage(endpoint, options)).data;
 }
 
+/** The same where the envelope has more than data: `Extras` is what the endpoint declares beside it. */
+export async function callWithExtras<E extends AnyEndpoint, Extras>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<Answer<ResponseOf<E>> & Extras> {
+  const body = await readEnvelope(await send(endpoint, options), endpoint.path);
+  return body as unknown as Answer<ResponseOf<E>> & Extras;
+}
+
 /** Calls an endpoint of kind `list`: one page of rows, and how many there are. */
 export async function callList<E extends ListEndpoint>(
   endpoint: E,
