@@ -62,7 +62,7 @@ function fitting(doc: PdfDocument, letters: string[], width: number, style: Text
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const lettersOf = (text: string): string[] => [...clusters.segment(text)].map(({ segment }) => segment);
 
-/** Breaks a text into lines that fit, at spaces, and inside a word only where it is wider than a line. */
+/** Breaks a text into lines that fit, at spaces (no-break spaces hold), and inside a word only where it is wider than a line. */
 export function wrapText(
   doc: PdfDocument,
   text: string,
@@ -72,7 +72,7 @@ export function wrapText(
 ): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of text.split(/[ \n\t]+/).filter(Boolean)) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (textWidth(doc, longer, style) <= width) {
       line = longer;

@@ -121,12 +121,13 @@ async function findLetter(weight: Weight, letter: number): Promise<void> {
   found[weight].set(letter, null);
 }
 
+const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
+
 /** Has the fonts of a text at hand; to be awaited before the text is measured or written. */
 export async function readTypefaces(text: string): Promise<void> {
-  const letters = new Set(
-    [...text.normalize('NFC'), ' ', '?', '…'].map((letter) => letter.codePointAt(0) ?? 0),
-  );
-  for (const weight of WEIGHTS) for (const letter of letters) await findLetter(weight, letter);
+  const others = text.normalize('NFC').match(/\P{ASCII}/gu) ?? [];
+  for (const letter of new Set([...ASCII, '…', '\u00a0', ...others]))
+    for (const weight of WEIGHTS) await findLetter(weight, letter.codePointAt(0) ?? 0);
 }
 
 const staysWithItsBase = /[\p{M}\u200c\u200d]/u;
