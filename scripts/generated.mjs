@@ -4,4 +4,10 @@
  *
  * @type {{name: string, command: string[], files: string[]}[]}
  */
-export const generated = [];
+export const generated = [
+  {
+    name: 'endpoint access',
+    command: ['--import', 'tsx', 'scripts/write-endpoint-access.ts'],
+    files: ['docs/endpoint-access.md'],
+  },
+];

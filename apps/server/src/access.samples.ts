@@ -1,0 +1,357 @@
+import type { Person, TestProduct } from './kit/testing/product.ts';
+import {
+  branches,
+  departments,
+  divisions,
+  positionLevels,
+  positions,
+} from './modules/company/company.tables.ts';
+import { employeeDependants, employeeSalaries } from './modules/employees/employees.tables.ts';
+import { addEmployee, finishedJob, monthOf } from './modules/payroll/payroll.factory.ts';
+
+/* A request for every endpoint, on rows planted for it. A new endpoint without one fails the access test. */
+
+export interface Planted {
+  company_id: number;
+  owner: Person;
+  employee_id: number;
+  /** In the name of every planted row. */
+  marker: string;
+}
+
+export interface Sample {
+  params?: Record<string, number>;
+  query?: Record<string, string | number>;
+  body?: Record<string, unknown>;
+  file?: { name: string; bytes: string };
+  /** It names a planted row or the company, so that another company must find nothing. */
+  planted?: boolean;
+}
+
+type Arrange = (product: TestProduct, planted: Planted) => Promise<Sample> | Sample;
+
+const OCTOBER = monthOf('2026-10');
+let planting = 0;
+
+/** A company with an employee whose name gives a leak away. */
+export async function plantCompany(
+  product: TestProduct,
+  company?: { id: number; owner: Person },
+): Promise<Planted> {
+  const { id, owner } = company ?? (await product.company('Planted Sdn Bhd'));
+  planting += 1;
+  const marker = `Zzplanted${planting}`;
+  const employee_id = await addEmployee(product, id, { name: `${marker} Person`, salary: 500_000 });
+  await issued(product, { company_id: id, owner, employee_id, marker }, employee_id);
+  return { company_id: id, owner, employee_id, marker };
+}
+
+async function processed(product: TestProduct, { company_id, owner, marker }: Planted): Promise<number> {
+  const employee_id = await addEmployee(product, company_id, { name: `${marker} Paid`, salary: 400_000 });
+  return savedPayroll(product, company_id, owner, employee_id);
+}
+
+async function savedPayroll(
+  product: TestProduct,
+  company_id: number,
+  as: Person,
+  employee_id: number,
+): Promise<number> {
+  const { body } = await product.call('POST', '/api/operation/payrolls/process', {
+    as,
+    body: { company_id, employee_id, ...OCTOBER, form: {} },
+  });
+  return body.data.payroll_id;
+}
+
+async function issued(product: TestProduct, planted: Planted, employee_id: number): Promise<number> {
+  const id = await savedPayroll(product, planted.company_id, planted.owner, employee_id);
+  await product.call('POST', `/api/operation/payrolls/${id}/confirm`, { as: planted.owner });
+  return id;
+}
+
+async function confirmed(product: TestProduct, planted: Planted): Promise<number> {
+  const id = await processed(product, planted);
+  await product.call('POST', `/api/operation/payrolls/${id}/confirm`, { as: planted.owner });
+  return id;
+}
+
+async function ownPayslip(product: TestProduct, { company_id, employee_id }: Planted): Promise<number> {
+  const { rows } = await product.within(company_id, (tx) =>
+    tx.$client.query('select id from payrolls where employee_id = $1', [employee_id]),
+  );
+  return rows[0].id;
+}
+
+const STRUCTURE = { branches, divisions, departments, positions, 'position-levels': positionLevels };
+let structureRows = 0;
+
+function structureSamples(kind: keyof typeof STRUCTURE): Record<string, Arrange> {
+  const path = `/api/admin/companies/${kind}`;
+  const row = async (product: TestProduct, { company_id, marker }: Planted) => {
+    structureRows += 1;
+    const name = `${marker} ${structureRows}`;
+    const made = await product.within(company_id, (tx) =>
+      tx.insert(STRUCTURE[kind]).values({ company_id, name }).returning(),
+    );
+    return made[0]?.id ?? 0;
+  };
+  const item: Arrange = async (product, planted) => ({
+    params: { id: await row(product, planted) },
+    planted: true,
+  });
+  return {
+    [`GET ${path}`]: (_, { company_id }) => ({ query: { company_id }, planted: true }),
+    [`POST ${path}`]: (_, { company_id }) => {
+      structureRows += 1;
+      return { body: { company_id, name: `Made ${structureRows}` }, planted: true };
+    },
+    [`GET ${path}/{id}`]: item,
+    [`PATCH ${path}/{id}`]: async (product, planted) => ({
+      ...(await item(product, planted)),
+      body: { code: 'X', version: 1 },
+    }),
+    [`DELETE ${path}/{id}`]: item,
+  };
+}
+
+const ofEmployee: Arrange = (_, { employee_id }) => ({ params: { id: employee_id }, planted: true });
+async function freshEmployee(product: TestProduct, { company_id, owner, marker }: Planted): Promise<number> {
+  structureRows += 1;
+  const person = {
+    name: `${marker} Fresh`,
+    nationality: 'NP',
+    passport: `F${structureRows}`,
+    company_joined_at: '2026-01-01',
+  };
+  const body = { company_id, employee_code: `F${structureRows}`, ...person };
+  const made = await product.call('POST', '/api/admin/employees', { as: owner, body });
+  return made.body.data.id;
+}
+const month: Arrange = (_, { company_id }) => ({ query: { company_id, ...OCTOBER }, planted: true });
+const subject: Arrange = (_, { company_id, employee_id }) => ({
+  query: { company_id, employee_id, ...OCTOBER },
+  planted: true,
+});
+const inCompany: Arrange = (_, { company_id }) => ({ query: { company_id }, planted: true });
+const nothing: Arrange = () => ({});
+
+async function aDependant(product: TestProduct, { company_id, employee_id }: Planted): Promise<number> {
+  const values = { company_id, employee_id, relief: 'under_18' as const };
+  const [row] = await product.within(company_id, (tx) =>
+    tx.insert(employeeDependants).values(values).returning(),
+  );
+  return row?.id ?? 0;
+}
+
+async function aFutureSalary(product: TestProduct, { company_id, employee_id }: Planted): Promise<number> {
+  structureRows += 1;
+  const effective_from = `${2100 + structureRows}-01-01`;
+  const values = { company_id, employee_id, effective_from, amount: 1 };
+  const [row] = await product.within(company_id, (tx) =>
+    tx.insert(employeeSalaries).values(values).returning(),
+  );
+  return row?.id ?? 0;
+}
+
+let imported = 0;
+const importFile: Arrange = (_, { company_id }) => {
+  imported += 1;
+  const header =
+    'employee_code,name,passport,nationality,gender,date_of_birth,marital_status,company_joined_at,basic_salary';
+  const row = `I${imported},Import Person,P900000${imported},NP,Male,1990-01-01,single,2025-01-01,2000.00`;
+  return {
+    file: { name: 'people.csv', bytes: `${header}\n${row}\n` },
+    body: { company_id: String(company_id) },
+    planted: true,
+  };
+};
+
+async function aBatch(product: TestProduct, planted: Planted): Promise<Sample> {
+  const ids = [await confirmed(product, planted)];
+  const body = {
+    company_id: planted.company_id,
+    ...OCTOBER,
+    payment_date: '2026-10-30',
+    name: planted.marker,
+    ids,
+  };
+  const { body: made } = await product.call('POST', '/api/operation/payrolls/payments', {
+    as: planted.owner,
+    body,
+  });
+  return { params: { id: made.data.id }, body: { version: made.data.version }, planted: true };
+}
+
+async function aJob(product: TestProduct, { company_id, owner }: Planted): Promise<Sample> {
+  await product.startJobs();
+  const { body } = await product.call('POST', '/api/operation/payrolls/runs', {
+    as: owner,
+    body: { company_id, ...monthOf('2026-01') },
+  });
+  await finishedJob(product, owner, body.data.id);
+  return { params: { id: body.data.id }, planted: true };
+}
+
+/** By `METHOD path`. */
+export const REQUESTS: Record<string, Arrange> = {
+  'POST /api/auth/login': () => ({ body: { email: 'nobody@test.example', password: 'x' } }),
+  'POST /api/auth/logout': nothing,
+  'GET /api/auth/user': nothing,
+  'GET /api/domain/config': nothing,
+  'GET /api/health': nothing,
+  'GET /api/jobs/{id}': aJob,
+  'GET /api/companies/{id}': (_, { company_id }) => ({ params: { id: company_id }, planted: true }),
+  'PATCH /api/companies/{id}/contribution': async (product, { company_id }) => {
+    const { rows } = await product.within(company_id, (tx) =>
+      tx.$client.query('select version from companies'),
+    );
+    return { params: { id: company_id }, body: { hrdf_class: '1', version: rows[0].version }, planted: true };
+  },
+  'GET /api/reference/banks': nothing,
+  'GET /api/reference/countries': nothing,
+  'GET /api/reference/postcodes': () => ({ query: { postcode: '50000' } }),
+  ...(Object.keys(STRUCTURE) as (keyof typeof STRUCTURE)[]).reduce(
+    (all, kind) => Object.assign(all, structureSamples(kind)),
+    {},
+  ),
+  'GET /api/admin/employees': inCompany,
+  'GET /api/admin/employees/{id}': ofEmployee,
+  'POST /api/admin/employees': (_, { company_id }) => {
+    structureRows += 1;
+    const person = {
+      name: 'Made Person',
+      nationality: 'NP',
+      passport: `N${structureRows}`,
+      company_joined_at: '2026-01-01',
+    };
+    return { body: { company_id, employee_code: `M${structureRows}`, ...person }, planted: true };
+  },
+  'PATCH /api/admin/employees/{id}': async (product, planted) => ({
+    params: { id: await freshEmployee(product, planted) },
+    body: { phone: '012-3456789', version: 1 },
+    planted: true,
+  }),
+  'POST /api/admin/employees/{id}/inactivate': async (product, planted) => ({
+    params: { id: await freshEmployee(product, planted) },
+    body: { inactive_at: '2026-10-31', version: 1 },
+    planted: true,
+  }),
+  'POST /api/admin/employees/{id}/reactivate': async (product, planted) => ({
+    params: {
+      id: await addEmployee(product, planted.company_id, {
+        name: planted.marker,
+        salary: null,
+        status: 'Inactive',
+        inactive_at: '2026-01-31',
+      }),
+    },
+    body: { version: 1 },
+    planted: true,
+  }),
+  'GET /api/admin/employees/{id}/employment': ofEmployee,
+  'POST /api/admin/employees/{id}/salaries': async (product, planted) => ({
+    params: { id: await freshEmployee(product, planted) },
+    body: { effective_from: '2026-12-01', amount: '5100.00' },
+    planted: true,
+  }),
+  'DELETE /api/admin/employees/{id}/salaries/{salary_id}': async (product, planted) => ({
+    params: { id: planted.employee_id, salary_id: await aFutureSalary(product, planted) },
+    planted: true,
+  }),
+  'GET /api/admin/employees/{id}/dependants': ofEmployee,
+  'POST /api/admin/employees/{id}/dependants': (_, { employee_id }) => ({
+    params: { id: employee_id },
+    body: { relief: 'under_18' },
+    planted: true,
+  }),
+  'PATCH /api/admin/employees/{id}/dependants/{dependant_id}': async (product, planted) => ({
+    params: { id: planted.employee_id, dependant_id: await aDependant(product, planted) },
+    body: { name: 'Child', version: 1 },
+    planted: true,
+  }),
+  'DELETE /api/admin/employees/{id}/dependants/{dependant_id}': async (product, planted) => ({
+    params: { id: planted.employee_id, dependant_id: await aDependant(product, planted) },
+    planted: true,
+  }),
+  'POST /api/admin/employees/{id}/openings': async (product, planted) => ({
+    params: { id: await freshEmployee(product, planted) },
+    body: { year: 2026, source: 'tp3', remuneration: '1000.00', epf: '0', mtd: '0', zakat: '0' },
+    planted: true,
+  }),
+  'GET /api/admin/employees/{id}/history': ofEmployee,
+  'POST /api/admin/employees/import': importFile,
+  'GET /api/admin/employees/import/template': inCompany,
+  'GET /api/admin/employees/export': inCompany,
+  'GET /api/profile': nothing,
+  'GET /api/profile/employment': nothing,
+  'GET /api/operation/payrolls': month,
+  'GET /api/operation/payrolls/summary': month,
+  'POST /api/operation/payrolls/runs': (_, { company_id }) => ({
+    body: { company_id, ...monthOf('2026-02') },
+    planted: true,
+  }),
+  'GET /api/operation/payrolls/process': subject,
+  'POST /api/operation/payrolls/process/preview': (_, { company_id, employee_id }) => ({
+    body: { company_id, employee_id, ...OCTOBER, form: {} },
+    planted: true,
+  }),
+  'POST /api/operation/payrolls/process': async (product, planted) => ({
+    body: {
+      company_id: planted.company_id,
+      employee_id: await addEmployee(product, planted.company_id, { name: planted.marker, salary: 1 }),
+      ...OCTOBER,
+      form: {},
+    },
+    planted: true,
+  }),
+  'GET /api/operation/payrolls/{id}': async (product, planted) => ({
+    params: { id: await processed(product, planted) },
+    planted: true,
+  }),
+  'DELETE /api/operation/payrolls/{id}': async (product, planted) => ({
+    params: { id: await processed(product, planted) },
+    planted: true,
+  }),
+  'POST /api/operation/payrolls/{id}/confirm': async (product, planted) => ({
+    params: { id: await processed(product, planted) },
+    planted: true,
+  }),
+  'POST /api/operation/payrolls/confirm': (_, { company_id }) => ({
+    body: { company_id, ...monthOf('2026-01') },
+    planted: true,
+  }),
+  'POST /api/operation/payrolls/{id}/pay': async (product, planted) => ({
+    params: { id: await confirmed(product, planted) },
+    planted: true,
+  }),
+  'POST /api/operation/payrolls/pay': (_, { company_id }) => ({
+    body: { company_id, ...monthOf('2026-01') },
+    planted: true,
+  }),
+  'GET /api/operation/payrolls/payslips': inCompany,
+  'GET /api/operation/payrolls/payslips/{id}/pdf': async (product, planted) => ({
+    params: { id: await ownPayslip(product, planted) },
+    planted: true,
+  }),
+  'GET /api/operation/payrolls/payments': inCompany,
+  'POST /api/operation/payrolls/payments': async (product, planted) => ({
+    body: {
+      company_id: planted.company_id,
+      ...OCTOBER,
+      payment_date: '2026-10-30',
+      name: 'Batch',
+      ids: [await confirmed(product, planted)],
+    },
+    planted: true,
+  }),
+  'POST /api/operation/payrolls/payments/{id}/pay': aBatch,
+  'GET /api/payrolls/payslips': nothing,
+  'GET /api/payrolls/payslips/summary': inCompany,
+  'GET /api/payrolls/payslips/{id}': async (product, planted) => ({
+    params: { id: await ownPayslip(product, planted) },
+  }),
+  'GET /api/payrolls/payslips/{id}/pdf': async (product, planted) => ({
+    params: { id: await ownPayslip(product, planted) },
+  }),
+};

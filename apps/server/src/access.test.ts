@@ -1,0 +1,140 @@
+import { isAdmin, satisfies } from '@mesra/contract/access/may';
+import { SCREENS } from '@mesra/contract/access/screens';
+import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Planted, plantCompany, REQUESTS } from './access.samples.ts';
+import type { ActorRole } from './kit/actor.ts';
+import { type Answer, type Person, startTestProduct, type TestProduct } from './kit/testing/product.ts';
+
+/*
+ * Walks the whole endpoint table: every endpoint by every role and by another company, on planted rows, each denied
+ * case beside one that is allowed, so that an empty answer cannot pass.
+ */
+
+let product: TestProduct;
+let planted: Planted;
+let stranger: Person;
+let people: Record<'owner' | 'admin' | 'bare_admin' | 'employee', { person: Person; role: ActorRole }>;
+
+const ALL_ACCESSES = SCREENS.map((screen) => ({ route: screen.path, actions: [...screen.actions] }));
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  planted = await plantCompany(product);
+  const other = await product.company('Stranger Sdn Bhd');
+  await plantCompany(product, other);
+  stranger = other.owner;
+  const make = async (role: Parameters<TestProduct['person']>[1]) => {
+    const person = await product.person(planted.company_id, role);
+    const base = {
+      company_id: planted.company_id,
+      modules: { payroll: true },
+      promoter_id: null,
+      spm_supervisor: false,
+      time_zone: '',
+      scope: null,
+    };
+    return {
+      person,
+      role: { is_admin: false, accesses: [], employee_id: null, ...base, ...role } as ActorRole,
+    };
+  };
+  people = {
+    owner: { person: planted.owner, role: { ...(await make({ type: 'owner' })).role } },
+    admin: await make({ type: 'admin', is_admin: true, accesses: ALL_ACCESSES }),
+    bare_admin: await make({ type: 'admin', is_admin: true }),
+    employee: await make({ type: 'employee', employee_id: planted.employee_id }),
+  };
+});
+afterAll(() => product.stop());
+vi.setConfig({ testTimeout: 120_000 });
+
+const nameOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`;
+
+async function send(endpoint: AnyEndpoint, as: Person | null): Promise<Answer> {
+  const sample = REQUESTS[nameOf(endpoint)];
+  if (!sample) throw new Error(`No sample request for ${nameOf(endpoint)}: add one to access.samples.ts`);
+  const request = await sample(product, planted);
+  const path = Object.entries(request.params ?? {}).reduce<string>(
+    (url, [key, value]) => url.replace(`{${key}}`, String(value)),
+    endpoint.path,
+  );
+  const query = new URLSearchParams(
+    Object.entries(request.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+  );
+  const url = `${path}?${query}`;
+  if (request.file && as)
+    return product.upload(url, as, request.file, request.body as Record<string, string>);
+  return product.call(endpoint.method, url, { as, ...(request.body ? { body: request.body } : {}) });
+}
+
+const textOf = (answer: Answer) =>
+  Buffer.isBuffer(answer.body) ? answer.body.toString('latin1') : JSON.stringify(answer.body);
+const endpoints = () => product.handled.map((one) => one.endpoint);
+/** Signing out is left out: it would end the walker's own token, and has tests of its own. */
+const guarded = () =>
+  endpoints().filter((endpoint) => endpoint.access !== 'public' && endpoint.path !== '/api/auth/logout');
+
+describe('every endpoint', () => {
+  test('has a declared access and a sample request', () => {
+    for (const endpoint of endpoints()) {
+      expect(REQUESTS).toHaveProperty([nameOf(endpoint)]);
+      expect(typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.length).toBeTruthy();
+    }
+  });
+
+  test('that is not public refuses whoever is not signed in', async () => {
+    for (const endpoint of guarded())
+      expect([nameOf(endpoint), (await send(endpoint, null)).status]).toEqual([nameOf(endpoint), 401]);
+  });
+
+  test('gives another company’s owner nothing of this one', async () => {
+    for (const endpoint of guarded()) {
+      const answer = await send(endpoint, stranger);
+      expect([nameOf(endpoint), textOf(answer).includes(planted.marker)]).toEqual([nameOf(endpoint), false]);
+      const names = (await REQUESTS[nameOf(endpoint)]?.(product, planted))?.planted === true;
+      if (names) expect([nameOf(endpoint), answer.status]).toEqual([nameOf(endpoint), 404]);
+    }
+  });
+
+  test('answers a person whose role does not reach it with 403 or 404, and with none of the planted rows', async () => {
+    let denied = 0;
+    for (const endpoint of guarded())
+      for (const { person, role } of [people.bare_admin, people.employee]) {
+        if (satisfies(role, endpoint.access)) continue;
+        denied += 1;
+        const answer = await send(endpoint, person);
+        expect([nameOf(endpoint), [403, 404].includes(answer.status)]).toEqual([nameOf(endpoint), true]);
+        expect(textOf(answer)).not.toContain(planted.marker);
+      }
+    expect(denied).toBeGreaterThan(80);
+  });
+
+  test('that only an admin or owner reaches is closed to an employee', async () => {
+    const open = guarded()
+      .filter((endpoint) => satisfies(people.employee.role, endpoint.access))
+      .map(nameOf);
+    expect(isAdmin(people.employee.role)).toBe(false);
+    expect(open.filter((name) => /\/(admin|operation)\//.test(name))).toEqual([]);
+  });
+
+  test('answers the owner, or the employee where it is theirs, on the same rows', async () => {
+    for (const endpoint of guarded()) {
+      const { person } = satisfies(people.owner.role, endpoint.access) ? people.owner : people.employee;
+      const answer = await send(endpoint, person);
+      expect([nameOf(endpoint), answer.status, answer.status < 300 ? null : answer.body]).toEqual([
+        nameOf(endpoint),
+        answer.status,
+        null,
+      ]);
+    }
+  });
+
+  test('answers an admin whose access list names its screens and actions', async () => {
+    for (const endpoint of guarded().filter((one) => Array.isArray(one.access))) {
+      if (!satisfies(people.admin.role, endpoint.access)) continue;
+      const answer = await send(endpoint, people.admin.person);
+      expect([nameOf(endpoint), answer.status < 300]).toEqual([nameOf(endpoint), true]);
+    }
+  });
+});

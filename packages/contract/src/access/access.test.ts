@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { isAdmin, may, menuOf, redirectFor, tabsOf } from './may.ts';
+import { SCREENS, screenAt } from './screens.ts';
+import type { Role } from './session.ts';
+import { SPEC_ADDRESSES } from './spec-addresses.ts';
+
+const nobody: Role = {
+  type: 'employee',
+  is_admin: false,
+  accesses: [],
+  employee_id: null,
+  promoter_id: null,
+  spm_supervisor: false,
+  modules: { payroll: true },
+};
+const owner: Role = { ...nobody, type: 'owner' };
+const employee: Role = { ...nobody, employee_id: 7 };
+const admin: Role = {
+  ...nobody,
+  type: 'admin',
+  accesses: [{ route: '/payroll/manage', actions: ['Process'] }],
+};
+
+describe('the registry of screens', () => {
+  test('holds only addresses of the specification, each once', () => {
+    const paths = SCREENS.map((screen) => screen.path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const path of paths) expect(SPEC_ADDRESSES).toContain(path);
+    const missing = SPEC_ADDRESSES.filter((path) => !screenAt(path));
+    console.info(
+      `${missing.length} addresses of the specification have no screen yet:\n${missing.join('\n')}`,
+    );
+  });
+
+  test('names for every view a parent that is registered', () => {
+    for (const screen of SCREENS) if (screen.kind === 'view') expect(screenAt(screen.parent)).toBeDefined();
+  });
+});
+
+describe('who may open a screen', () => {
+  test.each([
+    ['an owner', owner, '/admin/company/organizational', undefined, true],
+    ['an owner, any action', owner, '/payroll/document', 'Payment', true],
+    ['an owner without an employee record, own payslips', owner, '/payroll', undefined, false],
+    ['an admin, a route of their access list', admin, '/payroll/manage', undefined, true],
+    ['an admin, an action of it', admin, '/payroll/manage', 'Process', true],
+    ['an admin, a view of it', admin, '/payroll/manage/process', 'Process', true],
+    ['an admin, a route that is not in it', admin, '/admin/employee', undefined, false],
+    ['an admin, what only owners see', admin, '/admin/company/organizational', undefined, false],
+    ['an employee, their payslips', employee, '/payroll', undefined, true],
+    ['an employee, payroll management', employee, '/payroll/manage', undefined, false],
+    ['anyone, their account', nobody, '/my/account', undefined, true],
+    ['anyone, an address that does not exist', owner, '/nothing', undefined, false],
+  ])('%s', (_who, role, path, action, allowed) => {
+    expect(may(role, path, action)).toBe(allowed);
+  });
+
+  test('nobody, while its module is off', () => {
+    expect(may({ ...owner, modules: {} }, '/payroll/manage')).toBe(false);
+    expect(menuOf({ ...employee, modules: {} }).map((entry) => entry.key)).not.toContain('payroll');
+  });
+
+  test('an employee with is_admin is an admin, with the access list deciding', () => {
+    const both: Role = { ...employee, is_admin: true, accesses: [{ route: '/admin/employee', actions: [] }] };
+    expect(isAdmin(both)).toBe(true);
+    expect(may(both, '/admin/employee')).toBe(true);
+    expect(may(both, '/admin/employee', 'Create')).toBe(false);
+    expect(may({ ...both, is_admin: false }, '/admin/employee')).toBe(false);
+  });
+});
+
+describe('the menu', () => {
+  test('shows an entry only where a tab of it may be opened, leading to the first such tab', () => {
+    const entry = (role: Role, key: string) => menuOf(role).find((one) => one.key === key)?.path;
+    expect(entry(employee, 'payroll')).toBe('/payroll');
+    expect(entry(admin, 'payroll')).toBe('/payroll/manage');
+    expect(entry(nobody, 'payroll')).toBeUndefined();
+    expect(entry(owner, 'company')).toBe('/admin/company/organizational');
+  });
+
+  test('leaves out views, which are reached from their parent', () => {
+    expect(tabsOf(owner, 'payroll').map((tab) => tab.path)).not.toContain('/payroll/manage/process');
+  });
+
+  test('leads a refused address to a tab of its section that may be opened', () => {
+    expect(redirectFor(employee, '/payroll/manage')).toBe('/payroll');
+    expect(redirectFor(nobody, '/payroll/manage')).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+/** Every address of spec section 2, to see which have no screen yet. */
+export const SPEC_ADDRESSES: readonly string[] = [
+  '/',
+  ...['/my/employment', '/my/employment/contact', '/my/employment/family', '/my/employment/employment'],
+  ...['/my/account', '/my/account/password', '/my/account/subscription', '/my/account/employment'],
+  '/spm/my-project',
+  ...[
+    '/attendance',
+    '/attendance/manage',
+    '/attendance/my-schedule',
+    '/attendance/schedule',
+    '/attendance/setting',
+  ],
+  ...['/attendance/report', '/attendance/fr-record', '/attendance/fr-record/report'],
+  ...['/leave', '/leave/manage', '/leave/entitlement', '/leave/holiday', '/leave/report'],
+  ...['/claim', '/claim/manage', '/claim/category', '/claim/setting', '/claim/report'],
+  ...['/payroll', '/payroll/manage', '/payroll/manage/process', '/payroll/setting', '/payroll/document'],
+  ...['/payroll/document/payment', '/payroll/document/ea-form', '/payroll/tax'],
+  ...['/work-task/site', '/work-task/site/manage', '/work-task/site/project', '/work-task/site/task'],
+  ...['/work-task/site-visit', '/work-task/site-visit/manage', '/work-task/site-visit/report'],
+  ...['/spm/project', '/spm/project/manage', '/spm/project/report', '/spm/project/report/attendance'],
+  ...[
+    '/spm/project/report/payout',
+    '/spm/project/view',
+    '/spm/project/view/product',
+    '/spm/project/view/outlet',
+  ],
+  ...['/spm/project/view/supervisor', '/spm/project/view/promoter', '/spm/project/view/task'],
+  ...['/spm/client', '/spm/product', '/spm/product/stock', '/spm/outlet', '/spm/outlet/view'],
+  ...[
+    '/spm/outlet/view/supervisor',
+    '/spm/supervisor',
+    '/spm/promoter',
+    '/spm/promoter/view',
+    '/spm/promoter/invitation',
+  ],
+  ...['application', 'officer', 'asset', 'card', 'course', 'rank'].flatMap((name) =>
+    name === 'application'
+      ? ['/auxiliary/application']
+      : [`/auxiliary/${name}`, `/auxiliary/${name}/application`],
+  ),
+  ...['/pcr/project', '/wom/project'],
+  ...[
+    '/patrol/project',
+    '/patrol/site',
+    '/patrol/guard',
+    '/patrol/device',
+    '/patrol/device/report',
+    '/patrol/operation',
+  ],
+  ...['/patrol/ops/clocking', '/patrol/ops/sitrep', '/patrol/ops/logbook', '/patrol/ops/emergency'],
+  ...['/security-guard', '/security-guard/view'],
+  ...[
+    '/admin/company',
+    '/admin/company/organizational',
+    '/admin/company/contribution',
+    '/admin/company/bank',
+  ],
+  ...['/admin/company/hris', '/admin/employee', '/admin/employee/work-permit', '/admin/employee/view'],
+  ...['credential', 'employment', 'document', 'leave', 'work-schedule', 'worksite'].map(
+    (tab) => `/admin/employee/view/${tab}`,
+  ),
+  ...['/admin/user', '/admin/user/view', '/admin/user/view/password', '/admin/user/view/page-access'],
+  '/admin/user/view/employee-access',
+  ...['/auth/login', '/auth/register', '/auth/password', '/auth/verify'],
+];

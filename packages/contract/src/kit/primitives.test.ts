@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { listQuery, MAX_PER_PAGE } from './list-query.ts';
+import { MESSAGES, sayMessage } from './messages.ts';
+import { flag, line, many, moneyInput, moneyInputPositive, optionalLine, plainDate } from './primitives.ts';
+
+describe('an amount as typed', () => {
+  test.each([
+    ['5079.86', 507986],
+    ['5079.8', 507980],
+    ['1,700', 170000],
+    [0.1, 10],
+    [-12.05, -1205],
+    ['0', 0],
+  ])('%j is %i sen', (typed, sen) => expect(moneyInput.parse(typed)).toBe(sen));
+
+  test.each([
+    '1.005',
+    'abc',
+    '',
+    '1e5',
+    'NaN',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '--1',
+    '1.2.3',
+    '999999999999',
+  ])('%j is refused', (typed) => expect(moneyInput.safeParse(typed).success).toBe(false));
+
+  test('below zero is refused where it must not be', () =>
+    expect(moneyInputPositive.safeParse('-0.01').success).toBe(false));
+});
+
+describe('a date', () => {
+  test.each(['2024-02-29', '2026-12-31', '2000-02-29'])('%s is one', (text) =>
+    expect(plainDate.parse(text)).toBe(text),
+  );
+  test.each([
+    '2026-02-29',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '31/12/2026',
+    '',
+    '1900-02-29',
+    '2026-04-31',
+  ])('%j is none', (text) => expect(plainDate.safeParse(text).success).toBe(false));
+});
+
+describe('a line of text', () => {
+  test('is trimmed, its spaces folded', () => expect(line().parse('  Ali   bin Abu ')).toBe('Ali bin Abu'));
+  test('of nothing but spaces is missing', () => expect(line().safeParse('   ').success).toBe(false));
+  test('with a NUL is refused', () => expect(line().safeParse('a\u0000b').success).toBe(false));
+  test('left blank where it may be is null', () => expect(optionalLine().parse('  ')).toBeNull());
+  test('that is absent from a change stays absent', () => {
+    expect(z.object({ code: optionalLine() }).partial().parse({})).toEqual({});
+  });
+});
+
+test.each([
+  ['1', true],
+  ['true', true],
+  [true, true],
+  ['0', false],
+  ['no', false],
+  ['', false],
+])('the flag %j is %j', (given, meant) => expect(flag.parse(given)).toBe(meant));
+
+test('a key that is repeated or not is always read as a list', () => {
+  expect(many(z.string()).parse('a')).toEqual(['a']);
+  expect(many(z.string()).parse(['a', 'b'])).toEqual(['a', 'b']);
+});
+
+test('a list query has the specification’s defaults and a bound', () => {
+  const query = listQuery({ sortable: ['id', 'name'], sort_by: 'id', sort: 'desc' });
+  expect(query.parse({})).toMatchObject({ page: 1, per_page: 10, sort: 'desc', sort_by: 'id' });
+  expect(query.parse({ per_page: '999999' }).per_page).toBe(MAX_PER_PAGE);
+});
+
+test('every message has both languages with the same parameters', () => {
+  const params = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+  for (const [key, { en, ms }] of Object.entries(MESSAGES))
+    expect([key, params(ms)]).toEqual([key, params(en)]);
+  expect(sayMessage({ key: 'problem.in_use', params: { count: 3, what: 'employees' } }, 'en')).toContain(
+    '3 employees',
+  );
+});

@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs';
+import { ENDPOINTS } from '@mesra/contract/registry';
+
+/* Writes docs/endpoint-access.md from the contract, so that a review sees access widen. */
+
+const accessText = (access: (typeof ENDPOINTS.session)[number]['access']): string =>
+  typeof access === 'string'
+    ? access
+    : access.map((grant) => (grant.action ? `${grant.screen} (${grant.action})` : grant.screen)).join(', ');
+
+const rows = Object.entries(ENDPOINTS).flatMap(([module, endpoints]) =>
+  endpoints.map(
+    (endpoint) => `| ${module} | ${endpoint.method} | ${endpoint.path} | ${accessText(endpoint.access)} |`,
+  ),
+);
+const text = [
+  '# Who may call what',
+  '',
+  'Written by `npx tsx scripts/write-endpoint-access.ts` from the contract. Any one of the screens (with the action in',
+  'brackets, where there is one) is enough. Rows are limited further by company and by the abilities of each resource.',
+  '',
+  '| module | method | path | access |',
+  '| --- | --- | --- | --- |',
+  ...rows,
+  '',
+].join('\n');
+writeFileSync(new URL('../docs/endpoint-access.md', import.meta.url), text);
