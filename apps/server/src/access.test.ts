@@ -2,8 +2,9 @@ import { isAdmin, satisfies } from '@mesra/contract/access/may';
 import { SCREENS } from '@mesra/contract/access/screens';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Planted, plantCompany, REQUESTS } from './access.samples.ts';
 import type { ActorRole } from './kit/actor.ts';
+import { type Planted, plantCompany } from './kit/testing/access-planting.ts';
+import { REQUESTS } from './kit/testing/access-samples.ts';
 import { type Answer, type Person, startTestProduct, type TestProduct } from './kit/testing/product.ts';
 
 /*

@@ -1,130 +1,31 @@
-import type { Person, TestProduct } from './kit/testing/product.ts';
+import { employeeDependants, employeeSalaries } from '../../modules/employees/employees.tables.ts';
+import { addEmployee, finishedJob, monthOf } from '../../modules/payroll/payroll.factory.ts';
 import {
-  branches,
-  departments,
-  divisions,
-  positionLevels,
-  positions,
-} from './modules/company/company.tables.ts';
-import { employeeDependants, employeeSalaries } from './modules/employees/employees.tables.ts';
-import { addEmployee, finishedJob, monthOf } from './modules/payroll/payroll.factory.ts';
+  type Arrange,
+  confirmed,
+  OCTOBER,
+  ownPayslip,
+  type Planted,
+  processed,
+  type Sample,
+} from './access-planting.ts';
+import { STRUCTURE, structureSamples } from './access-structure.ts';
+import type { TestProduct } from './product.ts';
 
 /* A request for every endpoint, on rows planted for it. A new endpoint without one fails the access test. */
 
-export interface Planted {
-  company_id: number;
-  owner: Person;
-  employee_id: number;
-  /** In the name of every planted row. */
-  marker: string;
-}
-
-export interface Sample {
-  params?: Record<string, number>;
-  query?: Record<string, string | number>;
-  body?: Record<string, unknown>;
-  file?: { name: string; bytes: string };
-  /** It names a planted row or the company, so that another company must find nothing. */
-  planted?: boolean;
-}
-
-type Arrange = (product: TestProduct, planted: Planted) => Promise<Sample> | Sample;
-
-const OCTOBER = monthOf('2026-10');
-let planting = 0;
-
-/** A company with an employee whose name gives a leak away. */
-export async function plantCompany(
-  product: TestProduct,
-  company?: { id: number; owner: Person },
-): Promise<Planted> {
-  const { id, owner } = company ?? (await product.company('Planted Sdn Bhd'));
-  planting += 1;
-  const marker = `Zzplanted${planting}`;
-  const employee_id = await addEmployee(product, id, { name: `${marker} Person`, salary: 500_000 });
-  await issued(product, { company_id: id, owner, employee_id, marker }, employee_id);
-  return { company_id: id, owner, employee_id, marker };
-}
-
-async function processed(product: TestProduct, { company_id, owner, marker }: Planted): Promise<number> {
-  const employee_id = await addEmployee(product, company_id, { name: `${marker} Paid`, salary: 400_000 });
-  return savedPayroll(product, company_id, owner, employee_id);
-}
-
-async function savedPayroll(
-  product: TestProduct,
-  company_id: number,
-  as: Person,
-  employee_id: number,
-): Promise<number> {
-  const { body } = await product.call('POST', '/api/operation/payrolls/process', {
-    as,
-    body: { company_id, employee_id, ...OCTOBER, form: {} },
-  });
-  return body.data.payroll_id;
-}
-
-async function issued(product: TestProduct, planted: Planted, employee_id: number): Promise<number> {
-  const id = await savedPayroll(product, planted.company_id, planted.owner, employee_id);
-  await product.call('POST', `/api/operation/payrolls/${id}/confirm`, { as: planted.owner });
-  return id;
-}
-
-async function confirmed(product: TestProduct, planted: Planted): Promise<number> {
-  const id = await processed(product, planted);
-  await product.call('POST', `/api/operation/payrolls/${id}/confirm`, { as: planted.owner });
-  return id;
-}
-
-async function ownPayslip(product: TestProduct, { company_id, employee_id }: Planted): Promise<number> {
-  const { rows } = await product.within(company_id, (tx) =>
-    tx.$client.query('select id from payrolls where employee_id = $1', [employee_id]),
-  );
-  return rows[0].id;
-}
-
-const STRUCTURE = { branches, divisions, departments, positions, 'position-levels': positionLevels };
-let structureRows = 0;
-
-function structureSamples(kind: keyof typeof STRUCTURE): Record<string, Arrange> {
-  const path = `/api/admin/companies/${kind}`;
-  const row = async (product: TestProduct, { company_id, marker }: Planted) => {
-    structureRows += 1;
-    const name = `${marker} ${structureRows}`;
-    const made = await product.within(company_id, (tx) =>
-      tx.insert(STRUCTURE[kind]).values({ company_id, name }).returning(),
-    );
-    return made[0]?.id ?? 0;
-  };
-  const item: Arrange = async (product, planted) => ({
-    params: { id: await row(product, planted) },
-    planted: true,
-  });
-  return {
-    [`GET ${path}`]: (_, { company_id }) => ({ query: { company_id }, planted: true }),
-    [`POST ${path}`]: (_, { company_id }) => {
-      structureRows += 1;
-      return { body: { company_id, name: `Made ${structureRows}` }, planted: true };
-    },
-    [`GET ${path}/{id}`]: item,
-    [`PATCH ${path}/{id}`]: async (product, planted) => ({
-      ...(await item(product, planted)),
-      body: { code: 'X', version: 1 },
-    }),
-    [`DELETE ${path}/{id}`]: item,
-  };
-}
+let counted = 0;
 
 const ofEmployee: Arrange = (_, { employee_id }) => ({ params: { id: employee_id }, planted: true });
 async function freshEmployee(product: TestProduct, { company_id, owner, marker }: Planted): Promise<number> {
-  structureRows += 1;
+  counted += 1;
   const person = {
     name: `${marker} Fresh`,
     nationality: 'NP',
-    passport: `F${structureRows}`,
+    passport: `F${counted}`,
     company_joined_at: '2026-01-01',
   };
-  const body = { company_id, employee_code: `F${structureRows}`, ...person };
+  const body = { company_id, employee_code: `F${counted}`, ...person };
   const made = await product.call('POST', '/api/admin/employees', { as: owner, body });
   return made.body.data.id;
 }
@@ -145,8 +46,8 @@ async function aDependant(product: TestProduct, { company_id, employee_id }: Pla
 }
 
 async function aFutureSalary(product: TestProduct, { company_id, employee_id }: Planted): Promise<number> {
-  structureRows += 1;
-  const effective_from = `${2100 + structureRows}-01-01`;
+  counted += 1;
+  const effective_from = `${2100 + counted}-01-01`;
   const values = { company_id, employee_id, effective_from, amount: 1 };
   const [row] = await product.within(company_id, (tx) =>
     tx.insert(employeeSalaries).values(values).returning(),
@@ -218,14 +119,14 @@ export const REQUESTS: Record<string, Arrange> = {
   'GET /api/admin/employees': inCompany,
   'GET /api/admin/employees/{id}': ofEmployee,
   'POST /api/admin/employees': (_, { company_id }) => {
-    structureRows += 1;
+    counted += 1;
     const person = {
       name: 'Made Person',
       nationality: 'NP',
-      passport: `N${structureRows}`,
+      passport: `N${counted}`,
       company_joined_at: '2026-01-01',
     };
-    return { body: { company_id, employee_code: `M${structureRows}`, ...person }, planted: true };
+    return { body: { company_id, employee_code: `M${counted}`, ...person }, planted: true };
   },
   'PATCH /api/admin/employees/{id}': async (product, planted) => ({
     params: { id: await freshEmployee(product, planted) },

@@ -1,0 +1,82 @@
+import { addEmployee, monthOf } from '../../modules/payroll/payroll.factory.ts';
+import type { Person, TestProduct } from './product.ts';
+
+/* Rows planted for the walk of the endpoint table, whose names give a leak away. */
+
+export interface Planted {
+  company_id: number;
+  owner: Person;
+  employee_id: number;
+  /** In the name of every planted row. */
+  marker: string;
+}
+
+export interface Sample {
+  params?: Record<string, number>;
+  query?: Record<string, string | number>;
+  body?: Record<string, unknown>;
+  file?: { name: string; bytes: string };
+  /** It names a planted row or the company, so that another company must find nothing. */
+  planted?: boolean;
+}
+
+export type Arrange = (product: TestProduct, planted: Planted) => Promise<Sample> | Sample;
+
+export const OCTOBER = monthOf('2026-10');
+let planting = 0;
+
+/** A company with an employee whose name gives a leak away. */
+export async function plantCompany(
+  product: TestProduct,
+  company?: { id: number; owner: Person },
+): Promise<Planted> {
+  const { id, owner } = company ?? (await product.company('Planted Sdn Bhd'));
+  planting += 1;
+  const marker = `Zzplanted${planting}`;
+  const employee_id = await addEmployee(product, id, { name: `${marker} Person`, salary: 500_000 });
+  await issued(product, { company_id: id, owner, employee_id, marker }, employee_id);
+  return { company_id: id, owner, employee_id, marker };
+}
+
+export async function processed(
+  product: TestProduct,
+  { company_id, owner, marker }: Planted,
+): Promise<number> {
+  const employee_id = await addEmployee(product, company_id, { name: `${marker} Paid`, salary: 400_000 });
+  return savedPayroll(product, company_id, owner, employee_id);
+}
+
+async function savedPayroll(
+  product: TestProduct,
+  company_id: number,
+  as: Person,
+  employee_id: number,
+): Promise<number> {
+  const { body } = await product.call('POST', '/api/operation/payrolls/process', {
+    as,
+    body: { company_id, employee_id, ...OCTOBER, form: {} },
+  });
+  return body.data.payroll_id;
+}
+
+export async function issued(product: TestProduct, planted: Planted, employee_id: number): Promise<number> {
+  const id = await savedPayroll(product, planted.company_id, planted.owner, employee_id);
+  await product.call('POST', `/api/operation/payrolls/${id}/confirm`, { as: planted.owner });
+  return id;
+}
+
+export async function confirmed(product: TestProduct, planted: Planted): Promise<number> {
+  const id = await processed(product, planted);
+  await product.call('POST', `/api/operation/payrolls/${id}/confirm`, { as: planted.owner });
+  return id;
+}
+
+export async function ownPayslip(
+  product: TestProduct,
+  { company_id, employee_id }: Planted,
+): Promise<number> {
+  const { rows } = await product.within(company_id, (tx) =>
+    tx.$client.query('select id from payrolls where employee_id = $1', [employee_id]),
+  );
+  return rows[0].id;
+}
