@@ -425,6 +425,7 @@ CREATE UNIQUE INDEX "uq_employees__employee_code" ON "employees" USING btree ("c
 CREATE UNIQUE INDEX "uq_employees__identity_number" ON "employees" USING btree ("company_id","identity_number_index");--> statement-breakpoint
 CREATE UNIQUE INDEX "uq_employees__passport" ON "employees" USING btree ("company_id","passport_index");--> statement-breakpoint
 CREATE INDEX "ix_employees__name" ON "employees" USING btree ("company_id",lower("name"),"id");--> statement-breakpoint
+CREATE INDEX "ix_employees__inactive_at" ON "employees" USING btree ("company_id","inactive_at");--> statement-breakpoint
 CREATE INDEX "ix_employees__user" ON "employees" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "uq_payroll_day_locks__payroll_id" ON "payroll_day_locks" USING btree ("company_id","payroll_id");--> statement-breakpoint
 CREATE INDEX "ix_payroll_day_locks__days" ON "payroll_day_locks" USING btree ("company_id","employee_id","start_date");--> statement-breakpoint

@@ -88,6 +88,8 @@ export const employees = pgTable(
     uniqueIndex('uq_employees__identity_number').on(t.company_id, t.identity_number_index),
     uniqueIndex('uq_employees__passport').on(t.company_id, t.passport_index),
     index('ix_employees__name').on(t.company_id, sql`lower(${t.name})`, t.id),
+    // Counts who is active without touching the rows.
+    index('ix_employees__inactive_at').on(t.company_id, t.inactive_at),
     index('ix_employees__user').on(t.user_id),
     foreignKey({
       name: 'fk_employees__branch_id',
