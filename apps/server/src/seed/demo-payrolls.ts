@@ -4,6 +4,7 @@ import { dayIn } from '../kit/clock.ts';
 import type { Services } from '../kit/services.ts';
 import { closeMonth } from '../modules/payroll/payroll.api.ts';
 import type { DemoCompany } from './demo-companies.ts';
+import { demoLines } from './demo-lines.ts';
 
 const FIRST_MONTH = '2026-01';
 const ZONE = 'Asia/Kuala_Lumpur';
@@ -25,5 +26,8 @@ export async function seedPayrolls(services: Services, companies: readonly DemoC
   const months = demoMonths(dayIn(ZONE, services.clock.now()));
   for (const { id, ownerId } of companies)
     for (const month of months)
-      await closeMonth(services, { id, user_id: ownerId }, month, { pay: month !== months.at(-1) });
+      await closeMonth(services, { id, user_id: ownerId }, month, {
+        pay: month !== months.at(-1),
+        lines: ({ employee_code }) => demoLines(month, employee_code),
+      });
 }
