@@ -25,6 +25,7 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: 
   return (
     <Spotlight
       store={store}
+      attributes={{ content: { 'aria-label': t('palette') } }}
       shortcut={null}
       scrollable
       maxHeight={420}

@@ -23,7 +23,7 @@ export function CompanySwitcher() {
     await router.invalidate();
   };
   return (
-    <Menu position="bottom-end" width={280}>
+    <Menu position="bottom-end" width={280} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={css.target} aria-label={`${t('company_switch')}: ${company.name}`}>
           <Avatar name={company.name} src={company.logo} size={26} square />

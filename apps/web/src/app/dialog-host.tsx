@@ -36,7 +36,6 @@ function QuestionDialog() {
       title={shown?.title}
       size="sm"
       zIndex={400}
-      role="alertdialog"
       styles={{ title: { fontSize: 16, fontWeight: 650 } }}
     >
       {shown?.body ? <Text>{shown.body}</Text> : null}
@@ -78,7 +77,7 @@ function DonePopup({ popup: shown }: { popup: Popup }) {
   const { t } = useTranslation('app');
   return (
     <div className={css.done} role="status">
-      <ThemeIcon color="success.8" variant="light" radius="xl" aria-hidden>
+      <ThemeIcon color="success" variant="light" radius="xl" c="var(--success-text)" aria-hidden>
         <IconCheck size={18} />
       </ThemeIcon>
       <Text className={css.text}>{shown.lines.join('\n')}</Text>
@@ -98,7 +97,6 @@ function ErrorPopup({ popup: shown, opened }: { popup: Popup; opened: boolean })
       onClose={close}
       size="sm"
       zIndex={400}
-      role="alertdialog"
       title={
         <Group gap="xs">
           <ThemeIcon color="red" variant="light" radius="xl" aria-hidden>

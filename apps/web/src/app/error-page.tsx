@@ -23,16 +23,7 @@ export function ErrorPage({ status, message, retry }: ErrorPageProps) {
     document.title = pageTitle(title, product_name);
   }, [title, product_name]);
   return (
-    <Stack
-      component="main"
-      id="content"
-      align="center"
-      justify="center"
-      mih="60dvh"
-      gap="xs"
-      p="xl"
-      ta="center"
-    >
+    <Stack align="center" justify="center" mih="60dvh" gap="xs" p="xl" ta="center">
       <Text c="dimmed" fw={650} fz={28} className="figures" aria-hidden>
         {status}
       </Text>
@@ -80,4 +71,13 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   };
   const message = error instanceof ApiProblem ? error.message : t('error.other');
   return <ErrorPage status={status} message={message} retry={retry} />;
+}
+
+/** Something failed before there was any frame around the page. */
+export function RootError(props: ErrorComponentProps) {
+  return (
+    <main>
+      <RouteError {...props} />
+    </main>
+  );
 }

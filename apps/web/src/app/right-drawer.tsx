@@ -51,8 +51,7 @@ export function RightDrawer({ opened, onClose }: { opened: boolean; onClose: () 
         <LanguageSwitch />
         <SchemeSwitch />
         <Button
-          variant="light"
-          color="red.8"
+          variant="default"
           leftSection={<IconLogout size={18} />}
           onClick={() => void leave()}
           className={css.out}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
+import { RootError } from './error-page.tsx';
 import { decide } from './guard.ts';
 import { currentSession } from './session-boot.ts';
 
@@ -19,4 +20,5 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     return { session };
   },
   component: Outlet,
+  errorComponent: RootError,
 });

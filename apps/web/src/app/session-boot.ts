@@ -2,7 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { ApiProblem } from '../lib/api-problem.ts';
 import { frameCalls } from '../lib/frame-calls.ts';
-import { chooseCompany, chosenCompany, type Session, sessionFor, sessionQuery } from '../lib/session.ts';
+import {
+  chooseCompany,
+  chosenCompany,
+  forgetRememberedCompany,
+  type Session,
+  sessionFor,
+  sessionQuery,
+} from '../lib/session.ts';
 import { keepToken, token } from '../lib/token.ts';
 
 /**
@@ -39,6 +46,7 @@ export async function signOut(client: QueryClient, leave: () => Promise<void>): 
   } catch (error) {
     console.error('Signing out failed', error);
   }
+  forgetRememberedCompany();
   await endSession(client, leave);
   chooseCompany(null);
 }

@@ -21,7 +21,13 @@ const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => {}
 export function Shell() {
   const session = useSessionOrNull();
   usePageTitle();
-  return session ? <Frame key={session.user.id} /> : <Outlet />;
+  return session ? (
+    <Frame key={session.user.id} />
+  ) : (
+    <main>
+      <Outlet />
+    </main>
+  );
 }
 
 function usePageTitle() {

@@ -30,6 +30,20 @@ const success: MantineColorsTuple = [
   '#1f5209',
 ];
 
+/** Greys of the dark scheme, with the blue's coolness. */
+const dark: MantineColorsTuple = [
+  '#dde2ec',
+  '#a2abbb',
+  '#8b94a6',
+  '#5b6475',
+  '#363d4b',
+  '#2a303c',
+  '#1e232e',
+  '#171b24',
+  '#12151c',
+  '#0b0d12',
+];
+
 const SHADE_MIX = [92, 84, 70, 52, 34, 16, 0, -16, -30, -44];
 
 /** The ten shades of a domain's own colour, lighter to darker around it. */
@@ -41,11 +55,14 @@ export function shadesOf(color: string): MantineColorsTuple {
   ) as unknown as MantineColorsTuple;
 }
 
+/** The head of a dialog is no head of the page. */
+const DIALOG_PARTS = { header: { role: 'presentation' } };
+
 /** The theme `mesra`, in the domain's own colour where it has one. */
 export function mesraTheme(primary = BRAND) {
   const own = /^#[0-9a-f]{6}$/i.test(primary) && primary.toLowerCase() !== BRAND;
   return createTheme({
-    colors: { brand: own ? shadesOf(primary) : brand, success },
+    colors: { brand: own ? shadesOf(primary) : brand, success, dark },
     primaryColor: 'brand',
     primaryShade: 6,
     autoContrast: !own,
@@ -75,12 +92,18 @@ export function mesraTheme(primary = BRAND) {
     components: {
       Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 550 } } },
       InputWrapper: {
-        styles: { label: { marginBottom: 4, fontWeight: 550 }, description: { marginTop: 4 } },
+        styles: {
+          label: { marginBottom: 4, fontWeight: 550 },
+          description: { marginTop: 4, fontSize: 12 },
+          error: { fontSize: 12 },
+        },
       },
-      Menu: { defaultProps: { shadow: 'sm', withinPortal: true } },
+      Menu: { defaultProps: { shadow: 'sm', withInitialFocusPlaceholder: false } },
       Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
-      Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.35 } } },
-      Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } },
+      Modal: {
+        defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.35 }, attributes: DIALOG_PARTS },
+      },
+      Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, attributes: DIALOG_PARTS } },
     },
   });
 }

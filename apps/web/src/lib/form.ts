@@ -95,7 +95,7 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
     submit: form.onSubmit(send, (errors) => refuse(errors as FieldErrors)),
     saving,
     dirty,
-    summary,
+    summary: Object.keys(form.errors).length > 0 ? summary : [],
     mayLeave,
   };
 }

@@ -25,8 +25,8 @@ export interface ListView<Row> {
   rows: Row[] | undefined;
   meta: ListMeta | undefined;
   state: ListState;
-  /** Is anything searched or filtered by? */
-  narrowed: boolean;
+  /** What is searched or filtered by, beyond the defaults. */
+  narrowedBy: readonly string[];
   fetching: boolean;
   error: Error | null;
   retry: () => void;
@@ -39,7 +39,7 @@ export interface ListView<Row> {
 
 interface ListOptions<E extends ListEndpoint> {
   params?: CallOptions<E>['params'];
-  /** Asked for besides what the address says; never shown in it. */
+  /** Asked for besides what the address says. What the address says of these is the screen's own: no filter. */
   fixed?: Partial<QueryIn<E>>;
   enabled?: boolean;
 }
@@ -72,13 +72,14 @@ export function useList<E extends ListEndpoint>(
 
   const to = (next: Record<string, unknown>) =>
     navigate({ to: '.', search: next as never, replace: true, resetScroll: false });
+  const isFixed = (name: string) => name in (options.fixed ?? {});
   const others = () => Object.fromEntries(Object.entries(raw).filter(([name]) => !(name in own)));
 
   return {
     rows: result.data?.data,
     meta: result.data?.meta,
     state,
-    narrowed: Object.keys(own).some((name) => !ORDER.has(name)),
+    narrowedBy: Object.keys(own).filter((name) => !ORDER.has(name) && !isFixed(name)),
     fetching: result.isFetching,
     error: result.data ? null : result.error,
     retry: () => void result.refetch(),
@@ -88,7 +89,7 @@ export function useList<E extends ListEndpoint>(
     },
     clear() {
       const kept = Object.fromEntries(
-        Object.entries(own).filter(([name]) => ORDER.has(name) && name !== 'page'),
+        Object.entries(own).filter(([name]) => isFixed(name) || (ORDER.has(name) && name !== 'page')),
       );
       void to({ ...others(), ...kept });
     },

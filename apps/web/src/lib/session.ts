@@ -21,6 +21,9 @@ export function chooseCompany(id: number | null): void {
   chosenCompany.set(id);
 }
 
+/** The next to sign in here begins with their own first company; this page still shows the present one. */
+export const forgetRememberedCompany = (): void => storage.set(COMPANY_KEY, null);
+
 /** The signed-in person, kept until signing out and checked again now and then. */
 export const sessionQuery = () =>
   queryOptions({ ...read(frameCalls.user), staleTime: 5 * 60_000, gcTime: Number.POSITIVE_INFINITY });

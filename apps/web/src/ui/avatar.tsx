@@ -19,7 +19,10 @@ export function Avatar({ name, src, size = 'md', square }: AvatarProps) {
       radius={square ? 'sm' : 999}
       color="brand"
       aria-hidden
-      styles={{ image: { objectFit: square ? 'contain' : 'cover' } }}
+      styles={{
+        image: { objectFit: square ? 'contain' : 'cover' },
+        placeholder: typeof size === 'number' ? { fontSize: Math.max(9, size * 0.34), fontWeight: 650 } : {},
+      }}
     >
       {initials(name)}
     </MantineAvatar>

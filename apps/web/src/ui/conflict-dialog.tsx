@@ -1,6 +1,7 @@
 import { Button, Group, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
+import { ScrollBox } from './scroll-box.tsx';
 
 interface ConflictDialogProps {
   opened: boolean;
@@ -19,7 +20,7 @@ export function ConflictDialog({ opened, fields, onKeepMine, onTakeTheirs, onClo
     <Dialog title={t('conflict_title')} opened={opened} onClose={onClose} keepOpen size="lg">
       <Text mb="md">{differing.length > 0 ? t('conflict_body') : t('conflict_same')}</Text>
       {differing.length > 0 ? (
-        <Table.ScrollContainer minWidth={280}>
+        <ScrollBox label={t('conflict_title')}>
           <Table>
             <Table.Thead>
               <Table.Tr>
@@ -38,7 +39,7 @@ export function ConflictDialog({ opened, fields, onKeepMine, onTakeTheirs, onClo
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </ScrollBox>
       ) : null}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onTakeTheirs}>

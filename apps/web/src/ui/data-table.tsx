@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import css from './data-table.module.css';
 import { type Column, cellNode, type ListSource, nameOf, type RowAction } from './list-view.ts';
 import { RowActions } from './row-actions.tsx';
+import { ScrollBox } from './scroll-box.tsx';
 
 interface DataTableProps<Row> {
   list: ListSource<Row>;
@@ -23,8 +24,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const rows = list.rows;
   if (!rows) return <TableSkeleton columns={columns.length} rows={Math.min(list.state.per_page, 10)} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section className={css.scroll} aria-label={props.label} tabIndex={0}>
+    <ScrollBox label={props.label} className={css.scroll}>
       <Table className={css.table} aria-label={props.label} aria-busy={list.fetching} highlightOnHover>
         <Head {...props} rows={rows} />
         <Table.Tbody>
@@ -33,7 +33,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
           ))}
         </Table.Tbody>
       </Table>
-    </section>
+    </ScrollBox>
   );
 }
 

@@ -22,7 +22,7 @@ export function FilterBar<Row>({ list, filters, searchLabel, tools }: FilterBarP
   const { t } = useTranslation('ui');
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [opened, { toggle }] = useDisclosure(false);
-  const used = filters.filter((filter) => list.state[filter.key] !== undefined).length;
+  const used = filters.filter((filter) => list.narrowedBy.includes(filter.key)).length;
   const fields = filters.map((filter) => <FilterField key={filter.key} filter={filter} list={list} />);
   return (
     <search className={css.bar}>
@@ -39,7 +39,7 @@ export function FilterBar<Row>({ list, filters, searchLabel, tools }: FilterBarP
       ) : (
         fields
       )}
-      {list.narrowed ? (
+      {list.narrowedBy.length > 0 ? (
         <Button variant="subtle" onClick={list.clear}>
           {t('filters_clear')}
         </Button>

@@ -39,6 +39,7 @@ interface ListPageProps<Row> {
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
   const { list, columns } = props;
   const chosen = useChosenColumns(props.name, columns);
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   return (
     <>
       <PageHeader title={props.title} description={props.description} actions={props.action} />
@@ -50,11 +51,13 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
           searchLabel={props.searchLabel}
           tools={
             <>
-              <ColumnChooser
-                columns={columns}
-                isShown={(column) => !!chosen.isShown(column)}
-                choose={chosen.choose}
-              />
+              {phone ? null : (
+                <ColumnChooser
+                  columns={columns}
+                  isShown={(column) => !!chosen.isShown(column)}
+                  choose={chosen.choose}
+                />
+              )}
               <ExportButton name={props.name} list={list} columns={columns} />
             </>
           }
@@ -73,7 +76,7 @@ function ListBody<Row extends { id: number }>(props: ListPageProps<Row>) {
   const [selected, setSelected] = useState<Row[]>([]);
   if (list.error) return <Problem error={list.error} retry={list.retry} />;
   if (list.rows?.length === 0) {
-    return list.narrowed ? (
+    return list.narrowedBy.length > 0 ? (
       <EmptyState
         icon={<IconSearchOff size={22} />}
         title={t('nothing_matches')}

@@ -14,7 +14,7 @@ export interface ListSource<Row> {
     keyword?: string | undefined;
     [filter: string]: unknown;
   };
-  narrowed: boolean;
+  narrowedBy: readonly string[];
   fetching: boolean;
   error: (Error & { request_id?: string | null }) | null;
   retry: () => void;

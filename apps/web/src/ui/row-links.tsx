@@ -26,7 +26,6 @@ function walkRows(event: KeyboardEvent<HTMLElement>) {
 export function RowLinks({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is operated; this only widens them
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the link of the row is there for the keyboard
     <div className={css.rows} onClick={followRow} onKeyDown={walkRows}>
       {children}
     </div>

@@ -5,6 +5,7 @@ import { avatarSource, useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LanguageSwitch, SchemeSwitch } from '../../ui/preferences.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
@@ -72,7 +73,7 @@ function CompaniesTable() {
   const { t } = useTranslation('account');
   const { user } = useSession();
   return (
-    <Table.ScrollContainer minWidth={300}>
+    <ScrollBox label={t('companies_hint')}>
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -105,6 +106,6 @@ function CompaniesTable() {
           })}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </ScrollBox>
   );
 }

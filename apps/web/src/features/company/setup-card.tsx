@@ -22,7 +22,8 @@ export function SetupCard() {
                 size={24}
                 radius="xl"
                 variant="light"
-                color={done ? 'success.8' : 'gray'}
+                color={done ? 'success' : 'gray'}
+                c={done ? 'var(--success-text)' : undefined}
                 aria-hidden
               >
                 {done ? <IconCheck size={14} /> : <IconCircleDashed size={14} />}
