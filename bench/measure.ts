@@ -1,0 +1,86 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { signIn } from '../apps/e2e/harness/session.mjs';
+import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database.ts';
+import { measureList } from './employee-list.ts';
+import { type Figure, notMeasured } from './figure.ts';
+import { measurePages } from './page-sizes.ts';
+import { measureRun } from './payroll-run.ts';
+import { measurePdfs } from './payslip-pdfs.ts';
+import { seedCompany, startBuilt } from './product.ts';
+import { report, type Section } from './report.ts';
+
+const OCTOBER = { start_date: '2026-10-01', end_date: '2026-10-31' };
+const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
+const [FEW, MANY] = [1_000, 10_000];
+
+/** How the server's memory grows from the small run to the large one: flat is at most half as much again. */
+function memoryFigure(few: number | null, many: number | null): Figure {
+  const what = 'memory of the server, 10,000 against 1,000';
+  if (few === null || many === null) return notMeasured(what, 'flat', 'this system does not say');
+  return {
+    what,
+    mark: 'flat',
+    reached: `${many.toFixed(0)} MB against ${few.toFixed(0)} MB`,
+    met: many <= few * 1.5,
+    floor: null,
+    ratio: many / few,
+  };
+}
+
+/** Payroll runs and the employee list on one database. */
+async function measureDatabase(database: BenchDatabase): Promise<Section> {
+  console.info(`Measuring on ${database.name} ${database.version} …`);
+  const load = loadavg()[0] ?? 0;
+  const small = await seedCompany(database, 'Bench Small Sdn Bhd', FEW);
+  const large = await seedCompany(database, 'Bench Large Sdn Bhd', MANY);
+  const product = await startBuilt(database);
+  try {
+    const token = await signIn(product.url, 'owner@mesra.example');
+    const run = (companyId: number, people: number, month: typeof OCTOBER, note: string) =>
+      measureRun(product, database, token, { companyId, people, month, note, limitMs: people * 2 });
+    const first = await run(small, FEW, OCTOBER, 'the first after a start');
+    const few = await run(small, FEW, NOVEMBER, 'the month after');
+    const many = await run(large, MANY, OCTOBER, 'the first month');
+    const next = await run(large, MANY, NOVEMBER, 'the month after');
+    const list = await measureList(product, database, token, large);
+    const memory = memoryFigure(few.peak, next.peak);
+    return {
+      title: `On the ${database.name} (${database.version})`,
+      note: `Load of the machine by other work before it began: ${load.toFixed(1)} (0 is none; above 1 figures are worse than the product is).`,
+      figures: [first, few, many, next, memory, ...list],
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+async function onDatabase(open: () => Promise<BenchDatabase>): Promise<Section> {
+  const database = await open();
+  try {
+    return await measureDatabase(database);
+  } finally {
+    await database.remove();
+  }
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: 'embedded,server,pages,pdf' } } });
+const wanted = new Set(values.only.split(','));
+const server = process.env.BENCH_DATABASE_URL;
+const sections: Section[] = [];
+
+if (wanted.has('embedded')) sections.push(await onDatabase(embeddedDatabase));
+if (wanted.has('server')) {
+  const title = 'On a PostgreSQL server';
+  const note = 'Not measured: set BENCH_DATABASE_URL to a server on which databases may be made.';
+  sections.push(server ? await onDatabase(() => serverDatabase(server)) : { title, note, figures: [] });
+}
+if (wanted.has('pages'))
+  sections.push({
+    title: 'Pages',
+    note: 'JavaScript as sent (compressed) with an empty cache until the network is idle. A page’s own part is what home did not send.',
+    figures: await measurePages(),
+  });
+if (wanted.has('pdf')) sections.push({ title: 'Payslips', figures: [await measurePdfs()] });
+
+await report(sections);

@@ -1,0 +1,91 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../apps/e2e/harness/chromium.mjs';
+import { startProduct } from '../apps/e2e/harness/product.mjs';
+import { rememberInBrowser, signIn } from '../apps/e2e/harness/session.mjs';
+import { SCREENS } from '../packages/contract/src/access/screens.ts';
+import { type Figure, kilobytes } from './figure.ts';
+
+const MARKS = { '/auth/login': 200_000, '/': 260_000 } as Record<string, number>;
+const OWN_PART = 60_000;
+
+type Screen = (typeof SCREENS)[number];
+
+/** A demo sign-in of someone who may open the screen; none for the pages before signing in. */
+function visitorOf({ kind, audience }: Screen): string | null {
+  if (kind === 'guest') return null;
+  const audiences: readonly string[] = audience;
+  return ['all', 'owner'].some((one) => audiences.includes(one)) ? 'owner' : (audiences[0] ?? 'owner');
+}
+
+/** Every script that a page fetches with an empty cache until the network is idle, by address, as it was sent. */
+async function scriptsOf(
+  browser: Browser,
+  url: string,
+  token: string | undefined,
+): Promise<Map<string, number>> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-MY' });
+  try {
+    await rememberInBrowser(context, { token, language: 'en' });
+    const page = await context.newPage();
+    const sizes = new Map<string, Promise<number>>();
+    page.on('requestfinished', (request) => {
+      const path = new URL(request.url()).pathname;
+      if (path.endsWith('.js'))
+        sizes.set(
+          path,
+          request.sizes().then((all) => all.responseBodySize),
+        );
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(1_500);
+    await page.waitForLoadState('networkidle');
+    const measured = await Promise.all([...sizes].map(async ([path, size]) => [path, await size] as const));
+    return new Map(measured);
+  } finally {
+    await context.close();
+  }
+}
+
+const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
+
+function figureOf(path: string, scripts: Map<string, number>, home: Map<string, number>): Figure {
+  const whole = sum(scripts.values());
+  const mark = MARKS[path];
+  const own = sum([...scripts].filter(([script]) => !home.has(script)).map(([, size]) => size));
+  const [measured, limit] = mark === undefined ? [own, OWN_PART] : [whole, mark];
+  return {
+    what: `JS sent, ${path}${mark === undefined ? ', own part' : ''}`,
+    mark: kilobytes(limit),
+    reached: `${kilobytes(measured)} (${scripts.size} files${mark === undefined ? `, ${kilobytes(whole)} in all` : ''})`,
+    met: measured <= limit,
+    floor: null,
+    ratio: null,
+  };
+}
+
+/** The JavaScript that each page sends, in a real browser against the built product with its demo data. */
+export async function measurePages(): Promise<Figure[]> {
+  const product = await startProduct();
+  const browser = await chromium.launch(await findChromium());
+  try {
+    const tokens = new Map<string, string>();
+    const tokenOf = async (visitor: string | null): Promise<string | undefined> => {
+      if (visitor === null) return undefined;
+      const known = tokens.get(visitor) ?? (await signIn(product.baseUrl, `${visitor}@mesra.example`));
+      tokens.set(visitor, known);
+      return known;
+    };
+    const home = await scriptsOf(browser, `${product.baseUrl}/`, await tokenOf('owner'));
+    const figures: Figure[] = [];
+    for (const screen of SCREENS) {
+      const token = await tokenOf(visitorOf(screen));
+      const isHome = screen.path === '/';
+      const scripts = isHome ? home : await scriptsOf(browser, `${product.baseUrl}${screen.path}`, token);
+      figures.push(figureOf(screen.path, scripts, home));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}

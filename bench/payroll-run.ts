@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { unwrap } from '../packages/domain/src/kit/outcome.ts';
+import { calculatePayslip } from '../packages/domain/src/payroll/calculate-payslip.ts';
+import type { PayslipFacts } from '../packages/domain/src/payroll/facts.ts';
+import { statuteFor } from '../packages/domain/src/statutory/snapshot.ts';
+import type { BenchDatabase } from './database.ts';
+import { type Figure, seconds } from './figure.ts';
+import { call, type Product } from './product.ts';
+
+const CHUNK = 250;
+
+interface Job {
+  data: { id: number; status: string; done: number; failed: number };
+}
+
+export interface Month {
+  start_date: string;
+  end_date: string;
+}
+
+/** Runs a company's month and waits until everything is stored. */
+async function runMonth(product: Product, token: string, company_id: number, month: Month): Promise<number> {
+  const began = performance.now();
+  let job = await call<Job>(product, token, '/api/operation/payrolls/runs', { company_id, ...month });
+  while (job.data.status === 'pending' || job.data.status === 'running') {
+    await sleep(20);
+    job = await call<Job>(product, token, `/api/jobs/${job.data.id}`);
+  }
+  const took = performance.now() - began;
+  if (job.data.status !== 'success') throw new Error(`The run ended as ${job.data.status}.`);
+  return took;
+}
+
+interface Floor {
+  compute: number;
+  insert: number;
+  stored: number;
+  audited: number;
+}
+
+/**
+ * What the same payslips cost without the product: worked out again from their stored facts in this process, and their
+ * rows inserted chunk by chunk into a table without indexes, rules or audit.
+ */
+async function floorOf(database: BenchDatabase, companyId: number, { start_date }: Month): Promise<Floor> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await client.query(`select set_config('app.company_ids', $1, false)`, [String(companyId)]);
+    const where = 'company_id = $1 and start_date = $2';
+    const facts = await client.query<{ facts: PayslipFacts }>(`select facts from payrolls where ${where}`, [
+      companyId,
+      start_date,
+    ]);
+    const statute = unwrap(statuteFor(start_date.slice(0, 7)));
+    let began = performance.now();
+    for (const row of facts.rows) unwrap(calculatePayslip(row.facts, statute));
+    const compute = performance.now() - began;
+    const rows = await client.query<{ row: string }>(
+      `select to_json(p)::text as row from payrolls p where ${where}`,
+      [companyId, start_date],
+    );
+    await client.query('drop table if exists public.bench_floor');
+    await client.query('create table public.bench_floor as select * from payrolls limit 0');
+    began = performance.now();
+    for (let first = 0; first < rows.rows.length; first += CHUNK) {
+      const chunk = rows.rows.slice(first, first + CHUNK).map(({ row }) => row);
+      await client.query(
+        'insert into public.bench_floor select * from json_populate_recordset(null::public.bench_floor, $1)',
+        [`[${chunk.join(',')}]`],
+      );
+    }
+    const insert = performance.now() - began;
+    await client.query('drop table public.bench_floor');
+    const audit = await client.query<{ n: number }>(
+      `select count(*)::int as n from audit_log where company_id = $1 and table_name = 'payrolls'`,
+      [companyId],
+    );
+    return { compute, insert, stored: facts.rows.length, audited: audit.rows[0]?.n ?? 0 };
+  } finally {
+    await client.end();
+  }
+}
+
+/** A run of a company's month, computed, stored and audited. */
+export async function measureRun(
+  product: Product,
+  database: BenchDatabase,
+  token: string,
+  run: { companyId: number; people: number; month: Month; note?: string; limitMs: number },
+): Promise<Figure & { peak: number | null }> {
+  product.peakMemory();
+  const took = await runMonth(product, token, run.companyId, run.month);
+  const peak = product.peakMemory();
+  const floor = await floorOf(database, run.companyId, run.month);
+  const floorMs = floor.compute + floor.insert;
+  const memory = peak === null ? 'memory not measured' : `${peak.toFixed(0)} MB at most`;
+  return {
+    what: `payroll run, ${run.people.toLocaleString('en')} employees${run.note ? `, ${run.note}` : ''}`,
+    mark: `${run.limitMs / 1000} s`,
+    reached: `${seconds(took)} (${floor.stored.toLocaleString('en')} payslips stored, ${floor.audited.toLocaleString('en')} audit rows in all; ${memory})`,
+    met: took <= run.limitMs,
+    floor: `${seconds(floorMs)}: rules alone ${seconds(floor.compute)}, bare insert ${seconds(floor.insert)}`,
+    ratio: took / floorMs,
+    peak,
+  };
+}

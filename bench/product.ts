@@ -1,0 +1,105 @@
+import { execFile, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { CLOCK } from '../apps/e2e/harness/product.mjs';
+import type { BenchDatabase } from './database.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const run = promisify(execFile);
+
+const environment = (database: BenchDatabase, port = 0): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  DATA_DIR: database.dataDir,
+  DATABASE_URL: database.url,
+  MESRA_CLOCK: CLOCK,
+});
+
+/** Makes a company with made-up people and answers its id. */
+export async function seedCompany(database: BenchDatabase, name: string, employees: number): Promise<number> {
+  const script = join(root, 'apps/server/src/seed-large.ts');
+  const args = ['--import', 'tsx', script, '--employees', String(employees), '--company', name];
+  const { stdout } = await run(process.execPath, args, { cwd: root, env: environment(database) });
+  const id = Number(/\(company (\d+)\)/.exec(stdout)?.[1]);
+  if (!id) throw new Error(`The company was not made:\n${stdout}`);
+  return id;
+}
+
+/** The built product, serving in a process of its own. */
+export interface Product {
+  url: string;
+  /** The most memory it has held since the last call, in MB; null where the system does not say. */
+  peakMemory(): number | null;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function residentMemory(pid: number): number | null {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+  } catch {
+    return null;
+  }
+}
+
+export async function startBuilt(database: BenchDatabase): Promise<Product> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const main = join(root, 'apps/server/dist/main.js');
+  const child = spawn(process.execPath, [main, '--no-demo'], {
+    cwd: root,
+    env: environment(database, port),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const isUp = () =>
+    fetch(`${url}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  for (const deadline = Date.now() + 60_000; !(await isUp()); await sleep(50))
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error('The product did not come up.');
+  let peak = 0;
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, residentMemory(child.pid ?? 0) ?? 0);
+  }, 25);
+  return {
+    url,
+    peakMemory: () => {
+      const most = peak === 0 ? null : peak;
+      peak = 0;
+      return most;
+    },
+    stop: async () => {
+      clearInterval(sampling);
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A call as a signed-in person; answers the envelope. */
+export async function call<T>(product: Product, token: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${product.url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as T & { message?: string };
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${answer.message ?? ''}`);
+  return answer;
+}
