@@ -155,8 +155,8 @@ export const MESSAGES = {
 
   'import.done': { en: 'The file was imported.', ms: 'Fail telah diimport.' },
   'import.refused': {
-    en: 'Nothing was imported: {count} problems in the file.',
-    ms: 'Tiada yang diimport: {count} masalah dalam fail.',
+    en: 'Nothing was imported. Problems in the file: {count}.',
+    ms: 'Tiada yang diimport. Masalah dalam fail: {count}.',
   },
   'import.checking': { en: 'Checking the rows.', ms: 'Menyemak baris.' },
   'import.empty': { en: 'The file is empty.', ms: 'Fail kosong.' },
