@@ -33,7 +33,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logger: false,
     bodyLimit: JSON_LIMIT,
     genReqId: newRequestId,
-    trustProxy: process.env.TRUST_PROXY === '1',
+    trustProxy: services.config.trustProxy,
     routerOptions: { querystringParser: (text) => parseQuery(text) },
     forceCloseConnections: true,
   });

@@ -74,7 +74,7 @@ export async function startProduct(config: Config): Promise<Product> {
     if (config.demo) await seedDemo(services);
     const app = await buildApp(services);
     await app.listen({ port: config.port, host: config.host });
-    runner = await runJobs(services, jobHandlers());
+    if (config.runJobs) runner = await runJobs(services, jobHandlers());
     const { port } = app.server.address() as AddressInfo;
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     greet(url, config.demo);

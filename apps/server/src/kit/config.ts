@@ -11,6 +11,10 @@ export interface Config {
   production: boolean;
   /** Fill the demo companies where the database is empty. */
   demo: boolean;
+  /** Behind a proxy that names the caller's address. */
+  trustProxy: boolean;
+  /** Run jobs in this process; off where worker processes do. */
+  runJobs: boolean;
   /** 32 bytes; everything encrypted at rest depends on it. */
   encryptionKey: Buffer;
 }
@@ -40,6 +44,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     databaseUrl,
     production,
     demo: askedDemo || (databaseUrl === null && !production && !args.includes('--no-demo')),
+    trustProxy: env.TRUST_PROXY === '1',
+    runJobs: env.RUN_JOBS !== '0',
     encryptionKey: readKey(env.ENCRYPTION_KEY, dataDir, production && databaseUrl !== null),
   };
 }

@@ -61,6 +61,13 @@ async function loadActor(tx: Tx, tokenHash: Buffer, now: Date): Promise<Actor> {
   return actorFrom(rows[0].session);
 }
 
+/** A file is read only for somebody who is signed in. */
+async function refuseStranger(services: Services, tokenHash: Buffer): Promise<void> {
+  await inTransaction(services.db.app, { companyIds: [], userId: null, readOnly: true }, (tx) =>
+    loadActor(tx, tokenHash, services.clock.now()),
+  );
+}
+
 const sameSet = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id) => b.includes(id));
 
@@ -86,6 +93,7 @@ async function answer(
   const token = tokenOf(request);
   const tokenHash = token ? hashToken(token) : null;
   if (endpoint.access !== 'public' && !tokenHash) throw new Problem('unauthenticated');
+  if (endpoint.upload && tokenHash) await refuseStranger(services, tokenHash);
   const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
   const body = upload ? upload.fields : request.body;
   const readOnly = endpoint.method === 'GET' || endpoint.read_only === true;

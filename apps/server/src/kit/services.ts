@@ -5,7 +5,7 @@ import type { Database } from './db.ts';
 
 /** What the product is started with; passed, never imported. */
 export interface Services {
-  config: Pick<Config, 'production' | 'demo' | 'dataDir'>;
+  config: Pick<Config, 'production' | 'demo' | 'dataDir' | 'trustProxy'>;
   db: Database;
   clock: Clock;
   vault: Vault;

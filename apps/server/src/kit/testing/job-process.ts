@@ -10,7 +10,7 @@ import { TEST_NOW } from './product.ts';
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is needed.');
 const services = {
-  config: { production: false, demo: false, dataDir: '/nonexistent' },
+  config: { production: false, demo: false, dataDir: '/nonexistent', trustProxy: false },
   db: openDatabase(url, { appConnections: 3 }),
   clock: fixedClock(TEST_NOW),
   vault: openVault(Buffer.alloc(32, 7)),

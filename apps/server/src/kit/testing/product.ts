@@ -95,7 +95,7 @@ export async function startTestProduct(options: { clock?: Clock } = {}): Promise
   const database = await cloneDatabase();
   const db = openDatabase(database.ownerUrl, { appConnections: 6 });
   const services: Services = {
-    config: { production: false, demo: false, dataDir: '/nonexistent' },
+    config: { production: false, demo: false, dataDir: '/nonexistent', trustProxy: false },
     db,
     clock: options.clock ?? fixedClock(TEST_NOW),
     vault: openVault(Buffer.alloc(32, 7)),

@@ -1,0 +1,21 @@
+import { readConfig } from './kit/config.ts';
+import { runJobs } from './kit/jobs.ts';
+import { jobHandlers } from './modules.ts';
+import { openServices } from './start.ts';
+
+/* A process that only runs jobs, beside nodes that serve with RUN_JOBS=0. Needs DATABASE_URL. */
+
+const config = readConfig(process.env, process.argv.slice(2));
+if (!config.databaseUrl) {
+  console.error('A worker needs DATABASE_URL: the embedded database belongs to the process that serves.');
+  process.exit(1);
+}
+const { services, close } = await openServices(config);
+const runner = await runJobs(services, jobHandlers());
+console.info('Mesra worker is ready.');
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await runner.stop();
+    await close();
+    process.exit(0);
+  });
