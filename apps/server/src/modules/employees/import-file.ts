@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@mesra/contract/employees/import';
+import { columnKey, IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@mesra/contract/employees/import';
 import type { Message } from '@mesra/contract/kit/problem';
 import { readXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
@@ -94,13 +94,6 @@ function decode(bytes: Buffer): string {
 }
 
 const KNOWN = new Set<string>(IMPORT_COLUMNS);
-/** How a column's name is compared: without capitals, spaces, dashes. */
-export const columnKey = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_');
-
 /** The delimiter by which the first line has most of the format's columns. */
 function delimiterOf(text: string): string {
   const first =

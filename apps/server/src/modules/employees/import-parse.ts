@@ -1,9 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { dashedIdentityNumber } from '@mesra/contract/employees/employee-check';
-import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from '@mesra/contract/employees/import';
+import {
+  columnKey,
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  REQUIRED_COLUMNS,
+} from '@mesra/contract/employees/import';
 import { normaliseNumber } from '../../kit/crypto.ts';
 import { type ImportValues, READERS } from './import-cells.ts';
-import { columnKey, type FileProblem, type FileRow, type FileTable } from './import-file.ts';
+import type { FileProblem, FileRow, FileTable } from './import-file.ts';
 
 /** A data row as its cells say; a column that is missing, or whose cell is wrong, has no value. */
 export interface ParsedRow {
