@@ -1,6 +1,9 @@
+/** What a spreadsheet would run: all that begins like a formula. A negative amount is none. */
+const RISKY = /^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/;
+
 /** A cell of CSV: quoted where needed, and never something that a spreadsheet would run as a formula. */
 function cell(value: string): string {
-  const harmless = /^[=+@\t\r]|^-(?!\d)/.test(value) ? `'${value}` : value;
+  const harmless = RISKY.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -14,8 +14,11 @@ export interface ResourceOption {
   label: string;
 }
 
-/** The choices of a select that reads from a resource: searched by the server, for the chosen company. */
-export function useResourceOptions<E extends ListEndpoint & AnyEndpoint>(endpoint: E) {
+/**
+ * The choices of a select that reads from a resource: searched by the server, for the chosen company. A filter that
+ * nobody has opened yet may wait with it (`enabled`).
+ */
+export function useResourceOptions<E extends ListEndpoint & AnyEndpoint>(endpoint: E, enabled = true) {
   const { company } = useSession();
   const [keyword, setKeyword] = useState('');
   const [searched] = useDebouncedValue(keyword, DEBOUNCE_MS);
@@ -31,6 +34,7 @@ export function useResourceOptions<E extends ListEndpoint & AnyEndpoint>(endpoin
     queryFn: ({ signal }) => callList(endpoint, { query, signal } as unknown as CallOptions<E>),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
+    enabled,
   });
   const rows = (result.data?.data ?? []) as { id: number; name: string }[];
   return {

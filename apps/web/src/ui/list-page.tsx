@@ -31,6 +31,8 @@ interface ListPageProps<Row> {
   empty: { title: string; hint?: ReactNode; action?: ReactNode };
   /** With these, rows can be ticked and done something with together. */
   bulk?: (rows: Row[], done: () => void) => ReactNode;
+  /** Instead of the export of what the page shows, where the server makes the file. */
+  exporter?: ReactNode;
   /** Between the title and the table: tabs within a page, figures. */
   children?: ReactNode;
 }
@@ -58,7 +60,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
                   choose={chosen.choose}
                 />
               )}
-              <ExportButton name={props.name} list={list} columns={columns} />
+              {props.exporter ?? <ExportButton name={props.name} list={list} columns={columns} />}
             </>
           }
         />
