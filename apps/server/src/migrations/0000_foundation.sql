@@ -290,6 +290,7 @@ CREATE TABLE "employees" (
 	"domestic_servant" boolean DEFAULT false NOT NULL,
 	"public_servant" boolean DEFAULT false NOT NULL,
 	"archived_at" timestamptz,
+	"search_text" text GENERATED ALWAYS AS (lower(name || E'\n' || employee_code || E'\n' || coalesce(email, '') || E'\n' || coalesce(phone, ''))) STORED,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamptz DEFAULT now() NOT NULL,
 	"updated_at" timestamptz DEFAULT now() NOT NULL,

@@ -14,8 +14,10 @@ import {
 import { employeeOpenings, employees } from '../modules/employees/employees.tables.ts';
 import { runImport } from '../modules/employees/import-run.ts';
 import { addSalary } from '../modules/employees/salary.record.ts';
-import { type DemoPart, RETAIL_CAST, SECURITY_CAST } from './demo-cast.ts';
+import { RETAIL_CAST } from './demo-cast-retail.ts';
+import { SECURITY_CAST } from './demo-cast-security.ts';
 import type { DemoCompany } from './demo-companies.ts';
+import type { DemoPart } from './demo-people.ts';
 import { type GeneratedEmployee, generateEmployees } from './generate-employees.ts';
 
 const ZONE = 'Asia/Kuala_Lumpur';

@@ -47,13 +47,9 @@ const SORTS = {
 
 /** By part of name, code, e-mail or telephone; identity number and passport by the whole number only. */
 function keywordMatches(keyword: string, companyIds: readonly number[], vault: Vault): SQL | undefined {
-  const pattern = likePattern(keyword);
   const exact = (name: IndexedNumber) => companyIds.map((id) => vault.index(id, name, keyword));
   return or(
-    sql`${employees.name} ilike ${pattern}`,
-    sql`${employees.employee_code} ilike ${pattern}`,
-    sql`${employees.email} ilike ${pattern}`,
-    sql`${employees.phone} ilike ${pattern}`,
+    sql`${employees.search_text} like lower(${likePattern(keyword)})`,
     inArray(employees.identity_number_index, exact('identity_number')),
     inArray(employees.passport_index, exact('passport')),
   );

@@ -30,13 +30,16 @@ interface Presented {
   language: Language;
 }
 
+const INNER = ['archived_at', 'search_text'] as const;
+type Inner = (typeof INNER)[number];
+
 /** The row without what is encrypted, its indexes included: also a refused change shows the row. */
-function withoutSealed(row: EmployeeRecord): Omit<EmployeeRecord, keyof NumberColumns | 'archived_at'> {
+function withoutSealed(row: EmployeeRecord): Omit<EmployeeRecord, keyof NumberColumns | Inner> {
   const open: Partial<EmployeeRecord> = { ...row };
   for (const name of NUMBERS) delete open[`${name}_sealed`];
   for (const name of INDEXED) delete open[`${name}_index`];
-  delete open.archived_at;
-  return open as Omit<EmployeeRecord, keyof NumberColumns | 'archived_at'>;
+  for (const name of INNER) delete open[name];
+  return open as Omit<EmployeeRecord, keyof NumberColumns | Inner>;
 }
 
 /** One employee as the API shows it, with what its values say of each other. */

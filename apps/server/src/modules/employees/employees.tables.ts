@@ -80,6 +80,10 @@ export const employees = pgTable(
     domestic_servant: boolean().notNull().default(false),
     public_servant: boolean().notNull().default(false),
     archived_at: moment(),
+    /** What a keyword is looked for in, ready to compare; made by the database, and no part of the audit. */
+    search_text: text().generatedAlwaysAs(
+      sql`lower(name || E'\\n' || employee_code || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(phone, ''))`,
+    ),
     ...editable,
   },
   (t) => [

@@ -1,0 +1,86 @@
+import type { GeneratedEmployee } from './generate-employees.ts';
+
+/** What happens to someone of the demo besides what an import can say. */
+export interface DemoPart {
+  cells?: Partial<GeneratedEmployee>;
+  /** A salary from a later day on. */
+  raise?: { effective_from: string; amount: number; reason: string };
+  /** Fields of the employee screens. */
+  fields?: {
+    spm_supervisor?: boolean;
+    skbbk_opt_out_from?: string;
+    pre_1998_elector?: boolean;
+    tax_regime?: 'knowledge_worker' | 'rep';
+    contribution_epf_employee_rate?: string;
+  };
+  /** The last day of service. */
+  left?: string;
+  /** The sign-in whose employee record this is. */
+  sign_in?: string;
+  /** Figures of a former employer of 2026. */
+  tp3?: { remuneration: number; epf: number; mtd: number; zakat: number };
+}
+
+/** A citizen by birthday, name, community and identity number. */
+export const man = (
+  born: string,
+  name: string,
+  race: string,
+  number: string,
+): Partial<GeneratedEmployee> => ({
+  name,
+  race,
+  gender: 'Male',
+  date_of_birth: born,
+  nationality: 'MY',
+  permanent_resident: 'no',
+  passport: '',
+  identity_number: number,
+  socso_number: number.replaceAll('-', ''),
+});
+/** The same of a woman. */
+export const woman = (...of: Parameters<typeof man>): Partial<GeneratedEmployee> => ({
+  ...man(...of),
+  gender: 'Female',
+});
+/** Someone from another country, by passport. */
+export const foreigner = (
+  born: string,
+  name: string,
+  nationality: string,
+  passport: string,
+): Partial<GeneratedEmployee> => ({
+  name,
+  race: 'Other',
+  gender: 'Male',
+  date_of_birth: born,
+  nationality,
+  passport,
+  permanent_resident: 'no',
+  identity_number: '',
+  socso_number: '',
+});
+/** Without family. */
+export const single: Partial<GeneratedEmployee> = {
+  marital_status: 'single',
+  spouse_working: '',
+  spouse_disabled: '',
+  children_under_18: '0',
+  children_18_studying: '0',
+  children_disabled: '0',
+  children_disabled_studying: '0',
+};
+/** With a spouse, working or not, and children under 18. */
+export const married = (spouse_working: string, children_under_18: string): Partial<GeneratedEmployee> => ({
+  ...single,
+  marital_status: 'married',
+  spouse_working,
+  spouse_disabled: 'no',
+  children_under_18,
+});
+/** A place in the shops. */
+export const retail = (position: string): Partial<GeneratedEmployee> => ({
+  division: 'Operations',
+  department: 'Retail',
+  position,
+});
