@@ -1,10 +1,8 @@
 import { readConfig } from './kit/config.ts';
-import { startProduct } from './start.ts';
+import { StartError } from './kit/start-error.ts';
+import { type Product, startProduct } from './start.ts';
 
-const config = readConfig(process.env, process.argv.slice(2));
-
-try {
-  const product = await startProduct(config);
+function stopOnSignal(product: Product): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -18,8 +16,17 @@ try {
         },
       );
     });
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof StartError) return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  return code === 'EADDRINUSE' ? `Port ${port} is taken. Set PORT to another one.` : error;
+}
+
+try {
+  stopOnSignal(await startProduct(readConfig(process.env, process.argv.slice(2))));
 } catch (error) {
-  const taken = (error as { code?: string }).code === 'EADDRINUSE';
-  console.error(taken ? `Port ${config.port} is taken. Set PORT to another one.` : error);
+  console.error(explain(error));
   process.exit(1);
 }

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './kit/embedded-postgres.ts';
 import { type JobRunner, runJobs } from './kit/jobs.ts';
 import { migrate } from './kit/migrate.ts';
 import type { Services } from './kit/services.ts';
+import { StartError } from './kit/start-error.ts';
 import { jobHandlers } from './modules.ts';
 import { seedDemo } from './seed/demo.ts';
 
@@ -25,7 +26,7 @@ async function refuseWrongKey(db: Database, vault: Vault): Promise<void> {
   );
   const { rows } = await db.owner.query(`select value from system.settings where key = 'key_fingerprint'`);
   if (rows[0]?.value !== vault.fingerprint)
-    throw new Error(
+    throw new StartError(
       'ENCRYPTION_KEY is not the key that the data in this database was encrypted with. Refusing to start.',
     );
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { StartError } from './start-error.ts';
 
 export interface Config {
   port: number;
@@ -22,7 +23,7 @@ export interface Config {
 const number = (text: string | undefined, fallback: number): number => {
   const value = text === undefined || text === '' ? fallback : Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 65_535)
-    throw new Error(`PORT must be 0 to 65535, not "${text}".`);
+    throw new StartError(`PORT must be 0 to 65535, not "${text}".`);
   return value;
 };
 
@@ -35,7 +36,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
   const databaseUrl = env.DATABASE_URL || null;
   const production = env.NODE_ENV === 'production';
   const askedDemo = args.includes('--demo');
-  if (askedDemo && production) throw new Error('Demo data is refused in production: start without --demo.');
+  if (askedDemo && production)
+    throw new StartError('Demo data is refused in production: start without --demo.');
   mkdirSync(dataDir, { recursive: true });
   return {
     port: number(env.PORT, 3000),
@@ -53,7 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
 function readKey(text: string | undefined, dataDir: string, mustBeGiven: boolean): Buffer {
   if (text) return parseKey(text);
   if (mustBeGiven)
-    throw new Error('Set ENCRYPTION_KEY (32 bytes, base64): in production it is not made by itself.');
+    throw new StartError('Set ENCRYPTION_KEY (32 bytes, base64): in production it is not made by itself.');
   const path = join(dataDir, 'encryption.key');
   if (!existsSync(path)) {
     writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
@@ -65,6 +67,6 @@ function readKey(text: string | undefined, dataDir: string, mustBeGiven: boolean
 function parseKey(text: string): Buffer {
   const trimmed = text.trim();
   const key = Buffer.from(trimmed, /^[0-9a-f]{64}$/i.test(trimmed) ? 'hex' : 'base64');
-  if (key.length !== 32) throw new Error('ENCRYPTION_KEY must be 32 bytes, in base64 or hex.');
+  if (key.length !== 32) throw new StartError('ENCRYPTION_KEY must be 32 bytes, in base64 or hex.');
   return key;
 }

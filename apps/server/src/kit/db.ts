@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { StartError } from './start-error.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text);
@@ -60,7 +61,7 @@ export async function refuseBypass(pool: pg.Pool): Promise<void> {
     'select rolname as role, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user',
   );
   if (rows[0]?.role !== 'mesra_app' || rows[0].free)
-    throw new Error(
+    throw new StartError(
       `The product runs as "${rows[0]?.role}", which row-level security does not bind. Refusing to start.`,
     );
 }

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { makeWorkerUtils } from 'graphile-worker';
 import pg from 'pg';
+import { StartError } from './start-error.ts';
 
 /** Any constant will do, so long as every node of the product uses the same. */
 const MIGRATION_LOCK = 8_150_211;
@@ -43,7 +44,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
 async function refuseOldServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   if (Number(rows[0]?.server_version_num) < LOWEST_SERVER_VERSION)
-    throw new Error('The database server must be PostgreSQL 15 or later.');
+    throw new StartError('The database server must be PostgreSQL 15 or later.');
 }
 
 async function migrateQueue(connectionString: string): Promise<void> {

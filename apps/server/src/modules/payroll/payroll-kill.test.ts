@@ -23,16 +23,14 @@ beforeAll(async () => {
       company_joined_at: '2020-01-01',
     }));
     const rows = await tx.insert(employees).values(people).returning({ id: employees.id });
-    await tx
-      .insert(employeeSalaries)
-      .values(
-        rows.map(({ id }) => ({
-          company_id: company.id,
-          employee_id: id,
-          effective_from: '2020-01-01',
-          amount: 300_000,
-        })),
-      );
+    await tx.insert(employeeSalaries).values(
+      rows.map(({ id }) => ({
+        company_id: company.id,
+        employee_id: id,
+        effective_from: '2020-01-01',
+        amount: 300_000,
+      })),
+    );
   });
 });
 afterAll(() => product.stop());
