@@ -37,6 +37,16 @@ function endWithDatabase(reason: string): void {
   process.exit(1);
 }
 
+/** The demo's passwords are known to everyone: its database is not served in production. */
+async function refuseDemoData(db: Database, production: boolean): Promise<void> {
+  if (!production) return;
+  const { rows } = await db.owner.query(`select 1 from system.settings where key = 'demo'`);
+  if (rows.length > 0)
+    throw new StartError(
+      'This database holds demo data, whose passwords everyone knows. Production refuses it.',
+    );
+}
+
 /** Opens the database (embedded unless `databaseUrl` is set), brings it to the schema, and checks what may not be. */
 export async function openServices(config: Config): Promise<{ services: Services; close(): Promise<void> }> {
   const embedded = config.databaseUrl
@@ -53,6 +63,7 @@ export async function openServices(config: Config): Promise<{ services: Services
     const vault = openVault(config.encryptionKey);
     await refuseBypass(db.app);
     await refuseWrongKey(db, vault);
+    await refuseDemoData(db, config.production);
     const services: Services = { config, db, clock: clockFor(process.env), vault };
     return {
       services,
