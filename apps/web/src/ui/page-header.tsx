@@ -39,8 +39,8 @@ interface RecordHeaderProps {
   picture?: ReactNode;
   /** The actions that the record's `can` allows. */
   actions?: ReactNode;
-  /** Where the list is that this record came from. */
-  back?: { to: string; label?: string };
+  /** Where the list is that this record came from, with the state it was left in. */
+  back?: { to: string; label?: string; search?: Record<string, unknown> };
 }
 
 /** The head of a record: who or what it is, its status, and what may be done with it. */
@@ -53,7 +53,7 @@ export function RecordHeader({ name, status, facts, picture, actions, back }: Re
         {picture}
         <div className={css.text}>
           {back ? (
-            <Link to={back.to as never} className={css.back}>
+            <Link to={back.to as never} search={(back.search ?? {}) as never} className={css.back}>
               <IconArrowLeft size={14} aria-hidden /> {back.label ?? t('back')}
             </Link>
           ) : null}
