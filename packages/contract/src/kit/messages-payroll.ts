@@ -17,6 +17,10 @@ export const PAYROLL_MESSAGES = {
     en: 'There is no confirmed payroll to pay in this month.',
     ms: 'Tiada gaji yang disahkan untuk dibayar dalam bulan ini.',
   },
+  'payroll.followed': {
+    en: 'A later payroll of this month rests on this one. Take that back first.',
+    ms: 'Gaji kemudian bagi bulan ini bergantung pada gaji ini. Tarik balik gaji itu dahulu.',
+  },
   'problem.closed': {
     en: 'This payroll is closed and cannot be changed. Put the difference into the next one.',
     ms: 'Gaji ini telah ditutup dan tidak boleh diubah. Masukkan perbezaannya dalam bulan berikutnya.',

@@ -26,6 +26,8 @@ export interface ExistingPayroll {
   version: number;
   status: 'In Process' | 'Confirmed' | 'Waiting for Payment' | 'Paid';
   input: PayrollInput;
+  /** A later payroll of the same month rests on it. */
+  followed: boolean;
 }
 
 /** Last month's figures, to set this month beside. */
@@ -99,7 +101,9 @@ export async function readEmployees(tx: Tx, companyId: number, ids: number[]): P
 
 export async function readExisting(tx: Tx, month: PayrollMonth, ids: number[], lock: boolean) {
   const { rows } = await tx.$client.query<ExistingPayroll & { employee_id: number }>(
-    `select id, employee_id, version, status, input from payrolls
+    `select id, employee_id, version, status, input, exists (select from payrolls o where o.company_id = payrolls.company_id
+       and o.employee_id = payrolls.employee_id and o.start_date = payrolls.start_date and o.sequence > payrolls.sequence) as followed
+     from payrolls
      where company_id = $1 and employee_id = any($2) and start_date = $3 and sequence = $4
      order by id ${lock ? 'for update' : ''}`,
     [month.company_id, ids, month.start_date, month.sequence],
@@ -166,14 +170,13 @@ export async function readOpenings(tx: Tx, month: PayrollMonth, ids: number[]) {
   return sums;
 }
 
-/** What the latest payslip before this one says of the calendar year. */
+/** What the last payslip of the months before says of the calendar year; this month's own are in `readTaken`. */
 export async function readYearSoFar(tx: Tx, month: PayrollMonth, ids: number[]) {
   const { rows } = await tx.$client.query<{ employee_id: number; remuneration_accumulate: YearFigures }>(
     `select distinct on (employee_id) employee_id, remuneration_accumulate from payrolls
-     where company_id = $1 and employee_id = any($2) and start_date >= $3
-       and (start_date < $4 or (start_date = $4 and sequence < $5))
+     where company_id = $1 and employee_id = any($2) and start_date >= $3 and start_date < $4
      order by employee_id, start_date desc, sequence desc`,
-    [month.company_id, ids, `${yearOf(month.start_date)}-01-01`, month.start_date, month.sequence],
+    [month.company_id, ids, `${yearOf(month.start_date)}-01-01`, month.start_date],
   );
   return new Map(rows.map((row) => [row.employee_id, row.remuneration_accumulate]));
 }

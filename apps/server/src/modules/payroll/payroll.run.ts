@@ -40,7 +40,7 @@ async function countPeople(tx: Tx, month: PayrollMonth): Promise<number> {
 interface ChunkOutcome {
   records: ToRecord[];
   failures: JobFailure[];
-  /** Closed already; they are left as they are. */
+  /** Confirmed, closed, or with a later payroll of the month resting on them; they are left as they are. */
   kept: number;
 }
 
@@ -48,7 +48,7 @@ function workOut(people: readonly Collected[], month: PayrollMonth, company: Com
   const statute = statuteOf(month.start_date, company);
   const outcome: ChunkOutcome = { records: [], failures: [], kept: 0 };
   for (const collected of people) {
-    if (collected.existing && collected.existing.status !== 'In Process') {
+    if (collected.existing && (collected.existing.status !== 'In Process' || collected.existing.followed)) {
       outcome.kept += 1;
       continue;
     }

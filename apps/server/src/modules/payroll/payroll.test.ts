@@ -252,6 +252,42 @@ describe('one payroll', () => {
   });
 });
 
+describe('an off-cycle payroll', () => {
+  test('takes what one payroll of the same month would have taken more, and the next month builds on both', async () => {
+    const bonus = {
+      type: 'additional_remuneration_bonus',
+      name: 'Bonus',
+      amount: '5000.00',
+      epf: true,
+      socso: false,
+      eis: false,
+      tax: true,
+      hrdf: false,
+      contribution_total_type: 'additional',
+    };
+    const apart = await addEmployee(product, company.id, { name: 'Apart', salary: 1_727_885 });
+    const together = await addEmployee(product, company.id, { name: 'Together', salary: 1_727_885 });
+    const one = await save(together, { form: { earnings: [bonus] } });
+    const monthly = await save(apart, {});
+    const later = await save(apart, { sequence: 2, form: { earnings: [bonus] } });
+    const sum = (key: string) =>
+      (Number(monthly.body.calculation[key]) + Number(later.body.calculation[key])).toFixed(2);
+    for (const key of [
+      'total_gross_pay',
+      'contribution_epf_employee_amount',
+      'contribution_epf_employer_amount',
+      'contribution_tax_monthly_amount',
+      'total_net_pay',
+    ])
+      expect([key, sum(key)]).toEqual([key, one.body.calculation[key]]);
+    expect((await save(apart, { version: monthly.body.data.version })).body.code).toBe('wrong_state');
+    const november = monthOf('2026-11');
+    expect((await process(apart, november)).body.data.remuneration_accumulate).toEqual(
+      (await process(together, november)).body.data.remuneration_accumulate,
+    );
+  });
+});
+
 describe('who may', () => {
   test('process needs the Process action, payment the Payment action, and an employee sees nothing of it', async () => {
     const id = await addEmployee(product, company.id, { name: 'Guarded', salary: 400_000 });

@@ -126,6 +126,7 @@ function checkStanding(
   }
   if (existing.status === 'Waiting for Payment' || existing.status === 'Paid')
     throw new Problem('wrong_state', { params: { status: existing.status }, current: current() });
+  if (existing.followed) throw new Problem('wrong_state', { key: 'payroll.followed' });
   if (existing.version !== version) throw stale(current());
   if (needsReason(existing.status, 'update') && !reason)
     throw invalid('reason', 'payroll.payroll_reason_required');
