@@ -26,6 +26,7 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: 
     <Spotlight
       store={store}
       attributes={{ content: { 'aria-label': t('palette') } }}
+      overlayProps={{ backgroundOpacity: 0.35 }}
       shortcut={null}
       scrollable
       maxHeight={420}

@@ -7,8 +7,10 @@ function cell(value: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Rows as CSV that spreadsheets open as UTF-8. */
-export function toCsv(rows: readonly (readonly string[])[]): Blob {
-  const text = rows.map((row) => row.map(cell).join(',')).join('\r\n');
-  return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' });
-}
+/** Rows as CSV text. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
+/** Rows as a CSV file that spreadsheets open as UTF-8. */
+export const toCsv = (rows: readonly (readonly string[])[]): Blob =>
+  new Blob(['\uFEFF', csvText(rows)], { type: 'text/csv;charset=utf-8' });

@@ -1,15 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconDownload, IconSearchOff } from '@tabler/icons-react';
+import { IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveAs } from '../lib/api.ts';
-import { toCsv } from '../lib/csv.ts';
 import { ColumnChooser, useChosenColumns } from './column-chooser.tsx';
 import { DataTable } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { type Column, cellText, type Filter, type ListSource, type RowAction } from './list-view.ts';
+import type { Column, Filter, ListSource, RowAction } from './list-view.ts';
 import { PageHeader } from './page-header.tsx';
 import { Pager } from './pager.tsx';
 import { Problem } from './problem.tsx';
@@ -60,7 +59,9 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
                   choose={chosen.choose}
                 />
               )}
-              {props.exporter ?? <ExportButton name={props.name} list={list} columns={columns} />}
+              {props.exporter ?? (
+                <ExportButton name={props.name} list={list} columns={columns} small={phone ?? false} />
+              )}
             </>
           }
         />
@@ -106,33 +107,5 @@ function ListBody<Row extends { id: number }>(props: ListPageProps<Row>) {
       ) : null}
       <DataTable {...shared} {...(props.bulk ? { selected: here, onSelect: setSelected } : {})} />
     </>
-  );
-}
-
-function ExportButton<Row>(props: { name: string; list: ListSource<Row>; columns: readonly Column<Row>[] }) {
-  const { t } = useTranslation('ui');
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
-  const { list, columns, name } = props;
-  const run = async () => {
-    setProgress({ done: 0, total: list.meta?.total ?? 0 });
-    const rows = await list.all((done, total) => setProgress({ done, total }));
-    setProgress(null);
-    if (rows) {
-      const head = columns.map((column) => column.title);
-      saveAs(
-        toCsv([head, ...rows.map((row) => columns.map((column) => cellText(column, row)))]),
-        `${name}.csv`,
-      );
-    }
-  };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} />}
-      disabled={!list.rows?.length || progress !== null}
-      onClick={() => void run()}
-    >
-      {progress ? t('exporting', progress) : t('export')}
-    </Button>
   );
 }

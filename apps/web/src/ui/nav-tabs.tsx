@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import css from './nav-tabs.module.css';
 
 export interface NavTab {
@@ -12,8 +13,17 @@ export interface NavTab {
 
 /** Tabs that are addresses: of a section under the header, or of a record. */
 export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const current = tabs.findIndex((tab) => tab.current);
+  useEffect(() => {
+    const bar = nav.current;
+    const tab = bar?.children[current] as HTMLElement | undefined;
+    // On a phone the tabs scroll: the current one is in sight.
+    if (bar && tab)
+      bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2;
+  }, [current]);
   return (
-    <nav aria-label={label} className={css.tabs}>
+    <nav ref={nav} aria-label={label} className={css.tabs}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

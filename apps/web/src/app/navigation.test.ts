@@ -1,0 +1,51 @@
+import { may } from '@mesra/contract/access/may';
+import { describe, expect, it } from 'vitest';
+import { employee, owner, payrollAdmin, role } from '../../test/roles.ts';
+import { belongsTo, linksFor, menuFor, sectionTabs } from './navigation.ts';
+import { guestRoutes, isBuilt, shellRoutes } from './screens.ts';
+
+const keys = (who = owner) => menuFor(who).map((entry) => entry.key);
+
+describe('the menu', () => {
+  it('shows the company to its owner alone', () => {
+    expect(keys(owner)).toContain('company');
+    expect(keys(payrollAdmin)).not.toContain('company');
+    expect(keys(employee)).not.toContain('company');
+  });
+  it('shows the dashboard to everyone', () => {
+    for (const who of [owner, payrollAdmin, employee, role()]) expect(keys(who)[0]).toBe('home');
+  });
+  it('has no section whose module is off', () => {
+    expect(keys(role({ type: 'owner', modules: {} }))).not.toContain('payroll');
+  });
+  it('leads only to screens that are there and may be opened', () => {
+    for (const who of [owner, payrollAdmin, employee, role()]) {
+      for (const { path } of [...menuFor(who), ...linksFor(who)]) {
+        expect(isBuilt(path), path).toBe(true);
+        expect(may(who, path), path).toBe(true);
+      }
+    }
+  });
+  it('offers no view by itself, because a view needs its record', () => {
+    expect(linksFor(owner).some((screen) => screen.kind === 'view')).toBe(false);
+  });
+});
+
+describe('the tabs', () => {
+  it('are those of the section that the person may open', () => {
+    expect(sectionTabs(owner, 'company').map((tab) => tab.path)).toContain('/admin/company/contribution');
+    expect(sectionTabs(employee, 'company')).toEqual([]);
+  });
+  it('mark the tab that a view was reached from', () => {
+    expect(belongsTo('/payroll/manage/process', '/payroll/manage')).toBe(true);
+    expect(belongsTo('/payroll/manage', '/payroll')).toBe(false);
+  });
+});
+
+describe('the screens', () => {
+  it('stand at the address that they are registered under', () => {
+    for (const [path, route] of Object.entries({ ...guestRoutes, ...shellRoutes })) {
+      expect((route.options as { path?: string }).path).toBe(path);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatAmount,
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatFull,
+  formatMoney,
+  formatTime,
+  initials,
+  yearsFrom2020,
+} from './format.ts';
+
+const moment = new Date(2026, 1, 3, 0, 5, 9);
+
+describe('dates and times', () => {
+  it('read a day as DD/MM/YY without moving it to another zone', () => {
+    expect(formatDate('2026-01-31')).toBe('31/01/26');
+    expect(formatDate('2026-12-31T23:59:59Z')).toBe('31/12/26');
+  });
+  it('read a time as hh:mm A, midnight and noon as 12', () => {
+    expect(formatTime(moment)).toBe('12:05 AM');
+    expect(formatTime(new Date(2026, 1, 3, 12, 0))).toBe('12:00 PM');
+    expect(formatTime(new Date(2026, 1, 3, 23, 59))).toBe('11:59 PM');
+  });
+  it('read a moment as DD/MM/YY hh:mm A, in full as DD/MM/YYYY HH:mm:ss', () => {
+    expect(formatDateTime(moment)).toBe('03/02/26 12:05 AM');
+    expect(formatFull(moment)).toBe('03/02/2026 00:05:09');
+    expect(formatClock(moment)).toBe('03/02/26 12:05:09 AM');
+  });
+  it('show a dash where there is nothing, or nothing that can be read', () => {
+    for (const value of [null, undefined, '', 'soon']) {
+      expect(formatDate(value)).toBe('–');
+      expect(formatDateTime(value)).toBe('–');
+    }
+  });
+  it('offer the years from the current one down to 2020', () => {
+    expect(yearsFrom2020('2023-05-01')).toEqual([2023, 2022, 2021, 2020]);
+    expect(yearsFrom2020('')).toEqual([2020]);
+  });
+});
+
+describe('money', () => {
+  it('has thousands separators and two decimals', () => {
+    expect(formatMoney('5079.86')).toBe('RM 5,079.86');
+    expect(formatAmount('1234567.5')).toBe('1,234,567.50');
+    expect(formatAmount('0')).toBe('0.00');
+    expect(formatMoney('-1200.00')).toBe('-RM 1,200.00');
+  });
+  it('keeps every digit of an amount that a float would lose', () => {
+    expect(formatAmount('999999999999999999.99')).toBe('999,999,999,999,999,999.99');
+    expect(formatAmount('0.29')).toBe('0.29');
+  });
+  it('shows a dash for what is no amount', () => {
+    for (const value of [null, undefined, '', 'abc', '1.234', '1,000']) expect(formatAmount(value)).toBe('–');
+  });
+});
+
+describe('initials', () => {
+  it('are at most three', () => {
+    expect(initials('Mesra Security Services Sdn Bhd')).toBe('MSS');
+    expect(initials('Nur Aisyah binti Abdullah')).toBe('NAB');
+    expect(initials('cher')).toBe('C');
+    expect(initials('  ')).toBe('');
+    expect(initials('陈 美玲')).toBe('陈美');
+  });
+});

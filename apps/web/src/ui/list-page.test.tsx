@@ -1,0 +1,109 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { csvText } from '../lib/csv.ts';
+import { ListPage } from './list-page.tsx';
+import type { Column, ListSource } from './list-view.ts';
+import { statusTone } from './status-colour.ts';
+import words from './ui.en.ts';
+
+interface Row {
+  id: number;
+  name: string;
+}
+
+const columns: Column<Row>[] = [{ key: 'name', title: 'Name', sortable: true, names: true }];
+
+function source(facts: Partial<ListSource<Row>>): ListSource<Row> {
+  return {
+    rows: [],
+    meta: { page: 1, per_page: 10, total: 0, last_page: 1, total_capped: false },
+    state: { page: 1, per_page: 10, sort: 'asc', sort_by: 'name' },
+    narrowedBy: [],
+    fetching: false,
+    error: null,
+    retry: vi.fn(),
+    change: vi.fn(),
+    clear: vi.fn(),
+    all: async () => [],
+    ...facts,
+  };
+}
+
+const show = (list: ListSource<Row>) =>
+  render(
+    <MantineProvider env="test">
+      <ListPage
+        name="test"
+        title="Branches"
+        list={list}
+        columns={columns}
+        empty={{ title: 'No branches yet', hint: 'Add the first.' }}
+        rowActions={() => [{ label: 'Edit', onClick: () => {} }]}
+      />
+    </MantineProvider>,
+  );
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { ui: words } }, defaultNS: 'ui' });
+});
+
+describe('a list', () => {
+  it('says how to begin where there is nothing yet', () => {
+    show(source({}));
+    expect(screen.getByText('No branches yet')).toBeDefined();
+    expect(screen.queryByText('Nothing matches')).toBeNull();
+  });
+  it('offers to clear the filters where nothing matches', async () => {
+    const list = source({ narrowedBy: ['keyword'] });
+    show(list);
+    expect(screen.getByText('Nothing matches')).toBeDefined();
+    expect(screen.queryByText('No branches yet')).toBeNull();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    expect(list.clear).toHaveBeenCalled();
+  });
+  it('says what failed, and tries again when asked', async () => {
+    const list = source({ rows: undefined, error: new Error('No answer.') });
+    show(list);
+    expect(screen.getByRole('alert').textContent).toContain('No answer.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(list.retry).toHaveBeenCalled();
+  });
+  it('tells a reader how it is sorted, and sorts the other way by the head', async () => {
+    const list = source({ rows: [{ id: 1, name: 'Ipoh' }] });
+    show(list);
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(list.change).toHaveBeenCalledWith({ sort_by: 'name', sort: 'desc' });
+  });
+  it('names the row in the button of its actions', () => {
+    show(source({ rows: [{ id: 1, name: 'Ipoh' }] }));
+    expect(screen.getByRole('button', { name: 'Actions for Ipoh' })).toBeDefined();
+  });
+});
+
+describe('an export', () => {
+  it('quotes what needs it and defuses what a spreadsheet would run', () => {
+    const rows = [
+      ['a,b', 'say "x"'],
+      ['=1+1', '-5.00'],
+      ['@x', '-cmd'],
+    ];
+    const lines = ['"a,b","say ""x"""', "'=1+1,-5.00", "'@x,'-cmd", ''];
+    expect(csvText(rows)).toBe(lines.join('\r\n'));
+  });
+});
+
+describe('a status', () => {
+  it('has its shared colour whatever the case, and primary where it is not known', () => {
+    expect(statusTone('ACTIVE')).toBe('success');
+    expect(statusTone('Waiting for Approval')).toBe('info');
+    expect(statusTone('In Process')).toBe('warning');
+    expect(statusTone('Waiting for Payment')).toBe('light-green');
+    expect(statusTone('Unpaid')).toBe('error');
+    expect(statusTone('Draft')).toBe('primary');
+  });
+});
