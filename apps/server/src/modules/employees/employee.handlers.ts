@@ -1,6 +1,7 @@
 import { employeeEndpoints } from '@mesra/contract/employees/employee';
 import { and, desc, eq } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
+import { forbidden } from '../../kit/problem.ts';
 import { presentOpening, presentSalaries } from './employee.present.ts';
 import {
   changeEmployee,
@@ -22,7 +23,11 @@ const read = handle(employeeEndpoints.read, async (call) => ({
 
 const create = handle(employeeEndpoints.create, async (call) => {
   const { company_id, basic_salary, ...fields } = call.body;
-  const row = await createEmployee(call, company_id, fields, basic_salary);
+  const { id } = await createEmployee(call, company_id, fields, basic_salary);
+  // Nobody makes an employee whom they may not see themselves.
+  const row = await findEmployee(call, id).catch(() => {
+    throw forbidden();
+  });
   return { data: await showEmployee(call, row), message: 'created', status: 201 };
 });
 

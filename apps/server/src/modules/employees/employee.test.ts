@@ -250,6 +250,16 @@ describe('the list', () => {
     const hidden = (await get(`?company_id=${company.id}&branch_id=${second.id}`)).body.data[0];
     expect((await get(`/${hidden.id}`, limited)).status).toBe(404);
     expect((await send('PATCH', `/${hidden.id}`, { name: 'X', version: 1 }, limited)).status).toBe(404);
+    const creator = await product.person(company.id, {
+      type: 'admin',
+      is_admin: true,
+      accesses: [{ route: '/admin/employee', actions: ['Create'] }],
+      scope: { branch_id: [first.id] },
+    });
+    const into = (branch_id: number) =>
+      send('POST', '', { ...newEmployee(), company_id: company.id, branch_id }, creator);
+    expect((await into(second.id)).status).toBe(403);
+    expect((await into(first.id)).status).toBe(201);
   });
 
   test('costs one statement beside the frame of every call', async () => {
