@@ -5,17 +5,14 @@ import { adminCompanyOrganizationalRoute } from '../routes/admin-company-organiz
 import { authLoginRoute } from '../routes/auth-login.ts';
 import { homeRoute } from '../routes/home.tsx';
 import { myAccountRoute } from '../routes/my-account.ts';
+import { payrollRoute } from '../routes/payroll.ts';
+import { payrollDocumentRoute } from '../routes/payroll-document.ts';
+import { payrollDocumentPaymentRoute } from '../routes/payroll-document-payment.ts';
+import { payrollManageRoute } from '../routes/payroll-manage.ts';
+import { payrollManageProcessRoute } from '../routes/payroll-manage-process.ts';
 
 /** Declared in the registry, their screens not built yet. Take a path out here as its route goes in below. */
-export type Pending =
-  | '/payroll'
-  | '/payroll/manage'
-  | '/payroll/manage/process'
-  | '/payroll/document'
-  | '/payroll/document/payment'
-  | '/admin/employee'
-  | '/admin/employee/view'
-  | '/admin/employee/view/employment';
+export type Pending = '/admin/employee' | '/admin/employee/view' | '/admin/employee/view/employment';
 
 /** Each registered address has its screen, at that very path; one without the other does not compile. */
 type ScreenRoutes = { [P in Exclude<ScreenPath, Pending>]: AnyRoute & { fullPath: P } };
@@ -25,6 +22,11 @@ export const guestRoutes = { '/auth/login': authLoginRoute };
 export const shellRoutes = {
   '/': homeRoute,
   '/my/account': myAccountRoute,
+  '/payroll': payrollRoute,
+  '/payroll/manage': payrollManageRoute,
+  '/payroll/manage/process': payrollManageProcessRoute,
+  '/payroll/document': payrollDocumentRoute,
+  '/payroll/document/payment': payrollDocumentPaymentRoute,
   '/admin/company/organizational': adminCompanyOrganizationalRoute,
   '/admin/company/contribution': adminCompanyContributionRoute,
 };

@@ -2,6 +2,11 @@ import type account from '../features/account/account.en.ts';
 import type auth from '../features/auth/auth.en.ts';
 import type company from '../features/company/company.en.ts';
 import type home from '../features/home/home.en.ts';
+import type figures from '../features/payroll/figures.en.ts';
+import type payroll from '../features/payroll/payroll.en.ts';
+import type payrollCard from '../features/payroll/payroll-card.en.ts';
+import type payslip from '../features/payroll/payslip.en.ts';
+import type process from '../features/payroll/process.en.ts';
 import type { LoadWords } from '../lib/i18n.ts';
 import type ui from '../ui/ui.en.ts';
 import type app from './app.en.ts';
@@ -16,6 +21,11 @@ declare module 'i18next' {
       auth: typeof auth;
       company: typeof company;
       home: typeof home;
+      figures: typeof figures;
+      payroll: typeof payroll;
+      'payroll-card': typeof payrollCard;
+      payslip: typeof payslip;
+      process: typeof process;
     };
   }
 }

@@ -5,5 +5,8 @@ import { lazyPart } from '../lib/lazy-part.tsx';
 export const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
-  component: lazyPart(() => import('./home-cards.tsx').then((part) => part.Home), ['home', 'company']),
+  component: lazyPart(
+    () => import('./home-cards.tsx').then((part) => part.Home),
+    ['home', 'company', 'payroll-card'],
+  ),
 });

@@ -1,0 +1,68 @@
+import { Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../ui/money.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { Section } from '../../ui/section.tsx';
+import { isZero } from './amounts.ts';
+import { useFigureNames } from './figure-names.ts';
+import { MoneyChange } from './money-change.tsx';
+import css from './process-form.module.css';
+import type { Worked } from './use-preview.ts';
+
+type Comparison = Worked['comparison'];
+
+/** Figures that are something in one of the two months. */
+export const comparedFigures = ({ figures }: Comparison): Comparison['figures'] =>
+  figures.filter((one) => one.unusual || !isZero(one.current) || !isZero(one.previous));
+
+/** This month against last month, what is unusual marked. */
+export function ComparisonSection({ comparison }: { comparison: Comparison }) {
+  const { t } = useTranslation('process');
+  const names = useFigureNames();
+  const figures = comparedFigures(comparison);
+  const first = comparison.figures.every((one) => one.previous === null);
+  return (
+    <Section title={t('compare.title')}>
+      {first ? <Text c="dimmed">{t('compare.first')}</Text> : null}
+      {first || figures.length === 0 ? null : (
+        <ScrollBox label={t('compare.title')}>
+          <Table className={css.table}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t('compare.figure')}</Table.Th>
+                <Table.Th scope="col" ta="right">
+                  {t('compare.before')}
+                </Table.Th>
+                <Table.Th scope="col" ta="right">
+                  {t('compare.now')}
+                </Table.Th>
+                <Table.Th scope="col" ta="right">
+                  {t('compare.difference')}
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {figures.map((one) => (
+                <Table.Tr key={one.key} className={one.unusual ? css.odd : undefined}>
+                  <Table.Th scope="row">
+                    {names.key(one.key)}
+                    {one.unusual ? ` (${t('compare.unusual')})` : ''}
+                  </Table.Th>
+                  <Table.Td ta="right">
+                    <Money amount={one.previous} bare />
+                  </Table.Td>
+                  <Table.Td ta="right">
+                    <Money amount={one.current} bare />
+                  </Table.Td>
+                  <Table.Td ta="right">
+                    <MoneyChange now={one.current} before={one.previous} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </ScrollBox>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,117 @@
+import { NativeSelect, Stack, Switch, Table, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../lib/format.ts';
+import { MoneyField, TextField } from '../../ui/fields.tsx';
+import { Fields } from '../../ui/form.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { Section } from '../../ui/section.tsx';
+import { percentOf } from './explain-words.ts';
+import { Moving } from './figure-list.tsx';
+import { useFigureNames } from './figure-names.ts';
+import type { FormPart } from './form-parts.ts';
+import css from './process-form.module.css';
+import { MANUAL, type ManualKey } from './process-values.ts';
+
+const SOCSO_TYPES = ['auto', 'category_1', 'category_2', 'none'] as const;
+
+/** EPF, SOCSO, EIS, SKBBK and the HRD levy: worked out, or each set by hand. */
+export function ContributionSection(part: FormPart) {
+  const { t } = useTranslation('process');
+  const { form, calculation } = part;
+  const rate = calculation.contribution_epf_employee_rate;
+  return (
+    <Section title={t('contributions.title')} description={t('contributions.hint')}>
+      <Stack gap="md">
+        <Fields>
+          <TextField
+            size="xs"
+            inputMode="decimal"
+            label={t('contributions.rate')}
+            description={
+              form.values.epf_rate.trim() === '' && rate
+                ? t('contributions.rate_now', { rate: percentOf(rate) })
+                : t('contributions.rate_hint')
+            }
+            {...form.getInputProps('epf_rate')}
+            error={form.errors.epf_rate ?? form.errors.contribution_epf_employee_rate}
+          />
+          <NativeSelect
+            size="xs"
+            label={t('contributions.socso_type')}
+            data={SOCSO_TYPES.map((value) => ({ value, label: t(`contributions.socso_types.${value}`) }))}
+            value={form.values.contribution_socso_type}
+            onChange={(event) =>
+              form.setFieldValue(
+                'contribution_socso_type',
+                event.currentTarget.value as (typeof SOCSO_TYPES)[number],
+              )
+            }
+          />
+        </Fields>
+        <ScrollBox label={t('contributions.title')}>
+          <Table className={css.table}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t('contributions.figure')}</Table.Th>
+                <Table.Th scope="col">{t('contributions.by_hand')}</Table.Th>
+                <Table.Th scope="col" ta="right">
+                  {t('line.amount')}
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {MANUAL.map((key) => (
+                <ManualRow key={key} figure={key} {...part} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </ScrollBox>
+      </Stack>
+    </Section>
+  );
+}
+
+function ManualRow({ figure, form, calculation, onOpen }: FormPart & { figure: ManualKey }) {
+  const { t } = useTranslation('process');
+  const { t: figures } = useTranslation('figures');
+  const names = useFigureNames();
+  const name = names.key(figure);
+  const typed = form.values.manual[figure];
+  const path = `manual.${figure}` as const;
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{name}</Table.Th>
+      <Table.Td>
+        <Switch
+          size="xs"
+          aria-label={t('contributions.by_hand_of', { name })}
+          checked={typed !== null}
+          onChange={(event) =>
+            form.setFieldValue(path, event.currentTarget.checked ? calculation[figure] : null)
+          }
+        />
+      </Table.Td>
+      <Table.Td ta="right">
+        {typed === null ? (
+          <UnstyledButton
+            className={`figures ${css.worked}`}
+            aria-label={figures('explain', { name, amount: formatMoney(calculation[figure]) })}
+            onClick={() => onOpen({ key: figure })}
+          >
+            <Moving amount={calculation[figure]}>{formatMoney(calculation[figure])}</Moving>
+          </UnstyledButton>
+        ) : (
+          <MoneyField
+            size="xs"
+            ml="auto"
+            className={css.hand}
+            aria-label={t('contributions.amount_of', { name })}
+            value={typed}
+            error={form.errors[`${figure}_manual`]}
+            onChange={(amount) => form.setFieldValue(path, amount)}
+          />
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

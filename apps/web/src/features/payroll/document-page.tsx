@@ -1,0 +1,191 @@
+import { Button, Select } from '@mantine/core';
+import { payrollDocumentEndpoints } from '@mesra/contract/payroll/payroll-document';
+import { IconCash } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressOf } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { useList } from '../../lib/list.ts';
+import { useSession } from '../../lib/session.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import type { Column, RowAction } from '../../ui/list-view.ts';
+import { Money } from '../../ui/money.tsx';
+import { RowLinks } from '../../ui/row-links.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { BatchDialog } from './batch-dialog.tsx';
+import { DocumentTabs } from './document-tabs.tsx';
+import { monthChoices, monthLabel, periodOf } from './month.ts';
+import { type PayslipRow, useFirstMonth } from './payroll.queries.ts';
+
+const ISSUED = ['Confirmed', 'Waiting for Payment', 'Paid'] as const;
+
+const pdfOf = (id: number): string => addressOf(payrollDocumentEndpoints.payslipPdf.path, { id });
+
+/** The issued payslips of a company. */
+export function DocumentPage() {
+  const { t } = useTranslation('payroll');
+  const { allows } = useSession();
+  const navigate = useNavigate();
+  const list = useList(payrollDocumentEndpoints.payslips);
+  const [creating, setCreating] = useState(false);
+  const mayOpen = allows(payrollDocumentEndpoints.payslipPdf);
+  const rowActions = useRowActions(mayOpen);
+  const create = allows(payrollDocumentEndpoints.createPayment) ? (
+    <Button leftSection={<IconCash size={16} />} onClick={() => setCreating(true)}>
+      {t('batch.create')}
+    </Button>
+  ) : null;
+  return (
+    <RowLinks>
+      <ListPage
+        name="payslips"
+        title={t('document.payslips')}
+        description={t('document.payslips_hint')}
+        action={create}
+        list={list}
+        columns={useColumns(mayOpen)}
+        filters={useFilters()}
+        searchLabel={t('document.search')}
+        rowActions={rowActions}
+        empty={{ title: t('document.none'), hint: t('document.none_hint') }}
+      >
+        <DocumentTabs current="payslips" />
+      </ListPage>
+      {creating ? (
+        <BatchDialog
+          onClose={() => setCreating(false)}
+          onMade={() => void navigate({ to: '/payroll/document/payment' })}
+        />
+      ) : null}
+    </RowLinks>
+  );
+}
+
+function useColumns(mayOpen: boolean): Column<PayslipRow>[] {
+  const { t, i18n } = useTranslation('payroll');
+  const month = (row: PayslipRow) =>
+    `${monthLabel(row.start_date, i18n.language, 'short')}${row.sequence > 1 ? ` (${row.sequence})` : ''}`;
+  return [
+    { key: 'start_date', title: t('column.month'), sortable: true, text: month, render: month },
+    { key: 'employee_code', title: t('column.code'), sortable: true },
+    {
+      key: 'name',
+      title: t('column.name'),
+      sortable: true,
+      names: true,
+      text: (row) => row.name,
+      render: (row) =>
+        mayOpen ? (
+          <a data-row-link href={pdfOf(row.id)} target="_blank" rel="noopener">
+            {row.name}
+          </a>
+        ) : (
+          row.name
+        ),
+    },
+    { key: 'status', title: t('column.status'), render: (row) => <StatusBadge status={row.status} /> },
+    {
+      key: 'total_gross_pay',
+      title: t('column.gross'),
+      align: 'right',
+      render: (row) => <Money amount={row.total_gross_pay} bare />,
+    },
+    {
+      key: 'total_net_pay',
+      title: t('column.net'),
+      align: 'right',
+      sortable: true,
+      render: (row) => <Money amount={row.total_net_pay} bare strong />,
+    },
+    {
+      key: 'confirmed_at',
+      title: t('column.confirmed_at'),
+      text: (row) => formatDateTime(row.confirmed_at),
+      render: (row) => formatDateTime(row.confirmed_at),
+    },
+    {
+      key: 'paid_at',
+      title: t('column.paid_at'),
+      optional: true,
+      text: (row) => formatDateTime(row.paid_at),
+      render: (row) => formatDateTime(row.paid_at),
+    },
+  ];
+}
+
+function useFilters() {
+  const { t, i18n } = useTranslation('payroll');
+  const { t: figures } = useTranslation('figures');
+  const { user } = useSession();
+  const search = useSearch({ strict: false }) as { start_date?: string };
+  const chosen = search.start_date ?? user.today;
+  const choices = monthChoices(user.today, useFirstMonth(), chosen);
+  const navigate = useNavigate();
+  const choose = (month: string | null) =>
+    void navigate({
+      to: '.',
+      search: ((before: Record<string, unknown>) => {
+        const { start_date: _from, end_date: _to, page: _page, ...rest } = before;
+        return month ? { ...rest, ...periodOf(month) } : rest;
+      }) as never,
+      replace: true,
+    });
+  return [
+    {
+      key: 'start_date',
+      label: t('filter.month'),
+      render: (value: unknown) => (
+        <Select
+          key="month"
+          aria-label={t('filter.month')}
+          placeholder={t('filter.any_month')}
+          w={180}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('filter.any_month') }}
+          data={choices.map((start) => ({ value: start, label: monthLabel(start, i18n.language) }))}
+          value={typeof value === 'string' ? value : null}
+          onChange={choose}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      label: t('filter.status'),
+      options: ISSUED.map((value) => ({ value, label: figures(`statuses.${value}`) })),
+    },
+  ];
+}
+
+function useRowActions(mayOpen: boolean) {
+  const { t } = useTranslation('payroll');
+  const { may } = useSession();
+  const navigate = useNavigate();
+  return (row: PayslipRow): RowAction[] => [
+    ...(mayOpen
+      ? [
+          {
+            label: t('action.payslip'),
+            onClick: () => void window.open(pdfOf(row.id), '_blank', 'noopener'),
+          },
+        ]
+      : []),
+    ...(may('/payroll/manage') && row.sequence === 1
+      ? [
+          {
+            label: t('action.payroll'),
+            onClick: () =>
+              void navigate({
+                to: '/payroll/manage/process',
+                search: {
+                  employee_id: row.employee_id,
+                  start_date: row.start_date,
+                  end_date: row.end_date,
+                } as never,
+              }),
+          },
+        ]
+      : []),
+  ];
+}

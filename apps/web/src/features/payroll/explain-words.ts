@@ -1,0 +1,109 @@
+import type { ExplanationAnswer } from '@mesra/contract/payroll/payslip';
+import type { TFunction } from 'i18next';
+import { formatAmount, formatDate, formatMoney } from '../../lib/format.ts';
+import { isZero } from './amounts.ts';
+import { wordOf } from './said.ts';
+
+type T = TFunction<'figures'>;
+
+/** An explanation in words: one sentence, what it rests on, and the working. */
+export interface ExplanationWords {
+  intro: string;
+  facts: { label: string; value: string }[];
+  steps: { label: string; formula: string; amount: string | null }[];
+  carried: string | null;
+}
+
+/** A rate such as `0.0925` as `9.25%`. */
+export const percentOf = (rate: string): string => `${Number((Number(rate) * 100).toFixed(4))}%`;
+
+type Intro = keyof typeof import('./figures.en.ts')['default']['why']['intro'];
+
+/** Which sentence says why. */
+export function introOf(explanation: ExplanationAnswer): Intro {
+  const { law, row, rate, table, amount, manual } = explanation;
+  if (manual) return 'manual';
+  if (law === 'law.arithmetic') return 'sum';
+  if (law.startsWith('law.mtd.')) {
+    if (isZero(amount)) return 'tax_none';
+    return row ? 'tax' : 'tax_flat';
+  }
+  if (row) return row.max_salary === null ? 'row_open' : 'row';
+  if (law === 'law.employment_act.overtime') return 'overtime';
+  if (law === 'law.contract.salary') return 'salary';
+  if (law === 'law.contract.line') return 'line';
+  if (law === 'law.employment_act.s18a')
+    return explanation.key === 'salary_amount' ? 'salary_days' : 'unpaid';
+  return table && rate ? 'rate' : 'none';
+}
+
+function rowText({ row }: ExplanationAnswer, t: T): string | null {
+  if (!row) return null;
+  const min = formatMoney(row.min_salary);
+  if (row.max_salary === null) return t('why.row_above', { row: row.row, min });
+  return t('why.row_between', { row: row.row, min, max: formatMoney(row.max_salary) });
+}
+
+function baseLabel({ law, key, table }: ExplanationAnswer, t: T): string {
+  if (law.startsWith('law.mtd.')) return t('why.base.tax');
+  if (table || key.startsWith('contribution_')) return t('why.base.wages');
+  return t(law === 'law.contract.line' ? 'why.base.line' : 'why.base.salary');
+}
+
+function factsOf(explanation: ExplanationAnswer, language: string, t: T): ExplanationWords['facts'] {
+  const { base, rate, law, effective_from, source } = explanation;
+  const facts: [string, string | null][] = [
+    [baseLabel(explanation, t), base === null ? null : formatMoney(base)],
+    law === 'law.employment_act.overtime'
+      ? [t('why.times'), rate && `${rate}×`]
+      : [t('why.rate'), rate && percentOf(rate)],
+    [t('why.row'), rowText(explanation, t)],
+    [t('why.law'), law === 'law.arithmetic' ? null : wordOf(law, language)],
+    [t('why.since'), effective_from && formatDate(effective_from)],
+    [t('why.source'), source],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+/** A working as it is read: amounts with separators, true minus signs, `#12` as a row. */
+export function formulaText(formula: string, t: T): string {
+  const row = /^#(\d+)$/.exec(formula)?.[1];
+  if (row) return t('why.row_number', { row });
+  return formula
+    .replace(/\d+\.\d{2}(?!\d)/g, (amount) => formatAmount(amount))
+    .replaceAll(' - ', ' − ')
+    .replace(/^- /, '− ')
+    .replaceAll(' / ', ' ÷ ');
+}
+
+/** Says an explanation in the reader's language, in words that need no knowledge of payroll. */
+export function sayExplanation(explanation: ExplanationAnswer, language: string, t: T): ExplanationWords {
+  const { row, rate, table, base, law, amount, carried_forward: carried } = explanation;
+  const tableName = table ? t(`tables.${table as 'epf'}`) : '';
+  const intro = t(`why.intro.${introOf(explanation)}`, {
+    reason: wordOf(law, language),
+    table: tableName,
+    base: formatMoney(base),
+    amount: formatMoney(amount),
+    min: formatMoney(row?.min_salary),
+    max: formatMoney(row?.max_salary),
+    rate: rate ? (law === 'law.employment_act.overtime' ? rate : percentOf(rate)) : '',
+  });
+  return {
+    intro,
+    facts: factsOf(explanation, language, t),
+    steps: explanation.steps.map((step) => ({
+      label: wordOf(step.label_key, language),
+      formula: formulaText(step.formula, t),
+      amount: step.amount,
+    })),
+    carried: carried
+      ? t('why.carried', {
+          table: tableName,
+          source: formatDate(carried.source_date),
+          from: formatDate(carried.from),
+          to: formatDate(carried.to),
+        })
+      : null,
+  };
+}

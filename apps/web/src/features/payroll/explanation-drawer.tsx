@@ -1,0 +1,119 @@
+import { Alert, Drawer, Stack, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Calculation } from '@mesra/contract/payroll/payslip';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../ui/money.tsx';
+import { sayExplanation } from './explain-words.ts';
+import css from './explanation-drawer.module.css';
+import { amountOf, explanationOf, type Figure, partsOf } from './figure.ts';
+import { useFigureNames } from './figure-names.ts';
+
+interface ExplanationDrawerProps {
+  calculation: Calculation;
+  /** Null is closed. */
+  figure: Figure | null;
+  onClose: () => void;
+}
+
+/** Why a figure is what it is: a sheet from below on a phone, a drawer at the side of a desk's screen. */
+export function ExplanationDrawer({ calculation, figure, onClose }: ExplanationDrawerProps) {
+  const { t } = useTranslation('figures');
+  const names = useFigureNames();
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  // Keeps its text while it slides away.
+  const [shown, setShown] = useState(figure);
+  if (figure !== null && figure !== shown) setShown(figure);
+  return (
+    <Drawer
+      opened={figure !== null}
+      onClose={onClose}
+      position={phone ? 'bottom' : 'right'}
+      size={phone ? 'auto' : 440}
+      title={shown ? names.figure(calculation, shown) : ''}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      styles={{ title: { fontSize: 16, fontWeight: 650 }, content: phone ? { maxHeight: '88dvh' } : {} }}
+    >
+      {shown ? <Explanation calculation={calculation} figure={shown} /> : null}
+    </Drawer>
+  );
+}
+
+function Explanation({ calculation, figure }: { calculation: Calculation; figure: Figure }) {
+  const { t, i18n } = useTranslation('figures');
+  const names = useFigureNames();
+  const explanation = explanationOf(calculation, figure);
+  const words = explanation ? sayExplanation(explanation, i18n.language, t) : null;
+  const parts = partsOf(calculation, figure);
+  const isTotal = explanation?.law === 'law.arithmetic';
+  return (
+    <Stack gap="md">
+      <div className={css.amount}>
+        <Money amount={amountOf(calculation, figure)} />
+      </div>
+      <Text>{words?.intro ?? t('why.intro.adjustment')}</Text>
+      {words?.carried ? <Alert color="yellow">{words.carried}</Alert> : null}
+      {parts.length > 0 ? (
+        <section>
+          <Title order={3} mb={4}>
+            {t('why.parts')}
+          </Title>
+          <ul className={css.list}>
+            {parts.map((part) => (
+              <li key={JSON.stringify(part.figure)}>
+                <span>{names.figure(calculation, part.figure)}</span>
+                <span className="figures">
+                  {part.sign === '-' ? '− ' : ''}
+                  <Money amount={part.amount} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : isTotal ? (
+        <Text c="dimmed">{t('why.nothing')}</Text>
+      ) : null}
+      {words && !isTotal ? <Working words={words} /> : null}
+    </Stack>
+  );
+}
+
+function Working({ words }: { words: ReturnType<typeof sayExplanation> }) {
+  const { t } = useTranslation('figures');
+  return (
+    <>
+      {words.steps.length > 0 ? (
+        <section>
+          <Title order={3} mb={4}>
+            {t('why.steps')}
+          </Title>
+          <ol className={css.list}>
+            {words.steps.map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps have an order and nothing else
+              <li key={index}>
+                <span>
+                  {step.label}
+                  {step.formula ? <span className={`figures ${css.formula}`}>{step.formula}</span> : null}
+                </span>
+                <span>{step.amount === null ? null : <Money amount={step.amount} />}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      <section>
+        <Title order={3} mb={4}>
+          {t('why.facts')}
+        </Title>
+        <dl className={css.facts}>
+          {words.facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd className="figures">{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

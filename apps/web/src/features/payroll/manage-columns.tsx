@@ -1,0 +1,124 @@
+import { Tooltip } from '@mantine/core';
+import type { PayrollRow } from '@mesra/contract/payroll/payroll';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/list-view.ts';
+import { Money } from '../../ui/money.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { differenceOf } from './amounts.ts';
+import { useFigureNames } from './figure-names.ts';
+import css from './manage-page.module.css';
+import { MoneyChange } from './money-change.tsx';
+
+const FIGURES = [
+  ['total_gross_pay', 'gross', true],
+  ['contribution_epf_employee_amount', 'epf', false],
+  ['contribution_socso_employee_amount', 'socso', false],
+  ['contribution_eis_employee_amount', 'eis', false],
+  ['contribution_skbbk_employee_amount', 'skbbk', false],
+  ['contribution_tax_monthly_amount', 'pcb', false],
+] as const;
+
+/** The address of the process page of a row, with the list's state, so that it can go on to the next. */
+export type ProcessSearchOf = (row: PayrollRow) => Record<string, unknown>;
+
+/** The columns of the month's list; fewer on a phone, where a row is a card. */
+export function useManageColumns(searchOf: ProcessSearchOf, phone: boolean): Column<PayrollRow>[] {
+  const { t } = useTranslation('payroll');
+  const figures = FIGURES.map(
+    ([key, name, sortable]): Column<PayrollRow> => ({
+      key,
+      title: t(`column.${name}`),
+      align: 'right',
+      sortable,
+      render: (row) => <Money amount={row[key]} bare />,
+    }),
+  );
+  const net: Column<PayrollRow> = {
+    key: 'total_net_pay',
+    title: t('column.net'),
+    align: 'right',
+    sortable: true,
+    render: (row) => <Money amount={row.total_net_pay} bare strong />,
+  };
+  const change: Column<PayrollRow> = {
+    key: 'change',
+    title: t('column.change'),
+    align: 'right',
+    text: (row) =>
+      row.total_net_pay && row.previous_net_pay ? differenceOf(row.total_net_pay, row.previous_net_pay) : '',
+    render: (row) => <MoneyChange now={row.total_net_pay} before={row.previous_net_pay} />,
+  };
+  const status: Column<PayrollRow> = {
+    key: 'status',
+    title: t('column.status'),
+    sortable: true,
+    render: (row) => <RowStatus row={row} />,
+  };
+  const name: Column<PayrollRow> = {
+    key: 'name',
+    title: t('column.name'),
+    sortable: true,
+    names: true,
+    text: (row) => row.name,
+    render: (row) => <Person row={row} search={searchOf(row)} />,
+  };
+  const code: Column<PayrollRow> = { key: 'employee_code', title: t('column.code'), sortable: true };
+  if (phone) return [name, code, status, ...figures.slice(0, 1), net, change];
+  const place = (key: 'branch' | 'department' | 'position'): Column<PayrollRow> => ({
+    key,
+    title: t(`column.${key}`),
+    optional: true,
+  });
+  return [
+    code,
+    name,
+    status,
+    ...figures,
+    net,
+    change,
+    place('branch'),
+    place('department'),
+    place('position'),
+  ];
+}
+
+function RowStatus({ row }: { row: PayrollRow }) {
+  const blocked = row.blockers.length > 0 && row.status === 'Pending';
+  return <StatusBadge status={blocked ? 'Blocked' : row.status} {...(blocked ? { tone: 'error' } : {})} />;
+}
+
+function Person({ row, search }: { row: PayrollRow; search: Record<string, unknown> }) {
+  const { t } = useTranslation('payroll');
+  const names = useFigureNames();
+  const blocked = row.blockers.length > 0;
+  const reasons = (blocked ? row.blockers : row.unusual ? row.reasons : []).map(names.reason);
+  return (
+    <div className={css.person}>
+      <Link data-row-link to="/payroll/manage/process" search={search as never}>
+        {row.name}
+      </Link>
+      {reasons.length > 0 ? (
+        <span className={blocked ? css.blocked : css.unusual}>
+          {blocked ? null : <IconAlertTriangle size={13} aria-label={t('unusual')} />}
+          <Tooltip label={reasons.join('\n')} multiline style={{ whiteSpace: 'pre-line' }} maw={360}>
+            <span>
+              {reasons[0]}
+              {reasons.length > 1 ? ` ${t('more', { count: reasons.length - 1 })}` : ''}
+            </span>
+          </Tooltip>
+        </span>
+      ) : null}
+      {blocked ? (
+        <Link
+          className={css.fix}
+          to={'/admin/employee/view' as '/'}
+          search={{ id: row.employee_id } as never}
+        >
+          {t('fix')}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,270 @@
+import { Button, Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { branches, departments, positions } from '@mesra/contract/company/structure';
+import { type PayrollRow, payrollEndpoints } from '@mesra/contract/payroll/payroll';
+import { payrollDocumentEndpoints } from '@mesra/contract/payroll/payroll-document';
+import { PAYROLL_LIST_STATUSES } from '@mesra/domain/payroll/status';
+import { IconCash, IconCheck, IconPlayerPlay } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { addressOf } from '../../lib/api.ts';
+import { useList } from '../../lib/list.ts';
+import { useSession } from '../../lib/session.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import type { Filter, RowAction } from '../../ui/list-view.ts';
+import { Problem } from '../../ui/problem.tsx';
+import { RowLinks } from '../../ui/row-links.tsx';
+import { useManageColumns } from './manage-columns.tsx';
+import css from './manage-page.module.css';
+import { type Period, periodOf, readMonth } from './month.ts';
+import { MonthPicker } from './month-picker.tsx';
+import { MonthState, MonthStateSkeleton, type MonthSummary } from './month-state.tsx';
+import { OrganizationFilter } from './organization-filter.tsx';
+import { useRunMonth, useTransitions } from './payroll.mutations.ts';
+import { useMonthSummary } from './payroll.queries.ts';
+import { RunJob } from './run-job.tsx';
+
+/** A month's payroll: how far it is, everyone in it, and what is done with all of them. */
+export function ManagePage() {
+  const { t } = useTranslation('payroll');
+  const { user } = useSession();
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const start = readMonth(search.start_date, user.today);
+  const period = periodOf(start);
+  const list = useList(payrollEndpoints.list, { fixed: period });
+  const summary = useMonthSummary(period);
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const columns = useManageColumns((row) => processSearch(row, period, list), phone);
+  const rowActions = useRowActions(period, list);
+
+  return (
+    <RowLinks>
+      <div className={css.dense}>
+        <ListPage
+          name="payroll"
+          title={t('manage')}
+          description={t('manage_hint')}
+          action={
+            <Group gap="xs">
+              <MonthPicker value={start} onChange={(month) => list.change({ start_date: month })} />
+              {summary.data ? <MonthActions summary={summary.data} period={period} /> : null}
+            </Group>
+          }
+          list={list}
+          columns={columns}
+          filters={useFilters()}
+          searchLabel={t('search')}
+          rowActions={rowActions}
+          bulk={(rows, done) => <BulkActions rows={rows} done={done} period={period} />}
+          empty={{ title: t('nobody'), hint: t('nobody_hint') }}
+        >
+          {summary.data ? (
+            <>
+              {summary.data.job ? (
+                <RunJob key={summary.data.job.id} latest={summary.data.job} start={start} />
+              ) : null}
+              <MonthState
+                summary={summary.data}
+                start={start}
+                filter={{ processed: list.state.processed, status: list.state.status }}
+                onFilter={(filter) => list.change(filter)}
+              />
+            </>
+          ) : summary.error ? (
+            <div className="surface" style={{ marginBottom: 16 }}>
+              <Problem error={summary.error} retry={() => void summary.refetch()} />
+            </div>
+          ) : (
+            <MonthStateSkeleton />
+          )}
+        </ListPage>
+      </div>
+    </RowLinks>
+  );
+}
+
+type List = ReturnType<typeof useList<typeof payrollEndpoints.list>>;
+
+/** The address of a row's process page: who, which month, and where in which list they stand. */
+function processSearch(row: PayrollRow, period: Period, list: List): Record<string, unknown> {
+  const { page, per_page, keyword, sort, sort_by, status, processed, unusual } = list.state;
+  const { branch_id, department_id, position_id } = list.state;
+  const index = list.rows?.findIndex((one) => one.id === row.id) ?? -1;
+  const filters = {
+    keyword,
+    sort,
+    sort_by,
+    status,
+    processed,
+    unusual,
+    branch_id,
+    department_id,
+    position_id,
+  };
+  return {
+    employee_id: row.employee_id,
+    ...period,
+    ...(index < 0 ? {} : { at: (page - 1) * per_page + index + 1 }),
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
+  };
+}
+
+function useFilters(): Filter[] {
+  const { t } = useTranslation('payroll');
+  const { t: figures } = useTranslation('figures');
+  const organization = (key: string, endpoint: typeof departments.list, label: string): Filter => ({
+    key,
+    label,
+    render: (value, set) => (
+      <OrganizationFilter key={key} endpoint={endpoint} label={label} value={value} onChange={set} />
+    ),
+  });
+  return [
+    {
+      key: 'processed',
+      label: t('filter.processed'),
+      options: (['Processed', 'Unprocessed', 'Blocked'] as const).map((value) => ({
+        value,
+        label: t(`filter.${value}`),
+      })),
+    },
+    {
+      key: 'status',
+      label: t('filter.status'),
+      options: PAYROLL_LIST_STATUSES.map((value) => ({ value, label: figures(`statuses.${value}`) })),
+    },
+    {
+      key: 'unusual',
+      label: t('filter.unusual'),
+      options: [{ value: 'true', label: t('filter.unusual_only') }],
+    },
+    organization('branch_id', branches.list as unknown as typeof departments.list, t('column.branch')),
+    organization('department_id', departments.list, t('column.department')),
+    organization('position_id', positions.list, t('column.position')),
+  ];
+}
+
+function MonthActions({ summary, period }: { summary: MonthSummary; period: Period }) {
+  const { t } = useTranslation('payroll');
+  const { allows } = useSession();
+  const run = useRunMonth(period);
+  const transitions = useTransitions(period);
+  const count = (status: string) => summary.statuses.find((one) => one.status === status)?.count ?? 0;
+  const counts = {
+    fresh: Math.max(0, summary.unprocessed - summary.blocked),
+    again: count('In Process'),
+    blocked: summary.blocked,
+  };
+  const confirmed = count('Confirmed');
+  return (
+    <>
+      {allows(payrollEndpoints.pay) && confirmed > 0 ? (
+        <Button
+          variant="default"
+          leftSection={<IconCash size={16} />}
+          loading={transitions.pending}
+          onClick={() => void transitions.payMany(null, confirmed)}
+        >
+          {t('pay.all', { count: confirmed })}
+        </Button>
+      ) : null}
+      {allows(payrollEndpoints.confirm) && counts.again > 0 ? (
+        <Button
+          variant="default"
+          leftSection={<IconCheck size={16} />}
+          loading={transitions.pending}
+          onClick={() => void transitions.confirmMany(null, counts.again)}
+        >
+          {t('confirm.all', { count: counts.again })}
+        </Button>
+      ) : null}
+      {allows(payrollEndpoints.run) ? (
+        <Button
+          leftSection={<IconPlayerPlay size={16} />}
+          loading={run.pending}
+          disabled={summary.blockers.length > 0 || counts.fresh + counts.again === 0}
+          onClick={() => void run.start(counts)}
+        >
+          {t('run.start')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function BulkActions({ rows, done, period }: { rows: PayrollRow[]; done: () => void; period: Period }) {
+  const { t } = useTranslation('payroll');
+  const transitions = useTransitions(period);
+  const idsOf = (ability: 'confirm' | 'mark_as_paid') =>
+    rows.flatMap((row) => (row.can[ability] && row.reference_payroll_id ? [row.reference_payroll_id] : []));
+  const confirmable = idsOf('confirm');
+  const payable = idsOf('mark_as_paid');
+  return (
+    <>
+      {confirmable.length > 0 ? (
+        <Button
+          size="xs"
+          leftSection={<IconCheck size={14} />}
+          onClick={() => void transitions.confirmMany(confirmable, confirmable.length).then(done)}
+        >
+          {t('confirm.some', { count: confirmable.length })}
+        </Button>
+      ) : null}
+      {payable.length > 0 ? (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconCash size={14} />}
+          onClick={() => void transitions.payMany(payable, payable.length).then(done)}
+        >
+          {t('pay.some', { count: payable.length })}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function useRowActions(period: Period, list: List) {
+  const { t } = useTranslation('payroll');
+  const { may } = useSession();
+  const navigate = useNavigate();
+  const transitions = useTransitions(period);
+  return (row: PayrollRow): RowAction[] => {
+    const id = row.reference_payroll_id;
+    const named = { id: id ?? 0, name: row.name, net: row.total_net_pay };
+    const when = (allowed: boolean, action: RowAction): RowAction[] => (allowed ? [action] : []);
+    return [
+      {
+        label: t('action.open'),
+        onClick: () =>
+          void navigate({
+            to: '/payroll/manage/process',
+            search: processSearch(row, period, list) as never,
+          }),
+      },
+      ...when(row.can.confirm && id !== null, {
+        label: t('action.confirm'),
+        onClick: () => void transitions.confirm(named),
+      }),
+      ...when(row.can.mark_as_paid && id !== null, {
+        label: t('action.pay'),
+        onClick: () => void transitions.pay(named),
+      }),
+      ...when(row.can.payslip && id !== null, {
+        label: t('action.payslip'),
+        onClick: () =>
+          void window.open(addressOf(payrollDocumentEndpoints.payslipPdf.path, { id }), '_blank', 'noopener'),
+      }),
+      ...when(may('/admin/employee'), {
+        label: t('action.record'),
+        onClick: () =>
+          void navigate({ to: '/admin/employee/view' as '/', search: { id: row.employee_id } as never }),
+      }),
+      ...when(row.can.remove && id !== null, {
+        label: t('action.remove'),
+        danger: true,
+        onClick: () => void transitions.remove(named),
+      }),
+    ];
+  };
+}

@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import type { ResponseOf } from '@mesra/contract/kit/endpoint';
+import { payrollDocumentEndpoints } from '@mesra/contract/payroll/payroll-document';
+import { IconCash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askConfirm } from '../../lib/feedback.ts';
+import { formatCount, formatDate, formatDateTime, formatMoney } from '../../lib/format.ts';
+import { useList } from '../../lib/list.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWrite } from '../../lib/write.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import type { Column, RowAction } from '../../ui/list-view.ts';
+import { Money } from '../../ui/money.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { BatchDialog } from './batch-dialog.tsx';
+import { DocumentTabs } from './document-tabs.tsx';
+import { monthLabel } from './month.ts';
+import { PAYROLL_PATHS } from './payroll.queries.ts';
+
+type Batch = ResponseOf<typeof payrollDocumentEndpoints.payments>;
+
+/** Payment batches: what waits to be paid together, and what was. */
+export function PaymentPage() {
+  const { t } = useTranslation('payroll');
+  const { t: figures } = useTranslation('figures');
+  const { allows } = useSession();
+  const list = useList(payrollDocumentEndpoints.payments);
+  const [creating, setCreating] = useState(false);
+  const pay = usePayBatch();
+  const create = allows(payrollDocumentEndpoints.createPayment) ? (
+    <Button leftSection={<IconCash size={16} />} onClick={() => setCreating(true)}>
+      {t('batch.create')}
+    </Button>
+  ) : null;
+  const rowActions = (batch: Batch): RowAction[] =>
+    batch.can.pay ? [{ label: t('batch.pay'), onClick: () => void pay(batch) }] : [];
+  return (
+    <>
+      <ListPage
+        name="payments"
+        title={t('document.payments')}
+        description={t('document.payments_hint')}
+        action={create}
+        list={list}
+        columns={useColumns()}
+        rowActions={rowActions}
+        filters={[
+          {
+            key: 'status',
+            label: t('filter.status'),
+            options: (['Waiting for Payment', 'Paid'] as const).map((value) => ({
+              value,
+              label: figures(`statuses.${value}`),
+            })),
+          },
+        ]}
+        searchLabel={t('document.search_batch')}
+        empty={{ title: t('document.no_batches'), hint: t('document.no_batches_hint'), action: create }}
+      >
+        <DocumentTabs current="payments" />
+      </ListPage>
+      {creating ? <BatchDialog onClose={() => setCreating(false)} onMade={() => setCreating(false)} /> : null}
+    </>
+  );
+}
+
+function usePayBatch() {
+  const { t } = useTranslation('payroll');
+  const write = useWrite(payrollDocumentEndpoints.payPayment, { refreshes: PAYROLL_PATHS });
+  return async (batch: Batch) => {
+    const sure = await askConfirm({
+      title: t('batch.ask', { name: batch.name }),
+      body: t('batch.ask_effect', {
+        count: batch.count,
+        number: formatCount(batch.count),
+        total: formatMoney(batch.total_net_pay),
+      }),
+      confirm: t('batch.pay'),
+    });
+    if (sure) write.mutate({ params: { id: batch.id }, body: { version: batch.version } });
+  };
+}
+
+function useColumns(): Column<Batch>[] {
+  const { t, i18n } = useTranslation('payroll');
+  const pay = usePayBatch();
+  return [
+    { key: 'name', title: t('column.batch'), names: true },
+    {
+      key: 'start_date',
+      title: t('column.month'),
+      text: (row) => monthLabel(row.start_date, i18n.language, 'short'),
+      render: (row) => monthLabel(row.start_date, i18n.language, 'short'),
+    },
+    {
+      key: 'payment_date',
+      title: t('column.payment_date'),
+      sortable: true,
+      text: (row) => formatDate(row.payment_date),
+      render: (row) => formatDate(row.payment_date),
+    },
+    {
+      key: 'count',
+      title: t('column.count'),
+      align: 'right',
+      text: (row) => String(row.count),
+      render: (row) => formatCount(row.count),
+    },
+    {
+      key: 'total_net_pay',
+      title: t('column.total'),
+      align: 'right',
+      render: (row) => <Money amount={row.total_net_pay} bare strong />,
+    },
+    { key: 'status', title: t('column.status'), render: (row) => <StatusBadge status={row.status} /> },
+    {
+      key: 'paid_at',
+      title: t('column.paid_at'),
+      text: (row) => formatDateTime(row.paid_at),
+      render: (row) =>
+        row.can.pay ? (
+          <Button size="compact-sm" variant="light" onClick={() => void pay(row)}>
+            {t('batch.pay')}
+          </Button>
+        ) : (
+          formatDateTime(row.paid_at)
+        ),
+    },
+    {
+      key: 'created_at',
+      title: t('column.created_at'),
+      sortable: true,
+      optional: true,
+      text: (row) => formatDateTime(row.created_at),
+      render: (row) => formatDateTime(row.created_at),
+    },
+  ];
+}

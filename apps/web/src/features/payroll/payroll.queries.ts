@@ -1,0 +1,122 @@
+import type { ListMeta } from '@mesra/contract/kit/endpoint';
+import { jobEndpoints } from '@mesra/contract/kit/job';
+import { type PayrollRow, type ProcessExtras, payrollEndpoints } from '@mesra/contract/payroll/payroll';
+import { type Payslip, payrollDocumentEndpoints } from '@mesra/contract/payroll/payroll-document';
+import { useQuery } from '@tanstack/react-query';
+import { callList, callWithExtras } from '../../lib/api.ts';
+import { keyOf, read } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.ts';
+import type { Period } from './month.ts';
+
+/** Everything that a change of a payroll touches. */
+export const PAYROLL_PATHS = ['/api/operation/payrolls', '/api/payrolls'] as const;
+
+/** How far a month is. */
+export function useMonthSummary(period: Period, enabled = true) {
+  const { company } = useSession();
+  const query = { company_id: company.id, ...period };
+  return useQuery({ ...read(payrollEndpoints.summary, { query }), enabled });
+}
+
+export const isGoing = (job: { status: string }): boolean =>
+  job.status === 'pending' || job.status === 'running';
+
+/** A job, asked again each second while it goes on. */
+export function useJob(id: number | null) {
+  return useQuery({
+    ...read(jobEndpoints.read, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+    refetchInterval: (query) => (query.state.data && !isGoing(query.state.data) ? false : 1000),
+    meta: { silent: true },
+  });
+}
+
+/** The month of the company's first issued payslip; null where there is none, or before it is known. */
+export function useFirstMonth(): string | null {
+  const { company, allows } = useSession();
+  const query = { company_id: company.id, per_page: 1, sort_by: 'start_date', sort: 'asc' } as const;
+  const { data } = useQuery({
+    queryKey: [...keyOf(payrollDocumentEndpoints.payslips.path), 'first', query],
+    queryFn: ({ signal }) => callList(payrollDocumentEndpoints.payslips, { query, signal }),
+    enabled: allows(payrollDocumentEndpoints.payslips),
+    staleTime: 5 * 60_000,
+    meta: { silent: true },
+  });
+  return data?.data[0]?.start_date ?? null;
+}
+
+/** Whose payroll and which month. */
+export interface Subject extends Period {
+  employee_id: number;
+}
+
+/** One employee's month: the form, and what it comes to. Read anew each time it is opened, never behind one's back. */
+export function useProcess(subject: Subject) {
+  const { company } = useSession();
+  const query = { company_id: company.id, ...subject };
+  return useQuery({
+    queryKey: [...keyOf(payrollEndpoints.process.path), query],
+    queryFn: ({ signal }) =>
+      callWithExtras<typeof payrollEndpoints.process, ProcessExtras>(payrollEndpoints.process, {
+        query,
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    meta: { silent: true },
+  });
+}
+
+/** The list's state that a person came from, to go on to the next one by. */
+export type ListFilters = Record<string, unknown>;
+
+interface Place {
+  row: PayrollRow | null;
+  meta: ListMeta;
+}
+
+function usePlace(period: Period, filters: ListFilters, place: number, enabled: boolean) {
+  const { company } = useSession();
+  const query = { ...filters, ...period, company_id: company.id, per_page: 1, page: place };
+  return useQuery({
+    queryKey: [...keyOf(payrollEndpoints.list.path), 'place', query],
+    queryFn: async ({ signal }): Promise<Place> => {
+      const answer = await callList(payrollEndpoints.list, { query, signal } as never);
+      return { row: (answer.data[0] as PayrollRow | undefined) ?? null, meta: answer.meta };
+    },
+    enabled: enabled && place >= 1,
+    meta: { silent: true },
+  });
+}
+
+export interface Neighbour {
+  employee_id: number;
+  name: string;
+  at: number;
+}
+
+const neighbour = (row: PayrollRow | null | undefined, at: number): Neighbour | null =>
+  row ? { employee_id: row.employee_id, name: row.name, at } : null;
+
+/**
+ * Who comes before and after in the list that this person was opened from, where `at` is their place in it. Someone
+ * who left the list meanwhile (a status filter no longer fits them) has the next one standing in their own place.
+ */
+export function useNeighbours(period: Period, filters: ListFilters, at: number | null, employeeId: number) {
+  const place = at ?? 0;
+  const here = usePlace(period, filters, place, at !== null);
+  const before = usePlace(period, filters, place - 1, at !== null);
+  const after = usePlace(period, filters, place + 1, at !== null);
+  const stillHere = here.data?.row?.employee_id === employeeId;
+  return {
+    previous: neighbour(before.data?.row, place - 1),
+    next: stillHere ? neighbour(after.data?.row, place + 1) : neighbour(here.data?.row, place),
+    total: here.data?.meta.total ?? null,
+  };
+}
+
+export type PayslipRow = Omit<
+  Payslip,
+  'company_name' | 'company_logo' | 'person' | 'calculation' | 'year_to_date'
+>;

@@ -1,0 +1,200 @@
+import { Alert, List, Stack, Tabs } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import type { ProcessData } from '@mesra/contract/payroll/payroll';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { RecordHeader } from '../../ui/page-header.tsx';
+import { ComparisonSection } from './comparison-section.tsx';
+import { describeValues } from './conflict-fields.ts';
+import { ExplanationDrawer } from './explanation-drawer.tsx';
+import type { Figure } from './figure.ts';
+import { useFigureNames } from './figure-names.ts';
+import { monthLabel } from './month.ts';
+import { useNeighbours } from './payroll.queries.ts';
+import { PeoplePager } from './people-pager.tsx';
+import { ProcessActions } from './process-actions.tsx';
+import css from './process-form.module.css';
+import { ProcessForm } from './process-form.tsx';
+import type { ProcessPlace } from './process-page.tsx';
+import { valuesOf } from './process-values.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { SummaryPanel } from './summary-panel.tsx';
+import { TaxSheet } from './tax-sheet.tsx';
+import { usePreview, type Worked } from './use-preview.ts';
+import { useProcessForm } from './use-process-form.ts';
+
+export type Tab = 'form' | 'tax' | 'compare';
+
+interface ProcessDeskProps {
+  place: ProcessPlace;
+  process: ProcessData;
+  worked: Worked;
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  onReload: () => void;
+}
+
+/** May this be changed: a new one by who may process, a stored one while its state allows. */
+export const isEditable = ({ payroll_id, can }: ProcessData): boolean =>
+  payroll_id === null ? can.process : can.update;
+
+/** The desk of one person's month: the form at the left, what it comes to at the right. */
+export function ProcessDesk({ place, process, worked, tab, onTab, onReload }: ProcessDeskProps) {
+  const { t, i18n } = useTranslation('process');
+  const [initial] = useState(() => ({ values: valuesOf(process.form), calculation: worked }));
+  const [figure, setFigure] = useState<Figure | null>(null);
+  const { subject, at, filters } = place;
+  const neighbours = useNeighbours(subject, filters, at, subject.employee_id);
+  const editable = isEditable(process);
+  const desk = useProcessForm({ process, initial: initial.values, place, next: neighbours.next, onReload });
+  const preview = usePreview(subject, desk.form.values, initial, editable);
+  const narrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  useHotkeys([['mod+S', () => editable && desk.save('stay')]], []);
+
+  const { employee } = process;
+  const part = { form: desk.form, calculation: preview.calculation, process, onOpen: setFigure };
+  const actions = (
+    <ProcessActions
+      process={process}
+      desk={desk}
+      net={preview.calculation.total_net_pay}
+      hasNext={neighbours.next !== null}
+      narrow={narrow}
+    />
+  );
+  return (
+    <>
+      <RecordHeader
+        name={employee.name}
+        status={process.status}
+        picture={<Avatar name={employee.name} src={employee.image} size={44} />}
+        facts={[
+          monthLabel(process.start_date, i18n.language),
+          employee.employee_code,
+          employee.position,
+          employee.department,
+          employee.branch,
+        ]}
+        back={{
+          to: '/payroll/manage',
+          label: t('back'),
+          search: { ...filters, start_date: subject.start_date },
+        }}
+        actions={<PeoplePager place={place} neighbours={neighbours} />}
+      />
+      <div className={css.desk}>
+        <Stack gap="md" miw={0}>
+          <Notices
+            process={process}
+            preview={preview.calculation}
+            editable={editable}
+            summary={desk.summary}
+          />
+          <Tabs value={tab} onChange={(next) => onTab((next ?? 'form') as Tab)} keepMounted={false}>
+            <Tabs.List mb="md" aria-label={t('summary.title')}>
+              {(['form', 'tax', 'compare'] as const).map((one) => (
+                <Tabs.Tab key={one} value={one}>
+                  {t(`tabs.${one}`)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <fieldset className={css.parts} disabled={!editable}>
+              <Tabs.Panel value="form">
+                <ProcessForm {...part} readOnly={!editable} />
+              </Tabs.Panel>
+              <Tabs.Panel value="tax">
+                <TaxSheet {...part} />
+              </Tabs.Panel>
+              <Tabs.Panel value="compare">
+                <ComparisonSection comparison={preview.calculation.comparison} />
+              </Tabs.Panel>
+            </fieldset>
+          </Tabs>
+        </Stack>
+        <aside className={css.side}>
+          <SummaryPanel preview={preview} onOpen={setFigure} />
+          {narrow ? null : actions}
+        </aside>
+      </div>
+      {narrow ? actions : null}
+      <ExplanationDrawer calculation={preview.calculation} figure={figure} onClose={() => setFigure(null)} />
+      {desk.asking ? <ReasonDialog onAnswer={desk.asking} /> : null}
+      <Conflict desk={desk} />
+    </>
+  );
+}
+
+interface NoticesProps {
+  process: ProcessData;
+  preview: Worked;
+  editable: boolean;
+  summary: readonly string[];
+}
+
+/** What a person must know before touching the form. */
+function Notices({ process, preview, editable, summary }: NoticesProps) {
+  const { t } = useTranslation('process');
+  const names = useFigureNames();
+  const { reasons } = preview.comparison;
+  const closed =
+    process.status === 'Paid' || process.status === 'Waiting for Payment' ? process.status : 'other';
+  const lists: { key: string; color: string; title: string; lines: string[] }[] = [
+    { key: 'wrong', color: 'red', title: t('summary.stopped'), lines: [...summary] },
+    {
+      key: 'unusual',
+      color: 'yellow',
+      title: t('unusual', { count: reasons.length }),
+      lines: reasons.map(names.reason),
+    },
+    { key: 'warnings', color: 'yellow', title: t('warnings'), lines: preview.warnings.map(names.reason) },
+  ];
+  return (
+    <>
+      {editable ? null : <Alert color="gray">{t(`closed.${closed}`)}</Alert>}
+      {editable && process.can.update_needs_reason ? (
+        <Alert color="blue">{t('confirmed_notice')}</Alert>
+      ) : null}
+      {lists
+        .filter(({ lines }) => lines.length > 0)
+        .map(({ key, color, title, lines }) => (
+          <Alert key={key} color={color} title={title} role={key === 'wrong' ? 'alert' : 'status'}>
+            <List size="sm">
+              {lines.map((line) => (
+                <List.Item key={line}>{line}</List.Item>
+              ))}
+            </List>
+          </Alert>
+        ))}
+    </>
+  );
+}
+
+/** Someone else saved meanwhile: what differs, and the choice. */
+function Conflict({ desk }: { desk: ReturnType<typeof useProcessForm> }) {
+  const { t } = useTranslation('process');
+  const { t: figures } = useTranslation('figures');
+  const names = useFigureNames();
+  const { conflict } = desk;
+  if (!conflict) return null;
+  const theirs = describeValues(valuesOf(conflict.theirs.form), t, names.key);
+  const mine = describeValues(desk.form.values, t, names.key);
+  const status = (one: ProcessData['status']) => figures(`statuses.${one}`);
+  return (
+    <ConflictDialog
+      opened
+      fields={[
+        {
+          label: t('conflict.status'),
+          theirs: status(conflict.theirs.status),
+          mine: status(conflict.mine),
+        },
+        ...theirs.map(({ label, text }, index) => ({ label, theirs: text, mine: mine[index]?.text ?? '' })),
+      ]}
+      onKeepMine={conflict.keepMine}
+      onTakeTheirs={conflict.takeTheirs}
+      onClose={conflict.close}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { MoneyField } from '../../ui/fields.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ComparisonSection } from './comparison-section.tsx';
+import { ContributionSection } from './contribution-section.tsx';
+import { type FormPart, moneyField } from './form-parts.ts';
+import { LineSection } from './line-section.tsx';
+import { PersonSection } from './person-section.tsx';
+import css from './process-form.module.css';
+import { SalarySection } from './salary-section.tsx';
+import { TaxSection } from './tax-section.tsx';
+
+/** The process form: salary, earnings, deductions, adjustment, contributions, tax, and the facts behind them. */
+export function ProcessForm({ readOnly, ...part }: FormPart & { readOnly: boolean }) {
+  const { t } = useTranslation('process');
+  return (
+    <div className={css.parts}>
+      <SalarySection {...part} />
+      <LineSection kind="earnings" readOnly={readOnly} {...part} />
+      <LineSection kind="deductions" readOnly={readOnly} {...part} />
+      <Section title={t('adjustment.title')} description={t('adjustment.hint')}>
+        <MoneyField
+          size="xs"
+          maw={220}
+          aria-label={t('adjustment.title')}
+          {...moneyField(part.form, 'total_adjustment')}
+        />
+      </Section>
+      <ContributionSection {...part} />
+      <TaxSection {...part} />
+      <PersonSection process={part.process} />
+      <ComparisonSection comparison={part.calculation.comparison} />
+    </div>
+  );
+}

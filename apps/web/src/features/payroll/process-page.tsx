@@ -1,0 +1,141 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem, problemLines } from '../../lib/api-problem.ts';
+import { AUTO_CLOSE_MS, showPopup } from '../../lib/feedback.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { useSession } from '../../lib/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { periodOf, readMonth } from './month.ts';
+import { type ListFilters, type Subject, useProcess } from './payroll.queries.ts';
+import { ProcessDesk, type Tab } from './process-desk.tsx';
+import css from './process-form.module.css';
+
+const OWN = new Set(['employee_id', 'start_date', 'end_date', 'at', 'page', 'per_page']);
+
+/** Where a person stands: who, which month, and the list that they were opened from. */
+export interface ProcessPlace {
+  subject: Subject;
+  at: number | null;
+  filters: ListFilters;
+}
+
+/** Reads the page's address; null where it names nobody. */
+export function readPlace(search: Record<string, unknown>, today: string): ProcessPlace | null {
+  const employee_id = Number(search.employee_id);
+  if (!Number.isSafeInteger(employee_id) || employee_id < 1) return null;
+  const at = Number(search.at);
+  return {
+    subject: { employee_id, ...periodOf(readMonth(search.start_date, today)) },
+    at: Number.isSafeInteger(at) && at > 0 ? at : null,
+    filters: Object.fromEntries(Object.entries(search).filter(([key]) => !OWN.has(key))),
+  };
+}
+
+/** The process form of one employee and month. */
+export function ProcessPage() {
+  const { t } = useTranslation('process');
+  const { user } = useSession();
+  const place = readPlace(useSearch({ strict: false }) as Record<string, unknown>, user.today);
+  if (!place)
+    return (
+      <div className="surface">
+        <EmptyState title={t('no_subject')} action={<BackButton />} />
+      </div>
+    );
+  return <Loaded place={place} />;
+}
+
+function BackButton({ search }: { search?: Record<string, unknown> }) {
+  const { t } = useTranslation('process');
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link {...props} to="/payroll/manage" search={(search ?? {}) as never} />}
+    >
+      {t('back')}
+    </Button>
+  );
+}
+
+function Loaded({ place }: { place: ProcessPlace }) {
+  const { subject } = place;
+  const { data, error, refetch } = useProcess(subject);
+  const [tab, setTab] = useState<Tab>('form');
+  useProcessFailure(error);
+  if (data?.calculation) {
+    const { version, status } = data.data;
+    return (
+      <ProcessDesk
+        key={`${subject.employee_id}-${subject.start_date}-${version}-${status}`}
+        place={place}
+        process={data.data}
+        worked={data.calculation}
+        tab={tab}
+        onTab={setTab}
+        onReload={() => void refetch()}
+      />
+    );
+  }
+  if (error) return <Failed error={error} place={place} retry={() => void refetch()} />;
+  return (
+    <>
+      <Skeleton height={52} mb="md" width="50%" />
+      <div className={css.desk}>
+        <Stack>
+          <Skeleton height={160} radius="md" />
+          <Skeleton height={160} radius="md" />
+          <Skeleton height={280} radius="md" />
+        </Stack>
+        <Skeleton height={520} radius="md" />
+      </div>
+    </>
+  );
+}
+
+/** A failure of the process is said in a popup that closes by itself (spec section 8); the form is cleared. */
+function useProcessFailure(error: Error | null) {
+  useEffect(() => {
+    if (!error) return;
+    if (error instanceof ApiProblem && error.status > 0)
+      showPopup({ kind: 'error', lines: problemLines(error), okay: false, autoClose: AUTO_CLOSE_MS });
+    else reportProblem(error);
+  }, [error]);
+}
+
+function Failed({ error, place, retry }: { error: Error; place: ProcessPlace; retry: () => void }) {
+  const { t } = useTranslation('process');
+  const { may } = useSession();
+  const { employee_id, start_date } = place.subject;
+  if (!(error instanceof ApiProblem) || error.status !== 422)
+    return (
+      <div className="surface">
+        <Problem error={error} retry={retry} />
+      </div>
+    );
+  return (
+    <div className="surface">
+      <EmptyState
+        title={t('failed')}
+        hint={problemLines(error).join(' ')}
+        action={
+          <>
+            {may('/admin/employee') ? (
+              <Button
+                mr="xs"
+                renderRoot={(props) => (
+                  <Link {...props} to="/admin/employee/view" search={{ id: employee_id } as never} />
+                )}
+              >
+                {t('open_record')}
+              </Button>
+            ) : null}
+            <BackButton search={{ ...place.filters, start_date }} />
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import type { PayrollFormAnswer, PayrollFormInput } from '@mesra/contract/payroll/payroll-form';
+import type { LineType } from '@mesra/domain/payroll/line-types';
+import { isZero } from './amounts.ts';
+
+/** The contributions that an amount may count for, in the order in which they are shown. */
+export const FLAGS = ['epf', 'socso', 'eis', 'tax', 'hrdf'] as const;
+export type Flag = (typeof FLAGS)[number];
+
+/** Figures that can be set by hand, tax apart. */
+export const MANUAL = [
+  'contribution_epf_employee_amount',
+  'contribution_epf_employer_amount',
+  'contribution_socso_employee_amount',
+  'contribution_socso_employer_amount',
+  'contribution_eis_employee_amount',
+  'contribution_eis_employer_amount',
+  'contribution_skbbk_employee_amount',
+  'contribution_hrdf',
+] as const;
+export type ManualKey = (typeof MANUAL)[number];
+
+/** A line as it is edited; amounts, hours and days are text as typed. */
+export type LineValues = Record<Flag, boolean> & {
+  /** Tells lines apart on the screen; never sent. */
+  id: string;
+  type: string;
+  name: string;
+  amount: string;
+  contribution_total_type: 'normal' | 'additional';
+  overtime: { multiplier: string; hours: string } | null;
+  unpaid_leave: { days: string } | null;
+  recurring: boolean;
+};
+
+/** The process form as it is edited. */
+export type ProcessValues = {
+  salary_payload: Record<Flag, boolean> & { contribution_based_on: 'salary' | 'basic'; basic: string };
+  earnings: LineValues[];
+  deductions: LineValues[];
+  total_adjustment: string;
+  /** TP1 claims by key of the tax deduction sheet. */
+  tp1: Record<string, string>;
+  zakat: string;
+  religious_journey: string;
+  /** Per cent; blank follows the law. */
+  epf_rate: string;
+  contribution_socso_type: PayrollFormAnswer['contribution_socso_type'];
+  /** Null is worked out. */
+  manual: Record<ManualKey, string | null>;
+  contribution_tax_manual: boolean;
+  contribution_tax_monthly_amount: string;
+};
+
+let made = 0;
+const newId = (): string => {
+  made += 1;
+  return `line-${made}`;
+};
+
+/** A rate of the API (`0.0925`) as per cent (`9.25`); works on the text. */
+export function percentOfRate(rate: string | null): string {
+  const digits = /^0(?:\.(\d{1,4}))?$/.exec(rate ?? '')?.[1];
+  if (digits === undefined) return rate === '0' ? '0' : '';
+  const padded = digits.padEnd(4, '0');
+  return `${Number(padded.slice(0, 2))}.${padded.slice(2)}`.replace(/\.?0+$/, '') || '0';
+}
+
+/** Per cent as typed, as a rate; null for blank, the text itself where it is none (the contract then says so). */
+export function rateOfPercent(percent: string): string | null {
+  const text = percent.trim().replace(/%$/, '').trim();
+  if (text === '') return null;
+  const match = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) return text;
+  const digits = `${(match[1] ?? '').padStart(2, '0')}${match[2] ?? ''}`.replace(/0+$/, '');
+  return digits ? `0.${digits}` : '0';
+}
+
+const lineValues = (line: PayrollFormAnswer['earnings'][number]): LineValues => ({ ...line, id: newId() });
+
+/** A line of the catalogue, with its default flags; overtime is given in hours, unpaid leave in days. */
+export function newLine(kind: LineType, title: string): LineValues {
+  const { type, epf, socso, eis, tax, hrdf, contribution_total_type } = kind;
+  const multiplier = OVERTIME[type];
+  return {
+    id: newId(),
+    type,
+    name: title,
+    amount: '',
+    epf,
+    socso,
+    eis,
+    tax,
+    hrdf,
+    contribution_total_type,
+    overtime: multiplier ? { multiplier, hours: '' } : null,
+    unpaid_leave: type === 'unpaid_leave' ? { days: '' } : null,
+    recurring: false,
+  };
+}
+
+/** Kinds that are given in hours, each with its usual multiplier. */
+export const OVERTIME: Record<string, string | undefined> = {
+  overtime: '1.5',
+  rest_day_pay: '2.0',
+  public_holiday_pay: '3.0',
+};
+export const MULTIPLIERS = ['1.5', '2.0', '3.0'] as const;
+
+/** The answered form as it is edited. */
+export function valuesOf(form: PayrollFormAnswer): ProcessValues {
+  return {
+    salary_payload: { ...form.salary_payload, basic: form.salary_payload.basic ?? '' },
+    earnings: form.earnings.map(lineValues),
+    deductions: form.deductions.map(lineValues),
+    total_adjustment: form.total_adjustment,
+    tp1: Object.fromEntries(form.tp1_claims.map(({ key, amount }) => [key, amount])),
+    zakat: form.zakat,
+    religious_journey: form.religious_journey,
+    epf_rate: percentOfRate(form.contribution_epf_employee_rate),
+    contribution_socso_type: form.contribution_socso_type,
+    manual: Object.fromEntries(MANUAL.map((key) => [key, form[`${key}_manual`]])) as ProcessValues['manual'],
+    contribution_tax_manual: form.contribution_tax_manual,
+    contribution_tax_monthly_amount: form.contribution_tax_monthly_amount ?? '',
+  };
+}
+
+const orZero = (text: string): string => (text.trim() === '' ? '0' : text);
+
+type FormLine = NonNullable<PayrollFormInput['earnings']>[number];
+
+/** What is worked out (hours, days) sends no amount of its own. */
+function bodyLine({ id: _id, amount, ...line }: LineValues): FormLine {
+  const given = line.overtime || line.unpaid_leave ? '0' : amount;
+  return {
+    ...line,
+    amount: given,
+    overtime: line.overtime as FormLine['overtime'],
+  };
+}
+
+/** The TP1 claims that are sent, in the order of the sheet's keys. */
+export const claimsOf = (tp1: Record<string, string>): { key: string; amount: string }[] =>
+  Object.entries(tp1)
+    .filter(([, amount]) => amount.trim() !== '' && !/^0*(\.0*)?$/.test(amount.trim()))
+    .map(([key, amount]) => ({ key, amount }));
+
+/** The form as it is sent. A switch that is on with nothing typed is zero by hand. */
+export function bodyOf(values: ProcessValues): PayrollFormInput {
+  const { salary_payload } = values;
+  const manual = Object.fromEntries(
+    MANUAL.map((key) => {
+      const typed = values.manual[key];
+      return [`${key}_manual`, typed === null ? null : orZero(typed)];
+    }),
+  ) as Pick<PayrollFormInput, `${ManualKey}_manual`>;
+  return {
+    salary_payload: {
+      ...salary_payload,
+      basic: salary_payload.contribution_based_on === 'basic' ? orZero(salary_payload.basic) : null,
+    },
+    earnings: values.earnings.map(bodyLine),
+    deductions: values.deductions.map(bodyLine),
+    total_adjustment: orZero(values.total_adjustment),
+    tp1_claims: claimsOf(values.tp1),
+    zakat: orZero(values.zakat),
+    religious_journey: orZero(values.religious_journey),
+    contribution_epf_employee_rate: rateOfPercent(values.epf_rate),
+    contribution_socso_type: values.contribution_socso_type,
+    ...manual,
+    contribution_tax_manual: values.contribution_tax_manual,
+    contribution_tax_monthly_amount: values.contribution_tax_manual
+      ? orZero(values.contribution_tax_monthly_amount)
+      : null,
+  };
+}
+
+/** Where a message about what was sent belongs in the form: `form.earnings.0.amount`, a claim by its key. */
+export function fieldOfBody(path: string, values: ProcessValues): string {
+  const own = path.replace(/^form\./, '');
+  const claim = /^tp1_claims\.(\d+)/.exec(own)?.[1];
+  if (claim !== undefined) return `tp1.${claimsOf(values.tp1)[Number(claim)]?.key ?? ''}`;
+  return own === 'contribution_epf_employee_rate' ? 'epf_rate' : own;
+}
+
+/** Is anything in section C or D of the sheet claimed? */
+export const hasClaims = (values: ProcessValues): boolean =>
+  claimsOf(values.tp1).length > 0 || !isZero(values.religious_journey);

@@ -1,0 +1,48 @@
+import { CloseButton } from '@mantine/core';
+import type { Job } from '@mesra/contract/kit/job';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refresh } from '../../lib/query-client.ts';
+import { storage } from '../../lib/storage.ts';
+import { ProgressPanel } from '../../ui/progress-panel.tsx';
+import { monthLabel } from './month.ts';
+import { isGoing, PAYROLL_PATHS, useJob } from './payroll.queries.ts';
+import css from './run-job.module.css';
+
+const DISMISSED = 'mesra.payroll.run_dismissed';
+/** An ended run is still told of for this long. */
+const TOLD_FOR_MS = 60 * 60_000;
+
+/** Is a run worth showing: it goes on, or it ended lately and was not put away. */
+export function isRunShown(job: Job, dismissed: string | null, now: number): boolean {
+  if (isGoing(job)) return true;
+  if (dismissed === String(job.id)) return false;
+  return job.finished_at !== null && now - new Date(job.finished_at).getTime() < TOLD_FOR_MS;
+}
+
+/** The month's run as it goes on: found again by whoever comes back, put away when it is over. */
+export function RunJob({ latest, start }: { latest: Job; start: string }) {
+  const { t, i18n } = useTranslation('payroll');
+  const client = useQueryClient();
+  const [dismissed, setDismissed] = useState(storage.get(DISMISSED));
+  const polled = useJob(isGoing(latest) ? latest.id : null).data;
+  const job = polled && polled.id === latest.id ? polled : latest;
+  const ended = isGoing(latest) && !isGoing(job);
+  useEffect(() => {
+    if (ended) void refresh(client, PAYROLL_PATHS);
+  }, [ended, client]);
+  if (!isRunShown(job, dismissed, Date.now())) return null;
+  const dismiss = () => {
+    storage.set(DISMISSED, String(job.id));
+    setDismissed(String(job.id));
+  };
+  return (
+    <div className={`surface ${css.panel}`}>
+      <div className={css.body}>
+        <ProgressPanel title={t('run.of', { month: monthLabel(start, i18n.language) })} job={job} />
+      </div>
+      {isGoing(job) ? null : <CloseButton aria-label={t('run.dismiss')} onClick={dismiss} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { NativeSelect, Stack, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
+import { MoneyField } from '../../ui/fields.tsx';
+import { Fields } from '../../ui/form.tsx';
+import { Money } from '../../ui/money.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { Section } from '../../ui/section.tsx';
+import { FlagToggles } from './flag-toggles.tsx';
+import { type FormPart, moneyField } from './form-parts.ts';
+import css from './process-form.module.css';
+
+/** The salary of the month: in pieces where it is not one whole month at one salary, and what it counts for. */
+export function SalarySection({ form, calculation }: FormPart) {
+  const { t } = useTranslation('process');
+  const { segments } = calculation;
+  const payload = form.values.salary_payload;
+  const whole = segments.length === 1 && segments[0]?.days === segments[0]?.days_in_month;
+  return (
+    <Section title={t('salary.title')} actions={<Money amount={calculation.total_salary} strong />}>
+      <Stack gap="md">
+        {whole ? (
+          <Text c="dimmed">{t('salary.whole')}</Text>
+        ) : (
+          <ScrollBox label={t('salary.title')}>
+            <Table className={css.table}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th scope="col">{t('salary.from')}</Table.Th>
+                  <Table.Th scope="col">{t('salary.to')}</Table.Th>
+                  <Table.Th scope="col">{t('salary.days')}</Table.Th>
+                  <Table.Th scope="col" ta="right">
+                    {t('salary.monthly')}
+                  </Table.Th>
+                  <Table.Th scope="col" ta="right">
+                    {t('salary.amount')}
+                  </Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {segments.map((one) => (
+                  <Table.Tr key={one.start}>
+                    <Table.Td>{formatDate(one.start)}</Table.Td>
+                    <Table.Td>{formatDate(one.end)}</Table.Td>
+                    <Table.Td>{t('salary.of_days', { days: one.days, of: one.days_in_month })}</Table.Td>
+                    <Table.Td ta="right">
+                      <Money amount={one.monthly_salary} bare />
+                    </Table.Td>
+                    <Table.Td ta="right">
+                      <Money amount={one.amount} bare strong />
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </ScrollBox>
+        )}
+        <div className={css.second} style={{ marginTop: 0 }}>
+          <span>{t('salary.counts_for')}</span>
+          <FlagToggles
+            label={t('salary.counts_for')}
+            value={payload}
+            onChange={(flag, on) => form.setFieldValue(`salary_payload.${flag}`, on)}
+          />
+        </div>
+        <Fields>
+          <NativeSelect
+            size="xs"
+            label={t('salary.based_on')}
+            data={(['salary', 'basic'] as const).map((value) => ({
+              value,
+              label: t(`salary.based.${value}`),
+            }))}
+            value={payload.contribution_based_on}
+            onChange={(event) =>
+              form.setFieldValue(
+                'salary_payload.contribution_based_on',
+                event.currentTarget.value as 'salary' | 'basic',
+              )
+            }
+          />
+          {payload.contribution_based_on === 'basic' ? (
+            <MoneyField size="xs" label={t('salary.basic')} {...moneyField(form, 'salary_payload.basic')} />
+          ) : null}
+        </Fields>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Group, SegmentedControl, Text, UnstyledButton } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../lib/format.ts';
+import { MoneyField } from '../../ui/fields.tsx';
+import { Fields } from '../../ui/form.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Moving } from './figure-list.tsx';
+import { type FormPart, moneyField } from './form-parts.ts';
+import css from './process-form.module.css';
+
+const PCB = 'contribution_tax_monthly_amount';
+
+/** PCB, worked out or by hand, and zakat that was paid elsewhere. */
+export function TaxSection({ form, calculation, onOpen }: FormPart) {
+  const { t } = useTranslation('process');
+  const { t: figures } = useTranslation('figures');
+  const id = useId();
+  const manual = form.values.contribution_tax_manual;
+  const amount = formatMoney(calculation[PCB]);
+  const setManual = (next: boolean) => {
+    form.setFieldValue('contribution_tax_manual', next);
+    if (next && form.values[PCB].trim() === '') form.setFieldValue(PCB, calculation[PCB]);
+  };
+  return (
+    <Section
+      title={t('tax.title')}
+      actions={
+        <Text size="sm" c="dimmed">
+          {t('tax.yearly')}:{' '}
+          <span className="figures">{formatMoney(calculation.contribution_tax_yearly_amount)}</span>
+        </Text>
+      }
+    >
+      <Fields>
+        <div>
+          <Text id={id} fw={550} mb={4} size="xs">
+            {t('tax.mode')}
+          </Text>
+          <Group gap="sm" align="flex-start" wrap="nowrap">
+            <SegmentedControl
+              size="xs"
+              aria-labelledby={id}
+              data={[
+                { value: 'automatic', label: t('tax.automatic') },
+                { value: 'manual', label: t('tax.manual') },
+              ]}
+              value={manual ? 'manual' : 'automatic'}
+              onChange={(next) => setManual(next === 'manual')}
+            />
+            {manual ? (
+              <MoneyField size="xs" aria-label={t('tax.amount')} {...moneyField(form, PCB)} />
+            ) : (
+              <UnstyledButton
+                mt={4}
+                className={`figures ${css.worked}`}
+                aria-label={figures('explain', { name: t('tax.amount'), amount })}
+                onClick={() => onOpen({ key: PCB })}
+              >
+                <Moving amount={calculation[PCB]}>{amount}</Moving>
+              </UnstyledButton>
+            )}
+          </Group>
+        </div>
+        <MoneyField
+          size="xs"
+          label={t('tax.zakat')}
+          description={t('tax.zakat_hint')}
+          {...moneyField(form, 'zakat')}
+        />
+      </Fields>
+    </Section>
+  );
+}

@@ -1,0 +1,163 @@
+import { type ProcessData, payrollEndpoints } from '@mesra/contract/payroll/payroll';
+import { payrollForm } from '@mesra/contract/payroll/payroll-form';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem, isStale } from '../../lib/api-problem.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWrite } from '../../lib/write.ts';
+import { useFigureNames } from './figure-names.ts';
+import { useTransitions } from './payroll.mutations.ts';
+import { type Neighbour, PAYROLL_PATHS } from './payroll.queries.ts';
+import type { ProcessPlace } from './process-page.tsx';
+import { bodyOf, fieldOfBody, type ProcessValues } from './process-values.ts';
+
+/** What follows when the form is stored. */
+export type After = 'stay' | 'next' | 'confirm';
+
+interface ProcessFormOptions {
+  process: ProcessData;
+  initial: ProcessValues;
+  place: ProcessPlace;
+  next: Neighbour | null;
+  /** Reads the payroll anew, throwing away what was typed. */
+  onReload: () => void;
+}
+
+/** Nothing was saved because the person thought better of it. */
+class NotSaved extends Error {}
+
+interface Stored {
+  version: number | null;
+  needsReason: boolean;
+}
+
+/** The address of another person's process page, in the same list. */
+export const addressOfNeighbour = ({ subject, filters }: ProcessPlace, neighbour: Neighbour) => ({
+  ...filters,
+  employee_id: neighbour.employee_id,
+  start_date: subject.start_date,
+  end_date: subject.end_date,
+  at: neighbour.at,
+});
+
+/** The process form with its saving: reasons asked for, conflicts shown, and what comes after. */
+export function useProcessForm({ process, initial, place, next, onReload }: ProcessFormOptions) {
+  const { company } = useSession();
+  const navigate = useNavigate();
+  const transitions = useTransitions(place.subject);
+  const label = useFieldLabel();
+  const write = useWrite(payrollEndpoints.save, { refreshes: PAYROLL_PATHS, silent: true });
+  const after = useRef<After>('stay');
+  const [asking, setAsking] = useState<((reason: string | null) => void) | null>(null);
+  const [stale, setStale] = useState<ProcessData | null>(null);
+
+  const askReason = () =>
+    new Promise<string | null>((resolve) => {
+      setAsking(() => (reason: string | null) => {
+        setAsking(null);
+        resolve(reason);
+      });
+    });
+
+  const store = async (values: ProcessValues, stored: Stored): Promise<ProcessData> => {
+    const reason = stored.needsReason ? await askReason() : null;
+    if (stored.needsReason && reason === null) throw new NotSaved();
+    try {
+      const answer = await write.mutateAsync({
+        body: {
+          company_id: company.id,
+          ...place.subject,
+          form: bodyOf(values),
+          version: stored.version,
+          reason,
+        },
+      });
+      return answer.data;
+    } catch (error) {
+      if (!isStale(error)) reportProblem(error);
+      throw onFields(error, values);
+    }
+  };
+
+  const save = async (values: ProcessValues, stored: Stored) => {
+    const saved = await store(values, stored);
+    if (after.current === 'next' && next)
+      await navigate({
+        to: '/payroll/manage/process',
+        search: addressOfNeighbour(place, next) as never,
+      });
+    if (after.current === 'confirm' && saved.payroll_id !== null)
+      await transitions.confirm({ id: saved.payroll_id, name: saved.employee.name, net: null });
+  };
+
+  const now: Stored = { version: process.version, needsReason: process.can.update_needs_reason };
+  const contract = useContractForm<ProcessValues>({
+    schema: payrollForm,
+    initial,
+    toBody: bodyOf,
+    label,
+    save: (values) => save(values, now),
+    // Without the row as it stands, somebody made it first: read it anew.
+    onStale: (current) => (current ? setStale(current as ProcessData) : onReload()),
+  });
+
+  return {
+    ...contract,
+    transitions,
+    asking,
+    save: (then: After) => {
+      after.current = then;
+      contract.submit();
+    },
+    conflict: stale && {
+      theirs: stale,
+      mine: process.status,
+      keepMine: () => {
+        setStale(null);
+        const stored = { version: stale.version, needsReason: stale.can.update_needs_reason };
+        save(contract.form.values, stored).catch((error: unknown) => {
+          if (isStale(error)) setStale((error.data as ProcessData | null) ?? null);
+        });
+      },
+      takeTheirs: () => {
+        setStale(null);
+        onReload();
+      },
+      close: () => setStale(null),
+    },
+  };
+}
+
+/** The server's messages on the fields of the form. */
+function onFields(error: unknown, values: ProcessValues): unknown {
+  if (!(error instanceof ApiProblem)) return error;
+  const { status, code, message, url, data, request_id } = error;
+  const errors = Object.fromEntries(
+    Object.entries(error.errors).map(([path, messages]) => [fieldOfBody(path, values), messages]),
+  );
+  return new ApiProblem({ status, code, message, url, data, request_id, errors });
+}
+
+/** How the form calls a field of what is sent, for messages. */
+function useFieldLabel() {
+  const { t } = useTranslation('process');
+  const names = useFigureNames();
+  return (field: string): string | undefined => {
+    const line = /^(earnings|deductions)\.(\d+)\.(.+)$/.exec(field);
+    if (line) {
+      const part =
+        line[3] === 'overtime.hours' ? 'hours' : line[3] === 'unpaid_leave.days' ? 'days' : line[3];
+      const named = part === 'name' || part === 'hours' || part === 'days' ? part : 'amount';
+      return `${t(`${line[1] as 'earnings'}.title`)} ${Number(line[2]) + 1}, ${t(`line.${named}`)}`;
+    }
+    if (field === 'contribution_epf_employee_rate') return t('contributions.rate');
+    if (field === 'total_adjustment') return t('adjustment.title');
+    if (field === 'zakat') return t('tax.zakat');
+    if (field === 'contribution_tax_monthly_amount') return t('tax.amount');
+    if (field.endsWith('_manual')) return names.key(field.replace(/_manual$/, ''));
+    return undefined;
+  };
+}

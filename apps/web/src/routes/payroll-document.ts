@@ -1,0 +1,15 @@
+import type { payrollDocumentEndpoints } from '@mesra/contract/payroll/payroll-document';
+import { createRoute } from '@tanstack/react-router';
+import { shellRoute } from '../app/shell-route.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
+import { listSearch } from '../lib/search-params.ts';
+
+export const payrollDocumentRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/payroll/document',
+  validateSearch: listSearch<typeof payrollDocumentEndpoints.payslips>(),
+  component: lazyPart(
+    () => import('../features/payroll/document-page.tsx').then((part) => part.DocumentPage),
+    ['payroll', 'figures'],
+  ),
+});

@@ -1,0 +1,15 @@
+import type { payrollEndpoints } from '@mesra/contract/payroll/payroll';
+import { createRoute } from '@tanstack/react-router';
+import { shellRoute } from '../app/shell-route.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
+import { listSearch } from '../lib/search-params.ts';
+
+export const payrollManageRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/payroll/manage',
+  validateSearch: listSearch<typeof payrollEndpoints.list>(),
+  component: lazyPart(
+    () => import('../features/payroll/manage-page.tsx').then((part) => part.ManagePage),
+    ['payroll', 'figures'],
+  ),
+});

@@ -1,0 +1,15 @@
+import type { myPayslipEndpoints } from '@mesra/contract/payroll/payroll-document';
+import { createRoute } from '@tanstack/react-router';
+import { shellRoute } from '../app/shell-route.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
+import { listSearch } from '../lib/search-params.ts';
+
+export const payrollRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/payroll',
+  validateSearch: listSearch<typeof myPayslipEndpoints.list, { id: number }>(),
+  component: lazyPart(
+    () => import('../features/payroll/my-payslip-page.tsx').then((part) => part.MyPayslipPage),
+    ['payslip', 'figures', 'payroll-card'],
+  ),
+});
