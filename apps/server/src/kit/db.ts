@@ -29,6 +29,8 @@ export interface TxScope {
   requestId?: string;
   ip?: string;
   readOnly?: boolean;
+  /** The token that asks: its session is loaded with the opening, in one round trip, and becomes the actor. */
+  token?: { hash: Buffer; at: Date };
 }
 
 export function openDatabase(ownerUrl: string, options: { appConnections?: number } = {}): Database {
@@ -80,20 +82,27 @@ function opening(scope: TxScope): string {
     ['app.ip', scope.ip ?? ''],
   ];
   const calls = settings.map(([key, value]) => `set_config('${key}', ${pg.escapeLiteral(value)}, true)`);
-  return `begin${scope.readOnly ? ' read only' : ''}; select ${calls.join(', ')}`;
+  const begin = `begin${scope.readOnly ? ' read only' : ''}; select ${calls.join(', ')}`;
+  if (!scope.token) return begin;
+  const { hash, at } = scope.token;
+  return `${begin}; select system.load_session('\\x${hash.toString('hex')}', '${at.toISOString()}') as session`;
 }
 
-/** Runs `work` in one transaction of the application's role; all of it stands, or none. */
+/**
+ * Runs `work` in one transaction of the application's role; all of it stands, or none. `session` is what the scope's
+ * token stands for, null where it stands for nobody.
+ */
 export async function inTransaction<T>(
   pool: pg.Pool,
   scope: TxScope,
-  work: (tx: Tx) => Promise<T>,
+  work: (tx: Tx, session: unknown) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(opening(scope));
-    const result = await work(drizzle(client) as Tx);
+    const opened = (await client.query(opening(scope))) as unknown as pg.QueryResult[];
+    const session: unknown = scope.token ? (opened.at(-1)?.rows[0]?.session ?? null) : null;
+    const result = await work(drizzle(client) as Tx, session);
     await client.query('commit');
     return result;
   } catch (error) {

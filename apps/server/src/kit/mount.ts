@@ -4,7 +4,7 @@ import { languageOf, sayMessage } from '@mesra/contract/kit/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { type Actor, actorFrom, companiesFor } from './actor.ts';
-import { inTransaction, setCompanies, type Tx } from './db.ts';
+import { inTransaction, setCompanies } from './db.ts';
 import type { Answer, Call, FileAnswer, Handled } from './http.ts';
 import { responseSchema } from './json-schema.ts';
 import { Problem } from './problem.ts';
@@ -55,17 +55,16 @@ function tokenOf(request: FastifyRequest): string | null {
   return request.method === 'GET' ? (request.cookies[COOKIE] ?? null) : null;
 }
 
-async function loadActor(tx: Tx, tokenHash: Buffer, now: Date): Promise<Actor> {
-  const { rows } = await tx.$client.query('select system.load_session($1, $2) as session', [tokenHash, now]);
-  if (!rows[0]?.session) throw new Problem('unauthenticated');
-  return actorFrom(rows[0].session);
+function actorOf(session: unknown): Actor {
+  if (!session) throw new Problem('unauthenticated');
+  return actorFrom(session as Parameters<typeof actorFrom>[0]);
 }
 
 /** A file is read only for somebody who is signed in. */
 async function refuseStranger(services: Services, tokenHash: Buffer): Promise<void> {
-  await inTransaction(services.db.app, { companyIds: [], userId: null, readOnly: true }, (tx) =>
-    loadActor(tx, tokenHash, services.clock.now()),
-  );
+  const token = { hash: tokenHash, at: services.clock.now() };
+  const scope = { companyIds: [], userId: null, readOnly: true, token };
+  await inTransaction(services.db.app, scope, async (_tx, session) => actorOf(session));
 }
 
 const sameSet = (a: readonly number[], b: readonly number[]) =>
@@ -97,12 +96,11 @@ async function answer(
   const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
   const body = upload ? upload.fields : request.body;
   const readOnly = endpoint.method === 'GET' || endpoint.read_only === true;
-  const scope = { companyIds: [], userId: null, requestId: request.id, ip: request.ip, readOnly };
-  const outcome = await inTransaction(services.db.app, scope, async (tx) => {
-    const actor =
-      endpoint.access === 'public' || !tokenHash
-        ? null
-        : await loadActor(tx, tokenHash, services.clock.now());
+  const guarded = endpoint.access !== 'public' && tokenHash !== null;
+  const asking = guarded ? { token: { hash: tokenHash, at: services.clock.now() } } : {};
+  const scope = { companyIds: [], userId: null, requestId: request.id, ip: request.ip, readOnly, ...asking };
+  const outcome = await inTransaction(services.db.app, scope, async (tx, session) => {
+    const actor = guarded ? actorOf(session) : null;
     const parsed = parseAll<{ params: Parsed['params']; query: Parsed['query']; body: Parsed['body'] }>({
       params: [endpoint.params, request.params],
       query: [endpoint.query, request.query],

@@ -1,5 +1,6 @@
 import type { SessionCompany } from '@mesra/contract/session/session';
 import { sql } from 'drizzle-orm';
+import { type Clock, dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import { BANKS } from './banks.ts';
 import type { companies } from './company.tables.ts';
@@ -13,19 +14,24 @@ interface Counts extends Record<string, unknown> {
 }
 
 /** Companies as the frame shows them, in one query whatever their number. */
-export async function companyFrames(tx: Tx, rows: readonly CompanyRow[]): Promise<SessionCompany[]> {
+export async function companyFrames(
+  tx: Tx,
+  rows: readonly CompanyRow[],
+  clock: Clock,
+): Promise<SessionCompany[]> {
   if (rows.length === 0) return [];
-  const ids = sql.join(
-    rows.map((row) => sql`${row.id}::bigint`),
+  const days = sql.join(
+    rows.map((row) => sql`(${row.id}::bigint, ${dayIn(row.time_zone, clock.now())}::date)`),
     sql`, `,
   );
   const counted = await tx.execute<Counts>(sql`
     select c.id as company_id,
-      (select count(*)::int from employees e where e.company_id = c.id and e.status = 'Active') as active,
+      (select count(*)::int from employees e where e.company_id = c.id and e.archived_at is null
+        and (e.inactive_at is null or e.inactive_at >= c.today)) as active,
       exists (select from branches b where b.company_id = c.id and b.archived_at is null)
         and exists (select from divisions d where d.company_id = c.id and d.archived_at is null)
         and exists (select from departments d where d.company_id = c.id and d.archived_at is null) as has_structure
-    from companies c where c.id in (${ids})`);
+    from (values ${days}) as c(id, today)`);
   const byCompany = new Map(counted.rows.map((row) => [row.company_id, row]));
   return rows.map((row) => ({
     id: row.id,

@@ -1,6 +1,7 @@
 import { companyEndpoints } from '@mesra/contract/company/company';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Clock } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle, roleIn } from '../../kit/http.ts';
 import { forbidden, notFound, stale } from '../../kit/problem.ts';
@@ -10,8 +11,8 @@ import { companies } from './company.tables.ts';
 type CompanyRow = typeof companies.$inferSelect;
 type CompanyAnswer = z.output<typeof companyEndpoints.read.response>;
 
-async function present(tx: Tx, row: CompanyRow, full: boolean): Promise<CompanyAnswer> {
-  const [frame] = await companyFrames(tx, [row]);
+async function present(tx: Tx, clock: Clock, row: CompanyRow, full: boolean): Promise<CompanyAnswer> {
+  const [frame] = await companyFrames(tx, [row], clock);
   if (!frame) throw notFound();
   const { has_structure: _structure, ...common } = frame;
   const { registration_number, epf_number, socso_number, tax_number, hrdf_class, version, updated_at } = row;
@@ -33,21 +34,24 @@ async function companyRow(tx: Tx, id: number): Promise<CompanyRow> {
   return row;
 }
 
-const read = handle(companyEndpoints.read, async ({ params, query, actor, tx }) => {
+const read = handle(companyEndpoints.read, async ({ params, query, actor, tx, services }) => {
   const role = roleIn(actor, params.id);
   if (query.fulldetails && role.type !== 'owner') throw forbidden();
-  return { data: await present(tx, await companyRow(tx, params.id), query.fulldetails) };
+  return { data: await present(tx, services.clock, await companyRow(tx, params.id), query.fulldetails) };
 });
 
-const updateContribution = handle(companyEndpoints.updateContribution, async ({ params, body, tx }) => {
-  const { version, ...values } = body;
-  const [row] = await tx
-    .update(companies)
-    .set(values)
-    .where(and(eq(companies.id, params.id), eq(companies.version, version)))
-    .returning();
-  if (!row) throw stale(await present(tx, await companyRow(tx, params.id), true));
-  return { data: await present(tx, row, true), message: 'saved' };
-});
+const updateContribution = handle(
+  companyEndpoints.updateContribution,
+  async ({ params, body, tx, services }) => {
+    const { version, ...values } = body;
+    const [row] = await tx
+      .update(companies)
+      .set(values)
+      .where(and(eq(companies.id, params.id), eq(companies.version, version)))
+      .returning();
+    if (!row) throw stale(await present(tx, services.clock, await companyRow(tx, params.id), true));
+    return { data: await present(tx, services.clock, row, true), message: 'saved' };
+  },
+);
 
 export const companyHandlers = [read, updateContribution];

@@ -206,6 +206,8 @@ function employeeFacts(
     eis_first_contribution_date: row.eis_first_contribution_date,
     skbbk_opt_out_from: row.skbbk_opt_out_from,
     skbbk_opt_in_from: row.skbbk_opt_in_from,
+    domestic_servant: row.domestic_servant,
+    public_servant: row.public_servant,
     contribution_epf_employee_rate: row.contribution_epf_employee_rate,
     contribution_socso_type: row.contribution_socso_type,
   };

@@ -54,6 +54,8 @@ export interface EmployeeRow extends PayrollPerson {
   disabled: boolean;
   company_joined_at: string;
   inactive_at: string | null;
+  domestic_servant: boolean;
+  public_servant: boolean;
   contribution_epf_employee_rate: string | null;
   contribution_socso_type: EmployeeFacts['contribution_socso_type'];
   socso_first_contribution_date: string | null;
@@ -84,7 +86,7 @@ export async function readEmployees(tx: Tx, companyId: number, ids: number[]): P
   const { rows } = await tx.$client.query<EmployeeRow>(
     `select e.id, e.name, e.employee_code, e.image, e.date_of_birth, e.nationality, e.permanent_resident, e.pre_1998_elector,
        e.tax_resident, e.tax_regime, e.gender, e.marital_status, e.spouse_working, e.spouse_disabled, e.disabled,
-       e.company_joined_at, e.inactive_at, e.contribution_epf_employee_rate, e.contribution_socso_type,
+       e.company_joined_at, e.inactive_at, e.domestic_servant, e.public_servant, e.contribution_epf_employee_rate, e.contribution_socso_type,
        e.socso_first_contribution_date, e.eis_first_contribution_date, e.skbbk_opt_out_from, e.skbbk_opt_in_from, e.bank_swift,
        e.identity_number_sealed, e.passport_sealed, e.bank_account_sealed, e.epf_number_sealed, e.socso_number_sealed,
        e.tax_number_sealed, b.name as branch, v.name as division, d.name as department, p.name as position

@@ -21,7 +21,7 @@ export async function presentUser(tx: Tx, actor: Actor, clock: Clock): Promise<S
     email: actor.email,
     email_verified_at: actor.email_verified_at,
     image: actor.image,
-    companies: await companyFrames(tx, rows),
+    companies: await companyFrames(tx, rows, clock),
     memberships: actor.roles.map(({ scope: _scope, time_zone: _zone, ...role }) => ({
       ...role,
       accesses: role.accesses.map((access) => ({ route: access.route, actions: [...access.actions] })),
