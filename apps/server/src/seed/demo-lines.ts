@@ -1,9 +1,11 @@
 import { monthOf } from '@mesra/domain/kit/plain-date';
 import { lineType } from '@mesra/domain/payroll/line-types';
-import type { AddedLines } from '../modules/payroll/payroll.api.ts';
+import type { AddedLines, LinesFor } from '../modules/payroll/payroll.api.ts';
 import type { InputLine } from '../modules/payroll/payroll.tables.ts';
 
 const RM = 100;
+/** The Employment Act's overtime is for monthly wages up to this. */
+const OVERTIME_UP_TO = 4000 * RM;
 
 /** A line of a standard kind with its default flags. */
 function standardLine(type: string, amount: number, extra: Partial<InputLine> = {}): InputLine {
@@ -27,14 +29,14 @@ function standardLine(type: string, amount: number, extra: Partial<InputLine> = 
  * What the demo's people earn and lose beside their salary, so that months differ: a phone allowance that comes again,
  * overtime, commission, a bonus in March, unpaid leave, zakat, an advance paid back. The same every time.
  */
-export function demoLines(month: string, employeeCode: string): AddedLines {
-  const person = Number(employeeCode.replace(/\D/g, '')) || 0;
+export function demoLines(month: string, { employee_code, salary }: LinesFor): AddedLines {
+  const person = Number(employee_code.replace(/\D/g, '')) || 0;
   const number = monthOf(month);
   const earnings: InputLine[] = [];
   const deductions: InputLine[] = [];
   if (person % 3 === 0 && number === 1)
     earnings.push(standardLine('fixed_allowance', 100 * RM, { name: 'Phone allowance', recurring: true }));
-  if (person % 5 === 0) {
+  if (person % 4 === 0 && salary <= OVERTIME_UP_TO) {
     const hours = String(((person * 7 + number * 5) % 18) + 2);
     earnings.push(
       standardLine('overtime', 0, { overtime: { multiplier: number % 4 === 0 ? '2.0' : '1.5', hours } }),

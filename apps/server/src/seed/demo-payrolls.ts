@@ -28,6 +28,6 @@ export async function seedPayrolls(services: Services, companies: readonly DemoC
     for (const month of months)
       await closeMonth(services, { id, user_id: ownerId }, month, {
         pay: month !== months.at(-1),
-        lines: ({ employee_code }) => demoLines(month, employee_code),
+        lines: (employee) => demoLines(month, employee),
       });
 }

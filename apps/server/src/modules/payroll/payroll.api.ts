@@ -9,6 +9,12 @@ import { PAYROLL_RUN, runPayroll } from './payroll.run.ts';
 import type { InputLine, PayrollInput } from './payroll.tables.ts';
 import { moveMonth } from './payroll.transition.ts';
 
+/** Whom lines are for; the salary in sen, as at the end of the month. */
+export interface LinesFor {
+  employee_code: string;
+  salary: number;
+}
+
 export interface AddedLines {
   earnings: InputLine[];
   deductions: InputLine[];
@@ -19,7 +25,7 @@ export async function closeMonth(
   services: Services,
   company: { id: number; user_id: number },
   month: PlainMonth,
-  options: { pay: boolean; lines?: (employee: { employee_id: number; employee_code: string }) => AddedLines },
+  options: { pay: boolean; lines?: (employee: LinesFor) => AddedLines },
 ): Promise<void> {
   const start_date = startOfMonth(month);
   const end_date = endOfMonth(month);
@@ -43,7 +49,7 @@ async function addLines(
   services: Services,
   company: { id: number; user_id: number },
   month: PlainMonth,
-  linesOf: (employee: { employee_id: number; employee_code: string }) => AddedLines,
+  linesOf: (employee: LinesFor) => AddedLines,
 ): Promise<void> {
   const subject = {
     company_id: company.id,
@@ -61,10 +67,8 @@ async function addLines(
     );
     const ids = rows.map((row) => row.employee_id);
     const records = (await collectFacts(tx, subject, ids, decided, { lock: true })).flatMap((collected) => {
-      const added = linesOf({
-        employee_id: collected.employee_id,
-        employee_code: collected.person.employee_code,
-      });
+      const { employee_code } = collected.person;
+      const added = linesOf({ employee_code, salary: collected.facts.salaries.at(-1)?.amount ?? 0 });
       const input: PayrollInput = {
         ...collected.input,
         earnings: [...collected.input.earnings, ...added.earnings],
