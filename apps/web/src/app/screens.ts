@@ -2,6 +2,9 @@ import type { ScreenPath } from '@mesra/contract/access/screens';
 import type { AnyRoute } from '@tanstack/react-router';
 import { adminCompanyContributionRoute } from '../routes/admin-company-contribution.ts';
 import { adminCompanyOrganizationalRoute } from '../routes/admin-company-organizational.ts';
+import { adminEmployeeRoute } from '../routes/admin-employee.ts';
+import { adminEmployeeViewRoute } from '../routes/admin-employee-view.ts';
+import { adminEmployeeViewEmploymentRoute } from '../routes/admin-employee-view-employment.ts';
 import { authLoginRoute } from '../routes/auth-login.ts';
 import { homeRoute } from '../routes/home.tsx';
 import { myAccountRoute } from '../routes/my-account.ts';
@@ -11,11 +14,8 @@ import { payrollDocumentPaymentRoute } from '../routes/payroll-document-payment.
 import { payrollManageRoute } from '../routes/payroll-manage.ts';
 import { payrollManageProcessRoute } from '../routes/payroll-manage-process.ts';
 
-/** Declared in the registry, their screens not built yet. Take a path out here as its route goes in below. */
-export type Pending = '/admin/employee' | '/admin/employee/view' | '/admin/employee/view/employment';
-
 /** Each registered address has its screen, at that very path; one without the other does not compile. */
-type ScreenRoutes = { [P in Exclude<ScreenPath, Pending>]: AnyRoute & { fullPath: P } };
+type ScreenRoutes = { [P in ScreenPath]: AnyRoute & { fullPath: P } };
 
 export const guestRoutes = { '/auth/login': authLoginRoute };
 
@@ -29,6 +29,9 @@ export const shellRoutes = {
   '/payroll/document/payment': payrollDocumentPaymentRoute,
   '/admin/company/organizational': adminCompanyOrganizationalRoute,
   '/admin/company/contribution': adminCompanyContributionRoute,
+  '/admin/employee': adminEmployeeRoute,
+  '/admin/employee/view': adminEmployeeViewRoute,
+  '/admin/employee/view/employment': adminEmployeeViewEmploymentRoute,
 };
 
 const screenRoutes = { ...guestRoutes, ...shellRoutes } satisfies ScreenRoutes &

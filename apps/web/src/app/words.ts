@@ -1,6 +1,8 @@
 import type account from '../features/account/account.en.ts';
 import type auth from '../features/auth/auth.en.ts';
 import type company from '../features/company/company.en.ts';
+import type employeeImport from '../features/employees/employee-import.en.ts';
+import type employees from '../features/employees/employees.en.ts';
 import type home from '../features/home/home.en.ts';
 import type figures from '../features/payroll/figures.en.ts';
 import type payroll from '../features/payroll/payroll.en.ts';
@@ -20,6 +22,8 @@ declare module 'i18next' {
       account: typeof account;
       auth: typeof auth;
       company: typeof company;
+      employees: typeof employees;
+      'employee-import': typeof employeeImport;
       home: typeof home;
       figures: typeof figures;
       payroll: typeof payroll;

@@ -1,0 +1,135 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { employeeEndpoints } from '@mesra/contract/employees/employee';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../lib/form.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { useSession } from '../../lib/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { MoneyField } from '../../ui/fields.tsx';
+import { Fields, Form } from '../../ui/form.tsx';
+import { EmployeeField, type EmployeeForm } from './employee-field.tsx';
+import { isAsked } from './employee-sections.ts';
+import { bodyOf, EMPTY, type EmployeeValues, type Field } from './employee-values.ts';
+import { useCreateEmployee } from './employees.mutations.ts';
+import { useFieldWords } from './field-words.ts';
+import { useIdentityFill, useRemarks } from './use-identity.ts';
+
+const WHO: readonly Field[] = [
+  'name',
+  'employee_code',
+  'nationality',
+  'identity_number',
+  'passport',
+  'permanent_resident',
+  'date_of_birth',
+  'gender',
+  'phone',
+  'email',
+];
+const WORK: readonly Field[] = [
+  'company_joined_at',
+  'position_id',
+  'branch_id',
+  'division_id',
+  'department_id',
+  'position_level_id',
+];
+
+type Values = EmployeeValues & { basic_salary: string };
+
+/** What is sent of a new employee: what was asked, the salary where there is one. */
+export function createBody(values: Values, companyId: number): Record<string, unknown> {
+  const body = bodyOf(values, [...WHO, ...WORK]);
+  const salary = values.basic_salary.trim();
+  return { ...body, company_id: companyId, ...(salary ? { basic_salary: salary } : {}) };
+}
+
+/** Adds an employee with what is needed to be paid; everything else comes on their page. */
+export function CreateDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return opened ? <OpenDialog onClose={onClose} /> : null;
+}
+
+function useCreateForm() {
+  const { t } = useTranslation('employees');
+  const { company, user } = useSession();
+  const { label } = useFieldWords();
+  const create = useCreateEmployee();
+  const navigate = useNavigate();
+  return useContractForm<Values>({
+    schema: employeeEndpoints.create.body,
+    initial: { ...EMPTY, company_joined_at: user.today, basic_salary: '' },
+    toBody: (values) => createBody(values, company.id),
+    save: async (values) => {
+      try {
+        const { data } = await create.mutateAsync({ body: createBody(values, company.id) as never });
+        await navigate({ to: '/admin/employee/view', search: { id: data.id }, ignoreBlocker: true });
+      } catch (error) {
+        reportProblem(error);
+        throw error;
+      }
+    },
+    label: (field) =>
+      field === 'basic_salary' ? t('field.basic_salary') : field in EMPTY ? label(field as Field) : undefined,
+  });
+}
+
+function OpenDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation('employees');
+  const { form, submit, saving, summary, mayLeave } = useCreateForm();
+  const fields = form as unknown as EmployeeForm;
+  useIdentityFill(fields);
+  const remarks = useRemarks(form.values, i18n.language);
+  const close = async () => {
+    if (await mayLeave()) onClose();
+  };
+  const shown = (all: readonly Field[]) => (
+    <Fields>
+      {all
+        .filter((field) => isAsked(field, form.values))
+        .map((field) => (
+          <EmployeeField
+            key={field}
+            field={field}
+            form={fields}
+            autoFocus={field === 'name'}
+            remark={form.values.identity_number || form.values.passport ? remarks[field] : undefined}
+          />
+        ))}
+    </Fields>
+  );
+  return (
+    <Dialog title={t('create.title')} opened onClose={() => void close()} keepOpen size="lg">
+      <Form
+        onSubmit={submit}
+        saving={saving}
+        summary={summary}
+        submitLabel={t('create.save')}
+        onCancel={() => void close()}
+        extra={
+          <Text size="sm" c="dimmed">
+            {t('create.rest')}
+          </Text>
+        }
+      >
+        <Stack gap="sm">
+          <Title order={3}>{t('create.who')}</Title>
+          {shown(WHO)}
+          <Title order={3} mt="md">
+            {t('create.work')}
+          </Title>
+          {shown(WORK)}
+          <Fields>
+            <MoneyField
+              label={t('field.basic_salary')}
+              description={t('hint.basic_salary')}
+              value={form.values.basic_salary}
+              onChange={(amount) => form.setFieldValue('basic_salary', amount)}
+              error={form.errors.basic_salary}
+            />
+          </Fields>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { STRUCTURE } from '@mesra/contract/company/structure';
+import { useTranslation } from 'react-i18next';
+import { useResourceOptions } from '../../lib/resource-options.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { ResourceSelect, SelectField, SwitchField, TextField } from '../../ui/fields.tsx';
+import { CHOICES, isChoice, kindOf, OPTIONAL_CHOICES } from './employee-sections.ts';
+import type { EmployeeValues, Field } from './employee-values.ts';
+import { useBanks, useCountries } from './employees.queries.ts';
+import { countryName, type KnownNames, structureOf, useFieldWords } from './field-words.ts';
+
+export type EmployeeForm = UseFormReturnType<EmployeeValues>;
+
+interface EmployeeFieldProps {
+  field: Field;
+  form: EmployeeForm;
+  required?: boolean;
+  autoFocus?: boolean;
+  /** Worth a look, said below the field. */
+  remark?: string | undefined;
+  names?: KnownNames;
+}
+
+const REQUIRED: readonly Field[] = ['employee_code', 'name', 'nationality', 'company_joined_at'];
+const ATTRIBUTES: Partial<Record<Field, object>> = {
+  email: { type: 'email', inputMode: 'email', autoComplete: 'off' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
+  identity_number: { autoComplete: 'off' },
+  passport: { autoComplete: 'off', autoCapitalize: 'characters' },
+  bank_account: { inputMode: 'numeric', autoComplete: 'off' },
+  contribution_epf_employee_rate: { inputMode: 'decimal', rightSection: '%' },
+};
+
+/** What every kind of field is given: its label, help, mistake and remark. */
+function useCommon({ field, form, required, autoFocus, remark }: EmployeeFieldProps) {
+  const { t, i18n } = useTranslation('employees');
+  const { label } = useFieldWords();
+  const hint = i18n.exists(`hint.${field}`, { ns: 'employees' }) ? t(`hint.${field as 'name'}`) : null;
+  const input = form.getInputProps(field) as unknown as Record<string, unknown>;
+  return {
+    ...input,
+    label: label(field),
+    required: required ?? REQUIRED.includes(field),
+    description: remark ? <Remark text={remark} /> : hint,
+    ...(autoFocus ? { 'data-autofocus': true, autoFocus: true } : {}),
+  };
+}
+
+/** Worth a look, no reason to refuse. */
+export function Remark({ text }: { text: string }) {
+  return <span style={{ color: 'var(--warning-text, light-dark(#8a4b00, #ffc078))' }}>{text}</span>;
+}
+
+/** Any field of an employee, by its kind. */
+export function EmployeeField(props: EmployeeFieldProps) {
+  const { field, form } = props;
+  const common = useCommon(props);
+  switch (kindOf(field)) {
+    case 'flag':
+      return <FlagField {...props} />;
+    case 'date':
+      return <DateField {...common} {...dateProps(form, field)} />;
+    case 'country':
+      return <CountryField {...common} code={form.values.nationality} />;
+    case 'bank':
+      return <BankField {...common} swift={form.values.bank_swift} />;
+    case 'structure':
+      return <StructureField {...props} common={common} />;
+    case 'choice':
+    case 'yes_no':
+      return <ChoiceSelect field={field} common={common} />;
+    default:
+      return <TextField {...common} {...ATTRIBUTES[field]} />;
+  }
+}
+
+const dateProps = (form: EmployeeForm, field: Field) => ({
+  value: form.values[field] as string | null,
+  onChange: (day: string | null) => form.setFieldValue(field, day as never),
+});
+
+function FlagField(props: EmployeeFieldProps) {
+  const { label, description, required: _required, ...rest } = useCommon(props);
+  const { value: _value, ...input } = rest as Record<string, unknown>;
+  return (
+    <SwitchField
+      {...input}
+      label={label}
+      description={description}
+      checked={props.form.values[props.field] === true}
+      style={{ alignSelf: 'center' }}
+    />
+  );
+}
+
+function ChoiceSelect({ field, common }: { field: Field; common: object }) {
+  const { t } = useTranslation('employees');
+  const data = isChoice(field)
+    ? CHOICES[field].map((value) => ({
+        value,
+        label: t(`option.${field}.${value}` as 'option.gender.Male'),
+      }))
+    : (['yes', 'no'] as const).map((value) => ({ value, label: t(`option.yes_no.${value}`) }));
+  const optional = !isChoice(field) || OPTIONAL_CHOICES.includes(field);
+  return <SelectField {...common} data={data} clearable={optional} allowDeselect={optional} />;
+}
+
+function CountryField({ code, ...common }: { code: string | null } & object) {
+  const { i18n } = useTranslation('employees');
+  const countries = useCountries().data ?? [];
+  const listed = countries.map((one) => ({
+    value: one.code,
+    label: countryName(one.code, i18n.language, one.country),
+  }));
+  const [home, ...others] = listed;
+  const rest = others.sort((a, b) => a.label.localeCompare(b.label, i18n.language));
+  const data = home ? [home, ...rest] : [];
+  if (code && !data.some((one) => one.value === code))
+    data.push({ value: code, label: countryName(code, i18n.language) });
+  return <SelectField {...common} data={data} searchable allowDeselect={false} />;
+}
+
+function BankField({ swift, ...common }: { swift: string | null } & object) {
+  const banks = useBanks().data ?? [];
+  const data = banks.flatMap((bank) =>
+    bank.swift_code ? [{ value: bank.swift_code, label: bank.name }] : [],
+  );
+  if (swift && !data.some((one) => one.value === swift)) data.push({ value: swift, label: swift });
+  return <SelectField {...common} data={data} searchable clearable />;
+}
+
+function StructureField({ field, form, names, common }: EmployeeFieldProps & { common: object }) {
+  const kind = structureOf(field);
+  const options = useResourceOptions(STRUCTURE[kind].list);
+  return (
+    <ResourceSelect
+      {...common}
+      options={options}
+      value={form.values[field] as number | null}
+      onChange={(id) => form.setFieldValue(field, id as never)}
+      chosen={names?.[kind]?.name}
+    />
+  );
+}

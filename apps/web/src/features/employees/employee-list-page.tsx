@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { employeeEndpoints } from '@mesra/contract/employees/employee';
+import { importEndpoints } from '@mesra/contract/employees/import';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useList } from '../../lib/list.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import { RowLinks } from '../../ui/row-links.tsx';
+import { useEmployeeColumns } from './employee-columns.tsx';
+import { ExportMenu } from './employee-export.tsx';
+import { useEmployeeFilters } from './employee-filters.tsx';
+import { employeeGate } from './employee-gate.ts';
+import { StructureNotice } from './structure-notice.tsx';
+
+const loadCreate = () => import('./create-dialog.tsx').then((part) => part.CreateDialog);
+
+const ASKED = {
+  with: ['branch', 'division', 'department', 'position', 'position_level'],
+  select: ['email', 'phone', 'image', 'company_joined_at', 'inactive_at'],
+};
+
+/** The company's employees: found, filtered, exported, added, imported. */
+export function EmployeeListPage() {
+  const { t } = useTranslation('employees');
+  const { company, allows } = useSession();
+  const list = useList(employeeEndpoints.list, { fixed: ASKED });
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const gate = employeeGate(company.has_structure, allows(importEndpoints.import));
+  const [creating, setCreating] = useState(false);
+  const CreateDialog = useLoaded(creating, loadCreate);
+  const actions = (
+    <>
+      {gate.import ? <ImportButton primary={!gate.create} /> : null}
+      {gate.create ? (
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
+          {t('list.new')}
+        </Button>
+      ) : null}
+    </>
+  );
+  const anybody = company.active_employees_count > 0 || list.narrowedBy.length > 0;
+  return (
+    <>
+      <RowLinks>
+        <ListPage
+          name="employees"
+          title={t('list.title')}
+          description={t('list.description')}
+          action={actions}
+          list={list}
+          columns={useEmployeeColumns(phone ?? false)}
+          filters={useEmployeeFilters(list.narrowedBy)}
+          searchLabel={t('list.search')}
+          exporter={<ExportMenu state={list.state} disabled={!list.rows?.length} />}
+          empty={{
+            title: t('list.none'),
+            hint: t('list.none_hint'),
+            action: anybody || gate.unset ? null : <div>{actions}</div>,
+          }}
+        >
+          {gate.unset ? <StructureNotice mayImport={gate.import} /> : null}
+        </ListPage>
+      </RowLinks>
+      {CreateDialog ? <CreateDialog opened={creating} onClose={() => setCreating(false)} /> : null}
+    </>
+  );
+}
+
+function ImportButton({ primary }: { primary: boolean }) {
+  const { t } = useTranslation('employees');
+  return (
+    <Button
+      variant={primary ? 'filled' : 'default'}
+      leftSection={<IconFileImport size={16} />}
+      renderRoot={(props) => <Link {...props} to="/admin/employee" search={{ import: '1' }} />}
+    >
+      {t('list.import')}
+    </Button>
+  );
+}

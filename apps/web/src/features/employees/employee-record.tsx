@@ -1,0 +1,124 @@
+import { Skeleton, Stack } from '@mantine/core';
+import type { Employee } from '@mesra/contract/employees/employee';
+import { IconUserOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NavTabs } from '../../ui/nav-tabs.tsx';
+import { RecordHeader } from '../../ui/page-header.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { EmployeeActions } from './employee-actions.tsx';
+import css from './employee-record.module.css';
+import { useEmployee } from './employees.queries.ts';
+import { HistorySection } from './history-section.tsx';
+
+type Tab = 'personal' | 'employment';
+const PATHS = {
+  personal: '/admin/employee/view',
+  employment: '/admin/employee/view/employment',
+} as const;
+
+interface EmployeeRecordProps {
+  id: number;
+  tab: Tab;
+  children: (employee: Employee) => ReactNode;
+}
+
+/** The frame of an employee's record: who it is, what may be done, its tabs, and its history below. */
+export function EmployeeRecord({ id, tab, children }: EmployeeRecordProps) {
+  const { data, error, refetch } = useEmployee(id);
+  if (error && !data) return <Failed error={error} retry={() => void refetch()} />;
+  return (
+    <>
+      {data ? <Header employee={data} /> : <HeaderSkeleton />}
+      <RecordTabs id={id} tab={tab} />
+      <Stack gap="md">
+        {data ? children(data) : <PartsSkeleton />}
+        {data ? <HistorySection employeeId={id} /> : null}
+      </Stack>
+    </>
+  );
+}
+
+function Header({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  const leaves = employee.inactive_at ? t('record.leaves', { day: formatDate(employee.inactive_at) }) : null;
+  return (
+    <RecordHeader
+      name={employee.name}
+      status={employee.status}
+      facts={[
+        employee.employee_code,
+        employee.position?.name,
+        employee.department?.name,
+        employee.branch?.name,
+        leaves,
+      ]}
+      picture={<Avatar name={employee.name} src={employee.image} size={56} />}
+      back={{ to: '/admin/employee', label: t('record.back') }}
+      actions={<EmployeeActions employee={employee} />}
+    />
+  );
+}
+
+function RecordTabs({ id, tab }: { id: number; tab: Tab }) {
+  const { t } = useTranslation('employees');
+  return (
+    <div className={`surface ${css.tabs}`}>
+      <NavTabs
+        label={t('record.tabs')}
+        tabs={(['personal', 'employment'] as const).map((one) => ({
+          to: PATHS[one],
+          label: t(`record.${one}`),
+          search: { id },
+          current: one === tab,
+        }))}
+      />
+    </div>
+  );
+}
+
+function HeaderSkeleton() {
+  return (
+    <div className={css.skeleton} aria-hidden>
+      <Skeleton height={56} circle />
+      <div>
+        <Skeleton height={20} width={220} mb={10} />
+        <Skeleton height={12} width={300} maw="60vw" />
+      </div>
+    </div>
+  );
+}
+
+function PartsSkeleton() {
+  const { t } = useTranslation('ui');
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <Skeleton height={220} radius="md" mb="md" />
+      <Skeleton height={140} radius="md" />
+    </div>
+  );
+}
+
+function Failed({ error, retry }: { error: Error; retry: () => void }) {
+  const { t } = useTranslation('employees');
+  const missing = error instanceof ApiProblem && error.status === 404;
+  return (
+    <div className="surface">
+      {missing ? (
+        <EmptyState
+          icon={<IconUserOff size={22} />}
+          title={t('record.not_found')}
+          hint={t('record.not_found_hint')}
+          action={<Link to="/admin/employee">{t('record.to_list')}</Link>}
+        />
+      ) : (
+        <Problem error={error} retry={retry} />
+      )}
+    </div>
+  );
+}

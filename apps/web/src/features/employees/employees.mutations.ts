@@ -1,0 +1,92 @@
+import { STRUCTURE } from '@mesra/contract/company/structure';
+import { dependantEndpoints } from '@mesra/contract/employees/dependant';
+import { type Employee, employeeEndpoints } from '@mesra/contract/employees/employee';
+import { openingEndpoints } from '@mesra/contract/employees/opening';
+import { type Salary, salaryEndpoints } from '@mesra/contract/employees/salary';
+import { sessionEndpoints } from '@mesra/contract/session/session';
+import { useTranslation } from 'react-i18next';
+import { askConfirm } from '../../lib/feedback.ts';
+import { formatDate, formatMoney } from '../../lib/format.ts';
+import { useWrite } from '../../lib/write.ts';
+
+/** Lists, records, salaries, history; and the payrolls that are worked out from them. */
+const TOUCHED = [employeeEndpoints.list.path, '/api/operation/payrolls'] as const;
+/** Besides, how many work here, and what the company consists of. */
+export const COMPANY_TOUCHED = [
+  ...TOUCHED,
+  sessionEndpoints.user.path,
+  ...Object.values(STRUCTURE).map((resource) => resource.list.path),
+] as const;
+
+const inForm = { refreshes: TOUCHED, silent: true } as const;
+
+/** Creates an employee; failures land in the form. */
+export const useCreateEmployee = () =>
+  useWrite(employeeEndpoints.create, { refreshes: COMPANY_TOUCHED, silent: true });
+
+/** Changes fields of an employee; failures land in the form. */
+export const useUpdateEmployee = () =>
+  useWrite(employeeEndpoints.update, { refreshes: COMPANY_TOUCHED, silent: true });
+
+/** Sets the last day of service; failures land in the form. */
+export const useInactivate = () =>
+  useWrite(employeeEndpoints.inactivate, { refreshes: COMPANY_TOUCHED, silent: true });
+
+/** Takes back the last day of service, after asking. */
+export function useReactivate() {
+  const { t } = useTranslation('employees');
+  const write = useWrite(employeeEndpoints.reactivate, { refreshes: COMPANY_TOUCHED });
+  return async (employee: Employee) => {
+    const sure = await askConfirm({
+      title: t('record.reactivate_ask', { name: employee.name }),
+      body: t('record.reactivate_effect', { day: formatDate(employee.inactive_at) }),
+    });
+    if (sure) write.mutate({ params: { id: employee.id }, body: {} });
+  };
+}
+
+/** Adds or changes a child; failures land in the form. */
+export function useSaveDependant() {
+  const create = useWrite(dependantEndpoints.create, inForm);
+  const update = useWrite(dependantEndpoints.update, inForm);
+  return { create: create.mutateAsync, update: update.mutateAsync };
+}
+
+/** Removes a child, after asking. */
+export function useRemoveDependant(employeeId: number) {
+  const { t } = useTranslation('employees');
+  const write = useWrite(dependantEndpoints.remove, { refreshes: TOUCHED });
+  return async (dependant: { id: number; name: string | null }) => {
+    const name = dependant.name ?? t('dependant.unnamed');
+    const sure = await askConfirm({
+      title: t('dependant.remove_ask', { name }),
+      body: t('dependant.remove_effect'),
+      danger: true,
+    });
+    if (sure) write.mutate({ params: { id: employeeId, dependant_id: dependant.id } });
+  };
+}
+
+/** Adds a salary from a day on; failures land in the form. */
+export const useAddSalary = () => useWrite(salaryEndpoints.create, inForm);
+
+/** Deletes a salary that no payroll has used, after asking. */
+export function useRemoveSalary(employeeId: number) {
+  const { t } = useTranslation('employees');
+  const write = useWrite(salaryEndpoints.remove, { refreshes: TOUCHED });
+  return async (salary: Salary) => {
+    const sure = await askConfirm({
+      title: t('salary.remove_ask', {
+        amount: formatMoney(salary.amount),
+        day: formatDate(salary.effective_from),
+      }),
+      body: t('salary.remove_effect'),
+      confirm: t('salary.remove'),
+      danger: true,
+    });
+    if (sure) write.mutate({ params: { id: employeeId, salary_id: salary.id } });
+  };
+}
+
+/** Sets the opening figures of a year and source; failures land in the form. */
+export const useSaveOpening = () => useWrite(openingEndpoints.save, inForm);

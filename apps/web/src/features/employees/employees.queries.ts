@@ -1,0 +1,52 @@
+import { referenceData } from '@mesra/contract/company/reference-data';
+import { type Employee, employeeEndpoints } from '@mesra/contract/employees/employee';
+import { historyEndpoints } from '@mesra/contract/employees/history';
+import { type Job, jobEndpoints } from '@mesra/contract/kit/job';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callList } from '../../lib/api.ts';
+import { keyOf, read } from '../../lib/query-client.ts';
+
+/** An employee without salary; a failure is shown by the page. */
+export const useEmployee = (id: number) =>
+  useQuery({ ...read(employeeEndpoints.read, { params: { id } }), meta: { silent: true } });
+
+/** Takes over an employee as an answer showed it, without asking again. */
+export function useKeepEmployee() {
+  const client = useQueryClient();
+  return (employee: Employee) =>
+    client.setQueryData(read(employeeEndpoints.read, { params: { id: employee.id } }).queryKey, employee);
+}
+
+/** Where an employee works, every salary and the opening figures. */
+export const useEmployment = (id: number) =>
+  useQuery({ ...read(employeeEndpoints.employment, { params: { id } }), meta: { silent: true } });
+
+const forever = { staleTime: Number.POSITIVE_INFINITY } as const;
+
+export const useBanks = () => useQuery({ ...read(referenceData.banks), ...forever });
+export const useCountries = () => useQuery({ ...read(referenceData.countries), ...forever });
+
+/** The changes of an employee, latest first, page by page. */
+export function useHistory(id: number) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(historyEndpoints.list.path), id],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      callList(historyEndpoints.list, { params: { id }, query: { page: pageParam, per_page: 20 }, signal }),
+    getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : undefined),
+    meta: { silent: true },
+  });
+}
+
+export const isGoing = (job: Pick<Job, 'status'>): boolean =>
+  job.status === 'pending' || job.status === 'running';
+
+/** A job, asked again each second while it goes on, also after the connection was lost. */
+export function useImportJob(id: number | null) {
+  return useQuery({
+    ...read(jobEndpoints.read, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+    refetchInterval: (query) => (query.state.data && !isGoing(query.state.data) ? false : 1000),
+    meta: { silent: true },
+  });
+}

@@ -1,0 +1,89 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import type { RecordChange } from '@mesra/contract/employees/history';
+import { fieldName, type Language } from '@mesra/contract/kit/messages';
+import { IconArrowNarrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../lib/format.ts';
+import { Problem } from '../../ui/problem.tsx';
+import { Section } from '../../ui/section.tsx';
+import { isChoice } from './employee-sections.ts';
+import { useHistory } from './employees.queries.ts';
+import css from './history-section.module.css';
+import { type HistoryWords, historyLines } from './history-words.ts';
+
+/** Who changed what of an employee, and when; the latest first. */
+export function HistorySection({ employeeId }: { employeeId: number }) {
+  const { t } = useTranslation('employees');
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(employeeId);
+  const changes = data?.pages.flatMap((page) => page.data);
+  return (
+    <Section title={t('section.history')} description={t('section_hint.history')}>
+      {error && !data ? <Problem error={error} retry={() => void refetch()} /> : null}
+      {!changes && !error ? <Skeleton height={60} /> : null}
+      {changes?.length === 0 ? <Text c="dimmed">{t('history.none')}</Text> : null}
+      {changes && changes.length > 0 ? (
+        <ol className={css.list}>
+          {changes.map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </ol>
+      ) : null}
+      {hasNextPage ? (
+        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('history.more')}
+        </Button>
+      ) : null}
+    </Section>
+  );
+}
+
+function useWords(): HistoryWords {
+  const { t, i18n } = useTranslation('employees');
+  const known = (key: string) => i18n.exists(key, { ns: 'employees' });
+  const say = t as (key: string) => string;
+  return {
+    field: (name) =>
+      known(`field.${name}`) ? say(`field.${name}`) : fieldName(name, i18n.language as Language),
+    option: (field, value) => {
+      const key = `option.${field}.${value}`;
+      return (isChoice(field) || field === 'relief' || field === 'source' || field === 'status') && known(key)
+        ? say(key)
+        : null;
+    },
+    yesNo: (yes) => t(`option.yes_no.${yes ? 'yes' : 'no'}`),
+    nothing: t('history.nothing'),
+    concealed: t('history.concealed'),
+  };
+}
+
+function Change({ change }: { change: RecordChange }) {
+  const { t } = useTranslation('employees');
+  const lines = historyLines(change, useWords());
+  return (
+    <li className={css.change}>
+      <div className={css.head}>
+        <span className={css.did}>{t(`history.did.${change.record}.${change.action}`)}</span>
+        <Text size="sm" c="dimmed" component="span">
+          {change.by?.name ?? t('history.by_product')} ·{' '}
+          <time dateTime={change.at}>{formatDateTime(change.at)}</time>
+        </Text>
+      </div>
+      <dl className={css.lines}>
+        {lines.map((line) => (
+          <div key={line.field}>
+            <dt>{line.field}</dt>
+            <dd>
+              {line.before === null ? null : (
+                <>
+                  <span className={css.before}>{line.before}</span>
+                  <IconArrowNarrowRight size={14} aria-label="→" />
+                </>
+              )}
+              <span>{line.after}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { employeeWarnings } from '@mesra/contract/employees/employee-check';
+import type { Language } from '@mesra/contract/kit/messages';
+import { sayMessage } from '@mesra/contract/kit/messages';
+import { birthdayOfIdentityNumber, readNric } from '@mesra/domain/statutory/malaysia/nric';
+import { formatDate } from '../../lib/format.ts';
+import type { EmployeeValues } from './employee-values.ts';
+
+type Identity = Pick<
+  EmployeeValues,
+  'nationality' | 'permanent_resident' | 'identity_number' | 'passport' | 'date_of_birth' | 'gender'
+>;
+
+/** An identity number with its dashes while it is typed; anything else is left alone. */
+export function dashed(text: string): string {
+  const digits = /^(\d{6})-?(\d{2})-?(\d{4})$/.exec(text.trim());
+  return digits ? `${digits[1]}-${digits[2]}-${digits[3]}` : text;
+}
+
+/**
+ * What an identity number fills in: the birthday and the gender, where there is none yet or the old number said so.
+ * A birthday that someone typed is not replaced.
+ */
+export function filledByIdentity(
+  before: Identity,
+  typed: string,
+): Partial<Pick<EmployeeValues, 'date_of_birth' | 'gender'>> {
+  const number = dashed(typed);
+  const birthday = birthdayOfIdentityNumber(number);
+  const read = readNric(number);
+  if (!birthday || !read.ok) return {};
+  const old = readNric(dashed(before.identity_number));
+  const said = old.ok ? old.value : null;
+  return {
+    ...(before.date_of_birth === null || before.date_of_birth === said?.date_of_birth
+      ? { date_of_birth: birthday }
+      : {}),
+    ...(before.gender === null || before.gender === said?.gender ? { gender: read.value.gender } : {}),
+  };
+}
+
+/** What is worth a look in these values, by field, in the reader's language; days as people read them. */
+export function remarksOf(
+  values: Identity,
+  language: Language,
+  word: (gender: string) => string,
+): Partial<Record<string, string>> {
+  const warnings = employeeWarnings({
+    nationality: values.nationality ?? '',
+    permanent_resident: values.permanent_resident,
+    identity_number: dashed(values.identity_number) || null,
+    passport: values.passport || null,
+    date_of_birth: values.date_of_birth,
+    gender: values.gender as 'Male' | 'Female' | null,
+    company_joined_at: '',
+  });
+  const remarks: Record<string, string> = {};
+  for (const { field, message } of warnings) {
+    const value = String(message.params?.value ?? '');
+    const params = { value: field === 'gender' ? word(value) : formatDate(value) };
+    const text = sayMessage({ key: message.key, params }, language);
+    remarks[field] = remarks[field] ? `${remarks[field]}\n${text}` : text;
+  }
+  return remarks;
+}

@@ -1,0 +1,99 @@
+import { Alert, Button, Group, Skeleton } from '@mantine/core';
+import type { Job } from '@mesra/contract/kit/job';
+import { IconCloudOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { isGoing, useImportJob } from './employees.queries.ts';
+import { ImportChoose } from './import-choose.tsx';
+import { type ImportFlow, isResult, useImportFlow, useRefreshAfter } from './import-flow.ts';
+import { ImportOutcome } from './import-outcome.tsx';
+import { JobProgress, SendingProgress } from './import-progress.tsx';
+import { ImportSteps } from './import-steps.tsx';
+
+/** Imports employees: choose a file, look over what it would do, let it be done. */
+export function ImportPage({ job }: { job: number | null }) {
+  const { company } = useSession();
+  return <Import key={company.id} job={job} />;
+}
+
+function Import({ job: jobId }: { job: number | null }) {
+  const { t } = useTranslation('employee-import');
+  const flow = useImportFlow();
+  const busy = flow.phase.name === 'sending' || flow.phase.name === 'lost';
+  const query = useImportJob(busy ? null : jobId);
+  const job = jobId !== null && !busy ? query.data : undefined;
+  const found = job?.result;
+  const result = flow.phase.name === 'result' ? flow.phase.result : isResult(found) ? found : null;
+  useRefreshAfter(result);
+  const step = result ? (result.dry_run ? 'check' : 'done') : job && isGoing(job) ? 'check' : 'choose';
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/admin/employee" />}>
+            {t('back')}
+          </Button>
+        }
+      />
+      <ImportSteps step={step} />
+      {busy ? (
+        <Sending flow={flow} />
+      ) : result ? (
+        <ImportOutcome key={`${result.dry_run}-${jobId}`} flow={flow} result={result} />
+      ) : jobId !== null ? (
+        <ByJob job={job} query={query} flow={flow} />
+      ) : (
+        <ImportChoose onChoose={flow.choose} />
+      )}
+    </>
+  );
+}
+
+/** The file on its way, or why it did not arrive. */
+function Sending({ flow }: { flow: ImportFlow }) {
+  const { t } = useTranslation('employee-import');
+  const { phase, chosen } = flow;
+  if (phase.name === 'sending') {
+    return <SendingProgress name={chosen?.file.name ?? ''} phase={phase} onStop={flow.stop} />;
+  }
+  if (phase.name !== 'lost') return null;
+  const { problem, dry } = phase;
+  const message = [problem.message, ...Object.values(problem.errors).flat()].join(' ');
+  const lost = problem.code === 'network' && !dry;
+  return (
+    <Alert color="red" icon={<IconCloudOff />} title={t('lost_title')} role="alert">
+      {t(lost ? 'lost_import' : 'lost_check', { message })}
+      <Group mt="md" gap="xs">
+        <Button onClick={flow.retry}>{t('retry')}</Button>
+        <Button variant="default" onClick={flow.again}>
+          {t('preview.another')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+interface ByJobProps {
+  job: Job | undefined;
+  query: ReturnType<typeof useImportJob>;
+  flow: ImportFlow;
+}
+
+/** A large file, worked on by a job that may be left and come back to. */
+function ByJob({ job, query, flow }: ByJobProps) {
+  const { t } = useTranslation('employee-import');
+  if (!job) {
+    if (!query.error) return <Skeleton height={120} radius="md" />;
+    return (
+      <div className="surface">
+        <Problem title={t('lost_job')} error={query.error} retry={() => void query.refetch()} />
+      </div>
+    );
+  }
+  return <JobProgress job={job} lost={query.isError} onAgain={isGoing(job) ? null : flow.again} />;
+}

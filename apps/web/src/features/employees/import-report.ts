@@ -1,0 +1,30 @@
+import type { CellRemark, ImportResult } from '@mesra/contract/employees/import';
+
+const HEAD = ['row', 'employee_code', 'name', 'action', 'column', 'message'];
+
+/**
+ * What became of each row, one line for each thing said of it: the table behind the downloaded result. What concerns
+ * the file itself comes first.
+ */
+export function reportRows(result: ImportResult, only: 'all' | 'problems' = 'all'): string[][] {
+  const said = new Map<number, CellRemark[]>();
+  for (const remark of [...result.errors, ...(only === 'all' ? result.warnings : [])])
+    said.set(remark.row, [...(said.get(remark.row) ?? []), remark]);
+  const known = new Set(result.rows.map(({ row }) => row));
+  const ofFile = result.errors.filter(({ row }) => !known.has(row));
+  const lines = ofFile.map(({ row, column, message }) => [
+    String(row),
+    '',
+    '',
+    'error',
+    column ?? '',
+    message,
+  ]);
+  for (const { row, employee_code, name, action, changed } of result.rows) {
+    const whole = [String(row), employee_code, name, action];
+    const remarks = said.get(row) ?? [];
+    for (const { column, message } of remarks) lines.push([...whole, column ?? '', message]);
+    if (remarks.length === 0 && only === 'all') lines.push([...whole, changed.join(' '), '']);
+  }
+  return [HEAD, ...lines];
+}

@@ -1,0 +1,100 @@
+import { Button, Table, Text } from '@mantine/core';
+import type { Employment } from '@mesra/contract/employees/employee';
+import type { Opening } from '@mesra/contract/employees/opening';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { Section } from '../../ui/section.tsx';
+import { OPENING_AMOUNTS } from './opening-values.ts';
+
+const loadDialog = () => import('./opening-dialog.tsx').then((part) => part.OpeningDialog);
+
+/** The year so far, before the first payroll here. */
+export function OpeningSection({ employment }: { employment: Employment }) {
+  const { t } = useTranslation('employees');
+  // Null while closed; `row: null` adds.
+  const [editing, setEditing] = useState<{ row: Opening | null } | null>(null);
+  const Dialog = useLoaded(editing !== null, loadDialog);
+  const may = employment.can.update;
+  return (
+    <Section
+      title={t('section.opening')}
+      description={t('section_hint.opening')}
+      actions={
+        may ? (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconPlus size={15} />}
+            onClick={() => setEditing({ row: null })}
+          >
+            {t('opening.add')}
+          </Button>
+        ) : null
+      }
+    >
+      {employment.openings.length > 0 ? (
+        <Openings rows={employment.openings} onEdit={may ? (row) => setEditing({ row }) : null} />
+      ) : (
+        <Text c="dimmed">{t('opening.none')}</Text>
+      )}
+      {Dialog && editing ? (
+        <Dialog
+          employeeId={employment.employee_id}
+          rows={employment.openings}
+          row={editing.row}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function Openings({ rows, onEdit }: { rows: readonly Opening[]; onEdit: ((row: Opening) => void) | null }) {
+  const { t } = useTranslation('employees');
+  return (
+    <ScrollBox label={t('section.opening')}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('field.year')}</Table.Th>
+            <Table.Th>{t('field.source')}</Table.Th>
+            {OPENING_AMOUNTS.map((field) => (
+              <Table.Th key={field} ta="right">
+                {t(`field.${field}`)}
+              </Table.Th>
+            ))}
+            {onEdit ? <Table.Th w={48} aria-label={t('record.actions')} /> : null}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.id}>
+              <Table.Td>{row.year}</Table.Td>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>{t(`option.source.${row.source}`)}</Table.Td>
+              {OPENING_AMOUNTS.map((field) => (
+                <Table.Td key={field} ta="right">
+                  <Money amount={row[field]} bare />
+                </Table.Td>
+              ))}
+              {onEdit ? (
+                <Table.Td ta="right">
+                  <IconButton
+                    label={`${t('opening.edit')}: ${row.year} ${t(`option.source.${row.source}`)}`}
+                    onClick={() => onEdit(row)}
+                  >
+                    <IconPencil size={16} />
+                  </IconButton>
+                </Table.Td>
+              ) : null}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Opening } from '@mesra/contract/employees/opening';
+
+export const OPENING_AMOUNTS = ['remuneration', 'epf', 'mtd', 'zakat', 'reliefs'] as const;
+export type OpeningAmount = (typeof OPENING_AMOUNTS)[number];
+
+/** The form's values of an opening balance. */
+export type OpeningValues = Record<OpeningAmount, string> & { year: string; source: Opening['source'] };
+
+/** What the form begins with: the row, else zeroes of this year. */
+export const openingValues = (row: Opening | null, today: string): OpeningValues => ({
+  year: String(row?.year ?? today.slice(0, 4)),
+  source: row?.source ?? 'ytd',
+  remuneration: row?.remuneration ?? '0.00',
+  epf: row?.epf ?? '0.00',
+  mtd: row?.mtd ?? '0.00',
+  zakat: row?.zakat ?? '0.00',
+  reliefs: row?.reliefs ?? '0.00',
+});

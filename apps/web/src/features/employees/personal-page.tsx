@@ -1,0 +1,28 @@
+import { useSearch } from '@tanstack/react-router';
+import { DependantSection } from './dependant-section.tsx';
+import { EditableSection } from './editable-section.tsx';
+import { EmployeeRecord } from './employee-record.tsx';
+import { employeeSearch } from './employee-search.ts';
+
+/** An employee's personal side: who they are, how to reach them, family, tax, bank. */
+export function PersonalPage() {
+  const { id, focus } = employeeSearch(useSearch({ strict: false }));
+  return (
+    <EmployeeRecord key={id} id={id} tab="personal">
+      {(employee) => (
+        <>
+          <EditableSection
+            employee={employee}
+            section="identity"
+            focus={focus === 'date_of_birth' ? focus : undefined}
+          />
+          <EditableSection employee={employee} section="contact" />
+          <EditableSection employee={employee} section="family" />
+          <DependantSection employee={employee} />
+          <EditableSection employee={employee} section="tax" />
+          <EditableSection employee={employee} section="bank" />
+        </>
+      )}
+    </EmployeeRecord>
+  );
+}

@@ -1,0 +1,89 @@
+import { columnKey, IMPORT_COLUMNS } from '@mesra/contract/employees/import';
+
+/** The cells of a file as people see them in their spreadsheet, by the line that the server speaks of. */
+export interface SeenTable {
+  /** The columns as the file names them, and as they are compared. */
+  columns: { title: string; key: string }[];
+  rows: ReadonlyMap<number, readonly string[]>;
+}
+
+const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+function tableOf(lines: readonly { line: number; cells: readonly string[] }[]): SeenTable | null {
+  const [head, ...rest] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (!head) return null;
+  const columns = head.cells.map((cell) => ({ title: cell.trim(), key: columnKey(cell) }));
+  return { columns, rows: new Map(rest.map(({ line, cells }) => [line, cells])) };
+}
+
+const KNOWN = new Set<string>(IMPORT_COLUMNS);
+
+function delimiterOf(text: string): string {
+  const first = text.split(/\r\n|\n|\r/, 50).find((line) => line.trim() !== '') ?? '';
+  const known = (delimiter: string) =>
+    first.split(delimiter).filter((name) => KNOWN.has(columnKey(name.replaceAll('"', '')))).length;
+  return [',', ';', '\t', '|'].reduce((best, one) => (known(one) > known(best) ? one : best));
+}
+
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const linesIn = (text: string): number => text.split(/\r\n|\n|\r/).length - 1;
+
+async function readCsv(bytes: Uint8Array): Promise<SeenTable | null> {
+  const { default: Papa } = await import('papaparse');
+  const text = decode(bytes).replace(/^\uFEFF/, '');
+  const lines: { line: number; cells: string[] }[] = [];
+  let line = 1;
+  let cursor = 0;
+  Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    step: (result) => {
+      lines.push({ line, cells: result.data });
+      line += linesIn(text.slice(cursor, result.meta.cursor));
+      cursor = result.meta.cursor;
+    },
+  });
+  return tableOf(lines);
+}
+
+const cellText = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '#' : value.toISOString().slice(0, 10);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+};
+
+async function readWorkbook(bytes: Uint8Array): Promise<SeenTable | null> {
+  const { readXlsx } = await import('hucre/xlsx');
+  let found = false;
+  const workbook = await readXlsx(bytes, {
+    sheets: (sheet) => {
+      const take = !found && !sheet.hidden && !sheet.veryHidden;
+      found ||= take;
+      return take;
+    },
+  });
+  const rows = workbook.sheets[0]?.rows ?? [];
+  return tableOf(rows.map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) })));
+}
+
+/**
+ * The file's own cells, to show what is wrong where it stands. The server alone judges them; where they cannot be read
+ * here, only what it says is shown.
+ */
+export async function readTable(file: File): Promise<SeenTable | null> {
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return isWorkbook(bytes) ? await readWorkbook(bytes) : await readCsv(bytes);
+  } catch {
+    return null;
+  }
+}

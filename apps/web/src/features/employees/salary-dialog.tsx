@@ -1,0 +1,103 @@
+import { Checkbox, Group, Text } from '@mantine/core';
+import type { Employee } from '@mesra/contract/employees/employee';
+import { type Salary, salaryEndpoints } from '@mesra/contract/employees/salary';
+import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../lib/form.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { useSession } from '../../lib/session.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { MoneyField, TextField } from '../../ui/fields.tsx';
+import { Fields, Form } from '../../ui/form.tsx';
+import { useAddSalary } from './employees.mutations.ts';
+import { SALARY_FLAGS, type SalaryFlag } from './salary-flags.ts';
+
+type Values = Record<SalaryFlag, boolean> & { effective_from: string | null; amount: string; reason: string };
+
+const firstOfNextMonth = (today: string): string => {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+};
+
+/** What the form begins with: the joining day for a first salary, else the next month with what counted before. */
+export function salaryStart(salaries: readonly Salary[], joined: string, today: string): Values {
+  const last = salaries[0];
+  const flags = Object.fromEntries(SALARY_FLAGS.map((flag) => [flag, last?.[flag] ?? true])) as Record<
+    SalaryFlag,
+    boolean
+  >;
+  return { ...flags, effective_from: last ? firstOfNextMonth(today) : joined, amount: '', reason: '' };
+}
+
+interface SalaryDialogProps {
+  employee: Employee;
+  salaries: readonly Salary[];
+  onClose: () => void;
+}
+
+/** Adds a salary from a day on. */
+export function SalaryDialog({ employee, salaries, onClose }: SalaryDialogProps) {
+  const { t } = useTranslation('employees');
+  const { user } = useSession();
+  const write = useAddSalary();
+  const initial = salaryStart(salaries, employee.company_joined_at, user.today);
+  const { form, submit, saving, summary, mayLeave } = useContractForm<Values>({
+    schema: salaryEndpoints.create.body,
+    initial,
+    save: async (values) => {
+      try {
+        await write.mutateAsync({ params: { id: employee.id }, body: values as never });
+      } catch (error) {
+        reportProblem(error);
+        throw error;
+      }
+      onClose();
+    },
+    label: (field) => (field in initial ? t(`field.${field as keyof Values}`) : undefined),
+  });
+  const close = async () => {
+    if (await mayLeave()) onClose();
+  };
+  return (
+    <Dialog title={t('salary.add')} opened onClose={() => void close()} keepOpen>
+      <Form onSubmit={submit} saving={saving} summary={summary} onCancel={() => void close()}>
+        <Fields>
+          <MoneyField
+            label={t('field.amount')}
+            required
+            data-autofocus
+            value={form.values.amount}
+            onChange={(amount) => form.setFieldValue('amount', amount)}
+            error={form.errors.amount}
+          />
+          <DateField
+            label={t('field.effective_from')}
+            required
+            minDate={employee.company_joined_at}
+            value={form.values.effective_from}
+            onChange={(day) => form.setFieldValue('effective_from', day)}
+            error={form.errors.effective_from}
+          />
+        </Fields>
+        <TextField mt="md" label={t('field.reason')} {...form.getInputProps('reason')} />
+        <fieldset style={{ margin: '16px 0 0', padding: 0, border: 0 }}>
+          <Text component="legend" fw={550}>
+            {t('salary.counts_for')}
+          </Text>
+          <Group gap="lg" mt={6}>
+            {SALARY_FLAGS.map((flag) => (
+              <Checkbox
+                key={flag}
+                label={t(`field.${flag}`)}
+                {...form.getInputProps(flag, { type: 'checkbox' })}
+              />
+            ))}
+          </Group>
+          <Text size="sm" c="dimmed" mt={6}>
+            {t('salary.flags_hint')}
+          </Text>
+        </fieldset>
+      </Form>
+    </Dialog>
+  );
+}
