@@ -46,6 +46,17 @@ async function scriptsOf(
   }
 }
 
+/** A view shows one record: the first employee that the visitor sees. */
+async function searchOf(baseUrl: string, path: string, token: string | undefined): Promise<string> {
+  if (!/\/(view|process)(\/|$)/.test(path)) return '';
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${baseUrl}/api/admin/employees?per_page=1`, { headers });
+  const [first] = ((await response.json()) as { data?: { id: number; company_id: number }[] }).data ?? [];
+  if (!first) return '';
+  const id = path.startsWith('/admin/employee') ? 'id' : 'employee_id';
+  return `?${new URLSearchParams({ [id]: String(first.id), company_id: String(first.company_id), start_date: '2026-10-01', end_date: '2026-10-31' })}`;
+}
+
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 
 function figureOf(path: string, scripts: Map<string, number>, home: Map<string, number>): Figure {
@@ -80,7 +91,9 @@ export async function measurePages(): Promise<Figure[]> {
     for (const screen of SCREENS) {
       const token = await tokenOf(visitorOf(screen));
       const isHome = screen.path === '/';
-      const scripts = isHome ? home : await scriptsOf(browser, `${product.baseUrl}${screen.path}`, token);
+      const search = await searchOf(product.baseUrl, screen.path, token);
+      const url = `${product.baseUrl}${screen.path}${search}`;
+      const scripts = isHome ? home : await scriptsOf(browser, url, token);
       figures.push(figureOf(screen.path, scripts, home));
     }
     return figures;
