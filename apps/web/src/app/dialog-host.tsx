@@ -41,14 +41,14 @@ function QuestionDialog() {
       {shown?.body ? <Text>{shown.body}</Text> : null}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => asked?.answer(false)}>
-          {shown?.cancel ?? t('cancel')}
+          {t('cancel')}
         </Button>
         <Button
           data-autofocus
           color={shown?.danger ? 'red.8' : undefined}
           onClick={() => asked?.answer(true)}
         >
-          {shown?.confirm ?? t('confirm')}
+          {t('confirm')}
         </Button>
       </Group>
     </Modal>

@@ -18,8 +18,6 @@ export interface Popup {
 export interface Question {
   title: string;
   body?: ReactNode;
-  confirm?: string;
-  cancel?: string;
   danger?: boolean;
 }
 

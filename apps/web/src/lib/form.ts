@@ -57,7 +57,7 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
 
   const mayLeave = async () =>
     !form.isDirty() ||
-    askConfirm({ title: t('leave.title'), body: t('leave.body'), confirm: t('leave.confirm'), danger: true });
+    askConfirm({ title: t('leave.title'), body: t('leave.body'), danger: true });
 
   useBlocker({
     shouldBlockFn: async () => !saved.current && !(await mayLeave()),

@@ -81,7 +81,6 @@ export function useRemoveSalary(employeeId: number) {
         day: formatDate(salary.effective_from),
       }),
       body: t('salary.remove_effect'),
-      confirm: t('salary.remove'),
       danger: true,
     });
     if (sure) write.mutate({ params: { id: employeeId, salary_id: salary.id } });

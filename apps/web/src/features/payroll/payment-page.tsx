@@ -8,14 +8,15 @@ import { askConfirm } from '../../lib/feedback.ts';
 import { formatCount, formatDate, formatDateTime, formatMoney } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { BatchDialog } from './batch-dialog.tsx';
-import { DocumentTabs } from './document-tabs.tsx';
+import { DocumentTabs, loadBatchDialog } from './document-tabs.tsx';
 import { monthLabel } from './month.ts';
+import { OneLine } from './one-line.tsx';
 import { PAYROLL_PATHS } from './payroll.queries.ts';
 
 type Batch = ResponseOf<typeof payrollDocumentEndpoints.payments>;
@@ -27,6 +28,7 @@ export function PaymentPage() {
   const { allows } = useSession();
   const list = useList(payrollDocumentEndpoints.payments);
   const [creating, setCreating] = useState(false);
+  const BatchDialog = useLoaded(creating, loadBatchDialog);
   const pay = usePayBatch();
   const create = allows(payrollDocumentEndpoints.createPayment) ? (
     <Button leftSection={<IconCash size={16} />} onClick={() => setCreating(true)}>
@@ -60,7 +62,9 @@ export function PaymentPage() {
       >
         <DocumentTabs current="payments" />
       </ListPage>
-      {creating ? <BatchDialog onClose={() => setCreating(false)} onMade={() => setCreating(false)} /> : null}
+      {creating && BatchDialog ? (
+        <BatchDialog onClose={() => setCreating(false)} onMade={() => setCreating(false)} />
+      ) : null}
     </>
   );
 }
@@ -76,7 +80,6 @@ function usePayBatch() {
         number: formatCount(batch.count),
         total: formatMoney(batch.total_net_pay),
       }),
-      confirm: t('batch.pay'),
     });
     if (sure) write.mutate({ params: { id: batch.id }, body: { version: batch.version } });
   };
@@ -91,7 +94,7 @@ function useColumns(): Column<Batch>[] {
       key: 'start_date',
       title: t('column.month'),
       text: (row) => monthLabel(row.start_date, i18n.language, 'short'),
-      render: (row) => monthLabel(row.start_date, i18n.language, 'short'),
+      render: (row) => <OneLine text={monthLabel(row.start_date, i18n.language, 'short')} />,
     },
     {
       key: 'payment_date',
@@ -124,7 +127,7 @@ function useColumns(): Column<Batch>[] {
             {t('batch.pay')}
           </Button>
         ) : (
-          formatDateTime(row.paid_at)
+          <OneLine text={formatDateTime(row.paid_at)} />
         ),
     },
     {
@@ -133,7 +136,7 @@ function useColumns(): Column<Batch>[] {
       sortable: true,
       optional: true,
       text: (row) => formatDateTime(row.created_at),
-      render: (row) => formatDateTime(row.created_at),
+      render: (row) => <OneLine text={formatDateTime(row.created_at)} />,
     },
   ];
 }

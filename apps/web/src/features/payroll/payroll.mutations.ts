@@ -36,73 +36,79 @@ export function useRunMonth(period: Period) {
         ]
           .filter(Boolean)
           .join(' '),
-        confirm: t('run.start'),
       });
       if (sure) run.mutate({ body: { company_id: company.id, ...period } });
     },
   };
 }
 
+type Kind = 'confirm' | 'pay';
+
+/** Did it go well? A failure has been shown already. */
+const settled = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+/** What is asked before confirming or paying, and what is said after many of them. */
+function useTransitionWords(period: Period) {
+  const { t, i18n } = useTranslation('payroll');
+  const month = monthLabel(period.start_date, i18n.language);
+  return {
+    askMany: (kind: Kind, count: number) =>
+      askConfirm({
+        title: t(`${kind}.ask_many`, { count, number: formatCount(count), month }),
+        body: t(`${kind}.effect`),
+      }),
+    ask: (kind: Kind, { name, net }: Named) =>
+      askConfirm({
+        title: t(`${kind}.ask`, { name, month }),
+        body: `${net === null ? '' : `${t('net_is', { amount: formatMoney(net) })} `}${t(`${kind}.effect`)}`,
+      }),
+    askRemove: ({ name }: Named) =>
+      askConfirm({ title: t('remove.ask', { name, month }), body: t('remove.effect'), danger: true }),
+    say: (kind: Kind, data: Changed) => {
+      const skipped = data.skipped.map((one) => `${one.name}: ${one.message}`);
+      const done = t(`${kind}.done`, { count: data.count });
+      showPopup(
+        skipped.length > 0
+          ? { kind: 'error', title: done, lines: skipped, okay: true, autoClose: null }
+          : { kind: 'success', lines: [done] },
+      );
+    },
+  };
+}
+
 /** Confirming and paying, one or many, each asked first by what it does. */
 export function useTransitions(period: Period) {
-  const { t, i18n } = useTranslation('payroll');
   const { company } = useSession();
-  const month = monthLabel(period.start_date, i18n.language);
-  const say = (kind: 'confirm' | 'pay') => (data: Changed) => {
-    const skipped = data.skipped.map((one) => `${one.name}: ${one.message}`);
-    const done = t(`${kind}.done`, { count: data.count });
-    showPopup(
-      skipped.length > 0
-        ? { kind: 'error', title: done, lines: skipped, okay: true, autoClose: null }
-        : { kind: 'success', lines: [done] },
-    );
-  };
-  const options = (kind: 'confirm' | 'pay') => ({
+  const words = useTransitionWords(period);
+  const many = (kind: Kind) => ({
     refreshes: PAYROLL_PATHS,
     announce: false,
-    onDone: say(kind),
+    onDone: (data: Changed) => words.say(kind, data),
   });
-  const confirmMany = useWrite(payrollEndpoints.confirmMany, options('confirm'));
-  const payMany = useWrite(payrollEndpoints.payMany, options('pay'));
   const one = { refreshes: PAYROLL_PATHS };
+  const confirmMany = useWrite(payrollEndpoints.confirmMany, many('confirm'));
+  const payMany = useWrite(payrollEndpoints.payMany, many('pay'));
   const confirm = useWrite(payrollEndpoints.confirm, one);
   const pay = useWrite(payrollEndpoints.pay, one);
   const remove = useWrite(payrollEndpoints.remove, one);
-
-  const ask = async (kind: 'confirm' | 'pay', count: number): Promise<boolean> =>
-    askConfirm({
-      title: t(`${kind}.ask_many`, { count, number: formatCount(count), month }),
-      body: t(`${kind}.effect`),
-    });
-  const askOne = (kind: 'confirm' | 'pay', { name, net }: Named) =>
-    askConfirm({
-      title: t(`${kind}.ask`, { name, month }),
-      body: `${net === null ? '' : `${t('net_is', { amount: formatMoney(net) })} `}${t(`${kind}.effect`)}`,
-    });
-  const body = (ids?: number[]) => ({ company_id: company.id, ...period, ...(ids ? { ids } : {}) });
+  const body = (ids: number[] | null) => ({ company_id: company.id, ...period, ...(ids ? { ids } : {}) });
 
   return {
     pending: confirmMany.isPending || payMany.isPending || confirm.isPending || pay.isPending,
-    /** The named payrolls, or with null all of the month that are In Process. */
-    async confirmMany(ids: number[] | null, count: number) {
-      if (await ask('confirm', count)) await confirmMany.mutateAsync({ body: body(ids ?? undefined) });
-    },
-    async payMany(ids: number[] | null, count: number) {
-      if (await ask('pay', count)) await payMany.mutateAsync({ body: body(ids ?? undefined) });
-    },
-    async confirm(payroll: Named) {
-      if (await askOne('confirm', payroll)) await confirm.mutateAsync({ params: { id: payroll.id } });
-    },
-    async pay(payroll: Named) {
-      if (await askOne('pay', payroll)) await pay.mutateAsync({ params: { id: payroll.id } });
-    },
-    async remove(payroll: Named) {
-      const sure = await askConfirm({
-        title: t('remove.ask', { name: payroll.name, month }),
-        body: t('remove.effect'),
-        danger: true,
-      });
-      if (sure) await remove.mutateAsync({ params: { id: payroll.id } });
-    },
+    /** The named payrolls, or with null all of the month that are In Process. Answers whether it was done. */
+    confirmMany: async (ids: number[] | null, count: number) =>
+      (await words.askMany('confirm', count)) && settled(confirmMany.mutateAsync({ body: body(ids) })),
+    payMany: async (ids: number[] | null, count: number) =>
+      (await words.askMany('pay', count)) && settled(payMany.mutateAsync({ body: body(ids) })),
+    confirm: async (payroll: Named) =>
+      (await words.ask('confirm', payroll)) && settled(confirm.mutateAsync({ params: { id: payroll.id } })),
+    pay: async (payroll: Named) =>
+      (await words.ask('pay', payroll)) && settled(pay.mutateAsync({ params: { id: payroll.id } })),
+    remove: async (payroll: Named) =>
+      (await words.askRemove(payroll)) && settled(remove.mutateAsync({ params: { id: payroll.id } })),
   };
 }
