@@ -27,7 +27,7 @@ export function useEmployeeColumns(phone: boolean): Column<EmployeeRow>[] {
     text: (row) => formatDate(row[key]),
     render: (row) => <span className="figures">{formatDate(row[key])}</span>,
   });
-  const code: Column<EmployeeRow> = { key: 'employee_code', title: t('field.employee_code'), sortable: true };
+  const code: Column<EmployeeRow> = { key: 'employee_code', title: t('list.code'), sortable: true };
   const name: Column<EmployeeRow> = {
     key: 'name',
     title: t('field.name'),

@@ -6,8 +6,8 @@ import { useResourceOptions } from '../../lib/resource-options.ts';
 import { ResourceSelect, SelectField } from '../../ui/fields.tsx';
 import type { Filter } from '../../ui/list-view.ts';
 
-const FIRST = ['branch', 'department', 'position'] as const;
-const MORE = ['division', 'position_level'] as const;
+const FIRST = ['branch', 'department'] as const;
+const MORE = ['position', 'division', 'position_level'] as const;
 const TYPES = ['citizen', 'permanent_resident', 'foreigner'] as const;
 const STATUSES = ['Active', 'Inactive', 'all'] as const;
 
@@ -66,7 +66,7 @@ function StructureFilter({ kind, label, value, set }: FilterProps & { kind: Stru
     <ResourceSelect
       aria-label={label}
       placeholder={several ? t('list.chosen', { label, count: chosen.length }) : label}
-      w={{ base: '100%', sm: 160 }}
+      w={{ base: '100%', sm: 150 }}
       options={options}
       value={chosen.length === 1 ? Number(chosen[0]) : null}
       onChange={(id) => set(id === null ? undefined : [id])}
@@ -82,7 +82,7 @@ function TypeFilter({ label, value, set }: FilterProps) {
     <SelectField
       aria-label={label}
       placeholder={chosen.length > 1 ? t('list.chosen', { label, count: chosen.length }) : label}
-      w={{ base: '100%', sm: 160 }}
+      w={{ base: '100%', sm: 150 }}
       clearable
       data={TYPES.map((type) => ({ value: type, label: t(`option.employee_type.${type}`) }))}
       value={chosen.length === 1 ? String(chosen[0]) : null}

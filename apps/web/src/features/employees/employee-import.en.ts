@@ -1,7 +1,7 @@
 export default {
   title: 'Import employees',
   description: 'From a spreadsheet. You see what will happen before anything does.',
-  back: 'Employees',
+  back: 'Back to the employees',
   steps: { label: 'Steps', choose: 'Choose a file', check: 'Look it over', done: 'Done' },
   choose: {
     drop: 'CSV or Excel file (.xlsx)',
@@ -65,7 +65,6 @@ export default {
     columns: 'Columns',
     matched: '{{count}} of {{total}} columns are used',
     unknown: 'Not known, left out: {{names}}',
-    missing: 'Missing: {{names}}',
     structure: 'Not there yet',
     structure_hint: 'The file names these. They are created together with the employees.',
     agree: 'Create them',

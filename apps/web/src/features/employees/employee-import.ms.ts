@@ -4,7 +4,7 @@ import type en from './employee-import.en.ts';
 export default {
   title: 'Import pekerja',
   description: 'Dari hamparan. Anda melihat apa yang akan berlaku sebelum ia berlaku.',
-  back: 'Pekerja',
+  back: 'Kembali ke senarai pekerja',
   steps: { label: 'Langkah', choose: 'Pilih fail', check: 'Semak', done: 'Selesai' },
   choose: {
     drop: 'Fail CSV atau Excel (.xlsx)',
@@ -68,7 +68,6 @@ export default {
     columns: 'Lajur',
     matched: '{{count}} daripada {{total}} lajur digunakan',
     unknown: 'Tidak dikenali, diabaikan: {{names}}',
-    missing: 'Tiada: {{names}}',
     structure: 'Belum wujud',
     structure_hint: 'Fail menyebut yang berikut. Ia dicipta bersama pekerja.',
     agree: 'Cipta semuanya',

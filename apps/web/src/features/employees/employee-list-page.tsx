@@ -59,7 +59,7 @@ export function EmployeeListPage() {
           exporter={<ExportMenu state={list.state} disabled={!list.rows?.length} />}
           empty={{
             title: t('list.none'),
-            hint: t('list.none_hint'),
+            hint: gate.unset ? undefined : t('list.none_hint'),
             action: anybody || gate.unset ? null : <div>{actions}</div>,
           }}
         >

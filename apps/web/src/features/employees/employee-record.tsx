@@ -98,8 +98,15 @@ function PartsSkeleton() {
   const { t } = useTranslation('ui');
   return (
     <div role="status" aria-label={t('loading')}>
-      <Skeleton height={220} radius="md" mb="md" />
-      <Skeleton height={140} radius="md" />
+      {[5, 3].map((rows) => (
+        <div key={rows} className={`surface ${css.part}`}>
+          <Skeleton height={16} width={140} mb={20} />
+          {Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+            <Skeleton key={row} height={12} width={`${80 - row * 9}%`} mb={14} />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

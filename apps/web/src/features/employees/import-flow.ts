@@ -16,7 +16,7 @@ export type Phase =
   | { name: 'choose' }
   /** `share` of the file is on its way; at 1 the server works on it. */
   | { name: 'sending'; dry: boolean; share: number }
-  | { name: 'lost'; dry: boolean; problem: ApiProblem }
+  | { name: 'lost'; dry: boolean; createMissing: boolean; problem: ApiProblem }
   | { name: 'job' }
   | { name: 'result'; result: ImportResult };
 
@@ -25,11 +25,11 @@ export const isResult = (data: unknown): data is ImportResult =>
   typeof data === 'object' && data !== null && 'rows' in data && 'errors_total' in data;
 
 /** What an attempt ended with: an answer, a job that goes on, or no answer. */
-export function phaseOfError(error: unknown, dry: boolean): Phase {
+export function phaseOfError(error: unknown, attempt: { dry: boolean; createMissing: boolean }): Phase {
   if (!(error instanceof ApiProblem)) throw error;
   if (error.code === 'cancelled') return { name: 'choose' };
   if (error.status === 422 && isResult(error.data)) return { name: 'result', result: error.data };
-  return { name: 'lost', dry, problem: error };
+  return { name: 'lost', ...attempt, problem: error };
 }
 
 interface Chosen {
@@ -89,7 +89,7 @@ export function useImportFlow() {
       if (data.id !== undefined) await toJob(data.id);
     } catch (error) {
       if (abort.signal.aborted && sending.current !== abort) return;
-      const next = phaseOfError(error, dry);
+      const next = phaseOfError(error, { dry, createMissing });
       lostKey.current = next.name === 'lost' && next.problem.code === 'network' ? (key ?? null) : null;
       setPhase(next);
     }
@@ -107,7 +107,8 @@ export function useImportFlow() {
     },
     /** The file again, for good. Nothing is created beside employees unless that was agreed to. */
     run: (createMissing: boolean) => chosen && void send(chosen.file, false, createMissing),
-    retry: () => chosen && phase.name === 'lost' && void send(chosen.file, phase.dry, true),
+    /** The same attempt again. */
+    retry: () => chosen && phase.name === 'lost' && void send(chosen.file, phase.dry, phase.createMissing),
     stop: () => sending.current?.abort(),
     again() {
       setChosen(null);

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ImportResult } from '@mesra/contract/employees/import';
 import { IconCheck, IconDownload, IconFileCheck, IconFileX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { saveAs } from '../../lib/api.ts';
 import { toCsv } from '../../lib/csv.ts';
 import { formatCount } from '../../lib/format.ts';
+import { Notice } from '../../ui/notice.tsx';
 import css from './import.module.css';
 import { ImportDrop } from './import-choose.tsx';
 import type { ImportFlow } from './import-flow.ts';
@@ -31,7 +32,7 @@ export function ImportOutcome({ flow, result }: ImportOutcomeProps) {
     <Stack gap="md">
       <Headline flow={flow} result={result} blocked={missing.length > 0 && !agreed} creates={agreed} />
       {missing.length > 0 ? <MissingStructure missing={missing} agreed={agreed} onAgree={setAgreed} /> : null}
-      <ImportCounts result={result} counts={preview.counts} />
+      {preview.rows.length > 0 ? <ImportCounts result={result} counts={preview.counts} /> : null}
       <FileRemarks remarks={preview.file} />
       {result.dry_run ? <ImportColumns columns={result.columns} /> : null}
       {preview.rows.length > 0 ? (
@@ -58,7 +59,7 @@ function useHeadline({ flow, result }: ImportOutcomeProps) {
     const title = result.dry_run
       ? t('preview.refused', { count: result.errors_total })
       : `${t('result.refused')}: ${t('preview.refused', { count: result.errors_total })}`;
-    return { tone: 'red', Icon: IconFileX, title, hint: `${t('preview.refused_hint')}${first}` };
+    return { tone: 'error' as const, Icon: IconFileX, title, hint: `${t('preview.refused_hint')}${first}` };
   }
   if (!result.dry_run) {
     const counts = {
@@ -67,7 +68,7 @@ function useHeadline({ flow, result }: ImportOutcomeProps) {
       skipped: formatCount(result.skipped),
     };
     return {
-      tone: 'success.8',
+      tone: 'success' as const,
       Icon: IconCheck,
       title: t('result.done'),
       hint: t('result.done_hint', counts),
@@ -75,7 +76,7 @@ function useHeadline({ flow, result }: ImportOutcomeProps) {
   }
   const changes = result.created + result.updated > 0;
   return {
-    tone: 'brand',
+    tone: 'info' as const,
     Icon: IconFileCheck,
     title: t(changes ? 'preview.ready' : 'preview.nothing', { name }),
     hint: t(changes ? 'preview.ready_hint' : 'preview.nothing_hint'),
@@ -88,12 +89,20 @@ function Headline(props: HeadlineProps) {
   const { tone, Icon, title, hint } = useHeadline(props);
   const mayRun = result.dry_run && result.errors_total === 0 && result.created + result.updated > 0;
   return (
-    <Alert
-      color={tone}
+    <Notice
+      tone={tone}
       icon={<Icon />}
       title={title}
-      role="status"
-      styles={tone === 'red' ? { title: { color: 'var(--mantine-color-error)' } } : {}}
+      actions={
+        <>
+          {mayRun && flow.chosen ? (
+            <Button disabled={blocked} onClick={() => flow.run(props.creates)}>
+              {t('preview.import', { count: result.total, total: formatCount(result.total) })}
+            </Button>
+          ) : null}
+          <OtherWays flow={flow} result={result} />
+        </>
+      }
     >
       {hint}
       {blocked ? ` ${t('preview.agree_first')}` : ''}
@@ -103,15 +112,7 @@ function Headline(props: HeadlineProps) {
           <ImportDrop onChoose={flow.choose} />
         </div>
       ) : null}
-      <Group mt="md" gap="xs">
-        {mayRun && flow.chosen ? (
-          <Button disabled={blocked} onClick={() => flow.run(props.creates)}>
-            {t('preview.import', { count: result.total, total: formatCount(result.total) })}
-          </Button>
-        ) : null}
-        <OtherWays flow={flow} result={result} />
-      </Group>
-    </Alert>
+    </Notice>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { Job } from '@mesra/contract/kit/job';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { isGoing, useImportJob } from './employees.queries.ts';
@@ -28,7 +29,7 @@ function Import({ job: jobId }: { job: number | null }) {
   const found = job?.result;
   const result = flow.phase.name === 'result' ? flow.phase.result : isResult(found) ? found : null;
   useRefreshAfter(result);
-  const step = result ? (result.dry_run ? 'check' : 'done') : job && isGoing(job) ? 'check' : 'choose';
+  const step = result && !result.dry_run ? 'done' : result || job || isImporting(flow) ? 'check' : 'choose';
   return (
     <>
       <PageHeader
@@ -54,6 +55,9 @@ function Import({ job: jobId }: { job: number | null }) {
   );
 }
 
+const isImporting = ({ phase }: ImportFlow): boolean =>
+  (phase.name === 'sending' || phase.name === 'lost') && !phase.dry;
+
 /** The file on its way, or why it did not arrive. */
 function Sending({ flow }: { flow: ImportFlow }) {
   const { t } = useTranslation('employee-import');
@@ -66,15 +70,21 @@ function Sending({ flow }: { flow: ImportFlow }) {
   const message = [problem.message, ...Object.values(problem.errors).flat()].join(' ');
   const lost = problem.code === 'network' && !dry;
   return (
-    <Alert color="red" icon={<IconCloudOff />} title={t('lost_title')} role="alert">
+    <Notice
+      tone="error"
+      icon={<IconCloudOff />}
+      title={t('lost_title')}
+      actions={
+        <>
+          <Button onClick={flow.retry}>{t('retry')}</Button>
+          <Button variant="default" onClick={flow.again}>
+            {t('preview.another')}
+          </Button>
+        </>
+      }
+    >
       {t(lost ? 'lost_import' : 'lost_check', { message })}
-      <Group mt="md" gap="xs">
-        <Button onClick={flow.retry}>{t('retry')}</Button>
-        <Button variant="default" onClick={flow.again}>
-          {t('preview.another')}
-        </Button>
-      </Group>
-    </Alert>
+    </Notice>
   );
 }
 

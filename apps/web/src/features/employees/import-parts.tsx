@@ -1,8 +1,9 @@
-import { Alert, Checkbox, Group, List, Text } from '@mantine/core';
+import { Checkbox, Group, Text } from '@mantine/core';
 import type { CellRemark, ImportResult } from '@mesra/contract/employees/import';
 import { IconFileAlert } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './import.module.css';
 import type { Preview } from './import-preview.ts';
@@ -34,40 +35,25 @@ export function FileRemarks({ remarks }: { remarks: readonly CellRemark[] }) {
   const { t } = useTranslation('employee-import');
   if (remarks.length === 0) return null;
   return (
-    <Alert
-      color="red"
+    <Notice
+      tone="error"
       icon={<IconFileAlert />}
       title={t('preview.file')}
-      styles={{ title: { color: 'var(--mantine-color-error)' } }}
-    >
-      <List>
-        {remarks.map(({ row, column, message }) => (
-          <List.Item key={`${row}-${column}-${message}`}>
-            {t('preview.line', { row: formatCount(row) })}: {message}
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
+      lines={remarks.map(({ row, message }) => `${t('preview.line', { row: formatCount(row) })}: ${message}`)}
+    />
   );
 }
 
-/** Which columns of the file are used, and which are not. */
+/** Which columns of the file are used, and which are not; one that is missing is a problem of the file. */
 export function ImportColumns({ columns }: { columns: ImportResult['columns'] }) {
   const { t } = useTranslation('employee-import');
-  if (columns.unknown.length === 0 && columns.missing.length === 0) return null;
+  if (columns.unknown.length === 0) return null;
   const used = { count: columns.matched.length, total: columns.matched.length + columns.unknown.length };
   return (
     <Section title={t('preview.columns')} description={t('preview.matched', used)}>
-      {columns.missing.length > 0 ? (
-        <Text c="var(--mantine-color-error)">
-          {t('preview.missing', { names: columns.missing.join(', ') })}
-        </Text>
-      ) : null}
-      {columns.unknown.length > 0 ? (
-        <Text style={{ overflowWrap: 'anywhere' }}>
-          {t('preview.unknown', { names: columns.unknown.join(', ') })}
-        </Text>
-      ) : null}
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        {t('preview.unknown', { names: columns.unknown.join(', ') })}
+      </Text>
     </Section>
   );
 }

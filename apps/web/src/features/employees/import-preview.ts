@@ -109,6 +109,22 @@ export function previewOf(result: ImportResult, table: SeenTable | null): Previe
   };
 }
 
+const NAMING = ['employee_code', 'name'];
+
+/**
+ * The columns in the order in which these rows are looked at: while looking for problems, those that something is said
+ * of come right after the name, so that nothing wrong stands out of sight.
+ */
+export function columnOrder(columns: Preview['columns'], rows: readonly PreviewRow[]): Preview['columns'] {
+  const said = new Set(
+    rows.flatMap((row) =>
+      row.cells.filter(({ tone }) => tone === 'error' || tone === 'warning').map(({ key }) => key),
+    ),
+  );
+  const rank = (key: string) => (NAMING.includes(key) ? 0 : said.has(key) ? 1 : 2);
+  return [...columns].sort((a, b) => rank(a.key) - rank(b.key));
+}
+
 /** The rows that a filter leaves. */
 export function filteredRows(result: ImportResult, filter: RowFilter): readonly ImportRow[] {
   if (filter === 'all') return result.rows;

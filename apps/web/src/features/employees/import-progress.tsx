@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Progress, Text } from '@mantine/core';
+import { Button, Group, Progress, Text } from '@mantine/core';
 import type { Job } from '@mesra/contract/kit/job';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice.tsx';
 import { ProgressPanel } from '../../ui/progress-panel.tsx';
 import css from './import.module.css';
 
@@ -54,9 +55,9 @@ export function JobProgress({ job, lost, onAgain }: JobProgressProps) {
     <section className={`surface ${css.panel}`}>
       <ProgressPanel title={title} job={job} />
       {lost ? (
-        <Alert color="yellow" mt="md" role="status">
-          {t('lost_progress')}
-        </Alert>
+        <div style={{ marginTop: 16 }}>
+          <Notice tone="warning">{t('lost_progress')}</Notice>
+        </div>
       ) : null}
       {job.status === 'failed' ? (
         <Text mt="md" role="alert">

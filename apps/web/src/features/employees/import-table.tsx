@@ -9,6 +9,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/status-colour.ts';
 import { ImportCards } from './import-cards.tsx';
 import {
+  columnOrder,
   filteredRows,
   type Preview,
   type PreviewCell,
@@ -45,6 +46,8 @@ export function ImportTable({ result, preview, first }: ImportTableProps) {
   const at = Math.min(page, pages);
   const shown = rows.slice((at - 1) * PER_PAGE, at * PER_PAGE).map(preview.show);
   const done = !result.dry_run && result.errors_total === 0;
+  const looking = filter === 'error' || filter === 'warning';
+  const columns = looking ? columnOrder(preview.columns, shown) : preview.columns;
   const choose = (next: RowFilter) => {
     setFilter(next);
     setPage(1);
@@ -59,7 +62,7 @@ export function ImportTable({ result, preview, first }: ImportTableProps) {
           action={(row) => <Action row={row} done={done} />}
         />
       ) : (
-        <Rows rows={shown} preview={preview} done={done} />
+        <Rows rows={shown} columns={columns} done={done} />
       )}
       <RowPages total={rows.length} page={at} pages={pages} onPage={setPage} />
     </section>
@@ -105,7 +108,13 @@ function FilterChoice({ preview, filter, onChange, phone }: FilterChoiceProps) {
   );
 }
 
-function Rows({ rows, preview, done }: { rows: PreviewRow[]; preview: Preview; done: boolean }) {
+interface RowsProps {
+  rows: PreviewRow[];
+  columns: Preview['columns'];
+  done: boolean;
+}
+
+function Rows({ rows, columns, done }: RowsProps) {
   const { t } = useTranslation('employee-import');
   return (
     <ScrollBox label={t('table.label')} className={css.scroll}>
@@ -114,7 +123,7 @@ function Rows({ rows, preview, done }: { rows: PreviewRow[]; preview: Preview; d
           <Table.Tr>
             <Table.Th scope="col">{t('table.row')}</Table.Th>
             <Table.Th scope="col">{t(done ? 'table.action_done' : 'table.action')}</Table.Th>
-            {preview.columns.map((column) => (
+            {columns.map((column) => (
               <Table.Th key={column.key} scope="col">
                 {column.title}
               </Table.Th>
@@ -131,8 +140,8 @@ function Rows({ rows, preview, done }: { rows: PreviewRow[]; preview: Preview; d
                 <Action row={row} done={done} />
                 <Said errors={row.errors} warnings={row.warnings} />
               </Table.Td>
-              {row.cells.map((cell) => (
-                <Cell key={cell.key} cell={cell} />
+              {columns.map(({ key }) => (
+                <Cell key={key} cell={row.cells.find((cell) => cell.key === key)} />
               ))}
             </Table.Tr>
           ))}
@@ -152,8 +161,9 @@ function Action({ row, done }: { row: PreviewRow; done: boolean }) {
   );
 }
 
-function Cell({ cell }: { cell: PreviewCell }) {
+function Cell({ cell }: { cell: PreviewCell | undefined }) {
   const { t } = useTranslation('employee-import');
+  if (!cell) return <Table.Td />;
   return (
     <Table.Td
       data-tone={cell.tone ?? undefined}

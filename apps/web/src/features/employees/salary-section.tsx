@@ -65,10 +65,14 @@ function Salaries({ employment }: { employment: Employment }) {
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('field.effective_from')}</Table.Th>
-            <Table.Th ta="right">{t('field.amount')}</Table.Th>
-            <Table.Th>{t('field.status')}</Table.Th>
-            <Table.Th>{t('salary.counts_for')}</Table.Th>
+            <Table.Th w={130}>{t('field.effective_from')}</Table.Th>
+            <Table.Th ta="right" w={150}>
+              {t('field.amount')}
+            </Table.Th>
+            <Table.Th w={150} pl="xl">
+              {t('field.status')}
+            </Table.Th>
+            <Table.Th w={220}>{t('salary.counts_for')}</Table.Th>
             <Table.Th>{t('field.reason')}</Table.Th>
             <Table.Th w={48} aria-label={t('record.actions')} />
           </Table.Tr>
@@ -97,7 +101,7 @@ function SalaryRow({ salary, employeeId }: { salary: Salary; employeeId: number 
       <Table.Td ta="right">
         <Money amount={salary.amount} strong={salary.current} />
       </Table.Td>
-      <Table.Td>
+      <Table.Td pl="xl">
         {state === 'past' ? (
           <Text c="dimmed">{t('salary.past')}</Text>
         ) : (
