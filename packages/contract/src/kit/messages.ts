@@ -1,3 +1,4 @@
+import { FIELD_NAMES } from './field-names.ts';
 import { PAYROLL_MESSAGES } from './messages-payroll.ts';
 import type { Message } from './problem.ts';
 
@@ -219,19 +220,6 @@ export const MESSAGES = {
 
 export type MessageKey = keyof typeof MESSAGES;
 
-/** Names of fields where the plain reading of `snake_case` would not do. */
-const FIELDS: Record<string, Record<Language, string>> = {
-  email: { en: 'E-mail', ms: 'E-mel' },
-  password: { en: 'Password', ms: 'Kata laluan' },
-  name: { en: 'Name', ms: 'Nama' },
-  code: { en: 'Code', ms: 'Kod' },
-  company_id: { en: 'Company', ms: 'Syarikat' },
-  postcode: { en: 'Postcode', ms: 'Poskod' },
-  file: { en: 'File', ms: 'Fail' },
-  start_date: { en: 'Start date', ms: 'Tarikh mula' },
-  end_date: { en: 'End date', ms: 'Tarikh akhir' },
-};
-
 /** A field's name as people read it. */
 export function fieldName(field: string, language: Language): string {
   const last =
@@ -239,7 +227,7 @@ export function fieldName(field: string, language: Language): string {
       .split('.')
       .filter((part) => !/^\d+$/.test(part))
       .at(-1) ?? field;
-  const known = FIELDS[last];
+  const known = FIELD_NAMES[last] ?? FIELD_NAMES[last.replace(/_id$/, '')];
   if (known) return known[language];
   const words = last.replace(/_id$/, '').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
