@@ -57,7 +57,7 @@ export default {
     nothing: '{{name}} changes nothing',
     nothing_hint: 'Every row is already as it is in the file.',
     refused_one: 'One problem has to be corrected first',
-    refused_other: '{{count}} problems have to be corrected first',
+    refused_other: '{{total}} problems have to be corrected first',
     refused_hint: 'Any problem refuses the whole file. Correct it in the spreadsheet and choose it again.',
     first: 'The first {{shown}} of {{total}} problems are shown.',
     file: 'About the file',

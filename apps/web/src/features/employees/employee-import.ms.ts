@@ -60,7 +60,7 @@ export default {
     nothing: '{{name}} tidak mengubah apa-apa',
     nothing_hint: 'Setiap baris sudah sama seperti dalam fail.',
     refused_one: 'Satu masalah perlu dibetulkan dahulu',
-    refused_other: '{{count}} masalah perlu dibetulkan dahulu',
+    refused_other: '{{total}} masalah perlu dibetulkan dahulu',
     refused_hint: 'Satu masalah menolak seluruh fail. Betulkan dalam hamparan dan pilih semula.',
     first: '{{shown}} daripada {{total}} masalah yang pertama ditunjukkan.',
     file: 'Tentang fail',

@@ -56,9 +56,11 @@ function useHeadline({ flow, result }: ImportOutcomeProps) {
       result.errors.length < result.errors_total
         ? ` ${t('preview.first', { shown: formatCount(result.errors.length), total: formatCount(result.errors_total) })}`
         : '';
-    const title = result.dry_run
-      ? t('preview.refused', { count: result.errors_total })
-      : `${t('result.refused')}: ${t('preview.refused', { count: result.errors_total })}`;
+    const problems = t('preview.refused', {
+      count: result.errors_total,
+      total: formatCount(result.errors_total),
+    });
+    const title = result.dry_run ? problems : `${t('result.refused')}: ${problems}`;
     return { tone: 'error' as const, Icon: IconFileX, title, hint: `${t('preview.refused_hint')}${first}` };
   }
   if (!result.dry_run) {

@@ -29,7 +29,12 @@ function Import({ job: jobId }: { job: number | null }) {
   const found = job?.result;
   const result = flow.phase.name === 'result' ? flow.phase.result : isResult(found) ? found : null;
   useRefreshAfter(result);
-  const step = result && !result.dry_run ? 'done' : result || job || isImporting(flow) ? 'check' : 'choose';
+  const step =
+    result && !result.dry_run
+      ? 'done'
+      : result || (jobId !== null && !busy) || isImporting(flow)
+        ? 'check'
+        : 'choose';
   return (
     <>
       <PageHeader

@@ -24,7 +24,8 @@ export function reportRows(result: ImportResult, only: 'all' | 'problems' = 'all
     const whole = [String(row), employee_code, name, action];
     const remarks = said.get(row) ?? [];
     for (const { column, message } of remarks) lines.push([...whole, column ?? '', message]);
-    if (remarks.length === 0 && only === 'all') lines.push([...whole, changed.join(' '), '']);
+    const told = only === 'all' || action === 'error';
+    if (remarks.length === 0 && told) lines.push([...whole, changed.join(' '), '']);
   }
   return [HEAD, ...lines];
 }
