@@ -25,7 +25,7 @@ export function ComparisonSection({ comparison }: { comparison: Comparison }) {
     <Section title={t('compare.title')}>
       {first ? <Text c="dimmed">{t('compare.first')}</Text> : null}
       {first || figures.length === 0 ? null : (
-        <ScrollBox label={t('compare.title')}>
+        <ScrollBox label={t('table_of', { name: t('compare.title') })}>
           <Table className={css.table}>
             <Table.Thead>
               <Table.Tr>

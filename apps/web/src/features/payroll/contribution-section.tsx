@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, Switch, Table, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../lib/format.ts';
+import { formatAmount, formatMoney } from '../../lib/format.ts';
 import { MoneyField, TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
@@ -48,7 +48,7 @@ export function ContributionSection(part: FormPart) {
             }
           />
         </Fields>
-        <ScrollBox label={t('contributions.title')}>
+        <ScrollBox label={t('table_of', { name: t('contributions.title') })}>
           <Table className={css.table}>
             <Table.Thead>
               <Table.Tr>
@@ -87,7 +87,7 @@ function ManualRow({ figure, form, calculation, onOpen }: FormPart & { figure: M
           aria-label={t('contributions.by_hand_of', { name })}
           checked={typed !== null}
           onChange={(event) =>
-            form.setFieldValue(path, event.currentTarget.checked ? calculation[figure] : null)
+            form.setFieldValue(path, event.currentTarget.checked ? formatAmount(calculation[figure]) : null)
           }
         />
       </Table.Td>

@@ -8,14 +8,15 @@ import { addressOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { BatchDialog } from './batch-dialog.tsx';
-import { DocumentTabs } from './document-tabs.tsx';
+import { DocumentTabs, loadBatchDialog } from './document-tabs.tsx';
 import { monthChoices, monthLabel, periodOf } from './month.ts';
+import { OneLine } from './one-line.tsx';
 import { type PayslipRow, useFirstMonth } from './payroll.queries.ts';
 
 const ISSUED = ['Confirmed', 'Waiting for Payment', 'Paid'] as const;
@@ -29,6 +30,7 @@ export function DocumentPage() {
   const navigate = useNavigate();
   const list = useList(payrollDocumentEndpoints.payslips);
   const [creating, setCreating] = useState(false);
+  const BatchDialog = useLoaded(creating, loadBatchDialog);
   const mayOpen = allows(payrollDocumentEndpoints.payslipPdf);
   const rowActions = useRowActions(mayOpen);
   const create = allows(payrollDocumentEndpoints.createPayment) ? (
@@ -52,7 +54,7 @@ export function DocumentPage() {
       >
         <DocumentTabs current="payslips" />
       </ListPage>
-      {creating ? (
+      {creating && BatchDialog ? (
         <BatchDialog
           onClose={() => setCreating(false)}
           onMade={() => void navigate({ to: '/payroll/document/payment' })}
@@ -67,7 +69,13 @@ function useColumns(mayOpen: boolean): Column<PayslipRow>[] {
   const month = (row: PayslipRow) =>
     `${monthLabel(row.start_date, i18n.language, 'short')}${row.sequence > 1 ? ` (${row.sequence})` : ''}`;
   return [
-    { key: 'start_date', title: t('column.month'), sortable: true, text: month, render: month },
+    {
+      key: 'start_date',
+      title: t('column.month'),
+      sortable: true,
+      text: month,
+      render: (row) => <OneLine text={month(row)} />,
+    },
     { key: 'employee_code', title: t('column.code'), sortable: true },
     {
       key: 'name',
@@ -102,14 +110,14 @@ function useColumns(mayOpen: boolean): Column<PayslipRow>[] {
       key: 'confirmed_at',
       title: t('column.confirmed_at'),
       text: (row) => formatDateTime(row.confirmed_at),
-      render: (row) => formatDateTime(row.confirmed_at),
+      render: (row) => <OneLine text={formatDateTime(row.confirmed_at)} />,
     },
     {
       key: 'paid_at',
       title: t('column.paid_at'),
       optional: true,
       text: (row) => formatDateTime(row.paid_at),
-      render: (row) => formatDateTime(row.paid_at),
+      render: (row) => <OneLine text={formatDateTime(row.paid_at)} />,
     },
   ];
 }

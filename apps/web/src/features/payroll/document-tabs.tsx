@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
 
+/** The dialog that makes a payment batch: fetched when it is first opened. */
+export const loadBatchDialog = () => import('./batch-dialog.tsx').then((part) => part.BatchDialog);
+
 /** Payslips, and the payments that they go into. */
 export function DocumentTabs({ current }: { current: 'payslips' | 'payments' }) {
   const { t } = useTranslation('payroll');

@@ -1,4 +1,4 @@
-import { Alert, Drawer, Stack, Text, Title } from '@mantine/core';
+import { Drawer, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Calculation } from '@mesra/contract/payroll/payslip';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { sayExplanation } from './explain-words.ts';
 import css from './explanation-drawer.module.css';
 import { amountOf, explanationOf, type Figure, partsOf } from './figure.ts';
 import { useFigureNames } from './figure-names.ts';
+import { Notice } from './notice.tsx';
 
 interface ExplanationDrawerProps {
   calculation: Calculation;
@@ -52,7 +53,7 @@ function Explanation({ calculation, figure }: { calculation: Calculation; figure
         <Money amount={amountOf(calculation, figure)} />
       </div>
       <Text>{words?.intro ?? t('why.intro.adjustment')}</Text>
-      {words?.carried ? <Alert color="yellow">{words.carried}</Alert> : null}
+      {words?.carried ? <Notice tone="warning">{words.carried}</Notice> : null}
       {parts.length > 0 ? (
         <section>
           <Title order={3} mb={4}>

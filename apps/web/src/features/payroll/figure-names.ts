@@ -12,6 +12,17 @@ export function lineTitle(type: string, language: string): string | null {
   return language === 'ms' ? kind.title_malay : kind.title;
 }
 
+type TaxSheet = Calculation['tax_sheet'];
+
+/** The title of an item of the tax deduction sheet, which a warning may name by its key. */
+export function sheetTitle(sheet: TaxSheet, key: string, language: string): string | null {
+  const item = Object.values(sheet)
+    .flat()
+    .find((one) => one.key === key);
+  if (!item) return null;
+  return language === 'ms' ? item.title_malay : item.title;
+}
+
 /** How figures, tables and reasons are called on the screen. */
 export function useFigureNames() {
   const { t, i18n } = useTranslation('figures');
@@ -19,16 +30,17 @@ export function useFigureNames() {
   return useMemo(() => {
     const key = (name: string): string =>
       i18n.exists(`figures:names.${name}`) ? t(`names.${name as 'total_net_pay'}`) : name;
-    const names: SaidNames = {
-      figure: key,
+    const namesWith = (sheet?: TaxSheet): SaidNames => ({
+      figure: (name) => (sheet && sheetTitle(sheet, name, language)) ?? key(name),
       table: (name) => t(`tables.${name as 'epf'}`),
       status: (status) => t(`statuses.${status as 'Paid'}`),
-    };
+    });
     return {
       key,
       figure: (calculation: Calculation, figure: Figure): string =>
         'line' in figure ? (calculation[figure.line][figure.index]?.name ?? '') : key(figure.key),
-      reason: (said: Said): string => sayReason(said, language, names),
+      /** A reason; with the sheet, its items are said by their titles. */
+      reason: (said: Said, sheet?: TaxSheet): string => sayReason(said, language, namesWith(sheet)),
     };
   }, [t, i18n, language]);
 }

@@ -70,7 +70,7 @@ export default {
       tax: 'Tax is worked out for the whole year and spread over the months left. Income of the year after reliefs is {{base}}; it falls in the {{rate}} band.',
       tax_flat: 'Tax of {{rate}} on the pay of the month.',
       tax_none:
-        'No tax is deducted this month. Income of the year after reliefs is {{base}}, and what it leads to is less than is taken.',
+        'No tax is deducted this month. On an income of the year after reliefs of {{base}} nothing is due, or less than the RM 10 a month that is not deducted.',
       salary: 'The monthly salary, for a whole month.',
       salary_days: 'The monthly salary for the days of this month that count, by calendar days.',
       overtime:

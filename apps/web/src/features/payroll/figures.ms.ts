@@ -73,7 +73,7 @@ export default {
       tax: 'Cukai dikira untuk setahun dan dibahagikan kepada bulan yang berbaki. Pendapatan setahun selepas pelepasan ialah {{base}}; ia berada dalam kadar {{rate}}.',
       tax_flat: 'Cukai {{rate}} atas gaji bulan ini.',
       tax_none:
-        'Tiada cukai dipotong bulan ini. Pendapatan setahun selepas pelepasan ialah {{base}}, dan cukainya kurang daripada amaun minimum potongan.',
+        'Tiada cukai dipotong bulan ini. Bagi pendapatan setahun selepas pelepasan sebanyak {{base}}, tiada cukai perlu dibayar, atau kurang daripada RM 10 sebulan yang tidak dipotong.',
       salary: 'Gaji bulanan, bagi sebulan penuh.',
       salary_days: 'Gaji bulanan bagi hari yang dikira dalam bulan ini, mengikut hari kalendar.',
       overtime: 'Kadar sejam (gaji bulanan ÷ 26 hari ÷ 8 jam) didarab jam bekerja, didarab {{rate}}.',

@@ -93,7 +93,7 @@ function Person({ row, search }: { row: PayrollRow; search: Record<string, unkno
   const { t } = useTranslation('payroll');
   const names = useFigureNames();
   const blocked = row.blockers.length > 0;
-  const reasons = (blocked ? row.blockers : row.unusual ? row.reasons : []).map(names.reason);
+  const reasons = (blocked ? row.blockers : row.unusual ? row.reasons : []).map((said) => names.reason(said));
   return (
     <div className={css.person}>
       <Link data-row-link to="/payroll/manage/process" search={search as never}>

@@ -205,7 +205,9 @@ function BulkActions({ rows, done, period }: { rows: PayrollRow[]; done: () => v
         <Button
           size="xs"
           leftSection={<IconCheck size={14} />}
-          onClick={() => void transitions.confirmMany(confirmable, confirmable.length).then(done)}
+          onClick={() =>
+            void transitions.confirmMany(confirmable, confirmable.length).then((did) => did && done())
+          }
         >
           {t('confirm.some', { count: confirmable.length })}
         </Button>
@@ -215,7 +217,7 @@ function BulkActions({ rows, done, period }: { rows: PayrollRow[]; done: () => v
           size="xs"
           variant="default"
           leftSection={<IconCash size={14} />}
-          onClick={() => void transitions.payMany(payable, payable.length).then(done)}
+          onClick={() => void transitions.payMany(payable, payable.length).then((did) => did && done())}
         >
           {t('pay.some', { count: payable.length })}
         </Button>

@@ -1,9 +1,8 @@
-import { Alert, List, Skeleton, UnstyledButton } from '@mantine/core';
+import { Skeleton, UnstyledButton } from '@mantine/core';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
 import type { payrollEndpoints } from '@mesra/contract/payroll/payroll';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../lib/format.ts';
+import { formatAmount, formatCount } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
 import { sumAmounts } from './amounts.ts';
@@ -11,6 +10,7 @@ import { useFigureNames } from './figure-names.ts';
 import { MoneyChange } from './money-change.tsx';
 import { monthLabel, stepMonth } from './month.ts';
 import css from './month-state.module.css';
+import { Notice } from './notice.tsx';
 
 export type MonthSummary = ResponseOf<typeof payrollEndpoints.summary>;
 type Totals = MonthSummary['totals'];
@@ -91,19 +91,13 @@ function LawBlockers({ summary }: { summary: MonthSummary }) {
   const names = useFigureNames();
   if (summary.blockers.length === 0) return null;
   return (
-    <Alert
-      color="red"
-      mb="md"
-      icon={<IconAlertTriangle />}
-      title={t('law_blocks')}
-      styles={{ title: { color: 'var(--mantine-color-error)' } }}
-    >
-      <List>
-        {summary.blockers.map((said) => (
-          <List.Item key={JSON.stringify(said)}>{names.reason(said)}</List.Item>
-        ))}
-      </List>
-    </Alert>
+    <div className={css.blockers}>
+      <Notice
+        tone="error"
+        title={t('law_blocks')}
+        lines={summary.blockers.map((said) => names.reason(said))}
+      />
+    </div>
   );
 }
 
@@ -157,12 +151,14 @@ function Progress({ summary, filter, onFilter }: Omit<MonthStateProps, 'start'>)
 function MonthTotals({ summary, start }: { summary: MonthSummary; start: string }) {
   const { t, i18n } = useTranslation('payroll');
   const previous = summary.previous ? monthFigures(summary.previous) : null;
-  const against = t('against', { month: monthLabel(stepMonth(start, -1), i18n.language, 'name') });
+  // Before everyone is processed a difference would say nothing.
+  const complete = summary.unprocessed === summary.blocked;
+  const before = monthLabel(stepMonth(start, -1), i18n.language, 'name');
   return (
     <Section title={t('totals.title')}>
       <dl className={css.totals}>
         {monthFigures(summary.totals).map(({ key, amount }, index) => (
-          <div key={key}>
+          <div key={key} data-big={index < 3 || undefined}>
             <dt>{t(`totals.${key}`)}</dt>
             <dd>
               <span className={index < 3 ? css.big : css.amount}>
@@ -170,7 +166,16 @@ function MonthTotals({ summary, start }: { summary: MonthSummary; start: string 
               </span>
               {previous ? (
                 <span className={css.change}>
-                  <MoneyChange now={amount} before={previous[index]?.amount ?? null} against={against} />
+                  {complete ? (
+                    <MoneyChange
+                      now={amount}
+                      before={previous[index]?.amount ?? null}
+                      against={before}
+                      short={index >= 3}
+                    />
+                  ) : (
+                    t('was', { month: before, amount: formatAmount(previous[index]?.amount) })
+                  )}
                 </span>
               ) : null}
             </dd>

@@ -26,12 +26,12 @@ export const readMonth = (text: unknown, today: string): string =>
 export const stepMonth = (start: string, months: number): string =>
   startOfMonth(shiftMonth(plainMonthOf(start), months));
 
-const LOCALES: Record<string, string> = { en: 'en-MY', ms: 'ms-MY' };
+const LOCALES: Record<string, string> = { en: 'en-US', ms: 'ms-MY' };
 
 /** `October 2026`, or `Oct 2026`, or the month alone; in the reader's language. */
 export function monthLabel(day: string, language: string, style: 'long' | 'short' | 'name' = 'long'): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Intl.DateTimeFormat(LOCALES[language] ?? 'en-MY', {
+  return new Intl.DateTimeFormat(LOCALES[language] ?? 'en-US', {
     month: style === 'long' ? 'long' : 'short',
     ...(style === 'name' ? {} : { year: 'numeric' }),
     timeZone: 'UTC',

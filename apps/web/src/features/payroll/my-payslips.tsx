@@ -143,9 +143,11 @@ function PayslipList({
             <Link to="/payroll" search={{ id: row.id } as never} className={css.item}>
               <span className={css.month}>
                 {monthLabel(row.start_date, i18n.language)}
-                {row.sequence > 1 ? <span>{t('sequence', { number: row.sequence })}</span> : null}
+                <span>
+                  <StatusBadge status={row.status} />
+                  {row.sequence > 1 ? ` ${t('sequence', { number: row.sequence })}` : ''}
+                </span>
               </span>
-              <StatusBadge status={row.status} />
               <PrivateMoney amount={row.total_net_pay} strong />
               <IconChevronRight size={16} aria-hidden />
             </Link>

@@ -10,8 +10,9 @@ export default {
   fix: 'Open the record to fix it',
   law_blocks: 'This month cannot be run yet',
   net_is: 'Net pay is {{amount}}.',
-  same: 'same as {{against}}',
-  against: 'on {{month}}',
+  same: 'as in {{month}}',
+  was: '{{month}}: {{amount}}',
+  against: 'against {{month}}',
   month: { label: 'Month', previous: 'Month before', next: 'Month after', none: 'No such month' },
   state: {
     title_one: '1 employee',

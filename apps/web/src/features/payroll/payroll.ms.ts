@@ -13,7 +13,8 @@ export default {
   fix: 'Buka rekod untuk membetulkannya',
   law_blocks: 'Bulan ini belum boleh diproses',
   net_is: 'Gaji bersih ialah {{amount}}.',
-  same: 'sama dengan {{against}}',
+  same: 'sama seperti {{month}}',
+  was: '{{month}}: {{amount}}',
   against: 'berbanding {{month}}',
   month: {
     label: 'Bulan',

@@ -7,21 +7,40 @@ import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { Facts, Section } from '../../ui/section.tsx';
 
+/** A country by its code, in the reader's language; the code where the browser knows none. */
+function countryName(code: string, language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** What is said alike of several is said once, with their number. */
+function counted(texts: readonly string[]): string[] {
+  return [...new Set(texts)].map((text) => {
+    const times = texts.filter((one) => one === text).length;
+    return times > 1 ? `${times} × ${text}` : text;
+  });
+}
+
 /** The facts of the person that decide contributions and tax: to read here, to change in the record. */
 export function PersonSection({ process }: { process: ProcessData }) {
-  const { t } = useTranslation('process');
+  const { t, i18n } = useTranslation('process');
   const { may } = useSession();
   const { form, employee } = process;
   const yesNo = (yes: boolean) => t(yes ? 'person.yes' : 'person.no');
   const married = form.employee_marital_status === 'married';
-  const children = form.employee_childrens.map((child) => {
-    const notes = [
-      child.disability ? t('person.child_disabled') : '',
-      child.education ? t('person.child_studying') : '',
-    ].filter(Boolean);
-    const born = child.dob ? formatDate(child.dob) : t('person.child_unknown');
-    return t('person.child', { born, notes: notes.length > 0 ? ` (${notes.join(', ')})` : '' });
-  });
+  const children = counted(
+    form.employee_childrens.map((child) => {
+      const notes = [
+        child.disability ? t('person.child_disabled') : '',
+        child.education ? t('person.child_studying') : '',
+      ].filter(Boolean);
+      const born = child.dob ? formatDate(child.dob) : t('person.child_unknown');
+      return `${born}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+    }),
+  );
   return (
     <Section
       title={t('person.title')}
@@ -48,7 +67,7 @@ export function PersonSection({ process }: { process: ProcessData }) {
               ? `${formatDate(form.employee_dob)} (${ageOn(form.employee_dob, process.end_date)})`
               : '–',
           },
-          { label: t('person.nationality'), value: employee.nationality },
+          { label: t('person.nationality'), value: countryName(employee.nationality, i18n.language) },
           {
             label: t('person.marital'),
             value: t(`person.marital_status.${form.employee_marital_status as 'single'}`),
@@ -60,7 +79,7 @@ export function PersonSection({ process }: { process: ProcessData }) {
               ]
             : []),
           {
-            label: `${t('person.children')}${children.length > 0 ? ` (${children.length})` : ''}`,
+            label: `${t('person.children')} (${form.employee_childrens.length})`,
             value: children.join(', ') || t('person.children_none'),
           },
           { label: t('person.joined'), value: formatDate(employee.company_joined_at) },

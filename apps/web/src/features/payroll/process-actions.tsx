@@ -38,7 +38,7 @@ export function ProcessActions({ process, desk, net, hasNext, narrow }: ProcessA
         </div>
       ) : null}
       <Group gap="xs">
-        {mayEdit ? (
+        {mayEdit && !(narrow && idle) ? (
           <Button
             size={size}
             leftSection={<IconDeviceFloppy size={16} />}
@@ -49,7 +49,7 @@ export function ProcessActions({ process, desk, net, hasNext, narrow }: ProcessA
             {t('save')}
           </Button>
         ) : null}
-        {mayEdit && hasNext ? (
+        {mayEdit && hasNext && !(narrow && idle) ? (
           <Button
             size={size}
             variant="light"

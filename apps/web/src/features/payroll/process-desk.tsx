@@ -1,4 +1,4 @@
-import { Alert, List, Stack, Tabs } from '@mantine/core';
+import { Stack, Tabs } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import type { ProcessData } from '@mesra/contract/payroll/payroll';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { ExplanationDrawer } from './explanation-drawer.tsx';
 import type { Figure } from './figure.ts';
 import { useFigureNames } from './figure-names.ts';
 import { monthLabel } from './month.ts';
+import { Notice } from './notice.tsx';
 import { useNeighbours } from './payroll.queries.ts';
 import { PeoplePager } from './people-pager.tsx';
 import { ProcessActions } from './process-actions.tsx';
@@ -113,10 +114,10 @@ export function ProcessDesk({ place, process, worked, tab, onTab, onReload }: Pr
             </fieldset>
           </Tabs>
         </Stack>
-        <aside className={css.side}>
-          <SummaryPanel preview={preview} onOpen={setFigure} />
+        <div className={css.side}>
           {narrow ? null : actions}
-        </aside>
+          <SummaryPanel preview={preview} onOpen={setFigure} />
+        </div>
       </div>
       {narrow ? actions : null}
       <ExplanationDrawer calculation={preview.calculation} figure={figure} onClose={() => setFigure(null)} />
@@ -140,33 +141,27 @@ function Notices({ process, preview, editable, summary }: NoticesProps) {
   const { reasons } = preview.comparison;
   const closed =
     process.status === 'Paid' || process.status === 'Waiting for Payment' ? process.status : 'other';
-  const lists: { key: string; color: string; title: string; lines: string[] }[] = [
-    { key: 'wrong', color: 'red', title: t('summary.stopped'), lines: [...summary] },
-    {
-      key: 'unusual',
-      color: 'yellow',
-      title: t('unusual', { count: reasons.length }),
-      lines: reasons.map(names.reason),
-    },
-    { key: 'warnings', color: 'yellow', title: t('warnings'), lines: preview.warnings.map(names.reason) },
-  ];
   return (
     <>
-      {editable ? null : <Alert color="gray">{t(`closed.${closed}`)}</Alert>}
+      {editable ? null : <Notice tone="plain">{t(`closed.${closed}`)}</Notice>}
       {editable && process.can.update_needs_reason ? (
-        <Alert color="blue">{t('confirmed_notice')}</Alert>
+        <Notice tone="info">{t('confirmed_notice')}</Notice>
       ) : null}
-      {lists
-        .filter(({ lines }) => lines.length > 0)
-        .map(({ key, color, title, lines }) => (
-          <Alert key={key} color={color} title={title} role={key === 'wrong' ? 'alert' : 'status'}>
-            <List size="sm">
-              {lines.map((line) => (
-                <List.Item key={line}>{line}</List.Item>
-              ))}
-            </List>
-          </Alert>
-        ))}
+      {summary.length > 0 ? <Notice tone="error" title={t('correct')} lines={summary} /> : null}
+      {reasons.length > 0 ? (
+        <Notice
+          tone="warning"
+          title={t('unusual', { count: reasons.length })}
+          lines={reasons.map((said) => names.reason(said))}
+        />
+      ) : null}
+      {preview.warnings.length > 0 ? (
+        <Notice
+          tone="warning"
+          title={t('warnings')}
+          lines={preview.warnings.map((said) => names.reason(said, preview.tax_sheet))}
+        />
+      ) : null}
     </>
   );
 }

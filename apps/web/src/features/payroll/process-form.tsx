@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '../../ui/fields.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ComparisonSection } from './comparison-section.tsx';
 import { ContributionSection } from './contribution-section.tsx';
 import { type FormPart, moneyField } from './form-parts.ts';
 import { LineSection } from './line-section.tsx';
@@ -29,7 +28,6 @@ export function ProcessForm({ readOnly, ...part }: FormPart & { readOnly: boolea
       <ContributionSection {...part} />
       <TaxSection {...part} />
       <PersonSection process={part.process} />
-      <ComparisonSection comparison={part.calculation.comparison} />
     </div>
   );
 }

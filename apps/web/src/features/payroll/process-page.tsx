@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,8 @@ import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { periodOf, readMonth } from './month.ts';
-import { type ListFilters, type Subject, useProcess } from './payroll.queries.ts';
+import { type ListFilters, type Subject, useNeighbours, useProcess } from './payroll.queries.ts';
+import { PeoplePager } from './people-pager.tsx';
 import { ProcessDesk, type Tab } from './process-desk.tsx';
 import css from './process-form.module.css';
 
@@ -109,6 +110,7 @@ function Failed({ error, place, retry }: { error: Error; place: ProcessPlace; re
   const { t } = useTranslation('process');
   const { may } = useSession();
   const { employee_id, start_date } = place.subject;
+  const neighbours = useNeighbours(place.subject, place.filters, place.at, employee_id);
   if (!(error instanceof ApiProblem) || error.status !== 422)
     return (
       <div className="surface">
@@ -117,6 +119,9 @@ function Failed({ error, place, retry }: { error: Error; place: ProcessPlace; re
     );
   return (
     <div className="surface">
+      <Group justify="flex-end" p="sm">
+        <PeoplePager place={place} neighbours={neighbours} />
+      </Group>
       <EmptyState
         title={t('failed')}
         hint={problemLines(error).join(' ')}

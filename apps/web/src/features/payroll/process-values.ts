@@ -1,6 +1,6 @@
 import type { PayrollFormAnswer, PayrollFormInput } from '@mesra/contract/payroll/payroll-form';
 import type { LineType } from '@mesra/domain/payroll/line-types';
-import { isZero } from './amounts.ts';
+import { formatAmount } from '../../lib/format.ts';
 
 /** The contributions that an amount may count for, in the order in which they are shown. */
 export const FLAGS = ['epf', 'socso', 'eis', 'tax', 'hrdf'] as const;
@@ -75,7 +75,14 @@ export function rateOfPercent(percent: string): string | null {
   return digits ? `0.${digits}` : '0';
 }
 
-const lineValues = (line: PayrollFormAnswer['earnings'][number]): LineValues => ({ ...line, id: newId() });
+const lineValues = (line: PayrollFormAnswer['earnings'][number]): LineValues => ({
+  ...line,
+  amount: formatAmount(line.amount),
+  id: newId(),
+});
+
+/** An amount as a money field shows it; blank where there is none. */
+const shown = (amount: string | null): string => (amount === null ? '' : formatAmount(amount));
 
 /** A line of the catalogue, with its default flags; overtime is given in hours, unpaid leave in days. */
 export function newLine(kind: LineType, title: string): LineValues {
@@ -109,18 +116,23 @@ export const MULTIPLIERS = ['1.5', '2.0', '3.0'] as const;
 /** The answered form as it is edited. */
 export function valuesOf(form: PayrollFormAnswer): ProcessValues {
   return {
-    salary_payload: { ...form.salary_payload, basic: form.salary_payload.basic ?? '' },
+    salary_payload: { ...form.salary_payload, basic: shown(form.salary_payload.basic) },
     earnings: form.earnings.map(lineValues),
     deductions: form.deductions.map(lineValues),
-    total_adjustment: form.total_adjustment,
-    tp1: Object.fromEntries(form.tp1_claims.map(({ key, amount }) => [key, amount])),
-    zakat: form.zakat,
-    religious_journey: form.religious_journey,
+    total_adjustment: shown(form.total_adjustment),
+    tp1: Object.fromEntries(form.tp1_claims.map(({ key, amount }) => [key, shown(amount)])),
+    zakat: shown(form.zakat),
+    religious_journey: shown(form.religious_journey),
     epf_rate: percentOfRate(form.contribution_epf_employee_rate),
     contribution_socso_type: form.contribution_socso_type,
-    manual: Object.fromEntries(MANUAL.map((key) => [key, form[`${key}_manual`]])) as ProcessValues['manual'],
+    manual: Object.fromEntries(
+      MANUAL.map((key) => {
+        const amount = form[`${key}_manual`];
+        return [key, amount === null ? null : shown(amount)];
+      }),
+    ) as ProcessValues['manual'],
     contribution_tax_manual: form.contribution_tax_manual,
-    contribution_tax_monthly_amount: form.contribution_tax_monthly_amount ?? '',
+    contribution_tax_monthly_amount: shown(form.contribution_tax_monthly_amount),
   };
 }
 
@@ -181,7 +193,3 @@ export function fieldOfBody(path: string, values: ProcessValues): string {
   if (claim !== undefined) return `tp1.${claimsOf(values.tp1)[Number(claim)]?.key ?? ''}`;
   return own === 'contribution_epf_employee_rate' ? 'epf_rate' : own;
 }
-
-/** Is anything in section C or D of the sheet claimed? */
-export const hasClaims = (values: ProcessValues): boolean =>
-  claimsOf(values.tp1).length > 0 || !isZero(values.religious_journey);

@@ -1,12 +1,14 @@
 export default {
   back: 'Payroll',
   no_subject: 'Choose an employee in the payroll list',
+  correct: 'Nothing was saved. Please correct this first',
   failed: 'This payroll cannot be worked out',
   open_record: 'Open the employee record',
   previous: 'Before: {{name}}',
   previous_none: 'Nobody before',
   next: 'Next: {{name}}',
   next_none: 'Nobody after',
+  table_of: '{{name}}, table',
   place: '{{at}} of {{total}}',
   tabs: { form: 'Pay', tax: 'Tax deduction sheet', compare: 'Against last month' },
   save: 'Save',
@@ -15,7 +17,6 @@ export default {
   confirm: 'Confirm',
   pay: 'Mark as paid',
   payslip: 'Payslip (PDF)',
-  saved_hint: 'Ctrl S saves.',
   closed: {
     'Waiting for Payment':
       'It waits for payment in a batch and cannot change any more. A correction goes into the next month.',
@@ -125,7 +126,6 @@ export default {
     spouse_disabled: 'Spouse disabled',
     children: 'Children',
     children_none: 'None',
-    child: '{{born}}{{notes}}',
     child_unknown: 'birthday not kept',
     child_disabled: 'disabled',
     child_studying: 'studying',
@@ -147,7 +147,6 @@ export default {
     claim: 'Claimed',
     counted: 'Counted',
     claim_of: 'Claimed for {{name}}',
-    add: 'Add to the earnings',
   },
   compare: {
     title: 'This month against last month',
@@ -162,7 +161,6 @@ export default {
     title: 'Calculation',
     working: 'Working it out',
     incomplete: 'Something is not filled in yet; these are the figures from before.',
-    employer: 'Employer pays on top',
     stopped: 'This cannot be worked out',
   },
   conflict: {

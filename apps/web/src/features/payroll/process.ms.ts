@@ -4,12 +4,14 @@ import type en from './process.en.ts';
 export default {
   back: 'Gaji',
   no_subject: 'Pilih pekerja dalam senarai gaji',
+  correct: 'Tiada yang disimpan. Sila betulkan ini dahulu',
   failed: 'Gaji ini tidak dapat dikira',
   open_record: 'Buka rekod pekerja',
   previous: 'Sebelum: {{name}}',
   previous_none: 'Tiada sebelum ini',
   next: 'Seterusnya: {{name}}',
   next_none: 'Tiada selepas ini',
+  table_of: '{{name}}, jadual',
   place: '{{at}} daripada {{total}}',
   tabs: { form: 'Gaji', tax: 'Helaian potongan cukai', compare: 'Berbanding bulan lepas' },
   save: 'Simpan',
@@ -18,7 +20,6 @@ export default {
   confirm: 'Sahkan',
   pay: 'Tandakan dibayar',
   payslip: 'Slip gaji (PDF)',
-  saved_hint: 'Ctrl S menyimpan.',
   closed: {
     'Waiting for Payment':
       'Ia menunggu bayaran dalam satu kelompok dan tidak boleh diubah lagi. Pembetulan dibuat dalam bulan berikutnya.',
@@ -128,7 +129,6 @@ export default {
     spouse_disabled: 'Pasangan kurang upaya',
     children: 'Anak',
     children_none: 'Tiada',
-    child: '{{born}}{{notes}}',
     child_unknown: 'tarikh lahir tidak disimpan',
     child_disabled: 'kurang upaya',
     child_studying: 'belajar',
@@ -150,7 +150,6 @@ export default {
     claim: 'Dituntut',
     counted: 'Dikira',
     claim_of: 'Tuntutan bagi {{name}}',
-    add: 'Tambah kepada pendapatan',
   },
   compare: {
     title: 'Bulan ini berbanding bulan lepas',
@@ -165,7 +164,6 @@ export default {
     title: 'Pengiraan',
     working: 'Sedang dikira',
     incomplete: 'Ada yang belum diisi; ini angka sebelumnya.',
-    employer: 'Dibayar tambahan oleh majikan',
     stopped: 'Ini tidak dapat dikira',
   },
   conflict: {

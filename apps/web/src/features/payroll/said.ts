@@ -24,7 +24,7 @@ export const wordOf = (key: string, language: string): string =>
 
 function param(name: string, value: string | number, names: SaidNames): string {
   const text = String(value);
-  if (SEN_PARAMS.has(name)) return formatMoney(text);
+  if (SEN_PARAMS.has(name)) return formatMoney(text).replace(' ', '\u00a0');
   if (name === 'figure' || name === 'key') return names.figure(text);
   if (name === 'table') return names.table(text);
   if (name === 'status') return names.status(text);

@@ -2,13 +2,14 @@ import { NativeSelect, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { MoneyField } from '../../ui/fields.tsx';
-import { Fields } from '../../ui/form.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FlagToggles } from './flag-toggles.tsx';
 import { type FormPart, moneyField } from './form-parts.ts';
 import css from './process-form.module.css';
+
+const BASES = ['salary', 'basic'] as const;
 
 /** The salary of the month: in pieces where it is not one whole month at one salary, and what it counts for. */
 export function SalarySection({ form, calculation }: FormPart) {
@@ -17,12 +18,14 @@ export function SalarySection({ form, calculation }: FormPart) {
   const payload = form.values.salary_payload;
   const whole = segments.length === 1 && segments[0]?.days === segments[0]?.days_in_month;
   return (
-    <Section title={t('salary.title')} actions={<Money amount={calculation.total_salary} strong />}>
+    <Section
+      title={t('salary.title')}
+      description={whole ? t('salary.whole') : undefined}
+      actions={<Money amount={calculation.total_salary} strong />}
+    >
       <Stack gap="md">
-        {whole ? (
-          <Text c="dimmed">{t('salary.whole')}</Text>
-        ) : (
-          <ScrollBox label={t('salary.title')}>
+        {whole ? null : (
+          <ScrollBox label={t('table_of', { name: t('salary.title') })}>
             <Table className={css.table}>
               <Table.Thead>
                 <Table.Tr>
@@ -55,34 +58,33 @@ export function SalarySection({ form, calculation }: FormPart) {
             </Table>
           </ScrollBox>
         )}
-        <div className={css.second} style={{ marginTop: 0 }}>
-          <span>{t('salary.counts_for')}</span>
-          <FlagToggles
-            label={t('salary.counts_for')}
-            value={payload}
-            onChange={(flag, on) => form.setFieldValue(`salary_payload.${flag}`, on)}
-          />
-        </div>
-        <Fields>
+        <div className={css.across}>
+          <div>
+            <Text size="xs" fw={550} mb={6}>
+              {t('salary.counts_for')}
+            </Text>
+            <FlagToggles
+              label={t('salary.counts_for')}
+              value={payload}
+              onChange={(flag, on) => form.setFieldValue(`salary_payload.${flag}`, on)}
+            />
+          </div>
           <NativeSelect
             size="xs"
             label={t('salary.based_on')}
-            data={(['salary', 'basic'] as const).map((value) => ({
-              value,
-              label: t(`salary.based.${value}`),
-            }))}
+            data={BASES.map((value) => ({ value, label: t(`salary.based.${value}`) }))}
             value={payload.contribution_based_on}
             onChange={(event) =>
               form.setFieldValue(
                 'salary_payload.contribution_based_on',
-                event.currentTarget.value as 'salary' | 'basic',
+                event.currentTarget.value as (typeof BASES)[number],
               )
             }
           />
           {payload.contribution_based_on === 'basic' ? (
             <MoneyField size="xs" label={t('salary.basic')} {...moneyField(form, 'salary_payload.basic')} />
           ) : null}
-        </Fields>
+        </div>
       </Stack>
     </Section>
   );

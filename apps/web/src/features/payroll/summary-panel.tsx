@@ -1,10 +1,11 @@
-import { Alert, List, Title, UnstyledButton } from '@mantine/core';
+import { Title, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { EMPLOYEE_CONTRIBUTIONS, EMPLOYER_CONTRIBUTIONS, type Figure } from './figure.ts';
 import { FigureList, Moving, type ShownFigure } from './figure-list.tsx';
 import { useFigureNames } from './figure-names.ts';
+import { Notice } from './notice.tsx';
 import css from './process-form.module.css';
 import type { Preview } from './use-preview.ts';
 
@@ -55,17 +56,9 @@ export function SummaryPanel({ preview, onOpen }: SummaryPanelProps) {
           </Moving>
         </strong>
       </UnstyledButton>
-      {problem ? (
-        <Alert color="red" title={t('summary.stopped')} mb="xs">
-          <List size="sm">
-            {problem.map((line) => (
-              <List.Item key={line}>{line}</List.Item>
-            ))}
-          </List>
-        </Alert>
-      ) : null}
+      {problem ? <Notice tone="error" title={t('summary.stopped')} lines={problem} /> : null}
       <FigureList {...shared} figures={TAKEN} />
-      <p className={css.sub}>{t('summary.employer')}</p>
+      <hr className={css.rule} />
       <FigureList {...shared} figures={ON_TOP} />
       <div className={css.state} aria-live="polite">
         {incomplete ? t('summary.incomplete') : working ? t('summary.working') : ''}

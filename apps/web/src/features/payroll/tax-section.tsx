@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Text, UnstyledButton } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../lib/format.ts';
+import { formatAmount, formatMoney } from '../../lib/format.ts';
 import { MoneyField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -20,7 +20,7 @@ export function TaxSection({ form, calculation, onOpen }: FormPart) {
   const amount = formatMoney(calculation[PCB]);
   const setManual = (next: boolean) => {
     form.setFieldValue('contribution_tax_manual', next);
-    if (next && form.values[PCB].trim() === '') form.setFieldValue(PCB, calculation[PCB]);
+    if (next && form.values[PCB].trim() === '') form.setFieldValue(PCB, formatAmount(calculation[PCB]));
   };
   return (
     <Section

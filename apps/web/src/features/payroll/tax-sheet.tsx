@@ -38,7 +38,7 @@ export function TaxSheet(part: FormPart) {
 function ReadTable({ title, items }: { title: string; items: readonly Item[] }) {
   const { t, i18n } = useTranslation('process');
   return (
-    <ScrollBox label={title}>
+    <ScrollBox label={t('table_of', { name: title })}>
       <Table className={css.table}>
         <Table.Thead>
           <Table.Tr>
@@ -79,7 +79,7 @@ interface ClaimTableProps extends FormPart {
 function ClaimTable({ title, items, field, form }: ClaimTableProps) {
   const { t, i18n } = useTranslation('process');
   return (
-    <ScrollBox label={title}>
+    <ScrollBox label={t('table_of', { name: title })}>
       <Table className={css.table}>
         <Table.Thead>
           <Table.Tr>

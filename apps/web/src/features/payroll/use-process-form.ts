@@ -29,10 +29,16 @@ interface ProcessFormOptions {
 /** Nothing was saved because the person thought better of it. */
 class NotSaved extends Error {}
 
+/** What a form is stored over. */
 interface Stored {
   version: number | null;
   needsReason: boolean;
 }
+
+const storedOf = ({ version, can }: ProcessData): Stored => ({
+  version,
+  needsReason: can.update_needs_reason,
+});
 
 /** The address of another person's process page, in the same list. */
 export const addressOfNeighbour = ({ subject, filters }: ProcessPlace, neighbour: Neighbour) => ({
@@ -43,17 +49,11 @@ export const addressOfNeighbour = ({ subject, filters }: ProcessPlace, neighbour
   at: neighbour.at,
 });
 
-/** The process form with its saving: reasons asked for, conflicts shown, and what comes after. */
-export function useProcessForm({ process, initial, place, next, onReload }: ProcessFormOptions) {
+/** Stores a form; a confirmed payroll only with the reason that is asked for. */
+function useStore(place: ProcessPlace) {
   const { company } = useSession();
-  const navigate = useNavigate();
-  const transitions = useTransitions(place.subject);
-  const label = useFieldLabel();
   const write = useWrite(payrollEndpoints.save, { refreshes: PAYROLL_PATHS, silent: true });
-  const after = useRef<After>('stay');
   const [asking, setAsking] = useState<((reason: string | null) => void) | null>(null);
-  const [stale, setStale] = useState<ProcessData | null>(null);
-
   const askReason = () =>
     new Promise<string | null>((resolve) => {
       setAsking(() => (reason: string | null) => {
@@ -61,19 +61,12 @@ export function useProcessForm({ process, initial, place, next, onReload }: Proc
         resolve(reason);
       });
     });
-
-  const store = async (values: ProcessValues, stored: Stored): Promise<ProcessData> => {
-    const reason = stored.needsReason ? await askReason() : null;
-    if (stored.needsReason && reason === null) throw new NotSaved();
+  const store = async (values: ProcessValues, { version, needsReason }: Stored): Promise<ProcessData> => {
+    const reason = needsReason ? await askReason() : null;
+    if (needsReason && reason === null) throw new NotSaved();
     try {
       const answer = await write.mutateAsync({
-        body: {
-          company_id: company.id,
-          ...place.subject,
-          form: bodyOf(values),
-          version: stored.version,
-          reason,
-        },
+        body: { company_id: company.id, ...place.subject, form: bodyOf(values), version, reason },
       });
       return answer.data;
     } catch (error) {
@@ -81,25 +74,34 @@ export function useProcessForm({ process, initial, place, next, onReload }: Proc
       throw onFields(error, values);
     }
   };
+  return { store, asking };
+}
+
+/** The process form with its saving: reasons asked for, conflicts shown, and what comes after. */
+export function useProcessForm({ process, initial, place, next, onReload }: ProcessFormOptions) {
+  const navigate = useNavigate();
+  const transitions = useTransitions(place.subject);
+  const label = useFieldLabel();
+  const { store, asking } = useStore(place);
+  const after = useRef<After>('stay');
+  const [stale, setStale] = useState<ProcessData | null>(null);
 
   const save = async (values: ProcessValues, stored: Stored) => {
     const saved = await store(values, stored);
-    if (after.current === 'next' && next)
-      await navigate({
-        to: '/payroll/manage/process',
-        search: addressOfNeighbour(place, next) as never,
-      });
+    if (after.current === 'next' && next) {
+      const search = addressOfNeighbour(place, next) as never;
+      await navigate({ to: '/payroll/manage/process', search });
+    }
     if (after.current === 'confirm' && saved.payroll_id !== null)
       await transitions.confirm({ id: saved.payroll_id, name: saved.employee.name, net: null });
   };
 
-  const now: Stored = { version: process.version, needsReason: process.can.update_needs_reason };
   const contract = useContractForm<ProcessValues>({
     schema: payrollForm,
     initial,
     toBody: bodyOf,
     label,
-    save: (values) => save(values, now),
+    save: (values) => save(values, storedOf(process)),
     // Without the row as it stands, somebody made it first: read it anew.
     onStale: (current) => (current ? setStale(current as ProcessData) : onReload()),
   });
@@ -117,8 +119,7 @@ export function useProcessForm({ process, initial, place, next, onReload }: Proc
       mine: process.status,
       keepMine: () => {
         setStale(null);
-        const stored = { version: stale.version, needsReason: stale.can.update_needs_reason };
-        save(contract.form.values, stored).catch((error: unknown) => {
+        save(contract.form.values, storedOf(stale)).catch((error: unknown) => {
           if (isStale(error)) setStale((error.data as ProcessData | null) ?? null);
         });
       },
