@@ -56,9 +56,9 @@ export async function embeddedDatabase(): Promise<BenchDatabase> {
 
 /** A new database on the server that BENCH_DATABASE_URL names. */
 export async function serverDatabase(serverUrl: string): Promise<BenchDatabase> {
-  const dataDir = await makeFolder();
   const database = `mesra_bench_${process.pid}`;
   await ask(serverUrl, `create database ${database}`);
+  const dataDir = await makeFolder();
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return {
