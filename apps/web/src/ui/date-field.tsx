@@ -40,6 +40,8 @@ export function DateField(props: DateFieldProps) {
         previousLabel={t('calendar_previous')}
         inputMode="numeric"
         clearable
+        clearButtonProps={{ 'aria-label': t('clear') }}
+        hideOutsideDates
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...props}
       />

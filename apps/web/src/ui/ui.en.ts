@@ -32,6 +32,7 @@ export default {
   summary_one: 'One thing needs a look',
   summary_other: '{{count}} things need a look',
   choose: 'Choose',
+  clear: 'Clear',
   nothing_found: 'Nothing found',
   date_placeholder: 'DD/MM/YY',
   calendar_next: 'Next month',

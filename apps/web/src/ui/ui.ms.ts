@@ -35,6 +35,7 @@ export default {
   summary_one: 'Satu perkara perlu disemak',
   summary_other: '{{count}} perkara perlu disemak',
   choose: 'Pilih',
+  clear: 'Kosongkan',
   nothing_found: 'Tiada dijumpai',
   date_placeholder: 'HH/BB/TT',
   calendar_next: 'Bulan seterusnya',
