@@ -27,7 +27,7 @@ export const phoneNumber = optionalLine(30).refine(
   (text) => text === null || /^\+?[0-9][0-9 ()-]{4,28}$/.test(text),
   { message: 'validation.phone' },
 );
-export const epfRate = orNull(z.string().regex(/^0(\.\d{1,4})?$/, { message: 'validation.number' }));
+export const epfRate = orNull(z.string().regex(/^0(\.\d{1,4})?$/, { message: 'validation.rate' }));
 
 const personal = {
   employee_code: line(30),

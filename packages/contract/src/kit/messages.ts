@@ -61,6 +61,10 @@ export const MESSAGES = {
   'validation.invalid': { en: '{field} is not right.', ms: '{field} tidak betul.' },
   'validation.type': { en: '{field} must be a {expected}.', ms: '{field} mesti {expected}.' },
   'validation.number': { en: '{field} must be a number.', ms: '{field} mesti nombor.' },
+  'validation.rate': {
+    en: '{field} must be a rate of less than 100%.',
+    ms: '{field} mesti kadar kurang daripada 100%.',
+  },
   'validation.date': {
     en: '{field} must be a real date, YYYY-MM-DD.',
     ms: '{field} mesti tarikh sebenar, YYYY-MM-DD.',
