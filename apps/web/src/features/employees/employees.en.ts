@@ -213,8 +213,8 @@ export default {
     none: 'Nothing has been changed yet.',
     by_product: 'Mesra',
     concealed: 'changed',
+    concealed_new: 'recorded',
     nothing: 'nothing',
-    from_to: '{{before}} → {{after}}',
     did: {
       employee: { insert: 'Created the employee', update: 'Changed the employee', delete: 'Deleted' },
       salary: { insert: 'Added a salary', update: 'Changed a salary', delete: 'Deleted a salary' },

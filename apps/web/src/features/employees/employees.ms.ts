@@ -216,8 +216,8 @@ export default {
     none: 'Belum ada perubahan.',
     by_product: 'Mesra',
     concealed: 'diubah',
+    concealed_new: 'direkodkan',
     nothing: 'tiada',
-    from_to: '{{before}} → {{after}}',
     did: {
       employee: { insert: 'Mencipta pekerja', update: 'Mengubah pekerja', delete: 'Memadam' },
       salary: { insert: 'Menambah gaji', update: 'Mengubah gaji', delete: 'Memadam gaji' },

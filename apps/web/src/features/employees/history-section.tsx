@@ -7,7 +7,8 @@ import { formatDateTime } from '../../lib/format.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import { isChoice } from './employee-sections.ts';
-import { useHistory } from './employees.queries.ts';
+import { useBanks, useHistory } from './employees.queries.ts';
+import { countryName } from './field-words.ts';
 import css from './history-section.module.css';
 import { type HistoryWords, historyLines } from './history-words.ts';
 
@@ -37,22 +38,26 @@ export function HistorySection({ employeeId }: { employeeId: number }) {
   );
 }
 
+const WORDED = ['relief', 'source', 'status'];
+
 function useWords(): HistoryWords {
   const { t, i18n } = useTranslation('employees');
+  const banks = useBanks().data;
   const known = (key: string) => i18n.exists(key, { ns: 'employees' });
   const say = t as (key: string) => string;
   return {
     field: (name) =>
       known(`field.${name}`) ? say(`field.${name}`) : fieldName(name, i18n.language as Language),
-    option: (field, value) => {
+    option(field, value) {
+      if (field === 'nationality') return countryName(value, i18n.language);
+      if (field === 'bank_swift') return banks?.find((bank) => bank.swift_code === value)?.name ?? null;
       const key = `option.${field}.${value}`;
-      return (isChoice(field) || field === 'relief' || field === 'source' || field === 'status') && known(key)
-        ? say(key)
-        : null;
+      return (isChoice(field) || WORDED.includes(field)) && known(key) ? say(key) : null;
     },
     yesNo: (yes) => t(`option.yes_no.${yes ? 'yes' : 'no'}`),
     nothing: t('history.nothing'),
     concealed: t('history.concealed'),
+    recorded: t('history.concealed_new'),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { RecordChange } from '@mesra/contract/employees/history';
 import { formatAmount, formatDate, NOTHING } from '../../lib/format.ts';
 import { percentOf } from './employee-values.ts';
+import { SALARY_FLAGS } from './salary-flags.ts';
 
+type Change = Pick<RecordChange, 'record' | 'action' | 'changes'>;
 type FieldChange = RecordChange['changes'][number];
 
 /** How the history says what is not a plain text. */
@@ -11,7 +13,9 @@ export interface HistoryWords {
   option: (field: string, value: string) => string | null;
   yesNo: (yes: boolean) => string;
   nothing: string;
+  /** What is kept encrypted: changed, or recorded for the first time. */
   concealed: string;
+  recorded: string;
 }
 
 const MONEY = new Set(['amount', 'remuneration', 'mtd', 'zakat', 'reliefs']);
@@ -20,6 +24,8 @@ const MONEY = new Set(['amount', 'remuneration', 'mtd', 'zakat', 'reliefs']);
 export function sayValue(field: string, value: string | null, words: HistoryWords): string {
   if (value === null || value === '') return words.nothing;
   if (value === 'true' || value === 'false') return words.yesNo(value === 'true');
+  // Whose sign-in it is, is not said by its number.
+  if (field === 'user_id') return words.yesNo(true);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
   if (field === 'contribution_epf_employee_rate') return `${percentOf(value)}%`;
   if (MONEY.has(field) || (field === 'epf' && /^-?\d+\.\d{2}$/.test(value))) {
@@ -36,20 +42,35 @@ export interface HistoryLine {
   after: string;
 }
 
-/** What is worth saying of a change: of something new only what it has. */
-export function historyLines(
-  change: Pick<RecordChange, 'action' | 'changes'>,
-  words: HistoryWords,
-): HistoryLine[] {
+const FLAGS = new Set<string>(SALARY_FLAGS);
+const FIRST = ['effective_from', 'amount', 'year', 'source', 'name', 'employee_code'];
+
+const orderOf = (field: string): number => {
+  const place = FIRST.indexOf(field);
+  return place < 0 ? FIRST.length : place;
+};
+
+/** Of something new or deleted only what it has; of a salary only what it does not count for. */
+function isSaid(change: Change, { field, before, after, concealed }: FieldChange): boolean {
+  if (change.action === 'update' || concealed) return true;
+  const value = after ?? before;
+  if (change.record === 'salary' && FLAGS.has(field)) return value === 'false';
+  return value !== null && value !== 'false';
+}
+
+/** What is worth saying of a change, the telling fields first. */
+export function historyLines(change: Change, words: HistoryWords): HistoryLine[] {
   const lineOf = (one: FieldChange): HistoryLine => {
     const field = words.field(one.field);
-    if (one.concealed) return { field, before: null, after: words.concealed };
+    if (one.concealed)
+      return { field, before: null, after: change.action === 'insert' ? words.recorded : words.concealed };
     const before = sayValue(one.field, one.before, words);
     const after = sayValue(one.field, one.after, words);
     if (change.action === 'update') return { field, before, after };
     return { field, before: null, after: change.action === 'insert' ? after : before };
   };
-  const said = (one: FieldChange) =>
-    change.action === 'update' || (one.after ?? one.before ?? 'false') !== 'false' || one.concealed;
-  return change.changes.filter(said).map(lineOf);
+  return change.changes
+    .filter((one) => isSaid(change, one))
+    .sort((a, b) => orderOf(a.field) - orderOf(b.field))
+    .map(lineOf);
 }

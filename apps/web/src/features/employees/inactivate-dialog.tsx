@@ -52,7 +52,6 @@ export function InactivateDialog({ employee, onClose }: { employee: Employee; on
         <DateField
           label={t('field.inactive_at')}
           required
-          data-autofocus
           minDate={employee.company_joined_at}
           value={form.values.inactive_at}
           onChange={(day) => form.setFieldValue('inactive_at', day)}
