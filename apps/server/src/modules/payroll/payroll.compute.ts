@@ -40,11 +40,18 @@ export function computePayslip(
 ): Outcome<Computed> {
   const facts = input ? withInput(collected.facts, input) : collected.facts;
   const outcome = calculatePayslip(facts, statute);
-  if (!outcome.ok) return outcome;
-  const result = outcome.value;
+  return outcome.ok ? ok(computedOf(facts, outcome.value, collected.previous)) : outcome;
+}
+
+/** A result with its facts, worked out now or stored before, set beside the month before. */
+export function computedOf(
+  facts: PayslipFacts,
+  result: PayslipResult,
+  previous: PreviousMonth | null,
+): Computed {
   const lines = linesOf(result);
-  const comparison = comparePayslips(comparable(result, lines), previousComparable(collected.previous));
-  return ok({ facts, result, lines, comparison });
+  const comparison = comparePayslips(comparable(result, lines), previousComparable(previous));
+  return { facts, result, lines, comparison };
 }
 
 function linesOf(result: PayslipResult): PayrollLines {

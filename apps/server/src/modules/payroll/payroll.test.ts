@@ -187,6 +187,26 @@ describe('one payroll', () => {
     expect(payslips.body.data).toEqual([]);
   });
 
+  test('that is confirmed keeps its figures, whatever changes in the record since', async () => {
+    const id = await addEmployee(product, company.id, { name: 'Kept', salary: 900_000 });
+    const payrollId = (await save(id, {})).body.data.payroll_id;
+    await act(payrollId, 'confirm');
+    const before = (await process(id)).body;
+    await product.within(company.id, (tx) =>
+      tx.$client.query("update employees set date_of_birth = '1950-05-05', disabled = true where id = $1", [
+        id,
+      ]),
+    );
+    const after = (await process(id)).body;
+    expect(after.calculation).toEqual(before.calculation);
+    expect(after.data.form.employee_dob).toBe('1990-05-05');
+    const reworked = await product.call('POST', '/api/operation/payrolls/process/preview', {
+      as: company.owner,
+      body: { company_id: company.id, employee_id: id, ...OCTOBER, form: {} },
+    });
+    expect(reworked.body.calculation.contribution_epf_employee_amount).toBe('0.00');
+  });
+
   test('that is paid or waits for payment cannot be changed by any path, nor by SQL through the application', async () => {
     const id = await addEmployee(product, company.id, { name: 'Closed', salary: 400_000 });
     const payrollId = (await save(id, {})).body.data.payroll_id;

@@ -9,7 +9,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
-import { blockersOf, type Computed, computePayslip, statuteOf } from './payroll.compute.ts';
+import { blockersOf, type Computed, computedOf, computePayslip, statuteOf } from './payroll.compute.ts';
 import { type Collected, collectFacts, companyPayroll } from './payroll.facts.ts';
 import { inputOf, presentForm } from './payroll.form.ts';
 import { payrollCan } from './payroll.policy.ts';
@@ -47,6 +47,20 @@ function workOut({ collected, statute }: Opened, input: PayrollInput): Computed 
     params: messages[0]?.params ?? {},
     fields: { employee_id: messages },
   });
+}
+
+/**
+ * A month that is confirmed or closed, as it was worked out and stored: whatever changed in the record since, it keeps
+ * its figures. Null while it is in process.
+ */
+async function asStored(tx: Tx, { company_id }: Subject, { existing, previous }: Collected) {
+  if (!existing || existing.status === 'In Process') return null;
+  const here = and(eq(payrolls.company_id, company_id), eq(payrolls.id, existing.id));
+  const [row] = await tx
+    .select({ facts: payrolls.facts, result: payrolls.result })
+    .from(payrolls)
+    .where(here);
+  return row ? computedOf(row.facts, row.result, previous) : null;
 }
 
 interface Shown {
@@ -91,14 +105,10 @@ function present({ subject, collected, computed, input, actor }: Shown): {
 
 const process = handle(payrollEndpoints.process, async ({ query, actor, tx }) => {
   const opened = await open(tx, query, false);
-  const { input } = opened.collected;
-  return present({
-    subject: query,
-    collected: opened.collected,
-    computed: workOut(opened, input),
-    input,
-    actor,
-  });
+  const { collected } = opened;
+  const { input } = collected;
+  const computed = (await asStored(tx, query, collected)) ?? workOut(opened, input);
+  return present({ subject: query, collected, computed, input, actor });
 });
 
 const preview = handle(payrollEndpoints.preview, async ({ body, actor, tx }) => {
