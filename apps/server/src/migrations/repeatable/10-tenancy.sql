@@ -37,21 +37,27 @@ begin
 end $$;
 
 -- Writes the change of a whole statement. Columns named as arguments are left out (large derived values that the
--- row itself keeps).
+-- row itself keeps), and are not even read.
 create or replace function system.audit() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public as $$
 declare
   tenant text := case tg_table_name when 'companies' then 'id' else 'company_id' end;
-  leave_out text := quote_literal(coalesce(tg_argv, '{}')::text) || '::text[]';
   facts text := format('nullif(current_setting(''app.user_id'', true), '''')::bigint,
     nullif(current_setting(''app.request_id'', true), ''''), nullif(current_setting(''app.ip'', true), '''')');
+  new_row text;
+  old_row text;
 begin
+  select format('(select to_jsonb(r) from (select %s) r)', string_agg(format('n.%I', a.attname), ', ')),
+         format('(select to_jsonb(r) from (select %s) r)', string_agg(format('o.%I', a.attname), ', '))
+  into new_row, old_row
+  from pg_attribute a
+  where a.attrelid = tg_relid and a.attnum > 0 and not a.attisdropped and not a.attname = any (coalesce(tg_argv, '{}'));
   if tg_op = 'INSERT' then
     execute format('insert into public.audit_log (company_id, table_name, row_id, action, actor_user_id, request_id, ip, after)
-      select n.%1$I, %2$L, n.id, ''insert'', %3$s, to_jsonb(n) - %4$s from new_rows n', tenant, tg_table_name, facts, leave_out);
+      select n.%1$I, %2$L, n.id, ''insert'', %3$s, %4$s from new_rows n', tenant, tg_table_name, facts, new_row);
   elsif tg_op = 'DELETE' then
     execute format('insert into public.audit_log (company_id, table_name, row_id, action, actor_user_id, request_id, ip, before)
-      select o.%1$I, %2$L, o.id, ''delete'', %3$s, to_jsonb(o) - %4$s from old_rows o', tenant, tg_table_name, facts, leave_out);
+      select o.%1$I, %2$L, o.id, ''delete'', %3$s, %4$s from old_rows o', tenant, tg_table_name, facts, old_row);
   else
     -- Of an update only what changed is kept, on both sides.
     execute format('insert into public.audit_log (company_id, table_name, row_id, action, actor_user_id, request_id, ip, before, after)
@@ -59,10 +65,10 @@ begin
       from new_rows n join old_rows o on o.%1$I = n.%1$I and o.id = n.id
       cross join lateral (
         select jsonb_object_agg(a.key, b.value) as before, jsonb_object_agg(a.key, a.value) as after
-        from jsonb_each(to_jsonb(n) - %4$s - ''{version,updated_at}''::text[]) a
-        join jsonb_each(to_jsonb(o) - %4$s) b on b.key = a.key
+        from jsonb_each(%4$s - ''{version,updated_at}''::text[]) a
+        join jsonb_each(%5$s) b on b.key = a.key
         where a.value is distinct from b.value) c
-      where c.after is not null', tenant, tg_table_name, facts, leave_out);
+      where c.after is not null', tenant, tg_table_name, facts, new_row, old_row);
   end if;
   return null;
 end $$;

@@ -1,8 +1,6 @@
 -- A payroll that waits for payment or is paid is closed for good; a confirmed one changes only by being reopened
 -- (design section 5). Whatever path asks: the application's role meets this too.
 create or replace function system.guard_payroll() returns trigger language plpgsql as $$
-declare
-  state text[] := '{status,payment_id,paid_at,paid_by,confirmed_at,confirmed_by,reopen_reason,version,updated_at}';
 begin
   if tg_op = 'DELETE' then
     if old.status <> 'In Process' then
@@ -26,11 +24,26 @@ begin
        or (old.status = 'Waiting for Payment' and new.status = 'Paid')) then
     raise exception 'a payroll that is % cannot be changed', old.status using errcode = 'MP001';
   end if;
-  if (to_jsonb(new) - state) is distinct from (to_jsonb(old) - state) then
+  if system.payroll_document(new) is distinct from system.payroll_document(old) then
     raise exception 'the figures of a payroll that is % cannot be changed', old.status using errcode = 'MP001';
   end if;
   return new;
 end $$;
+
+-- All of a payroll but its state: what may not change once it is confirmed. Made from the table's columns, so that a
+-- new one is a part of it; documents are compared as text, since json has no equality.
+do $$
+declare
+  state text[] := '{status,payment_id,paid_at,paid_by,confirmed_at,confirmed_by,reopen_reason,version,updated_at}';
+  parts text := (
+    select string_agg(format('($1).%I::text', a.attname), ', ' order by a.attnum)
+    from pg_attribute a
+    where a.attrelid = 'public.payrolls'::regclass and a.attnum > 0 and not a.attisdropped and not a.attname = any (state));
+begin
+  execute format('create or replace function system.payroll_document(public.payrolls) returns text[] language sql stable as
+    $body$ select array[%s] $body$', parts);
+end $$;
+grant execute on function system.payroll_document(public.payrolls) to mesra_app;
 
 create or replace trigger guard before update or delete on public.payrolls
 for each row execute function system.guard_payroll();

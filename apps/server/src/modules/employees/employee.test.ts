@@ -295,7 +295,7 @@ describe('a salary', () => {
       can: { delete: true },
     });
     expect((await add('2026-12-01')).body.errors).toEqual({
-      effective_from: ['Effective from is already used.'],
+      effective_from: ['In force from is already used.'],
     });
     expect((await add('2024-02-01')).body.errors).toHaveProperty('effective_from');
     expect((await add('2026-11-01', '-1')).status).toBe(422);

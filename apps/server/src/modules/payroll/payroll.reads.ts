@@ -123,17 +123,23 @@ function grouped<T extends { employee_id: number }>(rows: T[]): Map<number, T[]>
   return groups;
 }
 
-/** The salary in force when the month begins, and those that begin in it; oldest first. */
+/**
+ * The salary in force when the month begins, and those that begin in it; oldest first. Which one is in force is found
+ * here: the database would look for it once a person.
+ */
 export async function readSalaries(tx: Tx, month: PayrollMonth, ids: number[]) {
   const { rows } = await tx.$client.query<SalaryRow>(
-    `select employee_id, effective_from, amount, epf, socso, eis, tax, hrdf from employee_salaries s
-     where company_id = $1 and employee_id = any($2) and effective_from <= $4
-       and effective_from >= coalesce((select max(f.effective_from) from employee_salaries f
-         where f.company_id = s.company_id and f.employee_id = s.employee_id and f.effective_from <= $3), $3::date)
+    `select employee_id, effective_from, amount, epf, socso, eis, tax, hrdf from employee_salaries
+     where company_id = $1 and employee_id = any($2) and effective_from <= $3
      order by employee_id, effective_from`,
-    [month.company_id, ids, month.start_date, month.end_date],
+    [month.company_id, ids, month.end_date],
   );
-  return grouped(rows);
+  const groups = grouped(rows);
+  for (const [id, all] of groups) {
+    const inForce = all.findLastIndex((row) => row.effective_from <= month.start_date);
+    if (inForce > 0) groups.set(id, all.slice(inForce));
+  }
+  return groups;
 }
 
 export async function readDependants(tx: Tx, companyId: number, ids: number[]) {
