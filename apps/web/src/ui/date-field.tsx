@@ -21,6 +21,9 @@ export function readTypedDate(text: string): string | null {
   return day.isValid() ? day.format('YYYY-MM-DD') : null;
 }
 
+/** Weeks from Monday. Which days are the weekend differs from state to state, so none are marked. */
+const WEEK: { firstDayOfWeek: 1; weekendDays: [] } = { firstDayOfWeek: 1, weekendDays: [] };
+
 interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat' | 'dateParser'> {
   /** YYYY-MM-DD, as the API has it. */
   value: string | null;
@@ -31,7 +34,7 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'va
 export function DateField(props: DateFieldProps) {
   const { t, i18n } = useTranslation('ui');
   return (
-    <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: 1 }}>
+    <DatesProvider settings={{ locale: i18n.language, ...WEEK }}>
       <DateInput
         valueFormat="DD/MM/YY"
         placeholder={t('date_placeholder')}
@@ -59,7 +62,7 @@ interface MonthFieldProps extends Omit<MonthPickerInputProps, 'value' | 'onChang
 export function MonthField({ onChange, ...props }: MonthFieldProps) {
   const { i18n } = useTranslation('ui');
   return (
-    <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: 1 }}>
+    <DatesProvider settings={{ locale: i18n.language, ...WEEK }}>
       <MonthPickerInput
         valueFormat="MMMM YYYY"
         {...props}
