@@ -83,10 +83,11 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   const close = async () => {
     if (await mayLeave()) onClose();
   };
+  const isCitizen = form.values.nationality === 'MY';
   const shown = (all: readonly Field[]) => (
     <Fields>
       {all
-        .filter((field) => isAsked(field, form.values))
+        .filter((field) => isAsked(field, form.values) && !(field === 'passport' && isCitizen))
         .map((field) => (
           <EmployeeField
             key={field}

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import type { Employee } from '@mesra/contract/employees/employee';
 import { IconUserOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -121,7 +121,11 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
           icon={<IconUserOff size={22} />}
           title={t('record.not_found')}
           hint={t('record.not_found_hint')}
-          action={<Link to="/admin/employee">{t('record.to_list')}</Link>}
+          action={
+            <Button variant="default" renderRoot={(props) => <Link {...props} to="/admin/employee" />}>
+              {t('record.to_list')}
+            </Button>
+          }
         />
       ) : (
         <Problem error={error} retry={retry} />
