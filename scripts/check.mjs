@@ -7,7 +7,7 @@ import { cacheFolder, root } from './kit/paths.mjs';
 import { inParallel, node, stopwatch } from './kit/run.mjs';
 
 const tsc = 'node_modules/typescript/bin/tsc';
-const workspaces = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'apps/e2e'];
+const workspaces = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'apps/e2e', 'bench'];
 
 const checks = [
   {

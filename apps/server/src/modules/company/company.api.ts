@@ -44,7 +44,10 @@ export async function companyFrames(
   }));
 }
 
-const SWIFT_CODES = new Set(BANKS.map((bank) => bank.swift_code));
+const BANK_NAMES = new Map(BANKS.map((bank) => [bank.swift_code, bank.name]));
+
+/** The name of a bank by its SWIFT code; undefined where the product does not know it. */
+export const bankName = (swift: string | null): string | undefined => BANK_NAMES.get(swift);
 
 /** Whether a SWIFT code is one of a bank that the product knows. */
-export const isKnownSwift = (code: string): boolean => SWIFT_CODES.has(code);
+export const isKnownSwift = (code: string): boolean => BANK_NAMES.has(code);

@@ -3,6 +3,7 @@ import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { Problem } from '../../kit/problem.ts';
+import { bankName } from '../company/company.api.ts';
 import { payrolls } from './payroll.tables.ts';
 import { ISSUED, presentPayslip, presentPayslipRow } from './payslip.present.ts';
 import { payslipPdf } from './payslip-pdf.ts';
@@ -66,7 +67,7 @@ const payslipFile = handle(
       throw new Problem('wrong_state', { params: { status: row.status } });
     const payslip = await presentPayslip(tx, services.vault, row);
     return {
-      bytes: await payslipPdf(payslip, language),
+      bytes: await payslipPdf(payslip, language, { bank: bankName(payslip.person.bank_swift) }),
       type: 'application/pdf',
       name: payslipFileName(payslip),
       inline: true,

@@ -8,6 +8,7 @@ import type { Tx } from '../../kit/db.ts';
 import { handle, roleIn } from '../../kit/http.ts';
 import { countMatches, metaOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
+import { bankName } from '../company/company.api.ts';
 import { payslipFileName } from './documents.handlers.ts';
 import { presentFigures } from './payroll.present.ts';
 import { payrolls } from './payroll.tables.ts';
@@ -89,7 +90,7 @@ const pdf = handle(myPayslipEndpoints.pdf, async ({ params, actor, companyIds, t
     await ownPayslip(tx, actor, companyIds, params.id),
   );
   return {
-    bytes: await payslipPdf(payslip, language),
+    bytes: await payslipPdf(payslip, language, { bank: bankName(payslip.person.bank_swift) }),
     type: 'application/pdf',
     name: payslipFileName(payslip),
   };
