@@ -1,6 +1,6 @@
-import { plainMonthOf, shiftMonth } from '@mesra/domain/kit/plain-date';
+import { endOfMonth, plainMonthOf, shiftMonth } from '@mesra/domain/kit/plain-date';
 import { statuteFor } from '@mesra/domain/statutory/snapshot';
-import { dayIn } from '../kit/clock.ts';
+import { dayIn, fixedClock } from '../kit/clock.ts';
 import type { Services } from '../kit/services.ts';
 import { closeMonth } from '../modules/payroll/payroll.api.ts';
 import type { DemoCompany } from './demo-companies.ts';
@@ -21,12 +21,15 @@ export function demoMonths(today: string): string[] {
   return months;
 }
 
+/** The demo's months are confirmed and paid on their last morning, not all on the day the demo is made. */
+const payday = (month: string) => fixedClock(`${endOfMonth(month)}T10:00:00+08:00`);
+
 /** Runs, confirms and pays the demo's months as the product does; last month stays confirmed, to be paid. */
 export async function seedPayrolls(services: Services, companies: readonly DemoCompany[]): Promise<void> {
   const months = demoMonths(dayIn(ZONE, services.clock.now()));
   for (const { id, ownerId } of companies)
     for (const month of months)
-      await closeMonth(services, { id, user_id: ownerId }, month, {
+      await closeMonth({ ...services, clock: payday(month) }, { id, user_id: ownerId }, month, {
         pay: month !== months.at(-1),
         lines: (employee) => demoLines(month, employee),
       });
