@@ -1,6 +1,4 @@
 import {
-  Select,
-  type SelectProps,
   Switch,
   type SwitchProps,
   Textarea,
@@ -9,14 +7,14 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import type { ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatAmount, NOTHING } from '../lib/format.ts';
 
-/** The order of a field: its label, the field, help, then what is wrong with it. */
 const inputWrapperOrder = ['label', 'input', 'description', 'error'] as const;
-const order = { inputWrapperOrder: [...inputWrapperOrder] };
+/** The order of a field: its label, the field, help, then what is wrong with it. */
+export const order = { inputWrapperOrder: [...inputWrapperOrder] };
 
-const asLines = (error: unknown) =>
+/** What is wrong with a field: several messages on lines of their own. */
+export const asLines = (error: unknown) =>
   typeof error === 'string' ? <span style={{ whiteSpace: 'pre-line' }}>{error}</span> : (error as never);
 
 /** One line of text. */
@@ -27,53 +25,6 @@ export function TextField(props: TextInputProps) {
 /** Several lines of text. */
 export function TextAreaField(props: TextareaProps) {
   return <Textarea {...order} autosize minRows={3} maxRows={8} {...props} error={asLines(props.error)} />;
-}
-
-/** One of a few fixed choices. */
-export function SelectField(props: SelectProps) {
-  const { t } = useTranslation('ui');
-  return (
-    <Select
-      {...order}
-      placeholder={t('choose')}
-      nothingFoundMessage={t('nothing_found')}
-      comboboxProps={{ shadow: 'sm' }}
-      {...props}
-      error={asLines(props.error)}
-    />
-  );
-}
-
-interface ResourceSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
-  /** From `useResourceOptions(endpoint)`. */
-  options: {
-    options: { value: string; label: string }[];
-    onSearch: (text: string) => void;
-    loading: boolean;
-  };
-  value: number | null;
-  onChange: (id: number | null) => void;
-  /** The name of the chosen one, where it is not among the options fetched so far. */
-  chosen?: string | null | undefined;
-}
-
-/** One row of a resource, found by typing; the server searches. */
-export function ResourceSelect({ options, value, onChange, chosen, ...rest }: ResourceSelectProps) {
-  const key = value === null ? null : String(value);
-  const missing = key !== null && chosen && !options.options.some((option) => option.value === key);
-  return (
-    <SelectField
-      searchable
-      clearable
-      {...rest}
-      data={missing ? [{ value: key, label: chosen }, ...options.options] : options.options}
-      value={key}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
-      onSearchChange={options.onSearch}
-      filter={({ options: all }) => all}
-      aria-busy={options.loading}
-    />
-  );
 }
 
 /** Yes or no. */

@@ -9,11 +9,12 @@ import { formatDateTime } from '../../lib/format.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { SelectField, TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Fields, Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-fields.tsx';
 import { useSaveContribution } from './company.mutations.ts';
 import { useCompanyDetails } from './company.queries.ts';
 

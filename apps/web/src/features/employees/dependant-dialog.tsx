@@ -9,8 +9,9 @@ import { useSession } from '../../lib/session.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField, TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Fields, Form } from '../../ui/form.tsx';
+import { SelectField } from '../../ui/select-fields.tsx';
 import { useSaveDependant } from './employees.mutations.ts';
 
 type Values = { name: string; date_of_birth: string | null; relief: Dependant['relief'] };

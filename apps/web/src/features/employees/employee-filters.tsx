@@ -3,8 +3,8 @@ import { STRUCTURE, type StructureKind } from '@mesra/contract/company/structure
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResourceOptions } from '../../lib/resource-options.ts';
-import { ResourceSelect, SelectField } from '../../ui/fields.tsx';
 import type { Filter } from '../../ui/list-view.ts';
+import { ResourceSelect, SelectField } from '../../ui/select-fields.tsx';
 
 const FIRST = ['branch', 'department'] as const;
 const MORE = ['position', 'division', 'position_level'] as const;

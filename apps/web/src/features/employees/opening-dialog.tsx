@@ -9,8 +9,9 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { MoneyField, SelectField } from '../../ui/fields.tsx';
+import { MoneyField } from '../../ui/fields.tsx';
 import { Fields, Form } from '../../ui/form.tsx';
+import { SelectField } from '../../ui/select-fields.tsx';
 import { useSaveOpening } from './employees.mutations.ts';
 import { OPENING_AMOUNTS, type OpeningValues, openingValues } from './opening-values.ts';
 

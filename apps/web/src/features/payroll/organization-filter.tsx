@@ -1,6 +1,6 @@
 import type { departments } from '@mesra/contract/company/structure';
 import { useResourceOptions } from '../../lib/resource-options.ts';
-import { ResourceSelect } from '../../ui/fields.tsx';
+import { ResourceSelect } from '../../ui/select-fields.tsx';
 
 interface OrganizationFilterProps {
   endpoint: typeof departments.list;

@@ -1,0 +1,50 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { asLines, order } from './fields.tsx';
+
+/** One of a few fixed choices. */
+export function SelectField(props: SelectProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Select
+      {...order}
+      placeholder={t('choose')}
+      nothingFoundMessage={t('nothing_found')}
+      comboboxProps={{ shadow: 'sm' }}
+      {...props}
+      error={asLines(props.error)}
+    />
+  );
+}
+
+interface ResourceSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
+  /** From `useResourceOptions(endpoint)`. */
+  options: {
+    options: { value: string; label: string }[];
+    onSearch: (text: string) => void;
+    loading: boolean;
+  };
+  value: number | null;
+  onChange: (id: number | null) => void;
+  /** The name of the chosen one, where it is not among the options fetched so far. */
+  chosen?: string | null | undefined;
+}
+
+/** One row of a resource, found by typing; the server searches. */
+export function ResourceSelect({ options, value, onChange, chosen, ...rest }: ResourceSelectProps) {
+  const key = value === null ? null : String(value);
+  const missing = key !== null && chosen && !options.options.some((option) => option.value === key);
+  return (
+    <SelectField
+      searchable
+      clearable
+      {...rest}
+      data={missing ? [{ value: key, label: chosen }, ...options.options] : options.options}
+      value={key}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
+      onSearchChange={options.onSearch}
+      filter={({ options: all }) => all}
+      aria-busy={options.loading}
+    />
+  );
+}
