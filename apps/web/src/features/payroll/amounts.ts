@@ -15,3 +15,6 @@ export const differenceOf = (now: string, before: string): string => formatMoney
 
 export const isZero = (amount: string | null | undefined): boolean => senOf(amount) === 0;
 export const isNegative = (amount: string | null | undefined): boolean => senOf(amount) < 0;
+
+/** A rate such as `0.0925` as `9.25%`. */
+export const percentOf = (rate: string): string => `${Number((Number(rate) * 100).toFixed(4))}%`;

@@ -5,7 +5,7 @@ import { MoneyField, TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Section } from '../../ui/section.tsx';
-import { percentOf } from './explain-words.ts';
+import { percentOf } from './amounts.ts';
 import { Moving } from './figure-list.tsx';
 import { useFigureNames } from './figure-names.ts';
 import type { FormPart } from './form-parts.ts';

@@ -1,7 +1,8 @@
 import type { ExplanationAnswer } from '@mesra/contract/payroll/payslip';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formulaText, introOf, percentOf, sayExplanation } from './explain-words.ts';
+import { percentOf } from './amounts.ts';
+import { formulaText, introOf, sayExplanation } from './explain-words.ts';
 import en from './figures.en.ts';
 import ms from './figures.ms.ts';
 import { type SaidNames, sayReason } from './said.ts';

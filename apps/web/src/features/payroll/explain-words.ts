@@ -1,8 +1,8 @@
 import type { ExplanationAnswer } from '@mesra/contract/payroll/payslip';
 import type { TFunction } from 'i18next';
 import { formatAmount, formatDate, formatMoney } from '../../lib/format.ts';
-import { isZero } from './amounts.ts';
-import { wordOf } from './said.ts';
+import { isZero, percentOf } from './amounts.ts';
+import { wordOf } from './law-words.ts';
 
 type T = TFunction<'figures'>;
 
@@ -13,9 +13,6 @@ export interface ExplanationWords {
   steps: { label: string; formula: string; amount: string | null }[];
   carried: string | null;
 }
-
-/** A rate such as `0.0925` as `9.25%`. */
-export const percentOf = (rate: string): string => `${Number((Number(rate) * 100).toFixed(4))}%`;
 
 type Intro = keyof typeof import('./figures.en.ts')['default']['why']['intro'];
 

@@ -1,4 +1,4 @@
-import { Select, Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { LINE_TYPES, type LineType, lineType } from '@mesra/domain/payroll/line-types';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -43,8 +43,8 @@ export function LineSection({ kind, readOnly, ...part }: LineSectionProps) {
       label: title(one.type),
     })),
   }));
-  const add = (type: string | null) => {
-    const chosen = type === null ? null : lineType(type);
+  const add = (type: string) => {
+    const chosen = lineType(type);
     if (chosen) form.insertListItem(kind, newLine(chosen, title(chosen.type)));
   };
   return (
@@ -61,19 +61,14 @@ export function LineSection({ kind, readOnly, ...part }: LineSectionProps) {
         </Text>
       )}
       {readOnly ? null : (
-        <Select
-          key={lines.length}
+        <NativeSelect
           size="xs"
           maw={320}
           aria-label={t(`${kind}.add`)}
-          placeholder={t(`${kind}.add`)}
           leftSection={<IconPlus size={14} aria-hidden />}
-          searchable
-          data={data}
-          value={null}
-          onChange={add}
-          maxDropdownHeight={320}
-          comboboxProps={{ shadow: 'sm' }}
+          data={[{ value: '', label: t(`${kind}.add`) }, ...data]}
+          value=""
+          onChange={(event) => add(event.currentTarget.value)}
         />
       )}
     </Section>

@@ -11,7 +11,7 @@ import { RecordHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
 import { isZero } from './amounts.ts';
-import { ExplanationDrawer } from './explanation-drawer.tsx';
+import { Explanation } from './explanation.tsx';
 import { EMPLOYEE_CONTRIBUTIONS, EMPLOYER_CONTRIBUTIONS, type Figure } from './figure.ts';
 import { FigureList, Moving, type ShownFigure } from './figure-list.tsx';
 import { monthLabel } from './month.ts';
@@ -82,7 +82,7 @@ function Opened({ payslip }: { payslip: Payslip }) {
       </section>
       <Parts payslip={payslip} onOpen={setFigure} />
       <YearToDate payslip={payslip} />
-      <ExplanationDrawer calculation={calculation} figure={figure} onClose={() => setFigure(null)} />
+      <Explanation calculation={calculation} figure={figure} onClose={() => setFigure(null)} />
     </>
   );
 }

@@ -1,14 +1,13 @@
-import { Stack, Tabs } from '@mantine/core';
+import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import type { ProcessData } from '@mesra/contract/payroll/payroll';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { RecordHeader } from '../../ui/page-header.tsx';
 import { ComparisonSection } from './comparison-section.tsx';
-import { describeValues } from './conflict-fields.ts';
-import { ExplanationDrawer } from './explanation-drawer.tsx';
+import { Explanation } from './explanation.tsx';
 import type { Figure } from './figure.ts';
 import { useFigureNames } from './figure-names.ts';
 import { monthLabel } from './month.ts';
@@ -20,11 +19,14 @@ import css from './process-form.module.css';
 import { ProcessForm } from './process-form.tsx';
 import type { ProcessPlace } from './process-page.tsx';
 import { valuesOf } from './process-values.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
-import { TaxSheet } from './tax-sheet.tsx';
 import { usePreview, type Worked } from './use-preview.ts';
 import { useProcessForm } from './use-process-form.ts';
+
+// Parts that few visits need are fetched when they are.
+const loadReason = () => import('./reason-dialog.tsx').then((part) => part.ReasonDialog);
+const loadConflict = () => import('./process-conflict.tsx').then((part) => part.ProcessConflict);
+const loadSheet = () => import('./tax-sheet.tsx').then((part) => part.TaxSheet);
 
 export type Tab = 'form' | 'tax' | 'compare';
 
@@ -51,6 +53,9 @@ export function ProcessDesk({ place, process, worked, tab, onTab, onReload }: Pr
   const editable = isEditable(process);
   const desk = useProcessForm({ process, initial: initial.values, place, next: neighbours.next, onReload });
   const preview = usePreview(subject, desk.form.values, initial, editable);
+  const ReasonDialog = useLoaded(desk.asking !== null, loadReason);
+  const ProcessConflict = useLoaded(desk.conflict !== null, loadConflict);
+  const TaxSheet = useLoaded(tab === 'tax', loadSheet);
   const narrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? false;
   useHotkeys([['mod+S', () => editable && desk.save('stay')]], []);
 
@@ -106,7 +111,7 @@ export function ProcessDesk({ place, process, worked, tab, onTab, onReload }: Pr
                 <ProcessForm {...part} readOnly={!editable} />
               </Tabs.Panel>
               <Tabs.Panel value="tax">
-                <TaxSheet {...part} />
+                {TaxSheet ? <TaxSheet {...part} /> : <Skeleton height={320} radius="md" />}
               </Tabs.Panel>
               <Tabs.Panel value="compare">
                 <ComparisonSection comparison={preview.calculation.comparison} />
@@ -120,9 +125,11 @@ export function ProcessDesk({ place, process, worked, tab, onTab, onReload }: Pr
         </div>
       </div>
       {narrow ? actions : null}
-      <ExplanationDrawer calculation={preview.calculation} figure={figure} onClose={() => setFigure(null)} />
-      {desk.asking ? <ReasonDialog onAnswer={desk.asking} /> : null}
-      <Conflict desk={desk} />
+      <Explanation calculation={preview.calculation} figure={figure} onClose={() => setFigure(null)} />
+      {desk.asking && ReasonDialog ? <ReasonDialog onAnswer={desk.asking} /> : null}
+      {desk.conflict && ProcessConflict ? (
+        <ProcessConflict conflict={desk.conflict} values={desk.form.values} />
+      ) : null}
     </>
   );
 }
@@ -163,33 +170,5 @@ function Notices({ process, preview, editable, summary }: NoticesProps) {
         />
       ) : null}
     </>
-  );
-}
-
-/** Someone else saved meanwhile: what differs, and the choice. */
-function Conflict({ desk }: { desk: ReturnType<typeof useProcessForm> }) {
-  const { t } = useTranslation('process');
-  const { t: figures } = useTranslation('figures');
-  const names = useFigureNames();
-  const { conflict } = desk;
-  if (!conflict) return null;
-  const theirs = describeValues(valuesOf(conflict.theirs.form), t, names.key);
-  const mine = describeValues(desk.form.values, t, names.key);
-  const status = (one: ProcessData['status']) => figures(`statuses.${one}`);
-  return (
-    <ConflictDialog
-      opened
-      fields={[
-        {
-          label: t('conflict.status'),
-          theirs: status(conflict.theirs.status),
-          mine: status(conflict.mine),
-        },
-        ...theirs.map(({ label, text }, index) => ({ label, theirs: text, mine: mine[index]?.text ?? '' })),
-      ]}
-      onKeepMine={conflict.keepMine}
-      onTakeTheirs={conflict.takeTheirs}
-      onClose={conflict.close}
-    />
   );
 }

@@ -107,9 +107,6 @@ export default {
   },
   tax: {
     title: 'Tax',
-    mode: 'PCB',
-    automatic: 'Worked out',
-    manual: 'By hand',
     amount: 'PCB of the month',
     yearly: 'Tax of the year',
     zakat: 'Zakat paid outside payroll',

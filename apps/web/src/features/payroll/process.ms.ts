@@ -110,9 +110,6 @@ export default {
   },
   tax: {
     title: 'Cukai',
-    mode: 'PCB',
-    automatic: 'Dikira',
-    manual: 'Manual',
     amount: 'PCB bulan ini',
     yearly: 'Cukai setahun',
     zakat: 'Zakat dibayar di luar gaji',

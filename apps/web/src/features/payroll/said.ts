@@ -1,4 +1,4 @@
-import { EXPLANATION_MESSAGES, type Wording } from '@mesra/domain/payroll/explanation-messages';
+import type { Wording } from '@mesra/domain/payroll/explanation-messages';
 import { PROBLEM_MESSAGES, SEN_PARAMS } from '@mesra/domain/payroll/problem-messages';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 
@@ -15,12 +15,9 @@ export interface SaidNames {
   status: (status: string) => string;
 }
 
-const textOf = (wording: Wording | undefined, language: string): string | undefined =>
+/** A wording in the reader's language. */
+export const textOf = (wording: Wording | undefined, language: string): string | undefined =>
   language === 'ms' ? wording?.ms : wording?.en;
-
-/** A law, step or note by its key, in the reader's language; the key itself where it is unknown. */
-export const wordOf = (key: string, language: string): string =>
-  textOf(EXPLANATION_MESSAGES[key], language) ?? key;
 
 function param(name: string, value: string | number, names: SaidNames): string {
   const text = String(value);

@@ -1,5 +1,4 @@
-import { Group, SegmentedControl, Text, UnstyledButton } from '@mantine/core';
-import { useId } from 'react';
+import { Group, Switch, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatMoney } from '../../lib/format.ts';
 import { MoneyField } from '../../ui/fields.tsx';
@@ -15,7 +14,6 @@ const PCB = 'contribution_tax_monthly_amount';
 export function TaxSection({ form, calculation, onOpen }: FormPart) {
   const { t } = useTranslation('process');
   const { t: figures } = useTranslation('figures');
-  const id = useId();
   const manual = form.values.contribution_tax_manual;
   const amount = formatMoney(calculation[PCB]);
   const setManual = (next: boolean) => {
@@ -34,25 +32,26 @@ export function TaxSection({ form, calculation, onOpen }: FormPart) {
     >
       <Fields>
         <div>
-          <Text id={id} fw={550} mb={4} size="xs">
-            {t('tax.mode')}
+          <Text fw={550} mb={4} size="xs">
+            {t('tax.amount')}
           </Text>
-          <Group gap="sm" align="flex-start" wrap="nowrap">
-            <SegmentedControl
+          <Group gap="md" wrap="nowrap">
+            <Switch
               size="xs"
-              aria-labelledby={id}
-              data={[
-                { value: 'automatic', label: t('tax.automatic') },
-                { value: 'manual', label: t('tax.manual') },
-              ]}
-              value={manual ? 'manual' : 'automatic'}
-              onChange={(next) => setManual(next === 'manual')}
+              label={t('contributions.by_hand')}
+              aria-label={t('contributions.by_hand_of', { name: t('tax.amount') })}
+              checked={manual}
+              onChange={(event) => setManual(event.currentTarget.checked)}
             />
             {manual ? (
-              <MoneyField size="xs" aria-label={t('tax.amount')} {...moneyField(form, PCB)} />
+              <MoneyField
+                size="xs"
+                className={css.hand}
+                aria-label={t('contributions.amount_of', { name: t('tax.amount') })}
+                {...moneyField(form, PCB)}
+              />
             ) : (
               <UnstyledButton
-                mt={4}
                 className={`figures ${css.worked}`}
                 aria-label={figures('explain', { name: t('tax.amount'), amount })}
                 onClick={() => onOpen({ key: PCB })}

@@ -5,8 +5,8 @@ import { Money } from '../../ui/money.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type FormPart, moneyField } from './form-parts.ts';
+import { wordOf } from './law-words.ts';
 import css from './process-form.module.css';
-import { wordOf } from './said.ts';
 import type { Worked } from './use-preview.ts';
 
 type Item = Worked['tax_sheet']['section_a'][number];

@@ -1,0 +1,18 @@
+import type { Calculation } from '@mesra/contract/payroll/payslip';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import type { Figure } from './figure.ts';
+
+const loadDrawer = () => import('./explanation-drawer.tsx').then((part) => part.ExplanationDrawer);
+
+interface ExplanationProps {
+  calculation: Calculation;
+  /** Null is closed. */
+  figure: Figure | null;
+  onClose: () => void;
+}
+
+/** Why a figure is what it is; its code and the words of the law come when the first figure is opened. */
+export function Explanation(props: ExplanationProps) {
+  const Drawer = useLoaded(props.figure !== null, loadDrawer);
+  return Drawer ? <Drawer {...props} /> : null;
+}

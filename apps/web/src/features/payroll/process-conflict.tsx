@@ -1,0 +1,40 @@
+import type { ProcessData } from '@mesra/contract/payroll/payroll';
+import { useTranslation } from 'react-i18next';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { describeValues } from './conflict-fields.ts';
+import { useFigureNames } from './figure-names.ts';
+import { type ProcessValues, valuesOf } from './process-values.ts';
+
+interface ProcessConflictProps {
+  conflict: {
+    theirs: ProcessData;
+    mine: ProcessData['status'];
+    keepMine: () => void;
+    takeTheirs: () => void;
+    close: () => void;
+  };
+  /** What was typed. */
+  values: ProcessValues;
+}
+
+/** Someone else saved meanwhile: what differs, and the choice. */
+export function ProcessConflict({ conflict, values }: ProcessConflictProps) {
+  const { t } = useTranslation('process');
+  const { t: figures } = useTranslation('figures');
+  const names = useFigureNames();
+  const theirs = describeValues(valuesOf(conflict.theirs.form), t, names.key);
+  const mine = describeValues(values, t, names.key);
+  const status = (one: ProcessData['status']) => figures(`statuses.${one}`);
+  return (
+    <ConflictDialog
+      opened
+      fields={[
+        { label: t('conflict.status'), theirs: status(conflict.theirs.status), mine: status(conflict.mine) },
+        ...theirs.map(({ label, text }, index) => ({ label, theirs: text, mine: mine[index]?.text ?? '' })),
+      ]}
+      onKeepMine={conflict.keepMine}
+      onTakeTheirs={conflict.takeTheirs}
+      onClose={conflict.close}
+    />
+  );
+}
