@@ -59,9 +59,11 @@ export default {
   company_now: 'current',
   account_open: 'Your account',
   account: 'My Account',
-  palette: 'Search screens',
-  palette_placeholder: 'Where to?',
-  palette_nothing: 'No screen of that name',
+  palette: 'Search',
+  palette_placeholder: 'Where to, or whom?',
+  palette_nothing: 'No screen and nobody of that name',
+  palette_screens: 'Screens',
+  palette_people: 'People',
   sign_out: 'Sign Out',
   sign_out_ask: 'Are you sure to sign out?',
   confirm: 'Confirm',
@@ -83,6 +85,5 @@ export default {
   leave: {
     title: 'Leave without saving?',
     body: 'What you changed here is not saved and will be lost.',
-    confirm: 'Leave',
   },
 };

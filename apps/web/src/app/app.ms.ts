@@ -52,9 +52,11 @@ export default {
   company_now: 'semasa',
   account_open: 'Akaun anda',
   account: 'Akaun Saya',
-  palette: 'Cari skrin',
-  palette_placeholder: 'Hendak ke mana?',
-  palette_nothing: 'Tiada skrin dengan nama itu',
+  palette: 'Cari',
+  palette_placeholder: 'Hendak ke mana, atau siapa?',
+  palette_nothing: 'Tiada skrin atau orang dengan nama itu',
+  palette_screens: 'Skrin',
+  palette_people: 'Orang',
   sign_out: 'Log Keluar',
   sign_out_ask: 'Adakah anda pasti mahu log keluar?',
   confirm: 'Sahkan',
@@ -76,6 +78,5 @@ export default {
   leave: {
     title: 'Tinggalkan tanpa menyimpan?',
     body: 'Perubahan anda di sini belum disimpan dan akan hilang.',
-    confirm: 'Tinggalkan',
   },
 } satisfies Words<typeof en>;

@@ -1,0 +1,48 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { employeeEndpoints } from '@mesra/contract/employees/employee';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callList } from '../../lib/api.ts';
+import { keyOf } from '../../lib/query-client.ts';
+import { DEBOUNCE_MS } from '../../lib/resource-options.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** Someone found by name, code, e-mail or telephone. */
+export interface Person {
+  id: number;
+  name: string;
+  image: string | null;
+  /** Tells people of one name apart. */
+  facts: string;
+}
+
+const AT_LEAST = 2;
+const AT_MOST = 6;
+
+/** The employees that a few letters find, for whoever may open their pages. */
+export function usePeople(text: string): Person[] {
+  const { company, may } = useSession();
+  const [keyword] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
+  const enabled = may('/admin/employee') && keyword.length >= AT_LEAST && text.trim().length >= AT_LEAST;
+  const query = {
+    company_id: company.id,
+    keyword,
+    per_page: AT_MOST,
+    status: 'all' as const,
+    with: ['position'],
+    select: ['image'],
+  };
+  const { data } = useQuery({
+    queryKey: [...keyOf(employeeEndpoints.list.path), 'people', query],
+    queryFn: ({ signal }) => callList(employeeEndpoints.list, { query, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+    meta: { silent: true },
+  });
+  if (!enabled || !data) return [];
+  return data.data.map(({ id, name, image, employee_code, position }) => ({
+    id,
+    name,
+    image: image ?? null,
+    facts: [employee_code, position?.name].filter(Boolean).join(' · '),
+  }));
+}
