@@ -9,7 +9,7 @@ import { askConfirm } from '../../lib/feedback.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { COMPANY_TOUCHED } from './employees.mutations.ts';
-import { readTable, type SeenTable } from './read-table.ts';
+import { readFile, type SeenTable } from './read-table.ts';
 
 /** Where an import is, beside a job that the address may name. */
 export type Phase =
@@ -101,7 +101,7 @@ export function useImportFlow() {
     choose(file: File) {
       lostKey.current = null;
       setChosen({ file, table: null });
-      void readTable(file).then((table) => setChosen((now) => (now?.file === file ? { file, table } : now)));
+      void readFile(file).then((table) => setChosen((now) => (now?.file === file ? { file, table } : now)));
       void toJob(null);
       void send(file, true, true);
     },

@@ -79,11 +79,16 @@ async function readWorkbook(bytes: Uint8Array): Promise<SeenTable | null> {
  * The file's own cells, to show what is wrong where it stands. The server alone judges them; where they cannot be read
  * here, only what it says is shown.
  */
-export async function readTable(file: File): Promise<SeenTable | null> {
+export async function readTable(bytes: Uint8Array): Promise<SeenTable | null> {
   try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
     return isWorkbook(bytes) ? await readWorkbook(bytes) : await readCsv(bytes);
   } catch {
     return null;
   }
 }
+
+/** The same of a file that was chosen. */
+export const readFile = async (file: File): Promise<SeenTable | null> => {
+  const bytes = await file.arrayBuffer().catch(() => null);
+  return bytes && readTable(new Uint8Array(bytes));
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { isResult, phaseOfError } from './import-flow.ts';
+
+const problem = (status: number, code: ApiProblem['code'], data?: unknown) =>
+  new ApiProblem({ status, code, message: 'Said.', url: '/api/admin/employees/import', data });
+const attempt = { dry: false, createMissing: true };
+
+describe('an attempt to send a file', () => {
+  it('that was refused shows every problem of the file', () => {
+    const result = { rows: [], errors: [], errors_total: 2 };
+    expect(phaseOfError(problem(422, 'invalid', result), attempt)).toEqual({ name: 'result', result });
+  });
+  it('without an answer can be tried again just as it was', () => {
+    const lost = problem(0, 'network');
+    expect(phaseOfError(lost, attempt)).toEqual({ name: 'lost', ...attempt, problem: lost });
+  });
+  it('that was too large or not allowed says so instead of a result', () => {
+    expect(phaseOfError(problem(413, 'too_large'), attempt).name).toBe('lost');
+    expect(phaseOfError(problem(422, 'invalid'), attempt).name).toBe('lost');
+  });
+  it('that was stopped begins anew', () => {
+    expect(phaseOfError(problem(0, 'cancelled'), attempt)).toEqual({ name: 'choose' });
+  });
+  it('does not hide a fault of our own', () => {
+    expect(() => phaseOfError(new TypeError('fault'), attempt)).toThrow('fault');
+  });
+});
+
+it('a job without a result has none', () => {
+  expect(isResult(null)).toBe(false);
+  expect(isResult({ processed: 3 })).toBe(false);
+});
