@@ -1,19 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
+import { answer, signInByForm } from '../harness/steps.ts';
 
 /* A payroll officer's month in a company of the demo: run, look, adjust, confirm, pay; then the employee's payslip. */
 
 test.describe.configure({ mode: 'serial' });
-
-const answer = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true });
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/auth/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('mesra-demo');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL('/');
-}
 
 const NOVEMBER = '/payroll/manage?start_date=2026-11-01';
 
@@ -22,7 +12,7 @@ test('the owner signs in by the form, sees the frame, switches company and signs
 }) => {
   await page.goto('/auth/login');
   await expect(page.getByText('Welcome to Mesra')).toBeVisible();
-  await signIn(page, 'owner@mesra.example');
+  await signInByForm(page, 'owner@mesra.example');
   await expect(page).toHaveTitle(/Where Excellence Meets Solutions|Mesra/);
   await expect(page.getByText('Good', { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Homepage');
@@ -71,8 +61,7 @@ test('an overtime line moves every figure before saving; confirmed, changed with
   const figure = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}, RM`) }).first();
   const gross = figure('Gross pay');
   await expect(gross).toHaveAccessibleName(/RM 7,200\.00/);
-  await page.getByRole('combobox', { name: 'Add an earning' }).click();
-  await page.getByRole('option', { name: 'Overtime', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Add an earning' }).selectOption({ label: 'Overtime' });
   await page.getByLabel('Hours of Overtime').fill('10');
   // 7,200 / 26 / 8 an hour, ten hours at 1.5: 519.23; before saving, so that a reload would not know of it.
   await expect(gross).toHaveAccessibleName(/RM 7,719\.23/);
@@ -110,7 +99,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     // By the form, since the download rests on the cookie that it brings.
-    await signIn(page, 'employee@mesra.example');
+    await signInByForm(page, 'employee@mesra.example');
     await page.goto('/payroll');
     await page.getByText('November 2026').first().click();
     await expect(page.getByText('Net pay').first()).toBeVisible();

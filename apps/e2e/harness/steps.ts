@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { DEMO_PASSWORD } from './session.mjs';
+
+/** The button of the question that is open. */
+export const answer = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+
+/** Signs in by the form, as a person does. */
+export async function signInByForm(page: Page, email: string): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** Switches to a company by the header's switcher. */
+export async function chooseCompany(page: Page, name: string): Promise<void> {
+  await page.goto('/');
+  const switcher = page.getByRole('button', { name: /Switch company/ });
+  await switcher.click();
+  const choice = page.getByRole('menuitem', { name: new RegExp(name) });
+  if (await choice.isEnabled()) await choice.click();
+  else await page.keyboard.press('Escape');
+  await expect(switcher).toContainText(name);
+}
