@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import css from './bar-chart.module.css';
 import { ScrollBox } from './scroll-box.tsx';
 
@@ -58,24 +57,24 @@ export function BarChart({ title, heads, bars, tableLabel }: BarChartProps) {
         <details className={css.behind}>
           <summary>{tableLabel}</summary>
           <ScrollBox label={title}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th scope="col">{heads[0]}</Table.Th>
-                  <Table.Th scope="col" ta="right">
+            <table className={css.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{heads[0]}</th>
+                  <th scope="col" className={css.right}>
                     {heads[1]}
-                  </Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
                 {bars.map((bar) => (
-                  <Table.Tr key={bar.key}>
-                    <Table.Th scope="row">{bar.label}</Table.Th>
-                    <Table.Td ta="right">{bar.text}</Table.Td>
-                  </Table.Tr>
+                  <tr key={bar.key}>
+                    <th scope="row">{bar.label}</th>
+                    <td className={css.right}>{bar.text}</td>
+                  </tr>
                 ))}
-              </Table.Tbody>
-            </Table>
+              </tbody>
+            </table>
           </ScrollBox>
         </details>
       ) : null}

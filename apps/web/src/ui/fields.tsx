@@ -8,14 +8,7 @@ import {
 } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { formatAmount, NOTHING } from '../lib/format.ts';
-
-const inputWrapperOrder = ['label', 'input', 'description', 'error'] as const;
-/** The order of a field: its label, the field, help, then what is wrong with it. */
-export const order = { inputWrapperOrder: [...inputWrapperOrder] };
-
-/** What is wrong with a field: several messages on lines of their own. */
-export const asLines = (error: unknown) =>
-  typeof error === 'string' ? <span style={{ whiteSpace: 'pre-line' }}>{error}</span> : (error as never);
+import { asLines, order } from './field-order.tsx';
 
 /** One line of text. */
 export function TextField(props: TextInputProps) {

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { asLines, order } from './fields.tsx';
+import { asLines, order } from './field-order.tsx';
 
 /** One of a few fixed choices. */
 export function SelectField(props: SelectProps) {
