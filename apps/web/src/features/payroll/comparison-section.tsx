@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../ui/money.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
@@ -26,41 +26,41 @@ export function ComparisonSection({ comparison }: { comparison: Comparison }) {
       {first ? <Text c="dimmed">{t('compare.first')}</Text> : null}
       {first || figures.length === 0 ? null : (
         <ScrollBox label={t('table_of', { name: t('compare.title') })}>
-          <Table className={css.table}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('compare.figure')}</Table.Th>
-                <Table.Th scope="col" ta="right">
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('compare.figure')}</th>
+                <th scope="col" className={css.right}>
                   {t('compare.before')}
-                </Table.Th>
-                <Table.Th scope="col" ta="right">
+                </th>
+                <th scope="col" className={css.right}>
                   {t('compare.now')}
-                </Table.Th>
-                <Table.Th scope="col" ta="right">
+                </th>
+                <th scope="col" className={css.right}>
                   {t('compare.difference')}
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
               {figures.map((one) => (
-                <Table.Tr key={one.key} className={one.unusual ? css.odd : undefined}>
-                  <Table.Th scope="row">
+                <tr key={one.key} className={one.unusual ? css.odd : undefined}>
+                  <th scope="row">
                     {names.key(one.key)}
                     {one.unusual ? ` (${t('compare.unusual')})` : ''}
-                  </Table.Th>
-                  <Table.Td ta="right">
+                  </th>
+                  <td className={css.right}>
                     <Money amount={one.previous} bare />
-                  </Table.Td>
-                  <Table.Td ta="right">
+                  </td>
+                  <td className={css.right}>
                     <Money amount={one.current} bare />
-                  </Table.Td>
-                  <Table.Td ta="right">
+                  </td>
+                  <td className={css.right}>
                     <MoneyChange now={one.current} before={one.previous} />
-                  </Table.Td>
-                </Table.Tr>
+                  </td>
+                </tr>
               ))}
-            </Table.Tbody>
-          </Table>
+            </tbody>
+          </table>
         </ScrollBox>
       )}
     </Section>

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Switch, Table, UnstyledButton } from '@mantine/core';
+import { NativeSelect, Stack, Switch, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatMoney } from '../../lib/format.ts';
 import { MoneyField, TextField } from '../../ui/fields.tsx';
@@ -49,22 +49,22 @@ export function ContributionSection(part: FormPart) {
           />
         </Fields>
         <ScrollBox label={t('table_of', { name: t('contributions.title') })}>
-          <Table className={css.table}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('contributions.figure')}</Table.Th>
-                <Table.Th scope="col">{t('contributions.by_hand')}</Table.Th>
-                <Table.Th scope="col" ta="right">
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('contributions.figure')}</th>
+                <th scope="col">{t('contributions.by_hand')}</th>
+                <th scope="col" className={css.right}>
                   {t('line.amount')}
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
               {MANUAL.map((key) => (
                 <ManualRow key={key} figure={key} {...part} />
               ))}
-            </Table.Tbody>
-          </Table>
+            </tbody>
+          </table>
         </ScrollBox>
       </Stack>
     </Section>
@@ -79,9 +79,9 @@ function ManualRow({ figure, form, calculation, onOpen }: FormPart & { figure: M
   const typed = form.values.manual[figure];
   const path = `manual.${figure}` as const;
   return (
-    <Table.Tr>
-      <Table.Th scope="row">{name}</Table.Th>
-      <Table.Td>
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
         <Switch
           size="xs"
           aria-label={t('contributions.by_hand_of', { name })}
@@ -90,8 +90,8 @@ function ManualRow({ figure, form, calculation, onOpen }: FormPart & { figure: M
             form.setFieldValue(path, event.currentTarget.checked ? formatAmount(calculation[figure]) : null)
           }
         />
-      </Table.Td>
-      <Table.Td ta="right">
+      </td>
+      <td className={css.right}>
         {typed === null ? (
           <UnstyledButton
             className={`figures ${css.worked}`}
@@ -111,7 +111,7 @@ function ManualRow({ figure, form, calculation, onOpen }: FormPart & { figure: M
             onChange={(amount) => form.setFieldValue(path, amount)}
           />
         )}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }

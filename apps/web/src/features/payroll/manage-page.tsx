@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { branches, departments, positions } from '@mesra/contract/company/structure';
 import { type PayrollRow, payrollEndpoints } from '@mesra/contract/payroll/payroll';
-import { payrollDocumentEndpoints } from '@mesra/contract/payroll/payroll-document';
 import { PAYROLL_LIST_STATUSES } from '@mesra/domain/payroll/status';
 import { IconCash, IconCheck, IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -22,6 +21,7 @@ import { MonthState, MonthStateSkeleton, type MonthSummary } from './month-state
 import { OrganizationFilter } from './organization-filter.tsx';
 import { useRunMonth, useTransitions } from './payroll.mutations.ts';
 import { useMonthSummary } from './payroll.queries.ts';
+import { plainCalls } from './plain-calls.ts';
 import { RunJob } from './run-job.tsx';
 
 /** A month's payroll: how far it is, everyone in it, and what is done with all of them. */
@@ -254,8 +254,7 @@ function useRowActions(period: Period, list: List) {
       }),
       ...when(row.can.payslip && id !== null, {
         label: t('action.payslip'),
-        onClick: () =>
-          void window.open(addressOf(payrollDocumentEndpoints.payslipPdf.path, { id }), '_blank', 'noopener'),
+        onClick: () => void window.open(addressOf(plainCalls.payslipPdf.path, { id }), '_blank', 'noopener'),
       }),
       ...when(may('/admin/employee'), {
         label: t('action.record'),

@@ -1,12 +1,12 @@
 import { payrollEndpoints } from '@mesra/contract/payroll/payroll';
-import { myPayslipEndpoints } from '@mesra/contract/payroll/payroll-document';
+import { myPayslipEndpoints, payrollDocumentEndpoints } from '@mesra/contract/payroll/payroll-document';
 import { describe, expect, test } from 'vitest';
 import { differenceOf, senOf, sumAmounts } from './amounts.ts';
-import { cardCalls } from './card-calls.ts';
 import { monthChoices, monthLabel, periodOf, readMonth, stepMonth } from './month.ts';
 import { type MonthSummary, monthFigures, statePartsOf } from './month-state.tsx';
 import { netByMonth } from './my-payslips.tsx';
 import { tasksOf } from './payroll-card.tsx';
+import { plainCalls } from './plain-calls.ts';
 import { isEditable } from './process-desk.tsx';
 import { readPlace } from './process-page.tsx';
 import { isRunShown } from './run-job.tsx';
@@ -185,10 +185,12 @@ describe('a run', () => {
   });
 });
 
-test('the calls of the dashboard are those of the contract', () => {
+test('the calls that carry no schemas are those of the contract', () => {
   for (const [own, declared] of [
-    [cardCalls.summary, payrollEndpoints.summary],
-    [cardCalls.mine, myPayslipEndpoints.list],
+    [plainCalls.summary, payrollEndpoints.summary],
+    [plainCalls.mine, myPayslipEndpoints.list],
+    [plainCalls.payslips, payrollDocumentEndpoints.payslips],
+    [plainCalls.payslipPdf, payrollDocumentEndpoints.payslipPdf],
   ] as const) {
     expect(own).toEqual({ method: declared.method, path: declared.path, access: declared.access });
   }

@@ -7,8 +7,8 @@ import { keyOf } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { cardCalls } from './card-calls.ts';
 import { monthLabel } from './month.ts';
+import { plainCalls } from './plain-calls.ts';
 import { PrivateMoney } from './private-amounts.tsx';
 
 /** On an employee's dashboard: the latest payslip. */
@@ -18,8 +18,8 @@ export function MyPayslipCard() {
   const allowed = may('/payroll');
   const query = { company_id: company.id, per_page: 1 };
   const { data } = useQuery({
-    queryKey: [...keyOf(cardCalls.mine.path), 'latest', query],
-    queryFn: ({ signal }) => callList(cardCalls.mine, { query, signal }),
+    queryKey: [...keyOf(plainCalls.mine.path), 'latest', query],
+    queryFn: ({ signal }) => callList(plainCalls.mine, { query, signal }),
     enabled: allowed,
   });
   if (!allowed || !data) return null;

@@ -7,11 +7,11 @@ import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
-import { cardCalls } from './card-calls.ts';
 import { monthLabel, periodOf } from './month.ts';
+import { plainCalls } from './plain-calls.ts';
 
 type Task = 'unprocessed' | 'blocked' | 'unusual' | 'in_process' | 'confirmed' | 'waiting';
-type Summary = ResponseOf<typeof cardCalls.summary>;
+type Summary = ResponseOf<typeof plainCalls.summary>;
 
 /** What a month still needs from the payroll officer, in the order of the work. */
 export function tasksOf(summary: Summary): { task: Task; count: number; search: Record<string, unknown> }[] {
@@ -39,7 +39,7 @@ export function PayrollCard() {
   const allowed = may('/payroll/manage');
   const period = periodOf(user.today);
   const query = { company_id: company.id, ...period };
-  const { data } = useQuery({ ...read(cardCalls.summary, { query }), enabled: allowed });
+  const { data } = useQuery({ ...read(plainCalls.summary, { query }), enabled: allowed });
   if (!allowed || !data) return null;
   const tasks = tasksOf(data);
   return (

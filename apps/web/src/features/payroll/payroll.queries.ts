@@ -1,12 +1,13 @@
 import type { ListMeta } from '@mesra/contract/kit/endpoint';
 import { jobEndpoints } from '@mesra/contract/kit/job';
 import { type PayrollRow, type ProcessExtras, payrollEndpoints } from '@mesra/contract/payroll/payroll';
-import { type Payslip, payrollDocumentEndpoints } from '@mesra/contract/payroll/payroll-document';
+import type { Payslip } from '@mesra/contract/payroll/payroll-document';
 import { useQuery } from '@tanstack/react-query';
 import { callList, callWithExtras } from '../../lib/api.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Period } from './month.ts';
+import { plainCalls } from './plain-calls.ts';
 
 /** Everything that a change of a payroll touches. */
 export const PAYROLL_PATHS = ['/api/operation/payrolls', '/api/payrolls'] as const;
@@ -36,9 +37,9 @@ export function useFirstMonth(): string | null {
   const { company, allows } = useSession();
   const query = { company_id: company.id, per_page: 1, sort_by: 'start_date', sort: 'asc' } as const;
   const { data } = useQuery({
-    queryKey: [...keyOf(payrollDocumentEndpoints.payslips.path), 'first', query],
-    queryFn: ({ signal }) => callList(payrollDocumentEndpoints.payslips, { query, signal }),
-    enabled: allows(payrollDocumentEndpoints.payslips),
+    queryKey: [...keyOf(plainCalls.payslips.path), 'first', query],
+    queryFn: ({ signal }) => callList(plainCalls.payslips, { query, signal }),
+    enabled: allows(plainCalls.payslips),
     staleTime: 5 * 60_000,
     meta: { silent: true },
   });

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Table, Text } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { MoneyField } from '../../ui/fields.tsx';
@@ -26,36 +26,36 @@ export function SalarySection({ form, calculation }: FormPart) {
       <Stack gap="md">
         {whole ? null : (
           <ScrollBox label={t('table_of', { name: t('salary.title') })}>
-            <Table className={css.table}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th scope="col">{t('salary.from')}</Table.Th>
-                  <Table.Th scope="col">{t('salary.to')}</Table.Th>
-                  <Table.Th scope="col">{t('salary.days')}</Table.Th>
-                  <Table.Th scope="col" ta="right">
+            <table className={css.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('salary.from')}</th>
+                  <th scope="col">{t('salary.to')}</th>
+                  <th scope="col">{t('salary.days')}</th>
+                  <th scope="col" className={css.right}>
                     {t('salary.monthly')}
-                  </Table.Th>
-                  <Table.Th scope="col" ta="right">
+                  </th>
+                  <th scope="col" className={css.right}>
                     {t('salary.amount')}
-                  </Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
                 {segments.map((one) => (
-                  <Table.Tr key={one.start}>
-                    <Table.Td>{formatDate(one.start)}</Table.Td>
-                    <Table.Td>{formatDate(one.end)}</Table.Td>
-                    <Table.Td>{t('salary.of_days', { days: one.days, of: one.days_in_month })}</Table.Td>
-                    <Table.Td ta="right">
+                  <tr key={one.start}>
+                    <td>{formatDate(one.start)}</td>
+                    <td>{formatDate(one.end)}</td>
+                    <td>{t('salary.of_days', { days: one.days, of: one.days_in_month })}</td>
+                    <td className={css.right}>
                       <Money amount={one.monthly_salary} bare />
-                    </Table.Td>
-                    <Table.Td ta="right">
+                    </td>
+                    <td className={css.right}>
                       <Money amount={one.amount} bare strong />
-                    </Table.Td>
-                  </Table.Tr>
+                    </td>
+                  </tr>
                 ))}
-              </Table.Tbody>
-            </Table>
+              </tbody>
+            </table>
           </ScrollBox>
         )}
         <div className={css.across}>

@@ -1,4 +1,4 @@
-import { Stack, Table } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '../../ui/fields.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -39,32 +39,32 @@ function ReadTable({ title, items }: { title: string; items: readonly Item[] }) 
   const { t, i18n } = useTranslation('process');
   return (
     <ScrollBox label={t('table_of', { name: title })}>
-      <Table className={css.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('sheet.item')}</Table.Th>
-            <Table.Th scope="col" ta="right">
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('sheet.item')}</th>
+            <th scope="col" className={css.right}>
               {t('sheet.limit')}
-            </Table.Th>
-            <Table.Th scope="col" ta="right">
+            </th>
+            <th scope="col" className={css.right}>
               {t('sheet.amount')}
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {items.map((item) => (
-            <Table.Tr key={item.id}>
-              <Table.Th scope="row">
+            <tr key={item.id}>
+              <th scope="row">
                 {item.id} {titleOf(item, i18n.language)}
-              </Table.Th>
-              <Table.Td ta="right">{item.limit ? <Money amount={item.limit} bare /> : null}</Table.Td>
-              <Table.Td ta="right">
+              </th>
+              <td className={css.right}>{item.limit ? <Money amount={item.limit} bare /> : null}</td>
+              <td className={css.right}>
                 <Money amount={item.amount} bare strong />
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </ScrollBox>
   );
 }
@@ -80,36 +80,36 @@ function ClaimTable({ title, items, field, form }: ClaimTableProps) {
   const { t, i18n } = useTranslation('process');
   return (
     <ScrollBox label={t('table_of', { name: title })}>
-      <Table className={css.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('sheet.item')}</Table.Th>
-            <Table.Th scope="col" ta="right">
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('sheet.item')}</th>
+            <th scope="col" className={css.right}>
               {t('sheet.limit')}
-            </Table.Th>
-            <Table.Th scope="col" ta="right">
+            </th>
+            <th scope="col" className={css.right}>
               {t('sheet.claim')}
-            </Table.Th>
-            <Table.Th scope="col" ta="right">
+            </th>
+            <th scope="col" className={css.right}>
               {t('sheet.counted')}
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {items.map((item) => {
             const name = titleOf(item, i18n.language);
             return (
-              <Table.Tr key={item.key}>
-                <Table.Th scope="row">
+              <tr key={item.key}>
+                <th scope="row">
                   {item.id} {name}
                   {item.note ? (
                     <span className={css.state} style={{ display: 'block' }}>
                       {wordOf(item.note, i18n.language)}
                     </span>
                   ) : null}
-                </Table.Th>
-                <Table.Td ta="right">{item.limit ? <Money amount={item.limit} bare /> : null}</Table.Td>
-                <Table.Td>
+                </th>
+                <td className={css.right}>{item.limit ? <Money amount={item.limit} bare /> : null}</td>
+                <td>
                   {item.editable ? (
                     <MoneyField
                       size="xs"
@@ -119,15 +119,15 @@ function ClaimTable({ title, items, field, form }: ClaimTableProps) {
                       {...moneyField(form, field(item.key))}
                     />
                   ) : null}
-                </Table.Td>
-                <Table.Td ta="right">
+                </td>
+                <td className={css.right}>
                   <Money amount={item.amount} bare strong />
-                </Table.Td>
-              </Table.Tr>
+                </td>
+              </tr>
             );
           })}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </ScrollBox>
   );
 }

@@ -1,0 +1,33 @@
+import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
+import type { payrollEndpoints } from '@mesra/contract/payroll/payroll';
+import type { myPayslipEndpoints, payrollDocumentEndpoints } from '@mesra/contract/payroll/payroll-document';
+
+/** An endpoint of the contract without its schemas. */
+const plain = <E extends AnyEndpoint>(declared: Pick<E, 'method' | 'path' | 'access'>): E => declared as E;
+
+/**
+ * What the dashboard's cards and links read. Declared again without schemas, so that a page that only reads or links
+ * does not carry them; a test holds them to the contract.
+ */
+export const plainCalls = {
+  summary: plain<typeof payrollEndpoints.summary>({
+    method: 'GET',
+    path: '/api/operation/payrolls/summary',
+    access: [{ screen: '/payroll/manage' }],
+  }),
+  mine: plain<typeof myPayslipEndpoints.list>({
+    method: 'GET',
+    path: '/api/payrolls/payslips',
+    access: [{ screen: '/payroll' }],
+  }),
+  payslips: plain<typeof payrollDocumentEndpoints.payslips>({
+    method: 'GET',
+    path: '/api/operation/payrolls/payslips',
+    access: [{ screen: '/payroll/document' }],
+  }),
+  payslipPdf: plain<typeof payrollDocumentEndpoints.payslipPdf>({
+    method: 'GET',
+    path: '/api/operation/payrolls/payslips/{id}/pdf',
+    access: [{ screen: '/payroll/document', action: 'Payslip' }],
+  }),
+};
