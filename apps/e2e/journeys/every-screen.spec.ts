@@ -1,0 +1,65 @@
+import { may } from '@mesra/contract/access/may';
+import { SCREENS } from '@mesra/contract/access/screens';
+import type { Role } from '@mesra/contract/access/session';
+import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
+import { CLOCK } from '../harness/product.mjs';
+import { DEMO_PASSWORD, rememberInBrowser, signIn } from '../harness/session.mjs';
+
+/* Every registered address as each role: it opens, fits a narrow phone, and has no barrier, in both schemes and languages. */
+
+const PEOPLE = ['owner', 'admin', 'employee', 'supervisor', 'promoter'] as const;
+/** View pages take their record from the address. */
+const SEARCH: Partial<Record<string, string>> = {
+  '/admin/employee/view': '?id=1',
+  '/admin/employee/view/employment': '?id=1',
+  '/payroll/manage': '?start_date=2026-09-01',
+  '/payroll/manage/process': '?employee_id=1&start_date=2026-09-01&end_date=2026-09-30',
+};
+
+async function roleOf(baseURL: string, token: string): Promise<Role> {
+  const response = await fetch(`${baseURL}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } });
+  const { data } = await response.json();
+  return data.memberships[0];
+}
+
+const looks = [
+  {
+    name: 'a desktop, light, in English',
+    viewport: { width: 1440, height: 900 },
+    language: 'en',
+    colours: 'light',
+  },
+  {
+    name: 'a narrow phone, dark, in Malay',
+    viewport: { width: 320, height: 700 },
+    language: 'ms',
+    colours: 'dark',
+  },
+];
+
+for (const person of PEOPLE)
+  for (const look of looks)
+    test(`${person} on ${look.name}: what may be opened opens, fits and has no barrier`, async ({
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(180_000);
+      const base = baseURL ?? '';
+      const token = await signIn(base, `${person}@mesra.example`, DEMO_PASSWORD);
+      const role = await roleOf(base, token);
+      const context = await browser.newContext({ viewport: look.viewport, baseURL: base, locale: 'en-MY' });
+      await rememberInBrowser(context, { token, language: look.language, colours: look.colours });
+      const page = await context.newPage();
+      await page.clock.setFixedTime(new Date(CLOCK));
+      for (const { path, kind } of SCREENS.filter((screen) => screen.kind !== 'guest')) {
+        const allowed = may(role, path);
+        await page.goto(`${path}${SEARCH[path] ?? ''}`, { waitUntil: 'networkidle' });
+        const reached = new URL(page.url()).pathname;
+        expect([path, reached === path], kind).toEqual([path, allowed]);
+        if (!allowed) continue;
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([path, sideways <= 0], `${sideways} px too wide`).toEqual([path, true]);
+        await expectNoAxeViolations(page);
+      }
+      await context.close();
+    });
