@@ -1,7 +1,7 @@
 import { branches } from '@mesra/contract/company/structure';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { activity } from './activity.ts';
-import { addressOf, apiHooks, call, callList } from './api.ts';
+import { addressOf, apiHooks, call, callList, fileNameOf } from './api.ts';
 import { frameCalls } from './frame-calls.ts';
 import { keepToken } from './token.ts';
 
@@ -74,5 +74,13 @@ describe('a call', () => {
     serve(() => answer(200, { success: true, message: '', data: {} }));
     await call(frameCalls.user);
     expect(activity.get()).toEqual({ running: 0, failed: false });
+  });
+});
+
+describe('a downloaded file', () => {
+  it('has the name that its answer gives it, however that is written', () => {
+    expect(fileNameOf("attachment; filename*=UTF-8''gaji%20%E5%BC%A0.csv")).toBe('gaji 张.csv');
+    expect(fileNameOf('attachment; filename="employees.csv"')).toBe('employees.csv');
+    expect(fileNameOf(null)).toBeNull();
   });
 });

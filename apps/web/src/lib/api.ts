@@ -171,13 +171,20 @@ export async function callList<E extends ListEndpoint>(
   return body as unknown as ListAnswer<ResponseOf<E>>;
 }
 
+/** The name of a file in its answer's header, in either of the two ways to write it; null where it has none. */
+export function fileNameOf(disposition: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null;
+}
+
 /** Calls an endpoint of kind `file` and offers the bytes to the person under the server's or the given name. */
 export async function callFile<E extends FileEndpoint>(
   endpoint: E,
   options: CallOptions<E> & { name?: string } = {},
 ): Promise<void> {
   const response = await send(endpoint, options);
-  const sent = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const sent = fileNameOf(response.headers.get('content-disposition'));
   saveAs(await response.blob(), options.name ?? sent ?? 'download');
 }
 
