@@ -17,7 +17,7 @@ export function useEmployeeColumns(phone: boolean): Column<EmployeeRow>[] {
     title: t(`field.${key}_id`),
     optional,
     text: (row) => row[key]?.name ?? '',
-    render: (row) => row[key]?.name ?? '–',
+    render: (row) => <Clamped text={row[key]?.name} />,
   });
   const day = (key: 'company_joined_at' | 'inactive_at', optional = false): Column<EmployeeRow> => ({
     key,
@@ -54,13 +54,22 @@ export function useEmployeeColumns(phone: boolean): Column<EmployeeRow>[] {
     place('department'),
     place('branch'),
     phoneNumber,
-    { key: 'email', title: t('field.email') },
+    { key: 'email', title: t('field.email'), render: (row) => <Clamped text={row.email} oneLine /> },
     day('company_joined_at'),
     status,
     place('division', true),
     place('position_level', true),
     day('inactive_at', true),
   ];
+}
+
+/** A long text does not make a row tall or a column wide; pointed at, it is read whole. */
+function Clamped({ text, oneLine }: { text: string | null | undefined; oneLine?: boolean }) {
+  return (
+    <span className={oneLine ? css.line : css.clamp} title={text ?? undefined}>
+      {text ?? '–'}
+    </span>
+  );
 }
 
 function Person({ row }: { row: EmployeeRow }) {

@@ -6,8 +6,8 @@ import { useResourceOptions } from '../../lib/resource-options.ts';
 import type { Filter } from '../../ui/list-view.ts';
 import { ResourceSelect, SelectField } from '../../ui/select-fields.tsx';
 
-const FIRST = ['branch', 'department'] as const;
-const MORE = ['position', 'division', 'position_level'] as const;
+const FIRST = ['branch'] as const;
+const MORE = ['department', 'position', 'division', 'position_level'] as const;
 const TYPES = ['citizen', 'permanent_resident', 'foreigner'] as const;
 const STATUSES = ['Active', 'Inactive', 'all'] as const;
 

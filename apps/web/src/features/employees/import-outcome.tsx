@@ -89,7 +89,8 @@ function Headline(props: HeadlineProps) {
   const { t } = useTranslation('employee-import');
   const { flow, result, blocked } = props;
   const { tone, Icon, title, hint } = useHeadline(props);
-  const mayRun = result.dry_run && result.errors_total === 0 && result.created + result.updated > 0;
+  const changes = result.created + result.updated;
+  const mayRun = result.dry_run && result.errors_total === 0 && changes > 0;
   return (
     <Notice
       tone={tone}
@@ -99,7 +100,7 @@ function Headline(props: HeadlineProps) {
         <>
           {mayRun && flow.chosen ? (
             <Button disabled={blocked} onClick={() => flow.run(props.creates)}>
-              {t('preview.import', { count: result.total, total: formatCount(result.total) })}
+              {t('preview.import', { count: changes, total: formatCount(changes) })}
             </Button>
           ) : null}
           <OtherWays flow={flow} result={result} />

@@ -112,14 +112,12 @@ export function previewOf(result: ImportResult, table: SeenTable | null): Previe
 const NAMING = ['employee_code', 'name'];
 
 /**
- * The columns in the order in which these rows are looked at: while looking for problems, those that something is said
- * of come right after the name, so that nothing wrong stands out of sight.
+ * The columns in the order in which these rows are looked at: while looking for problems or changes, those that have
+ * some come right after the name, so that nothing of it stands out of sight.
  */
 export function columnOrder(columns: Preview['columns'], rows: readonly PreviewRow[]): Preview['columns'] {
   const said = new Set(
-    rows.flatMap((row) =>
-      row.cells.filter(({ tone }) => tone === 'error' || tone === 'warning').map(({ key }) => key),
-    ),
+    rows.flatMap((row) => row.cells.filter(({ tone }) => tone !== null).map(({ key }) => key)),
   );
   const rank = (key: string) => (NAMING.includes(key) ? 0 : said.has(key) ? 1 : 2);
   return [...columns].sort((a, b) => rank(a.key) - rank(b.key));

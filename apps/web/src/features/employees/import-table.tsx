@@ -46,7 +46,7 @@ export function ImportTable({ result, preview, first }: ImportTableProps) {
   const at = Math.min(page, pages);
   const shown = rows.slice((at - 1) * PER_PAGE, at * PER_PAGE).map(preview.show);
   const done = !result.dry_run && result.errors_total === 0;
-  const looking = filter === 'error' || filter === 'warning';
+  const looking = filter === 'error' || filter === 'warning' || filter === 'updated';
   const columns = looking ? columnOrder(preview.columns, shown) : preview.columns;
   const choose = (next: RowFilter) => {
     setFilter(next);
