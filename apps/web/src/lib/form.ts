@@ -56,8 +56,7 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
   const dirty = form.isDirty();
 
   const mayLeave = async () =>
-    !form.isDirty() ||
-    askConfirm({ title: t('leave.title'), body: t('leave.body'), danger: true });
+    !form.isDirty() || askConfirm({ title: t('leave.title'), body: t('leave.body'), danger: true });
 
   useBlocker({
     shouldBlockFn: async () => !saved.current && !(await mayLeave()),
