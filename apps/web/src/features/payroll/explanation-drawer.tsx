@@ -1,4 +1,4 @@
-import { Drawer, Stack, Text, Title } from '@mantine/core';
+import { Drawer, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Calculation } from '@mesra/contract/payroll/payslip';
 import { useState } from 'react';
@@ -15,10 +15,12 @@ interface ExplanationDrawerProps {
   /** Null is closed. */
   figure: Figure | null;
   onClose: () => void;
+  /** Goes on to a part of the figure. */
+  onOpen: (figure: Figure) => void;
 }
 
 /** Why a figure is what it is: a sheet from below on a phone, a drawer at the side of a desk's screen. */
-export function ExplanationDrawer({ calculation, figure, onClose }: ExplanationDrawerProps) {
+export function ExplanationDrawer({ calculation, figure, onClose, onOpen }: ExplanationDrawerProps) {
   const { t } = useTranslation('figures');
   const names = useFigureNames();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
@@ -35,12 +37,18 @@ export function ExplanationDrawer({ calculation, figure, onClose }: ExplanationD
       closeButtonProps={{ 'aria-label': t('close') }}
       styles={{ title: { fontSize: 16, fontWeight: 650 }, content: phone ? { maxHeight: '88dvh' } : {} }}
     >
-      {shown ? <Explanation calculation={calculation} figure={shown} /> : null}
+      {shown ? <Explanation calculation={calculation} figure={shown} onOpen={onOpen} /> : null}
     </Drawer>
   );
 }
 
-function Explanation({ calculation, figure }: { calculation: Calculation; figure: Figure }) {
+interface ShownProps {
+  calculation: Calculation;
+  figure: Figure;
+  onOpen: (figure: Figure) => void;
+}
+
+function Explanation({ calculation, figure, onOpen }: ShownProps) {
   const { t, i18n } = useTranslation('figures');
   const names = useFigureNames();
   const explanation = explanationOf(calculation, figure);
@@ -62,7 +70,9 @@ function Explanation({ calculation, figure }: { calculation: Calculation; figure
           <ul className={css.list}>
             {parts.map((part) => (
               <li key={JSON.stringify(part.figure)}>
-                <span>{names.figure(calculation, part.figure)}</span>
+                <UnstyledButton className={css.part} onClick={() => onOpen(part.figure)}>
+                  {names.figure(calculation, part.figure)}
+                </UnstyledButton>
                 <span className="figures">
                   {part.sign === '-' ? '− ' : ''}
                   <Money amount={part.amount} />

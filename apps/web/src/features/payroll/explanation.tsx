@@ -9,6 +9,8 @@ interface ExplanationProps {
   /** Null is closed. */
   figure: Figure | null;
   onClose: () => void;
+  /** Goes on to a part of the figure. */
+  onOpen: (figure: Figure) => void;
 }
 
 /** Why a figure is what it is; its code and the words of the law come when the first figure is opened. */

@@ -1,4 +1,5 @@
 import { CloseButton, NativeSelect, TextInput, UnstyledButton } from '@mantine/core';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format.ts';
@@ -39,6 +40,7 @@ export function LineRow({ kind, index, line, form, calculation, onOpen }: LineRo
         <CloseButton
           size="sm"
           mt={2}
+          className={css.edits}
           aria-label={t('line.remove', { name })}
           onClick={() => form.removeListItem(kind, index)}
         />
@@ -141,7 +143,7 @@ function Mode({ line, set }: { line: LineValues; set: SetField }) {
   if (multiplier) {
     return (
       <UnstyledButton
-        className={css.chip}
+        className={clsx(css.chip, css.edits)}
         onClick={() => set('overtime', line.overtime ? null : { multiplier, hours: '' })}
       >
         {t(line.overtime ? 'line.by_amount' : 'line.by_hours')}
@@ -151,7 +153,7 @@ function Mode({ line, set }: { line: LineValues; set: SetField }) {
   if (line.type !== 'unpaid_leave' && line.type !== 'absence') return null;
   return (
     <UnstyledButton
-      className={css.chip}
+      className={clsx(css.chip, css.edits)}
       onClick={() => set('unpaid_leave', line.unpaid_leave ? null : { days: '' })}
     >
       {t(line.unpaid_leave ? 'line.by_amount' : 'line.by_days')}

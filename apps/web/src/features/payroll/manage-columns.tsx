@@ -89,11 +89,17 @@ function RowStatus({ row }: { row: PayrollRow }) {
   return <StatusBadge status={blocked ? 'Blocked' : row.status} {...(blocked ? { tone: 'error' } : {})} />;
 }
 
+/** Does the law stand in the way, rather than something in the person's record? */
+export const isOfLaw = (key: string): boolean =>
+  key.startsWith('statute_') || key.startsWith('carry_forward_');
+
 function Person({ row, search }: { row: PayrollRow; search: Record<string, unknown> }) {
   const { t } = useTranslation('payroll');
   const names = useFigureNames();
-  const blocked = row.blockers.length > 0;
-  const reasons = (blocked ? row.blockers : row.unusual ? row.reasons : []).map((said) => names.reason(said));
+  // What the law blocks is said once, above the list; here is what can be fixed in the record.
+  const own = row.blockers.filter(({ key }) => !isOfLaw(key));
+  const blocked = own.length > 0;
+  const reasons = (blocked ? own : row.unusual ? row.reasons : []).map((said) => names.reason(said));
   return (
     <div className={css.person}>
       <Link data-row-link to="/payroll/manage/process" search={search as never}>
@@ -103,7 +109,7 @@ function Person({ row, search }: { row: PayrollRow; search: Record<string, unkno
         <span className={blocked ? css.blocked : css.unusual}>
           {blocked ? null : <IconAlertTriangle size={13} aria-label={t('unusual')} />}
           <Tooltip label={reasons.join('\n')} multiline style={{ whiteSpace: 'pre-line' }} maw={360}>
-            <span>
+            <span className={css.reason}>
               {reasons[0]}
               {reasons.length > 1 ? ` ${t('more', { count: reasons.length - 1 })}` : ''}
             </span>

@@ -82,7 +82,12 @@ function Opened({ payslip }: { payslip: Payslip }) {
       </section>
       <Parts payslip={payslip} onOpen={setFigure} />
       <YearToDate payslip={payslip} />
-      <Explanation calculation={calculation} figure={figure} onClose={() => setFigure(null)} />
+      <Explanation
+        calculation={calculation}
+        figure={figure}
+        onClose={() => setFigure(null)}
+        onOpen={setFigure}
+      />
     </>
   );
 }

@@ -105,7 +105,7 @@ export default {
     done_other: '{{count}} payrolls confirmed.',
   },
   pay: {
-    all: 'Mark all as paid ({{count}})',
+    all: 'Mark paid ({{count}})',
     some_one: 'Mark 1 as paid',
     some_other: 'Mark {{count}} as paid',
     ask: 'Mark {{name}}, {{month}}, as paid?',
@@ -132,7 +132,6 @@ export default {
       'Put the confirmed payrolls of a month into a batch, pay it at the bank, then mark it here.',
     search: 'Search name or code',
     search_batch: 'Search batches',
-    go_manage: 'Go to Payroll',
   },
   batch: {
     create: 'New payment',

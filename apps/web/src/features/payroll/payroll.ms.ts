@@ -113,7 +113,7 @@ export default {
     done_other: '{{count}} gaji disahkan.',
   },
   pay: {
-    all: 'Tandakan semua dibayar ({{count}})',
+    all: 'Tanda dibayar ({{count}})',
     some_one: 'Tandakan 1 dibayar',
     some_other: 'Tandakan {{count}} dibayar',
     ask: 'Tandakan {{name}}, {{month}}, sebagai dibayar?',
@@ -140,7 +140,6 @@ export default {
       'Masukkan gaji sebulan yang disahkan ke dalam satu kelompok, bayar di bank, kemudian tandakan di sini.',
     search: 'Cari nama atau kod',
     search_batch: 'Cari kelompok',
-    go_manage: 'Pergi ke Gaji',
   },
   batch: {
     create: 'Bayaran baharu',

@@ -125,7 +125,12 @@ export function ProcessDesk({ place, process, worked, tab, onTab, onReload }: Pr
         </div>
       </div>
       {narrow ? actions : null}
-      <Explanation calculation={preview.calculation} figure={figure} onClose={() => setFigure(null)} />
+      <Explanation
+        calculation={preview.calculation}
+        figure={figure}
+        onClose={() => setFigure(null)}
+        onOpen={setFigure}
+      />
       {desk.asking && ReasonDialog ? <ReasonDialog onAnswer={desk.asking} /> : null}
       {desk.conflict && ProcessConflict ? (
         <ProcessConflict conflict={desk.conflict} values={desk.form.values} />

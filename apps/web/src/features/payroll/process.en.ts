@@ -89,8 +89,6 @@ export default {
     title: 'Contributions',
     hint: 'Worked out by law. Switch on to set one by hand.',
     figure: 'Contribution',
-    employee: 'Employee',
-    employer: 'Employer',
     rate: 'Employee’s EPF rate, %',
     rate_hint: 'Blank follows the law.',
     rate_now: 'By law now: {{rate}}',

@@ -92,8 +92,6 @@ export default {
     title: 'Caruman',
     hint: 'Dikira mengikut undang-undang. Hidupkan suis untuk menetapkannya secara manual.',
     figure: 'Caruman',
-    employee: 'Pekerja',
-    employer: 'Majikan',
     rate: 'Kadar KWSP pekerja, %',
     rate_hint: 'Kosong mengikut undang-undang.',
     rate_now: 'Mengikut undang-undang kini: {{rate}}',
