@@ -7,7 +7,7 @@
 export const generated = [
   {
     name: 'endpoint access',
-    command: ['--import', 'tsx', 'scripts/write-endpoint-access.ts'],
+    command: ['node', '--import', 'tsx', 'scripts/write-endpoint-access.ts'],
     files: ['docs/endpoint-access.md'],
   },
 ];
