@@ -1,4 +1,4 @@
-import { Select, Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { payrollDocumentEndpoints } from '@mesra/contract/payroll/payroll-document';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -59,8 +59,7 @@ export function BatchDialog({ onClose, onMade }: { onClose: () => void; onMade: 
   const close = async () => {
     if (await mayLeave()) onClose();
   };
-  const chooseMonth = (month: string | null) => {
-    if (!month) return;
+  const chooseMonth = (month: string) => {
     const untouched = form.values.name === nameFor(form.values.month);
     form.setFieldValue('month', month);
     if (untouched) form.setFieldValue('name', nameFor(month));
@@ -76,14 +75,12 @@ export function BatchDialog({ onClose, onMade }: { onClose: () => void; onMade: 
         onCancel={() => void close()}
       >
         <Fields>
-          <Select
+          <NativeSelect
             label={t('batch.month')}
-            allowDeselect={false}
-            searchable
             data-autofocus
             data={choices.map((start) => ({ value: start, label: monthLabel(start, i18n.language) }))}
             value={form.values.month}
-            onChange={chooseMonth}
+            onChange={(event) => chooseMonth(event.currentTarget.value)}
           />
           <DateField
             label={t('batch.payment_date')}

@@ -1,4 +1,4 @@
-import { Group, Select } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
@@ -22,17 +22,12 @@ export function MonthPicker({ value, onChange }: MonthPickerProps) {
       <IconButton label={t('month.previous')} onClick={() => onChange(stepMonth(value, -1))}>
         <IconChevronLeft size={18} />
       </IconButton>
-      <Select
+      <NativeSelect
         aria-label={t('month.label')}
         w={180}
-        searchable
-        allowDeselect={false}
-        maxDropdownHeight={320}
         data={choices.map((start) => ({ value: start, label: monthLabel(start, i18n.language) }))}
         value={value}
-        onChange={(start) => start && onChange(start)}
-        nothingFoundMessage={t('month.none')}
-        comboboxProps={{ shadow: 'sm' }}
+        onChange={(event) => onChange(event.currentTarget.value)}
         styles={{ input: { fontWeight: 600 } }}
       />
       <IconButton

@@ -13,7 +13,7 @@ export default {
   same: 'as in {{month}}',
   was: '{{month}}: {{amount}}',
   against: 'against {{month}}',
-  month: { label: 'Month', previous: 'Month before', next: 'Month after', none: 'No such month' },
+  month: { label: 'Month', previous: 'Month before', next: 'Month after' },
   state: {
     title_one: '1 employee',
     title_other: '{{number}} employees',

@@ -20,7 +20,6 @@ export default {
     label: 'Bulan',
     previous: 'Bulan sebelumnya',
     next: 'Bulan berikutnya',
-    none: 'Tiada bulan sedemikian',
   },
   state: {
     title_one: '1 pekerja',
