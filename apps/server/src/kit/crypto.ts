@@ -19,7 +19,21 @@ const derive = (key: Buffer, use: string) => Buffer.from(hkdfSync('sha256', key,
 /** What is compared: without spaces and dashes, in capitals, so that `900101-01-5555` matches `900101015555`. */
 export const normaliseNumber = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
 
+function decrypt(key: Buffer, sealed: Buffer): string {
+  if (sealed[0] !== VERSION) throw new Error('Encrypted with an unknown version.');
+  const nonce = sealed.subarray(1, 1 + NONCE);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce);
+  decipher.setAuthTag(sealed.subarray(1 + NONCE, 1 + NONCE + TAG));
+  return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE + TAG)), decipher.final()]).toString(
+    'utf8',
+  );
+}
+
+/** Opened values that are kept in memory: a list opens the same numbers again and again. */
+const KEPT = 20_000;
+
 export function openVault(key: Buffer): Vault {
+  const kept = new Map<string, string>();
   const cipherKey = derive(key, 'cipher');
   const indexKey = derive(key, 'index');
   return {
@@ -30,13 +44,14 @@ export function openVault(key: Buffer): Vault {
       return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), body]);
     },
     open(sealed) {
-      if (sealed[0] !== VERSION) throw new Error('Encrypted with an unknown version.');
-      const nonce = sealed.subarray(1, 1 + NONCE);
-      const decipher = createDecipheriv('aes-256-gcm', cipherKey, nonce);
-      decipher.setAuthTag(sealed.subarray(1 + NONCE, 1 + NONCE + TAG));
-      return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE + TAG)), decipher.final()]).toString(
-        'utf8',
-      );
+      const name = sealed.toString('latin1');
+      const known = kept.get(name);
+      if (known !== undefined) return known;
+      const text = decrypt(cipherKey, sealed);
+      if (kept.size >= KEPT) kept.clear();
+      // What is long is not a number of a list, and is opened once.
+      if (sealed.length < 100) kept.set(name, text);
+      return text;
     },
     index: (companyId, field, text) =>
       createHmac('sha256', indexKey)
