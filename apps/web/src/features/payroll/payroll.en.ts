@@ -105,7 +105,7 @@ export default {
     done_other: '{{count}} payrolls confirmed.',
   },
   pay: {
-    all: 'Mark paid ({{count}})',
+    all: 'Mark all as paid ({{count}})',
     some_one: 'Mark 1 as paid',
     some_other: 'Mark {{count}} as paid',
     ask: 'Mark {{name}}, {{month}}, as paid?',
