@@ -192,6 +192,11 @@ CREATE TABLE "positions" (
 	CONSTRAINT "positions_company_id_id_pk" PRIMARY KEY("company_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "employee_counts" (
+	"company_id" bigint PRIMARY KEY NOT NULL,
+	"without_last_day" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "employee_dependants" (
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "employee_dependants_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"company_id" bigint NOT NULL,

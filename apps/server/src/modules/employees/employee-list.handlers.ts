@@ -17,7 +17,7 @@ import { likePattern, metaOf } from '../../kit/list.ts';
 import type { Services } from '../../kit/services.ts';
 import { type IndexedNumber, maskNumber } from './employee-numbers.ts';
 import { activeOn, todaySql } from './employees.api.ts';
-import { abilities, mayManage, visibleTo } from './employees.policy.ts';
+import { abilities, mayManage, seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
 type Query = Omit<QueryOf<typeof employeeEndpoints.list>, 'page' | 'per_page' | 'sort' | 'sort_by'>;
@@ -116,6 +116,7 @@ function listSql(
   columns: readonly Column[],
   relations: readonly Relation[],
   today: SQL,
+  total: SQL,
 ): SQL {
   const direction = sql.raw(query.sort);
   const ids = relations.map((name) => sql`${employees[`${name}_id`]} as ${sql.identifier(`of_${name}`)}`);
@@ -137,12 +138,27 @@ function listSql(
       on ${sql.identifier(`r_${name}`)}.company_id = page.company_id
       and ${sql.identifier(`r_${name}`)}.id = page.${sql.identifier(`of_${name}`)}`,
   );
-  return sql`select page.*, (${countSql(where)}) as total${sql.join(names)}
+  return sql`select page.*, (${total}) as total${sql.join(names)}
     from (${page}) page${sql.join(joins)} order by page.sort_key ${direction}, page.id ${direction}`;
 }
 
 const countSql = (where: SQL) =>
   sql`select count(*)::int as total from (select 1 from ${employees} where ${where} limit ${TOTAL_CAP + 1}) matches`;
+
+/**
+ * The active ones of a company without counting them: the kept count of those without a last day, and the few whose last
+ * day is still to come.
+ */
+const keptTotalSql = (companyId: number, today: SQL) =>
+  sql`select coalesce((select without_last_day from employee_counts where company_id = ${companyId}), 0)
+    + (select count(*)::int from ${employees} where ${employees.company_id} = ${companyId} and ${employees.inactive_at} >= ${today}) as total`;
+
+/** A list of all the active ones of one company that the caller sees whole. */
+function isUnfiltered(query: Query, actor: Actor, companyIds: readonly number[]): boolean {
+  const [companyId] = companyIds;
+  const filtered = query.keyword || query.employee_type || FILTERED.some((name) => query[name]);
+  return !filtered && query.status === 'Active' && companyIds.length === 1 && seesAll(actor, companyId ?? 0);
+}
 
 function present(
   row: ListedRow,
@@ -176,7 +192,9 @@ const list = handle(employeeEndpoints.list, async ({ query, actor, companyIds, t
   const relations = query.with ? chosen(EMPLOYEE_RELATIONS, query.with) : [];
   const where = employeesMatching(query, actor, companyIds, services);
   const today = todaySql(actor, companyIds, services.clock);
-  const rows = await runPrepared<ListedRow>(tx, listSql(query, where, columns, relations, today));
+  const kept = isUnfiltered(query, actor, companyIds);
+  const totalSql = kept ? keptTotalSql(companyIds[0] ?? 0, today) : countSql(where);
+  const rows = await runPrepared<ListedRow>(tx, listSql(query, where, columns, relations, today, totalSql));
   const total =
     rows[0]?.total ??
     (query.page > 1 ? ((await runPrepared<{ total: number }>(tx, countSql(where)))[0]?.total ?? 0) : 0);

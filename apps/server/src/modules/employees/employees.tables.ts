@@ -216,3 +216,9 @@ export const employeeOpenings = pgTable(
     ),
   ],
 );
+
+/** How many of a company have no last day: kept by triggers, so that a list need not count them (design section 5). */
+export const employeeCounts = pgTable('employee_counts', {
+  company_id: bigNumber().primaryKey(),
+  without_last_day: integer().notNull(),
+});
