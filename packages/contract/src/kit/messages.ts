@@ -237,11 +237,15 @@ export function fieldName(field: string, language: Language): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A day as people read it, DD/MM/YY; everything else as it is. */
+const shown = (value: string | number): string =>
+  String(value).replace(/^\d{2}(\d{2})-(\d{2})-(\d{2})$/, '$3/$2/$1');
+
 /** A message in the reader's language; an unknown key is shown as it is. */
 export function sayMessage(message: Message, language: Language): string {
   const found = (MESSAGES as Record<string, Record<Language, string>>)[message.key];
   const text = found ? found[language] : message.key;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(message.params?.[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => shown(message.params?.[name] ?? whole));
 }
 
 /** The language of an Accept-Language header; English unless Malay comes first. */

@@ -54,6 +54,9 @@ export const paymentBatch = z.object({
   can: can(['pay']),
 });
 
+/** A plain link carries no header, so it says the language itself. */
+const inLanguage = z.object({ language: z.enum(['en', 'ms']).optional() });
+
 /** Documents of the payroll: payslips, payment batches, and a person's own payslips. */
 export const payrollDocumentEndpoints = {
   payslips: endpoint({
@@ -83,6 +86,7 @@ export const payrollDocumentEndpoints = {
     summary: 'A payslip as a PDF.',
     kind: 'file',
     params: z.object({ id }),
+    query: inLanguage,
     response: z.unknown(),
   }),
   payments: endpoint({
@@ -168,6 +172,7 @@ export const myPayslipEndpoints = {
     summary: 'One of the caller’s payslips as a PDF.',
     kind: 'file',
     params: z.object({ id }),
+    query: inLanguage,
     response: z.unknown(),
   }),
 };

@@ -218,7 +218,7 @@ describe('a cell', () => {
     expect(answer.body.data.warnings).toContainEqual({
       row: 3,
       column: 'date_of_birth',
-      message: 'The identity number says 1992-12-03.',
+      message: 'The identity number says 03/12/92.',
     });
   });
 

@@ -61,13 +61,15 @@ const payslips = handle(payrollDocumentEndpoints.payslips, async ({ query, tx })
 
 const payslipFile = handle(
   payrollDocumentEndpoints.payslipPdf,
-  async ({ params, companyIds, tx, services, language }) => {
+  async ({ params, query, companyIds, tx, services, language }) => {
     const row = await onePayroll(tx, companyIds, params.id);
     if (!(ISSUED as readonly string[]).includes(row.status))
       throw new Problem('wrong_state', { params: { status: row.status } });
     const payslip = await presentPayslip(tx, services.vault, row);
     return {
-      bytes: await payslipPdf(payslip, language, { bank: bankName(payslip.person.bank_swift) }),
+      bytes: await payslipPdf(payslip, query.language ?? language, {
+        bank: bankName(payslip.person.bank_swift),
+      }),
       type: 'application/pdf',
       name: payslipFileName(payslip),
       inline: true,

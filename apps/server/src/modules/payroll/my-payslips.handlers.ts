@@ -83,17 +83,22 @@ const read = handle(myPayslipEndpoints.read, async ({ params, actor, companyIds,
   data: await presentPayslip(tx, services.vault, await ownPayslip(tx, actor, companyIds, params.id)),
 }));
 
-const pdf = handle(myPayslipEndpoints.pdf, async ({ params, actor, companyIds, tx, services, language }) => {
-  const payslip = await presentPayslip(
-    tx,
-    services.vault,
-    await ownPayslip(tx, actor, companyIds, params.id),
-  );
-  return {
-    bytes: await payslipPdf(payslip, language, { bank: bankName(payslip.person.bank_swift) }),
-    type: 'application/pdf',
-    name: payslipFileName(payslip),
-  };
-});
+const pdf = handle(
+  myPayslipEndpoints.pdf,
+  async ({ params, query, actor, companyIds, tx, services, language }) => {
+    const payslip = await presentPayslip(
+      tx,
+      services.vault,
+      await ownPayslip(tx, actor, companyIds, params.id),
+    );
+    return {
+      bytes: await payslipPdf(payslip, query.language ?? language, {
+        bank: bankName(payslip.person.bank_swift),
+      }),
+      type: 'application/pdf',
+      name: payslipFileName(payslip),
+    };
+  },
+);
 
 export const myPayslipHandlers = [list, summary, read, pdf];

@@ -45,6 +45,8 @@ export interface Collected {
     Buffer | null
   >;
   dependants: DependantChild[];
+  /** What the salary counts for where the form does not say otherwise. */
+  salary_payload: SalaryPayload;
   existing: ExistingPayroll | null;
   previous: PreviousMonth | null;
   input: PayrollInput;
@@ -121,6 +123,7 @@ export async function collectFacts(
       image: row.image,
       sealed: sealedOf(row),
       dependants: dependants.get(row.id) ?? [],
+      salary_payload: payloadOf(salary),
       existing: standing,
       previous: before,
       input: standing?.input ?? inputFromLastMonth(before?.input ?? null),
@@ -213,19 +216,23 @@ function employeeFacts(
   };
 }
 
+/** The flags of the latest salary row of the month. */
+function payloadOf(salaries: readonly SalaryRow[]): SalaryPayload {
+  const latest = salaries.at(-1);
+  if (!latest) return ALL_FLAGS;
+  const { epf, socso, eis, tax, hrdf } = latest;
+  return { ...ALL_FLAGS, epf, socso, eis, tax, hrdf };
+}
+
 function factsOf(base: Base, dependants: Collected['dependants'], input: PayrollInput): PayslipFacts {
   const { month, row, salaries, year, company } = base;
-  const latest = salaries.at(-1);
-  const flags = latest
-    ? { epf: latest.epf, socso: latest.socso, eis: latest.eis, tax: latest.tax, hrdf: latest.hrdf }
-    : {};
   const facts: PayslipFacts = {
     start_date: month.start_date,
     end_date: month.end_date,
     sequence: month.sequence,
     employee: employeeFacts(row, dependants, month.end_date),
     salaries: salaries.map(({ effective_from, amount }) => ({ effective_from, amount })),
-    salary_payload: { ...ALL_FLAGS, ...flags },
+    salary_payload: payloadOf(salaries),
     earnings: [],
     deductions: [],
     benefits: [],

@@ -1,6 +1,6 @@
 import type { PayrollForm, PayrollFormAnswer } from '@mesra/contract/payroll/payroll-form';
 import { formatMoney } from '@mesra/domain/kit/money';
-import type { PayslipFacts } from '@mesra/domain/payroll/facts';
+import type { PayslipFacts, SalaryPayload } from '@mesra/domain/payroll/facts';
 import type { PayslipResult } from '@mesra/domain/payroll/result';
 import type { Collected } from './payroll.facts.ts';
 import type { InputLine, PayrollInput } from './payroll.tables.ts';
@@ -16,15 +16,22 @@ const MANUAL = [
   'contribution_hrdf',
 ] as const;
 
-/** The form as it was sent, as what is stored and worked out from. */
-export function inputOf(form: PayrollForm): PayrollInput {
+/** Nothing was set by hand where it says what the salary says anyway: a later change of the salary's flags then counts. */
+function payloadByHand(sent: PayrollForm['salary_payload'], usual: SalaryPayload): SalaryPayload | null {
+  if (!sent) return null;
+  const same = (Object.keys(usual) as (keyof SalaryPayload)[]).every((key) => sent[key] === usual[key]);
+  return same ? null : { ...sent };
+}
+
+/** The form as it was sent, as what is stored and worked out from. `usual` is what the person's salary counts for. */
+export function inputOf(form: PayrollForm, usual: SalaryPayload): PayrollInput {
   const manual: Record<string, number | null> = {};
   for (const key of MANUAL) manual[key] = form[`${key}_manual`];
   manual.contribution_tax_monthly_amount = form.contribution_tax_manual
     ? (form.contribution_tax_monthly_amount ?? 0)
     : null;
   return {
-    salary_payload: form.salary_payload ? { ...form.salary_payload } : null,
+    salary_payload: payloadByHand(form.salary_payload, usual),
     earnings: form.earnings,
     deductions: form.deductions,
     total_adjustment: form.total_adjustment,

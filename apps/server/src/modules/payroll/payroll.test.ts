@@ -58,7 +58,7 @@ describe('a run of a month', () => {
     const job = await finishedJob(product, company.owner, started.body.data.id);
     expect(job).toMatchObject({ status: 'success', total: 3, done: 1, failed: 2 });
     expect(job.failures.map((failure: { message: string }) => failure.message).sort()).toEqual([
-      'No salary is in force on 2026-10-01.',
+      'No salary is in force on 01/10/26.',
       'The date of birth is missing.',
     ]);
     const row = (await list()).body.data.find((one: { employee_id: number }) => one.employee_id === paid);

@@ -113,7 +113,7 @@ const process = handle(payrollEndpoints.process, async ({ query, actor, tx }) =>
 
 const preview = handle(payrollEndpoints.preview, async ({ body, actor, tx }) => {
   const opened = await open(tx, body, false);
-  const input = inputOf(body.form);
+  const input = inputOf(body.form, opened.collected.salary_payload);
   return present({
     subject: body,
     collected: opened.collected,
@@ -180,7 +180,7 @@ const save = handle(payrollEndpoints.save, async ({ body, actor, tx, services })
     }).data;
   };
   checkStanding(existing, body.version, reason, current);
-  const input = inputOf(form);
+  const input = inputOf(form, opened.collected.salary_payload);
   const computed = workOut(opened, input);
   const reopening = existing?.status === 'Confirmed' ? reason : null;
   if (existing && reopening) await keepRevision(tx, body, existing, reopening, actor.user_id);

@@ -4,7 +4,6 @@ import { IconCash } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
@@ -18,10 +17,11 @@ import { DocumentTabs, loadBatchDialog } from './document-tabs.tsx';
 import { monthChoices, monthLabel, periodOf } from './month.ts';
 import { OneLine } from './one-line.tsx';
 import { type PayslipRow, useFirstMonth } from './payroll.queries.ts';
+import { pdfAddress } from './pdf-address.ts';
 
 const ISSUED = ['Confirmed', 'Waiting for Payment', 'Paid'] as const;
 
-const pdfOf = (id: number): string => addressOf(payrollDocumentEndpoints.payslipPdf.path, { id });
+const pdfOf = (id: number): string => pdfAddress(payrollDocumentEndpoints.payslipPdf.path, id);
 
 /** The issued payslips of a company. */
 export function DocumentPage() {

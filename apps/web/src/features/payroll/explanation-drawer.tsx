@@ -4,11 +4,11 @@ import type { Calculation } from '@mesra/contract/payroll/payslip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../ui/money.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { sayExplanation } from './explain-words.ts';
 import css from './explanation-drawer.module.css';
 import { amountOf, explanationOf, type Figure, partsOf } from './figure.ts';
 import { useFigureNames } from './figure-names.ts';
-import { Notice } from './notice.tsx';
 
 interface ExplanationDrawerProps {
   calculation: Calculation;

@@ -6,7 +6,6 @@ import { PAYROLL_LIST_STATUSES } from '@mesra/domain/payroll/status';
 import { IconCash, IconCheck, IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../../lib/api.ts';
 import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { ListPage } from '../../ui/list-page.tsx';
@@ -21,6 +20,7 @@ import { MonthState, MonthStateSkeleton, type MonthSummary } from './month-state
 import { OrganizationFilter } from './organization-filter.tsx';
 import { useRunMonth, useTransitions } from './payroll.mutations.ts';
 import { useMonthSummary } from './payroll.queries.ts';
+import { pdfAddress } from './pdf-address.ts';
 import { plainCalls } from './plain-calls.ts';
 import { RunJob } from './run-job.tsx';
 
@@ -254,7 +254,8 @@ function useRowActions(period: Period, list: List) {
       }),
       ...when(row.can.payslip && id !== null, {
         label: t('action.payslip'),
-        onClick: () => void window.open(addressOf(plainCalls.payslipPdf.path, { id }), '_blank', 'noopener'),
+        onClick: () =>
+          void window.open(pdfAddress(plainCalls.payslipPdf.path, id ?? 0), '_blank', 'noopener'),
       }),
       ...when(may('/admin/employee'), {
         label: t('action.record'),

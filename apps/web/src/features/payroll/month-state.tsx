@@ -4,13 +4,13 @@ import type { payrollEndpoints } from '@mesra/contract/payroll/payroll';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatCount } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { sumAmounts } from './amounts.ts';
 import { useFigureNames } from './figure-names.ts';
 import { MoneyChange } from './money-change.tsx';
 import { monthLabel, stepMonth } from './month.ts';
 import css from './month-state.module.css';
-import { Notice } from './notice.tsx';
 
 export type MonthSummary = ResponseOf<typeof payrollEndpoints.summary>;
 type Totals = MonthSummary['totals'];

@@ -4,7 +4,6 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../../lib/api.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { RecordHeader } from '../../ui/page-header.tsx';
@@ -16,6 +15,7 @@ import { EMPLOYEE_CONTRIBUTIONS, EMPLOYER_CONTRIBUTIONS, type Figure } from './f
 import { FigureList, Moving, type ShownFigure } from './figure-list.tsx';
 import { monthLabel } from './month.ts';
 import css from './my-payslips.module.css';
+import { pdfAddress } from './pdf-address.ts';
 import { HideAmounts, PrivateMoney, useAmountsHidden } from './private-amounts.tsx';
 
 /** One payslip: what is paid, what it is made of, and why each figure is what it is. */
@@ -71,7 +71,7 @@ function Opened({ payslip }: { payslip: Payslip }) {
           </div>
           <Button
             component="a"
-            href={addressOf(myPayslipEndpoints.pdf.path, { id: payslip.id })}
+            href={pdfAddress(myPayslipEndpoints.pdf.path, payslip.id)}
             download
             variant="default"
             leftSection={<IconDownload size={16} />}

@@ -3,9 +3,9 @@ import type { ProcessData } from '@mesra/contract/payroll/payroll';
 import { IconCash, IconCheck, IconDeviceFloppy, IconFileText } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useFigureNames } from './figure-names.ts';
+import { pdfAddress } from './pdf-address.ts';
 import { plainCalls } from './plain-calls.ts';
 import css from './process-form.module.css';
 import type { useProcessForm } from './use-process-form.ts';
@@ -87,7 +87,7 @@ export function ProcessActions({ process, desk, net, hasNext, narrow }: ProcessA
             component="a"
             size={size}
             variant="default"
-            href={addressOf(plainCalls.payslipPdf.path, { id: payroll_id })}
+            href={pdfAddress(plainCalls.payslipPdf.path, payroll_id)}
             target="_blank"
             rel="noopener"
             leftSection={<IconFileText size={16} />}

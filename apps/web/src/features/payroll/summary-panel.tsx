@@ -2,10 +2,10 @@ import { Title, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { EMPLOYEE_CONTRIBUTIONS, EMPLOYER_CONTRIBUTIONS, type Figure } from './figure.ts';
 import { FigureList, Moving, type ShownFigure } from './figure-list.tsx';
 import { useFigureNames } from './figure-names.ts';
-import { Notice } from './notice.tsx';
 import css from './process-form.module.css';
 import type { Preview } from './use-preview.ts';
 
