@@ -52,6 +52,8 @@ export const sessionEndpoints = {
     summary: 'Sign in with e-mail and password; answers a bearer token of 30 days.',
     body: z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(1024) }),
     response: z.object({ token: z.string(), expires_at: instant, user: sessionUser }),
+    // The specification has the token beside the data as well.
+    extras: { token: z.string() },
     idempotent: false,
   }),
   logout: endpoint({

@@ -36,7 +36,8 @@ const login = handle(sessionEndpoints.login, async ({ body, tx, services, ip, us
   ]);
   const user = await presentUser(tx, actorFrom(loaded.rows[0].session), clock);
   header('set-cookie', cookie(token, SESSION_SECONDS, config.production));
-  return { data: { token, expires_at: expires.toISOString(), user }, message: 'signed_in' };
+  const data = { token, expires_at: expires.toISOString(), user };
+  return { data, extras: { token }, message: 'signed_in' };
 });
 
 const logout = handle(sessionEndpoints.logout, async ({ tx, tokenHash, services, header }) => {

@@ -28,6 +28,7 @@ describe('signing in', () => {
   test('answers a token of thirty days, and the person with their companies and roles', async () => {
     const answer = await login(company.owner.email.toUpperCase());
     expect(answer.status).toBe(200);
+    expect(answer.body.token).toBe(answer.body.data.token);
     expect(Date.parse(answer.body.data.expires_at) - now.getTime()).toBe(30 * day);
     expect(answer.body.data.user).toMatchObject({
       email: company.owner.email,
