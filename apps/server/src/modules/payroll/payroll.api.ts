@@ -44,6 +44,12 @@ export async function closeMonth(
   });
 }
 
+/** A line of the same kind and name is there already, so that adding twice is adding once. */
+const merged = (standing: InputLine[], added: InputLine[]): InputLine[] => [
+  ...standing,
+  ...added.filter((line) => !standing.some((one) => one.type === line.type && one.name === line.name)),
+];
+
 /** Lines put into payrolls of a month that are in process, by employee; as a payroll officer would on the process page. */
 async function addLines(
   services: Services,
@@ -71,8 +77,8 @@ async function addLines(
       const added = linesOf({ employee_code, salary: collected.facts.salaries.at(-1)?.amount ?? 0 });
       const input: PayrollInput = {
         ...collected.input,
-        earnings: [...collected.input.earnings, ...added.earnings],
-        deductions: [...collected.input.deductions, ...added.deductions],
+        earnings: merged(collected.input.earnings, added.earnings),
+        deductions: merged(collected.input.deductions, added.deductions),
       };
       const computed = statute.ok ? computePayslip(collected, statute.value, input) : statute;
       return computed.ok ? [{ collected, computed: computed.value, input }] : [];
