@@ -1,43 +1,15 @@
-import { MESSAGES } from '@mesra/contract/kit/messages';
+import { issueMessage, valueAt } from '@mesra/contract/kit/issue-message';
 import type { Message } from '@mesra/contract/kit/problem';
 import type { z } from 'zod';
 import { Problem } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** The message of one issue by key, as the contract names it or by the issue's kind. */
-function messageOf(issue: Issue): Message {
-  if (issue.message in MESSAGES) return { key: issue.message };
-  switch (issue.code) {
-    case 'invalid_type':
-      return {
-        key:
-          issue.expected === 'number' || issue.expected === 'int'
-            ? 'validation.number'
-            : 'validation.invalid',
-      };
-    case 'too_small':
-      return { key: 'validation.too_short', params: { min: Number(issue.minimum) } };
-    case 'too_big':
-      return { key: 'validation.too_long', params: { max: Number(issue.maximum) } };
-    case 'invalid_value':
-      return { key: 'validation.option', params: { options: issue.values.join(', ') } };
-    default:
-      return { key: 'validation.invalid' };
-  }
-}
-
-const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    input,
-  );
-
 function collect(fields: Record<string, Message[]>, issues: readonly Issue[], input: unknown): void {
   for (const issue of issues) {
     const path = issue.path.join('.') || 'body';
     const list = fields[path] ?? [];
-    list.push(valueAt(input, issue.path) === undefined ? { key: 'validation.required' } : messageOf(issue));
+    list.push(issueMessage(issue, valueAt(input, issue.path) === undefined));
     fields[path] = list;
   }
 }
