@@ -48,6 +48,11 @@ $$ insert into system.rate_limits as r (key, window_start, count) values (p_key,
      window_start = case when r.window_start + p_window <= p_now then p_now else r.window_start end
    returning count $$;
 
+-- Takes one try back: what succeeded was no try to guess.
+create or replace function system.refund_attempt(p_key text)
+returns void language sql security definer set search_path = pg_catalog, system as
+$$ update system.rate_limits set count = greatest(count - 1, 0) where key = p_key $$;
+
 create or replace function system.forget_attempts(p_key text)
 returns void language sql security definer set search_path = pg_catalog, system as
 $$ delete from system.rate_limits where key = p_key $$;

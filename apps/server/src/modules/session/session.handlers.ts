@@ -24,7 +24,7 @@ const login = handle(sessionEndpoints.login, async ({ body, tx, services, ip, us
   const account = rows[0] && !rows[0].disabled ? rows[0] : null;
   if (!(await passwordMatches(account?.password_hash ?? null, body.password)) || !account)
     throw new Problem('unauthenticated', { key: 'problem.credentials' });
-  await forgetTries(db.apart, body.email);
+  await forgetTries(db.apart, body.email, ip);
   const token = newToken();
   const now = clock.now();
   const expires = new Date(now.getTime() + SESSION_SECONDS * 1000);

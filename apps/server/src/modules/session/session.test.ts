@@ -56,6 +56,26 @@ describe('signing in', () => {
     expect((await login(victim.email)).status).toBe(200);
   });
 
+  test('of many people behind one address is not limited, guessing at many accounts from it is', async () => {
+    const from = (remoteAddress: string) => async (email: string, password: string) =>
+      (
+        await product.app.inject({
+          method: 'POST',
+          url: '/api/auth/login',
+          payload: { email, password },
+          remoteAddress,
+        })
+      ).statusCode;
+    const office = from('10.1.1.1');
+    for (let person = 0; person < 105; person += 1)
+      expect(await office(company.owner.email, TEST_PASSWORD)).toBe(200);
+    const guesser = from('10.1.1.2');
+    for (let tries = 0; tries < 100; tries += 1)
+      expect(await guesser(`guess${tries}@test.example`, 'x')).toBe(401);
+    expect(await guesser('one-more@test.example', 'x')).toBe(429);
+    expect(await office(company.owner.email, TEST_PASSWORD)).toBe(200);
+  }, 60_000);
+
   test('stores neither the password nor the token', async () => {
     const { body } = await login(company.owner.email);
     const { rows } = await product.services.db.owner.query(

@@ -20,7 +20,10 @@ export async function countTry(pool: pg.Pool, email: string, ip: string, now: Da
     throw new Problem('too_many', { params: { minutes: WINDOW_MINUTES } });
 }
 
-/** A sign-in that succeeded clears the account's tries. */
-export async function forgetTries(pool: pg.Pool, email: string): Promise<void> {
-  await pool.query(`select system.forget_attempts('account ' || lower($1))`, [email]);
+/** A sign-in that succeeded clears the account's tries and takes its own back from the address, which many may share. */
+export async function forgetTries(pool: pg.Pool, email: string, ip: string): Promise<void> {
+  await pool.query(
+    `select system.forget_attempts('account ' || lower($1)), system.refund_attempt('address ' || $2)`,
+    [email, ip],
+  );
 }
