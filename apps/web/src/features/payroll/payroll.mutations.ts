@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { monthLabel, type Period } from './month.ts';
 import { PAYROLL_PATHS } from './payroll.queries.ts';
+import { awaitRun } from './started-runs.ts';
 
 type Changed = ResponseOf<typeof payrollEndpoints.confirmMany>;
 
@@ -21,7 +22,11 @@ export interface Named {
 export function useRunMonth(period: Period) {
   const { t, i18n } = useTranslation('payroll');
   const { company } = useSession();
-  const run = useWrite(payrollEndpoints.run, { refreshes: PAYROLL_PATHS, announce: false });
+  const run = useWrite(payrollEndpoints.run, {
+    refreshes: PAYROLL_PATHS,
+    announce: false,
+    onDone: ({ id }) => awaitRun(id),
+  });
   const month = monthLabel(period.start_date, i18n.language);
   return {
     pending: run.isPending,

@@ -9,6 +9,7 @@ import { ProgressPanel } from '../../ui/progress-panel.tsx';
 import { monthLabel } from './month.ts';
 import { isGoing, PAYROLL_PATHS, useJob } from './payroll.queries.ts';
 import css from './run-job.module.css';
+import { takeAwaited } from './started-runs.ts';
 
 const DISMISSED = 'mesra.payroll.run_dismissed';
 /** An ended run is still told of for this long. */
@@ -28,10 +29,13 @@ export function RunJob({ latest, start }: { latest: Job; start: string }) {
   const [dismissed, setDismissed] = useState(storage.get(DISMISSED));
   const polled = useJob(isGoing(latest) ? latest.id : null).data;
   const job = polled && polled.id === latest.id ? polled : latest;
-  const ended = isGoing(latest) && !isGoing(job);
+  const over = !isGoing(job);
+  const wasGoing = isGoing(latest);
   useEffect(() => {
-    if (ended) void refresh(client, PAYROLL_PATHS);
-  }, [ended, client]);
+    if (!over) return;
+    const started = takeAwaited(job.id);
+    if (wasGoing || started) void refresh(client, PAYROLL_PATHS);
+  }, [over, wasGoing, job.id, client]);
   if (!isRunShown(job, dismissed, Date.now())) return null;
   const dismiss = () => {
     storage.set(DISMISSED, String(job.id));
