@@ -2,15 +2,25 @@ import type { ServerModuleName } from '@mesra/contract/registry';
 import type { Handled } from './kit/http.ts';
 import type { JobHandler } from './kit/jobs.ts';
 import type { ServerModule } from './kit/module.ts';
+import { accountModule } from './modules/account/account.module.ts';
+import { adminsModule } from './modules/admins/admins.module.ts';
+import { auditModule } from './modules/audit/audit.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
+import { domainsModule } from './modules/domains/domains.module.ts';
 import { employeesModule } from './modules/employees/employees.module.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
 import { payrollModule } from './modules/payroll/payroll.module.ts';
+import { realtimeModule } from './modules/realtime/realtime.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 
 /** Every server module; does not compile until a declared one is there. */
 export const MODULES: Record<ServerModuleName, ServerModule> = {
   session: sessionModule,
+  account: accountModule,
+  admins: adminsModule,
+  audit: auditModule,
+  domains: domainsModule,
+  realtime: realtimeModule,
   jobs: jobsModule,
   company: companyModule,
   payroll: payrollModule,

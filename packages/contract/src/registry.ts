@@ -1,6 +1,15 @@
+import { accountEndpoints, securityEndpoints } from './account/account.ts';
+import { adminEndpoints } from './admins/admin.ts';
+import { invitationEndpoints } from './admins/invitation.ts';
+import { auditEndpoints } from './audit/audit.ts';
 import { companyEndpoints } from './company/company.ts';
+import { companyMembershipEndpoints } from './company/membership.ts';
 import { referenceData } from './company/reference-data.ts';
+import { setupEndpoints } from './company/setup.ts';
 import { branches, departments, divisions, positionLevels, positions } from './company/structure.ts';
+import { subscriptionEndpoints } from './company/subscription.ts';
+import { domainAdminEndpoints } from './domains/domain.ts';
+import { domainEndpoints } from './domains/domain-config.ts';
 import { dependantEndpoints } from './employees/dependant.ts';
 import { employeeEndpoints } from './employees/employee.ts';
 import { historyEndpoints } from './employees/history.ts';
@@ -12,7 +21,15 @@ import type { AnyEndpoint } from './kit/endpoint.ts';
 import { jobEndpoints } from './kit/job.ts';
 import { payrollEndpoints } from './payroll/payroll.ts';
 import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll/payroll-document.ts';
-import { domainEndpoints, sessionEndpoints } from './session/session.ts';
+import { notificationEndpoints } from './realtime/notification.ts';
+import { realtimeEndpoints } from './realtime/realtime.ts';
+import { invitationAnswerEndpoints } from './session/invitation-answer.ts';
+import { passwordEndpoints } from './session/password.ts';
+import { registrationEndpoints } from './session/registration.ts';
+import { secondFactorEndpoints } from './session/second-factor.ts';
+import { sessionEndpoints } from './session/session.ts';
+import { singleSignOnEndpoints } from './session/single-sign-on.ts';
+import { verificationEndpoints } from './session/verification.ts';
 
 type Declared = Record<string, unknown>;
 
@@ -23,10 +40,26 @@ const endpointsIn = (group: Declared): AnyEndpoint[] => Object.values(group).fil
 
 /** Every endpoint of the product, by the server module that answers it. */
 export const ENDPOINTS = {
-  session: endpointsIn({ ...sessionEndpoints, ...domainEndpoints }),
+  session: [
+    sessionEndpoints,
+    secondFactorEndpoints,
+    singleSignOnEndpoints,
+    passwordEndpoints,
+    registrationEndpoints,
+    verificationEndpoints,
+    invitationAnswerEndpoints,
+  ].flatMap((group) => endpointsIn(group)),
+  account: [accountEndpoints, securityEndpoints].flatMap((group) => endpointsIn(group)),
+  admins: [adminEndpoints, invitationEndpoints].flatMap((group) => endpointsIn(group)),
+  audit: endpointsIn(auditEndpoints),
+  domains: [domainEndpoints, domainAdminEndpoints].flatMap((group) => endpointsIn(group)),
+  realtime: [realtimeEndpoints, notificationEndpoints].flatMap((group) => endpointsIn(group)),
   jobs: endpointsIn(jobEndpoints),
   company: [
     companyEndpoints,
+    companyMembershipEndpoints,
+    subscriptionEndpoints,
+    setupEndpoints,
     referenceData,
     branches,
     divisions,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  boolean,
   index,
   integer,
   jsonb,
@@ -25,12 +24,26 @@ export const users = system.table(
     name: text().notNull(),
     password_hash: text(),
     email_verified_at: at(),
+    phone: text(),
+    phone_verified_at: at(),
+    username: text(),
+    username_verified_at: at(),
     image: text(),
+    language: text({ enum: ['en', 'ms'] }),
+    scheme: text({ enum: ['light', 'dark', 'auto'] }),
+    /** The authenticator app's secret, encrypted; in force from `totp_enabled_at`. */
+    totp_sealed: bytes(),
+    totp_enabled_at: at(),
+    /** The last time step whose code was taken: none is taken twice. */
+    totp_step: bigint({ mode: 'number' }),
     disabled_at: at(),
     created_at: at().notNull().default(sql`now()`),
     updated_at: at().notNull().default(sql`now()`),
   },
-  (t) => [uniqueIndex('uq_users__email').on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('uq_users__email').on(sql`lower(${t.email})`),
+    uniqueIndex('uq_users__username').on(sql`lower(${t.username})`),
+  ],
 );
 
 export const sessions = system.table(
@@ -44,6 +57,7 @@ export const sessions = system.table(
     created_at: at().notNull(),
     expires_at: at().notNull(),
     revoked_at: at(),
+    last_seen_at: at(),
     ip: text(),
     user_agent: text(),
   },
@@ -73,10 +87,91 @@ export const idempotency = system.table(
 
 export const settings = system.table('settings', { key: text().primaryKey(), value: jsonb().notNull() });
 
-export const domains = system.table('domains', {
-  origin: text().primaryKey(),
-  config: jsonb().notNull(),
-  registration_page: boolean().notNull().default(false),
+/**
+ * What works once and not for long: the token of a mailed link, a code, the middle of a sign-in. Only hashes are kept,
+ * and what belongs to it is encrypted.
+ */
+export const oneTimeSecrets = system.table(
+  'one_time_secrets',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    purpose: text().notNull(),
+    secret_hash: bytes().notNull(),
+    user_id: bigNumber().references(() => users.id),
+    data_sealed: bytes(),
+    tries: integer().notNull().default(0),
+    created_at: at().notNull(),
+    expires_at: at().notNull(),
+    used_at: at(),
+  },
+  (t) => [
+    uniqueIndex('uq_one_time_secrets__secret_hash').on(t.purpose, t.secret_hash),
+    index('ix_one_time_secrets__user').on(t.user_id, t.purpose),
+  ],
+);
+
+export const recoveryCodes = system.table(
+  'recovery_codes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    user_id: bigNumber()
+      .notNull()
+      .references(() => users.id),
+    code_hash: bytes().notNull(),
+    used_at: at(),
+  },
+  (t) => [uniqueIndex('uq_recovery_codes__code_hash').on(t.user_id, t.code_hash)],
+);
+
+export const passkeys = system.table(
+  'passkeys',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    user_id: bigNumber()
+      .notNull()
+      .references(() => users.id),
+    credential_id: text().notNull(),
+    public_key: bytes().notNull(),
+    counter: bigNumber().notNull(),
+    transports: jsonb().$type<string[]>().notNull().default([]),
+    name: text().notNull(),
+    created_at: at().notNull(),
+    last_used_at: at(),
+  },
+  (t) => [
+    uniqueIndex('uq_passkeys__credential_id').on(t.credential_id),
+    index('ix_passkeys__user').on(t.user_id),
+  ],
+);
+
+/** An account at a provider (OpenID Connect) that signs in as this user. */
+export const identities = system.table(
+  'identities',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    user_id: bigNumber()
+      .notNull()
+      .references(() => users.id),
+    provider: text().notNull(),
+    subject: text().notNull(),
+    email: text(),
+    linked_at: at().notNull(),
+  },
+  (t) => [
+    uniqueIndex('uq_identities__subject').on(t.provider, t.subject),
+    uniqueIndex('uq_identities__provider').on(t.user_id, t.provider),
+  ],
+);
+
+/** Mail and messages to be sent: written with the change that they tell of, encrypted, emptied once sent. */
+export const mails = system.table('mails', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  channel: text({ enum: ['mail', 'phone'] }).notNull(),
+  content_sealed: bytes(),
+  created_at: at().notNull().default(sql`now()`),
+  sent_at: at(),
+  tries: integer().notNull().default(0),
+  error: text(),
 });
 
 /** The identity of every company, drawn before its row exists. */

@@ -1,13 +1,27 @@
 import type { ScreenPath } from '@mesra/contract/access/screens';
 import type { AnyRoute } from '@tanstack/react-router';
+import { adminCompanyAuditRoute } from '../routes/admin-company-audit.ts';
 import { adminCompanyContributionRoute } from '../routes/admin-company-contribution.ts';
+import { adminCompanyDomainRoute } from '../routes/admin-company-domain.ts';
 import { adminCompanyOrganizationalRoute } from '../routes/admin-company-organizational.ts';
 import { adminEmployeeRoute } from '../routes/admin-employee.ts';
 import { adminEmployeeViewRoute } from '../routes/admin-employee-view.ts';
 import { adminEmployeeViewEmploymentRoute } from '../routes/admin-employee-view-employment.ts';
+import { adminUserRoute } from '../routes/admin-user.ts';
+import { adminUserViewRoute } from '../routes/admin-user-view.ts';
+import { adminUserViewEmployeeAccessRoute } from '../routes/admin-user-view-employee-access.ts';
+import { adminUserViewPageAccessRoute } from '../routes/admin-user-view-page-access.ts';
+import { adminUserViewPasswordRoute } from '../routes/admin-user-view-password.ts';
+import { authInvitationRoute } from '../routes/auth-invitation.ts';
 import { authLoginRoute } from '../routes/auth-login.ts';
+import { authPasswordRoute } from '../routes/auth-password.ts';
+import { authRegisterRoute } from '../routes/auth-register.ts';
+import { authVerifyRoute } from '../routes/auth-verify.ts';
 import { homeRoute } from '../routes/home.tsx';
 import { myAccountRoute } from '../routes/my-account.ts';
+import { myAccountEmploymentRoute } from '../routes/my-account-employment.ts';
+import { myAccountPasswordRoute } from '../routes/my-account-password.ts';
+import { myAccountSubscriptionRoute } from '../routes/my-account-subscription.ts';
 import { payrollRoute } from '../routes/payroll.ts';
 import { payrollDocumentRoute } from '../routes/payroll-document.ts';
 import { payrollDocumentPaymentRoute } from '../routes/payroll-document-payment.ts';
@@ -17,7 +31,13 @@ import { payrollManageProcessRoute } from '../routes/payroll-manage-process.ts';
 /** Each registered address has its screen, at that very path; one without the other does not compile. */
 type ScreenRoutes = { [P in ScreenPath]: AnyRoute & { fullPath: P } };
 
-export const guestRoutes = { '/auth/login': authLoginRoute };
+export const guestRoutes = {
+  '/auth/login': authLoginRoute,
+  '/auth/register': authRegisterRoute,
+  '/auth/password': authPasswordRoute,
+  '/auth/verify': authVerifyRoute,
+  '/auth/invitation': authInvitationRoute,
+};
 
 export const shellRoutes = {
   '/': homeRoute,
@@ -32,6 +52,16 @@ export const shellRoutes = {
   '/admin/employee': adminEmployeeRoute,
   '/admin/employee/view': adminEmployeeViewRoute,
   '/admin/employee/view/employment': adminEmployeeViewEmploymentRoute,
+  '/my/account/password': myAccountPasswordRoute,
+  '/my/account/subscription': myAccountSubscriptionRoute,
+  '/my/account/employment': myAccountEmploymentRoute,
+  '/admin/company/domain': adminCompanyDomainRoute,
+  '/admin/company/audit': adminCompanyAuditRoute,
+  '/admin/user': adminUserRoute,
+  '/admin/user/view': adminUserViewRoute,
+  '/admin/user/view/password': adminUserViewPasswordRoute,
+  '/admin/user/view/page-access': adminUserViewPageAccessRoute,
+  '/admin/user/view/employee-access': adminUserViewEmployeeAccessRoute,
 };
 
 const screenRoutes = { ...guestRoutes, ...shellRoutes } satisfies ScreenRoutes &

@@ -1,6 +1,9 @@
 import type account from '../features/account/account.en.ts';
+import type admins from '../features/admins/admins.en.ts';
+import type audit from '../features/audit/audit.en.ts';
 import type auth from '../features/auth/auth.en.ts';
 import type company from '../features/company/company.en.ts';
+import type domains from '../features/domains/domains.en.ts';
 import type employeeImport from '../features/employees/employee-import.en.ts';
 import type employees from '../features/employees/employees.en.ts';
 import type home from '../features/home/home.en.ts';
@@ -20,7 +23,10 @@ declare module 'i18next' {
       app: typeof app;
       ui: typeof ui;
       account: typeof account;
+      admins: typeof admins;
+      audit: typeof audit;
       auth: typeof auth;
+      domains: typeof domains;
       company: typeof company;
       employees: typeof employees;
       'employee-import': typeof employeeImport;

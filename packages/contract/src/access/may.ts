@@ -42,7 +42,7 @@ export function may(role: Role, path: string, action?: string): boolean {
 
 /** Does the role satisfy an endpoint's declared access? */
 export function satisfies(role: Role, access: Access): boolean {
-  if (access === 'public' || access === 'signed-in') return true;
+  if (typeof access === 'string') return true;
   return access.some((grant) => may(role, grant.screen, grant.action));
 }
 
@@ -56,6 +56,7 @@ export function tabsOf(role: Role, section: SectionKey): Screen[] {
 /** The menu's entries for the role; each leads to its first open tab. */
 export function menuOf(role: Role): { key: SectionKey; group: string; path: string; tabs: Screen[] }[] {
   return SECTIONS.flatMap((section) => {
+    if (section.group === 'none') return [];
     const tabs = tabsOf(role, section.key);
     const first = tabs[0];
     return first ? [{ key: section.key, group: section.group, path: first.path, tabs }] : [];

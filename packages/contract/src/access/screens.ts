@@ -14,6 +14,9 @@ export const SECTIONS = [
   { key: 'payroll', group: 'main' },
   { key: 'company', group: 'admin' },
   { key: 'employee', group: 'admin' },
+  { key: 'user', group: 'admin' },
+  // Reached from the avatar, not from the menu.
+  { key: 'account', group: 'none' },
 ] as const;
 export type SectionKey = (typeof SECTIONS)[number]['key'];
 
@@ -26,8 +29,11 @@ interface ScreenDeclaration {
   /** Who may open it; an admin only when their access list has the route. */
   audience: readonly Audience[];
   actions: readonly Action[];
-  /** `tab` stands in the section's tabs, `view` is reached from its parent, `open` needs no access check. */
-  kind: 'tab' | 'view' | 'open' | 'guest';
+  /**
+   * `tab` stands in the section's tabs, `view` is reached from its parent, `open` needs no access check, `guest` is for
+   * whoever is not signed in, `either` for everyone, `verify` for accounts that are not verified.
+   */
+  kind: 'tab' | 'view' | 'open' | 'guest' | 'either' | 'verify';
   /** A view is opened by whoever may open its parent. */
   parent: `/${string}` | null;
 }
@@ -44,6 +50,46 @@ export const SCREENS = [
     parent: null,
   },
   {
+    path: '/auth/register',
+    title: 'register',
+    section: null,
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'either',
+    parent: null,
+  },
+  {
+    path: '/auth/password',
+    title: 'password',
+    section: null,
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'guest',
+    parent: null,
+  },
+  {
+    path: '/auth/verify',
+    title: 'verify',
+    section: null,
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'verify',
+    parent: null,
+  },
+  {
+    path: '/auth/invitation',
+    title: 'invitation',
+    section: null,
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'either',
+    parent: null,
+  },
+  {
     path: '/',
     title: 'dashboard',
     section: 'home',
@@ -56,11 +102,41 @@ export const SCREENS = [
   {
     path: '/my/account',
     title: 'my_account',
-    section: null,
+    section: 'account',
     module: null,
     audience: ['all'],
     actions: [],
     kind: 'open',
+    parent: null,
+  },
+  {
+    path: '/my/account/password',
+    title: 'account_password',
+    section: 'account',
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'open',
+    parent: null,
+  },
+  {
+    path: '/my/account/subscription',
+    title: 'account_subscription',
+    section: 'account',
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'open',
+    parent: null,
+  },
+  {
+    path: '/my/account/employment',
+    title: 'account_employment',
+    section: 'account',
+    module: null,
+    audience: ['employee'],
+    actions: [],
+    kind: 'tab',
     parent: null,
   },
   {
@@ -162,6 +238,76 @@ export const SCREENS = [
     actions: [],
     kind: 'view',
     parent: '/admin/employee',
+  },
+  {
+    path: '/admin/company/domain',
+    title: 'domain',
+    section: 'company',
+    module: null,
+    audience: ['owner'],
+    actions: [],
+    kind: 'tab',
+    parent: null,
+  },
+  {
+    path: '/admin/company/audit',
+    title: 'audit',
+    section: 'company',
+    module: null,
+    audience: ['owner'],
+    actions: [],
+    kind: 'tab',
+    parent: null,
+  },
+  {
+    path: '/admin/user',
+    title: 'user_manage',
+    section: 'user',
+    module: null,
+    audience: ['owner'],
+    actions: [],
+    kind: 'tab',
+    parent: null,
+  },
+  {
+    path: '/admin/user/view',
+    title: 'user_view',
+    section: 'user',
+    module: null,
+    audience: ['owner'],
+    actions: [],
+    kind: 'view',
+    parent: '/admin/user',
+  },
+  {
+    path: '/admin/user/view/password',
+    title: 'user_password',
+    section: 'user',
+    module: null,
+    audience: ['owner'],
+    actions: [],
+    kind: 'view',
+    parent: '/admin/user',
+  },
+  {
+    path: '/admin/user/view/page-access',
+    title: 'user_page_access',
+    section: 'user',
+    module: null,
+    audience: ['owner'],
+    actions: [],
+    kind: 'view',
+    parent: '/admin/user',
+  },
+  {
+    path: '/admin/user/view/employee-access',
+    title: 'user_employee_access',
+    section: 'user',
+    module: null,
+    audience: ['owner'],
+    actions: [],
+    kind: 'view',
+    parent: '/admin/user',
   },
 ] as const satisfies readonly ScreenDeclaration[];
 

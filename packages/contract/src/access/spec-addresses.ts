@@ -64,3 +64,12 @@ export const SPEC_ADDRESSES: readonly string[] = [
   '/admin/user/view/employee-access',
   ...['/auth/login', '/auth/register', '/auth/password', '/auth/verify'],
 ];
+
+/** Addresses that the product adds: what the specification asks for without naming where. */
+export const OWN_ADDRESSES: readonly string[] = [
+  // An invitation is opened from a mail, signed in or not.
+  '/auth/invitation',
+  // The owner's editor of how a domain looks, and the company's audit log (spec sections 1 and 6).
+  '/admin/company/domain',
+  '/admin/company/audit',
+];

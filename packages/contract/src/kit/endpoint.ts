@@ -9,11 +9,14 @@ export interface Grant {
   action?: Action;
 }
 
-/** `public`: anyone. `signed-in`: any verified account. Otherwise any one of the grants is enough. */
-export type Access = 'public' | 'signed-in' | readonly Grant[];
+/**
+ * `public`: anyone. `account`: whoever is signed in, verified or not. `signed-in`: any verified account. Otherwise any
+ * one of the grants is enough.
+ */
+export type Access = 'public' | 'account' | 'signed-in' | readonly Grant[];
 
 type Shape = z.ZodType;
-export type Kind = 'item' | 'list' | 'file';
+export type Kind = 'item' | 'list' | 'file' | 'redirect';
 
 /**
  * An endpoint as plain data: it types the server's handler and the web's client, mounts the route, and
@@ -36,7 +39,10 @@ export interface Endpoint<
   response: R;
   /** Further keys of the envelope beside `data`, where the spec has them. */
   extras?: z.ZodRawShape;
-  /** `list` wraps `response` in an array and adds `meta`; `file` sends bytes and has no envelope. */
+  /**
+   * `list` wraps `response` in an array and adds `meta`; `file` sends bytes and has no envelope; `redirect` sends the
+   * browser on.
+   */
   kind?: K;
   /** Takes multipart with one file under this field, next to the body's fields. */
   upload?: { field: string; max_bytes: number };

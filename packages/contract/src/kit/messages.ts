@@ -1,4 +1,5 @@
 import { FIELD_NAMES } from './field-names.ts';
+import { ACCESS_MESSAGES } from './messages-access.ts';
 import { PAYROLL_MESSAGES } from './messages-payroll.ts';
 import type { Message } from './problem.ts';
 
@@ -7,6 +8,7 @@ export type Language = 'en' | 'ms';
 /** What the server says, by key: English as the spec words it, and Malay. `{name}` is a parameter. */
 export const MESSAGES = {
   ...PAYROLL_MESSAGES,
+  ...ACCESS_MESSAGES,
   ok: { en: 'Done.', ms: 'Selesai.' },
   saved: { en: 'Saved.', ms: 'Disimpan.' },
   created: { en: 'Created.', ms: 'Dicipta.' },

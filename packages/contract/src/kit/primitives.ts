@@ -86,3 +86,15 @@ export const can = <const A extends readonly [string, ...string[]]>(actions: A) 
       [K in A[number]]: z.ZodBoolean;
     },
   );
+
+/** A telephone number as people write it, kept with digits and a leading plus only. */
+export const telephone = z
+  .string()
+  .transform((text) => text.replace(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^\+?\d{7,15}$/, { message: 'validation.phone' }));
+
+/** A code of six digits that was sent to somebody. */
+export const oneTimeCode = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, { message: 'validation.code' }));

@@ -34,7 +34,12 @@ export const sessionUser = z.object({
   name: z.string(),
   email: z.string(),
   email_verified_at: instant.nullable(),
+  phone: z.string().nullable(),
+  phone_verified_at: instant.nullable(),
   image: z.string().nullable(),
+  /** What the person chose on their account; null follows the browser. */
+  language: z.enum(['en', 'ms']).nullable(),
+  scheme: z.enum(['light', 'dark', 'auto']).nullable(),
   companies: z.array(sessionCompany),
   memberships: z.array(membership),
   /** The company's today, for forms and default ranges; the product's clock, not the browser's. */
@@ -44,22 +49,39 @@ export type SessionUser = z.output<typeof sessionUser>;
 export type SessionCompany = z.output<typeof sessionCompany>;
 export type Membership = z.output<typeof membership>;
 
+/** Is the account verified, by mail or by telephone? Others are led to /auth/verify (spec section 2). */
+export const isVerified = (user: { email_verified_at: string | null; phone_verified_at: string | null }) =>
+  user.email_verified_at !== null || user.phone_verified_at !== null;
+
+/** A sign-in's answer: a token with the person, or the second factor that is still asked for. */
+export const signInAnswer = z.object({
+  token: z.string().nullable(),
+  expires_at: instant.nullable(),
+  user: sessionUser.nullable(),
+  second_factor: z
+    .object({ challenge: z.string(), methods: z.array(z.enum(['totp', 'recovery_code'])) })
+    .nullable(),
+});
+export type SignInAnswer = z.output<typeof signInAnswer>;
+
+/** The specification has the token beside the data as well. */
+export const signInExtras = { token: z.string().nullable() };
+
 export const sessionEndpoints = {
   login: endpoint({
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
-    summary: 'Sign in with e-mail and password; answers a bearer token of 30 days.',
+    summary: 'Sign in with e-mail (or user name) and password; answers a bearer token of 30 days.',
     body: z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(1024) }),
-    response: z.object({ token: z.string(), expires_at: instant, user: sessionUser }),
-    // The specification has the token beside the data as well.
-    extras: { token: z.string() },
+    response: signInAnswer,
+    extras: signInExtras,
     idempotent: false,
   }),
   logout: endpoint({
     method: 'POST',
     path: '/api/auth/logout',
-    access: 'signed-in',
+    access: 'account',
     summary: 'Revoke the token that the call carries.',
     response: z.object({}),
     idempotent: false,
@@ -67,45 +89,8 @@ export const sessionEndpoints = {
   user: endpoint({
     method: 'GET',
     path: '/api/auth/user',
-    access: 'signed-in',
+    access: 'account',
     summary: 'The signed-in person, their companies and roles.',
     response: sessionUser,
-  }),
-};
-
-export const domainConfig = z.object({
-  product_name: z.string(),
-  theme: z.string(),
-  primary_color: z.string(),
-  logo: z.string(),
-  registration_page: z.boolean(),
-  social_links: z.array(z.object({ name: z.string(), url: z.string() })),
-  banners: z.array(
-    z.object({
-      banner: z.string(),
-      icon: z.string().nullable(),
-      title: z.string(),
-      description: z.string(),
-    }),
-  ),
-  demo: z.boolean(),
-});
-export type DomainConfig = z.output<typeof domainConfig>;
-
-export const domainEndpoints = {
-  config: endpoint({
-    method: 'GET',
-    path: '/api/domain/config',
-    access: 'public',
-    summary: "How a domain looks: product name, theme, logo, the login page's banners.",
-    query: z.object({ origin: z.string().max(255).optional() }),
-    response: domainConfig,
-  }),
-  health: endpoint({
-    method: 'GET',
-    path: '/api/health',
-    access: 'public',
-    summary: 'Answers when the product is ready to serve.',
-    response: z.object({ status: z.literal('ok'), version: z.string() }),
   }),
 };

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bigNumber, companyId, editable, moment, rowId } from '../../kit/columns.ts';
+import { bigNumber, companyId, day, editable, moment, rowId } from '../../kit/columns.ts';
 
 /** A company; its own id is its tenant. */
 export const companies = pgTable('companies', {
@@ -31,6 +31,13 @@ export const companies = pgTable('companies', {
   hrdf_class: text({ enum: ['none', '0.5', '1'] })
     .notNull()
     .default('none'),
+  plan: text({ enum: ['standard'] })
+    .notNull()
+    .default('standard'),
+  /** Steps of the set-up that the owner left for later. */
+  setup_skipped: jsonb().$type<string[]>().notNull().default([]),
+  /** The first day of the month that payrolls begin with. */
+  first_payroll_month: day(),
   /** The named doubts of docs/statutory.md that this company decides otherwise than the default. */
   statutory_settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   ...editable,
@@ -49,11 +56,16 @@ export const memberships = pgTable(
     scope: jsonb().$type<Record<string, number[]>>(),
     employee_id: bigNumber(),
     promoter_id: bigNumber(),
+    /** Inactive: the person is kept out of the company, and nothing of theirs is deleted. */
+    status: text({ enum: ['Active', 'Inactive'] })
+      .notNull()
+      .default('Active'),
     ...editable,
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_memberships__user_id').on(t.company_id, t.user_id),
+    uniqueIndex('uq_memberships__employee_id').on(t.company_id, t.employee_id),
     index('ix_memberships__user').on(t.user_id),
     foreignKey({
       name: 'fk_memberships__company_id',

@@ -1,5 +1,4 @@
 import type { ServerModule } from '../../kit/module.ts';
-import { domainHandlers } from './domain.handlers.ts';
 import { sessionHandlers } from './session.handlers.ts';
 
-export const sessionModule: ServerModule = { handled: [...sessionHandlers, ...domainHandlers] };
+export const sessionModule: ServerModule = { handled: [...sessionHandlers] };

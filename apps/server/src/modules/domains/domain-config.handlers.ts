@@ -1,4 +1,4 @@
-import { type DomainConfig, domainEndpoints } from '@mesra/contract/session/session';
+import { type DomainConfig, domainEndpoints } from '@mesra/contract/domains/domain-config';
 import { handle } from '../../kit/http.ts';
 
 const PRODUCT = 'Mesra';
@@ -12,6 +12,7 @@ const standard = (demo: boolean): DomainConfig => ({
   logo: '/brand/logo.svg',
   registration_page: false,
   social_links: [],
+  sign_in_providers: [],
   banners: [
     {
       banner: '/brand/banner-payroll.svg',
@@ -45,4 +46,4 @@ const health = handle(domainEndpoints.health, async ({ tx }) => {
   return { data: { status: 'ok' as const, version: VERSION } };
 });
 
-export const domainHandlers = [config, health];
+export const domainConfigHandlers = [config, health];

@@ -1,0 +1,30 @@
+import type { MessageParams } from '@mesra/contract/kit/problem';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigNumber, companyId, moment, rowId } from '../../kit/columns.ts';
+
+/** Something that one person, or everyone of a company, should know. Words come from `kind` and `params`. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    /** Null: everyone of the company. */
+    user_id: bigNumber(),
+    kind: text().notNull(),
+    params: jsonb().$type<MessageParams>().notNull().default({}),
+    link: text(),
+    at: moment().notNull().default(sql`now()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index('ix_notifications__user').on(t.company_id, t.user_id, t.id),
+  ],
+);
+
+/** Up to which notification a person has read in a company. */
+export const notificationMarks = pgTable(
+  'notification_marks',
+  { company_id: companyId(), user_id: bigNumber().notNull(), read_to: bigNumber().notNull() },
+  (t) => [primaryKey({ columns: [t.company_id, t.user_id] })],
+);

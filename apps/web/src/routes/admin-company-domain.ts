@@ -1,0 +1,12 @@
+import { createRoute } from '@tanstack/react-router';
+import { shellRoute } from '../app/shell-route.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
+
+export const adminCompanyDomainRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/admin/company/domain',
+  component: lazyPart(
+    () => import('../features/domains/domain-page.tsx').then((part) => part.DomainPage),
+    ['domains'],
+  ),
+});

@@ -1,0 +1,12 @@
+import { createRoute } from '@tanstack/react-router';
+import { rootRoute } from '../app/root-route.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
+
+export const authInvitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/invitation',
+  component: lazyPart(
+    () => import('../features/auth/invitation-page.tsx').then((part) => part.InvitationPage),
+    ['auth'],
+  ),
+});

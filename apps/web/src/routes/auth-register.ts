@@ -1,0 +1,12 @@
+import { createRoute } from '@tanstack/react-router';
+import { rootRoute } from '../app/root-route.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
+
+export const authRegisterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/register',
+  component: lazyPart(
+    () => import('../features/auth/register-page.tsx').then((part) => part.RegisterPage),
+    ['auth'],
+  ),
+});

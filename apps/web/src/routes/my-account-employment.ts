@@ -1,0 +1,12 @@
+import { createRoute } from '@tanstack/react-router';
+import { shellRoute } from '../app/shell-route.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
+
+export const myAccountEmploymentRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/my/account/employment',
+  component: lazyPart(
+    () => import('../features/employees/my-employment-page.tsx').then((part) => part.MyEmploymentPage),
+    ['employees'],
+  ),
+});

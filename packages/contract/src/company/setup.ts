@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Module } from '../access/screens.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { id } from '../kit/primitives.ts';
+
+/**
+ * The steps of a new company's set-up after its name, in their order. A module adds its step by one line here; the
+ * server's and the web's records of steps do not compile until they have it.
+ */
+export const SETUP_STEPS = [
+  { key: 'structure', module: null },
+  { key: 'employees', module: null },
+  { key: 'payroll', module: 'payroll' },
+] as const satisfies readonly { key: string; module: Module | null }[];
+export type SetupStep = (typeof SETUP_STEPS)[number]['key'];
+const STEP_KEYS = SETUP_STEPS.map((step) => step.key) as [SetupStep, ...SetupStep[]];
+
+export const setup = z.object({
+  company_id: id,
+  steps: z.array(z.object({ key: z.enum(STEP_KEYS), state: z.enum(['open', 'done', 'skipped']) })),
+  /** Null while some step is open. */
+  finished: z.boolean(),
+  /** `YYYY-MM`: payrolls begin with this month. */
+  first_payroll_month: z.string().nullable(),
+});
+export type Setup = z.output<typeof setup>;
+
+const params = z.object({ id });
+const owners = [{ screen: '/admin/company/organizational' }] as const;
+
+export const setupEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/companies/{id}/setup',
+    access: owners,
+    summary: 'How far the set-up of a company is.',
+    params,
+    response: setup,
+  }),
+  skip: endpoint({
+    method: 'POST',
+    path: '/api/companies/{id}/setup/skip',
+    access: owners,
+    summary: 'Leave a step for later, or take that back.',
+    params,
+    body: z.object({ step: z.enum(STEP_KEYS), skipped: z.boolean() }),
+    response: setup,
+  }),
+  firstPayrollMonth: endpoint({
+    method: 'POST',
+    path: '/api/companies/{id}/setup/first-payroll-month',
+    access: owners,
+    summary: 'Set the month that payrolls begin with; none is processed for an earlier one.',
+    params,
+    body: z.object({
+      month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { message: 'validation.month' }),
+    }),
+    response: setup,
+  }),
+};

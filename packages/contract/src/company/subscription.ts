@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, money } from '../kit/primitives.ts';
+
+const params = z.object({ id });
+
+/** What a company pays for. Prices are of the owner; others see what is on. */
+export const subscription = z.object({
+  company_id: id,
+  plan: z.enum(['standard']),
+  /** Active employees. */
+  seats_used: z.number().int(),
+  currency: z.literal('MYR'),
+  modules: z.array(
+    z.object({
+      module: z.string(),
+      enabled: z.boolean(),
+      price_per_seat: money.nullable(),
+      monthly: money.nullable(),
+    }),
+  ),
+  /** For a month with these seats and the modules that are on; null for those who are no owner. */
+  monthly_total: money.nullable(),
+  version: z.number().int(),
+  can_change: z.boolean(),
+});
+export type Subscription = z.output<typeof subscription>;
+
+export const subscriptionEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/companies/{id}/subscription',
+    access: 'signed-in',
+    summary: 'The plan of a company, its seats, and what each module costs.',
+    params,
+    response: subscription,
+  }),
+  setModules: endpoint({
+    method: 'PATCH',
+    path: '/api/companies/{id}/modules',
+    access: [{ screen: '/admin/user' }],
+    summary: 'Switch modules on or off for everyone in the company.',
+    params,
+    body: z.object({ modules: z.record(z.string(), z.boolean()), version: z.number().int() }),
+    response: subscription,
+  }),
+};

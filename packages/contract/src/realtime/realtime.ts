@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { type ScreenPath, screenAt } from '../access/screens.ts';
+import { endpoint } from '../kit/endpoint.ts';
+
+/** The application's key of the Pusher protocol; it is no secret. */
+export const REALTIME_KEY = 'mesra';
+
+/** What is told on a channel. The payload names a resource and a row; whoever hears it asks again for what they may see. */
+export type RealtimeEvent = 'access' | 'notification' | 'changed';
+export interface RealtimePayload {
+  resource: string;
+  id?: number;
+  company_id?: number;
+}
+
+/** A person's own channel: their access, their notifications, their jobs. */
+export const userChannel = (userId: number) => `private-user.${userId}`;
+/** Everyone in a company. */
+export const companyChannel = (companyId: number) => `private-company.${companyId}`;
+/** Those of a company who may open a screen: what changes on it. */
+export const screenChannel = (companyId: number, screen: ScreenPath) =>
+  `private-company.${companyId}.screen${screen.replaceAll('/', '.')}`;
+
+export type ChannelName =
+  | { kind: 'user'; user_id: number }
+  | { kind: 'company'; company_id: number }
+  | { kind: 'screen'; company_id: number; screen: ScreenPath };
+
+/** What a channel's name stands for; null where it is none of ours. */
+export function readChannel(name: string): ChannelName | null {
+  const user = /^private-user\.(\d{1,15})$/.exec(name)?.[1];
+  if (user) return { kind: 'user', user_id: Number(user) };
+  const found = /^private-company\.(\d{1,15})(?:\.screen(\.[\w.-]*))?$/.exec(name);
+  if (!found?.[1]) return null;
+  const company_id = Number(found[1]);
+  if (found[2] === undefined) return { kind: 'company', company_id };
+  const screen = screenAt(found[2].replaceAll('.', '/'));
+  return screen ? { kind: 'screen', company_id, screen: screen.path } : null;
+}
+
+export const realtimeEndpoints = {
+  authorize: endpoint({
+    method: 'POST',
+    path: '/api/realtime/auth',
+    access: 'account',
+    summary:
+      'Sign the subscription to a private channel (Pusher protocol); refused to whom it does not belong.',
+    body: z.object({
+      socket_id: z.string().regex(/^\d+\.\d+$/),
+      channel_name: z.string().max(200),
+    }),
+    response: z.object({ auth: z.string(), channel_data: z.string() }),
+    // A standard client reads them beside the data.
+    extras: { auth: z.string(), channel_data: z.string() },
+    idempotent: false,
+    read_only: true,
+  }),
+};

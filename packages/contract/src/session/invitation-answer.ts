@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { instant, line } from '../kit/primitives.ts';
+import { newPassword } from './password.ts';
+import { membershipType, signInAnswer, signInExtras } from './session.ts';
+
+const token = z.string().min(1).max(200);
+
+/** What somebody who was invited by mail sees and does (spec section 6). */
+export const invitationAnswerEndpoints = {
+  read: endpoint({
+    method: 'POST',
+    path: '/api/auth/invitations/read',
+    access: 'public',
+    summary: 'What a mailed invitation is for.',
+    body: z.object({ token }),
+    response: z.object({
+      company: z.object({ name: z.string(), logo: z.string().nullable() }),
+      invited_by: z.string().nullable(),
+      email: z.string(),
+      name: z.string().nullable(),
+      type: membershipType,
+      /** The address has an account: its owner signs in, others choose a name and a password. */
+      has_account: z.boolean(),
+      expires_at: instant,
+    }),
+    idempotent: false,
+    read_only: true,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/auth/invitations/accept',
+    access: 'public',
+    summary: 'Accept as somebody new, with a name and a password; the mailed link proves the address.',
+    body: z.object({ token, name: line(120), password: newPassword }),
+    response: signInAnswer,
+    extras: signInExtras,
+    idempotent: false,
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: '/api/auth/invitations/join',
+    access: 'signed-in',
+    summary: 'Accept with the account that is signed in; it must have the invited address.',
+    body: z.object({ token }),
+    response: z.object({ company_id: z.number().int() }),
+  }),
+};

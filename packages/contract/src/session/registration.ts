@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { line, oneTimeCode } from '../kit/primitives.ts';
+import { emailAddress, newPassword } from './password.ts';
+import { signInAnswer, signInExtras } from './session.ts';
+
+/**
+ * Registration proves the address before there is an account: whoever registers an address that has one already gets
+ * the same answer, and its owner a mail that says so.
+ */
+export const registrationEndpoints = {
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'public',
+    summary: 'Begin an account where the domain allows it; a code of six digits is mailed to the address.',
+    body: z.object({
+      name: line(120),
+      email: emailAddress,
+      password: newPassword,
+      /** Where the browser is; decides whether registration is open. */
+      origin: z.string().max(255),
+    }),
+    response: z.object({ registration: z.string() }),
+    idempotent: false,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/auth/register/confirm',
+    access: 'public',
+    summary: 'Make the account with the mailed code, and sign in.',
+    body: z.object({ registration: z.string().min(1).max(200), code: oneTimeCode }),
+    response: signInAnswer,
+    extras: signInExtras,
+    idempotent: false,
+  }),
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { signInAnswer, signInExtras } from './session.ts';
+
+const provider = z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) });
+
+/** Sign-in by OpenID Connect, with the providers of the configuration (OIDC_PROVIDERS). */
+export const singleSignOnEndpoints = {
+  start: endpoint({
+    method: 'GET',
+    path: '/api/auth/oidc/{provider}',
+    access: 'public',
+    summary: 'Send the browser to a provider to sign in.',
+    kind: 'redirect',
+    params: provider,
+    response: z.object({}),
+  }),
+  callback: endpoint({
+    method: 'GET',
+    path: '/api/auth/oidc/{provider}/callback',
+    access: 'public',
+    summary: 'Where the provider sends the browser back to; leads on to the sign-in page.',
+    kind: 'redirect',
+    params: provider,
+    response: z.object({}),
+  }),
+  finish: endpoint({
+    method: 'POST',
+    path: '/api/auth/oidc/finish',
+    access: 'public',
+    summary: 'Finish a sign-in by a provider with the code that the sign-in page was given.',
+    body: z.object({ code: z.string().min(1).max(200) }),
+    response: signInAnswer,
+    extras: signInExtras,
+    idempotent: false,
+  }),
+};
