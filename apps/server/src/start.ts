@@ -4,8 +4,11 @@ import { clockFor } from './kit/clock.ts';
 import type { Config } from './kit/config.ts';
 import { openVault, type Vault } from './kit/crypto.ts';
 import { type Database, openDatabase, refuseBypass } from './kit/db.ts';
+import { resolveTxt } from './kit/dns.ts';
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts';
+import { openFiles } from './kit/files.ts';
 import { type JobRunner, runJobs } from './kit/jobs.ts';
+import { openPost } from './kit/mail.ts';
 import { migrate } from './kit/migrate.ts';
 import type { Services } from './kit/services.ts';
 import { StartError } from './kit/start-error.ts';
@@ -64,7 +67,15 @@ export async function openServices(config: Config): Promise<{ services: Services
     await refuseBypass(db.app);
     await refuseWrongKey(db, vault);
     await refuseDemoData(db, config.production);
-    const services: Services = { config, db, clock: clockFor(process.env), vault };
+    const services: Services = {
+      config,
+      db,
+      clock: clockFor(process.env),
+      vault,
+      files: openFiles(config.dataDir),
+      post: openPost(config),
+      resolveTxt,
+    };
     return {
       services,
       close: async () => {

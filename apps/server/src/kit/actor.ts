@@ -17,19 +17,34 @@ export interface Actor {
   name: string;
   email: string;
   email_verified_at: string | null;
+  phone: string | null;
+  phone_verified_at: string | null;
   image: string | null;
+  language: 'en' | 'ms' | null;
+  scheme: 'light' | 'dark' | 'auto' | null;
+  /** The sign-in that the request's token stands for. */
+  session: { id: number; last_seen_at: string | null };
   roles: readonly ActorRole[];
 }
 
 interface LoadedSession {
-  user: { id: number; name: string; email: string; email_verified_at: string | null; image: string | null };
+  user: Omit<Actor, 'user_id' | 'session' | 'roles'> & { id: number };
+  session: Actor['session'];
   memberships: ActorRole[];
 }
 
+const instantOf = (text: string | null) => (text ? new Date(text).toISOString() : null);
+
 export function actorFrom(loaded: LoadedSession): Actor {
-  const { id, email_verified_at, ...person } = loaded.user;
-  const verified = email_verified_at ? new Date(email_verified_at).toISOString() : null;
-  return { user_id: id, ...person, email_verified_at: verified, roles: loaded.memberships };
+  const { id, email_verified_at, phone_verified_at, ...person } = loaded.user;
+  return {
+    user_id: id,
+    ...person,
+    email_verified_at: instantOf(email_verified_at),
+    phone_verified_at: instantOf(phone_verified_at),
+    session: loaded.session,
+    roles: loaded.memberships,
+  };
 }
 
 /**
@@ -44,6 +59,6 @@ export function companiesFor(actor: Actor, access: Access, named: number | undef
     return [named];
   }
   const reachable = actor.roles.filter((role) => satisfies(role, access)).map((role) => role.company_id);
-  if (reachable.length === 0 && access !== 'signed-in') throw forbidden();
+  if (reachable.length === 0 && typeof access !== 'string') throw forbidden();
   return reachable;
 }

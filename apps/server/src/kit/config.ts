@@ -16,8 +16,58 @@ export interface Config {
   trustProxy: boolean;
   /** Run jobs in this process; off where worker processes do. */
   runJobs: boolean;
+  /** Where people reach the product; links in mails begin with it. */
+  publicUrl: string;
+  /** Null: mail is written to DATA_DIR/outbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** A web hook that sends messages to telephones; null: they are written to DATA_DIR/outbox. */
+  smsUrl: string | null;
+  /** Providers to sign in with. */
+  oidcProviders: readonly OidcProvider[];
+  /** Anyone may register where the domain says nothing else. */
+  registrationPage: boolean;
   /** 32 bytes; everything encrypted at rest depends on it. */
   encryptionKey: Buffer;
+}
+
+/** A provider of OpenID Connect, as OIDC_PROVIDERS names it. */
+export interface OidcProvider {
+  /** In the address: small letters, digits, dashes. */
+  key: string;
+  name: string;
+  issuer: string;
+  client_id: string;
+  client_secret: string;
+}
+
+function readProviders(text: string | undefined): OidcProvider[] {
+  if (!text) return [];
+  const wrong = () =>
+    new StartError(
+      'OIDC_PROVIDERS must be a JSON list of {"key", "name", "issuer", "client_id", "client_secret"}; a key is small letters, digits and dashes.',
+    );
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    throw wrong();
+  }
+  if (!Array.isArray(list)) throw wrong();
+  return list.map((one: Record<string, unknown>) => {
+    const { key, name, issuer, client_id, client_secret } = one ?? {};
+    for (const part of [key, name, issuer, client_id, client_secret])
+      if (typeof part !== 'string' || part === '') throw wrong();
+    if (!/^[a-z0-9-]{1,40}$/.test(key as string) || key === 'finish') throw wrong();
+    return { key, name, issuer, client_id, client_secret } as OidcProvider;
+  });
+}
+
+function readPublicUrl(text: string | undefined, host: string, port: number): string {
+  if (!text) return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  if (!/^https?:\/\/[^/\s]+\/?$/.test(text))
+    throw new StartError(`PUBLIC_URL must be an address such as https://hr.example.com, not "${text}".`);
+  return text.replace(/\/$/, '');
 }
 
 const number = (text: string | undefined, fallback: number): number => {
@@ -39,13 +89,22 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
   if (askedDemo && production)
     throw new StartError('Demo data is refused in production: start without --demo.');
   mkdirSync(dataDir, { recursive: true });
+  const port = number(env.PORT, 3000);
+  const host = env.HOST || '127.0.0.1';
+  const demo = askedDemo || (databaseUrl === null && !production && !args.includes('--no-demo'));
   return {
-    port: number(env.PORT, 3000),
-    host: env.HOST || '127.0.0.1',
+    port,
+    host,
+    publicUrl: readPublicUrl(env.PUBLIC_URL, host, port),
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MAIL_FROM || 'Mesra <no-reply@mesra.example>',
+    smsUrl: env.SMS_URL || null,
+    oidcProviders: readProviders(env.OIDC_PROVIDERS),
+    registrationPage: env.REGISTRATION_PAGE ? env.REGISTRATION_PAGE === '1' : demo,
     dataDir,
     databaseUrl,
     production,
-    demo: askedDemo || (databaseUrl === null && !production && !args.includes('--no-demo')),
+    demo,
     trustProxy: env.TRUST_PROXY === '1',
     runJobs: env.RUN_JOBS !== '0',
     encryptionKey: readKey(env.ENCRYPTION_KEY, dataDir, production && databaseUrl !== null),

@@ -39,6 +39,8 @@ export interface Call<E> {
   language: Language;
   ip: string;
   userAgent: string;
+  /** The address of the page that calls, where it is of this server. */
+  origin: string | null;
   requestId: string;
   tokenHash: Buffer | null;
   /** Sets a response header; for cookies and downloads. */
@@ -60,6 +62,13 @@ export interface FileAnswer {
   type: string;
   name: string;
   inline?: boolean;
+  /** `cache-control`; private and not stored when absent. */
+  cache?: string;
+}
+
+/** Sends the browser on, to an address of ours or of a provider. */
+export interface RedirectAnswer {
+  location: string;
 }
 
 type AnswerTo<E> =
@@ -67,12 +76,14 @@ type AnswerTo<E> =
     ? Answer<ResponseOf<E>[]> & { meta: ListMeta }
     : KindOf<E> extends 'file'
       ? FileAnswer
-      : Answer<ResponseOf<E>>;
+      : KindOf<E> extends 'redirect'
+        ? RedirectAnswer
+        : Answer<ResponseOf<E>>;
 
 /** An endpoint with the function that answers it. */
 export interface Handled {
   endpoint: AnyEndpoint;
-  handler: (call: Call<AnyEndpoint>) => Promise<Answer<unknown> | FileAnswer>;
+  handler: (call: Call<AnyEndpoint>) => Promise<Answer<unknown> | FileAnswer | RedirectAnswer>;
 }
 
 /** Binds a declared endpoint to its handler; both sides are typed by the declaration. */

@@ -5,6 +5,7 @@ import { Logger, run } from 'graphile-worker';
 import type pg from 'pg';
 import { inTransaction, type Tx } from './db.ts';
 import { type JobFailure, jobs } from './job.tables.ts';
+import { MAIL_TASK, sendQueued } from './mail.ts';
 import type { Services } from './services.ts';
 
 /** A job while it runs: what was asked, and ways to commit its work chunk by chunk. */
@@ -198,6 +199,7 @@ export async function runJobs(services: Services, handlers: Handlers): Promise<J
         const { companyId, jobId } = payload as { companyId: number; jobId: number };
         await runJob(services, handlers, companyId, jobId);
       },
+      [MAIL_TASK]: (payload) => sendQueued(services, (payload as { id: number }).id),
     },
   });
   const sweep = () =>

@@ -46,7 +46,7 @@ function extraSchemas(endpoint: AnyEndpoint): Json {
 
 /** The envelope of an endpoint's successful answers, from which the serializer is compiled. */
 export function responseSchema(endpoint: AnyEndpoint): Json {
-  if (endpoint.kind === 'file') return {};
+  if (endpoint.kind === 'file' || endpoint.kind === 'redirect') return {};
   const { $schema: _ignored, ...row } = outputSchema(endpoint.response);
   const list = endpoint.kind === 'list';
   const envelope: Json = {

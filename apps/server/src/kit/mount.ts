@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
 import { languageOf, sayMessage } from '@mesra/contract/kit/messages';
+import { isVerified } from '@mesra/contract/session/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { type Actor, actorFrom, companiesFor } from './actor.ts';
 import { inTransaction, setCompanies } from './db.ts';
-import type { Answer, Call, FileAnswer, Handled } from './http.ts';
+import type { Answer, Call, FileAnswer, Handled, RedirectAnswer } from './http.ts';
 import { responseSchema } from './json-schema.ts';
 import { Problem } from './problem.ts';
 import type { Services } from './services.ts';
@@ -16,7 +17,9 @@ import { parseAll } from './validation.ts';
 export const COOKIE = 'mesra_session';
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
-const isFile = (answer: Answer<unknown> | FileAnswer): answer is FileAnswer => 'bytes' in answer;
+type AnyAnswer = Answer<unknown> | FileAnswer | RedirectAnswer;
+const isFile = (answer: AnyAnswer): answer is FileAnswer => 'bytes' in answer;
+const isRedirect = (answer: AnyAnswer): answer is RedirectAnswer => 'location' in answer;
 
 /** Mounts every endpoint, and the item's POST beside its PATCH and DELETE (`_method: DELETE` is taken as one). */
 export function mount(app: FastifyInstance, services: Services, handled: readonly Handled[]): void {
@@ -67,6 +70,12 @@ async function refuseStranger(services: Services, tokenHash: Buffer): Promise<vo
   await inTransaction(services.db.app, scope, async (_tx, session) => actorOf(session));
 }
 
+/** Where the browser says it is, where that is this very server; else null. */
+function originOf(request: FastifyRequest): string | null {
+  const { origin, host } = request.headers;
+  return origin !== undefined && origin.replace(/^https?:\/\//, '') === host ? origin.toLowerCase() : null;
+}
+
 const sameSet = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id) => b.includes(id));
 
@@ -107,6 +116,8 @@ async function answer(
       body: [endpoint.body, body],
     });
     const named = namedCompany(endpoint, parsed);
+    if (actor && endpoint.access !== 'account' && !isVerified(actor))
+      throw new Problem('forbidden', { key: 'problem.unverified' });
     const companyIds = actor ? companiesFor(actor, endpoint.access, named) : [];
     if (
       actor &&
@@ -127,6 +138,7 @@ async function answer(
       language: languageOf(request.headers['accept-language']),
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      origin: originOf(request),
       requestId: request.id,
       tokenHash,
       header: (name: string, value: string) => void reply.header(name, value),
@@ -140,11 +152,13 @@ interface Outcome {
   status: number;
   body: unknown;
   file?: FileAnswer;
+  location?: string;
 }
 
 async function finish(one: Handled, call: Call<AnyEndpoint>): Promise<Outcome> {
   const result = await one.handler(call);
   if (isFile(result)) return { status: 200, body: null, file: result };
+  if (isRedirect(result)) return { status: 303, body: null, location: result.location };
   const message = sayMessage({ key: result.message ?? 'ok' }, call.language);
   const body = {
     success: true,
@@ -190,13 +204,15 @@ async function once(
 }
 
 function send(outcome: Outcome, reply: FastifyReply): unknown {
-  const { file } = outcome;
+  const { file, location } = outcome;
+  if (location !== undefined) return reply.redirect(location, outcome.status);
   if (!file) return reply.code(outcome.status).send(outcome.body);
   const kind = file.inline ? 'inline' : 'attachment';
   return reply
     .header('content-type', file.type)
     .header('content-disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', file.cache ?? 'private, no-store')
+    .header('content-security-policy', "default-src 'none'; sandbox")
     .serializer((payload: unknown) => payload as string)
     .send(file.bytes);
 }

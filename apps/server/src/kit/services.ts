@@ -2,11 +2,20 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Vault } from './crypto.ts';
 import type { Database } from './db.ts';
+import type { Files } from './files.ts';
+import type { Post } from './mail.ts';
 
 /** What the product is started with; passed, never imported. */
 export interface Services {
-  config: Pick<Config, 'production' | 'demo' | 'dataDir' | 'trustProxy'>;
+  config: Pick<
+    Config,
+    'production' | 'demo' | 'dataDir' | 'trustProxy' | 'publicUrl' | 'oidcProviders' | 'registrationPage'
+  >;
   db: Database;
   clock: Clock;
   vault: Vault;
+  files: Files;
+  post: Post;
+  /** The TXT records of a name; none where there is no such name. */
+  resolveTxt: (name: string) => Promise<string[]>;
 }

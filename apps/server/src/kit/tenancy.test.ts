@@ -25,7 +25,14 @@ test('every table with a company is bound by forced row-level security and writt
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
   expect(rows.length).toBeGreaterThan(8);
-  const unaudited = ['audit_log', 'jobs', 'payroll_revisions', 'employee_counts'];
+  const unaudited = [
+    'audit_log',
+    'jobs',
+    'payroll_revisions',
+    'employee_counts',
+    'notifications',
+    'notification_marks',
+  ];
   for (const row of rows)
     expect(row).toEqual({
       name: row.name,
@@ -57,7 +64,17 @@ test('the audit cannot be written, changed or emptied by the application', async
 });
 
 test('accounts, tokens and limits cannot be read by the application, only through their functions', async () => {
-  for (const table of ['users', 'sessions', 'rate_limits', 'idempotency'])
+  for (const table of [
+    'users',
+    'sessions',
+    'rate_limits',
+    'idempotency',
+    'one_time_secrets',
+    'recovery_codes',
+    'passkeys',
+    'identities',
+    'mails',
+  ])
     await expect(
       product.within(mine.id, (tx) => tx.$client.query(`select * from system.${table}`)),
     ).rejects.toThrow(/permission denied/);

@@ -62,6 +62,11 @@ function ownerOf(company: DemoCompany): Actor {
     email: '',
     email_verified_at: null,
     image: null,
+    phone: null,
+    phone_verified_at: null,
+    language: null,
+    scheme: null,
+    session: { id: 0, last_seen_at: null },
     roles: [role],
   };
 }

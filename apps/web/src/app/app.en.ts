@@ -1,4 +1,5 @@
-import type { SCREENS, SectionKey } from '@mesra/contract/access/screens';
+import type { SectionKey } from '@mesra/contract/access/screen-declaration';
+import type { SCREENS } from '@mesra/contract/access/screens';
 
 type ScreenTitle = (typeof SCREENS)[number]['title'];
 

@@ -1,4 +1,4 @@
-import type { SectionKey } from '@mesra/contract/access/screens';
+import type { SectionKey } from '@mesra/contract/access/screen-declaration';
 import { screenAt } from '@mesra/contract/access/screens';
 import { IconBuilding, IconCash, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';

@@ -1,5 +1,6 @@
 import { menuOf, tabsOf } from '@mesra/contract/access/may';
-import { SCREENS, type Screen, type SectionKey, screenAt } from '@mesra/contract/access/screens';
+import type { SectionKey } from '@mesra/contract/access/screen-declaration';
+import { SCREENS, type Screen, screenAt } from '@mesra/contract/access/screens';
 import type { Role } from '@mesra/contract/access/session';
 import { isBuilt } from './screens.ts';
 

@@ -1,5 +1,6 @@
 import type { Access } from '../kit/endpoint.ts';
-import { type Audience, SCREENS, type Screen, SECTIONS, type SectionKey, screenAt } from './screens.ts';
+import { type Audience, SECTIONS, type SectionKey } from './screen-declaration.ts';
+import { SCREENS, type Screen, screenAt } from './screens.ts';
 import type { Role } from './session.ts';
 
 /** Admin: type admin, an employee with is_admin, or an owner (spec section 6). */

@@ -1,4 +1,4 @@
-import type { Module } from './screens.ts';
+import type { Module } from './screen-declaration.ts';
 
 export type MembershipType = 'owner' | 'admin' | 'employee';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { may } from '../access/may.ts';
-import { type Action, SCREENS, type Screen } from '../access/screens.ts';
+import type { Action } from '../access/screen-declaration.ts';
+import { SCREENS, type Screen } from '../access/screens.ts';
 import type { Role, RouteAccess } from '../access/session.ts';
 import { id } from '../kit/primitives.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Module } from '../access/screens.ts';
+import type { Module } from '../access/screen-declaration.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id } from '../kit/primitives.ts';
 

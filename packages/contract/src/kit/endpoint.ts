@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Action, ScreenPath } from '../access/screens.ts';
+import type { Action } from '../access/screen-declaration.ts';
+import type { ScreenPath } from '../access/screens.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

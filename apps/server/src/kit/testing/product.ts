@@ -1,12 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { companies, memberships } from '../../modules/company/company.tables.ts';
 import { hashPassword } from '../../modules/session/passwords.ts';
 import { handledByModules, jobHandlers } from '../../modules.ts';
 import { type Clock, fixedClock } from '../clock.ts';
+import type { OidcProvider } from '../config.ts';
 import { openVault } from '../crypto.ts';
-import { inTransaction, openDatabase, setCompanies, type Tx } from '../db.ts';
+import { type Database, inTransaction, openDatabase, setCompanies, type Tx } from '../db.ts';
+import { openFiles } from '../files.ts';
 import { type JobRunner, runJobs } from '../jobs.ts';
+import { type Mail, sendQueued } from '../mail.ts';
 import type { Services } from '../services.ts';
 import { cloneDatabase } from './database.ts';
 
@@ -52,12 +58,23 @@ export interface TestProduct {
     companyId: number,
     role: Partial<typeof memberships.$inferInsert> & { type: 'owner' | 'admin' | 'employee' },
   ): Promise<Person>;
+  /** Sends what is queued and answers all mail and messages sent so far to an address or number, the latest last. */
+  mailsTo(to: string): Promise<Mail[]>;
   within<T>(companyId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs jobs in the background until the test file ends. */
   startJobs(): Promise<void>;
   adminUrl: string;
   ownerUrl: string;
   stop(): Promise<void>;
+}
+
+/** What a test sets of the world outside. */
+interface TestOptions {
+  clock?: Clock;
+  registrationPage?: boolean;
+  oidcProviders?: OidcProvider[];
+  /** TXT records by name. */
+  txt?: Record<string, string[]>;
 }
 
 let people = 0;
@@ -90,16 +107,42 @@ function multipart(
   ]);
 }
 
-/** Starts the product for a test file; stop it in `afterAll`. */
-export async function startTestProduct(options: { clock?: Clock } = {}): Promise<TestProduct> {
-  const database = await cloneDatabase();
-  const db = openDatabase(database.ownerUrl, { appConnections: 6 });
-  const services: Services = {
-    config: { production: false, demo: false, dataDir: '/nonexistent', trustProxy: false },
+/** What the product is started with in tests: everything real but the clock, the post and the DNS. */
+export function testServices(
+  db: Database,
+  dataDir: string,
+  sent: Mail[],
+  options: TestOptions = {},
+): Services {
+  return {
+    config: {
+      production: false,
+      demo: false,
+      dataDir,
+      trustProxy: false,
+      publicUrl: 'http://mesra.test',
+      oidcProviders: options.oidcProviders ?? [],
+      registrationPage: options.registrationPage ?? true,
+    },
     db,
     clock: options.clock ?? fixedClock(TEST_NOW),
     vault: openVault(Buffer.alloc(32, 7)),
+    files: openFiles(dataDir),
+    post: {
+      mail: async (mail) => void sent.push(mail),
+      message: async (message) => void sent.push({ ...message, subject: '', html: '' }),
+    },
+    resolveTxt: async (name) => options.txt?.[name] ?? [],
   };
+}
+
+/** Starts the product for a test file; stop it in `afterAll`. */
+export async function startTestProduct(options: TestOptions = {}): Promise<TestProduct> {
+  const database = await cloneDatabase();
+  const db = openDatabase(database.ownerUrl, { appConnections: 6 });
+  const dataDir = await mkdtemp(join(tmpdir(), 'mesra-test-'));
+  const sent: Mail[] = [];
+  const services = testServices(db, dataDir, sent, options);
   const app = await buildApp(services);
   let runner: JobRunner | undefined;
 
@@ -156,6 +199,11 @@ export async function startTestProduct(options: { clock?: Clock } = {}): Promise
       }),
     company,
     person,
+    mailsTo: async (to) => {
+      const { rows } = await db.owner.query('select id from system.mails where sent_at is null order by id');
+      for (const { id } of rows) await sendQueued(services, id);
+      return sent.filter((mail) => mail.to.toLowerCase() === to.toLowerCase());
+    },
     within,
     startJobs: async () => {
       runner ??= await runJobs(services, jobHandlers());
@@ -167,6 +215,7 @@ export async function startTestProduct(options: { clock?: Clock } = {}): Promise
       await app.close();
       await db.close();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

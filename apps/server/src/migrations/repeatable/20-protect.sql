@@ -1,5 +1,6 @@
 -- Every table of a tenant is protected without being asked: whatever has a company_id, and companies itself.
--- Not audited: the log itself, the progress of jobs, what is itself a record of a change, kept counts.
+-- Not audited: the log itself, the progress of jobs, what is itself a record of a change, kept counts,
+-- and what people were told and have read.
 do $$
 declare t record;
 begin
@@ -9,7 +10,8 @@ begin
     join information_schema.tables k on k.table_schema = c.table_schema and k.table_name = c.table_name and k.table_type = 'BASE TABLE'
     where c.table_schema = 'public' and c.column_name = 'company_id'
   loop
-    perform system.protect(t.name, 'company_id', t.name not in ('audit_log', 'jobs', 'payroll_revisions', 'employee_counts'));
+    perform system.protect(t.name, 'company_id', t.name not in ('audit_log', 'jobs', 'payroll_revisions', 'employee_counts',
+      'notifications', 'notification_marks'));
   end loop;
 end $$;
 

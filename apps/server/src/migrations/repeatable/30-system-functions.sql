@@ -21,23 +21,26 @@ returns jsonb language plpgsql security definer set search_path = pg_catalog, sy
 declare
   person record;
 begin
-  select u.id, u.name, u.email, u.email_verified_at, u.image into person
+  select u.id, u.name, u.email, u.email_verified_at, u.phone, u.phone_verified_at, u.image, u.language, u.scheme,
+    s.id as session_id, s.last_seen_at into person
   from system.sessions s join system.users u on u.id = s.user_id
   where s.token_hash = p_token_hash and s.revoked_at is null and s.expires_at > p_now and u.disabled_at is null;
   if not found then return null; end if;
   perform set_config('app.user_id', person.id::text, true);
   perform set_config('app.company_ids',
-    coalesce((select string_agg(m.company_id::text, ',') from public.memberships m where m.user_id = person.id), ''), true);
+    coalesce((select string_agg(m.company_id::text, ',') from public.memberships m where m.user_id = person.id and m.status = 'Active'), ''), true);
   return jsonb_build_object(
     'user', jsonb_build_object('id', person.id, 'name', person.name, 'email', person.email,
-      'email_verified_at', person.email_verified_at, 'image', person.image),
+      'email_verified_at', person.email_verified_at, 'phone', person.phone, 'phone_verified_at', person.phone_verified_at,
+      'image', person.image, 'language', person.language, 'scheme', person.scheme),
+    'session', jsonb_build_object('id', person.session_id, 'last_seen_at', person.last_seen_at),
     'memberships', coalesce((
       select jsonb_agg(jsonb_build_object(
         'company_id', m.company_id, 'type', m.type, 'is_admin', m.is_admin, 'accesses', m.accesses, 'scope', m.scope,
         'employee_id', m.employee_id, 'promoter_id', m.promoter_id, 'modules', c.modules,
         'time_zone', c.time_zone, 'spm_supervisor', system.is_supervisor(m.company_id, m.employee_id)) order by m.company_id)
       from public.memberships m join public.companies c on c.id = m.company_id
-      where m.user_id = person.id), '[]'::jsonb));
+      where m.user_id = person.id and m.status = 'Active'), '[]'::jsonb));
 end $$;
 
 create or replace function system.attempt(p_key text, p_now timestamptz, p_window interval)
@@ -82,6 +85,8 @@ create or replace function system.tidy(p_now timestamptz)
 returns void language sql security definer set search_path = pg_catalog, system as $$
   delete from system.idempotency where created_at < p_now - interval '2 days';
   delete from system.sessions where expires_at < p_now - interval '30 days' or revoked_at < p_now - interval '30 days';
+  delete from system.one_time_secrets where expires_at < p_now - interval '2 days' or used_at < p_now - interval '2 days';
+  delete from system.mails where sent_at < p_now - interval '30 days';
   delete from system.rate_limits where window_start < p_now - interval '1 day';
 $$;
 
@@ -104,9 +109,7 @@ begin
   return query select j.company_id, j.id from public.jobs j where j.status in ('pending', 'running');
 end $$;
 
-create or replace function system.domain_config(p_origin text)
-returns jsonb language sql stable security definer set search_path = pg_catalog, system as
-$$ select config from system.domains where origin = p_origin $$;
+drop function if exists system.domain_config(text);
 
 -- The identity of a company to be: known before its row, so that the row passes row-level security.
 create or replace function system.new_company_id()
@@ -125,7 +128,3 @@ begin
   end if;
   return coalesce(found_id, (select id from system.users where lower(email) = lower(p_email)));
 end $$;
-
-revoke all on all functions in schema system from public;
-grant execute on all functions in schema system to mesra_app;
-revoke execute on function system.open_jobs(), system.tidy(timestamptz) from mesra_app;

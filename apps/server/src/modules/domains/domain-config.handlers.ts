@@ -37,7 +37,9 @@ const standard = (demo: boolean): DomainConfig => ({
 });
 
 const config = handle(domainEndpoints.config, async ({ query, tx, services }) => {
-  const { rows } = await tx.$client.query('select system.domain_config($1) as config', [query.origin ?? '']);
+  const { rows } = await tx.$client.query('select system.domain_settings($1) as config', [
+    query.origin ?? '',
+  ]);
   return { data: { ...standard(services.config.demo), ...(rows[0]?.config ?? {}) } };
 });
 

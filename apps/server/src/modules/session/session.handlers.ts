@@ -1,12 +1,12 @@
 import { sessionEndpoints } from '@mesra/contract/session/session';
 import { actorFrom } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
+import { countTry, forgetTries, SIGN_IN } from '../../kit/limits.ts';
 import { COOKIE } from '../../kit/mount.ts';
 import { Problem } from '../../kit/problem.ts';
 import { hashToken, newToken, SESSION_SECONDS } from '../../kit/tokens.ts';
 import { passwordMatches } from './passwords.ts';
 import { presentUser } from './session.present.ts';
-import { countTry, forgetTries } from './sign-in-limit.ts';
 
 const cookie = (value: string, seconds: number, secure: boolean) =>
   `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
@@ -19,12 +19,12 @@ interface LoginRow {
 
 const login = handle(sessionEndpoints.login, async ({ body, tx, services, ip, userAgent, header }) => {
   const { db, clock, config } = services;
-  await countTry(db.apart, body.email, ip, clock.now());
+  await countTry(db.apart, SIGN_IN, body.email, ip, clock.now());
   const { rows } = await tx.$client.query<LoginRow>('select * from system.find_login($1)', [body.email]);
   const account = rows[0] && !rows[0].disabled ? rows[0] : null;
   if (!(await passwordMatches(account?.password_hash ?? null, body.password)) || !account)
     throw new Problem('unauthenticated', { key: 'problem.credentials' });
-  await forgetTries(db.apart, body.email, ip);
+  await forgetTries(db.apart, SIGN_IN, body.email, ip);
   const token = newToken();
   const now = clock.now();
   const expires = new Date(now.getTime() + SESSION_SECONDS * 1000);
@@ -36,7 +36,7 @@ const login = handle(sessionEndpoints.login, async ({ body, tx, services, ip, us
   ]);
   const user = await presentUser(tx, actorFrom(loaded.rows[0].session), clock);
   header('set-cookie', cookie(token, SESSION_SECONDS, config.production));
-  const data = { token, expires_at: expires.toISOString(), user };
+  const data = { token, expires_at: expires.toISOString(), user, second_factor: null };
   return { data, extras: { token }, message: 'signed_in' };
 });
 

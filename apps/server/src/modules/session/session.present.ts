@@ -20,7 +20,11 @@ export async function presentUser(tx: Tx, actor: Actor, clock: Clock): Promise<S
     name: actor.name,
     email: actor.email,
     email_verified_at: actor.email_verified_at,
+    phone: actor.phone,
+    phone_verified_at: actor.phone_verified_at,
     image: actor.image,
+    language: actor.language,
+    scheme: actor.scheme,
     companies: await companyFrames(tx, rows, clock),
     memberships: actor.roles.map(({ scope: _scope, time_zone: _zone, ...role }) => ({
       ...role,

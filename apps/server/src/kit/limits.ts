@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import { Problem } from './problem.ts';
+
+const WINDOW_MINUTES = 15;
+
+/** How often something may be tried within the window of 15 minutes. */
+export interface Limit {
+  /** Names what is tried: tries of different kinds do not add up. */
+  kind: string;
+  perAccount: number;
+  perAddress: number;
+}
+
+export const SIGN_IN: Limit = { kind: 'sign-in', perAccount: 10, perAddress: 100 };
+export const SECOND_FACTOR: Limit = { kind: 'second-factor', perAccount: 10, perAddress: 100 };
+export const RESET: Limit = { kind: 'reset', perAccount: 5, perAddress: 30 };
+export const REGISTER: Limit = { kind: 'register', perAccount: 5, perAddress: 30 };
+export const SEND_CODE: Limit = { kind: 'send-code', perAccount: 5, perAddress: 30 };
+export const ENTER_CODE: Limit = { kind: 'enter-code', perAccount: 10, perAddress: 100 };
+export const ONE_TIME_LINK: Limit = { kind: 'one-time-link', perAccount: 20, perAddress: 60 };
+/** The password asked again by somebody who is signed in. */
+export const PASSWORD_AGAIN: Limit = { kind: 'password-again', perAccount: 10, perAddress: 100 };
+
+/**
+ * Counts a try, for the account (any text that names it) and for the address it comes from; too many within the window
+ * are refused with 429, right or not. Pass the pool `apart`: a try counts whatever becomes of the request.
+ */
+export async function countTry(
+  pool: pg.Pool,
+  limit: Limit,
+  account: string,
+  ip: string,
+  now: Date,
+): Promise<void> {
+  const { rows } = await pool.query<{ account: number; address: number }>(
+    `select system.attempt($5 || ' account ' || lower($1), $3, make_interval(mins => $4)) as account,
+            system.attempt($5 || ' address ' || $2, $3, make_interval(mins => $4)) as address`,
+    [account, ip, now, WINDOW_MINUTES, limit.kind],
+  );
+  const counted = rows[0] ?? { account: 0, address: 0 };
+  if (counted.account > limit.perAccount || counted.address > limit.perAddress)
+    throw new Problem('too_many', { params: { minutes: WINDOW_MINUTES } });
+}
+
+/** What succeeded clears the account's tries and takes its own back from the address, which many may share. */
+export async function forgetTries(pool: pg.Pool, limit: Limit, account: string, ip: string): Promise<void> {
+  await pool.query(
+    `select system.forget_attempts($3 || ' account ' || lower($1)), system.refund_attempt($3 || ' address ' || $2)`,
+    [account, ip, limit.kind],
+  );
+}

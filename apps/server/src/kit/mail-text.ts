@@ -1,0 +1,57 @@
+import type { Mail } from './mail.ts';
+
+/** What a mail says: paragraphs, then a button or a code, then what else there is to know. */
+export interface MailText {
+  to: string;
+  subject: string;
+  /** The name of the product or of the domain, at the head. */
+  from: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  button?: { label: string; url: string };
+  code?: string;
+  footer: readonly string[];
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+const FONT = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif";
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+
+function buttonHtml({ label, url }: { label: string; url: string }): string {
+  const link = escapeHtml(url);
+  return `<p style="margin:24px 0"><a href="${link}" style="background:#2564eb;color:#fff;text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block;font-weight:600">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;color:#5b6472;font-size:13px;word-break:break-all"><a href="${link}" style="color:#2564eb">${link}</a></p>`;
+}
+
+const codeHtml = (code: string) =>
+  `<p style="margin:24px 0;font-size:28px;font-weight:700;letter-spacing:6px;font-variant-numeric:tabular-nums">${escapeHtml(code)}</p>`;
+
+/** A mail in both of its forms, from the same words. */
+export function composeMail(said: MailText): Mail {
+  const { to, subject, from, greeting, paragraphs, button, code, footer } = said;
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...footer,
+    from,
+  ].join('\n\n');
+  const html = `<!doctype html><html><body style="margin:0;background:#f5f6f8;padding:32px 16px;${FONT};color:#1b2330;font-size:14px;line-height:1.5">
+<div style="max-width:520px;margin:0 auto"><p style="margin:0 0 16px;font-weight:700;font-size:16px">${escapeHtml(from)}</p>
+<div style="background:#fff;border:1px solid #e4e7ec;border-radius:8px;padding:32px">
+<p style="margin:0 0 16px;font-weight:600">${escapeHtml(greeting)}</p>
+${paragraphs.map(paragraph).join('\n')}
+${code ? codeHtml(code) : ''}${button ? buttonHtml(button) : ''}
+${footer.map((line) => `<p style="margin:16px 0 0;color:#5b6472;font-size:13px">${escapeHtml(line)}</p>`).join('\n')}
+</div></div></body></html>`;
+  return { to, subject, text: `${text}\n`, html };
+}

@@ -1,0 +1,154 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Tx } from './db.ts';
+import { invalid, Problem } from './problem.ts';
+import type { Services } from './services.ts';
+
+/** What a one-time secret is for; a secret of one purpose is worthless for another. */
+export type Purpose =
+  | 'password-reset'
+  | 'verify-email'
+  | 'verify-phone'
+  | 'change-email'
+  | 'register'
+  | 'second-factor'
+  | 'totp-setup'
+  | 'passkey-sign-in'
+  | 'passkey-add'
+  | 'oidc-state'
+  | 'oidc-finish';
+
+const MINUTE = 60_000;
+/** A code of six digits is worthless after this many wrong tries. */
+const CODE_TRIES = 5;
+
+interface NewSecret {
+  purpose: Purpose;
+  userId?: number | null;
+  /** Kept encrypted with it. */
+  data?: unknown;
+  minutes: number;
+}
+
+interface Found {
+  id: number;
+  user_id: number | null;
+  data_sealed: Buffer | null;
+  tries: number;
+}
+
+/** A secret as it is found: whom it belongs to, and what was kept with it. */
+export interface Secret {
+  id: number;
+  userId: number | null;
+  // biome-ignore lint/suspicious/noExplicitAny: whoever kept it knows its shape
+  data: any;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+async function keep(tx: Tx, services: Services, name: string, secret: NewSecret): Promise<void> {
+  const now = services.clock.now();
+  await tx.$client.query('select system.keep_secret($1, $2, $3, $4, $5, $6)', [
+    secret.purpose,
+    hashOf(name),
+    secret.userId ?? null,
+    services.vault.seal(JSON.stringify(secret.data ?? null)),
+    now,
+    new Date(now.getTime() + secret.minutes * MINUTE),
+  ]);
+}
+
+async function find(tx: Tx, services: Services, purpose: Purpose, name: string) {
+  const { rows } = await tx.$client.query<Found>('select * from system.find_secret($1, $2, $3)', [
+    purpose,
+    hashOf(name),
+    services.clock.now(),
+  ]);
+  const row = rows[0];
+  if (!row) return null;
+  const data = row.data_sealed ? JSON.parse(services.vault.open(row.data_sealed)) : null;
+  return { secret: { id: row.id, userId: row.user_id, data } satisfies Secret, tries: row.tries };
+}
+
+const worthless = () => new Problem('wrong_state', { key: 'problem.one_time' });
+
+/** A secret of 32 random bytes for a link or the middle of a sign-in; only its hash is stored. */
+export async function newSecret(tx: Tx, services: Services, secret: NewSecret): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await keep(tx, services, token, secret);
+  return token;
+}
+
+/** What a secret stands for, without using it up; 409 where it is not in force. */
+export async function readSecret(
+  tx: Tx,
+  services: Services,
+  purpose: Purpose,
+  token: string,
+): Promise<Secret> {
+  const found = await find(tx, services, purpose, token);
+  if (!found) throw worthless();
+  return found.secret;
+}
+
+/** Uses a secret up: it works once, of two at the same time for one. 409 where it is not in force. */
+export async function useSecret(
+  tx: Tx,
+  services: Services,
+  purpose: Purpose,
+  token: string,
+): Promise<Secret> {
+  const secret = await readSecret(tx, services, purpose, token);
+  const { rows } = await tx.$client.query('select system.use_secret($1, $2) as used', [
+    secret.id,
+    services.clock.now(),
+  ]);
+  if (!rows[0]?.used) throw worthless();
+  return secret;
+}
+
+/** A code of six digits to be sent to somebody; `name` says whose it is, and a new one replaces the one before. */
+export async function newCode(
+  tx: Tx,
+  services: Services,
+  name: string,
+  secret: NewSecret & { data?: Record<string, unknown> },
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await keep(tx, services, name, { ...secret, data: { ...secret.data, code } });
+  return code;
+}
+
+/** Uses a code up; 422 on `code` where it is wrong, used, too old or tried too often. A wrong try counts for good. */
+export async function useCode(
+  tx: Tx,
+  services: Services,
+  purpose: Purpose,
+  name: string,
+  code: string,
+): Promise<Secret> {
+  const refuse = () => invalid('code', 'problem.one_time');
+  const found = await find(tx, services, purpose, name);
+  if (!found || found.tries >= CODE_TRIES) throw refuse();
+  const { secret } = found;
+  if (!timingSafeEqual(hashOf(String(secret.data.code)), hashOf(code))) {
+    await services.db.apart.query('select system.count_secret_try($1)', [secret.id]);
+    throw refuse();
+  }
+  const { rows } = await tx.$client.query('select system.use_secret($1, $2) as used', [
+    secret.id,
+    services.clock.now(),
+  ]);
+  if (!rows[0]?.used) throw refuse();
+  return secret;
+}
+
+/** Makes every open secret of a person and purpose worthless. */
+export async function dropSecrets(
+  tx: Tx,
+  services: Services,
+  userId: number,
+  purpose: Purpose,
+): Promise<void> {
+  await tx.$client.query('select system.drop_secrets($1, $2, $3)', [userId, purpose, services.clock.now()]);
+}

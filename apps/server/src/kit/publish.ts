@@ -1,0 +1,26 @@
+import type { RealtimeEvent, RealtimePayload } from '@mesra/contract/realtime/realtime';
+import type { Tx } from './db.ts';
+
+/** What every node hears: an event on a channel, or that somebody's connections must be looked at again. */
+export type Heard =
+  | { channel: string; event: RealtimeEvent; data: RealtimePayload }
+  | { recheck: number }
+  | { end_session: number };
+
+const send = (tx: Tx, heard: Heard) =>
+  tx.$client.query('select system.publish($1)', [JSON.stringify(heard)]).then(() => {});
+
+/** Tells an event to a channel (contract/realtime) when the caller's transaction commits; names, never values. */
+export const publish = (
+  tx: Tx,
+  channel: string,
+  event: RealtimeEvent,
+  data: RealtimePayload,
+): Promise<void> => send(tx, { channel, event, data });
+
+/** A person's access has changed: their channels are looked at again on every node. */
+export const recheckChannels = (tx: Tx, userId: number): Promise<void> => send(tx, { recheck: userId });
+
+/** A sign-in has ended: its connections are closed on every node. */
+export const endConnections = (tx: Tx, sessionId: number): Promise<void> =>
+  send(tx, { end_session: sessionId });

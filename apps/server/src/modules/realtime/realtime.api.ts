@@ -1,0 +1,34 @@
+import type { MessageParams } from '@mesra/contract/kit/problem';
+import { companyChannel, userChannel } from '@mesra/contract/realtime/realtime';
+import type { Tx } from '../../kit/db.ts';
+import { publish, recheckChannels } from '../../kit/publish.ts';
+import { notifications } from './realtime.tables.ts';
+
+/** Somebody's access has changed: what they are signed in with reloads their profile (spec section 1). */
+export async function announceAccess(tx: Tx, userId: number): Promise<void> {
+  await recheckChannels(tx, userId);
+  await publish(tx, userChannel(userId), 'access', { resource: 'access' });
+}
+
+/** A notification to one person, or to everyone of a company where `user_id` is null. */
+export interface NewNotification {
+  company_id: number;
+  user_id: number | null;
+  /** Its words: `notification.<kind>` in the contract's messages. */
+  kind: string;
+  params?: MessageParams;
+  /** A page of the product. */
+  link?: string;
+}
+
+/** Keeps a notification and tells it when the transaction commits. The transaction must be of that company. */
+export async function notify(tx: Tx, notice: NewNotification): Promise<void> {
+  const [row] = await tx.insert(notifications).values(notice).returning({ id: notifications.id });
+  const { company_id, user_id } = notice;
+  const channel = user_id === null ? companyChannel(company_id) : userChannel(user_id);
+  await publish(tx, channel, 'notification', {
+    resource: 'notifications',
+    company_id,
+    ...(row ? { id: row.id } : {}),
+  });
+}

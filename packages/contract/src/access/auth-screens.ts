@@ -1,0 +1,55 @@
+import type { ScreenDeclaration } from './screen-declaration.ts';
+
+/** Who is not signed in yet, and what a mail leads to. */
+export const AUTH_SCREENS = [
+  {
+    path: '/auth/login',
+    title: 'login',
+    section: null,
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'guest',
+    parent: null,
+  },
+  {
+    path: '/auth/register',
+    title: 'register',
+    section: null,
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'either',
+    parent: null,
+  },
+  {
+    path: '/auth/password',
+    title: 'password',
+    section: null,
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'guest',
+    parent: null,
+  },
+  {
+    path: '/auth/verify',
+    title: 'verify',
+    section: null,
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'verify',
+    parent: null,
+  },
+  {
+    path: '/auth/invitation',
+    title: 'invitation',
+    section: null,
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'either',
+    parent: null,
+  },
+] as const satisfies readonly ScreenDeclaration[];

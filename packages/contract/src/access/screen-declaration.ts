@@ -1,0 +1,33 @@
+export type Audience = 'all' | 'employee' | 'promoter' | 'supervisor' | 'admin' | 'owner';
+export type Module = 'payroll' | 'attendance' | 'leave' | 'claim';
+export type Action = 'Process' | 'Payslip' | 'Payment' | 'Create' | 'Update' | 'Delete';
+
+/** The entries of the left menu, in their order. One shows when some screen of it may be opened. */
+export const SECTIONS = [
+  { key: 'home', group: 'main' },
+  { key: 'payroll', group: 'main' },
+  { key: 'company', group: 'admin' },
+  { key: 'employee', group: 'admin' },
+  { key: 'user', group: 'admin' },
+  // Reached from the avatar, not from the menu.
+  { key: 'account', group: 'none' },
+] as const;
+export type SectionKey = (typeof SECTIONS)[number]['key'];
+
+export interface ScreenDeclaration {
+  path: `/${string}`;
+  /** Key of the title in the words of the product. */
+  title: string;
+  section: SectionKey | null;
+  module: Module | null;
+  /** Who may open it; an admin only when their access list has the route. */
+  audience: readonly Audience[];
+  actions: readonly Action[];
+  /**
+   * `tab` stands in the section's tabs, `view` is reached from its parent, `open` needs no access check, `guest` is for
+   * whoever is not signed in, `either` for everyone, `verify` for accounts that are not verified.
+   */
+  kind: 'tab' | 'view' | 'open' | 'guest' | 'either' | 'verify';
+  /** A view is opened by whoever may open its parent. */
+  parent: `/${string}` | null;
+}
