@@ -39,6 +39,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(() => () => true);
   takeEmptyJson(app);
+  takeForm(app);
   await app.register(helmet, helmetOptions());
   await app.register(cookie);
   await app.register(multipart);
@@ -89,6 +90,17 @@ function takeEmptyJson(app: FastifyInstance): void {
       done(new Problem('bad_request'));
     }
   });
+}
+
+/** As a standard realtime client asks for its signature, and a provider may send somebody back. */
+function takeForm(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => {
+      done(null, parseQuery(text as string));
+    },
+  );
 }
 
 function helmetOptions() {

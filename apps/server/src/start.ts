@@ -12,6 +12,7 @@ import { openPost } from './kit/mail.ts';
 import { migrate } from './kit/migrate.ts';
 import type { Services } from './kit/services.ts';
 import { StartError } from './kit/start-error.ts';
+import { type Realtime, startRealtime } from './modules/realtime/server.ts';
 import { jobHandlers } from './modules.ts';
 import { seedDemo } from './seed/demo.ts';
 
@@ -93,9 +94,11 @@ export async function openServices(config: Config): Promise<{ services: Services
 export async function startProduct(config: Config): Promise<Product> {
   const { services, close } = await openServices(config);
   let runner: JobRunner | undefined;
+  let realtime: Realtime | undefined;
   try {
     if (config.demo) await seedDemo(services);
     const app = await buildApp(services);
+    realtime = await startRealtime(app.server, services);
     await app.listen({ port: config.port, host: config.host });
     if (config.runJobs) runner = await runJobs(services, jobHandlers());
     const { port } = app.server.address() as AddressInfo;
@@ -105,6 +108,7 @@ export async function startProduct(config: Config): Promise<Product> {
       url,
       services,
       stop: async () => {
+        await realtime?.stop();
         await app.close();
         await runner?.stop();
         await close();

@@ -10,6 +10,8 @@ export interface Vault {
   open(sealed: Buffer): string;
   /** The same text of the same company always gives the same bytes: for exact match and uniqueness only. */
   index(companyId: number, field: string, text: string): Buffer;
+  /** A signature of a text, in hex: the same on every node with the same key. */
+  sign(text: string): string;
   /** Tells keys apart without telling the key. */
   fingerprint: string;
 }
@@ -36,6 +38,7 @@ export function openVault(key: Buffer): Vault {
   const kept = new Map<string, string>();
   const cipherKey = derive(key, 'cipher');
   const indexKey = derive(key, 'index');
+  const signKey = derive(key, 'sign');
   return {
     seal(text) {
       const nonce = randomBytes(NONCE);
@@ -57,6 +60,7 @@ export function openVault(key: Buffer): Vault {
       createHmac('sha256', indexKey)
         .update(`${companyId}\0${field}\0${normaliseNumber(text)}`)
         .digest(),
+    sign: (text) => createHmac('sha256', signKey).update(text).digest('hex'),
     fingerprint: createHash('sha256').update(derive(key, 'fingerprint')).digest('hex').slice(0, 32),
   };
 }

@@ -42,6 +42,7 @@ export interface Call<E> {
   /** The address of the page that calls, where it is of this server. */
   origin: string | null;
   requestId: string;
+  socketId: string | undefined;
   tokenHash: Buffer | null;
   /** Sets a response header; for cookies and downloads. */
   header(name: string, value: string): void;

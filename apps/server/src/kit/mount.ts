@@ -5,6 +5,7 @@ import { isVerified } from '@mesra/contract/session/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { type Actor, actorFrom, companiesFor } from './actor.ts';
+import { announceChange, resourceOf } from './changed.ts';
 import { inTransaction, setCompanies } from './db.ts';
 import type { Answer, Call, FileAnswer, Handled, RedirectAnswer } from './http.ts';
 import { responseSchema } from './json-schema.ts';
@@ -76,6 +77,12 @@ function originOf(request: FastifyRequest): string | null {
   return origin !== undefined && origin.replace(/^https?:\/\//, '') === host ? origin.toLowerCase() : null;
 }
 
+/** The realtime connection of the browser that calls: it need not be told of its own doing. */
+function socketOf(request: FastifyRequest): string | undefined {
+  const named = request.headers['x-socket-id'];
+  return typeof named === 'string' && /^\d{1,20}\.\d{1,20}$/.test(named) ? named : undefined;
+}
+
 const sameSet = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id) => b.includes(id));
 
@@ -140,6 +147,7 @@ async function answer(
       userAgent: request.headers['user-agent'] ?? '',
       origin: originOf(request),
       requestId: request.id,
+      socketId: socketOf(request),
       tokenHash,
       header: (name: string, value: string) => void reply.header(name, value),
     } satisfies Call<AnyEndpoint>;
@@ -155,8 +163,16 @@ interface Outcome {
   location?: string;
 }
 
+/** What a write has changed is told to those who look at it. */
+async function tell(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<void> {
+  if (endpoint.method === 'GET' || endpoint.read_only || typeof endpoint.access === 'string') return;
+  for (const companyId of call.companyId === null ? call.companyIds : [call.companyId])
+    await announceChange(call.tx, companyId, resourceOf(endpoint.path), call.socketId);
+}
+
 async function finish(one: Handled, call: Call<AnyEndpoint>): Promise<Outcome> {
   const result = await one.handler(call);
+  await tell(one.endpoint, call);
   if (isFile(result)) return { status: 200, body: null, file: result };
   if (isRedirect(result)) return { status: 303, body: null, location: result.location };
   const message = sayMessage({ key: result.message ?? 'ok' }, call.language);

@@ -3,20 +3,24 @@ import type { Tx } from './db.ts';
 
 /** What every node hears: an event on a channel, or that somebody's connections must be looked at again. */
 export type Heard =
-  | { channel: string; event: RealtimeEvent; data: RealtimePayload }
+  | { channel: string; event: RealtimeEvent; data: RealtimePayload; except?: string | undefined }
   | { recheck: number }
   | { end_session: number };
 
 const send = (tx: Tx, heard: Heard) =>
   tx.$client.query('select system.publish($1)', [JSON.stringify(heard)]).then(() => {});
 
-/** Tells an event to a channel (contract/realtime) when the caller's transaction commits; names, never values. */
+/**
+ * Tells an event to a channel (contract/realtime) when the caller's transaction commits; names, never values. The
+ * connection `except` is left out.
+ */
 export const publish = (
   tx: Tx,
   channel: string,
   event: RealtimeEvent,
   data: RealtimePayload,
-): Promise<void> => send(tx, { channel, event, data });
+  except?: string,
+): Promise<void> => send(tx, { channel, event, data, except });
 
 /** A person's access has changed: their channels are looked at again on every node. */
 export const recheckChannels = (tx: Tx, userId: number): Promise<void> => send(tx, { recheck: userId });

@@ -9,7 +9,6 @@ export const notification = z.object({
   company_id: id,
   kind: z.string(),
   title: z.string(),
-  body: z.string().nullable(),
   link: z.string().nullable(),
   at: instant,
   read: z.boolean(),

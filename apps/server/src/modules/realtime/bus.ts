@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import type { Heard } from '../../kit/publish.ts';
+
+const RETRY_MS = 500;
+
+interface BusOptions {
+  pool: pg.Pool;
+  hear: (heard: Heard) => void;
+  /** The connection was lost and is there again: something may have been missed. */
+  resumed: () => void;
+}
+
+/** Listens to what all nodes tell each other through the database (NOTIFY), and comes back when it is lost. */
+export async function listen({ pool, hear, resumed }: BusOptions): Promise<{ stop(): Promise<void> }> {
+  let client: pg.PoolClient | null = null;
+  let stopped = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const begin = async (): Promise<void> => {
+    const next = await pool.connect();
+    next.on('notification', ({ payload }) => payload && hear(JSON.parse(payload) as Heard));
+    next.on('error', lost);
+    next.on('end', lost);
+    try {
+      await next.query('listen mesra_realtime');
+    } catch (error) {
+      next.release(true);
+      throw error;
+    }
+    client = next;
+  };
+  function lost(): void {
+    if (stopped || client === null) return;
+    client.release(true);
+    client = null;
+    again();
+  }
+  function again(): void {
+    retry = setTimeout(() => {
+      begin().then(resumed, again);
+    }, RETRY_MS);
+  }
+
+  await begin();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(retry);
+      client?.release(true);
+      client = null;
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { REALTIME_KEY } from '@mesra/contract/realtime/realtime';
+import { type Actor, actorFrom } from '../../kit/actor.ts';
+import { inTransaction } from '../../kit/db.ts';
+import type { Services } from '../../kit/services.ts';
+import { type Connection, frameOf } from './connection.ts';
+import { mayHear } from './realtime.policy.ts';
+
+/** A connection hears at most so many channels. */
+const MOST_CHANNELS = 100;
+
+export interface Signed {
+  user_id: number;
+  session_id: number;
+}
+
+/** What is signed: this connection, this channel, this sign-in. */
+export const signature = (services: Services, socketId: string, channel: string, data: string): string =>
+  `${REALTIME_KEY}:${services.vault.sign(`realtime ${socketId}:${channel}:${data}`)}`;
+
+/** The person behind a sign-in as they are now; null where it has ended. */
+async function actorNow(services: Services, sessionId: number): Promise<Actor | null> {
+  return inTransaction(services.db.app, { companyIds: [], userId: null, readOnly: true }, async (tx) => {
+    const { rows } = await tx.$client.query('select system.load_session_of($1, $2) as session', [
+      sessionId,
+      services.clock.now(),
+    ]);
+    return rows[0]?.session ? actorFrom(rows[0].session) : null;
+  });
+}
+
+/** Who hears what on this node. */
+export class Channels {
+  readonly #services: Services;
+  readonly #listeners = new Map<string, Set<Connection>>();
+  readonly #connections = new Set<Connection>();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  all(): Iterable<Connection> {
+    return this.#connections;
+  }
+
+  add(connection: Connection): void {
+    this.#connections.add(connection);
+  }
+
+  remove(connection: Connection): void {
+    this.#connections.delete(connection);
+    for (const channel of connection.channels) this.leave(connection, channel);
+  }
+
+  /** Subscribes a connection with the signature it was given; the person's access is looked at now, not when it was signed. */
+  async join(connection: Connection, channel: string, auth: string, data: string): Promise<void> {
+    const refuse = (status: number, error: string) =>
+      connection.say('pusher:subscription_error', { type: 'AuthError', error, status }, channel);
+    if (auth !== signature(this.#services, connection.id, channel, data))
+      return refuse(401, 'The signature is not right.');
+    const signed = JSON.parse(data) as Signed;
+    if (connection.channels.size >= MOST_CHANNELS) return refuse(403, 'Too many channels.');
+    if (connection.sessionId !== null && connection.sessionId !== signed.session_id)
+      return refuse(403, 'The connection belongs to another sign-in.');
+    connection.sessionId = signed.session_id;
+    connection.userId = signed.user_id;
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    // Joined before the look at the database: a change of access in between finds it here and looks again.
+    connection.channels.add(channel);
+    this.#listeners.set(channel, listeners.add(connection));
+    const actor = await actorNow(this.#services, signed.session_id);
+    if (!actor || !mayHear(actor, channel)) {
+      this.leave(connection, channel);
+      return refuse(403, 'Not your channel.');
+    }
+    connection.say('pusher_internal:subscription_succeeded', {}, channel);
+  }
+
+  leave(connection: Connection, channel: string): void {
+    connection.channels.delete(channel);
+    const listeners = this.#listeners.get(channel);
+    listeners?.delete(connection);
+    if (listeners?.size === 0) this.#listeners.delete(channel);
+  }
+
+  tell(channel: string, event: string, data: unknown, except?: string): void {
+    const listeners = this.#listeners.get(channel);
+    if (!listeners) return;
+    const frame = frameOf(event, data, channel);
+    for (const connection of listeners) if (connection.id !== except) connection.frame(frame);
+  }
+
+  /** Tells everyone on this node: something may have been missed, ask again. */
+  tellAll(): void {
+    for (const channel of this.#listeners.keys()) this.tell(channel, 'changed', { resource: '/api' });
+  }
+
+  /** Takes a person off the channels that are no longer theirs; null means everyone. */
+  async recheck(userId: number | null): Promise<void> {
+    const theirs = [...this.#connections].filter(
+      (one) => one.sessionId !== null && (userId === null || one.userId === userId),
+    );
+    const sessions = new Set(theirs.map((one) => one.sessionId as number));
+    const actors = new Map<number, Actor | null>();
+    for (const id of sessions) actors.set(id, await actorNow(this.#services, id));
+    for (const connection of theirs) {
+      const actor = actors.get(connection.sessionId ?? 0);
+      if (!actor) connection.close(4009, 'The sign-in has ended.');
+      else
+        for (const channel of [...connection.channels])
+          if (!mayHear(actor, channel)) {
+            this.leave(connection, channel);
+            connection.say('pusher:subscription_error', { type: 'AuthError', status: 403 }, channel);
+          }
+    }
+  }
+
+  /** Closes the connections of a sign-in that has ended. */
+  endSession(sessionId: number): void {
+    for (const connection of this.#connections)
+      if (connection.sessionId === sessionId) connection.close(4009, 'The sign-in has ended.');
+  }
+}

@@ -1,0 +1,17 @@
+import { may } from '@mesra/contract/access/may';
+import { readChannel } from '@mesra/contract/realtime/realtime';
+import { isVerified } from '@mesra/contract/session/session';
+import type { Actor } from '../../kit/actor.ts';
+
+/**
+ * May this person hear a channel? Their own always; a company's where they are in it; a screen's where they may open the
+ * screen there, by the one rule of the menu and the server.
+ */
+export function mayHear(actor: Actor, channel: string): boolean {
+  const name = readChannel(channel);
+  if (!name) return false;
+  if (name.kind === 'user') return name.user_id === actor.user_id;
+  const role = actor.roles.find((one) => one.company_id === name.company_id);
+  if (!role || !isVerified(actor)) return false;
+  return name.kind === 'company' || may(role, name.screen);
+}

@@ -1,0 +1,135 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { REALTIME_KEY } from '@mesra/contract/realtime/realtime';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { z } from 'zod';
+import type { Heard } from '../../kit/publish.ts';
+import type { Services } from '../../kit/services.ts';
+import { listen } from './bus.ts';
+import { Channels } from './channels.ts';
+import { ACTIVITY_SECONDS, Connection } from './connection.ts';
+
+/** What a client says is short. */
+const MAX_MESSAGE_BYTES = 10_240;
+const PROTOCOL = '7';
+
+const channel = z.object({ channel: z.string().max(200) });
+const subscription = channel.extend({ auth: z.string().max(300), channel_data: z.string().max(300) });
+const spoken = z.object({ event: z.string().max(200), data: z.unknown() });
+
+async function hearClient(channels: Channels, connection: Connection, text: string): Promise<void> {
+  const message = spoken.safeParse(parse(text));
+  if (!message.success) return connection.close(4200, 'That could not be read.');
+  const { event, data } = message.data;
+  if (event === 'pusher:ping') return connection.say('pusher:pong', {});
+  if (event === 'pusher:subscribe') {
+    const asked = subscription.safeParse(data);
+    if (asked.success)
+      return channels.join(connection, asked.data.channel, asked.data.auth, asked.data.channel_data);
+    const named = channel.safeParse(data);
+    const name = named.success ? named.data.channel : '';
+    return connection.say('pusher:subscription_error', { type: 'AuthError', status: 401 }, name);
+  }
+  if (event === 'pusher:unsubscribe') {
+    const asked = channel.safeParse(data);
+    if (asked.success) channels.leave(connection, asked.data.channel);
+    return;
+  }
+  connection.say('pusher:error', { code: null, message: 'Clients tell nothing to each other here.' });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function welcome(channels: Channels, socket: WebSocket): void {
+  const connection = new Connection(socket);
+  channels.add(connection);
+  socket.on('message', (text) => {
+    connection.alive = true;
+    hearClient(channels, connection, String(text)).catch((error: Error) => {
+      console.error('realtime:', error.message);
+      connection.close(4200, 'Try again.');
+    });
+  });
+  socket.on('pong', () => {
+    connection.alive = true;
+  });
+  socket.on('close', () => channels.remove(connection));
+  socket.on('error', () => connection.terminate());
+  connection.say('pusher:connection_established', {
+    socket_id: connection.id,
+    activity_timeout: ACTIVITY_SECONDS,
+  });
+}
+
+/** Takes `/app/{key}` of the Pusher protocol; every other upgrade is refused. */
+function upgrade(sockets: WebSocketServer, channels: Channels) {
+  return (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const url = new URL(request.url ?? '/', 'http://here');
+    if (!url.pathname.startsWith('/app/')) {
+      stream.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      if (url.pathname !== `/app/${REALTIME_KEY}`) socket.close(4001, 'There is no such application.');
+      else if ((url.searchParams.get('protocol') ?? PROTOCOL) !== PROTOCOL)
+        socket.close(4007, 'Only protocol 7 is spoken here.');
+      else welcome(channels, socket);
+    });
+  };
+}
+
+function hearNodes(channels: Channels) {
+  return (heard: Heard): void => {
+    if ('channel' in heard) channels.tell(heard.channel, heard.event, heard.data, heard.except);
+    else if ('end_session' in heard) channels.endSession(heard.end_session);
+    else
+      channels
+        .recheck(heard.recheck)
+        .catch((error: Error) => console.error('realtime: not rechecked:', error.message));
+  };
+}
+
+/** The realtime side of a node: what is told anywhere reaches the clients that are connected here. */
+export interface Realtime {
+  readonly connections: number;
+  stop(): Promise<void>;
+}
+
+/** Serves realtime (Pusher protocol 7) on the product's own address. */
+export async function startRealtime(server: Server, services: Services): Promise<Realtime> {
+  const channels = new Channels(services);
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    clientTracking: false,
+  });
+  const onUpgrade = upgrade(sockets, channels);
+  const bus = await listen({
+    pool: services.db.owner,
+    hear: hearNodes(channels),
+    resumed: () => {
+      void channels.recheck(null).then(() => channels.tellAll());
+    },
+  });
+  server.on('upgrade', onUpgrade);
+  const beat = setInterval(() => {
+    for (const connection of channels.all()) connection.beat();
+  }, ACTIVITY_SECONDS * 1000);
+  return {
+    get connections() {
+      return channels.size;
+    },
+    stop: async () => {
+      clearInterval(beat);
+      server.off('upgrade', onUpgrade);
+      for (const connection of channels.all()) connection.close(4200, 'The server restarts.');
+      await bus.stop();
+    },
+  };
+}
