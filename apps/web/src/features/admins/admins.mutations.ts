@@ -1,0 +1,85 @@
+import { type Admin, adminEndpoints } from '@mesra/contract/admins/admin';
+import { type Invitation, invitationEndpoints } from '@mesra/contract/admins/invitation';
+import { companyMembershipEndpoints } from '@mesra/contract/company/membership';
+import { sessionEndpoints } from '@mesra/contract/session/session';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { askConfirm } from '../../lib/feedback.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWrite } from '../../lib/write.ts';
+
+/** Lists and records of users, and one's own role. */
+const TOUCHED = [adminEndpoints.list.path, sessionEndpoints.user.path] as const;
+const INVITED = [invitationEndpoints.list.path, adminEndpoints.list.path] as const;
+const inForm = { refreshes: TOUCHED, silent: true } as const;
+
+/** Changes what a person is; failures land in the form. */
+export const useUpdateAdmin = () => useWrite(adminEndpoints.update, inForm);
+
+/** Sets pages and actions; failures land in the form. */
+export const useSetAccess = () => useWrite(adminEndpoints.setAccess, inForm);
+
+/** Sets whose records they see; failures land in the form. */
+export const useSetScope = () => useWrite(adminEndpoints.setScope, inForm);
+
+/** Sets a password for somebody; failures land in the form. */
+export const useSetPassword = () => useWrite(adminEndpoints.setPassword, inForm);
+
+/** Mails a reset link. */
+export const useSendReset = () => useWrite(adminEndpoints.sendReset, { refreshes: [] });
+
+/** Hands the company over; failures land in the form. */
+export const useTransfer = () => useWrite(companyMembershipEndpoints.transfer, inForm);
+
+/** Invites somebody; failures land in the form. */
+export const useInvite = () => useWrite(invitationEndpoints.create, { refreshes: INVITED, silent: true });
+
+/** Letting a person in and out of the company, each after naming the effect. */
+export function useAdminActions() {
+  const { t } = useTranslation('admins');
+  const { company } = useSession();
+  const navigate = useNavigate();
+  const deactivate = useWrite(adminEndpoints.deactivate, { refreshes: TOUCHED });
+  const activate = useWrite(adminEndpoints.activate, { refreshes: TOUCHED });
+  const remove = useWrite(adminEndpoints.remove, {
+    refreshes: [...TOUCHED, ...INVITED],
+    onDone: () => navigate({ to: '/admin/user', search: {} }),
+  });
+  const of = (admin: Admin) => ({ params: { id: admin.id } });
+  return {
+    async deactivate(admin: Admin) {
+      const title = t('do.deactivate_ask', { name: admin.name });
+      const sure = await askConfirm({ title, body: t('do.deactivate_effect'), danger: true });
+      if (sure) deactivate.mutate({ ...of(admin), body: { version: admin.version } });
+    },
+    async activate(admin: Admin) {
+      const title = t('do.activate_ask', { name: admin.name });
+      const sure = await askConfirm({ title, body: t('do.activate_effect') });
+      if (sure) activate.mutate({ ...of(admin), body: { version: admin.version } });
+    },
+    async remove(admin: Admin) {
+      const title = t('do.remove_ask', { name: admin.name, company: company.name });
+      const sure = await askConfirm({ title, body: t('do.remove_effect'), danger: true });
+      if (sure) remove.mutate(of(admin));
+    },
+  };
+}
+
+/** Sending an invitation again, and taking it back, each after naming the effect. */
+export function useInvitationActions() {
+  const { t } = useTranslation('admins');
+  const resend = useWrite(invitationEndpoints.resend, { refreshes: INVITED });
+  const revoke = useWrite(invitationEndpoints.revoke, { refreshes: INVITED });
+  return {
+    async resend(invitation: Invitation) {
+      const title = t('invitation.resend_ask', { email: invitation.email });
+      const sure = await askConfirm({ title, body: t('invitation.resend_effect') });
+      if (sure) resend.mutate({ params: { id: invitation.id }, body: {} });
+    },
+    async revoke(invitation: Invitation) {
+      const title = t('invitation.revoke_ask', { email: invitation.email });
+      const sure = await askConfirm({ title, body: t('invitation.revoke_effect'), danger: true });
+      if (sure) revoke.mutate({ params: { id: invitation.id } });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { type Admin, adminEndpoints } from '@mesra/contract/admins/admin';
+import { employeeEndpoints } from '@mesra/contract/employees/employee';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callList } from '../../lib/api.ts';
+import { keyOf, read } from '../../lib/query-client.ts';
+import { DEBOUNCE_MS } from '../../lib/resource-options.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** A user of the company; a failure is shown by the page. */
+export const useAdmin = (id: number) =>
+  useQuery({ ...read(adminEndpoints.read, { params: { id } }), meta: { silent: true } });
+
+/** Takes over a user as an answer showed them, without asking again. */
+export function useKeepAdmin() {
+  const client = useQueryClient();
+  return (admin: Admin) =>
+    client.setQueryData(read(adminEndpoints.read, { params: { id: admin.id } }).queryKey, admin);
+}
+
+/** Those who have an access list of their own, to copy from: searched by the server, `except` left out. */
+export function useAccessHolders(except: number) {
+  const { company } = useSession();
+  const [keyword, setKeyword] = useState('');
+  const [searched] = useDebouncedValue(keyword, DEBOUNCE_MS);
+  const query = {
+    company_id: company.id,
+    keyword: searched || undefined,
+    per_page: 50,
+    status: 'all' as const,
+    type: ['admin' as const, 'employee' as const],
+  };
+  const result = useQuery({
+    queryKey: [...keyOf(adminEndpoints.list.path), 'holders', query],
+    queryFn: ({ signal }) => callList(adminEndpoints.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = (result.data?.data ?? []).filter((row) => row.id !== except);
+  return {
+    rows,
+    options: rows.map((row) => ({ value: String(row.id), label: row.name })),
+    onSearch: setKeyword,
+    loading: result.isFetching,
+  };
+}
+
+/** Employees to link a sign-in with: searched by the server, told apart by their code. */
+export function useEmployeeOptions() {
+  const { company } = useSession();
+  const [keyword, setKeyword] = useState('');
+  const [searched] = useDebouncedValue(keyword, DEBOUNCE_MS);
+  const query = { company_id: company.id, keyword: searched || undefined, per_page: 50 };
+  const result = useQuery({
+    queryKey: [...keyOf(employeeEndpoints.list.path), 'options', query],
+    queryFn: ({ signal }) => callList(employeeEndpoints.list, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  return {
+    options: (result.data?.data ?? []).map((row) => ({
+      value: String(row.id),
+      label: `${row.name} · ${row.employee_code}`,
+    })),
+    onSearch: setKeyword,
+    loading: result.isFetching,
+  };
+}

@@ -1,0 +1,105 @@
+import { type Invitation, invitationEndpoints } from '@mesra/contract/admins/invitation';
+import { IconMailForward, IconMailOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../lib/format.ts';
+import { useList } from '../../lib/list.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import type { Column, RowAction } from '../../ui/list-view.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useInvitationActions } from './admins.mutations.ts';
+import { useRoleWords } from './role-words.ts';
+import css from './users.module.css';
+
+/** Who was asked to join and has not answered. */
+export function InvitationList({ invite, tabs }: { invite: ReactNode; tabs: ReactNode }) {
+  const { t } = useTranslation('admins');
+  const list = useList(invitationEndpoints.list);
+  const act = useInvitationActions();
+  const rowActions = (row: Invitation): RowAction[] => [
+    ...(row.can.resend
+      ? [
+          {
+            label: t('invitation.resend'),
+            icon: <IconMailForward size={16} />,
+            onClick: () => void act.resend(row),
+          },
+        ]
+      : []),
+    ...(row.can.revoke
+      ? [
+          {
+            label: t('invitation.revoke'),
+            icon: <IconMailOff size={16} />,
+            danger: true,
+            onClick: () => void act.revoke(row),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <ListPage
+      name="invitations"
+      title={t('list.title')}
+      description={t('list.description')}
+      action={invite}
+      list={list}
+      columns={useColumns()}
+      searchLabel={t('invitation.search')}
+      rowActions={rowActions}
+      empty={{ title: t('invitation.none'), hint: t('invitation.none_hint'), action: invite }}
+    >
+      {tabs}
+    </ListPage>
+  );
+}
+
+function useColumns(): Column<Invitation>[] {
+  const { t } = useTranslation('admins');
+  const { roleOf } = useRoleWords();
+  const when = (key: 'sent_at' | 'expires_at', sortable: boolean): Column<Invitation> => ({
+    key,
+    title: t(`invitation.${key}`),
+    sortable,
+    text: (row) => formatDateTime(row[key]),
+    render: (row) => <span className={`figures ${css.when}`}>{formatDateTime(row[key])}</span>,
+  });
+  return [
+    {
+      key: 'email',
+      title: t('invitation.email'),
+      sortable: true,
+      names: true,
+      text: (row) => row.email,
+      render: (row) => (
+        <span className={css.name}>
+          {row.email}
+          {row.name ? <span className={css.under}>{row.name}</span> : null}
+        </span>
+      ),
+    },
+    { key: 'type', title: t('invitation.role'), text: roleOf, render: roleOf },
+    {
+      key: 'employee',
+      title: t('field.employee'),
+      text: (row) => row.employee?.name ?? '',
+      render: (row) => row.employee?.name ?? '–',
+    },
+    { key: 'invited_by', title: t('invitation.invited_by') },
+    when('sent_at', false),
+    when('expires_at', true),
+    {
+      key: 'status',
+      title: t('invitation.status'),
+      text: (row) => t(`invitation.status_of.${row.status}`),
+      render: (row) =>
+        row.status === 'Expired' ? (
+          <span>
+            <StatusBadge status={t('invitation.status_of.Expired')} tone="warning" />
+          </span>
+        ) : (
+          <StatusBadge status={row.status} />
+        ),
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import { Radio, Stack } from '@mantine/core';
+import type { MembershipType } from '@mesra/contract/access/session';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asLines } from '../../ui/field-order.tsx';
+import { ResourceSelect } from '../../ui/select-fields.tsx';
+import { useEmployeeOptions } from './admins.queries.ts';
+
+const TYPES: readonly MembershipType[] = ['admin', 'employee', 'owner'];
+
+interface TypeFieldProps {
+  value: MembershipType;
+  onChange: (type: MembershipType) => void;
+  error?: ReactNode;
+}
+
+/** What the person is in the company, each with what it means. */
+export function TypeField({ value, onChange, error }: TypeFieldProps) {
+  const { t } = useTranslation('admins');
+  return (
+    <Radio.Group
+      label={t('field.type')}
+      value={value}
+      onChange={(type) => onChange(type as MembershipType)}
+      error={asLines(error)}
+    >
+      <Stack gap="xs" mt={4}>
+        {TYPES.map((type) => (
+          <Radio key={type} value={type} label={t(`type.${type}`)} description={t(`type_hint.${type}`)} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+interface EmployeeFieldProps {
+  value: number | null;
+  onChange: (id: number | null) => void;
+  error?: ReactNode;
+  /** The name of the chosen one, where it is not among the options fetched so far. */
+  chosen?: string | null;
+}
+
+/** The employee record that belongs to the sign-in. */
+export function EmployeeField({ value, onChange, error, chosen }: EmployeeFieldProps) {
+  const { t } = useTranslation('admins');
+  return (
+    <ResourceSelect
+      label={t('field.employee_id')}
+      description={t('employee_hint')}
+      options={useEmployeeOptions()}
+      value={value}
+      onChange={onChange}
+      chosen={chosen}
+      error={error}
+    />
+  );
+}

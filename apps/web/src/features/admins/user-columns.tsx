@@ -1,0 +1,124 @@
+import type { Admin } from '@mesra/contract/admins/admin';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../lib/format.ts';
+import { avatarSource, useSession } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import type { Column } from '../../ui/list-view.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useRoleWords } from './role-words.ts';
+import css from './users.module.css';
+
+/** The columns of the list; on a phone, where a row is a card, the ones that tell people apart. */
+export function useUserColumns(phone: boolean): Column<Admin>[] {
+  const { t } = useTranslation('admins');
+  const { roleOf } = useRoleWords();
+  const when = (key: 'last_seen_at' | 'created_at', optional = false): Column<Admin> => ({
+    key,
+    title: t(`field.${key}`),
+    sortable: true,
+    optional,
+    text: (row) => (row[key] ? formatDateTime(row[key]) : t('never')),
+    render: (row) => (
+      <span className={`figures ${css.when}`}>{row[key] ? formatDateTime(row[key]) : t('never')}</span>
+    ),
+  });
+  const name: Column<Admin> = {
+    key: 'name',
+    title: t('field.name'),
+    sortable: true,
+    names: true,
+    text: (row) => row.name,
+    render: (row) => <Person row={row} />,
+  };
+  const type: Column<Admin> = {
+    key: 'type',
+    title: t('field.type'),
+    text: roleOf,
+    render: (row) => (
+      <>
+        {t(`type.${row.type}`)}
+        {row.owns_company ? <span className={css.under}>{t('company_owner')}</span> : null}
+        {row.type === 'employee' && row.is_admin ? (
+          <span className={css.under}>{t('also_admin')}</span>
+        ) : null}
+      </>
+    ),
+  };
+  const employee: Column<Admin> = {
+    key: 'employee',
+    title: t('field.employee'),
+    text: (row) => [row.employee?.name, row.employee?.position?.name].filter(Boolean).join(' · '),
+    render: (row) =>
+      row.employee ? (
+        <>
+          <span className={css.clamp}>{row.employee.name}</span>
+          <span className={css.under}>{row.employee.position?.name ?? row.employee.employee_code}</span>
+        </>
+      ) : (
+        '–'
+      ),
+  };
+  const companies: Column<Admin> = {
+    key: 'companies',
+    title: t('field.companies'),
+    text: (row) => row.access.companies.map((company) => company.name).join(', '),
+    render: (row) => {
+      const names = row.access.companies.map((company) => company.name).join(', ');
+      return (
+        <span className={css.clamp} title={names}>
+          {names || '–'}
+        </span>
+      );
+    },
+  };
+  const twoFactor: Column<Admin> = {
+    key: 'two_factor',
+    title: t('field.two_factor'),
+    text: (row) => t(row.two_factor ? 'on' : 'off'),
+    render: (row) => t(row.two_factor ? 'on' : 'off'),
+  };
+  const status: Column<Admin> = {
+    key: 'status',
+    title: t('field.status'),
+    render: (row) => <StatusBadge status={row.status} />,
+  };
+  const email: Column<Admin> = {
+    key: 'email',
+    title: t('field.email'),
+    sortable: true,
+    render: (row) => (
+      <span className={css.line} title={row.email}>
+        {row.email}
+      </span>
+    ),
+  };
+  if (phone) return [name, email, type, status, when('last_seen_at'), twoFactor];
+  return [
+    name,
+    email,
+    type,
+    employee,
+    companies,
+    twoFactor,
+    when('last_seen_at'),
+    status,
+    when('created_at', true),
+  ];
+}
+
+function Person({ row }: { row: Admin }) {
+  const { t } = useTranslation('admins');
+  const { user } = useSession();
+  return (
+    <span className={css.person}>
+      <Avatar name={row.name} src={avatarSource(row, row.employee, null)} size={30} />
+      <span className={css.name}>
+        <Link data-row-link to="/admin/user/view" search={{ id: row.id }}>
+          {row.name}
+        </Link>
+        {row.user_id === user.id ? <span className={css.under}>{t('you')}</span> : null}
+      </span>
+    </span>
+  );
+}
