@@ -41,4 +41,8 @@ export const ACCESS_MESSAGES = {
     ms: 'Fail bukan gambar JPEG, PNG atau WebP yang boleh dibaca.',
   },
   'problem.password': { en: 'The password is not right.', ms: 'Kata laluan tidak betul.' },
+  'problem.sign_in_again': {
+    en: 'Sign in again to do this: it has been more than 10 minutes.',
+    ms: 'Log masuk semula untuk melakukan ini: sudah lebih daripada 10 minit.',
+  },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

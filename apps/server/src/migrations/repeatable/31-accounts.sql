@@ -43,3 +43,47 @@ end $$;
 create or replace function system.publish(p_message text)
 returns void language sql security definer set search_path = pg_catalog as
 $$ select pg_notify('mesra_realtime', p_message) $$;
+
+-- Ends the sign-ins of a person but one, and what is in the middle of one.
+create or replace function system.end_sessions(p_user bigint, p_except bigint, p_now timestamptz)
+returns setof bigint language sql security definer set search_path = pg_catalog, system as $$
+  update system.one_time_secrets s set used_at = p_now, data_sealed = null
+  where s.user_id = p_user and s.purpose in ('second-factor', 'oidc-finish') and s.used_at is null;
+  update system.sessions s set revoked_at = p_now
+  where s.user_id = p_user and s.revoked_at is null and s.expires_at > p_now and s.id is distinct from p_except
+  returning s.id;
+$$;
+
+-- What a person's password is checked against again, and when they signed in here.
+create or replace function system.own_password(p_user bigint, p_session bigint)
+returns table (password_hash text, created_at timestamptz)
+language sql stable security definer set search_path = pg_catalog, system as
+$$ select u.password_hash, s.created_at from system.users u join system.sessions s on s.user_id = u.id
+   where u.id = p_user and s.id = p_session $$;
+
+-- A proven address is kept with the password where a mailed link set it; null leaves it as it is.
+create or replace function system.set_password(p_user bigint, p_hash text, p_verified timestamptz)
+returns void language sql security definer set search_path = pg_catalog, system as
+$$ update system.users set password_hash = p_hash, email_verified_at = coalesce(email_verified_at, p_verified),
+   updated_at = now() where id = p_user $$;
+
+-- The secret of a person's authenticator app, where it is in force.
+create or replace function system.second_factor(p_user bigint)
+returns table (totp_sealed bytea, totp_step bigint) language sql stable security definer
+set search_path = pg_catalog, system as
+$$ select u.totp_sealed, u.totp_step from system.users u where u.id = p_user and u.totp_enabled_at is not null $$;
+
+-- Only a later step than the last: no code is taken twice, by two at once neither.
+create or replace function system.take_totp_step(p_user bigint, p_step bigint, p_now timestamptz)
+returns boolean language plpgsql security definer set search_path = pg_catalog, system as $$
+begin
+  update system.users set totp_step = p_step where id = p_user and (totp_step is null or totp_step < p_step);
+  return found;
+end $$;
+
+create or replace function system.use_recovery_code(p_user bigint, p_hash bytea, p_now timestamptz)
+returns boolean language plpgsql security definer set search_path = pg_catalog, system as $$
+begin
+  update system.recovery_codes set used_at = p_now where user_id = p_user and code_hash = p_hash and used_at is null;
+  return found;
+end $$;
