@@ -1,4 +1,4 @@
-import type { DomainConfig } from '@mesra/contract/session/session';
+import type { DomainConfig } from '@mesra/contract/domains/domain-config';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { frameCalls } from './frame-calls.ts';
@@ -11,6 +11,7 @@ export const STATIC_CONFIG: DomainConfig = {
   logo: '/brand/logo.svg',
   registration_page: false,
   social_links: [],
+  sign_in_providers: [],
   banners: [],
   demo: false,
 };

@@ -1,31 +1,56 @@
+import type { accountEndpoints } from '@mesra/contract/account/account';
+import type { domainEndpoints } from '@mesra/contract/domains/domain-config';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
-import type { domainEndpoints, sessionEndpoints } from '@mesra/contract/session/session';
+import type { invitationAnswerEndpoints } from '@mesra/contract/session/invitation-answer';
+import type { passwordEndpoints } from '@mesra/contract/session/password';
+import type { registrationEndpoints } from '@mesra/contract/session/registration';
+import type { secondFactorEndpoints } from '@mesra/contract/session/second-factor';
+import type { sessionEndpoints } from '@mesra/contract/session/session';
+import type { singleSignOnEndpoints } from '@mesra/contract/session/single-sign-on';
+import type { verificationEndpoints } from '@mesra/contract/session/verification';
 
 /** An endpoint of the contract without its schemas. */
 const plain = <E extends AnyEndpoint>(declared: Pick<E, 'method' | 'path' | 'access' | 'idempotent'>): E =>
   declared as E;
+
+/** A POST that is never answered from memory, as everything is that signs in or proves something. */
+const once = <E extends AnyEndpoint>(path: E['path'], access: E['access'] = 'public'): E =>
+  plain<E>({ method: 'POST', path, access, idempotent: false });
 
 /**
  * The calls of the sign-in and the frame. They are declared here again, without schemas, so that the first page does
  * not carry the validator; a test holds them to the contract.
  */
 export const frameCalls = {
-  login: plain<typeof sessionEndpoints.login>({
-    method: 'POST',
-    path: '/api/auth/login',
-    access: 'public',
-    idempotent: false,
-  }),
-  logout: plain<typeof sessionEndpoints.logout>({
-    method: 'POST',
-    path: '/api/auth/logout',
-    access: 'signed-in',
-    idempotent: false,
-  }),
-  user: plain<typeof sessionEndpoints.user>({ method: 'GET', path: '/api/auth/user', access: 'signed-in' }),
+  login: once<typeof sessionEndpoints.login>('/api/auth/login'),
+  logout: once<typeof sessionEndpoints.logout>('/api/auth/logout', 'account'),
+  user: plain<typeof sessionEndpoints.user>({ method: 'GET', path: '/api/auth/user', access: 'account' }),
   config: plain<typeof domainEndpoints.config>({
     method: 'GET',
     path: '/api/domain/config',
     access: 'public',
+  }),
+};
+
+/** The other ways in, and what a mail leads to; declared the same way. */
+export const signInCalls = {
+  secondFactor: once<typeof secondFactorEndpoints.secondFactor>('/api/auth/second-factor'),
+  passkeyOptions: once<typeof secondFactorEndpoints.passkeyOptions>('/api/auth/passkey/options'),
+  passkey: once<typeof secondFactorEndpoints.passkey>('/api/auth/passkey'),
+  finishProvider: once<typeof singleSignOnEndpoints.finish>('/api/auth/oidc/finish'),
+  forgotPassword: once<typeof passwordEndpoints.forgot>('/api/auth/password/forgot'),
+  resetPassword: once<typeof passwordEndpoints.reset>('/api/auth/password/reset'),
+  register: once<typeof registrationEndpoints.begin>('/api/auth/register'),
+  confirmRegistration: once<typeof registrationEndpoints.confirm>('/api/auth/register/confirm'),
+  sendCode: once<typeof verificationEndpoints.send>('/api/auth/verify/send', 'account'),
+  verify: once<typeof verificationEndpoints.verify>('/api/auth/verify', 'account'),
+  changeEmail: once<typeof accountEndpoints.changeEmail>('/api/profile/email', 'account'),
+  confirmEmail: once<typeof accountEndpoints.confirmEmail>('/api/profile/email/confirm', 'account'),
+  readInvitation: once<typeof invitationAnswerEndpoints.read>('/api/auth/invitations/read'),
+  acceptInvitation: once<typeof invitationAnswerEndpoints.accept>('/api/auth/invitations/accept'),
+  joinByInvitation: plain<typeof invitationAnswerEndpoints.join>({
+    method: 'POST',
+    path: '/api/auth/invitations/join',
+    access: 'signed-in',
   }),
 };

@@ -5,8 +5,5 @@ import { lazyPart } from '../lib/lazy-part.tsx';
 export const authInvitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/invitation',
-  component: lazyPart(
-    () => import('../features/auth/invitation-page.tsx').then((part) => part.InvitationPage),
-    ['auth'],
-  ),
+  component: lazyPart(() => import('./auth-invitation-page.tsx').then((part) => part.Invitation), ['auth']),
 });

@@ -5,8 +5,5 @@ import { lazyPart } from '../lib/lazy-part.tsx';
 export const authRegisterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/register',
-  component: lazyPart(
-    () => import('../features/auth/register-page.tsx').then((part) => part.RegisterPage),
-    ['auth'],
-  ),
+  component: lazyPart(() => import('./auth-register-page.tsx').then((part) => part.Register), ['auth']),
 });

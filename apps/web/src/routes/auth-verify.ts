@@ -5,8 +5,5 @@ import { lazyPart } from '../lib/lazy-part.tsx';
 export const authVerifyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/verify',
-  component: lazyPart(
-    () => import('../features/auth/verify-page.tsx').then((part) => part.VerifyPage),
-    ['auth'],
-  ),
+  component: lazyPart(() => import('./auth-verify-page.tsx').then((part) => part.Verify), ['auth']),
 });

@@ -1,5 +1,5 @@
 import { useReducedMotion } from '@mantine/hooks';
-import type { DomainConfig } from '@mesra/contract/session/session';
+import type { DomainConfig } from '@mesra/contract/domains/domain-config';
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,54 +1,45 @@
-import { Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Loader, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import type { SignInAnswer } from '@mesra/contract/session/session';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem } from '../../lib/api-problem.ts';
-import { changeLanguage } from '../../lib/i18n.ts';
-import { LANGUAGES } from '../../lib/language.ts';
-import { useSignIn } from './auth.mutations.ts';
-import css from './login-form.module.css';
+import { call } from '../../lib/api.ts';
+import { useDomain } from '../../lib/domain.ts';
+import { frameCalls } from '../../lib/frame-calls.ts';
+import css from './auth.module.css';
+import { useEnter } from './auth.mutations.ts';
+import { DemoSignIns } from './demo-sign-ins.tsx';
+import form from './login-form.module.css';
+import { OtherWays } from './other-ways.tsx';
+import { Refusal } from './refusal.tsx';
+import { SecondFactorStep } from './second-factor-step.tsx';
+import { type Attempt, useAttempt } from './use-attempt.ts';
+import { useProviderReturn } from './use-provider-return.ts';
 
-const DEMO = ['owner', 'admin', 'employee', 'supervisor', 'promoter'] as const;
+/** Every way in that the domain offers; the second factor follows in the same place. */
+export function LoginForm() {
+  const { t } = useTranslation('auth');
+  const domain = useDomain();
+  const enter = useEnter();
+  const tried = useAttempt();
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const signIn = (ask: () => Promise<SignInAnswer>) =>
+    tried.attempt(async () => setChallenge(await enter(await ask())));
+  const provider = useProviderReturn(signIn);
 
-interface LoginFormProps {
-  demo: boolean;
-  links: readonly { name: string; url: string }[];
-}
-
-/** E-mail and password; on a demo also one button for each kind of person. */
-export function LoginForm({ demo, links }: LoginFormProps) {
-  const { t, i18n } = useTranslation(['auth', 'ui']);
-  const signIn = useSignIn();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-
-  const send = async (credentials: { email: string; password: string }) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await signIn(credentials);
-    } catch (error) {
-      setProblem(error instanceof ApiProblem ? error : null);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send({ email, password });
-  };
-  const fill = (who: (typeof DEMO)[number]) => {
-    const credentials = { email: `${who}@mesra.example`, password: 'mesra-demo' };
-    setEmail(credentials.email);
-    setPassword(credentials.password);
-    void send(credentials);
-  };
-  const wrong = (field: string) => problem?.errors[field]?.join('\n');
-
+  if (challenge) {
+    return (
+      <SecondFactorStep
+        challenge={challenge}
+        onBack={() => {
+          tried.clear();
+          setChallenge(null);
+        }}
+      />
+    );
+  }
   return (
-    <div className={css.login}>
+    <div className={form.login}>
       <div>
         <Title order={1} fz={28}>
           {t('title')}
@@ -57,82 +48,82 @@ export function LoginForm({ demo, links }: LoginFormProps) {
           {t('subtitle')}
         </Text>
       </div>
-      <form onSubmit={submit} aria-busy={busy}>
-        <Stack gap="md">
-          {problem && Object.keys(problem.errors).length === 0 ? (
-            <div role="alert" className={css.wrong}>
-              {problem.message}
-            </div>
-          ) : null}
-          <TextInput
-            label={t('email')}
-            type="email"
-            name="email"
-            autoComplete="username"
-            inputMode="email"
-            size="md"
-            required
-            withAsterisk={false}
-            value={email}
-            error={wrong('email')}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          <PasswordInput
-            label={t('password')}
-            name="password"
-            autoComplete="current-password"
-            size="md"
-            required
-            withAsterisk={false}
-            value={password}
-            error={wrong('password')}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <Button type="submit" size="md" loading={busy} fullWidth>
-            {t('sign_in')}
-          </Button>
+      {provider.finishing ? (
+        <Stack align="center" py="xl" role="status">
+          <Loader size="sm" />
+          <Text c="dimmed">{t('provider_finishing')}</Text>
         </Stack>
-      </form>
-      {links.length > 0 ? (
-        <Stack gap="xs">
-          <Text c="dimmed" ta="center" size="sm">
-            {t('or')}
-          </Text>
-          {links.map((link) => (
-            <Button key={link.url} component="a" href={link.url} variant="default" size="md">
-              {link.name}
-            </Button>
-          ))}
-        </Stack>
+      ) : (
+        <>
+          <PasswordForm tried={tried} refusal={tried.refusal ?? provider.problem} onSignIn={signIn} />
+          <OtherWays domain={domain} tried={tried} onSignIn={signIn} />
+          {domain.demo ? <DemoSignIns busy={tried.busy} onSignIn={signIn} /> : null}
+        </>
+      )}
+      {domain.registration_page ? (
+        <Text>
+          {t('no_account')}{' '}
+          <Link to="/auth/register" className={css.link}>
+            {t('register_link')}
+          </Link>
+        </Text>
       ) : null}
-      {demo ? (
-        <section className={css.demo} aria-label={t('demo')}>
-          <Text fw={600}>{t('demo')}</Text>
-          <Text c="dimmed" size="sm" mb="xs">
-            {t('demo_hint')}
-          </Text>
-          <div className={css.people}>
-            {DEMO.map((who) => (
-              <Button key={who} variant="default" size="xs" disabled={busy} onClick={() => fill(who)}>
-                {t(`demo_roles.${who}`)}
-              </Button>
-            ))}
-          </div>
-        </section>
-      ) : null}
-      <div className={css.languages}>
-        {LANGUAGES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            lang={one}
-            aria-pressed={i18n.language === one}
-            onClick={() => void changeLanguage(one)}
-          >
-            {t(`ui:languages.${one}`)}
-          </button>
-        ))}
-      </div>
     </div>
+  );
+}
+
+interface PasswordFormProps {
+  tried: Attempt;
+  refusal: string | null;
+  onSignIn: (ask: () => Promise<SignInAnswer>) => Promise<boolean>;
+}
+
+/** E-mail or user name, and password. */
+function PasswordForm({ tried, refusal, onSignIn }: PasswordFormProps) {
+  const { t } = useTranslation('auth');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void onSignIn(() => call(frameCalls.login, { body: { email, password } }));
+  };
+  return (
+    <form onSubmit={submit} aria-busy={tried.busy}>
+      <Stack gap="md">
+        <Refusal text={refusal} />
+        <TextInput
+          label={t('email_or_username')}
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="email"
+          size="md"
+          required
+          withAsterisk={false}
+          value={email}
+          error={tried.wrong('email')}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          size="md"
+          required
+          withAsterisk={false}
+          value={password}
+          error={tried.wrong('password')}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" loading={tried.busy} fullWidth>
+          {t('sign_in')}
+        </Button>
+        <Link to="/auth/password" className={css.link} style={{ justifySelf: 'start', alignSelf: 'start' }}>
+          {t('forgot_link')}
+        </Link>
+      </Stack>
+    </form>
   );
 }

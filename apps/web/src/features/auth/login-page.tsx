@@ -1,19 +1,16 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../../lib/domain.ts';
-import { pageTitle } from '../../lib/page-title.ts';
+import { useAuthTitle } from './auth-page.tsx';
 import { Carousel } from './carousel.tsx';
+import { Languages } from './languages.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
 
 /** The sign-in: what the product is about on one side, the form on the other. */
 export function LoginPage() {
-  const { t } = useTranslation(['app', 'auth']);
+  const { t } = useTranslation('auth');
   const domain = useDomain();
-  const title = t('app:screens.login');
-  useEffect(() => {
-    document.title = pageTitle(title, domain.product_name);
-  }, [title, domain.product_name]);
+  useAuthTitle('login');
   const banners =
     domain.banners.length > 0
       ? domain.banners
@@ -21,7 +18,7 @@ export function LoginPage() {
           {
             banner: '/brand/banner-payroll.svg',
             icon: null,
-            title: t('auth:welcome', { name: domain.product_name }),
+            title: t('welcome', { name: domain.product_name }),
             description: '',
           },
         ];
@@ -29,7 +26,8 @@ export function LoginPage() {
     <div className={css.page}>
       <main className={css.form} id="content">
         <img src={domain.logo} alt={domain.product_name} className={css.logo} height={34} />
-        <LoginForm demo={domain.demo} links={domain.social_links} />
+        <LoginForm />
+        <Languages />
       </main>
       <aside className={css.show}>{domain.loaded ? <Carousel banners={banners} /> : null}</aside>
     </div>

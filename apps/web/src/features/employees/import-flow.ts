@@ -37,13 +37,13 @@ interface Chosen {
   table: SeenTable | null;
 }
 
-/** Goes to the import's address, with the job that it is about. */
+/** Puts the job that the import is about into the address of the page that it stands in. */
 function useJobAddress() {
   const navigate = useNavigate();
   return (job: number | null) =>
     navigate({
-      to: '/admin/employee',
-      search: { import: '1', ...(job === null ? {} : { job: String(job) }) },
+      to: '.',
+      search: { import: '1', ...(job === null ? {} : { job: String(job) }) } as never,
       replace: true,
       ignoreBlocker: true,
     });

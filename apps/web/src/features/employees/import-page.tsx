@@ -14,13 +14,19 @@ import { ImportOutcome } from './import-outcome.tsx';
 import { JobProgress, SendingProgress } from './import-progress.tsx';
 import { ImportSteps } from './import-steps.tsx';
 
-/** Imports employees: choose a file, look over what it would do, let it be done. */
-export function ImportPage({ job }: { job: number | null }) {
-  const { company } = useSession();
-  return <Import key={company.id} job={job} />;
+interface ImportPageProps {
+  job: number | null;
+  /** Within another page, which has its own head and way back. */
+  embedded?: boolean;
 }
 
-function Import({ job: jobId }: { job: number | null }) {
+/** Imports employees: choose a file, look over what it would do, let it be done. */
+export function ImportPage(props: ImportPageProps) {
+  const { company } = useSession();
+  return <Import key={company.id} {...props} />;
+}
+
+function Import({ job: jobId, embedded }: ImportPageProps) {
   const { t } = useTranslation('employee-import');
   const flow = useImportFlow();
   const busy = flow.phase.name === 'sending' || flow.phase.name === 'lost';
@@ -37,15 +43,17 @@ function Import({ job: jobId }: { job: number | null }) {
         : 'choose';
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={
-          <Button variant="default" renderRoot={(props) => <Link {...props} to="/admin/employee" />}>
-            {t('back')}
-          </Button>
-        }
-      />
+      {embedded ? null : (
+        <PageHeader
+          title={t('title')}
+          description={t('description')}
+          actions={
+            <Button variant="default" renderRoot={(props) => <Link {...props} to="/admin/employee" />}>
+              {t('back')}
+            </Button>
+          }
+        />
+      )}
       <ImportSteps step={step} />
       {busy ? (
         <Sending flow={flow} />

@@ -1,0 +1,55 @@
+import { Text, Title } from '@mantine/core';
+import clsx from 'clsx';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDomain } from '../../lib/domain.ts';
+import { pageTitle } from '../../lib/page-title.ts';
+import css from './auth.module.css';
+import { Languages } from './languages.tsx';
+
+/** The browser's title of a page outside the frame. */
+export function useAuthTitle(screen: 'login' | 'register' | 'password' | 'verify' | 'invitation'): void {
+  const { t } = useTranslation('app');
+  const { product_name } = useDomain();
+  const title = t(`screens.${screen}`);
+  useEffect(() => {
+    document.title = pageTitle(title, product_name);
+  }, [title, product_name]);
+}
+
+interface AuthPageProps {
+  screen: Parameters<typeof useAuthTitle>[0];
+  title: string;
+  subtitle?: ReactNode;
+  /** Room for tables and several columns. */
+  wide?: boolean;
+  /** Below the card: other ways on. */
+  foot?: ReactNode;
+  /** Without the card around it, where the parts bring their own. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+/** A page outside the frame: the logo, one card, the languages. */
+export function AuthPage({ screen, title, subtitle, wide, foot, bare, children }: AuthPageProps) {
+  const domain = useDomain();
+  useAuthTitle(screen);
+  return (
+    <div className={css.page}>
+      <img src={domain.logo} alt={domain.product_name} className={css.logo} height={34} />
+      <main id="content" className={clsx(css.card, wide && css.wide, !bare && 'surface')}>
+        <header className={css.head}>
+          <Title order={1}>{title}</Title>
+          {subtitle ? (
+            <Text c="dimmed" mt={4}>
+              {subtitle}
+            </Text>
+          ) : null}
+        </header>
+        {children}
+      </main>
+      {foot ? <div className={css.foot}>{foot}</div> : null}
+      <Languages />
+    </div>
+  );
+}

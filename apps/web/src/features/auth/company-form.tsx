@@ -1,0 +1,77 @@
+import { Stack } from '@mantine/core';
+import { companyMembershipEndpoints } from '@mesra/contract/company/membership';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../lib/form.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { chooseCompany, sessionQuery } from '../../lib/session.ts';
+import { useWrite } from '../../lib/write.ts';
+import { TextField } from '../../ui/fields.tsx';
+import { Form } from '../../ui/form.tsx';
+
+type Values = Record<'name' | 'locality' | 'identity_type_label', string>;
+
+/** A new company: its name, where it is, and what it calls the national identity number. */
+export function CompanyForm() {
+  const { t } = useTranslation('auth');
+  const client = useQueryClient();
+  const router = useRouter();
+  const create = useWrite(companyMembershipEndpoints.create, {
+    refreshes: [],
+    silent: true,
+    announce: false,
+  });
+  const toBody = (values: Values) => ({ ...values, origin: window.location.origin });
+  const save = async (values: Values) => {
+    try {
+      const { data } = await create.mutateAsync({ body: toBody(values) });
+      client.setQueryData(sessionQuery().queryKey, data.user);
+      chooseCompany(data.company_id);
+    } catch (error) {
+      reportProblem(error);
+      throw error;
+    }
+    // The set-up of this company is what the address means from here on.
+    await router.navigate({ to: '/auth/register', search: {}, replace: true, ignoreBlocker: true });
+  };
+  const { form, submit, saving, summary } = useContractForm<Values>({
+    schema: companyMembershipEndpoints.create.body,
+    initial: { name: '', locality: 'Malaysia', identity_type_label: 'NRIC' },
+    toBody,
+    save,
+    label: (field) =>
+      field === 'name' || field === 'locality' || field === 'identity_type_label'
+        ? t(`company.${field}`)
+        : undefined,
+    unguarded: true,
+  });
+  return (
+    <Form onSubmit={submit} saving={saving} summary={summary} submitLabel={t('company.create')}>
+      <Stack gap="md">
+        <TextField
+          label={t('company.name')}
+          autoComplete="organization"
+          maxLength={120}
+          autoFocus
+          required
+          withAsterisk={false}
+          {...form.getInputProps('name')}
+        />
+        <TextField
+          label={t('company.locality')}
+          description={t('company.locality_hint')}
+          autoComplete="country-name"
+          maxLength={60}
+          {...form.getInputProps('locality')}
+        />
+        <TextField
+          label={t('company.identity_type_label')}
+          description={t('company.identity_hint')}
+          maxLength={30}
+          {...form.getInputProps('identity_type_label')}
+        />
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { signInCalls } from '../../lib/frame-calls.ts';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import css from './auth.module.css';
+import { useTakeOver } from './auth.mutations.ts';
+import { AuthPage } from './auth-page.tsx';
+import { CodeStep } from './code-step.tsx';
+import { type Begun, keptRegistration } from './kept.ts';
+import { Refusal } from './refusal.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
+
+const begin = async (account: Account): Promise<Begun> => {
+  const body = { ...account, origin: window.location.origin };
+  const { registration } = await call(signInCalls.register, { body });
+  return { registration, email: account.email };
+};
+
+/** The first step: who registers, and the code that proves the address. Only then is there an account. */
+export function RegisterAccount() {
+  const { t } = useTranslation('auth');
+  const takeOver = useTakeOver();
+  const [account, setAccount] = useState<Account>({ name: '', email: '', password: '' });
+  const [begun, setBegun] = useState(keptRegistration.read);
+  const keep = (next: Begun | null) => {
+    if (next) keptRegistration.keep(next);
+    else keptRegistration.forget();
+    setBegun(next);
+  };
+  const confirm = async (code: string) => {
+    if (!begun) return;
+    const { registration } = begun;
+    const { token, user } = await call(signInCalls.confirmRegistration, { body: { registration, code } });
+    keptRegistration.forget();
+    if (token && user) await takeOver(token, user);
+  };
+  // After a reload the password is not known any more: another code takes beginning again.
+  const resend = async () => keep(account.password ? await begin(account) : null);
+
+  return (
+    <AuthPage
+      screen="register"
+      title={t(begun ? 'register.code_title' : 'register.title')}
+      subtitle={begun ? undefined : t('register.hint')}
+      foot={
+        <Text>
+          {t('register.known')}{' '}
+          <Link to="/auth/login" className={css.link}>
+            {t('sign_in')}
+          </Link>
+        </Text>
+      }
+    >
+      {begun ? (
+        <CodeStep
+          sentTo={begun.email}
+          submitLabel={t('register.confirm')}
+          backLabel={t('register.change')}
+          onCode={confirm}
+          onResend={resend}
+          onBack={() => keep(null)}
+        />
+      ) : (
+        <AccountForm
+          account={account}
+          onChange={setAccount}
+          onBegin={async () => keep(await begin(account))}
+        />
+      )}
+    </AuthPage>
+  );
+}
+
+interface AccountFormProps {
+  account: Account;
+  onChange: (account: Account) => void;
+  onBegin: () => Promise<void>;
+}
+
+function AccountForm({ account, onChange, onBegin }: AccountFormProps) {
+  const { t } = useTranslation('auth');
+  const tried = useAttempt();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void tried.attempt(onBegin);
+  };
+  return (
+    <form onSubmit={submit} aria-busy={tried.busy}>
+      <Stack gap="md">
+        <Refusal text={tried.refusal ?? tried.wrong('origin') ?? null} />
+        <TextInput
+          label={t('name')}
+          name="name"
+          autoComplete="name"
+          size="md"
+          required
+          withAsterisk={false}
+          maxLength={120}
+          value={account.name}
+          error={tried.wrong('name')}
+          onChange={(event) => onChange({ ...account, name: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('register.work_email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          size="md"
+          required
+          withAsterisk={false}
+          value={account.email}
+          error={tried.wrong('email')}
+          onChange={(event) => onChange({ ...account, email: event.currentTarget.value })}
+        />
+        <NewPasswordField
+          label={t('password')}
+          name="password"
+          size="md"
+          rule={t('password_rule')}
+          value={account.password}
+          onChange={(password) => onChange({ ...account, password })}
+          error={tried.wrong('password')}
+        />
+        <Button type="submit" size="md" loading={tried.busy} fullWidth>
+          {t('register.begin')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

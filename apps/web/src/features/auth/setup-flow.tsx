@@ -1,0 +1,97 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { setupEndpoints } from '@mesra/contract/company/setup';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDomain } from '../../lib/domain.ts';
+import { read } from '../../lib/query-client.ts';
+import { type SignedIn, useSession } from '../../lib/session.ts';
+import { Problem } from '../../ui/problem.tsx';
+import css from './auth.module.css';
+import { AuthPage } from './auth-page.tsx';
+import { CompanyForm } from './company-form.tsx';
+import type { SetupSteps } from './register-page.tsx';
+import { SetupGuide } from './setup-guide.tsx';
+
+/** The way out of the set-up; what is done stays done. */
+function Later() {
+  const { t } = useTranslation('auth');
+  return (
+    <Link to="/" className={css.link}>
+      {t('setup.later')}
+    </Link>
+  );
+}
+
+const owns = ({ membership, company }: SignedIn): boolean => company.id > 0 && membership?.type === 'owner';
+
+/** The set-up of the chosen company where it is unfinished and theirs, otherwise a new company. */
+export function SetupFlow({ steps }: { steps: SetupSteps }) {
+  const session = useSession();
+  const search: { new?: unknown } = useSearch({ strict: false });
+  const another = search.new !== undefined;
+  return another || !owns(session) ? (
+    <NewCompany />
+  ) : (
+    <SetupOfCompany key={session.company.id} companyId={session.company.id} steps={steps} />
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthPage screen="register" title={t('setup.title')} foot={<Later />}>
+      {children}
+    </AuthPage>
+  );
+}
+
+function SetupOfCompany({ companyId, steps }: { companyId: number; steps: SetupSteps }) {
+  const query = useQuery({
+    ...read(setupEndpoints.read, { params: { id: companyId } }),
+    meta: { silent: true },
+  });
+  const { data, error, refetch } = query;
+  // Once begun here it stays, also when the last step has just been done.
+  const [begun, setBegun] = useState(false);
+  if (data && !data.finished && !begun) setBegun(true);
+  if (data) return begun || !data.finished ? <SetupGuide setup={data} steps={steps} /> : <NewCompany />;
+  return (
+    <Frame>
+      {error ? <Problem error={error} retry={() => void refetch()} /> : <Skeleton height={220} radius="md" />}
+    </Frame>
+  );
+}
+
+/** Another company: for owners, and for anyone where registration is open. */
+function NewCompany() {
+  const { t } = useTranslation('auth');
+  const { user } = useSession();
+  const { registration_page, loaded } = useDomain();
+  const may = registration_page || user.memberships.some((one) => one.type === 'owner');
+  if (!may && !loaded) {
+    return (
+      <Frame>
+        <Skeleton height={220} radius="md" />
+      </Frame>
+    );
+  }
+  return (
+    <AuthPage
+      screen="register"
+      title={t(may ? 'company.title' : 'company.closed_title')}
+      subtitle={may ? t('company.hint') : undefined}
+      foot={may ? <Later /> : null}
+    >
+      {may ? (
+        <CompanyForm />
+      ) : (
+        <>
+          <Text mb="md">{t('company.closed')}</Text>
+          <Button renderRoot={(props) => <Link {...props} to="/" />}>{t('to_dashboard')}</Button>
+        </>
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button, Text } from '@mantine/core';
+import { type Setup, type SetupStep, setupEndpoints } from '@mesra/contract/company/setup';
+import { IconCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../lib/feedback.ts';
+import { read } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWrite } from '../../lib/write.ts';
+import auth from './auth.module.css';
+import { AuthPage } from './auth-page.tsx';
+import type { SetupSteps } from './register-page.tsx';
+import css from './setup.module.css';
+
+type StepState = Setup['steps'][number];
+
+/** The step to go on with after `from`: the next open one, else any open one. */
+export function nextOpen(steps: readonly StepState[], from: SetupStep | null): SetupStep | null {
+  const at = steps.findIndex((step) => step.key === from);
+  const order = [...steps.slice(at + 1), ...steps.slice(0, at + 1)];
+  return order.find((step) => step.state === 'open' && step.key !== from)?.key ?? null;
+}
+
+/** The steps of a company's set-up, one at a time; each may be left for later. */
+export function SetupGuide({ setup, steps: bodies }: { setup: Setup; steps: SetupSteps }) {
+  const { t } = useTranslation('auth');
+  const { company } = useSession();
+  const { chosen, choose, skip, refetch } = useSetupSteps(setup);
+  const router = useRouter();
+  const current = setup.steps.find((step) => step.key === chosen) ?? setup.steps[0];
+  if (!current) return null;
+  const Body = bodies[current.key];
+  const next = nextOpen(setup.steps, current.key);
+  const finish = async () => {
+    showToast({ kind: 'success', message: t('setup.finished', { company: company.name }) });
+    await router.navigate({ to: '/' });
+  };
+  const goOn = () => (next ? choose(next) : void finish());
+  return (
+    <AuthPage
+      screen="register"
+      title={t('setup.title_of', { company: company.name })}
+      subtitle={t(`setup.steps.${current.key}.hint`)}
+      wide
+      bare
+      foot={
+        <Link to="/" className={auth.link}>
+          {t('setup.later')}
+        </Link>
+      }
+    >
+      <Progress steps={setup.steps} current={current.key} onChoose={choose} />
+      <Body key={current.key} firstPayrollMonth={setup.first_payroll_month} onSaved={refetch} />
+      <div className={css.foot}>
+        {current.state === 'done' ? (
+          <span />
+        ) : (
+          <Button
+            variant="default"
+            loading={skip.isPending}
+            onClick={() => (current.state === 'skipped' ? goOn() : skip.mutate(current.key, goOn))}
+          >
+            {t('setup.skip')}
+          </Button>
+        )}
+        <Button disabled={current.state === 'open'} onClick={goOn}>
+          {t(next ? 'setup.next' : 'setup.finish')}
+        </Button>
+      </div>
+      {current.state === 'open' ? (
+        <Text c="dimmed" size="sm" mt="xs" ta="right">
+          {t(`setup.steps.${current.key}.needed`)}
+        </Text>
+      ) : null}
+    </AuthPage>
+  );
+}
+
+function useSetupSteps(setup: Setup) {
+  const { company } = useSession();
+  const client = useQueryClient();
+  const params = { id: setup.company_id };
+  const { queryKey } = read(setupEndpoints.read, { params });
+  const [chosen, choose] = useState<SetupStep | null>(() => nextOpen(setup.steps, null));
+  const refetch = () => void client.invalidateQueries({ queryKey });
+  const write = useWrite(setupEndpoints.skip, {
+    refreshes: [],
+    announce: false,
+    onDone: (data) => void client.setQueryData(queryKey, data),
+  });
+  // An import and the structure change what the session says of the company.
+  const seen = `${company.has_structure}-${company.active_employees_count}`;
+  const before = useRef(seen);
+  useEffect(() => {
+    if (before.current === seen) return;
+    before.current = seen;
+    void client.invalidateQueries({ queryKey });
+  }, [seen, client, queryKey]);
+  return {
+    chosen,
+    choose,
+    refetch,
+    skip: {
+      isPending: write.isPending,
+      mutate: (step: SetupStep, then: () => void) =>
+        write.mutate({ params, body: { step, skipped: true } }, { onSuccess: then }),
+    },
+  };
+}
+
+interface ProgressProps {
+  steps: readonly StepState[];
+  current: SetupStep;
+  onChoose: (step: SetupStep) => void;
+}
+
+/** What is done, what is open; a step is opened by pressing it. */
+function Progress({ steps, current, onChoose }: ProgressProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <ol className={css.steps} aria-label={t('setup.progress')}>
+      {(['account', 'company'] as const).map((one) => (
+        <li key={one} className={css.step}>
+          <span className={css.mark} data-state="done">
+            <IconCheck size={14} aria-label={t('setup.states.done')} />
+          </span>
+          {t(`setup.before.${one}`)}
+        </li>
+      ))}
+      {steps.map((step, index) => (
+        <li key={step.key}>
+          <button
+            type="button"
+            className={css.step}
+            aria-current={step.key === current ? 'step' : undefined}
+            onClick={() => onChoose(step.key)}
+          >
+            <span className={css.mark} data-state={step.state} aria-hidden>
+              {step.state === 'done' ? <IconCheck size={14} /> : index + 3}
+            </span>
+            {t(`setup.steps.${step.key}.title`)}
+            {step.state === 'skipped' ? <Text span size="sm">{`(${t('setup.states.skipped')})`}</Text> : null}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

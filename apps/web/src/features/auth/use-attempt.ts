@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+
+/**
+ * One thing that a small form tries at a time. A refusal is reported, and kept for its fields; what is tried again
+ * meanwhile is not sent twice.
+ */
+export function useAttempt() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const going = useRef(false);
+  /** Answers whether it went. */
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    if (going.current) return false;
+    going.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      reportProblem(error);
+      setProblem(error instanceof ApiProblem ? error : null);
+      return false;
+    } finally {
+      going.current = false;
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    problem,
+    attempt,
+    /** What the server said of a field. */
+    wrong: (field: string): string | undefined => problem?.errors[field]?.join('\n'),
+    /** What it said of the whole. */
+    refusal: problem && Object.keys(problem.errors).length === 0 ? problem.message : null,
+    clear: () => setProblem(null),
+  };
+}
+
+export type Attempt = ReturnType<typeof useAttempt>;
