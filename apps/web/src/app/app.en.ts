@@ -88,6 +88,13 @@ export default {
   palette_nothing: 'No screen and nobody of that name',
   palette_screens: 'Screens',
   palette_people: 'People',
+  notifications: {
+    title: 'Notifications',
+    unread: '{{count}} new notifications',
+    unread_one: '1 new notification',
+    new: 'new',
+    none: 'Nothing yet. What concerns you will be told here.',
+  },
   sign_out: 'Sign Out',
   sign_out_ask: 'Are you sure to sign out?',
   confirm: 'Confirm',

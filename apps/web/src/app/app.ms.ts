@@ -85,6 +85,13 @@ export default {
   palette_nothing: 'Tiada skrin atau orang dengan nama itu',
   palette_screens: 'Skrin',
   palette_people: 'Orang',
+  notifications: {
+    title: 'Pemberitahuan',
+    unread: '{{count}} pemberitahuan baharu',
+    unread_one: '1 pemberitahuan baharu',
+    new: 'baharu',
+    none: 'Belum ada apa-apa. Hal berkaitan anda akan dimaklumkan di sini.',
+  },
   sign_out: 'Log Keluar',
   sign_out_ask: 'Adakah anda pasti mahu log keluar?',
   confirm: 'Sahkan',

@@ -13,6 +13,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Clock } from './clock.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
 import css from './header.module.css';
+import { NotificationBell } from './notification-bell.tsx';
 
 interface HeaderProps {
   mini: boolean;
@@ -42,6 +43,7 @@ export function Header({ mini, desk, onMenu, onPalette, onAccount, onIntent }: H
           <span className={css.paletteText}>{t('palette')}</span>
           <Kbd className={css.keys}>Ctrl K</Kbd>
         </UnstyledButton>
+        <NotificationBell />
         <CompanySwitcher />
         <UnstyledButton
           className={css.avatar}

@@ -1,6 +1,13 @@
 import type { SectionKey } from '@mesra/contract/access/screen-declaration';
 import { screenAt } from '@mesra/contract/access/screens';
-import { IconBuilding, IconCash, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconCash,
+  IconLayoutDashboard,
+  IconShieldLock,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../lib/domain.ts';
@@ -13,6 +20,8 @@ const ICONS: Record<SectionKey, typeof IconCash> = {
   payroll: IconCash,
   company: IconBuilding,
   employee: IconUsers,
+  user: IconShieldLock,
+  account: IconUserCircle,
 };
 
 /** The product's mark and name. */

@@ -11,6 +11,7 @@ import { Header } from './header.tsx';
 import { LeftDrawer } from './left-drawer.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import css from './shell.module.css';
+import { useRealtime } from './use-realtime.ts';
 
 const loadPalette = () => import('./command-palette.tsx').then((part) => part.CommandPalette);
 const loadMobileDrawer = () => import('./mobile-drawer.tsx').then((part) => part.MobileDrawer);
@@ -68,6 +69,7 @@ function Frame() {
   const [menu, { open: openMenu, close: closeMenu }] = useDisclosure(false);
   const [account, { open: openAccount, close: closeAccount }] = useDisclosure(false);
   const palette = usePalette();
+  useRealtime();
   const Palette = useLoaded(palette.opened, loadPalette);
   const MobileDrawer = useLoaded(menu, loadMobileDrawer);
   const RightDrawer = useLoaded(account, loadRightDrawer);

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { beginRequest } from './activity.ts';
 import { ApiProblem, problemFrom } from './api-problem.ts';
 import { language } from './language.ts';
+import { socketId } from './socket-id.ts';
 import { token } from './token.ts';
 
 /** What a call carries; each part is typed by the endpoint's declaration. */
@@ -65,6 +66,8 @@ function headersOf(idempotencyKey: string | undefined): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language.get() };
   const bearer = token.get();
   if (bearer) headers.authorization = `Bearer ${bearer}`;
+  const socket = socketId.get();
+  if (socket) headers['x-socket-id'] = socket;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   return headers;
 }

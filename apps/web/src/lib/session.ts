@@ -100,3 +100,9 @@ export const avatarSource = (
   employee: { image: string | null } | null,
   company: { logo: string | null } | null,
 ): string | null => user.image ?? employee?.image ?? company?.logo ?? null;
+
+/** Is the account verified, by mail or by telephone? As the contract's `isVerified`, without its validator. */
+export const isVerified = (user: {
+  email_verified_at: string | null;
+  phone_verified_at: string | null;
+}): boolean => user.email_verified_at !== null || user.phone_verified_at !== null;

@@ -45,4 +45,25 @@ export const ACCESS_MESSAGES = {
     en: 'Sign in again to do this: it has been more than 10 minutes.',
     ms: 'Log masuk semula untuk melakukan ini: sudah lebih daripada 10 minit.',
   },
+
+  'notification.payroll_run': {
+    en: 'The payroll of {month} is worked out: {count} payrolls.',
+    ms: 'Gaji {month} telah diproses: {count} gaji.',
+  },
+  'notification.payroll_run_failed': {
+    en: 'The payroll of {month} is worked out: {count} payrolls. {failed} need a look.',
+    ms: 'Gaji {month} telah diproses: {count} gaji. {failed} perlu disemak.',
+  },
+  'notification.payslip': {
+    en: 'Your payslip for {month} is here.',
+    ms: 'Slip gaji anda bagi {month} telah tersedia.',
+  },
+  'notification.import': {
+    en: 'The import of employees is done: {count} rows.',
+    ms: 'Import pekerja selesai: {count} baris.',
+  },
+  'notification.import_refused': {
+    en: 'The import of employees was refused: {count} problems.',
+    ms: 'Import pekerja ditolak: {count} masalah.',
+  },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

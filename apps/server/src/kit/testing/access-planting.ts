@@ -18,6 +18,8 @@ export interface Sample {
   file?: { name: string; bytes: string };
   /** It names a planted row or the company, so that another company must find nothing. */
   planted?: boolean;
+  /** It is refused whoever asks; what allows it has tests of its own. */
+  refused?: boolean;
 }
 
 export type Arrange = (product: TestProduct, planted: Planted) => Promise<Sample> | Sample;

@@ -9,6 +9,7 @@ import {
   processed,
   type Sample,
 } from './access-planting.ts';
+import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
 import { STRUCTURE, structureSamples } from './access-structure.ts';
 import type { TestProduct } from './product.ts';
 
@@ -96,6 +97,7 @@ async function aJob(product: TestProduct, { company_id, owner }: Planted): Promi
 
 /** By `METHOD path`. */
 export const REQUESTS: Record<string, Arrange> = {
+  ...REALTIME_REQUESTS,
   'POST /api/auth/login': () => ({ body: { email: 'nobody@test.example', password: 'x' } }),
   'POST /api/auth/logout': nothing,
   'GET /api/auth/user': nothing,

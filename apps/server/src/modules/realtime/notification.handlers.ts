@@ -55,7 +55,7 @@ async function unreadOf(
     sql`${notifications.id} > ${readTo(call.actor.user_id)}`,
   );
   const { rows } = await call.tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select from ${notifications} where ${where} limit ${MOST_UNREAD}) as some`,
+    sql`select count(*)::int as n from (select from ${notifications} where ${where} limit ${MOST_UNREAD}) as unread`,
   );
   return { count: rows[0]?.n ?? 0 };
 }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { notify } from './realtime.api.ts';
+
+let product: TestProduct;
+let mine: { id: number; owner: Person };
+let theirs: { id: number; owner: Person };
+let employee: Person;
+
+const list = (as: Person, query = '') => product.call('GET', `/api/notifications?${query}`, { as });
+const unread = async (as: Person, query = '') =>
+  (await product.call('GET', `/api/notifications/unread?${query}`, { as })).body.data.count;
+const tell = (company_id: number, user_id: number | null, count: number) =>
+  product.within(company_id, (tx) =>
+    notify(tx, {
+      company_id,
+      user_id,
+      kind: 'payroll_run',
+      params: { month: 'October 2026', count },
+      link: '/payroll/manage',
+    }),
+  );
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  mine = await product.company('Mine');
+  theirs = await product.company('Theirs');
+  employee = await product.person(mine.id, { type: 'employee' });
+  await tell(mine.id, mine.owner.user_id, 1);
+  await tell(mine.id, null, 2);
+  await tell(theirs.id, null, 3);
+});
+afterAll(() => product.stop());
+
+test('a person sees their own and those to everyone in their company, the latest first, in their language', async () => {
+  const { body } = await list(mine.owner);
+  expect(body.data.map((one: { title: string }) => one.title)).toEqual([
+    'The payroll of October 2026 is worked out: 2 payrolls.',
+    'The payroll of October 2026 is worked out: 1 payrolls.',
+  ]);
+  expect(body.data[0]).toMatchObject({ read: false, link: '/payroll/manage', company_id: mine.id });
+  expect(body.meta.total).toBe(2);
+  const malay = await product.call('GET', '/api/notifications', {
+    as: mine.owner,
+    headers: { 'accept-language': 'ms' },
+  });
+  expect(malay.body.data[0].title).toMatch(/^Gaji October 2026/);
+});
+
+test('nobody sees what was told to another person or another company', async () => {
+  expect((await list(employee)).body.data).toHaveLength(1);
+  expect((await list(theirs.owner)).body.data).toHaveLength(1);
+  expect((await list(employee, `company_id=${theirs.id}`)).status).toBe(404);
+  expect(await unread(theirs.owner)).toBe(1);
+});
+
+test('reading marks for the reader alone, and never takes the mark back', async () => {
+  const ids = (await list(mine.owner)).body.data.map((one: { id: number }) => one.id);
+  const read = (up_to: number, as = mine.owner) =>
+    product.call('POST', '/api/notifications/read', { as, body: { company_id: mine.id, up_to } });
+  expect(await unread(mine.owner)).toBe(2);
+  expect((await read(ids[1])).body.data.count).toBe(1);
+  expect((await list(mine.owner, 'unread=1')).body.data.map((one: { id: number }) => one.id)).toEqual([
+    ids[0],
+  ]);
+  expect((await read(ids[0])).body.data.count).toBe(0);
+  expect((await read(ids[1])).body.data.count).toBe(0);
+  expect(await unread(employee)).toBe(1);
+  expect((await read(ids[0], theirs.owner)).status).toBe(404);
+});

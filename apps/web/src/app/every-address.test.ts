@@ -1,0 +1,174 @@
+import { SCREENS, type ScreenPath } from '@mesra/contract/access/screens';
+import type { Role } from '@mesra/contract/access/session';
+import { describe, expect, test } from 'vitest';
+import { role } from '../../test/roles.ts';
+import en from './app.en.ts';
+import ms from './app.ms.ts';
+import { breadcrumb } from './breadcrumb.ts';
+import { decide } from './guard.ts';
+import { linksFor, menuFor, sectionTabs } from './navigation.ts';
+
+/*
+ * Who may be where, written down by hand (spec sections 2 and 6), against every registered address. A new address does
+ * not compile until it stands here.
+ */
+
+const PEOPLE = {
+  owner: role({ type: 'owner' }),
+  /** With every screen that an access list can name. */
+  admin: role({
+    type: 'admin',
+    is_admin: true,
+    accesses: SCREENS.map((screen) => ({ route: screen.path, actions: [...screen.actions] })),
+  }),
+  employee: role({ employee_id: 7 }),
+  promoter: role({ promoter_id: 3 }),
+  supervisor: role({ employee_id: 8, spm_supervisor: true }),
+} satisfies Record<string, Role>;
+type Who = keyof typeof PEOPLE;
+const NAMES = Object.keys(PEOPLE) as Who[];
+
+const EVERYONE = NAMES;
+const STAFF: readonly Who[] = ['employee', 'supervisor'];
+const ADMINS: readonly Who[] = ['owner', 'admin'];
+const OWNER: readonly Who[] = ['owner'];
+/** For those who are not signed in. */
+const GUEST: readonly Who[] = [];
+
+const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
+  '/auth/login': GUEST,
+  '/auth/register': EVERYONE,
+  '/auth/password': GUEST,
+  '/auth/verify': GUEST,
+  '/auth/invitation': EVERYONE,
+  '/': EVERYONE,
+  '/my/account': EVERYONE,
+  '/my/account/password': EVERYONE,
+  '/my/account/subscription': EVERYONE,
+  '/my/account/employment': STAFF,
+  '/payroll': STAFF,
+  '/payroll/manage': ADMINS,
+  '/payroll/manage/process': ADMINS,
+  '/payroll/document': ADMINS,
+  '/payroll/document/payment': ADMINS,
+  '/admin/company/organizational': OWNER,
+  '/admin/company/contribution': OWNER,
+  '/admin/company/domain': OWNER,
+  '/admin/company/audit': OWNER,
+  '/admin/employee': ADMINS,
+  '/admin/employee/view': ADMINS,
+  '/admin/employee/view/employment': ADMINS,
+  '/admin/user': OWNER,
+  '/admin/user/view': OWNER,
+  '/admin/user/view/password': OWNER,
+  '/admin/user/view/page-access': OWNER,
+  '/admin/user/view/employee-access': OWNER,
+};
+
+const MENUS: Record<Who, string[]> = {
+  owner: ['home', 'payroll', 'company', 'employee', 'user'],
+  admin: ['home', 'payroll', 'employee'],
+  employee: ['home', 'payroll'],
+  promoter: ['home'],
+  supervisor: ['home', 'payroll'],
+};
+
+const TABS: Record<Who, Record<string, string[]>> = {
+  owner: {
+    payroll: ['/payroll/manage', '/payroll/document'],
+    company: [
+      '/admin/company/organizational',
+      '/admin/company/contribution',
+      '/admin/company/domain',
+      '/admin/company/audit',
+    ],
+    employee: ['/admin/employee'],
+    user: ['/admin/user'],
+    account: ['/my/account', '/my/account/password', '/my/account/subscription'],
+  },
+  admin: {
+    payroll: ['/payroll/manage', '/payroll/document'],
+    company: [],
+    employee: ['/admin/employee'],
+    user: [],
+    account: ['/my/account', '/my/account/password', '/my/account/subscription'],
+  },
+  employee: {
+    payroll: ['/payroll'],
+    company: [],
+    account: ['/my/account', '/my/account/password', '/my/account/subscription', '/my/account/employment'],
+  },
+  promoter: { payroll: [], account: ['/my/account', '/my/account/password', '/my/account/subscription'] },
+  supervisor: { payroll: ['/payroll'], company: [], user: [] },
+};
+
+/** Where the refused go who come from nowhere else; `/` unless a tab of the section is theirs. */
+const INSTEAD: Partial<Record<Who, Partial<Record<ScreenPath, string>>>> = {
+  owner: { '/payroll': '/payroll/manage' },
+  admin: { '/payroll': '/payroll/manage' },
+};
+
+const PATHS = SCREENS.map((screen) => screen.path);
+const signedIn = (who: Who) => ({ verified: true, role: PEOPLE[who] });
+
+describe.each(NAMES)('the %s', (who) => {
+  test.each(PATHS)('at %s is let in or sent away as the specification says', (path) => {
+    const instead = MAY_OPEN[path].includes(who) ? null : (INSTEAD[who]?.[path] ?? '/');
+    expect(decide(path, signedIn(who), null, true)).toBe(instead);
+  });
+
+  test.each(PATHS)('refused at %s goes back to the page before', (path) => {
+    const guest = MAY_OPEN[path].length === 0;
+    if (MAY_OPEN[path].includes(who) || INSTEAD[who]?.[path] || guest) return;
+    expect(decide(path, signedIn(who), '/my/account?tab=1', true)).toBe('/my/account?tab=1');
+  });
+
+  test('has the menu of their role', () => {
+    expect(menuFor(PEOPLE[who]).map((entry) => entry.key)).toEqual(MENUS[who]);
+  });
+
+  test('has the tabs of their role', () => {
+    for (const [section, tabs] of Object.entries(TABS[who]))
+      expect(sectionTabs(PEOPLE[who], section as 'payroll').map((tab) => tab.path)).toEqual(tabs);
+  });
+
+  test('is offered no way to where they may not go', () => {
+    for (const { path } of [...menuFor(PEOPLE[who]), ...linksFor(PEOPLE[who])])
+      expect(MAY_OPEN[path as ScreenPath], path).toContain(who);
+  });
+
+  test('who is not verified is always led to /auth/verify', () => {
+    for (const path of PATHS)
+      expect(decide(path, { verified: false, role: PEOPLE[who] }, '/', true)).toBe(
+        path === '/auth/verify' ? null : '/auth/verify',
+      );
+  });
+
+  test('finds the registration closed where the domain has none', () => {
+    expect(decide('/auth/register', signedIn(who), '/my/account', false)).toBe('/auth/login');
+  });
+});
+
+describe('who is not signed in', () => {
+  const OPEN = ['/auth/login', '/auth/register', '/auth/password', '/auth/invitation'];
+  test.each(PATHS)('at %s', (path) => {
+    expect(decide(path, null, null, true)).toBe(OPEN.includes(path) ? null : '/auth/login');
+  });
+  test('is led from the registration to the sign-in where the domain has none', () => {
+    expect(decide('/auth/register', null, null, false)).toBe('/auth/login');
+  });
+});
+
+describe.each(SCREENS.map((screen) => [screen.path, screen] as const))('%s', (path, screen) => {
+  test('has a title in both languages', () => {
+    for (const words of [en, ms]) expect(words.screens[screen.title]).toMatch(/\S/);
+  });
+  test('has breadcrumbs from the homepage on, each with a word in both languages', () => {
+    if (path.startsWith('/auth/')) return;
+    const crumbs = breadcrumb(path);
+    expect(crumbs[0]?.key).toBe('homepage');
+    expect(crumbs.at(-1)?.path).toBe(path);
+    expect(crumbs.some((crumb) => crumb.path === '/my')).toBe(false);
+    for (const { key } of crumbs) for (const words of [en, ms]) expect(words.crumbs, key).toHaveProperty(key);
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  REALTIME_KEY,
+  type RealtimeEvent,
+  type RealtimePayload,
+  realtimeEndpoints,
+} from '@mesra/contract/realtime/realtime';
+import Pusher from 'pusher-js';
+import { call } from './api.ts';
+import { socketId } from './socket-id.ts';
+
+/** The server has ended the sign-in behind the connection. */
+const ENDED = 4009;
+
+interface RealtimeOptions {
+  hear: (event: RealtimeEvent, data: RealtimePayload) => void;
+  /** The connection was lost and is there again: something may have been missed. */
+  resumed: () => void;
+  ended: () => void;
+}
+
+/** A connection that is kept up by itself. */
+export interface RealtimeConnection {
+  /** Hears exactly these channels from now on. */
+  listenTo(channels: readonly string[]): void;
+  stop(): void;
+}
+
+const EVENTS: readonly RealtimeEvent[] = ['access', 'notification', 'changed'];
+
+/** Connects to the server's realtime side (Pusher protocol), over ws or wss as the page itself came. */
+export function connectRealtime({ hear, resumed, ended }: RealtimeOptions): RealtimeConnection {
+  const { hostname, port, protocol } = window.location;
+  const secure = protocol === 'https:';
+  const pusher = new Pusher(REALTIME_KEY, {
+    cluster: '',
+    wsHost: hostname,
+    wsPort: Number(port) || 80,
+    wssPort: Number(port) || 443,
+    forceTLS: secure,
+    enabledTransports: ['ws', 'wss'],
+    disableStats: true,
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: realtimeEndpoints.authorize.path,
+      customHandler: ({ socketId: socket_id, channelName: channel_name }, answer) => {
+        call(realtimeEndpoints.authorize, { body: { socket_id, channel_name } }).then(
+          (signed) => answer(null, signed),
+          (error: Error) => answer(error, null),
+        );
+      },
+    },
+  });
+  let before = false;
+  pusher.connection.bind('connected', () => {
+    socketId.set(pusher.connection.socket_id);
+    if (before) resumed();
+    before = true;
+  });
+  pusher.connection.bind('state_change', ({ current }: { current: string }) => {
+    if (current !== 'connected') socketId.set(null);
+  });
+  pusher.connection.bind(
+    'error',
+    (error: { data?: { code?: number }; error?: { data?: { code?: number } } }) => {
+      if ((error.data?.code ?? error.error?.data?.code) === ENDED) ended();
+    },
+  );
+  for (const event of EVENTS)
+    pusher.bind(event, (data: RealtimePayload | undefined) => hear(event, data ?? { resource: '' }));
+  let heard: readonly string[] = [];
+  return {
+    listenTo(channels) {
+      for (const name of heard) if (!channels.includes(name)) pusher.unsubscribe(name);
+      for (const name of channels) if (!heard.includes(name)) pusher.subscribe(name);
+      heard = channels;
+    },
+    stop() {
+      socketId.set(null);
+      pusher.disconnect();
+    },
+  };
+}
