@@ -154,6 +154,8 @@ export const employment = z.object({
 export type Employment = z.output<typeof employment>;
 
 export const employeeFilters = {
+  /** These people alone, by their ids. */
+  id: many(id).optional(),
   branch_id: many(id).optional(),
   division_id: many(id).optional(),
   department_id: many(id).optional(),

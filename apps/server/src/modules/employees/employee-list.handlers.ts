@@ -55,7 +55,14 @@ function keywordMatches(keyword: string, companyIds: readonly number[], vault: V
   );
 }
 
-const FILTERED = ['branch_id', 'division_id', 'department_id', 'position_id', 'position_level_id'] as const;
+const FILTERED = [
+  'id',
+  'branch_id',
+  'division_id',
+  'department_id',
+  'position_id',
+  'position_level_id',
+] as const;
 
 /** Which employees a list or an export is about: those the caller may see, by every filter. */
 export function employeesMatching(

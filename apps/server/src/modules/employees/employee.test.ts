@@ -230,6 +230,19 @@ describe('the list', () => {
     expect((await get(`?company_id=${company.id}&sort_by=salary`)).status).toBe(422);
   });
 
+  test('finds people by their ids, and by them nobody whom the caller may not see', async () => {
+    const { body } = await get(`?company_id=${company.id}&per_page=3`);
+    const [first, , third] = body.data;
+    const stranger = (
+      await send('POST', '', { company_id: other.id, ...newEmployee({ employee_code: 'X77' }) }, other.owner)
+    ).body.data;
+    const asked = `&id=${first.id}&id=${third.id}&id=${stranger.id}`;
+    expect(await names(asked)).toEqual([first.name, third.name]);
+    const limited = await admin({ scope: { employee_id: [third.id] } });
+    const seen = await get(`?company_id=${company.id}${asked}`, limited);
+    expect(seen.body.data.map((row: { id: number }) => row.id)).toEqual([third.id]);
+  });
+
   test('shows numbers by their last characters to those with the payroll screen only', async () => {
     await product.within(company.id, (tx) =>
       tx.$client.query(`update companies set modules = '{"payroll": true}' where id = $1`, [company.id]),

@@ -1,0 +1,154 @@
+import { Radio, Stack, Text } from '@mantine/core';
+import type { Admin } from '@mesra/contract/admins/admin';
+import { useTranslation } from 'react-i18next';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useSetScope } from './admins.mutations.ts';
+import css from './edit-panel.module.css';
+import { EditPanel } from './edit-panel.tsx';
+import { Ineligible } from './ineligible.tsx';
+import { ScopeChanges } from './scope-changes.tsx';
+import { ScopeCount } from './scope-count.tsx';
+import { PeopleField, PlaceField } from './scope-fields.tsx';
+import { namesNothing, PLACES, type ScopeValues, scopeOf, valuesOfScope } from './scope-values.ts';
+import { useAdminEdit } from './use-admin-edit.ts';
+import { useScopeNames } from './use-scope-names.ts';
+import { UserRecord } from './user-record.tsx';
+
+/** Whose records an admin sees: all employees, or some. */
+export function EmployeeAccessPage() {
+  return (
+    <UserRecord tab="employee_access">
+      {(admin) => (
+        <Ineligible admin={admin} about="scope">
+          <ScopeEditor admin={admin} />
+        </Ineligible>
+      )}
+    </UserRecord>
+  );
+}
+
+const valuesOf = (admin: Admin): ScopeValues => valuesOfScope(admin.scope);
+
+function ScopeEditor({ admin }: { admin: Admin }) {
+  const { t } = useTranslation('admins');
+  const write = useSetScope();
+  const edit = useAdminEdit<ScopeValues>({
+    admin,
+    valuesOf,
+    schema: undefined,
+    toBody: (values, version) => ({ scope: scopeOf(values), version }),
+    send: async (values, version) =>
+      (await write.mutateAsync({ params: { id: admin.id }, body: { scope: scopeOf(values), version } })).data,
+  });
+  const { form } = edit;
+  const { values } = form;
+  const locked = !admin.can.set_scope;
+  const empty = namesNothing(values);
+  return (
+    <form
+      onSubmit={(event) => (empty ? event.preventDefault() : edit.submit(event))}
+      noValidate
+      aria-busy={edit.saving}
+      className={locked ? undefined : css.layout}
+    >
+      <Stack gap="md">
+        <Section title={t('scope.title')} description={t('scope.hint', { name: admin.name })}>
+          <Radio.Group
+            aria-label={t('scope.mode')}
+            value={values.mode}
+            onChange={(mode) => form.setFieldValue('mode', mode as ScopeValues['mode'])}
+          >
+            <Stack gap="sm">
+              {(['all', 'limited'] as const).map((mode) => (
+                <Radio
+                  key={mode}
+                  value={mode}
+                  disabled={locked}
+                  label={t(`scope.${mode}`)}
+                  description={t(`scope.${mode}_hint`)}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+        </Section>
+        {values.mode === 'limited' ? (
+          <Section title={t('scope.by')} description={t('scope.by_hint')}>
+            <Stack gap="md">
+              {PLACES.map((place) => (
+                <PlaceField
+                  key={place}
+                  place={place}
+                  value={values[place]}
+                  onChange={(ids) => form.setFieldValue(place, ids)}
+                  disabled={locked}
+                />
+              ))}
+              <PeopleField
+                value={values.employee_id}
+                onChange={(ids) => form.setFieldValue('employee_id', ids)}
+                disabled={locked}
+              />
+            </Stack>
+          </Section>
+        ) : null}
+        {locked ? (
+          <div className={`surface ${css.alone}`}>
+            <ScopeCount values={values} name={admin.name} />
+          </div>
+        ) : null}
+      </Stack>
+      {locked ? null : (
+        <EditPanel
+          title={t('scope.changes')}
+          saveLabel={t('scope.save')}
+          undoLabel={t('scope.undo')}
+          dirty={edit.dirty}
+          blocked={empty}
+          saving={edit.saving}
+          onUndo={edit.undo}
+        >
+          <ScopeCount values={values} name={admin.name} />
+          {empty ? (
+            <Text c="var(--mantine-color-error)" size="sm" mb="sm">
+              {t('scope.choose')}
+            </Text>
+          ) : null}
+          <ScopeChanges before={valuesOf(edit.base)} after={values} />
+        </EditPanel>
+      )}
+      {edit.stale ? <Conflict edit={edit} stale={edit.stale} /> : null}
+    </form>
+  );
+}
+
+interface ConflictProps {
+  edit: ReturnType<typeof useAdminEdit<ScopeValues>>;
+  stale: Admin;
+}
+
+/** Somebody else saved meanwhile: each line where the two differ. */
+function Conflict({ edit, stale }: ConflictProps) {
+  const { t } = useTranslation('admins');
+  const theirs = valuesOf(stale);
+  const mine = edit.form.values;
+  const nameOf = useScopeNames([theirs, mine]);
+  const say = (values: ScopeValues, column: (typeof PLACES)[number] | 'employee_id') =>
+    values.mode === 'all' ? '' : values[column].map((id) => nameOf(column, id)).join(', ');
+  return (
+    <ConflictDialog
+      opened
+      fields={[
+        { label: t('scope.mode'), theirs: t(`scope.${theirs.mode}`), mine: t(`scope.${mine.mode}`) },
+        ...[...PLACES, 'employee_id' as const].map((column) => ({
+          label: t(`scope.${column}`),
+          theirs: say(theirs, column),
+          mine: say(mine, column),
+        })),
+      ]}
+      onKeepMine={edit.keepMine}
+      onTakeTheirs={edit.takeTheirs}
+      onClose={edit.closeConflict}
+    />
+  );
+}

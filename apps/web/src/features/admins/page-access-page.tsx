@@ -1,0 +1,201 @@
+import { Button, TextInput } from '@mantine/core';
+import { type Admin, adminEndpoints } from '@mesra/contract/admins/admin';
+import { GRANTABLE, mayGrant } from '@mesra/contract/admins/grants';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showPopup } from '../../lib/feedback.ts';
+import { useSession } from '../../lib/session.ts';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ResourceSelect, SelectField } from '../../ui/select-fields.tsx';
+import { changesBetween } from './access-change.ts';
+import { AccessChanges } from './access-changes.tsx';
+import { copyOf, PRESET_NAMES, type PresetName, presetNamed, presetOf } from './access-presets.ts';
+import { accessesOf, type Holding, holdingOf, searchTree, treeOf } from './access-tree.ts';
+import { AccessTreeView } from './access-tree-view.tsx';
+import { useSetAccess } from './admins.mutations.ts';
+import { useAccessHolders } from './admins.queries.ts';
+import css from './edit-panel.module.css';
+import { EditPanel } from './edit-panel.tsx';
+import { Ineligible } from './ineligible.tsx';
+import { useScreenWords } from './screen-words.ts';
+import { useAdminEdit } from './use-admin-edit.ts';
+import { UserRecord } from './user-record.tsx';
+
+const TREE = treeOf(GRANTABLE);
+
+type Values = { accesses: { route: string; actions: string[] }[] };
+
+const valuesOf = (admin: Admin): Values => ({ accesses: accessesOf(holdingOf(admin.accesses), GRANTABLE) });
+
+/** Which pages an admin may open and what they may do there. */
+export function PageAccessPage() {
+  return (
+    <UserRecord tab="page_access">
+      {(admin) => (
+        <Ineligible admin={admin} about="access">
+          <AccessEditor admin={admin} />
+        </Ineligible>
+      )}
+    </UserRecord>
+  );
+}
+
+function AccessEditor({ admin }: { admin: Admin }) {
+  const { t } = useTranslation('admins');
+  const { role } = useSession();
+  const write = useSetAccess();
+  const edit = useAdminEdit<Values>({
+    admin,
+    valuesOf,
+    schema: adminEndpoints.setAccess.body,
+    toBody: (values, version) => ({ ...values, version }),
+    send: async (values, version) =>
+      (await write.mutateAsync({ params: { id: admin.id }, body: { ...values, version } })).data,
+  });
+  const [search, setSearch] = useState('');
+  const { names } = useScreenWords();
+  const holding = holdingOf(edit.form.values.accesses);
+  const before = holdingOf(edit.base.accesses);
+  const set = (next: Holding) => edit.form.setFieldValue('accesses', accessesOf(next, GRANTABLE));
+  const mayGive = (route: string, action?: string) =>
+    mayGrant(role, route, action) || (action ? before.get(route)?.has(action) : before.has(route)) === true;
+  const found = searchTree(TREE, search, names);
+  const locked = !admin.can.set_access;
+  return (
+    <form
+      onSubmit={edit.submit}
+      noValidate
+      aria-busy={edit.saving}
+      className={locked ? undefined : css.layout}
+    >
+      <Section title={t('access.title')} description={t('access.hint', { name: admin.name })}>
+        <div className={css.tools}>
+          <TextInput
+            type="search"
+            label={t('access.search')}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={search}
+            maxLength={100}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+          {locked ? null : <Shortcuts admin={admin} holding={holding} set={set} />}
+        </div>
+        {found.length > 0 ? (
+          <AccessTreeView
+            tree={found}
+            open={search.trim() !== ''}
+            holding={holding}
+            onChange={set}
+            mayGive={mayGive}
+            locked={locked}
+          />
+        ) : (
+          <EmptyState
+            icon={<IconSearch size={22} />}
+            title={t('access.nothing')}
+            action={
+              <Button variant="default" onClick={() => setSearch('')}>
+                {t('access.clear')}
+              </Button>
+            }
+          />
+        )}
+      </Section>
+      {locked ? null : (
+        <EditPanel
+          title={t('access.changes')}
+          saveLabel={t('access.save')}
+          undoLabel={t('access.undo')}
+          dirty={edit.dirty}
+          saving={edit.saving}
+          onUndo={edit.undo}
+        >
+          <AccessChanges changes={changesBetween(before, holding)} />
+        </EditPanel>
+      )}
+      {edit.stale ? <Conflict edit={edit} stale={edit.stale} mine={holding} /> : null}
+    </form>
+  );
+}
+
+interface ShortcutsProps {
+  admin: Admin;
+  holding: Holding;
+  set: (holding: Holding) => void;
+}
+
+/** Ways to set much at once: a preset, or what another user holds. */
+function Shortcuts({ admin, holding, set }: ShortcutsProps) {
+  const { t } = useTranslation('admins');
+  const { role } = useSession();
+  const holders = useAccessHolders(admin.id);
+  const mayGive = (route: string, action?: string) => mayGrant(role, route, action);
+  const copy = (id: number | null) => {
+    const from = holders.rows.find((row) => row.id === id);
+    if (!from) return;
+    set(copyOf(from.accesses, GRANTABLE, mayGive));
+    showPopup({ kind: 'success', lines: [t('access.copied', { name: from.name })], okay: true });
+  };
+  return (
+    <>
+      <SelectField
+        label={t('access.preset')}
+        placeholder={t('access.custom')}
+        data={PRESET_NAMES.map((name) => ({ value: name, label: t(`preset.${name}`) }))}
+        renderOption={({ option }) => (
+          <div>
+            {option.label}
+            <div style={{ fontSize: 12, opacity: 0.75 }}>
+              {t(`preset_hint.${option.value as PresetName}`)}
+            </div>
+          </div>
+        )}
+        allowDeselect={false}
+        value={presetNamed(holding, GRANTABLE, mayGive)}
+        onChange={(name) => name && set(presetOf(name as PresetName, GRANTABLE, mayGive))}
+      />
+      <ResourceSelect
+        label={t('access.copy')}
+        options={holders}
+        value={null}
+        clearable={false}
+        onChange={copy}
+      />
+    </>
+  );
+}
+
+interface ConflictProps {
+  edit: ReturnType<typeof useAdminEdit<Values>>;
+  stale: Admin;
+  mine: Holding;
+}
+
+/** Somebody else saved meanwhile: each page where the two differ. */
+function Conflict({ edit, stale, mine }: ConflictProps) {
+  const { t } = useTranslation('admins');
+  const { action, routeName } = useScreenWords();
+  const theirs = holdingOf(stale.accesses);
+  const say = (holding: Holding, route: string) => {
+    const actions = holding.get(route);
+    if (!actions) return t('access.conflict_closed');
+    return [t('access.conflict_open'), ...[...actions].map(action)].join(', ');
+  };
+  return (
+    <ConflictDialog
+      opened
+      fields={changesBetween(theirs, mine).map(({ route }) => ({
+        label: routeName(route),
+        theirs: say(theirs, route),
+        mine: say(mine, route),
+      }))}
+      onKeepMine={edit.keepMine}
+      onTakeTheirs={edit.takeTheirs}
+      onClose={edit.closeConflict}
+    />
+  );
+}
