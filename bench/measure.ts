@@ -8,6 +8,7 @@ import { measurePages } from './page-sizes.ts';
 import { measureRun } from './payroll-run.ts';
 import { measurePdfs } from './payslip-pdfs.ts';
 import { seedCompany, startBuilt } from './product.ts';
+import { measureRealtime } from './realtime.ts';
 import { report, type Section } from './report.ts';
 
 const OCTOBER = { start_date: '2026-10-01', end_date: '2026-10-31' };
@@ -45,10 +46,11 @@ async function measureDatabase(database: BenchDatabase): Promise<Section> {
     const next = await run(large, MANY, NOVEMBER, 'the month after');
     const list = await measureList(product, database, token, large);
     const memory = memoryFigure(few.peak, next.peak);
+    const realtime = await measureRealtime(product, database, token, large);
     return {
       title: `On the ${database.name} (${database.version})`,
       note: `Load of the machine by other work before it began: ${load.toFixed(1)} (0 is none; above 1 figures are worse than the product is).`,
-      figures: [first, few, many, next, memory, ...list],
+      figures: [first, few, many, next, memory, ...list, realtime],
     };
   } finally {
     await product.stop();

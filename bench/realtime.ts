@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Client } from 'pg';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { BenchDatabase } from './database.ts';
+import { type Figure, milliseconds, percentile } from './figure.ts';
+import { call, type Product, startBuilt } from './product.ts';
+
+const CLIENTS = 500;
+const ROUNDS = 20;
+const LIMIT_MS = 1_000;
+
+interface Signed {
+  data: { auth: string; channel_data: string };
+}
+
+/** A client of a node that hears the company's channel. */
+async function subscribe(node: Product, token: string, channel: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${node.url.replace('http', 'ws')}/app/mesra?protocol=7`);
+  const [greeting] = await once(socket, 'message');
+  const { socket_id } = JSON.parse(JSON.parse(String(greeting)).data);
+  const { data } = await call<Signed>(node, token, '/api/realtime/auth', {
+    socket_id,
+    channel_name: channel,
+  });
+  const joined = once(socket, 'message');
+  socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, ...data } }));
+  const [said] = await joined;
+  if (JSON.parse(String(said)).event !== 'pusher_internal:subscription_succeeded')
+    throw new Error(`Not subscribed: ${said}`);
+  return socket;
+}
+
+/** How long it takes until every client has heard, in milliseconds, round by round. */
+async function rounds(sockets: readonly WebSocket[], tell: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now();
+    const heard = sockets.map((socket) => once(socket, 'message'));
+    await tell();
+    await Promise.all(heard);
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
+/** The floor: a bare NOTIFY, and a bare socket server that writes the same to as many clients. */
+async function bare(database: BenchDatabase): Promise<number[]> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(server, 'listening');
+  const listener = new Client({ connectionString: database.url });
+  const teller = new Client({ connectionString: database.url });
+  await Promise.all([listener.connect(), teller.connect()]);
+  await listener.query('listen bench_floor');
+  listener.on('notification', ({ payload }) => {
+    for (const client of server.clients) client.send(payload ?? '');
+  });
+  const { port } = server.address() as AddressInfo;
+  const sockets: WebSocket[] = [];
+  for (let index = 0; index < CLIENTS; index += 1) {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}`);
+    await once(socket, 'open');
+    sockets.push(socket);
+  }
+  const times = await rounds(sockets, () => teller.query(`select pg_notify('bench_floor', 'x')`));
+  for (const socket of sockets) socket.terminate();
+  server.close();
+  await Promise.all([listener.end(), teller.end()]);
+  return times;
+}
+
+/** A company's notification to 500 clients, half of them on each of two processes, told by a third. */
+export async function measureRealtime(
+  product: Product,
+  database: BenchDatabase,
+  token: string,
+  companyId: number,
+): Promise<Figure> {
+  const second = await startBuilt(database);
+  const teller = new Client({ connectionString: database.url });
+  await teller.connect();
+  const sockets: WebSocket[] = [];
+  try {
+    const channel = `private-company.${companyId}`;
+    for (let index = 0; index < CLIENTS; index += 1)
+      sockets.push(await subscribe(index % 2 === 0 ? product : second, token, channel));
+    const message = JSON.stringify({ channel, event: 'notification', data: { resource: 'notifications' } });
+    const times = await rounds(sockets, () => teller.query('select system.publish($1)', [message]));
+    const floor = percentile(await bare(database), 0.5);
+    const [p50, worst] = [percentile(times, 0.5), Math.max(...times)];
+    return {
+      what: `a company notification to ${CLIENTS} clients on two processes, until the last has it`,
+      mark: '1 s',
+      reached: `p50 ${milliseconds(p50)}, worst of ${ROUNDS} ${milliseconds(worst)}`,
+      met: worst <= LIMIT_MS,
+      floor: `bare NOTIFY and sockets, one process: p50 ${milliseconds(floor)}`,
+      ratio: p50 / floor,
+    };
+  } finally {
+    for (const socket of sockets) socket.terminate();
+    await teller.end();
+    await second.stop();
+  }
+}
