@@ -26,6 +26,10 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
     'The wages are of {wage_month}, the law is of {statute_month}.',
     'Gaji bagi {wage_month}, undang-undang bagi {statute_month}.',
   ),
+  before_first_payroll_month: w(
+    'Payrolls of this company begin on {day}.',
+    'Gaji syarikat ini bermula pada {day}.',
+  ),
   wage_month_malformed: w('{month} is not a month.', '{month} bukan bulan.'),
   wage_period_not_a_month: w(
     '{start_date} to {end_date} is not a calendar month.',

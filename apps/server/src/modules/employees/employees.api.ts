@@ -1,6 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../../kit/actor.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Actor, ActorRole } from '../../kit/actor.ts';
 import { type Clock, dayIn } from '../../kit/clock.ts';
+import type { Tx } from '../../kit/db.ts';
+import { seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
 const DEFAULT_ZONE = 'Asia/Kuala_Lumpur';
@@ -27,3 +29,32 @@ export const activeOn = (today: SQL): SQL =>
 /** The status on a day, as spec section 4 names it. */
 export const statusOn = (inactive_at: string | null, today: string): 'Active' | 'Inactive' =>
   inactive_at !== null && inactive_at < today ? 'Inactive' : 'Active';
+
+/** Of an actor, what decides whom they see. */
+export interface Seeing {
+  roles: readonly Pick<ActorRole, 'company_id' | 'scope'>[];
+}
+
+/**
+ * For rows of other modules that belong to an employee: holds where the caller may see that employee. Undefined where
+ * they see everyone of these companies. The columns must carry the name of their table.
+ */
+export function belongsToVisible(
+  actor: Seeing,
+  companyIds: readonly number[],
+  row: { company_id: { getSQL(): SQL }; employee_id: { getSQL(): SQL } },
+): SQL | undefined {
+  if (companyIds.every((id) => seesAll(actor, id))) return undefined;
+  return sql`exists (select from ${employees} where ${employees.company_id} = ${row.company_id}
+    and ${employees.id} = ${row.employee_id} and ${visibleTo(actor, companyIds)})`;
+}
+
+/** Whether the caller may see one employee; costs no query for whoever sees everyone of the company. */
+export async function maySee(tx: Tx, actor: Seeing, companyId: number, employeeId: number): Promise<boolean> {
+  if (seesAll(actor, companyId)) return true;
+  const [row] = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(and(visibleTo(actor, [companyId]), eq(employees.id, employeeId)));
+  return row !== undefined;
+}

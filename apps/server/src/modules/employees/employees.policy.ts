@@ -1,35 +1,45 @@
 import { may } from '@mesra/contract/access/may';
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor, ActorRole } from '../../kit/actor.ts';
+import type { Seeing } from './employees.api.ts';
 import { employees } from './employees.tables.ts';
 
-/** What employee access can be limited by: each named column must hold one of its values. */
-const SCOPES = {
+/** What employee access can be limited by (contract/admins/grants). */
+const COLUMNS: Record<string, { getSQL(): SQL } | undefined> = {
   branch_id: employees.branch_id,
   division_id: employees.division_id,
   department_id: employees.department_id,
   position_id: employees.position_id,
   position_level_id: employees.position_level_id,
-  employee_id: employees.id,
-} as const;
-type ScopeName = keyof typeof SCOPES;
+};
 
-const limitsOf = (role: ActorRole): [ScopeName, number[]][] =>
-  Object.entries(role.scope ?? {}).filter((limit): limit is [ScopeName, number[]] => limit[0] in SCOPES);
+const oneOf = (column: { getSQL(): SQL }, values: readonly number[]): SQL =>
+  values.length > 0 ? sql`${column} = any (${sql.param([...values])}::bigint[])` : sql`false`;
+
+/**
+ * Whom an employee access names: those who hold one of the values in each named column, and besides them the people
+ * named themselves. A scope that names nobody, or something that is not known, shows nobody.
+ */
+function namedBy(scope: NonNullable<ActorRole['scope']>): SQL {
+  const { employee_id: people = [], ...columns } = scope;
+  const parts = Object.entries(columns).map(([name, values]) => {
+    const column = COLUMNS[name];
+    return column ? oneOf(column, values) : sql`false`;
+  });
+  const byColumns = parts.length > 0 ? and(...parts) : undefined;
+  return or(byColumns, oneOf(employees.id, people)) ?? sql`false`;
+}
 
 /** The employees of these companies that the caller may see: all of a company, or those of their employee access. */
-export function visibleTo(actor: Actor, companyIds: readonly number[]): SQL {
-  const limited = actor.roles.filter(
-    (role) => companyIds.includes(role.company_id) && limitsOf(role).length > 0,
+export function visibleTo(actor: Seeing, companyIds: readonly number[]): SQL {
+  const limited = actor.roles.flatMap((role) =>
+    role.scope !== null && companyIds.includes(role.company_id)
+      ? [{ company_id: role.company_id, scope: role.scope }]
+      : [],
   );
   const whole = companyIds.filter((id) => !limited.some((role) => role.company_id === id));
-  const parts: (SQL | undefined)[] = limited.map((role) =>
-    and(
-      sql`${employees.company_id} = ${role.company_id}`,
-      ...limitsOf(role).map(([name, values]) =>
-        values.length > 0 ? inArray(SCOPES[name], values) : sql`false`,
-      ),
-    ),
+  const parts: (SQL | undefined)[] = limited.map(({ company_id, scope }) =>
+    and(sql`${employees.company_id} = ${company_id}`, namedBy(scope)),
   );
   if (whole.length === 1) parts.push(sql`${employees.company_id} = ${whole[0]}`);
   else if (whole.length > 1) parts.push(inArray(employees.company_id, whole));
@@ -37,9 +47,9 @@ export function visibleTo(actor: Actor, companyIds: readonly number[]): SQL {
 }
 
 /** Whether the caller's employee access is not limited; whoever is limited imports nobody. */
-export function seesAll(actor: Actor, companyId: number): boolean {
+export function seesAll(actor: Seeing, companyId: number): boolean {
   const role = roleOf(actor, companyId);
-  return role !== undefined && limitsOf(role).length === 0;
+  return role !== undefined && role.scope === null;
 }
 
 /** What decides on one row. */
@@ -48,7 +58,8 @@ export interface EmployeeRowFacts {
   inactive_at: string | null;
 }
 
-const roleOf = (actor: Actor, companyId: number) => actor.roles.find((role) => role.company_id === companyId);
+const roleOf = <R extends { company_id: number }>(actor: { roles: readonly R[] }, companyId: number) =>
+  actor.roles.find((role) => role.company_id === companyId);
 
 /** Whoever may open the employee screen of the company sees numbers and salaries, and changes them. */
 export function mayManage(actor: Actor, companyId: number): boolean {

@@ -4,6 +4,7 @@ import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { Problem } from '../../kit/problem.ts';
 import { bankName } from '../company/company.api.ts';
+import { visiblePayrolls } from './payroll.policy.ts';
 import { payrolls } from './payroll.tables.ts';
 import { ISSUED, presentPayslip, presentPayslipRow } from './payslip.present.ts';
 import { payslipPdf } from './payslip-pdf.ts';
@@ -31,11 +32,12 @@ const SORT = {
   total_net_pay: payrolls.total_net_pay,
 };
 
-const payslips = handle(payrollDocumentEndpoints.payslips, async ({ query, tx }) => {
+const payslips = handle(payrollDocumentEndpoints.payslips, async ({ query, actor, companyIds, tx }) => {
   const like = query.keyword ? likePattern(query.keyword) : null;
   const statuses = query.status?.filter((status) => (ISSUED as readonly string[]).includes(status));
   const where: SQL | undefined = and(
     eq(payrolls.company_id, query.company_id),
+    visiblePayrolls(actor, companyIds),
     inArray(payrolls.status, statuses ?? [...ISSUED]),
     query.start_date ? gte(payrolls.start_date, query.start_date) : undefined,
     query.end_date ? lte(payrolls.end_date, query.end_date) : undefined,
@@ -59,23 +61,21 @@ const payslips = handle(payrollDocumentEndpoints.payslips, async ({ query, tx })
   return { data: rows.map(presentPayslipRow), meta };
 });
 
-const payslipFile = handle(
-  payrollDocumentEndpoints.payslipPdf,
-  async ({ params, query, companyIds, tx, services, language }) => {
-    const row = await onePayroll(tx, companyIds, params.id);
-    if (!(ISSUED as readonly string[]).includes(row.status))
-      throw new Problem('wrong_state', { params: { status: row.status } });
-    const payslip = await presentPayslip(tx, services.vault, row);
-    return {
-      bytes: await payslipPdf(payslip, query.language ?? language, {
-        bank: bankName(payslip.person.bank_swift),
-      }),
-      type: 'application/pdf',
-      name: payslipFileName(payslip),
-      inline: true,
-    };
-  },
-);
+const payslipFile = handle(payrollDocumentEndpoints.payslipPdf, async (call) => {
+  const { params, query, tx, services, language } = call;
+  const row = await onePayroll(call, params.id);
+  if (!(ISSUED as readonly string[]).includes(row.status))
+    throw new Problem('wrong_state', { params: { status: row.status } });
+  const payslip = await presentPayslip(tx, services.vault, row);
+  return {
+    bytes: await payslipPdf(payslip, query.language ?? language, {
+      bank: bankName(payslip.person.bank_swift),
+    }),
+    type: 'application/pdf',
+    name: payslipFileName(payslip),
+    inline: true,
+  };
+});
 
 /** `payslip-E0001-2026-10.pdf`, with the sequence when it is not the monthly one. */
 export const payslipFileName = (payslip: { employee_code: string; start_date: string; sequence: number }) =>

@@ -4,9 +4,11 @@ import { formatMoney } from '@mesra/domain/kit/money';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
-import { handle } from '../../kit/http.ts';
+import { type Call, handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound, Problem, stale } from '../../kit/problem.ts';
+import { belongsToVisible } from '../employees/employees.api.ts';
+import { visiblePayrolls } from './payroll.policy.ts';
 import { checkMonth } from './payroll.run.ts';
 import { payrollPayments, payrolls } from './payroll.tables.ts';
 
@@ -39,18 +41,35 @@ function present(found: { row: PaymentRow; count: number; total: number }, actor
   return { ...row, count: found.count, total_net_pay: formatMoney(Number(found.total)), can: { pay } };
 }
 
-async function onePayment(tx: Tx, companyIds: readonly number[], id: number) {
+/** The batches of those whom the caller may see alone: one that holds anyone else shows nothing of itself. */
+function visibleBatches(actor: Actor, companyIds: readonly number[]): SQL | undefined {
+  const row = { company_id: sql`p.company_id`, employee_id: sql`p.employee_id` };
+  const seen = belongsToVisible(actor, companyIds, row);
+  if (!seen) return undefined;
+  const inBatch = sql`select from ${payrolls} p
+    where p.company_id = ${payrollPayments.company_id} and p.payment_id = ${payrollPayments.id}`;
+  return sql`exists (${inBatch}) and not exists (${inBatch} and not ${seen})`;
+}
+
+type PaymentCall = Pick<Call<never>, 'tx' | 'actor' | 'companyIds'>;
+
+async function onePayment({ tx, actor, companyIds }: PaymentCall, id: number) {
   const [found] = await withTotals(
     tx,
-    and(inArray(payrollPayments.company_id, [...companyIds]), eq(payrollPayments.id, id)),
+    and(
+      inArray(payrollPayments.company_id, [...companyIds]),
+      eq(payrollPayments.id, id),
+      visibleBatches(actor, companyIds),
+    ),
   );
   if (!found) throw notFound();
   return found;
 }
 
-const list = handle(payrollDocumentEndpoints.payments, async ({ query, actor, tx }) => {
+const list = handle(payrollDocumentEndpoints.payments, async ({ query, actor, companyIds, tx }) => {
   const where = and(
     eq(payrollPayments.company_id, query.company_id),
+    visibleBatches(actor, companyIds),
     query.status ? inArray(payrollPayments.status, query.status) : undefined,
     query.keyword ? sql`${payrollPayments.name} ilike ${likePattern(query.keyword)}` : undefined,
   );
@@ -60,7 +79,8 @@ const list = handle(payrollDocumentEndpoints.payments, async ({ query, actor, tx
   return { data: rows.map((row) => present(row, actor)), meta };
 });
 
-const create = handle(payrollDocumentEndpoints.createPayment, async ({ body, actor, companyIds, tx }) => {
+const create = handle(payrollDocumentEndpoints.createPayment, async (call) => {
+  const { body, actor, companyIds, tx } = call;
   checkMonth(body.start_date, body.end_date);
   const { ids, ...values } = body;
   const [made] = await tx
@@ -73,6 +93,7 @@ const create = handle(payrollDocumentEndpoints.createPayment, async ({ body, act
     eq(payrolls.start_date, body.start_date),
     eq(payrolls.status, 'Confirmed'),
     ids ? inArray(payrolls.id, ids) : undefined,
+    visiblePayrolls(actor, companyIds),
   );
   const moved = await tx
     .update(payrolls)
@@ -80,35 +101,33 @@ const create = handle(payrollDocumentEndpoints.createPayment, async ({ body, act
     .where(confirmed)
     .returning({ id: payrolls.id });
   if (moved.length === 0) throw new Problem('wrong_state', { key: 'payroll.nothing_confirmed' });
-  return { data: present(await onePayment(tx, companyIds, made.id), actor), message: 'created', status: 201 };
+  return { data: present(await onePayment(call, made.id), actor), message: 'created', status: 201 };
 });
 
-const pay = handle(
-  payrollDocumentEndpoints.payPayment,
-  async ({ params, body, actor, companyIds, tx, services }) => {
-    const before = await onePayment(tx, companyIds, params.id);
-    if (before.row.status === 'Paid')
-      throw new Problem('wrong_state', { params: { status: 'Paid' }, current: present(before, actor) });
-    const { company_id } = before.row;
-    const now = services.clock.now().toISOString();
-    const [changed] = await tx
-      .update(payrollPayments)
-      .set({ status: 'Paid', paid_at: now })
-      .where(
-        and(
-          eq(payrollPayments.company_id, company_id),
-          eq(payrollPayments.id, params.id),
-          eq(payrollPayments.version, body.version),
-        ),
-      )
-      .returning({ id: payrollPayments.id });
-    if (!changed) throw stale(present(before, actor));
-    await tx
-      .update(payrolls)
-      .set({ status: 'Paid', paid_at: now, paid_by: actor.user_id })
-      .where(and(eq(payrolls.company_id, company_id), eq(payrolls.payment_id, params.id)));
-    return { data: present(await onePayment(tx, companyIds, params.id), actor), message: 'payroll.paid' };
-  },
-);
+const pay = handle(payrollDocumentEndpoints.payPayment, async (call) => {
+  const { params, body, actor, tx, services } = call;
+  const before = await onePayment(call, params.id);
+  if (before.row.status === 'Paid')
+    throw new Problem('wrong_state', { params: { status: 'Paid' }, current: present(before, actor) });
+  const { company_id } = before.row;
+  const now = services.clock.now().toISOString();
+  const [changed] = await tx
+    .update(payrollPayments)
+    .set({ status: 'Paid', paid_at: now })
+    .where(
+      and(
+        eq(payrollPayments.company_id, company_id),
+        eq(payrollPayments.id, params.id),
+        eq(payrollPayments.version, body.version),
+      ),
+    )
+    .returning({ id: payrollPayments.id });
+  if (!changed) throw stale(present(before, actor));
+  await tx
+    .update(payrolls)
+    .set({ status: 'Paid', paid_at: now, paid_by: actor.user_id })
+    .where(and(eq(payrolls.company_id, company_id), eq(payrolls.payment_id, params.id)));
+  return { data: present(await onePayment(call, params.id), actor), message: 'payroll.paid' };
+});
 
 export const paymentHandlers = [list, create, pay];

@@ -1,4 +1,4 @@
-import { type Outcome, ok } from '@mesra/domain/kit/outcome';
+import { failed, type Outcome, ok, problem } from '@mesra/domain/kit/outcome';
 import { plainMonthOf } from '@mesra/domain/kit/plain-date';
 import { payrollBlockers } from '@mesra/domain/payroll/blockers';
 import { calculatePayslip } from '@mesra/domain/payroll/calculate-payslip';
@@ -24,9 +24,16 @@ export interface Computed {
   comparison: PayslipComparison;
 }
 
-/** The law of a wage month as the company decides its doubts. */
-export const statuteOf = (startDate: string, company: CompanyPayroll): Outcome<Statute> =>
-  statuteFor(plainMonthOf(startDate), company.settings, company.carry_forwards);
+/**
+ * The law of a wage month as the company decides its doubts. A month before the one that its payrolls begin with is the
+ * problem `before_first_payroll_month` {day}.
+ */
+export function statuteOf(startDate: string, company: CompanyPayroll): Outcome<Statute> {
+  const first = company.first_payroll_month;
+  if (first !== null && startDate < first)
+    return failed(problem('before_first_payroll_month', { day: first }));
+  return statuteFor(plainMonthOf(startDate), company.settings, company.carry_forwards);
+}
 
 /** Why a person cannot be processed, in the words of the rules; empty when they can. */
 export const blockersOf = (collected: Collected, statute: Outcome<Statute>) =>

@@ -32,6 +32,8 @@ export interface CompanyPayroll {
   hrdf_rate: string | null;
   settings: Partial<StatutorySettings>;
   carry_forwards: CarryForward[];
+  /** The first day of the month that payrolls begin with; null where it was not set. */
+  first_payroll_month: string | null;
 }
 
 /** Everything read for one person and month; the rest is pure. */
@@ -85,7 +87,8 @@ export async function companyPayroll(tx: Tx, companyId: number): Promise<Company
   const { rows } = await tx.$client.query<{
     hrdf_class: keyof typeof HRDF_RATES;
     statutory_settings: Record<string, unknown>;
-  }>('select hrdf_class, statutory_settings from companies where id = $1', [companyId]);
+    first_payroll_month: string | null;
+  }>('select hrdf_class, statutory_settings, first_payroll_month from companies where id = $1', [companyId]);
   const row = rows[0];
   if (!row) throw invalid('company_id', 'validation.unknown');
   const { carry_forwards, ...settings } = row.statutory_settings;
@@ -93,6 +96,7 @@ export async function companyPayroll(tx: Tx, companyId: number): Promise<Company
     hrdf_rate: HRDF_RATES[row.hrdf_class],
     settings: settings as Partial<StatutorySettings>,
     carry_forwards: (carry_forwards as CarryForward[] | undefined) ?? [],
+    first_payroll_month: row.first_payroll_month,
   };
 }
 

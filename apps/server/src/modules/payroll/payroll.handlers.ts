@@ -9,7 +9,7 @@ import { statuteOf } from './payroll.compute.ts';
 import { companyPayroll } from './payroll.facts.ts';
 import { listMonth } from './payroll.list.ts';
 import { saidOf } from './payroll.present.ts';
-import { checkMonth, PAYROLL_RUN } from './payroll.run.ts';
+import { checkMonth, PAYROLL_RUN, runKey, scopeIn } from './payroll.run.ts';
 import { monthSummary } from './payroll.summary.ts';
 
 const list = handle(payrollEndpoints.list, async ({ query, actor, tx }) => {
@@ -17,9 +17,9 @@ const list = handle(payrollEndpoints.list, async ({ query, actor, tx }) => {
   return listMonth(tx, actor, query);
 });
 
-const summary = handle(payrollEndpoints.summary, async ({ query, tx, language }) => {
+const summary = handle(payrollEndpoints.summary, async ({ query, actor, tx, language }) => {
   checkMonth(query.start_date, query.end_date);
-  return { data: await monthSummary(tx, query, (message) => sayMessage(message, language)) };
+  return { data: await monthSummary(tx, actor, query, (message) => sayMessage(message, language)) };
 });
 
 const run = handle(payrollEndpoints.run, async ({ body, actor, tx, services, language }) => {
@@ -32,11 +32,12 @@ const run = handle(payrollEndpoints.run, async ({ body, actor, tx, services, lan
       .map(({ key, params }) => ({ key: `payroll.${key}`, params }));
     throw new Problem('invalid', { fields: { start_date: messages } });
   }
+  const scope = scopeIn(actor, company_id);
   const started = await startJob(tx, services, {
     companyId: company_id,
     type: PAYROLL_RUN,
-    key: start_date,
-    payload: { start_date, end_date },
+    key: runKey(start_date, scope),
+    payload: { start_date, end_date, scope },
     createdBy: actor.user_id,
   });
   const [row] = await tx

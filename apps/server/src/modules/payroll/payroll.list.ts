@@ -10,7 +10,7 @@ import type { Tx } from '../../kit/db.ts';
 import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
 import { blockersOf, statuteOf } from './payroll.compute.ts';
 import { collectFacts, companyPayroll } from './payroll.facts.ts';
-import { payrollCan } from './payroll.policy.ts';
+import { andVisiblePerson, payrollCan } from './payroll.policy.ts';
 import { presentFigures, saidOf } from './payroll.present.ts';
 
 type ListQuery = QueryOf<typeof payrollEndpoints.list>;
@@ -38,12 +38,12 @@ interface Month {
   end_date: string;
 }
 
-/** People employed in the month with their monthly payroll, if there is one. */
-export const monthFrom = ({ company_id, start_date, end_date }: Month): SQL => sql`
+/** People employed in the month whom the caller may see, with their monthly payroll, if there is one. */
+export const monthFrom = (actor: Actor, { company_id, start_date, end_date }: Month): SQL => sql`
   from employees e
   left join payrolls p on p.company_id = e.company_id and p.employee_id = e.id and p.start_date = ${start_date} and p.sequence = 1
   where e.company_id = ${company_id} and e.archived_at is null and e.company_joined_at <= ${end_date}
-    and (e.inactive_at is null or e.inactive_at >= ${start_date})`;
+    and (e.inactive_at is null or e.inactive_at >= ${start_date})${andVisiblePerson(actor, company_id)}`;
 
 /** Cannot be processed as the data stands: no birth date, or no salary when their month begins. */
 export const blockedIn = ({
@@ -111,7 +111,7 @@ const NO_FIGURES = Object.fromEntries(
 
 /** One page of the month: figures where processed, what stands in the way where not. */
 export async function listMonth(tx: Tx, actor: Actor, query: ListQuery) {
-  const where = sql`${monthFrom(query)} ${filters(query)}`;
+  const where = sql`${monthFrom(actor, query)} ${filters(query)}`;
   const rows = await readPage(tx, query, where);
   const meta = metaOf(query, await countMatches(tx, where));
   const pending = rows.filter((row) => row.payroll_id === null).map((row) => row.employee_id);

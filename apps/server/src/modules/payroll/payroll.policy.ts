@@ -1,7 +1,10 @@
 import { may } from '@mesra/contract/access/may';
 import type { PAYROLL_ABILITIES } from '@mesra/contract/payroll/payroll';
 import { type PayrollListStatus, payrollAbilities } from '@mesra/domain/payroll/status';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
+import { belongsToVisible, type Seeing } from '../employees/employees.api.ts';
+import { payrolls } from './payroll.tables.ts';
 
 type Can = Record<(typeof PAYROLL_ABILITIES)[number], boolean>;
 
@@ -25,4 +28,22 @@ export function payrollCan(
     mark_as_paid: payment && abilities.mark_as_paid,
     remove: process && hasPayroll && status === 'In Process',
   };
+}
+
+/** The payrolls of employees whom the caller may see; undefined where they see everyone of these companies. */
+export const visiblePayrolls = (seeing: Seeing, companyIds: readonly number[]): SQL | undefined =>
+  belongsToVisible(seeing, companyIds, payrolls);
+
+/** The same for `employees e` of a query written out: ` and …`, or nothing. */
+export function andVisiblePerson(seeing: Seeing, companyId: number): SQL {
+  const row = { company_id: sql`e.company_id`, employee_id: sql`e.id` };
+  const seen = belongsToVisible(seeing, [companyId], row);
+  return seen ? sql` and ${seen}` : sql``;
+}
+
+/** The same for `payrolls p` of a query written out. */
+export function andVisiblePayroll(seeing: Seeing, companyId: number): SQL {
+  const row = { company_id: sql`p.company_id`, employee_id: sql`p.employee_id` };
+  const seen = belongsToVisible(seeing, [companyId], row);
+  return seen ? sql` and ${seen}` : sql``;
 }

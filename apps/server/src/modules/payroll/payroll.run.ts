@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { endOfMonth, isPlainDate, plainMonthOf, startOfMonth } from '@mesra/domain/kit/plain-date';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Actor, ActorRole } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { JobFailure } from '../../kit/job.tables.ts';
 import { countProgress, type JobHandler, type RunningJob } from '../../kit/jobs.ts';
 import { invalid } from '../../kit/problem.ts';
 import { blockersOf, computePayslip, statuteOf } from './payroll.compute.ts';
 import { type Collected, type CompanyPayroll, collectFacts, companyPayroll } from './payroll.facts.ts';
+import { andVisiblePerson } from './payroll.policy.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
 import { recordPayslips, type ToRecord } from './payroll.record.ts';
 
@@ -18,22 +22,39 @@ export function checkMonth(start_date: string, end_date: string): void {
   if (end_date !== endOfMonth(plainMonthOf(start_date))) throw invalid('end_date', 'validation.month_end');
 }
 
-/** Whoever is employed on some day of the month; the run's people. */
-export const EMPLOYED = `e.archived_at is null and e.company_joined_at <= $3 and (e.inactive_at is null or e.inactive_at >= $2)`;
+type Scope = ActorRole['scope'];
 
-async function nextPeople(tx: Tx, month: PayrollMonth, after: number): Promise<number[]> {
-  const { rows } = await tx.$client.query<{ id: number }>(
-    `select e.id from employees e where e.company_id = $1 and ${EMPLOYED} and e.id > $4 order by e.id limit ${CHUNK}`,
-    [month.company_id, month.start_date, month.end_date, after],
+/** A run of a month, for everyone or for those of an employee access. */
+interface RunMonth extends PayrollMonth {
+  scope: Scope;
+}
+
+/** The caller's employee access in a company; a run is for those whom it names alone. */
+export const scopeIn = (actor: Actor, companyId: number): Scope =>
+  actor.roles.find((role) => role.company_id === companyId)?.scope ?? null;
+
+/** Names the run of a month: whoever sees the same people joins it, others do not. */
+export const runKey = (startDate: string, scope: Scope): string =>
+  scope === null
+    ? startDate
+    : `${startDate} ${createHash('sha256').update(JSON.stringify(scope)).digest('base64url')}`;
+
+/** Whoever is employed on some day of the month; the run's people. */
+function employedIn({ company_id, start_date, end_date, scope }: RunMonth): SQL {
+  return sql`from employees e where e.company_id = ${company_id} and e.archived_at is null
+    and e.company_joined_at <= ${end_date} and (e.inactive_at is null or e.inactive_at >= ${start_date})
+    ${andVisiblePerson({ roles: [{ company_id, scope }] }, company_id)}`;
+}
+
+async function nextPeople(tx: Tx, month: RunMonth, after: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select e.id ${employedIn(month)} and e.id > ${after} order by e.id limit ${CHUNK}`,
   );
   return rows.map((row) => row.id);
 }
 
-async function countPeople(tx: Tx, month: PayrollMonth): Promise<number> {
-  const { rows } = await tx.$client.query<{ n: number }>(
-    `select count(*)::int as n from employees e where e.company_id = $1 and ${EMPLOYED}`,
-    [month.company_id, month.start_date, month.end_date],
-  );
+async function countPeople(tx: Tx, month: RunMonth): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${employedIn(month)}`);
   return rows[0]?.n ?? 0;
 }
 
@@ -79,8 +100,9 @@ const labelOf = ({ person }: Collected) => `${person.employee_code} ${person.nam
  * transaction, so that after a kill the run goes on from there: nothing is lost, nobody is paid twice.
  */
 export const runPayroll: JobHandler = async (job: RunningJob) => {
-  const { start_date, end_date } = job.payload as { start_date: string; end_date: string };
-  const month: PayrollMonth = { company_id: job.companyId, start_date, end_date, sequence: 1 };
+  const asked = job.payload as { start_date: string; end_date: string; scope?: Scope };
+  const { start_date, end_date, scope = null } = asked;
+  const month: RunMonth = { company_id: job.companyId, start_date, end_date, sequence: 1, scope };
   const { company, after } = await job.transaction(async (tx) => {
     await countProgress(tx, job, { total: await countPeople(tx, month) });
     return { company: await companyPayroll(tx, job.companyId), after: await job.cursor(tx) };

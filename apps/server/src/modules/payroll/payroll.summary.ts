@@ -4,14 +4,16 @@ import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll/payslip';
 import { plainMonthOf, shiftMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import type { PayrollStatus } from '@mesra/domain/payroll/status';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { jobs } from '../../kit/job.tables.ts';
 import { presentJob } from '../../kit/jobs.ts';
 import { statuteOf } from './payroll.compute.ts';
 import { companyPayroll } from './payroll.facts.ts';
 import { blockedIn, monthFrom } from './payroll.list.ts';
+import { andVisiblePayroll } from './payroll.policy.ts';
 import { presentFigures, saidOf } from './payroll.present.ts';
-import { PAYROLL_RUN } from './payroll.run.ts';
+import { PAYROLL_RUN, runKey, scopeIn } from './payroll.run.ts';
 
 const KEYS = [...TOTAL_KEYS, ...CONTRIBUTION_KEYS];
 type Sums = Record<(typeof KEYS)[number], number>;
@@ -23,7 +25,12 @@ interface Month {
   end_date: string;
 }
 
-async function latestRun(tx: Tx, month: Month, say: (message: Message) => string): Promise<Job | null> {
+async function latestRun(
+  tx: Tx,
+  actor: Actor,
+  month: Month,
+  say: (message: Message) => string,
+): Promise<Job | null> {
   const [row] = await tx
     .select()
     .from(jobs)
@@ -31,7 +38,7 @@ async function latestRun(tx: Tx, month: Month, say: (message: Message) => string
       and(
         eq(jobs.company_id, month.company_id),
         eq(jobs.type, PAYROLL_RUN),
-        eq(jobs.job_key, month.start_date),
+        eq(jobs.job_key, runKey(month.start_date, scopeIn(actor, month.company_id))),
       ),
     )
     .orderBy(desc(jobs.id))
@@ -39,9 +46,10 @@ async function latestRun(tx: Tx, month: Month, say: (message: Message) => string
   return row ? presentJob(row, say) : null;
 }
 
-/** How far a month is: who, how many in each state, what it costs, and the month before beside it. */
-export async function monthSummary(tx: Tx, month: Month, say: (message: Message) => string) {
-  const from = monthFrom(month);
+/** How far a month is, of those whom the caller may see: who, how many in each state, what it costs, and the month before beside it. */
+export async function monthSummary(tx: Tx, actor: Actor, month: Month, say: (message: Message) => string) {
+  const from = monthFrom(actor, month);
+  const seen = andVisiblePayroll(actor, month.company_id);
   const people = await tx.execute<{
     employees: number;
     unprocessed: number;
@@ -52,10 +60,10 @@ export async function monthSummary(tx: Tx, month: Month, say: (message: Message)
       count(*) filter (where ${blockedIn(month)})::int as blocked, count(*) filter (where p.unusual)::int as unusual ${from}`);
   const states = await tx.execute<{ status: PayrollStatus; count: number } & Sums>(sql`
     select p.status, count(*)::int as count, ${SUMS} from payrolls p
-    where p.company_id = ${month.company_id} and p.start_date = ${month.start_date} group by p.status order by p.status`);
+    where p.company_id = ${month.company_id} and p.start_date = ${month.start_date}${seen} group by p.status order by p.status`);
   const before = startOfMonth(shiftMonth(plainMonthOf(month.start_date), -1));
   const previous = await tx.execute<{ count: number } & Sums>(sql`
-    select count(*)::int as count, ${SUMS} from payrolls p where p.company_id = ${month.company_id} and p.start_date = ${before}`);
+    select count(*)::int as count, ${SUMS} from payrolls p where p.company_id = ${month.company_id} and p.start_date = ${before}${seen}`);
   const statute = statuteOf(month.start_date, await companyPayroll(tx, month.company_id));
   const totals = Object.fromEntries(
     KEYS.map((key) => [key, states.rows.reduce((sum, row) => sum + row[key], 0)]),
@@ -67,6 +75,6 @@ export async function monthSummary(tx: Tx, month: Month, say: (message: Message)
     totals: presentFigures(totals),
     previous: last && last.count > 0 ? presentFigures(last) : null,
     blockers: statute.ok ? [] : statute.problems.map(saidOf),
-    job: await latestRun(tx, month, say),
+    job: await latestRun(tx, actor, month, say),
   };
 }

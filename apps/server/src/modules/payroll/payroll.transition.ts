@@ -11,12 +11,14 @@ interface Mover {
   tx: Tx;
   services: Services;
   user_id: number;
+  /** Only these; all where absent. */
+  only?: SQL | undefined;
 }
 
 /** What a transition writes beside the status. */
 export function stampOf(
   transition: PayrollTransition,
-  { services, user_id }: Omit<Mover, 'tx'>,
+  { services, user_id }: Pick<Mover, 'services' | 'user_id'>,
 ): Partial<PayrollRow> {
   const now = services.clock.now().toISOString();
   if (transition === 'confirm') return { confirmed_at: now, confirmed_by: user_id, reopen_reason: null };
@@ -49,6 +51,7 @@ export async function moveMonth(
     eq(payrolls.company_id, period.company_id),
     eq(payrolls.start_date, period.start_date),
     named,
+    mover.only,
   );
   const columns = { id: payrolls.id, status: payrolls.status, person: payrolls.person };
   const rows = await tx.select(columns).from(payrolls).where(here).orderBy(asc(payrolls.id)).for('update');

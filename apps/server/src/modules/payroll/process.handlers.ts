@@ -9,10 +9,11 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { maySee } from '../employees/employees.api.ts';
 import { blockersOf, type Computed, computedOf, computePayslip, statuteOf } from './payroll.compute.ts';
 import { type Collected, collectFacts, companyPayroll } from './payroll.facts.ts';
 import { inputOf, presentForm } from './payroll.form.ts';
-import { payrollCan } from './payroll.policy.ts';
+import { payrollCan, visiblePayrolls } from './payroll.policy.ts';
 import { presentCalculation, presentComparison, presentYear, saidOf } from './payroll.present.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
 import { recordPayslips } from './payroll.record.ts';
@@ -26,8 +27,10 @@ interface Opened {
   statute: Outcome<Statute>;
 }
 
-async function open(tx: Tx, subject: Subject, lock: boolean): Promise<Opened> {
+/** The month of somebody whom the caller may see, else not found. */
+async function open(tx: Tx, actor: Actor, subject: Subject, lock: boolean): Promise<Opened> {
   checkMonth(subject.start_date, subject.end_date);
+  if (!(await maySee(tx, actor, subject.company_id, subject.employee_id))) throw notFound();
   const company = await companyPayroll(tx, subject.company_id);
   const [collected] = await collectFacts(tx, subject, [subject.employee_id], company, { lock });
   if (!collected) throw notFound();
@@ -104,7 +107,7 @@ function present({ subject, collected, computed, input, actor }: Shown): {
 }
 
 const process = handle(payrollEndpoints.process, async ({ query, actor, tx }) => {
-  const opened = await open(tx, query, false);
+  const opened = await open(tx, actor, query, false);
   const { collected } = opened;
   const { input } = collected;
   const computed = (await asStored(tx, query, collected)) ?? workOut(opened, input);
@@ -112,7 +115,7 @@ const process = handle(payrollEndpoints.process, async ({ query, actor, tx }) =>
 });
 
 const preview = handle(payrollEndpoints.preview, async ({ body, actor, tx }) => {
-  const opened = await open(tx, body, false);
+  const opened = await open(tx, actor, body, false);
   const input = inputOf(body.form, opened.collected.salary_payload);
   return present({
     subject: body,
@@ -166,7 +169,7 @@ async function keepRevision(
 
 const save = handle(payrollEndpoints.save, async ({ body, actor, tx, services }) => {
   const form: PayrollForm = body.form;
-  const opened = await open(tx, body, true);
+  const opened = await open(tx, actor, body, true);
   const { existing } = opened.collected;
   const reason = body.reason ?? null;
   const current = () => {
@@ -188,15 +191,16 @@ const save = handle(payrollEndpoints.save, async ({ body, actor, tx, services })
   const [recorded] = await recordPayslips(tx, services.vault, body, records, reopening);
   // Somebody else stored it first, between our reading and our writing.
   if (!existing && recorded && recorded.version > 1) throw stale(null);
-  const after = await open(tx, body, false);
+  const after = await open(tx, actor, body, false);
   return {
     ...present({ subject: body, collected: after.collected, computed, input, actor }),
     message: 'saved',
   };
 });
 
-const remove = handle(payrollEndpoints.remove, async ({ params, companyIds, tx }) => {
-  const here = and(inArray(payrolls.company_id, [...companyIds]), eq(payrolls.id, params.id));
+const remove = handle(payrollEndpoints.remove, async ({ params, actor, companyIds, tx }) => {
+  const seen = visiblePayrolls(actor, companyIds);
+  const here = and(inArray(payrolls.company_id, [...companyIds]), eq(payrolls.id, params.id), seen);
   const [row] = await tx
     .select({ company_id: payrolls.company_id, status: payrolls.status })
     .from(payrolls)

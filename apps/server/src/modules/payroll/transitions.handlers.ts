@@ -3,10 +3,9 @@ import { payrollEndpoints } from '@mesra/contract/payroll/payroll';
 import { nextStatus, type PayrollTransition } from '@mesra/domain/payroll/status';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
-import type { Tx } from '../../kit/db.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
-import { payrollCan } from './payroll.policy.ts';
+import { payrollCan, visiblePayrolls } from './payroll.policy.ts';
 import { presentCalculation } from './payroll.present.ts';
 import { payrolls } from './payroll.tables.ts';
 import { moveMonth, stampOf } from './payroll.transition.ts';
@@ -33,17 +32,17 @@ export function presentPayroll(row: PayrollRow, actor: Actor) {
   };
 }
 
-/** One payroll of the caller's companies, locked when it is about to change. */
+/** One payroll of somebody whom the caller may see, locked when it is about to change; else not found. */
 export async function onePayroll(
-  tx: Tx,
-  companyIds: readonly number[],
+  { tx, actor, companyIds }: Pick<Call<never>, 'tx' | 'actor' | 'companyIds'>,
   id: number,
   lock = false,
 ): Promise<PayrollRow> {
+  const seen = visiblePayrolls(actor, companyIds);
   const query = tx
     .select()
     .from(payrolls)
-    .where(and(inArray(payrolls.company_id, [...companyIds]), eq(payrolls.id, id)));
+    .where(and(inArray(payrolls.company_id, [...companyIds]), eq(payrolls.id, id), seen));
   const [row] = lock ? await query.for('update') : await query;
   if (!row) throw notFound();
   return row;
@@ -54,15 +53,15 @@ async function move(
   id: number,
   transition: PayrollTransition,
 ) {
-  const { tx, actor, services, companyIds } = call;
-  const row = await onePayroll(tx, companyIds, id, true);
+  const { tx, actor, services } = call;
+  const row = await onePayroll(call, id, true);
   const next = nextStatus(row.status, transition);
   if (!next.ok)
     throw new Problem('wrong_state', { params: { status: row.status }, current: presentPayroll(row, actor) });
   const set = { status: next.value, ...stampOf(transition, { services, user_id: actor.user_id }) };
   const here = and(eq(payrolls.company_id, row.company_id), eq(payrolls.id, id));
   await tx.update(payrolls).set(set).where(here);
-  return presentPayroll(await onePayroll(tx, companyIds, id), actor);
+  return presentPayroll(await onePayroll(call, id), actor);
 }
 
 type MonthCall = Pick<Call<never>, 'tx' | 'actor' | 'services' | 'language'>;
@@ -72,7 +71,9 @@ async function moveMany(
   body: Parameters<typeof moveMonth>[1],
   transition: 'confirm' | 'mark_as_paid',
 ) {
-  const mover = { tx: call.tx, services: call.services, user_id: call.actor.user_id };
+  const { tx, services, actor } = call;
+  const only = visiblePayrolls(actor, [body.company_id]);
+  const mover = { tx, services, user_id: actor.user_id, only };
   const { count, left } = await moveMonth(mover, body, transition);
   const skipped = left.map(({ id, name, status }) => ({
     id,
@@ -82,8 +83,8 @@ async function moveMany(
   return { count, skipped };
 }
 
-const read = handle(payrollEndpoints.read, async ({ params, companyIds, actor, tx }) => ({
-  data: presentPayroll(await onePayroll(tx, companyIds, params.id), actor),
+const read = handle(payrollEndpoints.read, async (call) => ({
+  data: presentPayroll(await onePayroll(call, call.params.id), call.actor),
 }));
 const confirm = handle(payrollEndpoints.confirm, async (call) => ({
   data: await move(call, call.params.id, 'confirm'),
