@@ -1,0 +1,135 @@
+import { SCREENS } from '@mesra/contract/access/screens';
+import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Actor, ActorRole } from './kit/actor.ts';
+import { inTransaction } from './kit/db.ts';
+import type { Call, Handled } from './kit/http.ts';
+import { type Planted, plantCompany, type Sample } from './kit/testing/access-planting.ts';
+import { REQUESTS } from './kit/testing/access-samples.ts';
+import { startTestProduct, type TestProduct } from './kit/testing/product.ts';
+import { parseAll } from './kit/validation.ts';
+
+/*
+ * Row-level security alone. Every handler is called as if nothing before it and nothing in it had asked whose the rows
+ * are: the caller passes as an owner of both companies, and only the transaction is confined to one of them. What the
+ * handlers filter by themselves filters nothing here.
+ */
+
+let product: TestProduct;
+let victim: Planted;
+let intruder: Planted;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  victim = await plantCompany(product, await product.company('Victim Sdn Bhd'));
+  intruder = await plantCompany(product, await product.company('Intruder Sdn Bhd'));
+}, 60_000);
+afterAll(() => product.stop());
+vi.setConfig({ testTimeout: 180_000 });
+
+const ownerOf = (company_id: number, employee_id: number): ActorRole => ({
+  company_id,
+  type: 'owner',
+  is_admin: true,
+  accesses: SCREENS.map((screen) => ({ route: screen.path, actions: [...screen.actions] })),
+  employee_id,
+  promoter_id: null,
+  spm_supervisor: false,
+  modules: { payroll: true },
+  time_zone: 'Asia/Kuala_Lumpur',
+  scope: null,
+});
+
+const ofBoth = (): Actor => ({
+  user_id: intruder.owner.user_id,
+  name: 'Intruder',
+  email: intruder.owner.email,
+  email_verified_at: '2026-01-01T00:00:00.000Z',
+  phone: null,
+  phone_verified_at: null,
+  image: null,
+  language: null,
+  scheme: null,
+  session: { id: 0, last_seen_at: null },
+  roles: [ownerOf(victim.company_id, victim.employee_id), ownerOf(intruder.company_id, intruder.employee_id)],
+});
+
+/** Calls a handler in a transaction confined to `companyIds`; answers what it said, as text, or how it refused. */
+async function callBare(one: Handled, request: Sample, companyIds: number[]): Promise<string> {
+  const { endpoint } = one;
+  const scope = { companyIds, userId: intruder.owner.user_id };
+  try {
+    const parsed = parseAll<Record<'params' | 'query' | 'body', Record<string, unknown>>>({
+      params: [endpoint.params, request.params],
+      query: [endpoint.query, request.query],
+      body: [endpoint.body, request.body],
+    });
+    const answer = await inTransaction(product.services.db.app, scope, (tx) =>
+      one.handler({
+        ...parsed,
+        file: request.file
+          ? { name: request.file.name, type: 'text/csv', bytes: Buffer.from(request.file.bytes) }
+          : null,
+        actor: ofBoth(),
+        companyId: victim.company_id,
+        companyIds: [victim.company_id, intruder.company_id],
+        tx,
+        services: product.services,
+        language: 'en',
+        ip: '127.0.0.1',
+        userAgent: '',
+        origin: null,
+        requestId: 'test',
+        socketId: undefined,
+        tokenHash: null,
+        header: () => {},
+      } as unknown as Call<AnyEndpoint>),
+    );
+    return 'bytes' in answer ? answer.bytes.toString('latin1') : JSON.stringify(answer);
+  } catch (error) {
+    return `refused: ${(error as Error).message}`;
+  }
+}
+
+const guarded = () => product.handled.filter(({ endpoint }) => Array.isArray(endpoint.access));
+const nameOf = ({ endpoint }: Handled) => `${endpoint.method} ${endpoint.path}`;
+
+const auditOf = async (companyId: number): Promise<number> => {
+  const { rows } = await product.within(companyId, (tx) =>
+    tx.$client.query('select count(*)::int as n from audit_log where company_id = $1', [companyId]),
+  );
+  return rows[0].n;
+};
+
+test('no handler reads or writes a row of a company that the transaction is not for', async () => {
+  let reached = 0;
+  for (const one of guarded()) {
+    const sample = REQUESTS[nameOf(one)];
+    if (!sample) throw new Error(`No sample request for ${nameOf(one)}`);
+    const request = await sample(product, victim);
+    const before = await auditOf(victim.company_id);
+    const said = await callBare(one, request, [intruder.company_id]);
+    expect([nameOf(one), said.includes(victim.marker)]).toEqual([nameOf(one), false]);
+    expect([nameOf(one), await auditOf(victim.company_id)]).toEqual([nameOf(one), before]);
+    if (one.endpoint.method !== 'GET') continue;
+    // The same call in a transaction of that company does reach them: the walk is no walk of empty rooms.
+    if ((await callBare(one, request, [victim.company_id])).includes(victim.marker)) reached += 1;
+  }
+  expect(reached).toBeGreaterThan(8);
+});
+
+test('a bare select of any table shows the rows of the transaction’s company alone', async () => {
+  const { rows: tables } = await product.services.db.owner.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'company_id' order by 1`,
+  );
+  let filled = 0;
+  for (const { name } of tables) {
+    const { rows } = await product.within(intruder.company_id, (tx) =>
+      tx.$client.query(`select company_id, count(*)::int as n from "${name}" group by 1`),
+    );
+    expect([name, rows.filter((row) => row.company_id !== intruder.company_id)]).toEqual([name, []]);
+    filled += rows.length;
+  }
+  expect(filled).toBeGreaterThan(6);
+});
