@@ -1,4 +1,4 @@
-import { may } from '@mesra/contract/access/may';
+import { may, redirectFor } from '@mesra/contract/access/may';
 import { SCREENS } from '@mesra/contract/access/screens';
 import type { Role } from '@mesra/contract/access/session';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
@@ -10,6 +10,11 @@ import { DEMO_PASSWORD, rememberInBrowser, signIn } from '../harness/session.mjs
 const PEOPLE = ['owner', 'admin', 'employee', 'supervisor', 'promoter'] as const;
 /** View pages take their record from the address. */
 const SEARCH: Partial<Record<string, string>> = {
+  '/auth/invitation': '?token=none',
+  '/admin/user/view': '?id=1',
+  '/admin/user/view/password': '?id=2',
+  '/admin/user/view/page-access': '?id=2',
+  '/admin/user/view/employee-access': '?id=2',
   '/admin/employee/view': '?id=1',
   '/admin/employee/view/employment': '?id=1',
   '/payroll/manage': '?start_date=2026-09-01',
@@ -51,11 +56,15 @@ for (const person of PEOPLE)
       await rememberInBrowser(context, { token, language: look.language, colours: look.colours });
       const page = await context.newPage();
       await page.clock.setFixedTime(new Date(CLOCK));
-      for (const { path, kind } of SCREENS.filter((screen) => screen.kind !== 'guest')) {
-        const allowed = may(role, path);
+      for (const { path, kind } of SCREENS) {
+        const allowed = kind !== 'guest' && kind !== 'verify' && may(role, path);
+        const instead = kind === 'guest' || kind === 'verify' ? '/' : (redirectFor(role, path) ?? '/');
         await page.goto(`${path}${SEARCH[path] ?? ''}`, { waitUntil: 'networkidle' });
         const reached = new URL(page.url()).pathname;
-        expect([path, reached === path], kind).toEqual([path, allowed]);
+        expect([path, allowed ? [path] : ['/', instead]], kind).toEqual([
+          path,
+          expect.arrayContaining([reached]),
+        ]);
         if (!allowed) continue;
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect([path, sideways <= 0], `${sideways} px too wide`).toEqual([path, true]);
@@ -63,3 +72,21 @@ for (const person of PEOPLE)
       }
       await context.close();
     });
+
+for (const look of looks)
+  test(`who is not signed in, on ${look.name}: only what is for them opens`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      viewport: look.viewport,
+      baseURL: baseURL ?? '',
+      locale: 'en-MY',
+    });
+    await rememberInBrowser(context, { language: look.language, colours: look.colours });
+    const page = await context.newPage();
+    for (const { path, kind } of SCREENS) {
+      await page.goto(`${path}${SEARCH[path] ?? ''}`, { waitUntil: 'networkidle' });
+      const open = kind === 'guest' || kind === 'either';
+      expect([path, new URL(page.url()).pathname]).toEqual([path, open ? path : '/auth/login']);
+      if (open) await expectNoAxeViolations(page);
+    }
+    await context.close();
+  });
