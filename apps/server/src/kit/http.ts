@@ -44,6 +44,8 @@ export interface Call<E> {
   requestId: string;
   socketId: string | undefined;
   tokenHash: Buffer | null;
+  /** A cookie that came with the request. */
+  cookie(name: string): string | null;
   /** Sets a response header; for cookies and downloads. */
   header(name: string, value: string): void;
 }

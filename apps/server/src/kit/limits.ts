@@ -16,8 +16,12 @@ export const SECOND_FACTOR: Limit = { kind: 'second-factor', perAccount: 10, per
 export const RESET: Limit = { kind: 'reset', perAccount: 5, perAddress: 30 };
 export const REGISTER: Limit = { kind: 'register', perAccount: 5, perAddress: 30 };
 export const SEND_CODE: Limit = { kind: 'send-code', perAccount: 5, perAddress: 30 };
-export const ENTER_CODE: Limit = { kind: 'enter-code', perAccount: 10, perAddress: 100 };
-export const ONE_TIME_LINK: Limit = { kind: 'one-time-link', perAccount: 20, perAddress: 60 };
+/** A code is worthless after five wrong tries anyway; those who share an address each enter their own. */
+export const ENTER_CODE: Limit = { kind: 'enter-code', perAccount: 10, perAddress: 300 };
+/** Nobody guesses 32 bytes: this is against load, and a company's people may all answer from one address. */
+export const ONE_TIME_LINK: Limit = { kind: 'one-time-link', perAccount: 20, perAddress: 300 };
+/** What the beginning of a sign-in by a passkey or a provider leaves behind. */
+export const CHALLENGE: Limit = { kind: 'challenge', perAccount: 300, perAddress: 300 };
 /** The password asked again by somebody who is signed in. */
 export const PASSWORD_AGAIN: Limit = { kind: 'password-again', perAccount: 10, perAddress: 100 };
 
@@ -48,4 +52,9 @@ export async function forgetTries(pool: pg.Pool, limit: Limit, account: string, 
     `select system.forget_attempts($3 || ' account ' || lower($1)), system.refund_attempt($3 || ' address ' || $2)`,
     [account, ip, limit.kind],
   );
+}
+
+/** Clears the tries of an account in the caller's transaction: it has proven itself in another way. */
+export async function clearAccount(client: pg.PoolClient, limit: Limit, account: string): Promise<void> {
+  await client.query(`select system.forget_attempts($2 || ' account ' || lower($1))`, [account, limit.kind]);
 }

@@ -78,7 +78,10 @@ async function queue(tx: Tx, services: Services, { channel, letter }: Letter): P
   await tx.$client.query('select system.queue_mail($1, $2)', [channel, sealed]);
 }
 
-/** Queues a mail in the caller's transaction: it leaves if that commits, and is tried again while it cannot be sent. */
+/**
+ * Queues a mail in the caller's transaction: it leaves if that commits, and is tried again while it cannot be sent. One to
+ * nobody (an empty `to`) is queued too and never leaves: so much work is done whether there is a reader or not.
+ */
 export const queueMail = (tx: Tx, services: Services, letter: Mail) =>
   queue(tx, services, { channel: 'mail', letter });
 
@@ -100,7 +103,8 @@ export async function sendQueued(services: Services, id: number): Promise<void> 
   if (!row?.content_sealed) return;
   const letter = JSON.parse(services.vault.open(row.content_sealed));
   try {
-    await (row.channel === 'mail' ? services.post.mail(letter) : services.post.message(letter));
+    if (letter.to !== '')
+      await (row.channel === 'mail' ? services.post.mail(letter) : services.post.message(letter));
   } catch (error) {
     const reason = String((error as Error).message).slice(0, 500);
     await owner.query('update system.mails set error = $2 where id = $1', [id, reason]);

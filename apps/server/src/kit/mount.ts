@@ -11,7 +11,7 @@ import type { Answer, Call, FileAnswer, Handled, RedirectAnswer } from './http.t
 import { responseSchema } from './json-schema.ts';
 import { Problem } from './problem.ts';
 import type { Services } from './services.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken, recordSeen } from './tokens.ts';
 import { readUpload } from './upload.ts';
 import { parseAll } from './validation.ts';
 
@@ -111,12 +111,14 @@ async function answer(
   if (endpoint.upload && tokenHash) await refuseStranger(services, tokenHash);
   const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
   const body = upload ? upload.fields : request.body;
-  const readOnly = endpoint.method === 'GET' || endpoint.read_only === true;
+  // What leads a browser on keeps where it was sent.
+  const readOnly = (endpoint.method === 'GET' && endpoint.kind !== 'redirect') || endpoint.read_only === true;
   const guarded = endpoint.access !== 'public' && tokenHash !== null;
   const asking = guarded ? { token: { hash: tokenHash, at: services.clock.now() } } : {};
   const scope = { companyIds: [], userId: null, requestId: request.id, ip: request.ip, readOnly, ...asking };
   const outcome = await inTransaction(services.db.app, scope, async (tx, session) => {
     const actor = guarded ? actorOf(session) : null;
+    if (actor) recordSeen(services, actor.session);
     const parsed = parseAll<{ params: Parsed['params']; query: Parsed['query']; body: Parsed['body'] }>({
       params: [endpoint.params, request.params],
       query: [endpoint.query, request.query],
@@ -149,6 +151,7 @@ async function answer(
       requestId: request.id,
       socketId: socketOf(request),
       tokenHash,
+      cookie: (name: string) => request.cookies[name] ?? null,
       header: (name: string, value: string) => void reply.header(name, value),
     } satisfies Call<AnyEndpoint>;
     return actor && !readOnly ? once(call, endpoint, request, () => finish(one, call)) : finish(one, call);

@@ -119,7 +119,11 @@ export async function newCode(
   return code;
 }
 
-/** Uses a code up; 422 on `code` where it is wrong, used, too old or tried too often. A wrong try counts for good. */
+/**
+ * Uses a code up; 422 on `code` where it is wrong, used, too old or tried too often. Every try counts for good, and before
+ * it is looked at, so that many at once get no more of them. Afterwards the caller leaves the connections `apart` alone:
+ * one of them may wait for this transaction.
+ */
 export async function useCode(
   tx: Tx,
   services: Services,
@@ -131,10 +135,9 @@ export async function useCode(
   const found = await find(tx, services, purpose, name);
   if (!found || found.tries >= CODE_TRIES) throw refuse();
   const { secret } = found;
-  if (!timingSafeEqual(hashOf(String(secret.data.code)), hashOf(code))) {
-    await services.db.apart.query('select system.count_secret_try($1)', [secret.id]);
-    throw refuse();
-  }
+  const counted = await services.db.apart.query('select system.count_secret_try($1) as tries', [secret.id]);
+  if (counted.rows[0].tries > CODE_TRIES) throw refuse();
+  if (!timingSafeEqual(hashOf(String(secret.data.code)), hashOf(code))) throw refuse();
   const { rows } = await tx.$client.query('select system.use_secret($1, $2) as used', [
     secret.id,
     services.clock.now(),

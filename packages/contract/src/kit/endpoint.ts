@@ -49,7 +49,7 @@ export interface Endpoint<
   upload?: { field: string; max_bytes: number };
   /** A repeat with the same Idempotency-Key gets the first answer; off for sign-in and the like. */
   idempotent?: boolean;
-  /** The transaction is read-only. GET always is; set on a POST that only computes. */
+  /** The transaction is read-only. GET always is, but for a redirect; set on a POST that only computes. */
   read_only?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Planted {
 }
 
 export interface Sample {
-  params?: Record<string, number>;
+  params?: Record<string, number | string>;
   query?: Record<string, string | number>;
   body?: Record<string, unknown>;
   file?: { name: string; bytes: string };

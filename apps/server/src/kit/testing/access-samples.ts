@@ -10,6 +10,7 @@ import {
   type Sample,
 } from './access-planting.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
+import { SESSION_REQUESTS } from './access-samples-session.ts';
 import { STRUCTURE, structureSamples } from './access-structure.ts';
 import type { TestProduct } from './product.ts';
 
@@ -98,9 +99,7 @@ async function aJob(product: TestProduct, { company_id, owner }: Planted): Promi
 /** By `METHOD path`. */
 export const REQUESTS: Record<string, Arrange> = {
   ...REALTIME_REQUESTS,
-  'POST /api/auth/login': () => ({ body: { email: 'nobody@test.example', password: 'x' } }),
-  'POST /api/auth/logout': nothing,
-  'GET /api/auth/user': nothing,
+  ...SESSION_REQUESTS,
   'GET /api/domain/config': nothing,
   'GET /api/health': nothing,
   'GET /api/jobs/{id}': aJob,

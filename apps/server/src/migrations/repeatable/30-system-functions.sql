@@ -1,14 +1,24 @@
 -- The narrow functions through which requests reach what stands above the companies.
 
-create or replace function system.find_login(p_email text)
-returns table (user_id bigint, password_hash text, disabled boolean)
+-- By e-mail or by user name; no user name has an @, so that no name stands for two people.
+drop function if exists system.find_login(text);
+create or replace function system.find_login(p_name text)
+returns table (user_id bigint, password_hash text, disabled boolean, totp boolean)
 language sql stable security definer set search_path = pg_catalog, system as
-$$ select u.id, u.password_hash, u.disabled_at is not null from system.users u where lower(u.email) = lower(p_email) $$;
+$$ select u.id, u.password_hash, u.disabled_at is not null, u.totp_enabled_at is not null from system.users u
+   where lower(u.email) = lower(p_name) or lower(u.username) = lower(p_name) $$;
 
 create or replace function system.create_session(p_token_hash bytea, p_user_id bigint, p_now timestamptz, p_expires timestamptz, p_ip text, p_agent text)
 returns bigint language sql security definer set search_path = pg_catalog, system as
-$$ insert into system.sessions (token_hash, user_id, created_at, expires_at, ip, user_agent)
-   values (p_token_hash, p_user_id, p_now, p_expires, p_ip, left(p_agent, 400)) returning id $$;
+$$ insert into system.sessions (token_hash, user_id, created_at, last_seen_at, expires_at, ip, user_agent)
+   values (p_token_hash, p_user_id, p_now, p_now, p_expires, p_ip, left(p_agent, 400)) returning id $$;
+
+-- Waits for nobody: where the sign-in is being ended it need not be seen.
+create or replace function system.record_seen(p_session bigint, p_now timestamptz, p_before timestamptz)
+returns void language sql security definer set search_path = pg_catalog, system as
+$$ update system.sessions set last_seen_at = p_now where id in (
+     select s.id from system.sessions s
+     where s.id = p_session and (s.last_seen_at is null or s.last_seen_at < p_before) for update skip locked) $$;
 
 create or replace function system.revoke_session(p_token_hash bytea, p_now timestamptz)
 returns void language sql security definer set search_path = pg_catalog, system as

@@ -87,3 +87,114 @@ begin
   update system.recovery_codes set used_at = p_now where user_id = p_user and code_hash = p_hash and used_at is null;
   return found;
 end $$;
+
+-- An account as signing in needs it: by its address, or by its number. `at_home` says that p_origin is a proven address
+-- of a company that is the account's only one, so that a link there is no way for anyone else into the account.
+create or replace function system.find_account(p_email text, p_user bigint, p_origin text)
+returns table (user_id bigint, email text, name text, language text, disabled boolean, verified boolean, totp boolean, at_home boolean)
+language plpgsql stable security definer set search_path = pg_catalog, system as $$
+declare
+  before text := current_setting('app.company_ids', true);
+  home bigint;
+begin
+  if p_origin is not null then
+    perform set_config('app.company_ids', coalesce((select string_agg(c.id::text, ',') from system.company_ids c), ''), true);
+    select d.company_id into home from public.domains d where d.origin = p_origin and d.verified_at is not null;
+  end if;
+  return query select u.id, u.email, u.name, u.language, u.disabled_at is not null, u.email_verified_at is not null,
+    u.totp_enabled_at is not null,
+    home is not null and coalesce((select bool_and(m.company_id = home) from public.memberships m where m.user_id = u.id), false)
+  from system.users u where lower(u.email) = lower(p_email) or u.id = p_user;
+  perform set_config('app.company_ids', coalesce(before, ''), true);
+end $$;
+
+-- Null where the address has an account meanwhile.
+create or replace function system.create_user(p_email text, p_name text, p_hash text, p_verified timestamptz, p_language text)
+returns bigint language sql security definer set search_path = pg_catalog, system as
+$$ insert into system.users (email, name, password_hash, email_verified_at, language)
+   values (p_email, p_name, p_hash, p_verified, p_language) on conflict do nothing returning id $$;
+
+-- False where the account has another address by now.
+create or replace function system.verify_email(p_user bigint, p_email text, p_now timestamptz)
+returns boolean language plpgsql security definer set search_path = pg_catalog, system as $$
+begin
+  update system.users set email_verified_at = coalesce(email_verified_at, p_now), updated_at = now()
+  where id = p_user and lower(email) = lower(p_email);
+  return found;
+end $$;
+
+create or replace function system.verify_phone(p_user bigint, p_phone text, p_now timestamptz)
+returns void language sql security definer set search_path = pg_catalog, system as
+$$ update system.users set phone = p_phone, phone_verified_at = p_now, updated_at = now() where id = p_user $$;
+
+create or replace function system.passkey_by_credential(p_credential text)
+returns table (id bigint, user_id bigint, public_key bytea, counter bigint, transports jsonb)
+language sql stable security definer set search_path = pg_catalog, system as
+$$ select p.id, p.user_id, p.public_key, p.counter, p.transports from system.passkeys p where p.credential_id = p_credential $$;
+
+-- False where the counter has not grown: the passkey was copied, or the same answer came twice. Many passkeys do not
+-- count and stay at zero.
+create or replace function system.touch_passkey(p_id bigint, p_counter bigint, p_now timestamptz)
+returns boolean language plpgsql security definer set search_path = pg_catalog, system as $$
+begin
+  update system.passkeys p set counter = p_counter, last_used_at = p_now
+  where p.id = p_id and (p.counter < p_counter or (p.counter = 0 and p_counter = 0));
+  return found;
+end $$;
+
+create or replace function system.user_by_identity(p_provider text, p_subject text)
+returns bigint language sql stable security definer set search_path = pg_catalog, system as
+$$ select i.user_id from system.identities i where i.provider = p_provider and i.subject = p_subject $$;
+
+-- False where either side is linked otherwise already.
+create or replace function system.link_identity(p_user bigint, p_provider text, p_subject text, p_email text, p_now timestamptz)
+returns boolean language plpgsql security definer set search_path = pg_catalog, system as $$
+begin
+  insert into system.identities (user_id, provider, subject, email, linked_at)
+  values (p_user, p_provider, p_subject, p_email, p_now) on conflict do nothing;
+  return found;
+end $$;
+
+-- What a mailed invitation is for, to whoever has its token; whatever became of it.
+create or replace function system.invitation_by_token(p_hash bytea)
+returns jsonb language plpgsql stable security definer set search_path = pg_catalog, public, system as $$
+declare
+  before text := current_setting('app.company_ids', true);
+  answer jsonb;
+begin
+  perform set_config('app.company_ids', coalesce((select string_agg(c.id::text, ',') from system.company_ids c), ''), true);
+  select jsonb_build_object('id', i.id, 'company_id', i.company_id, 'company_name', c.name, 'company_logo', c.logo,
+    'email', i.email, 'name', i.name, 'type', i.type, 'invited_by', i.invited_by, 'inviter_name', u.name,
+    'expires_at', i.expires_at, 'answered', i.accepted_at is not null or i.revoked_at is not null,
+    'has_account', exists (select from system.users a where lower(a.email) = lower(i.email)))
+  into answer
+  from public.invitations i join public.companies c on c.id = i.company_id left join system.users u on u.id = i.invited_by
+  where i.token_hash = p_hash;
+  perform set_config('app.company_ids', coalesce(before, ''), true);
+  return answer;
+end $$;
+
+-- Is the address asked to join a company, by an invitation that is open?
+create or replace function system.is_invited(p_email text, p_now timestamptz)
+returns boolean language plpgsql stable security definer set search_path = pg_catalog, public, system as $$
+declare
+  before text := current_setting('app.company_ids', true);
+  answer boolean;
+begin
+  perform set_config('app.company_ids', coalesce((select string_agg(c.id::text, ',') from system.company_ids c), ''), true);
+  answer := exists (select from public.invitations i where lower(i.email) = lower(p_email)
+    and i.accepted_at is null and i.revoked_at is null and i.expires_at > p_now);
+  perform set_config('app.company_ids', coalesce(before, ''), true);
+  return answer;
+end $$;
+
+-- Whoever proves the address of an account that was never proven is not who made it: what the maker could still sign in
+-- with is forgotten.
+create or replace function system.forget_ways_in(p_user bigint)
+returns void language sql security definer set search_path = pg_catalog, system as $$
+  delete from system.identities where user_id = p_user;
+  delete from system.passkeys where user_id = p_user;
+  delete from system.recovery_codes where user_id = p_user;
+  update system.users set totp_sealed = null, totp_enabled_at = null, totp_step = null, phone = null, phone_verified_at = null
+  where id = p_user;
+$$;

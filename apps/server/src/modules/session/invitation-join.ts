@@ -1,0 +1,100 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { setCompanies, type Tx } from '../../kit/db.ts';
+import { Problem } from '../../kit/problem.ts';
+import type { Services } from '../../kit/services.ts';
+import { invitations } from '../admins/admins.tables.ts';
+import { memberships } from '../company/company.tables.ts';
+import { announceAccess, notify } from '../realtime/realtime.api.ts';
+import type { MailedInvitation } from './invitation.ts';
+
+/**
+ * Makes a person what an open invitation says, once; of two at the same time one is refused (409). Tells the inviter, and
+ * the person's own open pages. The transaction is of the invitation's company from here on, and theirs.
+ */
+export async function joinCompany(
+  tx: Tx,
+  services: Services,
+  invitation: MailedInvitation,
+  person: { userId: number; name: string },
+): Promise<void> {
+  const { company_id } = invitation;
+  await setCompanies(tx, [company_id]);
+  await tx.$client.query(`select set_config('app.user_id', $1, true)`, [String(person.userId)]);
+  const now = services.clock.now().toISOString();
+  const [answered] = await tx
+    .update(invitations)
+    .set({ accepted_at: now })
+    .where(
+      and(
+        eq(invitations.company_id, company_id),
+        eq(invitations.id, invitation.id),
+        isNull(invitations.accepted_at),
+        isNull(invitations.revoked_at),
+        gt(invitations.expires_at, now),
+      ),
+    )
+    .returning();
+  if (!answered) throw new Problem('wrong_state', { key: 'problem.one_time' });
+  await refuseTakenEmployee(tx, answered, person.userId);
+  const { type, is_admin, accesses, scope, employee_id } = answered;
+  await addMembership(tx, {
+    company_id,
+    user_id: person.userId,
+    type,
+    is_admin,
+    accesses,
+    scope,
+    employee_id,
+  });
+  await notify(tx, {
+    company_id,
+    user_id: answered.invited_by,
+    kind: 'invitation_accepted',
+    params: { name: person.name },
+    link: '/admin/user',
+  });
+  await announceAccess(tx, person.userId);
+}
+
+/** An employee has one account: somebody else may have taken it since the invitation was sent. */
+async function refuseTakenEmployee(
+  tx: Tx,
+  { company_id, employee_id }: typeof invitations.$inferSelect,
+  userId: number,
+): Promise<void> {
+  if (employee_id === null) return;
+  const taken = await tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.company_id, company_id),
+        eq(memberships.employee_id, employee_id),
+        ne(memberships.user_id, userId),
+      ),
+    );
+  if (taken.length > 0) throw new Problem('wrong_state', { key: 'problem.employee_has_account' });
+}
+
+/** Who was inactive in the company is active again, as the new invitation says; who is active is one already (409). */
+async function addMembership(tx: Tx, membership: typeof memberships.$inferInsert): Promise<void> {
+  const { company_id, user_id, ...role } = membership;
+  const made = await tx
+    .insert(memberships)
+    .values(membership)
+    .onConflictDoNothing({ target: [memberships.company_id, memberships.user_id] })
+    .returning({ id: memberships.id });
+  if (made.length > 0) return;
+  const back = await tx
+    .update(memberships)
+    .set({ ...role, status: 'Active' })
+    .where(
+      and(
+        eq(memberships.company_id, company_id),
+        eq(memberships.user_id, user_id),
+        eq(memberships.status, 'Inactive'),
+      ),
+    )
+    .returning({ id: memberships.id });
+  if (back.length === 0) throw new Problem('wrong_state', { key: 'problem.already_member' });
+}

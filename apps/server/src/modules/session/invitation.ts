@@ -1,0 +1,31 @@
+import type { Tx } from '../../kit/db.ts';
+import { Problem } from '../../kit/problem.ts';
+import type { Services } from '../../kit/services.ts';
+import { hashToken } from '../../kit/tokens.ts';
+
+/** A mailed invitation as its token shows it. */
+export interface MailedInvitation {
+  id: number;
+  company_id: number;
+  company_name: string;
+  company_logo: string | null;
+  email: string;
+  name: string | null;
+  type: 'owner' | 'admin' | 'employee';
+  invited_by: number;
+  inviter_name: string | null;
+  expires_at: string;
+  has_account: boolean;
+}
+
+/** The invitation of a mailed link. 409 where there is none, or it was answered, taken back or is too old. */
+export async function openInvitation(tx: Tx, services: Services, token: string): Promise<MailedInvitation> {
+  const { rows } = await tx.$client.query<{ found: (MailedInvitation & { answered: boolean }) | null }>(
+    'select system.invitation_by_token($1) as found',
+    [hashToken(token)],
+  );
+  const found = rows[0]?.found;
+  if (!found || found.answered || new Date(found.expires_at) <= services.clock.now())
+    throw new Problem('wrong_state', { key: 'problem.one_time' });
+  return { ...found, expires_at: new Date(found.expires_at).toISOString() };
+}

@@ -1,0 +1,66 @@
+import { registrationEndpoints } from '@mesra/contract/session/registration';
+import { handle } from '../../kit/http.ts';
+import { countTry, ENTER_CODE, REGISTER } from '../../kit/limits.ts';
+import { newCode, useCode } from '../../kit/one-time.ts';
+import { invalid, Problem } from '../../kit/problem.ts';
+import { hashToken, newToken } from '../../kit/tokens.ts';
+import { mailTo } from './mail-to.ts';
+import { hashPassword } from './passwords.ts';
+import { createAccount, registrationIsOpen } from './registration.ts';
+import { newResetLink } from './reset-link.ts';
+import { lookUpAccount, signIn } from './sign-in.ts';
+
+const MINUTES = 15;
+
+/** What is kept of somebody until they have proven their address. */
+interface Applicant {
+  name: string;
+  email: string;
+  hash: string;
+  /** The address has an account: no code was mailed, and none opens anything. */
+  exists: boolean;
+}
+
+/** Does the same statements whether the address has an account; only the mail differs, which its owner alone reads. */
+const begin = handle(
+  registrationEndpoints.begin,
+  async ({ body, tx, services, ip, origin: page, language }) => {
+    const { name, email, password, origin } = body;
+    if (!(await registrationIsOpen(tx, services, origin)))
+      throw new Problem('forbidden', { key: 'problem.registration_closed' });
+    await countTry(services.db.apart, REGISTER, email, ip, services.clock.now());
+    const hash = await hashPassword(password);
+    const found = await lookUpAccount(tx, { email }, page);
+    const account = found && !found.disabled ? found : null;
+    const registration = newToken();
+    const code = await newCode(tx, services, registration, {
+      purpose: 'register',
+      data: { name, email, hash, exists: found !== null } satisfies Applicant,
+      minutes: MINUTES,
+    });
+    const link = account && { userId: account.user_id, email: account.email };
+    const at = account?.at_home && page ? page : services.config.publicUrl;
+    const url = await newResetLink(tx, services, link, at);
+    if (found) {
+      const reader = { to: account?.email ?? '', name: account?.name ?? null };
+      await mailTo(tx, services, { ...reader, language: account?.language ?? language }, 'register_exists', {
+        url,
+      });
+    } else await mailTo(tx, services, { to: email, name, language }, 'register_code', { code });
+    return { data: { registration }, message: 'code_sent' };
+  },
+);
+
+const confirm = handle(registrationEndpoints.confirm, async (call) => {
+  const { body, tx, services, ip } = call;
+  const account = hashToken(body.registration).toString('hex');
+  await countTry(services.db.apart, ENTER_CODE, account, ip, services.clock.now());
+  const { data } = await useCode(tx, services, 'register', body.registration, body.code);
+  const { name, email, hash, exists } = data as Applicant;
+  if (exists) throw invalid('code', 'problem.one_time');
+  const made = await createAccount(tx, services, { name, email, hash, verified: true });
+  if (made === null) throw new Problem('wrong_state', { key: 'problem.account_exists' });
+  return signIn(call, made);
+});
+
+export const registrationHandlers = [begin, confirm];
