@@ -25,6 +25,11 @@ export const frameCalls = {
   login: once<typeof sessionEndpoints.login>('/api/auth/login'),
   logout: once<typeof sessionEndpoints.logout>('/api/auth/logout', 'account'),
   user: plain<typeof sessionEndpoints.user>({ method: 'GET', path: '/api/auth/user', access: 'account' }),
+  updateProfile: plain<typeof accountEndpoints.update>({
+    method: 'PATCH',
+    path: '/api/profile',
+    access: 'signed-in',
+  }),
   config: plain<typeof domainEndpoints.config>({
     method: 'GET',
     path: '/api/domain/config',

@@ -8,7 +8,7 @@ const LENGTH = 6;
 export const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, LENGTH);
 
 interface CodeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'error'> {
-  value: string;
+  value?: string;
   onChange: (code: string) => void;
   /** The sixth digit is there. */
   onComplete?: (code: string) => void;
@@ -19,7 +19,7 @@ interface CodeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'er
  * A code of six digits that was sent or is shown by an app. One field: it takes a pasted code with spaces or dashes,
  * is filled in by the phone that got the message, and reads as one thing aloud.
  */
-export function CodeField({ value, onChange, onComplete, error, ...rest }: CodeFieldProps) {
+export function CodeField({ value = '', onChange, onComplete, error, ...rest }: CodeFieldProps) {
   return (
     <TextInput
       {...order}

@@ -6,7 +6,7 @@ import { asLines } from './field-order.tsx';
 export const MIN_PASSWORD = 10;
 
 interface NewPasswordFieldProps extends Omit<PasswordInputProps, 'value' | 'onChange' | 'error'> {
-  value: string;
+  value?: string;
   onChange: (value: string) => void;
   /** What is asked, in words; ticked off while it is typed. */
   rule: string;
@@ -14,7 +14,7 @@ interface NewPasswordFieldProps extends Omit<PasswordInputProps, 'value' | 'onCh
 }
 
 /** A password to be: it can be revealed, so it is typed once, and what is asked of it stands below. */
-export function NewPasswordField({ value, onChange, rule, error, ...rest }: NewPasswordFieldProps) {
+export function NewPasswordField({ value = '', onChange, rule, error, ...rest }: NewPasswordFieldProps) {
   const enough = value.length >= MIN_PASSWORD;
   const Mark = enough ? IconCheck : IconCircle;
   return (

@@ -4,8 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../lib/i18n.ts';
 import { LANGUAGES } from '../lib/language.ts';
 
+interface SwitchProps<V> {
+  /** Told what was chosen, to be kept elsewhere too. */
+  onChosen?: (next: V) => void;
+}
+
 /** English or Malay; takes effect at once and is remembered. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ onChosen }: SwitchProps<(typeof LANGUAGES)[number]>) {
   const { t, i18n } = useTranslation('ui');
   const id = useId();
   return (
@@ -17,7 +22,11 @@ export function LanguageSwitch() {
         fullWidth
         aria-labelledby={id}
         value={i18n.language}
-        onChange={(next) => void changeLanguage(next as (typeof LANGUAGES)[number])}
+        onChange={(next) => {
+          const chosen = next as (typeof LANGUAGES)[number];
+          void changeLanguage(chosen);
+          onChosen?.(chosen);
+        }}
         data={LANGUAGES.map((one) => ({ value: one, label: t(`languages.${one}`) }))}
       />
     </div>
@@ -27,7 +36,7 @@ export function LanguageSwitch() {
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 
 /** Light, dark, or as the system has it; remembered. */
-export function SchemeSwitch() {
+export function SchemeSwitch({ onChosen }: SwitchProps<(typeof SCHEMES)[number]>) {
   const { t } = useTranslation('ui');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const id = useId();
@@ -40,7 +49,11 @@ export function SchemeSwitch() {
         fullWidth
         aria-labelledby={id}
         value={colorScheme}
-        onChange={(next) => setColorScheme(next as (typeof SCHEMES)[number])}
+        onChange={(next) => {
+          const chosen = next as (typeof SCHEMES)[number];
+          setColorScheme(chosen);
+          onChosen?.(chosen);
+        }}
         data={SCHEMES.map((one) => ({ value: one, label: t(`schemes.${one}`) }))}
       />
     </div>

@@ -1,0 +1,140 @@
+import { Button, Group, Table, Text } from '@mantine/core';
+import { companyMembershipEndpoints } from '@mesra/contract/company/membership';
+import type { Membership, SessionCompany } from '@mesra/contract/session/session';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useDomain } from '../../lib/domain.ts';
+import { askConfirm } from '../../lib/feedback.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWrite } from '../../lib/write.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useKeepSession } from './account.mutations.ts';
+
+type RoleName = 'owner' | 'admin' | 'employee' | 'promoter' | 'supervisor';
+
+/** What a person is in a company, each thing once. */
+export function rolesOf(membership: Membership): RoleName[] {
+  const roles = new Set<RoleName>();
+  if (membership.type !== 'employee') roles.add(membership.type);
+  else if (membership.is_admin) roles.add('admin');
+  if (membership.employee_id !== null) roles.add('employee');
+  if (membership.spm_supervisor) roles.add('supervisor');
+  if (membership.promoter_id !== null) roles.add('promoter');
+  return roles.size > 0 ? [...roles] : [membership.type];
+}
+
+/** Where the person belongs and as what; another company is made here, and one is left. */
+export function CompaniesSection() {
+  const { t } = useTranslation('account');
+  const { user } = useSession();
+  const { registration_page } = useDomain();
+  const mayCreate = registration_page || user.memberships.some((one) => one.type === 'owner');
+  const create = mayCreate ? (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      renderRoot={(props) => <Link {...props} to="/auth/register" search={{ new: '1' } as never} />}
+    >
+      {t('company_create')}
+    </Button>
+  ) : null;
+  return (
+    <Section title={t('companies')} description={t('companies_hint')} actions={create}>
+      {user.companies.length > 0 ? (
+        <CompaniesTable />
+      ) : (
+        <EmptyState title={t('companies_none')} hint={t('companies_none_hint')} />
+      )}
+    </Section>
+  );
+}
+
+function CompaniesTable() {
+  const { t } = useTranslation('account');
+  const { user } = useSession();
+  return (
+    <ScrollBox label={t('companies_hint')}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('company')}</Table.Th>
+            <Table.Th>{t('role')}</Table.Th>
+            <Table.Th>{t('locality')}</Table.Th>
+            <Table.Th aria-label={t('leave.action')} />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {user.companies.map((one) => (
+            <CompanyRow
+              key={one.id}
+              company={one}
+              membership={user.memberships.find((each) => each.company_id === one.id)}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollBox>
+  );
+}
+
+interface CompanyRowProps {
+  company: SessionCompany;
+  membership: Membership | undefined;
+}
+
+function CompanyRow({ company, membership }: CompanyRowProps) {
+  const { t } = useTranslation('account');
+  const { user } = useSession();
+  const keep = useKeepSession();
+  const write = useWrite(companyMembershipEndpoints.leave, {
+    refreshes: [],
+    onDone: (data) => keep(data.user),
+  });
+  const leave = async () => {
+    const sure = await askConfirm({
+      title: t('leave.ask', { company: company.name }),
+      body: t('leave.effect', { company: company.name }),
+      danger: true,
+    });
+    if (sure) write.mutate({ params: { id: company.id }, body: {} });
+  };
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Group gap="sm" wrap="nowrap">
+          <Avatar name={company.name} src={company.logo} size={28} square />
+          <Text>{company.name}</Text>
+        </Group>
+      </Table.Td>
+      <Table.Td>
+        {membership
+          ? rolesOf(membership)
+              .map((role) => t(`roles.${role}`))
+              .join(', ')
+          : '–'}
+      </Table.Td>
+      <Table.Td>{company.config.locality}</Table.Td>
+      <Table.Td ta="right">
+        {company.user_id === user.id ? (
+          <Text size="sm" c="dimmed">
+            {t('leave.hand_over')}
+          </Text>
+        ) : (
+          <Button
+            variant="default"
+            size="compact-md"
+            loading={write.isPending}
+            aria-label={t('leave.named', { company: company.name })}
+            onClick={() => void leave()}
+          >
+            {t('leave.action')}
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { accountEndpoints, type Device } from '@mesra/contract/account/account';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { askConfirm } from '../../lib/feedback.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { useWrite } from '../../lib/write.ts';
+import { Problem } from '../../ui/problem.tsx';
+import { Section } from '../../ui/section.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import css from './account.module.css';
+import { DEVICES } from './account.mutations.ts';
+import { useDevices } from './account.queries.ts';
+import { agentOf, isHandheld } from './user-agent.ts';
+
+/** Where the person is signed in; each place, or all but this one, can be signed out. */
+export function DevicesSection() {
+  const { t } = useTranslation('account');
+  const { data, error, refetch } = useDevices();
+  const revokeOthers = useWrite(accountEndpoints.revokeOthers, { refreshes: DEVICES });
+  const askOthers = async () => {
+    const sure = await askConfirm({ title: t('device.others_ask'), body: t('device.others_effect') });
+    if (sure) revokeOthers.mutate({ body: {} });
+  };
+  return (
+    <Section
+      title={t('device.title')}
+      description={t('device.hint')}
+      actions={
+        data && data.length > 1 ? (
+          <Button variant="default" loading={revokeOthers.isPending} onClick={() => void askOthers()}>
+            {t('device.others')}
+          </Button>
+        ) : null
+      }
+    >
+      {data ? (
+        <ul className={css.list}>
+          {data.map((device) => (
+            <DeviceItem key={device.id} device={device} />
+          ))}
+        </ul>
+      ) : error ? (
+        <Problem error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton height={120} radius="md" />
+      )}
+    </Section>
+  );
+}
+
+function DeviceItem({ device }: { device: Device }) {
+  const { t } = useTranslation('account');
+  const revoke = useWrite(accountEndpoints.revokeDevice, { refreshes: DEVICES });
+  const agent = agentOf(device.user_agent);
+  const Icon = isHandheld(agent) ? IconDeviceMobile : IconDeviceDesktop;
+  const { browser, os } = agent;
+  const name = browser && os ? t('device.on', { browser, os }) : (browser ?? os ?? t('device.unknown'));
+  return (
+    <li className={css.item}>
+      <Icon size={24} className={css.item_icon} aria-hidden />
+      <div className={css.item_text}>
+        <Group gap="xs">
+          <Text fw={550}>{name}</Text>
+          {device.current ? <StatusBadge status={t('device.this')} tone="success" /> : null}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {[
+            t('device.seen', { when: formatDateTime(device.last_seen_at) }),
+            t('device.since', { when: formatDateTime(device.created_at) }),
+            device.ip,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </div>
+      {device.current ? null : (
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={revoke.isPending}
+          aria-label={t('device.revoke_named', { name })}
+          onClick={() => revoke.mutate({ params: { id: device.id } })}
+        >
+          {t('device.revoke')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { PasswordInput } from '@mantine/core';
+import { accountEndpoints } from '@mesra/contract/account/account';
+import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../lib/form.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWrite } from '../../lib/write.ts';
+import { asLines, order } from '../../ui/field-order.tsx';
+import { Fields, Form } from '../../ui/form.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { Section } from '../../ui/section.tsx';
+import { DEVICES, reported, SECURITY } from './account.mutations.ts';
+
+const EMPTY = { current_password: '', password: '' };
+
+/** Changes the password, or chooses the first one. */
+export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
+  const { t } = useTranslation('account');
+  const { user } = useSession();
+  const write = useWrite(accountEndpoints.changePassword, {
+    refreshes: [...SECURITY, ...DEVICES],
+    silent: true,
+  });
+  const toBody = (values: typeof EMPTY) => ({
+    password: values.password,
+    ...(hasPassword ? { current_password: values.current_password } : {}),
+  });
+  const { form, submit, saving, summary } = useContractForm({
+    schema: accountEndpoints.changePassword.body,
+    initial: EMPTY,
+    toBody,
+    save: async (values) => {
+      await reported(write.mutateAsync({ body: toBody(values) }));
+      form.setValues(EMPTY);
+    },
+    label: (field) =>
+      field === 'password'
+        ? t('password.new')
+        : field === 'current_password'
+          ? t('password.current')
+          : undefined,
+  });
+  return (
+    <Section title={t('password.title')} description={t(hasPassword ? 'password.hint' : 'password.none')}>
+      <Form onSubmit={submit} saving={saving} summary={summary} submitLabel={t('password.save')}>
+        {/* A password manager keeps the new one under this address. */}
+        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        <Fields>
+          {hasPassword ? (
+            <PasswordInput
+              {...order}
+              label={t('password.current')}
+              autoComplete="current-password"
+              {...form.getInputProps('current_password')}
+              error={asLines(form.errors.current_password)}
+            />
+          ) : null}
+          <NewPasswordField
+            label={t('password.new')}
+            rule={t('password.rule')}
+            {...form.getInputProps('password')}
+          />
+        </Fields>
+      </Form>
+    </Section>
+  );
+}

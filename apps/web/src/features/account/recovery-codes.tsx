@@ -1,0 +1,69 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveAs } from '../../lib/api.ts';
+import { useDomain } from '../../lib/domain.ts';
+import { useSession } from '../../lib/session.ts';
+import css from './account.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** The recovery codes, shown this once: to copy or to download, and left only when they are kept. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { t } = useTranslation('account');
+  const { user } = useSession();
+  const { product_name } = useDomain();
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const [kept, setKept] = useState(false);
+  const text = `${product_name}: ${user.email}\n\n${codes.join('\n')}\n`;
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Stack gap="md">
+      <Text>{t('recovery.hint')}</Text>
+      <ul className={css.codes} aria-label={t('recovery.title')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group gap="xs">
+        {navigator.clipboard ? (
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} aria-hidden />}
+            onClick={() => void copy()}
+          >
+            {t('recovery.copy')}
+          </Button>
+        ) : null}
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => saveAs(new Blob([text], { type: 'text/plain' }), t('recovery.file'))}
+        >
+          {t('recovery.download')}
+        </Button>
+        <Text size="sm" c="dimmed" role="status">
+          {copied === null ? '' : t(copied ? 'recovery.copied' : 'recovery.not_copied')}
+        </Text>
+      </Group>
+      <Checkbox
+        label={t('recovery.kept')}
+        checked={kept}
+        onChange={(event) => setKept(event.currentTarget.checked)}
+      />
+      <Group justify="flex-end">
+        <Button disabled={!kept} onClick={onDone}>
+          {t('recovery.done')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

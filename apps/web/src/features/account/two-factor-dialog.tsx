@@ -1,0 +1,139 @@
+import { Stack, Text } from '@mantine/core';
+import { securityEndpoints } from '@mesra/contract/account/account';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../lib/form.ts';
+import { useWrite } from '../../lib/write.ts';
+import { CodeField } from '../../ui/code-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import css from './account.module.css';
+import { reported, SECURITY } from './account.mutations.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const BEGIN = securityEndpoints.beginTwoFactor;
+const CONFIRM = securityEndpoints.confirmTwoFactor;
+
+interface TwoFactorDialogProps {
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+type Stage =
+  | { name: 'password' }
+  | { name: 'app'; secret: string; address: string }
+  | { name: 'codes'; codes: readonly string[] };
+
+/** Turns the second factor on: the password, the app, a code of it, and the recovery codes to keep. */
+export function TwoFactorDialog({ hasPassword, onClose }: TwoFactorDialogProps) {
+  const { t } = useTranslation('account');
+  const [stage, setStage] = useState<Stage>({ name: 'password' });
+  const begin = useWrite(BEGIN, { refreshes: [], silent: true, announce: false });
+  const confirm = useWrite(CONFIRM, { refreshes: SECURITY, silent: true, announce: false });
+  return (
+    <Dialog
+      title={t(stage.name === 'codes' ? 'recovery.title' : 'two_factor.enable')}
+      opened
+      // The codes are shown once: they are left by saying that they are kept.
+      onClose={() => stage.name !== 'codes' && onClose()}
+      keepOpen
+    >
+      {stage.name === 'password' ? (
+        <BeginForm
+          hasPassword={hasPassword}
+          onClose={onClose}
+          onBegin={async (password) => {
+            const { data } = await begin.mutateAsync({ body: { password } });
+            setStage({ name: 'app', ...data });
+          }}
+        />
+      ) : stage.name === 'app' ? (
+        <AppForm
+          secret={stage.secret}
+          address={stage.address}
+          onClose={onClose}
+          onCode={async (code) => {
+            const { data } = await confirm.mutateAsync({ body: { code } });
+            setStage({ name: 'codes', codes: data.recovery_codes });
+          }}
+        />
+      ) : (
+        <RecoveryCodes codes={stage.codes} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface BeginFormProps extends TwoFactorDialogProps {
+  onBegin: (password: string | undefined) => Promise<void>;
+}
+
+function BeginForm({ hasPassword, onBegin, onClose }: BeginFormProps) {
+  const { t } = useTranslation('account');
+  const { form, submit, saving, summary } = useContractForm({
+    schema: BEGIN.body,
+    initial: { password: '' },
+    save: (values) => reported(onBegin(values.password || undefined)),
+    label: () => t('own_password'),
+    unguarded: true,
+  });
+  return (
+    <Form
+      onSubmit={submit}
+      saving={saving}
+      summary={summary}
+      onCancel={onClose}
+      submitLabel={t('two_factor.begin')}
+    >
+      <Stack gap="md">
+        <Text>{t('two_factor.need')}</Text>
+        {hasPassword ? <OwnPasswordField data-autofocus {...form.getInputProps('password')} /> : null}
+      </Stack>
+    </Form>
+  );
+}
+
+interface AppFormProps {
+  secret: string;
+  /** What the QR code says: `otpauth://…`. */
+  address: string;
+  onCode: (code: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The secret in groups of four, as apps ask for it. */
+export const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
+
+function AppForm({ secret, address, onCode, onClose }: AppFormProps) {
+  const { t } = useTranslation('account');
+  const { form, submit, saving, summary } = useContractForm({
+    schema: CONFIRM.body,
+    initial: { code: '' },
+    save: (values) => reported(onCode(values.code)),
+    label: () => t('code.label'),
+    unguarded: true,
+  });
+  return (
+    <Form
+      onSubmit={submit}
+      saving={saving}
+      summary={summary}
+      onCancel={onClose}
+      submitLabel={t('two_factor.confirm')}
+    >
+      <Stack gap="md">
+        <Text>{t('two_factor.scan')}</Text>
+        <QrCode text={address} label={t('two_factor.qr')} />
+        <div>
+          <Text size="sm" c="dimmed">
+            {t('two_factor.by_hand')}
+          </Text>
+          <span className={css.secret}>{grouped(secret)}</span>
+        </div>
+        <CodeField label={t('two_factor.code')} data-autofocus autoFocus {...form.getInputProps('code')} />
+      </Stack>
+    </Form>
+  );
+}
