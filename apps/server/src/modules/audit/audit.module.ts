@@ -1,3 +1,4 @@
 import type { ServerModule } from '../../kit/module.ts';
+import { auditHandlers } from './audit.handlers.ts';
 
-export const auditModule: ServerModule = { handled: [] };
+export const auditModule: ServerModule = { handled: [...auditHandlers] };

@@ -33,6 +33,22 @@ const outcome = (result: ImportResult): JobOutcome => {
   return { result, message: result.errors_total > 0 ? refused : { key: 'import.done' } };
 };
 
+/** Tells whoever started the import that it is over, and everyone at the list that it has changed. */
+async function tellImport(job: RunningJob, result: ImportResult): Promise<void> {
+  const refused = result.errors_total > 0;
+  await job.transaction(async (tx) => {
+    if (!refused) await announceChange(tx, job.companyId, '/api/admin/employees');
+    if (job.createdBy === null) return;
+    await notify(tx, {
+      company_id: job.companyId,
+      user_id: job.createdBy,
+      kind: refused ? 'import_refused' : 'import',
+      params: { count: refused ? result.errors_total : result.total },
+      link: '/admin/employee',
+    });
+  });
+}
+
 /**
  * Imports a large file in one transaction. The result is stored in it too: taken up again after a kill, an import that
  * is done is not done twice and answers what it did.
@@ -63,6 +79,7 @@ export const importJob: JobHandler = async (job) => {
       return made;
     });
     await report(job, { done: table.rows.length, failed: result.errors_total });
+    if (!payload.dryRun) await tellImport(job, result);
     return outcome(result);
   } catch (error) {
     await report(job, { done: 0 });

@@ -1,0 +1,72 @@
+import type { AuditEntry } from '@mesra/contract/audit/audit';
+import { fieldName, type Language, sayMessage } from '@mesra/contract/kit/messages';
+import type { FileAnswer } from '../../kit/http.ts';
+import { tableFile } from '../../kit/table-file.ts';
+
+/** A file holds at most this many rows. */
+export const MOST_ROWS = 100_000;
+
+const COLUMNS = [
+  'at',
+  'by',
+  'action',
+  'record',
+  'row_id',
+  'label',
+  'field',
+  'before',
+  'after',
+  'ip',
+  'request_id',
+] as const;
+
+interface FileOptions {
+  zone: string;
+  language: Language;
+  format: 'csv' | 'xlsx';
+  /** In the file's name. */
+  day: string;
+}
+
+/** `2026-11-21 09:00:00` of an instant in a zone. */
+function clockIn(zone: string): (instant: string) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return (instant) => format.format(new Date(instant));
+}
+
+/** Entries of the log as a file, one row a changed field, in the reader's language and the company's time. */
+export function auditFile(entries: readonly AuditEntry[], options: FileOptions): Promise<FileAnswer> {
+  const { zone, language, format, day } = options;
+  const say = (key: string) => sayMessage({ key }, language);
+  const timeOf = clockIn(zone);
+  const rows: string[][] = [];
+  for (const entry of entries) {
+    const head = [
+      timeOf(entry.at),
+      entry.by?.name ?? '',
+      say(`audit.action.${entry.action}`),
+      say(`audit.record.${entry.record}`),
+      String(entry.row_id),
+      entry.label ?? '',
+    ];
+    const tail = [entry.ip ?? '', entry.request_id ?? ''];
+    if (entry.changes.length === 0) rows.push([...head, '', '', '', ...tail]);
+    for (const { field, before, after, concealed } of entry.changes) {
+      const hidden = concealed ? say('audit.concealed') : null;
+      rows.push([
+        ...head,
+        fieldName(field, language),
+        hidden ?? before ?? '',
+        hidden ?? after ?? '',
+        ...tail,
+      ]);
+    }
+  }
+  const header = COLUMNS.map((column) => say(`audit.column.${column}`));
+  const sheet = { name: `audit-${day}`, sheet: 'Audit', header, rows: rows.slice(0, MOST_ROWS) };
+  return tableFile(sheet, format);
+}
