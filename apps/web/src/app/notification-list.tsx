@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call, callList } from '../lib/api.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { keyOf, refresh } from '../lib/query-client.ts';
+import { parseSearch } from '../lib/search-text.ts';
 import { useSession } from '../lib/session.ts';
 import { Problem } from '../ui/problem.tsx';
 import css from './notification-list.module.css';
@@ -72,8 +73,9 @@ function Entry({ notification, onClose }: { notification: Notification; onClose:
       </Text>
     </>
   );
-  return notification.link ? (
-    <Link to={notification.link as '/'} className={css.entry} onClick={onClose}>
+  const [path, search = ''] = notification.link?.split('?') ?? [];
+  return path ? (
+    <Link to={path as '/'} search={parseSearch(search) as never} className={css.entry} onClick={onClose}>
       {said}
     </Link>
   ) : (

@@ -2,8 +2,10 @@ import type { ImportResult } from '@mesra/contract/employees/import';
 import type { Language } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
 import { and, eq, sql } from 'drizzle-orm';
+import { announceChange } from '../../kit/changed.ts';
 import { jobs } from '../../kit/job.tables.ts';
 import type { JobHandler, JobOutcome, RunningJob } from '../../kit/jobs.ts';
+import { notify } from '../realtime/realtime.api.ts';
 import type { FileTable } from './import-file.ts';
 import { runImport } from './import-run.ts';
 

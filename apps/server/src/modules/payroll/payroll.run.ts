@@ -8,6 +8,7 @@ import { countProgress, type JobHandler, type RunningJob } from '../../kit/jobs.
 import { invalid } from '../../kit/problem.ts';
 import { blockersOf, computePayslip, statuteOf } from './payroll.compute.ts';
 import { type Collected, type CompanyPayroll, collectFacts, companyPayroll } from './payroll.facts.ts';
+import { tellRun } from './payroll.notices.ts';
 import { andVisiblePerson } from './payroll.policy.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
 import { recordPayslips, type ToRecord } from './payroll.record.ts';
@@ -128,5 +129,6 @@ export const runPayroll: JobHandler = async (job: RunningJob) => {
     last = next.reached;
     processed += next.processed;
   }
+  await tellRun(job, start_date);
   return { result: { processed } };
 };

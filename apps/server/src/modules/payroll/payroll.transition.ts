@@ -2,6 +2,7 @@ import { nextStatus, type PayrollStatus, type PayrollTransition } from '@mesra/d
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
+import { tellPayslips } from './payroll.notices.ts';
 import { checkMonth } from './payroll.run.ts';
 import { payrolls } from './payroll.tables.ts';
 
@@ -58,11 +59,13 @@ export async function moveMonth(
   const from: PayrollStatus = transition === 'confirm' ? 'In Process' : 'Confirmed';
   const movable = rows.filter((row) => row.status === from).map((row) => row.id);
   const next = nextStatus(from, transition);
-  if (next.ok && movable.length > 0)
+  if (next.ok && movable.length > 0) {
     await tx
       .update(payrolls)
       .set({ status: next.value, ...stampOf(transition, mover) })
       .where(and(eq(payrolls.company_id, period.company_id), inArray(payrolls.id, movable)));
+    if (transition === 'confirm') await tellPayslips(tx, period.company_id, movable);
+  }
   const left = period.ids ? rows.filter((row) => row.status !== from) : [];
   return {
     count: movable.length,

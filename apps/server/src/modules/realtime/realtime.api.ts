@@ -32,3 +32,17 @@ export async function notify(tx: Tx, notice: NewNotification): Promise<void> {
     ...(row ? { id: row.id } : {}),
   });
 }
+
+/** To so many each is told by themselves; to more, everyone of the company is told to look. */
+const ONE_BY_ONE = 200;
+
+/** Keeps the same kind of notification for many people of one company, and tells them. */
+export async function notifyMany(tx: Tx, notices: readonly NewNotification[]): Promise<void> {
+  const first = notices[0];
+  if (!first) return;
+  await tx.insert(notifications).values([...notices]);
+  const event = { resource: 'notifications', company_id: first.company_id };
+  const people = new Set(notices.flatMap((notice) => notice.user_id ?? []));
+  if (people.size > ONE_BY_ONE) return publish(tx, companyChannel(first.company_id), 'notification', event);
+  for (const id of people) await publish(tx, userChannel(id), 'notification', event);
+}
