@@ -4,12 +4,12 @@ import { useKeepPreference } from '../../lib/preferences.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LanguageSwitch, SchemeSwitch } from '../../ui/preferences.tsx';
 import { Section } from '../../ui/section.tsx';
-import { CompaniesSection } from './companies-section.tsx';
+import { CompaniesSection, type LoadCompanyForm } from './companies-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 /** The signed-in person: who they are, how they are reached, what they prefer, where they belong. */
-export function AccountPage() {
+export function AccountPage({ loadCompanyForm }: { loadCompanyForm: LoadCompanyForm }) {
   const { t } = useTranslation('account');
   return (
     <Stack gap="md">
@@ -21,7 +21,7 @@ export function AccountPage() {
           <PreferencesSection />
         </Stack>
       </SimpleGrid>
-      <CompaniesSection />
+      <CompaniesSection loadCompanyForm={loadCompanyForm} />
     </Stack>
   );
 }

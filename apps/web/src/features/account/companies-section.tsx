@@ -2,17 +2,23 @@ import { Button, Group, Table, Text } from '@mantine/core';
 import { companyMembershipEndpoints } from '@mesra/contract/company/membership';
 import type { Membership, SessionCompany } from '@mesra/contract/session/session';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../../lib/domain.ts';
 import { askConfirm } from '../../lib/feedback.ts';
 import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useKeepSession } from './account.mutations.ts';
+
+/** Fetches the form of a new company, which belongs to the registration. */
+export type LoadCompanyForm = () => Promise<ComponentType<{ onCreated: () => Promise<void> }>>;
 
 type RoleName = 'owner' | 'admin' | 'employee' | 'promoter' | 'supervisor';
 
@@ -28,16 +34,21 @@ export function rolesOf(membership: Membership): RoleName[] {
 }
 
 /** Where the person belongs and as what; another company is made here, and one is left. */
-export function CompaniesSection() {
+export function CompaniesSection({ loadCompanyForm }: { loadCompanyForm: LoadCompanyForm }) {
   const { t } = useTranslation('account');
+  const router = useRouter();
+  const [creating, setCreating] = useState(false);
+  const CompanyForm = useLoaded(creating, loadCompanyForm);
   const { user } = useSession();
   const { registration_page } = useDomain();
   const mayCreate = registration_page || user.memberships.some((one) => one.type === 'owner');
+  // The set-up in steps is part of the registration, where the domain has one.
+  const goOn = () => router.navigate({ to: registration_page ? '/auth/register' : '/', ignoreBlocker: true });
   const create = mayCreate ? (
     <Button
       variant="default"
       leftSection={<IconPlus size={16} aria-hidden />}
-      renderRoot={(props) => <Link {...props} to="/auth/register" search={{ new: '1' } as never} />}
+      onClick={() => setCreating(true)}
     >
       {t('company_create')}
     </Button>
@@ -49,6 +60,14 @@ export function CompaniesSection() {
       ) : (
         <EmptyState title={t('companies_none')} hint={t('companies_none_hint')} />
       )}
+      <Dialog
+        title={t('company_create')}
+        opened={creating && CompanyForm !== null}
+        onClose={() => setCreating(false)}
+        keepOpen
+      >
+        {CompanyForm ? <CompanyForm onCreated={goOn} /> : null}
+      </Dialog>
     </Section>
   );
 }

@@ -2,12 +2,9 @@ import type { SessionUser, SignInAnswer } from '@mesra/contract/session/session'
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useOwnPreferences } from '../../lib/preferences.ts';
-import { sessionQuery } from '../../lib/session.ts';
+import { isVerified, sessionQuery } from '../../lib/session.ts';
 import { keepToken } from '../../lib/token.ts';
 import { keptInvitation } from './kept.ts';
-
-/** As the contract's own, which would bring the validator with it. */
-const isVerified = (user: SessionUser) => user.email_verified_at !== null || user.phone_verified_at !== null;
 
 /** Leads a signed-in person on: to the invitation that they came for, else to the dashboard. */
 export function useGoOn() {

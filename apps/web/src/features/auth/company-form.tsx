@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import { companyMembershipEndpoints } from '@mesra/contract/company/membership';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
@@ -12,11 +11,15 @@ import { Form } from '../../ui/form.tsx';
 
 type Values = Record<'name' | 'locality' | 'identity_type_label', string>;
 
+interface CompanyFormProps {
+  /** The company is made, and chosen. */
+  onCreated: () => Promise<void>;
+}
+
 /** A new company: its name, where it is, and what it calls the national identity number. */
-export function CompanyForm() {
+export function CompanyForm({ onCreated }: CompanyFormProps) {
   const { t } = useTranslation('auth');
   const client = useQueryClient();
-  const router = useRouter();
   const create = useWrite(companyMembershipEndpoints.create, {
     refreshes: [],
     silent: true,
@@ -32,8 +35,7 @@ export function CompanyForm() {
       reportProblem(error);
       throw error;
     }
-    // The set-up of this company is what the address means from here on.
-    await router.navigate({ to: '/auth/register', search: {}, replace: true, ignoreBlocker: true });
+    await onCreated();
   };
   const { form, submit, saving, summary } = useContractForm<Values>({
     schema: companyMembershipEndpoints.create.body,

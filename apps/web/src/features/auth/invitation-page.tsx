@@ -12,6 +12,9 @@ import css from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { AcceptAsNew, JoinNow, SignInToJoin, WrongAddress } from './invitation-answers.tsx';
 
+/** The link itself is the reason: not found, not in force, or cut off. Anything else may be tried again. */
+const USELESS = [404, 409, 422];
+
 /** A mailed invitation into a company: what it is for, and the one way to answer it that fits who opens it. */
 export function InvitationPage({ onSignOut }: { onSignOut: () => void }) {
   const search: { token?: unknown } = useSearch({ strict: false });
@@ -26,7 +29,7 @@ export function InvitationPage({ onSignOut }: { onSignOut: () => void }) {
     meta: { silent: true },
   });
   if (!data) {
-    const useless = token === '' || (error instanceof ApiProblem && error.status > 0 && error.status < 500);
+    const useless = token === '' || (error instanceof ApiProblem && USELESS.includes(error.status));
     return <Unusable useless={useless} error={error} retry={() => void refetch()} />;
   }
   const mine = session?.user.email.toLowerCase() === data.email.toLowerCase();

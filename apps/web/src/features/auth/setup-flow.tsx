@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { setupEndpoints } from '@mesra/contract/company/setup';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../../lib/domain.ts';
@@ -69,6 +69,10 @@ function NewCompany() {
   const { t } = useTranslation('auth');
   const { user } = useSession();
   const { registration_page, loaded } = useDomain();
+  const router = useRouter();
+  // The set-up of the new company is what the address means from here on.
+  const goOn = () =>
+    router.navigate({ to: '/auth/register', search: {}, replace: true, ignoreBlocker: true });
   const may = registration_page || user.memberships.some((one) => one.type === 'owner');
   if (!may && !loaded) {
     return (
@@ -85,7 +89,7 @@ function NewCompany() {
       foot={may ? <Later /> : null}
     >
       {may ? (
-        <CompanyForm />
+        <CompanyForm onCreated={goOn} />
       ) : (
         <>
           <Text mb="md">{t('company.closed')}</Text>
