@@ -1,13 +1,16 @@
-import { resolveTxt as lookUp } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 
-const NO_ANSWER = ['ENOTFOUND', 'ENODATA', 'ESERVFAIL', 'ETIMEOUT', 'ECONNREFUSED'];
+/** A request waits for the answer, so that a name server that keeps silent must not hold it for long. */
+const TIMEOUT_MS = 2000;
+const TRIES = 2;
 
 /** The TXT records of a name, each as one text; none where the name or its server does not answer. */
 export async function resolveTxt(name: string): Promise<string[]> {
   try {
-    return (await lookUp(name)).map((parts) => parts.join(''));
+    const records = await new Resolver({ timeout: TIMEOUT_MS, tries: TRIES }).resolveTxt(name);
+    return records.map((parts) => parts.join(''));
   } catch (error) {
-    if (NO_ANSWER.includes((error as { code?: string }).code ?? '')) return [];
+    if ((error as { syscall?: string }).syscall === 'queryTxt') return [];
     throw error;
   }
 }

@@ -28,7 +28,8 @@ export const domainEndpoints = {
     path: '/api/domain/config',
     access: 'public',
     summary: "How a domain looks: product name, theme, logo, the login page's banners.",
-    query: z.object({ origin: z.string().max(255).optional() }),
+    /** Whatever is no address is answered as one that nobody has. */
+    query: z.object({ origin: z.string().max(255).optional().catch(undefined) }),
     response: domainConfig,
   }),
   health: endpoint({

@@ -15,7 +15,7 @@ export interface Sample {
   params?: Record<string, number | string>;
   query?: Record<string, string | number>;
   body?: Record<string, unknown>;
-  file?: { name: string; bytes: string };
+  file?: { name: string; bytes: string | Buffer };
   /** It names a planted row or the company, so that another company must find nothing. */
   planted?: boolean;
   /** It is refused whoever asks; what allows it has tests of its own. */

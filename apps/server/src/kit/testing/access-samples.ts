@@ -9,6 +9,7 @@ import {
   processed,
   type Sample,
 } from './access-planting.ts';
+import { DOMAIN_REQUESTS } from './access-samples-domains.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
 import { STRUCTURE, structureSamples } from './access-structure.ts';
@@ -101,6 +102,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...REALTIME_REQUESTS,
   ...SESSION_REQUESTS,
   'GET /api/domain/config': nothing,
+  ...DOMAIN_REQUESTS,
   'GET /api/health': nothing,
   'GET /api/jobs/{id}': aJob,
   'GET /api/companies/{id}': (_, { company_id }) => ({ params: { id: company_id }, planted: true }),

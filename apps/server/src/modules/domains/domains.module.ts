@@ -1,4 +1,8 @@
 import type { ServerModule } from '../../kit/module.ts';
+import { domainHandlers } from './domain.handlers.ts';
 import { domainConfigHandlers } from './domain-config.handlers.ts';
+import { domainImageHandlers } from './domain-image.handlers.ts';
 
-export const domainsModule: ServerModule = { handled: [...domainConfigHandlers] };
+export const domainsModule: ServerModule = {
+  handled: [...domainConfigHandlers, ...domainHandlers, ...domainImageHandlers],
+};
