@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { AUDITED, type AuditEntry, type AuditedRecord, auditEndpoints } from '@mesra/contract/audit/audit';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListView } from '../../lib/list.ts';
+import { read } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import type { Filter } from '../../ui/list-view.ts';
+import { SelectField } from '../../ui/select-fields.tsx';
+import { PERIODS, type Period, periodNamed, type Range, rangeOf } from './period.ts';
+
+const RECORDS = Object.values(AUDITED) as AuditedRecord[];
+const ACTIONS = ['insert', 'update', 'delete'] as const;
+
+/** What the log is narrowed by: time, record, action, person, one row. */
+export function useAuditFilters(list: ListView<AuditEntry>, range: Range): Filter[] {
+  const { t } = useTranslation('audit');
+  const { company } = useSession();
+  const people = useQuery(read(auditEndpoints.people, { query: { company_id: company.id } })).data ?? [];
+  const one = (value: unknown): string | null =>
+    Array.isArray(value) && value.length === 1 ? String(value[0]) : null;
+  const choice = (key: string, label: string, options: { value: string; label: string }[]): Filter => ({
+    key,
+    label,
+    render: (value, set) => (
+      <SelectField
+        aria-label={label}
+        placeholder={label}
+        w={{ base: '100%', sm: 150 }}
+        searchable
+        clearable
+        data={options}
+        value={one(value)}
+        onChange={(next) => set(next === null ? undefined : [next])}
+      />
+    ),
+  });
+  const rowId = list.state.row_id;
+  const row: Filter = {
+    key: 'row_id',
+    label: t('only_this'),
+    render: (_, set) => (
+      <Button
+        variant="light"
+        rightSection={<IconX size={14} aria-hidden />}
+        title={t('only_row_clear')}
+        onClick={() => set(undefined)}
+      >
+        {t('only_row', { id: rowId })}
+      </Button>
+    ),
+  };
+  return [
+    { key: 'start_date', label: t('period'), render: () => <PeriodFilter list={list} range={range} /> },
+    choice(
+      'record',
+      t('record'),
+      RECORDS.map((record) => ({ value: record, label: t(`records.${record}`) })),
+    ),
+    choice(
+      'action',
+      t('action'),
+      ACTIONS.map((action) => ({ value: action, label: t(`actions.${action}`) })),
+    ),
+    choice(
+      'actor_user_id',
+      t('who'),
+      people.map((person) => ({ value: String(person.id), label: person.name })),
+    ),
+    ...(rowId === undefined ? [] : [row]),
+  ];
+}
+
+/** The usual times, or days of one's own. */
+function PeriodFilter({ list, range }: { list: ListView<AuditEntry>; range: Range }) {
+  const { t } = useTranslation('audit');
+  const { user } = useSession();
+  const [own, setOwn] = useState(false);
+  const named = periodNamed(range, user.today);
+  const choose = (next: string | null) => {
+    if (next === null) return;
+    setOwn(next === 'custom');
+    if (next === 'custom') return;
+    const days = next === 'this_month' ? {} : rangeOf(next as Period, user.today);
+    list.change({ start_date: days.start_date, end_date: days.end_date });
+  };
+  const open = own || named === 'custom';
+  const day = (key: 'start_date' | 'end_date', label: string) => (
+    <DateField
+      aria-label={label}
+      placeholder={label}
+      w={{ base: '100%', sm: 130 }}
+      value={range[key] ?? null}
+      {...(key === 'start_date' && range.end_date ? { maxDate: range.end_date } : {})}
+      {...(key === 'end_date' && range.start_date ? { minDate: range.start_date } : {})}
+      onChange={(next) => list.change({ ...range, [key]: next ?? undefined })}
+    />
+  );
+  return (
+    <>
+      <SelectField
+        aria-label={t('period')}
+        w={{ base: '100%', sm: 140 }}
+        allowDeselect={false}
+        data={[...PERIODS, 'custom' as const].map((period) => ({
+          value: period,
+          label: t(`periods.${period}`),
+        }))}
+        value={open ? 'custom' : named}
+        onChange={choose}
+      />
+      {open ? day('start_date', t('from')) : null}
+      {open ? day('end_date', t('to')) : null}
+    </>
+  );
+}
