@@ -19,9 +19,16 @@ const LABELS = {
   description: 'banners.description',
 } as const;
 
+function useLabels() {
+  const { t } = useTranslation('domains');
+  return (field: string): string | undefined => {
+    const last = field.split('.').at(-1) as keyof typeof LABELS;
+    return last in LABELS ? t(LABELS[last]) : undefined;
+  };
+}
+
 /** The form of a domain's look. While something is typed it stays as it was opened, whatever others save. */
 export function useDomainEdit(domain: Domain) {
-  const { t } = useTranslation('domains');
   const write = useSaveDomain();
   const [base, setBase] = useState(domain);
   const [stale, setStale] = useState<Domain | null>(null);
@@ -41,10 +48,7 @@ export function useDomainEdit(domain: Domain) {
     toBody: (values) => ({ ...settingsOf(values), version: base.version }),
     save: (values) => save(values, base.version),
     onStale: (current) => setStale(current as Domain),
-    label: (field) => {
-      const last = field.split('.').at(-1) as keyof typeof LABELS;
-      return last in LABELS ? t(LABELS[last]) : undefined;
-    },
+    label: useLabels(),
   });
   const { form, dirty } = contract;
   const restart = (from: Domain) => {
