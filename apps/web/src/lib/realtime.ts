@@ -8,6 +8,8 @@ import Pusher from 'pusher-js';
 import { call } from './api.ts';
 import { socketId } from './socket-id.ts';
 
+/** The client by itself waits 15 s between tries; who looks at the page need not. */
+const TRY_AGAIN_MS = 4000;
 /** The server has ended the sign-in behind the connection. */
 const ENDED = 4009;
 
@@ -56,8 +58,18 @@ export function connectRealtime({ hear, resumed, ended }: RealtimeOptions): Real
     if (before) resumed();
     before = true;
   });
+  let nudging: ReturnType<typeof setInterval> | undefined;
+  const nudge = () => {
+    if (document.visibilityState === 'hidden') return;
+    pusher.disconnect();
+    pusher.connect();
+  };
   pusher.connection.bind('state_change', ({ current }: { current: string }) => {
-    if (current !== 'connected') socketId.set(null);
+    clearInterval(nudging);
+    if (current === 'connected') return;
+    socketId.set(null);
+    if (before && (current === 'connecting' || current === 'unavailable'))
+      nudging = setInterval(nudge, TRY_AGAIN_MS);
   });
   pusher.connection.bind(
     'error',
@@ -75,8 +87,8 @@ export function connectRealtime({ hear, resumed, ended }: RealtimeOptions): Real
       heard = channels;
     },
     stop() {
-      socketId.set(null);
       pusher.disconnect();
+      clearInterval(nudging);
     },
   };
 }

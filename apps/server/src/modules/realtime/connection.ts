@@ -32,6 +32,11 @@ export class Connection {
     this.#socket.close(code, reason);
   }
 
+  /** The server goes, and comes back: a standard client tries again after a second. */
+  sendAway(): void {
+    this.#socket.close(1012, 'The server restarts.');
+  }
+
   /** Ends a connection that did not answer the last ping, and pings one that did. */
   beat(): void {
     if (this.alive) this.#socket.ping();

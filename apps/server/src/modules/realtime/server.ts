@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { REALTIME_KEY } from '@mesra/contract/realtime/realtime';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ import { ACTIVITY_SECONDS, Connection } from './connection.ts';
 /** What a client says is short. */
 const MAX_MESSAGE_BYTES = 10_240;
 const PROTOCOL = '7';
+const GOODBYE_MS = 300;
 
 const channel = z.object({ channel: z.string().max(200) });
 const subscription = channel.extend({ auth: z.string().max(300), channel_data: z.string().max(300) });
@@ -95,6 +97,13 @@ function hearNodes(channels: Channels) {
   };
 }
 
+/** Closes every connection politely, and those that do not answer in time without asking. */
+async function sendAllAway(channels: Channels): Promise<void> {
+  for (const connection of channels.all()) connection.sendAway();
+  for (let waited = 0; channels.size > 0 && waited < GOODBYE_MS; waited += 10) await sleep(10);
+  for (const connection of channels.all()) connection.terminate();
+}
+
 /** The realtime side of a node: what is told anywhere reaches the clients that are connected here. */
 export interface Realtime {
   readonly connections: number;
@@ -128,7 +137,7 @@ export async function startRealtime(server: Server, services: Services): Promise
     stop: async () => {
       clearInterval(beat);
       server.off('upgrade', onUpgrade);
-      for (const connection of channels.all()) connection.close(4200, 'The server restarts.');
+      await sendAllAway(channels);
       await bus.stop();
     },
   };
