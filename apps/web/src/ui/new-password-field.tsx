@@ -1,6 +1,6 @@
-import { PasswordInput, type PasswordInputProps, Text } from '@mantine/core';
+import { type PasswordInputProps, Text } from '@mantine/core';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
-import { asLines } from './field-order.tsx';
+import { PasswordField } from './password-field.tsx';
 
 /** What the contract asks of a new password; a test holds the two together. */
 export const MIN_PASSWORD = 10;
@@ -18,11 +18,10 @@ export function NewPasswordField({ value = '', onChange, rule, error, ...rest }:
   const enough = value.length >= MIN_PASSWORD;
   const Mark = enough ? IconCheck : IconCircle;
   return (
-    <PasswordInput
+    <PasswordField
       autoComplete="new-password"
       required
       withAsterisk={false}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
         <Text span size="xs" c={enough ? 'var(--success-text)' : 'dimmed'}>
           <Mark size={13} aria-hidden style={{ verticalAlign: '-2px', marginRight: 4 }} />
@@ -31,7 +30,7 @@ export function NewPasswordField({ value = '', onChange, rule, error, ...rest }:
       }
       {...rest}
       value={value}
-      error={asLines(error)}
+      error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

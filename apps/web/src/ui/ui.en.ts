@@ -58,6 +58,7 @@ export default {
   conflict_keep_mine: 'Save mine over it',
   conflict_take_theirs: 'Take what is there now',
   back: 'Back',
+  password_show: 'Show or hide the password',
   language: 'Language',
   languages: { en: 'English', ms: 'Bahasa Melayu' },
   scheme: 'Appearance',

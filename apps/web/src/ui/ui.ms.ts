@@ -61,6 +61,7 @@ export default {
   conflict_keep_mine: 'Simpan yang saya',
   conflict_take_theirs: 'Guna yang kini ada',
   back: 'Kembali',
+  password_show: 'Tunjuk atau sembunyi kata laluan',
   language: 'Bahasa',
   languages: { en: 'English', ms: 'Bahasa Melayu' },
   scheme: 'Paparan',

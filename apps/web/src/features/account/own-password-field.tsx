@@ -1,21 +1,19 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import type { PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { asLines, order } from '../../ui/field-order.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { useSecurity } from './account.queries.ts';
 
 /** The password, asked again before what matters; nothing for somebody who has none. */
-export function OwnPasswordField({ error, ...rest }: PasswordInputProps) {
+export function OwnPasswordField(props: PasswordInputProps) {
   const { t } = useTranslation('account');
   const { data } = useSecurity();
   if (data && !data.has_password) return null;
   return (
-    <PasswordInput
-      {...order}
+    <PasswordField
       label={t('own_password')}
       description={t('own_password_hint')}
       autoComplete="current-password"
-      {...rest}
-      error={asLines(error)}
+      {...props}
     />
   );
 }

@@ -1,12 +1,11 @@
-import { PasswordInput } from '@mantine/core';
 import { accountEndpoints } from '@mesra/contract/account/account';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
-import { asLines, order } from '../../ui/field-order.tsx';
 import { Fields, Form } from '../../ui/form.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { DEVICES, reported, SECURITY } from './account.mutations.ts';
 
@@ -46,12 +45,10 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <Fields>
           {hasPassword ? (
-            <PasswordInput
-              {...order}
+            <PasswordField
               label={t('password.current')}
               autoComplete="current-password"
               {...form.getInputProps('current_password')}
-              error={asLines(form.errors.current_password)}
             />
           ) : null}
           <NewPasswordField

@@ -1,4 +1,4 @@
-import { Button, Loader, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Loader, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { SignInAnswer } from '@mesra/contract/session/session';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useDomain } from '../../lib/domain.ts';
 import { frameCalls } from '../../lib/frame-calls.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 import css from './auth.module.css';
 import { useEnter } from './auth.mutations.ts';
 import { DemoSignIns } from './demo-sign-ins.tsx';
@@ -106,7 +107,7 @@ function PasswordForm({ tried, refusal, onSignIn }: PasswordFormProps) {
           error={tried.wrong('email')}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <PasswordInput
+        <PasswordField
           label={t('password')}
           name="password"
           autoComplete="current-password"

@@ -1,6 +1,7 @@
-import { Button, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
+import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../../ui/password-field.tsx';
 import css from './auth.module.css';
 import { Refusal } from './refusal.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -105,7 +106,7 @@ export function EmailForm({ onSend, onBack }: EmailFormProps) {
           error={tried.wrong('email')}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <PasswordInput
+        <PasswordField
           label={t('verify.password')}
           description={t('verify.password_hint')}
           autoComplete="current-password"
