@@ -1,3 +1,8 @@
 import type { ServerModule } from '../../kit/module.ts';
+import { adminHandlers } from './admin.handlers.ts';
+import { adminPasswordHandlers } from './admin-password.handlers.ts';
+import { invitationHandlers } from './invitation.handlers.ts';
 
-export const adminsModule: ServerModule = { handled: [] };
+export const adminsModule: ServerModule = {
+  handled: [...adminHandlers, ...adminPasswordHandlers, ...invitationHandlers],
+};

@@ -1,0 +1,39 @@
+import { adminEndpoints } from '@mesra/contract/admins/admin';
+import { handle } from '../../kit/http.ts';
+import { countTry, type Limit } from '../../kit/limits.ts';
+import { dropSecrets } from '../../kit/one-time.ts';
+import { forbidden } from '../../kit/problem.ts';
+import { endSessions, hashPassword, mailTo, sendResetLink } from '../session/session.api.ts';
+import { adminAbilities } from './admins.policy.ts';
+import { findMember, lockMember } from './admins.reads.ts';
+
+/** Apart from what people ask for themselves, so that nobody is kept from that. */
+const SEND_RESET: Limit = { kind: 'admin-reset', perAccount: 5, perAddress: 100 };
+
+const sendReset = handle(adminEndpoints.sendReset, async (call) => {
+  const { params, tx, services, actor, ip } = call;
+  const row = await findMember(call, params.id);
+  if (!adminAbilities(actor, row).reset_password) throw forbidden();
+  await countTry(services.db.apart, SEND_RESET, String(row.user_id), ip, services.clock.now());
+  const { user_id: userId, email, name, language } = row;
+  await sendResetLink(tx, services, { userId, email, name, language });
+  return { data: {}, message: 'access.reset_sent' };
+});
+
+const setPassword = handle(adminEndpoints.setPassword, async (call) => {
+  const { params, body, tx, services, actor } = call;
+  const row = await lockMember(call, params.id);
+  if (!adminAbilities(actor, row).set_password) throw forbidden();
+  const hash = await hashPassword(body.password);
+  const { rows } = await tx.$client.query<{ set: boolean }>(
+    'select system.set_member_password($1, $2, $3) as set',
+    [row.user_id, actor.user_id, hash],
+  );
+  if (!rows[0]?.set) throw forbidden();
+  await dropSecrets(tx, services, row.user_id, 'password-reset');
+  await endSessions(tx, services, row.user_id);
+  await mailTo(tx, services, { to: row.email, name: row.name, language: row.language }, 'password_set');
+  return { data: {}, message: 'access.password_set' };
+});
+
+export const adminPasswordHandlers = [sendReset, setPassword];

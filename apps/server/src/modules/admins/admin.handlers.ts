@@ -1,0 +1,113 @@
+import { adminEndpoints } from '@mesra/contract/admins/admin';
+import { handle } from '../../kit/http.ts';
+import { metaOf } from '../../kit/list.ts';
+import { Problem } from '../../kit/problem.ts';
+import {
+  keptStanding,
+  limitRefusal,
+  linkRefusal,
+  removalRefusal,
+  returnRefusal,
+  roleRefusal,
+} from './admins.policy.ts';
+import { presentAdmin } from './admins.present.ts';
+import { type AdminCall, findMember, listMembers, lockMember, type Member } from './admins.reads.ts';
+import { changeMember, checkVersion, endMembership, linkEmployee, type MemberNews } from './admins.record.ts';
+import { checkEmployee, checkGrant, checkScopeRows, refuse, tidyAccesses, tidyScope } from './grant-check.ts';
+
+const list = handle(adminEndpoints.list, async (call) => {
+  const { rows, counted } = await listMembers(call, call.query);
+  return { data: rows.map((row) => presentAdmin(row, call.actor)), meta: metaOf(call.query, counted) };
+});
+
+const read = handle(adminEndpoints.read, async (call) => ({
+  data: presentAdmin(await findMember(call, call.params.id), call.actor),
+}));
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a change of type brings with it; nothing where it stays. */
+function roleChange(
+  call: AdminCall,
+  row: Member,
+  body: { type?: Member['type'] | undefined; is_admin?: boolean | undefined },
+) {
+  const after = { type: body.type ?? row.type, is_admin: body.is_admin ?? row.is_admin };
+  if (after.type === row.type && after.is_admin === row.is_admin) return {};
+  refuse(roleRefusal(call.actor, row, after), presentAdmin(row, call.actor));
+  const kept = keptStanding(row, after);
+  const standing = { ...after, ...kept };
+  checkGrant(call.actor, row.company_id, row, standing);
+  return { ...after, accesses: tidyAccesses(kept.accesses), scope: kept.scope };
+}
+
+const update = handle(adminEndpoints.update, async (call) => {
+  const { params, body, tx, actor } = call;
+  const row = await lockMember(call, params.id);
+  checkVersion(call, row, body.version);
+  refuse(linkRefusal(actor, row));
+  const role = roleChange(call, row, body);
+  const { employee_id } = body;
+  const links = employee_id !== undefined && employee_id !== (row.employee?.id ?? null);
+  if (links && employee_id !== null) await checkEmployee(tx, actor, row.company_id, employee_id);
+  const data = await changeMember(call, row, { ...role, ...(links ? { employee_id } : {}) }, 'role_changed');
+  if (links) await linkEmployee(tx, row, employee_id);
+  return { data: links ? presentAdmin(await findMember(call, row.id), actor) : data, message: 'saved' };
+});
+
+const setAccess = handle(adminEndpoints.setAccess, async (call) => {
+  const { params, body, actor } = call;
+  const row = await lockMember(call, params.id);
+  checkVersion(call, row, body.version);
+  refuse(limitRefusal(actor, row), presentAdmin(row, actor));
+  const accesses = tidyAccesses(body.accesses);
+  checkGrant(actor, row.company_id, row, { ...row, accesses });
+  const set = same(accesses, row.accesses) ? {} : { accesses };
+  return { data: await changeMember(call, row, set, 'access_changed'), message: 'saved' };
+});
+
+const setScope = handle(adminEndpoints.setScope, async (call) => {
+  const { params, body, tx, actor } = call;
+  const row = await lockMember(call, params.id);
+  checkVersion(call, row, body.version);
+  refuse(limitRefusal(actor, row), presentAdmin(row, actor));
+  const scope = tidyScope(body.scope);
+  await checkScopeRows(tx, row.company_id, scope);
+  checkGrant(actor, row.company_id, row, { ...row, scope });
+  const set = same(scope, row.scope) ? {} : { scope };
+  return { data: await changeMember(call, row, set, 'scope_changed'), message: 'saved' };
+});
+
+/** Sets the status from the other one; in the same one it is a wrong state. */
+async function setStatus(
+  call: AdminCall,
+  id: number,
+  version: number | undefined,
+  { status, refusal, news }: { status: Member['status']; refusal: typeof removalRefusal; news: MemberNews },
+) {
+  const row = await lockMember(call, id);
+  checkVersion(call, row, version);
+  const current = presentAdmin(row, call.actor);
+  refuse(refusal(call.actor, row), current);
+  if (row.status === status) throw new Problem('wrong_state', { params: { status }, current });
+  return { data: await changeMember(call, row, { status }, news), message: 'saved' };
+}
+
+const deactivate = handle(adminEndpoints.deactivate, (call) => {
+  const change = { status: 'Inactive', refusal: removalRefusal, news: 'deactivated' } as const;
+  return setStatus(call, call.params.id, call.body.version, change);
+});
+
+const activate = handle(adminEndpoints.activate, (call) => {
+  const change = { status: 'Active', refusal: returnRefusal, news: 'activated' } as const;
+  return setStatus(call, call.params.id, call.body.version, change);
+});
+
+const remove = handle(adminEndpoints.remove, async (call) => {
+  const row = await lockMember(call, call.params.id);
+  refuse(removalRefusal(call.actor, row), presentAdmin(row, call.actor));
+  await endMembership(call.tx, row);
+  return { data: {}, message: 'access.removed' };
+});
+
+export const adminHandlers = [list, read, update, setAccess, setScope, deactivate, activate, remove];

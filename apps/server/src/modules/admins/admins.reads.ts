@@ -1,0 +1,145 @@
+import { may } from '@mesra/contract/access/may';
+import type { adminEndpoints } from '@mesra/contract/admins/admin';
+import type { QueryOf } from '@mesra/contract/kit/endpoint';
+import type { Language } from '@mesra/contract/kit/messages';
+import { type SQL, sql } from 'drizzle-orm';
+import { setCompanies, type Tx } from '../../kit/db.ts';
+import type { Call } from '../../kit/http.ts';
+import { countMatches, likePattern } from '../../kit/list.ts';
+import { notFound } from '../../kit/problem.ts';
+import type { MemberFacts } from './admins.policy.ts';
+
+export type AdminCall = Pick<Call<never>, 'tx' | 'actor' | 'companyIds' | 'services' | 'ip' | 'language'>;
+type Query = QueryOf<typeof adminEndpoints.list>;
+
+interface StoredMember extends Record<string, unknown>, Omit<MemberFacts, 'only_of_caller' | 'accesses'> {
+  id: number;
+  company_name: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  image: string | null;
+  language: Language | null;
+  email_verified_at: Date | null;
+  two_factor: boolean;
+  last_seen_at: Date | null;
+  accesses: { route: string; actions: string[] }[];
+  employee: {
+    id: number;
+    name: string;
+    employee_code: string;
+    image: string | null;
+    position: { id: number; name: string } | null;
+  } | null;
+  created_at: Date;
+  version: number;
+}
+
+/** A user of a company with what decides on them. */
+export interface Member extends StoredMember {
+  only_of_caller: boolean;
+  companies: { id: number; name: string; logo: string | null }[];
+}
+
+const COLUMNS = sql`m.id, m.company_id, m.user_id, m.type, m.is_admin, m.accesses, m.scope, m.status, m.created_at, m.version,
+  c.user_id as owner_id, c.name as company_name, u.name, u.email, u.phone, u.image, u.language, u.email_verified_at,
+  u.two_factor, u.last_seen_at,
+  case when e.id is null then null else json_build_object('id', e.id, 'name', e.name, 'employee_code', e.employee_code,
+    'image', e.image, 'position', case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end)
+  end as employee`;
+
+const from = (everyone: boolean, id: number | null) => sql`
+  from memberships m
+  join system.members(${everyone}, ${id}) u on u.company_id = m.company_id and u.membership_id = m.id
+  join companies c on c.id = m.company_id
+  left join employees e on e.company_id = m.company_id and e.id = m.employee_id
+  left join positions p on p.company_id = e.company_id and p.id = e.position_id`;
+
+const inCompanies = (companyIds: readonly number[]) =>
+  sql`m.company_id = any (${sql.param([...companyIds])}::bigint[])`;
+
+const SORTS: Record<Query['sort_by'], SQL> = {
+  id: sql`m.id`,
+  name: sql`lower(u.name)`,
+  email: sql`lower(u.email)`,
+  created_at: sql`m.created_at`,
+  last_seen_at: sql`u.last_seen_at`,
+};
+
+/** Of these people the companies that they may enter, among those whose users the caller administers. */
+async function companiesOf(call: AdminCall, userIds: readonly number[]) {
+  const { tx, actor, companyIds } = call;
+  const administered = actor.roles.filter((role) => may(role, '/admin/user')).map((role) => role.company_id);
+  await setCompanies(tx, administered);
+  const { rows } = await tx.execute<{ user_id: number; id: number; name: string; logo: string | null }>(sql`
+    select m.user_id, c.id, c.name, c.logo from memberships m join companies c on c.id = m.company_id
+    where ${inCompanies(administered)} and m.user_id = any (${sql.param([...userIds])}::bigint[]) and m.status = 'Active'
+    order by lower(c.name), c.id`);
+  await setCompanies(tx, companyIds);
+  return rows;
+}
+
+async function complete(call: AdminCall, rows: StoredMember[]): Promise<Member[]> {
+  if (rows.length === 0) return [];
+  const userIds = rows.map((row) => row.user_id);
+  const companies = await companiesOf(call, userIds);
+  const owned = await call.tx.$client.query<{ id: number }>('select system.only_of_owner($1, $2) as id', [
+    userIds,
+    call.actor.user_id,
+  ]);
+  const ids = new Set(owned.rows.map((row) => row.id));
+  return rows.map((row) => ({
+    ...row,
+    only_of_caller: ids.has(row.user_id),
+    companies: companies
+      .filter((one) => one.user_id === row.user_id)
+      .map(({ id, name, logo }) => ({ id, name, logo })),
+  }));
+}
+
+/** One page of the users of the call's companies, by every filter. */
+export async function listMembers(call: AdminCall, query: Query) {
+  const { tx, companyIds } = call;
+  const parts = [inCompanies(companyIds)];
+  if (query.status !== 'all') parts.push(sql`m.status = ${query.status}`);
+  if (query.type) parts.push(sql`m.type = any (${sql.param(query.type)}::text[])`);
+  if (query.keyword) {
+    const like = likePattern(query.keyword);
+    parts.push(sql`(u.name ilike ${like} or u.email ilike ${like})`);
+  }
+  const matching = sql`${from(query.everyone, null)} where ${sql.join(parts, sql` and `)}`;
+  const direction = sql.raw(query.sort === 'asc' ? 'asc nulls last' : 'desc nulls last');
+  const { rows } = await tx.execute<StoredMember>(sql`select ${COLUMNS} ${matching}
+    order by ${SORTS[query.sort_by]} ${direction}, m.id ${sql.raw(query.sort)}
+    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`);
+  return { rows: await complete(call, rows), counted: await countMatches(tx, matching) };
+}
+
+/** One user of the call's companies by the membership's id, else not found. */
+export async function findMember(call: AdminCall, id: number): Promise<Member> {
+  const { rows } = await call.tx.execute<StoredMember>(
+    sql`select ${COLUMNS} ${from(true, id)} where ${inCompanies(call.companyIds)} and m.id = ${id}`,
+  );
+  const [member] = await complete(call, rows);
+  if (!member) throw notFound();
+  return member;
+}
+
+/**
+ * The same, about to be changed: whoever changes the users of a company waits for the one before, so that each decides
+ * on what stands.
+ */
+export async function lockMember(call: AdminCall, id: number): Promise<Member> {
+  const { rows } = await call.tx.execute<{ company_id: number }>(
+    sql`select m.company_id from memberships m where ${inCompanies(call.companyIds)} and m.id = ${id}`,
+  );
+  const companyId = rows[0]?.company_id;
+  if (companyId === undefined) throw notFound();
+  await lockCompany(call.tx, companyId);
+  return findMember(call, id);
+}
+
+/** Keeps others from changing whom the company belongs to, and its users, until the transaction ends. */
+export async function lockCompany(tx: Tx, companyId: number): Promise<void> {
+  await tx.execute(sql`select 1 from companies where id = ${companyId} for no key update`);
+}

@@ -1,0 +1,92 @@
+import type { RouteAccess } from '@mesra/contract/access/session';
+import type { EmployeeScope } from '@mesra/contract/admins/grants';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { invalid, Problem } from '../../kit/problem.ts';
+import { maySee } from '../employees/employees.api.ts';
+import { type Caller, grantRefusal, type Refusal, type Standing } from './admins.policy.ts';
+
+type Scope = Standing['scope'];
+
+/** A refusal as the error of the API; on 409 with the row as it stands. */
+export function refusalProblem({ code, key, params }: Refusal, current?: unknown): Problem {
+  return new Problem(code, {
+    ...(key ? { key } : {}),
+    ...(params ? { params } : {}),
+    ...(code === 'wrong_state' ? { current } : {}),
+  });
+}
+
+/** Throws where something is in the way. */
+export function refuse(refusal: Refusal | null, current?: unknown): void {
+  if (refusal) throw refusalProblem(refusal, current);
+}
+
+/** Each route once, with each of its actions once. */
+export function tidyAccesses(accesses: readonly RouteAccess[]): { route: string; actions: string[] }[] {
+  const routes = new Map<string, Set<string>>();
+  for (const { route, actions } of accesses) {
+    const known = routes.get(route) ?? new Set<string>();
+    for (const action of actions) known.add(action);
+    routes.set(route, known);
+  }
+  return [...routes].map(([route, actions]) => ({ route, actions: [...actions] }));
+}
+
+/** Each id once, and only the columns that name something; 422 on `scope` where nothing is named. */
+export function tidyScope(scope: EmployeeScope | null): Scope {
+  if (scope === null) return null;
+  const named = Object.entries(scope).flatMap(([column, ids]): [string, number[]][] =>
+    ids && ids.length > 0 ? [[column, [...new Set(ids)].sort((a, b) => a - b)]] : [],
+  );
+  if (named.length === 0) throw invalid('scope', 'access.scope_empty');
+  return Object.fromEntries(named);
+}
+
+const TABLES: Record<keyof EmployeeScope, string> = {
+  branch_id: 'branches',
+  division_id: 'divisions',
+  department_id: 'departments',
+  position_level_id: 'position_levels',
+  employee_id: 'employees',
+};
+
+/** Refuses a scope that names a row which is not the company's; 422 on `scope.<column>`. */
+export async function checkScopeRows(tx: Tx, companyId: number, scope: Scope): Promise<void> {
+  for (const [column, ids] of Object.entries(scope ?? {})) {
+    const { rows } = await tx.execute<{ n: number }>(sql`
+      select count(*)::int as n from ${sql.identifier(TABLES[column as keyof EmployeeScope])}
+      where company_id = ${companyId} and id = any (${sql.param(ids)}::bigint[])`);
+    if (rows[0]?.n !== ids.length) throw invalid(`scope.${column}`, 'validation.not_in_company');
+  }
+}
+
+/** Refuses what goes beyond what the caller may give; 422 on the field that does. */
+export function checkGrant(
+  caller: Caller,
+  companyId: number,
+  before: Standing | null,
+  after: Standing,
+): void {
+  const found = grantRefusal(caller, companyId, before, after);
+  if (!found) return;
+  const { field, refusal } = found;
+  if (refusal.code !== 'invalid') throw refusalProblem(refusal);
+  throw invalid(field, refusal.key ?? 'validation.invalid', refusal.params);
+}
+
+/** Refuses an employee who is not of the company, or whom the caller may not see; 422 on `employee_id`. */
+export async function checkEmployee(
+  tx: Tx,
+  caller: Caller,
+  companyId: number,
+  employeeId: number,
+): Promise<{ name: string }> {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name from employees where company_id = ${companyId} and id = ${employeeId}`,
+  );
+  const row = rows[0];
+  if (!row || !(await maySee(tx, caller, companyId, employeeId)))
+    throw invalid('employee_id', 'validation.not_in_company');
+  return row;
+}

@@ -1,0 +1,129 @@
+import { companyMembershipEndpoints } from '@mesra/contract/company/membership';
+import type { Language } from '@mesra/contract/kit/messages';
+import { and, eq } from 'drizzle-orm';
+import { setCompanies, type Tx } from '../../kit/db.ts';
+import { type Call, handle, roleIn } from '../../kit/http.ts';
+import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
+import { employees } from '../employees/employees.tables.ts';
+import { announceAccess, notify } from '../realtime/realtime.api.ts';
+import { mailTo, passwordIs, presentUser, reloadActor } from '../session/session.api.ts';
+import { companies, memberships } from './company.tables.ts';
+
+type MembershipCall = Pick<Call<never>, 'tx' | 'actor' | 'services'>;
+
+/** The signed-in person as they are after a change in this transaction. */
+async function refreshed({ tx, services, actor }: MembershipCall) {
+  return presentUser(tx, await reloadActor(tx, services, actor), services.clock);
+}
+
+/** Is registration open at this address, by its domain's settings, else by the configuration? */
+async function registrationIsOpen({ tx, services }: MembershipCall, origin: string): Promise<boolean> {
+  const { rows } = await tx.$client.query<{ settings: { registration_page?: boolean } | null }>(
+    'select system.domain_settings($1) as settings',
+    [origin.trim().toLowerCase()],
+  );
+  return rows[0]?.settings?.registration_page ?? services.config.registrationPage;
+}
+
+const create = handle(companyMembershipEndpoints.create, async (call) => {
+  const { body, tx, actor } = call;
+  const { origin, ...values } = body;
+  const owns = actor.roles.some((role) => role.type === 'owner');
+  if (!owns && !(await registrationIsOpen(call, origin)))
+    throw new Problem('forbidden', { key: 'company.creation_closed' });
+  const { rows } = await tx.$client.query<{ id: number }>('select system.new_company_id() as id');
+  const company_id = rows[0]?.id ?? 0;
+  await setCompanies(tx, [...actor.roles.map((role) => role.company_id), company_id]);
+  await tx.insert(companies).values({ id: company_id, user_id: actor.user_id, ...values });
+  await tx.insert(memberships).values({ company_id, user_id: actor.user_id, type: 'owner' });
+  await announceAccess(tx, actor.user_id);
+  const data = { company_id, user: await refreshed(call) };
+  return { data, message: 'company.created', status: 201 };
+});
+
+/** A company of the caller, which nobody else hands over or leaves until the transaction ends. */
+async function lockCompany(tx: Tx, id: number) {
+  const [row] = await tx.select().from(companies).where(eq(companies.id, id)).for('no key update');
+  if (!row) throw notFound();
+  return row;
+}
+
+interface Target {
+  user_id: number;
+  status: 'Active' | 'Inactive';
+  name: string;
+  email: string;
+  language: Language | null;
+}
+
+async function targetOf(tx: Tx, companyId: number, membershipId: number): Promise<Target> {
+  const { rows } = await tx.$client.query<Target>(
+    `select m.user_id, m.status, u.name, u.email, u.language from memberships m
+     join system.members(true, $2) u on u.company_id = m.company_id and u.membership_id = m.id
+     where m.company_id = $1 and m.id = $2`,
+    [companyId, membershipId],
+  );
+  if (!rows[0]) throw invalid('admin_id', 'validation.not_in_company');
+  return rows[0];
+}
+
+const transfer = handle(companyMembershipEndpoints.transfer, async (call) => {
+  const { params, body, tx, actor, services, companyIds, ip } = call;
+  if (!companyIds.includes(params.id)) throw notFound();
+  const company = await lockCompany(tx, params.id);
+  if (company.user_id !== actor.user_id) throw forbidden();
+  const target = await targetOf(tx, params.id, body.admin_id);
+  if (target.user_id === actor.user_id) throw invalid('admin_id', 'validation.invalid');
+  if (target.status !== 'Active') throw new Problem('wrong_state', { params: { status: target.status } });
+  if (!(await passwordIs(tx, services, actor, body.password, ip)))
+    throw invalid('password', 'problem.password');
+  const ofCompany = eq(memberships.company_id, params.id);
+  await tx
+    .update(memberships)
+    .set({ type: 'owner', accesses: [], scope: null })
+    .where(and(ofCompany, eq(memberships.id, body.admin_id)));
+  await tx.update(companies).set({ user_id: target.user_id }).where(eq(companies.id, params.id));
+  const { name } = company;
+  const of = (user_id: number) => ({ company_id: params.id, user_id });
+  await notify(tx, {
+    ...of(target.user_id),
+    kind: 'company_received',
+    params: { by: actor.name, company: name },
+  });
+  await notify(tx, {
+    ...of(actor.user_id),
+    kind: 'company_given',
+    params: { company: name, to: target.name },
+  });
+  for (const id of [target.user_id, actor.user_id]) await announceAccess(tx, id);
+  const { email: to, language } = target;
+  const said = { giver: actor.name, company: name };
+  await mailTo(tx, services, { to, name: target.name, language }, 'company_received', said);
+  return { data: { user: await refreshed(call) }, message: 'company.handed_over' };
+});
+
+const leave = handle(companyMembershipEndpoints.leave, async (call) => {
+  const { params, tx, actor } = call;
+  roleIn(actor, params.id);
+  const company = await lockCompany(tx, params.id);
+  if (company.user_id === actor.user_id) throw new Problem('wrong_state', { key: 'company.leave_own' });
+  const gone = await tx
+    .delete(memberships)
+    .where(and(eq(memberships.company_id, params.id), eq(memberships.user_id, actor.user_id)))
+    .returning({ id: memberships.id });
+  if (gone.length === 0) throw notFound();
+  await tx
+    .update(employees)
+    .set({ user_id: null })
+    .where(and(eq(employees.company_id, params.id), eq(employees.user_id, actor.user_id)));
+  await notify(tx, {
+    company_id: params.id,
+    user_id: company.user_id,
+    kind: 'member_left',
+    params: { name: actor.name, company: company.name },
+  });
+  await announceAccess(tx, actor.user_id);
+  return { data: { user: await refreshed(call) }, message: 'company.left' };
+});
+
+export const membershipHandlers = [create, transfer, leave];
