@@ -9,6 +9,7 @@ import {
   processed,
   type Sample,
 } from './access-planting.ts';
+import { ADMIN_REQUESTS } from './access-samples-admins.ts';
 import { DOMAIN_REQUESTS } from './access-samples-domains.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
@@ -99,6 +100,7 @@ async function aJob(product: TestProduct, { company_id, owner }: Planted): Promi
 
 /** By `METHOD path`. */
 export const REQUESTS: Record<string, Arrange> = {
+  ...ADMIN_REQUESTS,
   ...REALTIME_REQUESTS,
   ...SESSION_REQUESTS,
   'GET /api/domain/config': nothing,
