@@ -1,18 +1,11 @@
 import type { Language } from '@mesra/contract/kit/messages';
+import { ACCOUNT_MAIL_WORDS, type MailWords, NOT_YOU } from './mail-words-account.ts';
 
 /** The name at the head and the foot of a mail. */
 export const PRODUCT_NAME = 'Mesra';
 
-/** What a mail says of its kind, between the greeting and the name of the product. */
-interface MailWords {
-  subject: string;
-  paragraphs: readonly string[];
-  /** Of the button, where the mail leads somewhere. */
-  button?: string;
-  footer: readonly string[];
-}
-
 export type MailKind =
+  | keyof typeof ACCOUNT_MAIL_WORDS
   | 'password_reset'
   | 'password_changed'
   | 'password_set'
@@ -49,16 +42,13 @@ const CODE_FOOTER = {
   en: 'The code works once, for 15 minutes. Nobody of ours will ask you for it.',
   ms: 'Kod ini boleh digunakan sekali sahaja dalam masa 15 minit. Kakitangan kami tidak akan memintanya.',
 };
-const NOT_YOU = {
-  en: 'If this was not you, set a new password at once: choose "Forgot password" on the sign-in page.',
-  ms: 'Jika ini bukan anda, tetapkan kata laluan baharu dengan segera: pilih "Lupa kata laluan" di halaman log masuk.',
-};
 const IGNORE = {
   en: 'If you did not ask for this, you need not do anything.',
   ms: 'Jika anda tidak memintanya, anda tidak perlu berbuat apa-apa.',
 };
 
 export const MAIL_WORDS: Record<MailKind, Record<Language, MailWords>> = {
+  ...ACCOUNT_MAIL_WORDS,
   password_reset: {
     en: {
       subject: 'Set a new password',

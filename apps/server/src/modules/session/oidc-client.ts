@@ -63,7 +63,8 @@ function discovered(provider: OidcProvider): Promise<oidc.Configuration> {
     authentication(provider.client_secret),
     {
       timeout: TIMEOUT_SECONDS,
-      ...(nearby ? { execute: [oidc.allowInsecureRequests] } : {}),
+      // The identity's signature is checked as well, not only whom it came from.
+      execute: [oidc.enableNonRepudiationChecks, ...(nearby ? [oidc.allowInsecureRequests] : [])],
     },
   );
   known.set(provider, asked);
