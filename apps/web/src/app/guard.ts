@@ -15,7 +15,7 @@ export interface Visitor {
 /** Is this the address of a whole section, such as /payroll, under which its tabs stand? */
 function isSectionRoot(screen: Screen): boolean {
   const tabs = (SCREENS as readonly Screen[]).filter(
-    (one) => one.section === screen.section && one.kind === 'tab',
+    (one) => one.section === screen.section && one.kind !== 'view',
   );
   return tabs.every((tab) => tab.path === screen.path || tab.path.startsWith(`${screen.path}/`));
 }
