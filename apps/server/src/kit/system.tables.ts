@@ -169,3 +169,16 @@ export const mails = system.table('mails', {
 export const companyIds = system.table('company_ids', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
 });
+
+/**
+ * The keys that data is encrypted with, each encrypted by ENCRYPTION_KEY (`wrapped`); while a rotation runs, the new one
+ * also by the one before it (`handed`), for nodes that are running (docs/decisions/0012). Number 0 is the ENCRYPTION_KEY
+ * that encrypted data itself before there were kept keys.
+ */
+export const encryptionKeys = system.table('encryption_keys', {
+  id: integer().primaryKey(),
+  wrapped: bytes().notNull(),
+  handed: bytes(),
+  created_at: at().notNull().default(sql`now()`),
+  retired_at: at(),
+});
