@@ -1,4 +1,5 @@
 import type { ServerModuleName } from '@mesra/contract/registry';
+import { DAY_JOB, dayJob } from './kit/days.ts';
 import type { Handled } from './kit/http.ts';
 import type { JobHandler } from './kit/jobs.ts';
 import type { ServerModule } from './kit/module.ts';
@@ -32,4 +33,7 @@ export const handledByModules = (): Handled[] => Object.values(MODULES).flatMap(
 
 /** Every job's handler, by its type. */
 export const jobHandlers = (): Record<string, JobHandler> =>
-  Object.assign({}, ...Object.values(MODULES).map((module) => module.jobs ?? {}));
+  Object.assign(
+    { [DAY_JOB]: dayJob(Object.values(MODULES).flatMap((module) => module.daily ?? [])) },
+    ...Object.values(MODULES).map((module) => module.jobs ?? {}),
+  );

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { clockFor } from './kit/clock.ts';
 import type { Config } from './kit/config.ts';
 import { openVault, type Vault } from './kit/crypto.ts';
+import { watchDays } from './kit/days.ts';
 import { type Database, openDatabase, refuseBypass } from './kit/db.ts';
 import { resolveTxt } from './kit/dns.ts';
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts';
@@ -94,13 +95,17 @@ export async function openServices(config: Config): Promise<{ services: Services
 export async function startProduct(config: Config): Promise<Product> {
   const { services, close } = await openServices(config);
   let runner: JobRunner | undefined;
+  let days: { stop(): void } | undefined;
   let realtime: Realtime | undefined;
   try {
     if (config.demo) await seedDemo(services);
     const app = await buildApp(services);
     realtime = await startRealtime(app.server, services);
     await app.listen({ port: config.port, host: config.host });
-    if (config.runJobs) runner = await runJobs(services, jobHandlers());
+    if (config.runJobs) {
+      runner = await runJobs(services, jobHandlers());
+      days = watchDays(services);
+    }
     const { port } = app.server.address() as AddressInfo;
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     greet(url, config.demo);
@@ -110,6 +115,7 @@ export async function startProduct(config: Config): Promise<Product> {
       stop: async () => {
         await realtime?.stop();
         await app.close();
+        days?.stop();
         await runner?.stop();
         await close();
       },

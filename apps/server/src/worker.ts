@@ -1,4 +1,5 @@
 import { readConfig } from './kit/config.ts';
+import { watchDays } from './kit/days.ts';
 import { runJobs } from './kit/jobs.ts';
 import { jobHandlers } from './modules.ts';
 import { openServices } from './start.ts';
@@ -12,9 +13,11 @@ if (!config.databaseUrl) {
 }
 const { services, close } = await openServices(config);
 const runner = await runJobs(services, jobHandlers());
+const days = watchDays(services);
 console.info('Mesra worker is ready.');
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
+    days.stop();
     await runner.stop();
     await close();
     process.exit(0);

@@ -8,6 +8,8 @@ export interface Files {
   /** Null where there is none. */
   get(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
+  /** Every file under a folder, with when it was written; none where there is no such folder. */
+  list(folder: string): Promise<{ key: string; written_at: Date }[]>;
 }
 
 /** The local folder DATA_DIR/files. */
@@ -24,5 +26,24 @@ export function openFiles(dataDir: string): Files {
       }
     },
     remove: (key) => disk.delete(key),
+    list: (folder) => listFiles(disk, folder),
   };
+}
+
+async function listFiles(disk: Disk, folder: string): Promise<{ key: string; written_at: Date }[]> {
+  const found: { key: string; written_at: Date }[] = [];
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll(folder, paginationToken ? { paginationToken } : {}).catch((error) => {
+      if ((error as { cause?: { code?: string } }).cause?.code === 'ENOENT') return { objects: [] };
+      throw error;
+    });
+    for (const object of page.objects) {
+      if (!object.isFile) continue;
+      const { lastModified } = await object.getMetaData();
+      found.push({ key: object.key, written_at: lastModified });
+    }
+    paginationToken = 'paginationToken' in page ? page.paginationToken : undefined;
+  } while (paginationToken);
+  return found;
 }

@@ -1,3 +1,4 @@
+import type { DayWork } from './days.ts';
 import type { Handled } from './http.ts';
 import type { JobHandler } from './jobs.ts';
 
@@ -6,4 +7,6 @@ export interface ServerModule {
   handled: Handled[];
   /** The jobs it can run, by type. */
   jobs?: Record<string, JobHandler>;
+  /** What it does for each company once a day. */
+  daily?: DayWork;
 }

@@ -1,4 +1,4 @@
 -- Last: the application's role may call the functions of `system`, and none of what is for the owner alone.
 revoke all on all functions in schema system from public;
 grant execute on all functions in schema system to mesra_app;
-revoke execute on function system.open_jobs(), system.tidy(timestamptz) from mesra_app;
+revoke execute on function system.open_jobs(), system.tidy(timestamptz), system.new_days(timestamptz) from mesra_app;

@@ -1,0 +1,276 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bigNumber, companyId, day, editable, moment, rowId } from '../../kit/columns.ts';
+import {
+  branches,
+  companies,
+  departments,
+  divisions,
+  positionLevels,
+  positions,
+} from '../company/company.tables.ts';
+import { employees } from '../employees/employees.tables.ts';
+
+/** A folder of the company's documents; three lie in each other at most (domain/documents/folders). */
+export const documentFolders = pgTable(
+  'document_folders',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    parent_id: bigNumber(),
+    name: text().notNull(),
+    /** What was archived together has the same instant, and comes back together. */
+    archived_at: moment(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_document_folders__name')
+      .on(t.company_id, sql`coalesce(${t.parent_id}, 0)`, sql`lower(${t.name})`)
+      .where(sql`archived_at is null`),
+    foreignKey({
+      name: 'fk_document_folders__company_id',
+      columns: [t.company_id],
+      foreignColumns: [companies.id],
+    }),
+    foreignKey({
+      name: 'fk_document_folders__parent_id',
+      columns: [t.company_id, t.parent_id],
+      foreignColumns: [t.company_id, t.id],
+    }),
+  ],
+);
+
+/** A document of the company; its files are its versions. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    folder_id: bigNumber(),
+    title: text().notNull(),
+    note: text(),
+    /** Its last good day. */
+    expires_at: day(),
+    /** Owners read every one. `named`: those whom `document_readers` names. */
+    readers: text({ enum: ['everyone', 'owners', 'named'] }).notNull(),
+    archived_at: moment(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index('ix_documents__folder').on(t.company_id, t.folder_id),
+    index('ix_documents__expires_at').on(t.company_id, t.expires_at),
+    foreignKey({ name: 'fk_documents__company_id', columns: [t.company_id], foreignColumns: [companies.id] }),
+    foreignKey({
+      name: 'fk_documents__folder_id',
+      columns: [t.company_id, t.folder_id],
+      foreignColumns: [documentFolders.company_id, documentFolders.id],
+    }),
+  ],
+);
+
+/** Who reads a document with named readers: whoever is of any one of these. Each row names one. */
+export const documentReaders = pgTable(
+  'document_readers',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    document_id: bigNumber().notNull(),
+    branch_id: bigNumber(),
+    division_id: bigNumber(),
+    department_id: bigNumber(),
+    position_id: bigNumber(),
+    position_level_id: bigNumber(),
+    employee_id: bigNumber(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index('ix_document_readers__document').on(t.company_id, t.document_id),
+    foreignKey({
+      name: 'fk_document_readers__document_id',
+      columns: [t.company_id, t.document_id],
+      foreignColumns: [documents.company_id, documents.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'fk_document_readers__branch_id',
+      columns: [t.company_id, t.branch_id],
+      foreignColumns: [branches.company_id, branches.id],
+    }),
+    foreignKey({
+      name: 'fk_document_readers__division_id',
+      columns: [t.company_id, t.division_id],
+      foreignColumns: [divisions.company_id, divisions.id],
+    }),
+    foreignKey({
+      name: 'fk_document_readers__department_id',
+      columns: [t.company_id, t.department_id],
+      foreignColumns: [departments.company_id, departments.id],
+    }),
+    foreignKey({
+      name: 'fk_document_readers__position_id',
+      columns: [t.company_id, t.position_id],
+      foreignColumns: [positions.company_id, positions.id],
+    }),
+    foreignKey({
+      name: 'fk_document_readers__position_level_id',
+      columns: [t.company_id, t.position_level_id],
+      foreignColumns: [positionLevels.company_id, positionLevels.id],
+    }),
+    foreignKey({
+      name: 'fk_document_readers__employee_id',
+      columns: [t.company_id, t.employee_id],
+      foreignColumns: [employees.company_id, employees.id],
+    }),
+    check(
+      'ck_document_readers__document_id',
+      sql`num_nonnulls(branch_id, division_id, department_id, position_id, position_level_id, employee_id) = 1`,
+    ),
+  ],
+);
+
+/** A document about one person, kept by the company. */
+export const employeeDocuments = pgTable(
+  'employee_documents',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    employee_id: bigNumber().notNull(),
+    category: text({
+      enum: ['contract', 'identity', 'passport', 'permit', 'certificate', 'medical', 'other'],
+    }).notNull(),
+    title: text().notNull(),
+    note: text(),
+    expires_at: day(),
+    visible_to_employee: boolean().notNull().default(false),
+    archived_at: moment(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index('ix_employee_documents__employee').on(t.company_id, t.employee_id),
+    index('ix_employee_documents__expires_at').on(t.company_id, t.expires_at),
+    foreignKey({
+      name: 'fk_employee_documents__employee_id',
+      columns: [t.company_id, t.employee_id],
+      foreignColumns: [employees.company_id, employees.id],
+    }),
+  ],
+);
+
+/** A file of a document, the highest number being the current one. Its bytes never change. */
+export const documentVersions = pgTable(
+  'document_versions',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    document_id: bigNumber(),
+    employee_document_id: bigNumber(),
+    number: integer().notNull(),
+    /** Where the bytes lie (kit/files); made at random, never from a name. */
+    file_key: text().notNull(),
+    name: text().notNull(),
+    size: integer().notNull(),
+    type: text().notNull(),
+    ext: text().notNull(),
+    note: text(),
+    /** Readers are asked to acknowledge this version. */
+    acknowledge: boolean().notNull().default(false),
+    /** When those who had not acknowledged were last reminded by hand. */
+    reminded_at: moment(),
+    /** Null: the product itself. */
+    created_by: bigNumber(),
+    created_at: moment().notNull().default(sql`now()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_document_versions__number').on(t.company_id, t.document_id, t.number),
+    uniqueIndex('uq_document_versions__employee_number').on(t.company_id, t.employee_document_id, t.number),
+    uniqueIndex('uq_document_versions__file_key').on(t.file_key),
+    foreignKey({
+      name: 'fk_document_versions__document_id',
+      columns: [t.company_id, t.document_id],
+      foreignColumns: [documents.company_id, documents.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'fk_document_versions__employee_document_id',
+      columns: [t.company_id, t.employee_document_id],
+      foreignColumns: [employeeDocuments.company_id, employeeDocuments.id],
+    }).onDelete('cascade'),
+    check(
+      'ck_document_versions__document_id',
+      sql`num_nonnulls(document_id, employee_document_id) = 1 and (document_id is not null or not acknowledge)`,
+    ),
+    check('ck_document_versions__size', sql`size > 0`),
+  ],
+);
+
+/** That a person has read a version and stands by it; never taken back. */
+export const documentAcknowledgements = pgTable(
+  'document_acknowledgements',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    version_id: bigNumber().notNull(),
+    employee_id: bigNumber().notNull(),
+    user_id: bigNumber().notNull(),
+    acknowledged_at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_document_acknowledgements__employee_id').on(t.company_id, t.version_id, t.employee_id),
+    foreignKey({
+      name: 'fk_document_acknowledgements__version_id',
+      columns: [t.company_id, t.version_id],
+      foreignColumns: [documentVersions.company_id, documentVersions.id],
+    }),
+    foreignKey({
+      name: 'fk_document_acknowledgements__employee_id',
+      columns: [t.company_id, t.employee_id],
+      foreignColumns: [employees.company_id, employees.id],
+    }),
+  ],
+);
+
+/** Which reminders of an expiry have been sent, so that none is sent twice; of another expiry they are sent again. */
+export const documentReminders = pgTable(
+  'document_reminders',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    document_id: bigNumber(),
+    employee_document_id: bigNumber(),
+    expires_at: day().notNull(),
+    days: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_document_reminders__days').on(t.company_id, t.document_id, t.expires_at, t.days),
+    uniqueIndex('uq_document_reminders__employee_days').on(
+      t.company_id,
+      t.employee_document_id,
+      t.expires_at,
+      t.days,
+    ),
+    foreignKey({
+      name: 'fk_document_reminders__document_id',
+      columns: [t.company_id, t.document_id],
+      foreignColumns: [documents.company_id, documents.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'fk_document_reminders__employee_document_id',
+      columns: [t.company_id, t.employee_document_id],
+      foreignColumns: [employeeDocuments.company_id, employeeDocuments.id],
+    }).onDelete('cascade'),
+  ],
+);
