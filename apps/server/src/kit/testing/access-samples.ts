@@ -9,6 +9,7 @@ import {
   processed,
   type Sample,
 } from './access-planting.ts';
+import { ACCOUNT_REQUESTS } from './access-samples-account.ts';
 import { ADMIN_REQUESTS } from './access-samples-admins.ts';
 import { DOMAIN_REQUESTS } from './access-samples-domains.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
@@ -104,6 +105,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...REALTIME_REQUESTS,
   ...SESSION_REQUESTS,
   'GET /api/domain/config': nothing,
+  ...ACCOUNT_REQUESTS,
   ...DOMAIN_REQUESTS,
   'GET /api/health': nothing,
   'GET /api/jobs/{id}': aJob,

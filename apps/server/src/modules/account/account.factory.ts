@@ -1,0 +1,95 @@
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { TOTP } from 'otpauth';
+import type { Clock } from '../../kit/clock.ts';
+import { type Person, TEST_PASSWORD, type TestProduct } from '../../kit/testing/product.ts';
+
+/* What a person holds beside the product, for tests: another browser, an app, a device that makes passkeys. */
+
+/** Signs the person in once more, as another browser does. */
+export async function elsewhere(product: TestProduct, person: Person, agent = 'Elsewhere'): Promise<Person> {
+  const { body } = await product.call('POST', '/api/auth/login', {
+    body: { email: person.email, password: TEST_PASSWORD },
+    headers: { 'user-agent': agent },
+  });
+  return { ...person, token: body.data.token };
+}
+
+/** The six digits that an authenticator app shows at a time; `steps` later or earlier than now. */
+export function appCode(secret: string, clock: Clock, steps = 0): string {
+  const timestamp = clock.now().getTime() + steps * 30_000;
+  return new TOTP({ secret }).generate({ timestamp });
+}
+
+/** Turns the second factor on, as the page does. Time must pass before the app's next code is taken. */
+export async function withTwoFactor(
+  product: TestProduct,
+  as: Person,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const begun = await product.call('POST', '/api/profile/two-factor/begin', {
+    as,
+    body: { password: TEST_PASSWORD },
+  });
+  const { secret } = begun.body.data;
+  const code = appCode(secret, product.services.clock);
+  const { body } = await product.call('POST', '/api/profile/two-factor/confirm', { as, body: { code } });
+  return { secret, recoveryCodes: body.data.recovery_codes };
+}
+
+const short = (kind: number, length: number) =>
+  length < 24 ? Buffer.from([kind + length]) : Buffer.from([kind + 25, length >> 8, length & 255]);
+const cborBytes = (bytes: Buffer) => Buffer.concat([short(0x40, bytes.length), bytes]);
+const cborText = (text: string) => Buffer.concat([short(0x60, text.length), Buffer.from(text)]);
+
+/** A public key as a passkey tells it (COSE, ES256). */
+function coseKey(): Buffer {
+  const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({
+    format: 'jwk',
+  });
+  return Buffer.concat([
+    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
+    cborBytes(Buffer.from(x, 'base64url')),
+    Buffer.from([0x22]),
+    cborBytes(Buffer.from(y, 'base64url')),
+  ]);
+}
+
+interface MadePasskey {
+  challenge: string;
+  origin: string;
+  rpId?: string;
+  /** False: the device did not check who holds it. */
+  userVerified?: boolean;
+  credentialId?: Buffer;
+}
+
+/** What a browser answers to `navigator.credentials.create`: a new passkey of a device without attestation. */
+export function makePasskey(asked: MadePasskey) {
+  const { challenge, origin, userVerified = true } = asked;
+  const id = asked.credentialId ?? randomBytes(32);
+  const rpId = asked.rpId ?? new URL(origin).hostname;
+  const authData = Buffer.concat([
+    createHash('sha256').update(rpId).digest(),
+    Buffer.from([userVerified ? 0x45 : 0x41, 0, 0, 0, 0]),
+    Buffer.alloc(16),
+    Buffer.from([id.length >> 8, id.length & 255]),
+    id,
+    coseKey(),
+  ]);
+  const attestation = Buffer.concat([
+    Buffer.from([0xa3]),
+    ...[cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0])],
+    ...[cborText('authData'), cborBytes(authData)],
+  ]);
+  const clientData = JSON.stringify({ type: 'webauthn.create', challenge, origin, crossOrigin: false });
+  return {
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: Buffer.from(clientData).toString('base64url'),
+      attestationObject: attestation.toString('base64url'),
+      transports: ['internal', 'hybrid'],
+    },
+  };
+}

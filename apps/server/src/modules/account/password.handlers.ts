@@ -1,0 +1,19 @@
+import { accountEndpoints } from '@mesra/contract/account/account';
+import { handle } from '../../kit/http.ts';
+import { dropSecrets } from '../../kit/one-time.ts';
+import { endSessions, hashPassword, mailTo } from '../session/session.api.ts';
+import { demandPassword, self } from './account.present.ts';
+
+/** Links that would set another password, and sign-ins half done with the one before, are worthless from then on. */
+const changePassword = handle(accountEndpoints.changePassword, async (call) => {
+  const { body, actor, tx, services } = call;
+  await demandPassword(call, body.current_password, 'current_password');
+  const hash = await hashPassword(body.password);
+  await tx.$client.query('select system.set_password($1, $2, null)', [actor.user_id, hash]);
+  await dropSecrets(tx, services, actor.user_id, 'password-reset');
+  await endSessions(tx, services, actor.user_id, actor.session.id);
+  await mailTo(tx, services, self(call), 'password_changed');
+  return { data: {}, message: 'account.password_changed' };
+});
+
+export const passwordHandlers = [changePassword];

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { accountEndpoints } from '@mesra/contract/account/account';
+import type { Tx } from '../../kit/db.ts';
+import { handle } from '../../kit/http.ts';
+import { remakeImage } from '../../kit/images.ts';
+import { invalid, notFound } from '../../kit/problem.ts';
+import type { Services } from '../../kit/services.ts';
+import { maySeePicture } from './account.policy.ts';
+import { presentSelf } from './account.present.ts';
+
+const SHAPE = { width: 512, height: 512, fit: 'cover' } as const;
+const LASTING = 'private, max-age=31536000, immutable';
+const ADDRESS = /^\/api\/users\/(\d+)\/picture\?v=([0-9a-f]{64})$/;
+
+/** Where the picture of an address lies; null where the address is none of ours. */
+function pictureOf(image: string | null): { key: string; version: string } | null {
+  const [, id, version] = ADDRESS.exec(image ?? '') ?? [];
+  return id && version ? { key: `users/${id}/${version}.webp`, version } : null;
+}
+
+/**
+ * Gives a person another picture, or none. The row is held first, so that of two at once each removes the file that the
+ * other has left, and not the one that stays.
+ */
+async function changePicture(tx: Tx, services: Services, userId: number, bytes: Buffer | null) {
+  const version = bytes && createHash('sha256').update(bytes).digest('hex');
+  const image = version && `/api/users/${userId}/picture?v=${version}`;
+  const { rows } = await tx.$client.query<{ before: string | null }>(
+    'select system.change_picture($1, $2) as before',
+    [userId, image],
+  );
+  const before = pictureOf(rows[0]?.before ?? null);
+  const now = pictureOf(image);
+  if (bytes && now) await services.files.put(now.key, bytes);
+  if (before && before.key !== now?.key) await services.files.remove(before.key);
+}
+
+const picture = handle(accountEndpoints.picture, async (call) => {
+  const { file, actor, tx, services } = call;
+  if (!file) throw invalid('file', 'validation.required');
+  await changePicture(tx, services, actor.user_id, await remakeImage(file.bytes, SHAPE));
+  return { data: await presentSelf(call), message: 'saved' };
+});
+
+const removePicture = handle(accountEndpoints.removePicture, async (call) => {
+  await changePicture(call.tx, call.services, call.actor.user_id, null);
+  return { data: await presentSelf(call), message: 'deleted' };
+});
+
+const seePicture = handle(accountEndpoints.seePicture, async ({ params, query, actor, tx, services }) => {
+  if (!(await maySeePicture(tx, actor, params.id))) throw notFound();
+  const { rows } = await tx.$client.query<{ image: string | null }>(
+    'select image from system.credential($1)',
+    [params.id],
+  );
+  const found = pictureOf(rows[0]?.image ?? null);
+  const bytes = found && (await services.files.get(found.key));
+  if (!bytes) throw notFound();
+  const cache = query.v === found.version ? { cache: LASTING } : {};
+  return { bytes, type: 'image/webp', name: `${params.id}.webp`, inline: true, ...cache };
+});
+
+export const pictureHandlers = [picture, removePicture, seePicture];
