@@ -22,6 +22,18 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
     'The {table} table cannot be carried forward: none was in force on {source_date}.',
     'Jadual {table} tidak boleh diteruskan: tiada yang berkuat kuasa pada {source_date}.',
   ),
+  carry_forward_not_needed: w(
+    'The {table} table has no end. There is nothing to carry forward.',
+    'Jadual {table} tiada tarikh tamat. Tiada apa yang perlu diteruskan.',
+  ),
+  carry_forward_too_early: w(
+    'The table is in force until {day}. Choose a later month.',
+    'Jadual ini berkuat kuasa hingga {day}. Pilih bulan yang kemudian.',
+  ),
+  carry_forward_too_long: w(
+    'A table is carried forward for {months} months at most. Decide again then.',
+    'Jadual diteruskan untuk paling lama {months} bulan. Buat keputusan semula selepas itu.',
+  ),
   statute_of_another_month: w(
     'The wages are of {wage_month}, the law is of {statute_month}.',
     'Gaji bagi {wage_month}, undang-undang bagi {statute_month}.',

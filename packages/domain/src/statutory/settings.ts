@@ -1,3 +1,5 @@
+import { type PlainDate, type PlainMonth, startOfMonth } from '../kit/plain-date.ts';
+
 /**
  * The doubts of the law, each a named setting (docs/statutory.md has the table). A stored run keeps the settings
  * it was made with, so changing one never changes an old payslip.
@@ -48,3 +50,40 @@ export const DEFAULT_STATUTORY_SETTINGS: StatutorySettings = Object.freeze({
   hrdf_base: 'malaysian_citizens',
   unpaid_leave_divisor: 'calendar_days',
 });
+
+/** What each setting can be, its default first. */
+export const STATUTORY_CHOICES: { readonly [K in keyof StatutorySettings]: readonly StatutorySettings[K][] } =
+  Object.freeze({
+    epf_share_rounding: ['each_up', 'total_up'],
+    epf_age_on: ['month_end', 'month_start'],
+    socso_age_on: ['month_end', 'month_start'],
+    eis_age_on: ['month_end', 'month_start'],
+    skbbk_flag_on: ['month_end', 'month_start'],
+    skbbk_in_socso_relief: [false, true],
+    hrdf_base: ['malaysian_citizens', 'all_employees'],
+    mtd_band_edge: ['strict', 'whole_ringgit'],
+    mtd_additional_basis: ['truncated', 'rounded', 'truncated_always', 'rounded_always'],
+    mtd_minimum_test: ['before_rounding', 'after_rounding'],
+    mtd_total_rounding: ['added_then_rounded', 'rounded_then_added'],
+    unpaid_leave_divisor: ['calendar_days', '26'],
+  });
+
+/** What a company decides from a month on, until its next decision. */
+export interface SettingsPeriod {
+  /** The first day of a month. */
+  readonly effective_from: PlainDate;
+  readonly settings: Partial<StatutorySettings>;
+}
+
+/**
+ * The settings in force for the wages of a month: the latest that began by its first day; the defaults before any, and
+ * for whatever a period does not name.
+ */
+export function settingsFor(month: PlainMonth, periods: readonly SettingsPeriod[]): StatutorySettings {
+  const day = startOfMonth(month);
+  let latest: SettingsPeriod | null = null;
+  for (const period of periods)
+    if (period.effective_from <= day && (!latest || latest.effective_from < period.effective_from))
+      latest = period;
+  return { ...DEFAULT_STATUTORY_SETTINGS, ...latest?.settings };
+}
