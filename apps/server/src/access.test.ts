@@ -123,6 +123,13 @@ describe('every endpoint', () => {
     for (const endpoint of guarded()) {
       const { person } = satisfies(people.owner.role, endpoint.access) ? people.owner : people.employee;
       const answer = await send(endpoint, person);
+      if ((await REQUESTS[nameOf(endpoint)]?.(product, planted))?.refused) {
+        expect([nameOf(endpoint), [403, 404, 409, 422].includes(answer.status)]).toEqual([
+          nameOf(endpoint),
+          true,
+        ]);
+        continue;
+      }
       expect([nameOf(endpoint), answer.status, answer.status < 300 ? null : answer.body]).toEqual([
         nameOf(endpoint),
         answer.status,
