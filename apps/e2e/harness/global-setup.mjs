@@ -5,6 +5,7 @@ export default async function setup() {
   if (process.env.MESRA_BASE_URL) return undefined;
   const product = await startProduct();
   process.env.MESRA_BASE_URL = product.baseUrl;
+  process.env.MESRA_DATA_DIR = product.dataDir;
   return async () => {
     const failures = product
       .output()

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A mail as it lies in the product's outbox. */
+export interface SentMail {
+  subject: string;
+  /** Headers and body, readable. */
+  text: string;
+}
+
+const decode = (raw: string): string =>
+  raw
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+async function mailsTo(address: string): Promise<SentMail[]> {
+  const folder = join(process.env.MESRA_DATA_DIR ?? '', 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts
+    .filter((raw) => new RegExp(`^To: .*${address.replace(/[.+]/g, '\\$&')}`, 'im').test(raw))
+    .map((raw) => ({ subject: /^Subject: (.*)$/m.exec(raw)?.[1] ?? '', text: decode(raw) }));
+}
+
+/** Waits for the `count`-th mail to an address and answers it. */
+export async function mailTo(address: string, count = 1): Promise<SentMail> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const found = (await mailsTo(address))[count - 1];
+    if (found) return found;
+    await sleep(100);
+  }
+  throw new Error(`No mail number ${count} to ${address}`);
+}
+
+/** The link in a mail, as path and search. */
+export function linkIn(mail: SentMail): string {
+  const link = /https?:\/\/[^/\s]+(\/auth\/[^\s<"]+)/.exec(mail.text)?.[1];
+  if (!link) throw new Error(`No link in "${mail.subject}"`);
+  return link;
+}
+
+/** The code of six digits in a mail. */
+export function codeIn(mail: SentMail): string {
+  const code = /^(\d{6})\s*$/m.exec(mail.text)?.[1];
+  if (!code) throw new Error(`No code in "${mail.subject}"`);
+  return code;
+}
