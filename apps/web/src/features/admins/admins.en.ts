@@ -239,7 +239,7 @@ export default {
     counting: 'Counting',
     nobody: 'Nobody matches. {{name}} would see no employee.',
     choose: 'Choose at least one branch, division, department, level or person, or all employees.',
-    changes: 'What changes',
+    outcome: 'Result',
     no_changes: 'Nothing yet.',
     to_all: 'All employees, without limits',
     to_limited: 'Limited, instead of all employees',

@@ -237,7 +237,7 @@ export default {
     nobody: 'Tiada sesiapa yang sepadan. {{name}} tidak akan melihat seorang pekerja pun.',
     choose:
       'Pilih sekurang-kurangnya satu cawangan, bahagian, jabatan, tahap atau orang, atau semua pekerja.',
-    changes: 'Yang berubah',
+    outcome: 'Hasil',
     no_changes: 'Belum ada.',
     to_all: 'Semua pekerja, tanpa had',
     to_limited: 'Terhad, bukan lagi semua pekerja',

@@ -19,7 +19,7 @@ interface EditPanelProps {
 export function EditPanel(props: EditPanelProps) {
   const id = useId();
   return (
-    <aside className={`surface ${css.panel}`} aria-labelledby={id}>
+    <aside className={`surface ${css.panel}`} aria-labelledby={id} data-dirty={props.dirty || undefined}>
       <Title order={2} id={id}>
         {props.title}
       </Title>

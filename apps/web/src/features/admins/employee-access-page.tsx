@@ -84,12 +84,16 @@ function ScopeEditor({ admin }: { admin: Admin }) {
                   disabled={locked}
                 />
               ))}
-              <PeopleField
-                value={values.employee_id}
-                onChange={(ids) => form.setFieldValue('employee_id', ids)}
-                disabled={locked}
-              />
             </Stack>
+          </Section>
+        ) : null}
+        {values.mode === 'limited' ? (
+          <Section title={t('scope.people')} description={t('scope.people_hint')}>
+            <PeopleField
+              value={values.employee_id}
+              onChange={(ids) => form.setFieldValue('employee_id', ids)}
+              disabled={locked}
+            />
           </Section>
         ) : null}
         {locked ? (
@@ -100,7 +104,7 @@ function ScopeEditor({ admin }: { admin: Admin }) {
       </Stack>
       {locked ? null : (
         <EditPanel
-          title={t('scope.changes')}
+          title={t('scope.outcome')}
           saveLabel={t('scope.save')}
           undoLabel={t('scope.undo')}
           dirty={edit.dirty}

@@ -64,8 +64,7 @@ export function PeopleField({ value, onChange, disabled }: IdsFieldProps) {
   return (
     <MultiSelect
       {...order}
-      label={t('admins:scope.people')}
-      description={t('admins:scope.people_hint')}
+      label={t('admins:scope.employee_id')}
       placeholder={t('admins:scope.pick')}
       data={[...options, ...missing]}
       filter={({ options: all }) => all.filter((option) => 'value' in option && found.has(option.value))}
@@ -79,7 +78,7 @@ export function PeopleField({ value, onChange, disabled }: IdsFieldProps) {
       hidePickedOptions
       maxValues={2000}
       nothingFoundMessage={t('ui:nothing_found')}
-      clearButtonProps={{ 'aria-label': `${t('ui:clear')}: ${t('admins:scope.people')}` }}
+      clearButtonProps={{ 'aria-label': `${t('ui:clear')}: ${t('admins:scope.employee_id')}` }}
       comboboxProps={{ shadow: 'sm' }}
       aria-busy={loading}
     />

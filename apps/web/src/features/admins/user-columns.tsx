@@ -87,22 +87,23 @@ export function useUserColumns(phone: boolean): Column<Admin>[] {
     key: 'email',
     title: t('field.email'),
     sortable: true,
+    optional: true,
     render: (row) => (
       <span className={css.line} title={row.email}>
         {row.email}
       </span>
     ),
   };
-  if (phone) return [name, email, type, status, when('last_seen_at'), twoFactor];
+  if (phone) return [name, type, status, when('last_seen_at'), twoFactor];
   return [
     name,
-    email,
     type,
     employee,
     companies,
     twoFactor,
     when('last_seen_at'),
     status,
+    email,
     when('created_at', true),
   ];
 }
@@ -117,7 +118,10 @@ function Person({ row }: { row: Admin }) {
         <Link data-row-link to="/admin/user/view" search={{ id: row.id }}>
           {row.name}
         </Link>
-        {row.user_id === user.id ? <span className={css.under}>{t('you')}</span> : null}
+        {row.user_id === user.id ? <span className={css.you}>{t('you')}</span> : null}
+        <span className={css.under} title={row.email}>
+          {row.email}
+        </span>
       </span>
     </span>
   );

@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Facts, Section } from '../../ui/section.tsx';
 import { UserRecord } from './user-record.tsx';
+import css from './users.module.css';
 
 const loadForm = () => import('./role-form.tsx').then((part) => part.RoleForm);
 
@@ -67,7 +68,7 @@ function RoleSection({ admin }: { admin: Admin }) {
               label: t('field.employee'),
               value:
                 employee && may('/admin/employee') ? (
-                  <Link to="/admin/employee/view" search={{ id: employee.id }}>
+                  <Link to="/admin/employee/view" search={{ id: employee.id }} className={css.link}>
                     {facts}
                   </Link>
                 ) : (

@@ -32,6 +32,16 @@ it('says page access by the names of screens and actions', () => {
   );
 });
 
+it('says a document part by part, without what is empty, and lists by the names of their items', () => {
+  const text =
+    'logo: null; product_name: Kerja; Cepat; banners: [{"title":"Hello; you","banner":"/x"}]; social_links: []; registration_page: true';
+  expect(say('settings', text)).toBe(
+    'PRODUCT_NAME: Kerja; Cepat; BANNERS: Hello; you; REGISTRATION_PAGE: Yes',
+  );
+  expect(say('settings', 'logo: null; banners: []')).toBe('nothing');
+  expect(say('modules', 'payroll: true; leave: false')).toBe('PAYROLL: Yes; LEAVE: No');
+});
+
 it('a changed field shows before and after; of something new or deleted only what it has', () => {
   const changes = [
     { field: 'name', before: 'A', after: 'B', concealed: false },

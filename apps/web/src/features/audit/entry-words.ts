@@ -24,12 +24,42 @@ const accessText = (text: string, words: EntryWords): string =>
     return actions ? `${name} (${actions.split(', ').map(words.action).join(', ')})` : name;
   });
 
+const DOCUMENTS = new Set(['settings', 'modules', 'statutory_settings']);
+
+/** What a list in a document holds, by the names of its items; other values by the usual rules. */
+function partText(key: string, value: string, words: EntryWords): string {
+  if (!value.startsWith('[')) return sayValue(key, value, words);
+  try {
+    const items = JSON.parse(value) as unknown[];
+    const nameOf = (item: unknown) =>
+      item && typeof item === 'object' && ('title' in item || 'name' in item)
+        ? String('title' in item ? item.title : (item as { name: unknown }).name)
+        : String(item);
+    return items.map(nameOf).join(', ');
+  } catch {
+    return value;
+  }
+}
+
+/** A document with several parts, as the log writes it: `product_name: Kerja; logo: null`. What is empty is left out. */
+function documentText(text: string, words: EntryWords): string {
+  const parts = text.split(/; (?=[a-z_]+: )/).flatMap((part) => {
+    const [, key, value] = /^([a-z_]+): (.*)$/s.exec(part) ?? [];
+    if (key === undefined || value === undefined) return [part];
+    return value === 'null' || value === '[]' || value === ''
+      ? []
+      : [`${words.field(key)}: ${partText(key, value, words)}`];
+  });
+  return parts.join('; ') || words.nothing;
+}
+
 /** One value of a change as people read it: days, moments, money and choices in the reader's way. */
 export function sayValue(field: string, value: string | null, words: EntryWords): string {
   if (value === null || value === '') return words.nothing;
   if (value === 'true') return words.yes;
   if (value === 'false') return words.no;
   if (field === 'accesses') return accessText(value, words);
+  if (DOCUMENTS.has(field)) return documentText(value, words);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
   if (/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(value)) return formatDateTime(value.replace(' ', 'T'));
   if (/_rate$/.test(field) && /^\d*\.?\d+$/.test(value))

@@ -48,6 +48,7 @@ export default {
     registration_page_hint: 'Anyone who opens this address may make a company of their own.',
   },
   picture: {
+    upload: { logo: 'Upload a logo', banner: 'Upload a picture', icon: 'Upload an icon' },
     hint: 'JPEG, PNG or WebP, up to 8 MB.',
     remove: 'Remove the picture',
     replace: 'Replace',

@@ -51,6 +51,7 @@ export default {
     registration_page_hint: 'Sesiapa yang membuka alamat ini boleh mendaftarkan syarikat sendiri.',
   },
   picture: {
+    upload: { logo: 'Muat naik logo', banner: 'Muat naik gambar', icon: 'Muat naik ikon' },
     hint: 'JPEG, PNG atau WebP, sehingga 8 MB.',
     remove: 'Buang gambar',
     replace: 'Ganti',

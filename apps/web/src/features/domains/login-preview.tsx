@@ -1,6 +1,6 @@
 import { SegmentedControl, Text, Title, useComputedColorScheme } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STATIC_CONFIG } from '../../lib/domain.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -22,12 +22,15 @@ export function LoginPreview({ settings, at, onGo }: LoginPreviewProps) {
   const { t } = useTranslation('domains');
   const here = useComputedColorScheme('light');
   const [scheme, setScheme] = useState<'light' | 'dark'>(here);
+  const id = useId();
   const count = settings.banners.length;
   const current = Math.min(at, Math.max(0, count - 1));
   return (
-    <aside className={`surface ${css.panel}`}>
+    <aside className={`surface ${css.panel}`} aria-labelledby={id}>
       <div className={css.head}>
-        <Title order={2}>{t('preview.title')}</Title>
+        <Title order={2} id={id}>
+          {t('preview.title')}
+        </Title>
         <SegmentedControl
           size="xs"
           aria-label={t('preview.scheme')}

@@ -86,7 +86,7 @@ export function PictureField(props: PictureFieldProps) {
       ) : null}
       {asking ? (
         <FileDrop
-          label={label}
+          label={t(`picture.upload.${props.use}`)}
           hint={t('picture.hint')}
           kinds={KINDS}
           maxBytes={MAX_BYTES}
