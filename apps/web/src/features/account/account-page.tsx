@@ -12,17 +12,19 @@ import { ProfileSection } from './profile-section.tsx';
 export function AccountPage({ loadCompanyForm }: { loadCompanyForm: LoadCompanyForm }) {
   const { t } = useTranslation('account');
   return (
-    <Stack gap="md">
+    <>
       <PageHeader title={t('title')} />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-        <ProfileSection />
-        <Stack gap="md">
-          <ContactSection />
-          <PreferencesSection />
-        </Stack>
-      </SimpleGrid>
-      <CompaniesSection loadCompanyForm={loadCompanyForm} />
-    </Stack>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+          <ProfileSection />
+          <Stack gap="md">
+            <ContactSection />
+            <PreferencesSection />
+          </Stack>
+        </SimpleGrid>
+        <CompaniesSection loadCompanyForm={loadCompanyForm} />
+      </Stack>
+    </>
   );
 }
 

@@ -59,10 +59,7 @@ export default {
   companies_hint: 'Where you belong, and as what.',
   companies_none: 'You belong to no company',
   companies_none_hint: 'Ask an owner to invite you, or create a company where that is open.',
-  company: 'Company',
   company_create: 'Create company',
-  role: 'Role',
-  locality: 'Locality',
   roles: {
     owner: 'Owner',
     admin: 'Admin',

@@ -62,10 +62,7 @@ export default {
   companies_hint: 'Syarikat anda, dan peranan anda di dalamnya.',
   companies_none: 'Anda tidak tergolong dalam mana-mana syarikat',
   companies_none_hint: 'Minta seorang pemilik menjemput anda, atau cipta syarikat jika dibenarkan.',
-  company: 'Syarikat',
   company_create: 'Cipta syarikat',
-  role: 'Peranan',
-  locality: 'Lokaliti',
   roles: {
     owner: 'Pemilik',
     admin: 'Pentadbir',

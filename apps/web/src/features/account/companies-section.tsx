@@ -1,4 +1,4 @@
-import { Button, Group, Table, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { companyMembershipEndpoints } from '@mesra/contract/company/membership';
 import type { Membership, SessionCompany } from '@mesra/contract/session/session';
 import { IconPlus } from '@tabler/icons-react';
@@ -13,8 +13,8 @@ import { useWrite } from '../../lib/write.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Section } from '../../ui/section.tsx';
+import css from './account.module.css';
 import { useKeepSession } from './account.mutations.ts';
 
 /** Fetches the form of a new company, which belongs to the registration. */
@@ -56,7 +56,15 @@ export function CompaniesSection({ loadCompanyForm }: { loadCompanyForm: LoadCom
   return (
     <Section title={t('companies')} description={t('companies_hint')} actions={create}>
       {user.companies.length > 0 ? (
-        <CompaniesTable />
+        <ul className={css.list}>
+          {user.companies.map((one) => (
+            <CompanyItem
+              key={one.id}
+              company={one}
+              membership={user.memberships.find((each) => each.company_id === one.id)}
+            />
+          ))}
+        </ul>
       ) : (
         <EmptyState title={t('companies_none')} hint={t('companies_none_hint')} />
       )}
@@ -72,40 +80,12 @@ export function CompaniesSection({ loadCompanyForm }: { loadCompanyForm: LoadCom
   );
 }
 
-function CompaniesTable() {
-  const { t } = useTranslation('account');
-  const { user } = useSession();
-  return (
-    <ScrollBox label={t('companies_hint')}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('company')}</Table.Th>
-            <Table.Th>{t('role')}</Table.Th>
-            <Table.Th>{t('locality')}</Table.Th>
-            <Table.Th aria-label={t('leave.action')} />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {user.companies.map((one) => (
-            <CompanyRow
-              key={one.id}
-              company={one}
-              membership={user.memberships.find((each) => each.company_id === one.id)}
-            />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollBox>
-  );
-}
-
-interface CompanyRowProps {
+interface CompanyItemProps {
   company: SessionCompany;
   membership: Membership | undefined;
 }
 
-function CompanyRow({ company, membership }: CompanyRowProps) {
+function CompanyItem({ company, membership }: CompanyItemProps) {
   const { t } = useTranslation('account');
   const { user } = useSession();
   const keep = useKeepSession();
@@ -121,39 +101,33 @@ function CompanyRow({ company, membership }: CompanyRowProps) {
     });
     if (sure) write.mutate({ params: { id: company.id }, body: {} });
   };
+  const roles = membership ? rolesOf(membership).map((role) => t(`roles.${role}`)) : [];
+  const own = company.user_id === user.id;
   return (
-    <Table.Tr>
-      <Table.Td>
-        <Group gap="sm" wrap="nowrap">
-          <Avatar name={company.name} src={company.logo} size={28} square />
-          <Text>{company.name}</Text>
-        </Group>
-      </Table.Td>
-      <Table.Td>
-        {membership
-          ? rolesOf(membership)
-              .map((role) => t(`roles.${role}`))
-              .join(', ')
-          : '–'}
-      </Table.Td>
-      <Table.Td>{company.config.locality}</Table.Td>
-      <Table.Td ta="right">
-        {company.user_id === user.id ? (
+    <li className={css.item}>
+      <Avatar name={company.name} src={company.logo} size={32} square />
+      <div className={css.item_text}>
+        <Text fw={550}>{company.name}</Text>
+        <Text size="sm" c="dimmed">
+          {[roles.join(', '), company.config.locality].filter(Boolean).join(' · ')}
+        </Text>
+        {own ? (
           <Text size="sm" c="dimmed">
             {t('leave.hand_over')}
           </Text>
-        ) : (
-          <Button
-            variant="default"
-            size="compact-md"
-            loading={write.isPending}
-            aria-label={t('leave.named', { company: company.name })}
-            onClick={() => void leave()}
-          >
-            {t('leave.action')}
-          </Button>
-        )}
-      </Table.Td>
-    </Table.Tr>
+        ) : null}
+      </div>
+      {own ? null : (
+        <Button
+          variant="default"
+          size="xs"
+          loading={write.isPending}
+          aria-label={t('leave.named', { company: company.name })}
+          onClick={() => void leave()}
+        >
+          {t('leave.action')}
+        </Button>
+      )}
+    </li>
   );
 }

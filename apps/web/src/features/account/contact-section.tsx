@@ -33,7 +33,7 @@ export function ContactSection() {
             value={data.email}
             verified={data.email_verified_at !== null}
             actions={
-              <Button variant="default" size="compact-md" onClick={() => open('email')}>
+              <Button variant="default" size="xs" onClick={() => open('email')}>
                 {t('email_change.open')}
               </Button>
             }
@@ -45,15 +45,15 @@ export function ContactSection() {
             actions={
               <>
                 {phone && !data.phone_verified_at ? (
-                  <Button size="compact-md" onClick={() => open('verify_phone')}>
+                  <Button size="xs" onClick={() => open('verify_phone')}>
                     {t('phone_change.verify')}
                   </Button>
                 ) : null}
-                <Button variant="default" size="compact-md" onClick={() => open('phone')}>
+                <Button variant="default" size="xs" onClick={() => open('phone')}>
                   {t(phone ? 'phone_change.open' : 'phone_change.add')}
                 </Button>
                 {phone ? (
-                  <Button variant="default" size="compact-md" onClick={() => open('remove_phone')}>
+                  <Button variant="default" size="xs" onClick={() => open('remove_phone')}>
                     {t('phone_change.remove')}
                   </Button>
                 ) : null}

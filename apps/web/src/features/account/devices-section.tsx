@@ -77,7 +77,7 @@ function DeviceItem({ device }: { device: Device }) {
       {device.current ? null : (
         <Button
           variant="default"
-          size="compact-md"
+          size="xs"
           loading={revoke.isPending}
           aria-label={t('device.revoke_named', { name })}
           onClick={() => revoke.mutate({ params: { id: device.id } })}

@@ -43,7 +43,7 @@ export function IdentitiesSection({ security }: { security: Security }) {
               </div>
               <Button
                 variant="default"
-                size="compact-md"
+                size="xs"
                 aria-label={t('identity.unlink_named', { name: nameOf(identity.provider) })}
                 onClick={() => void ask(identity.provider)}
               >

@@ -14,26 +14,28 @@ export function SecurityPage() {
   const { t } = useTranslation('account');
   const { data, error, refetch } = useSecurity();
   return (
-    <Stack gap="md">
+    <>
       <PageHeader title={t('security.title')} description={t('security.hint')} />
-      {data ? (
-        <>
-          <PasswordSection hasPassword={data.has_password} />
-          <TwoFactorSection security={data} />
-          <PasskeysSection security={data} />
-          <IdentitiesSection security={data} />
-        </>
-      ) : error ? (
-        <div className="surface">
-          <Problem error={error} retry={() => void refetch()} />
-        </div>
-      ) : (
-        <>
-          <Skeleton height={220} radius="md" />
-          <Skeleton height={140} radius="md" />
-        </>
-      )}
-      <DevicesSection />
-    </Stack>
+      <Stack gap="md">
+        {data ? (
+          <>
+            <PasswordSection hasPassword={data.has_password} />
+            <TwoFactorSection security={data} />
+            <PasskeysSection security={data} />
+            <IdentitiesSection security={data} />
+          </>
+        ) : error ? (
+          <div className="surface">
+            <Problem error={error} retry={() => void refetch()} />
+          </div>
+        ) : (
+          <>
+            <Skeleton height={220} radius="md" />
+            <Skeleton height={140} radius="md" />
+          </>
+        )}
+        <DevicesSection />
+      </Stack>
+    </>
   );
 }

@@ -147,7 +147,7 @@ export default {
   },
   payroll: {
     title: 'First payroll month',
-    hint: 'No payroll is processed for a month before it. You can change it until the first one is confirmed.',
+    hint: 'No payroll is processed for a month before it. You can change it as long as no payroll is older.',
     month: 'Month',
     year: 'Year',
     save: 'Save',

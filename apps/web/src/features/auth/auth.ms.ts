@@ -152,7 +152,7 @@ export default {
   },
   payroll: {
     title: 'Bulan gaji pertama',
-    hint: 'Gaji tidak diproses untuk bulan sebelumnya. Anda boleh mengubahnya sehingga gaji pertama disahkan.',
+    hint: 'Gaji tidak diproses untuk bulan sebelumnya. Anda boleh mengubahnya selagi tiada gaji yang lebih awal.',
     month: 'Bulan',
     year: 'Tahun',
     save: 'Simpan',
