@@ -1,8 +1,10 @@
 import { endOfMonth, plainMonthOf, shiftMonth } from '@mesra/domain/kit/plain-date';
 import { statuteFor } from '@mesra/domain/statutory/snapshot';
 import { dayIn, fixedClock } from '../kit/clock.ts';
+import { inTransaction } from '../kit/db.ts';
 import type { Services } from '../kit/services.ts';
 import { closeMonth } from '../modules/payroll/payroll.api.ts';
+import { takeAsRead } from '../modules/realtime/realtime.api.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import { demoLines } from './demo-lines.ts';
 
@@ -27,10 +29,12 @@ const payday = (month: string) => fixedClock(`${endOfMonth(month)}T10:00:00+08:0
 /** Runs, confirms and pays the demo's months as the product does; last month stays confirmed, to be paid. */
 export async function seedPayrolls(services: Services, companies: readonly DemoCompany[]): Promise<void> {
   const months = demoMonths(dayIn(ZONE, services.clock.now()));
-  for (const { id, ownerId } of companies)
+  for (const { id, ownerId } of companies) {
     for (const month of months)
       await closeMonth({ ...services, clock: payday(month) }, { id, user_id: ownerId }, month, {
         pay: month !== months.at(-1),
         lines: (employee) => demoLines(month, employee),
       });
+    await inTransaction(services.db.app, { companyIds: [id], userId: null }, (tx) => takeAsRead(tx, id));
+  }
 }

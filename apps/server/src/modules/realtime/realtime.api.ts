@@ -1,8 +1,9 @@
 import type { MessageParams } from '@mesra/contract/kit/problem';
 import { companyChannel, userChannel } from '@mesra/contract/realtime/realtime';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { publish, recheckChannels } from '../../kit/publish.ts';
-import { notifications } from './realtime.tables.ts';
+import { notificationMarks, notifications } from './realtime.tables.ts';
 
 /** Somebody's access has changed: what they are signed in with reloads their profile (spec section 1). */
 export async function announceAccess(tx: Tx, userId: number): Promise<void> {
@@ -45,4 +46,12 @@ export async function notifyMany(tx: Tx, notices: readonly NewNotification[]): P
   const people = new Set(notices.flatMap((notice) => notice.user_id ?? []));
   if (people.size > ONE_BY_ONE) return publish(tx, companyChannel(first.company_id), 'notification', event);
   for (const id of people) await publish(tx, userChannel(id), 'notification', event);
+}
+
+/** Takes everything told in a company so far as read by everyone in it: for what was made, not lived through. */
+export async function takeAsRead(tx: Tx, companyId: number): Promise<void> {
+  await tx.execute(sql`insert into ${notificationMarks} (company_id, user_id, read_to)
+    select m.company_id, m.user_id, coalesce((select max(n.id) from ${notifications} n where n.company_id = m.company_id), 0)
+    from memberships m where m.company_id = ${companyId}
+    on conflict (company_id, user_id) do update set read_to = excluded.read_to`);
 }
