@@ -26,7 +26,8 @@ export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[
     <nav ref={nav} aria-label={label} className={css.tabs}>
       {tabs.map((tab) => (
         <Link
-          key={tab.to}
+          // Several may share an address and differ in what they search.
+          key={`${tab.to} ${tab.label}`}
           to={tab.to as never}
           search={(tab.search ?? {}) as never}
           className={css.tab}

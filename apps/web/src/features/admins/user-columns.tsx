@@ -119,7 +119,7 @@ function Person({ row }: { row: Admin }) {
           {row.name}
         </Link>
         {row.user_id === user.id ? <span className={css.you}>{t('you')}</span> : null}
-        <span className={css.under} title={row.email}>
+        <span className={`${css.under} ${css.email}`} title={row.email}>
           {row.email}
         </span>
       </span>

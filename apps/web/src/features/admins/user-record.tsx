@@ -10,7 +10,7 @@ import { avatarSource } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
-import { RecordHeader } from '../../ui/page-header.tsx';
+import { PageHeader, RecordHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useAdmin } from './admins.queries.ts';
 import { useRoleWords } from './role-words.ts';
@@ -130,21 +130,24 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
   const { t } = useTranslation('admins');
   const missing = error instanceof ApiProblem && error.status === 404;
   return (
-    <div className="surface">
-      {missing ? (
-        <EmptyState
-          icon={<IconUserOff size={22} />}
-          title={t('record.not_found')}
-          hint={t('record.not_found_hint')}
-          action={
-            <Button variant="default" renderRoot={(props) => <Link {...props} to="/admin/user" />}>
-              {t('record.to_list')}
-            </Button>
-          }
-        />
-      ) : (
-        <Problem error={error} retry={retry} />
-      )}
-    </div>
+    <>
+      <PageHeader title={t('list.title')} />
+      <div className="surface">
+        {missing ? (
+          <EmptyState
+            icon={<IconUserOff size={22} />}
+            title={t('record.not_found')}
+            hint={t('record.not_found_hint')}
+            action={
+              <Button variant="default" renderRoot={(props) => <Link {...props} to="/admin/user" />}>
+                {t('record.to_list')}
+              </Button>
+            }
+          />
+        ) : (
+          <Problem error={error} retry={retry} />
+        )}
+      </div>
+    </>
   );
 }

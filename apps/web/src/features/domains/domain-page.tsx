@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { Domain } from '@mesra/contract/domains/domain';
 import { IconPlus, IconWorld } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,9 +24,9 @@ export function DomainPage() {
   const Editor = useLoaded(domain !== undefined, loadEditor);
   if (error && !data) {
     return (
-      <div className="surface">
+      <Titled>
         <Problem error={error} retry={() => void refetch()} />
-      </div>
+      </Titled>
     );
   }
   if (id === undefined) return <DomainList domains={data} />;
@@ -71,7 +71,7 @@ function DomainList({ domains }: { domains: Domain[] | undefined }) {
 function NotFound() {
   const { t } = useTranslation('domains');
   return (
-    <div className="surface">
+    <Titled>
       <EmptyState
         icon={<IconWorld size={22} />}
         title={t('not_found')}
@@ -85,6 +85,16 @@ function NotFound() {
           </Button>
         }
       />
-    </div>
+    </Titled>
+  );
+}
+
+function Titled({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('domains');
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <div className="surface">{children}</div>
+    </>
   );
 }
