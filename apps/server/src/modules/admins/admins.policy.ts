@@ -67,10 +67,12 @@ export function isBeyondScope(giver: Scope, after: Scope): boolean {
   );
 }
 
+/* The rules below are of whoever reaches the users of the company by the registry of screens, owner or not. */
+
 /** What is in the way of any change of this person by the caller. */
 function touchRefusal(caller: Caller, row: MemberFacts): Refusal | null {
   const role = roleOf(caller, row.company_id);
-  if (!role || !mayManage(caller, row.company_id)) return { code: 'forbidden' };
+  if (!role) return { code: 'forbidden' };
   if (row.type === 'owner' && role.type !== 'owner') return { code: 'forbidden' };
   return null;
 }
@@ -165,8 +167,21 @@ export function grantRefusal(
   return null;
 }
 
-/** What this caller may do with this user of the company. */
+const NOTHING: Admin['can'] = {
+  update: false,
+  set_access: false,
+  set_scope: false,
+  set_password: false,
+  reset_password: false,
+  deactivate: false,
+  activate: false,
+  remove: false,
+  transfer: false,
+};
+
+/** What this caller may do with this user of the company; nothing without the screen. */
 export function adminAbilities(caller: Caller, row: MemberFacts): Admin['can'] {
+  if (!mayManage(caller, row.company_id)) return NOTHING;
   const self = row.user_id === caller.user_id;
   const active = row.status === 'Active';
   const limit = limitRefusal(caller, row) === null;
@@ -179,6 +194,6 @@ export function adminAbilities(caller: Caller, row: MemberFacts): Admin['can'] {
     deactivate: active && removalRefusal(caller, row) === null,
     activate: !active && returnRefusal(caller, row) === null,
     remove: removalRefusal(caller, row) === null,
-    transfer: active && !self && row.owner_id === caller.user_id && mayManage(caller, row.company_id),
+    transfer: active && !self && row.owner_id === caller.user_id,
   };
 }
