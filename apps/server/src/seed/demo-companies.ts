@@ -34,7 +34,7 @@ const STRUCTURE = {
       address: '12 Jalan Ampang',
       postcode: '50450',
       city: 'Kuala Lumpur',
-      state: 'Wp Kuala Lumpur',
+      state: 'W.P. Kuala Lumpur',
     },
     {
       name: 'Penang',

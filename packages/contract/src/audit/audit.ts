@@ -14,6 +14,11 @@ export const AUDITED = {
   departments: 'department',
   positions: 'position',
   position_levels: 'position_level',
+  organizations: 'organization',
+  statutory_periods: 'statutory_period',
+  statutory_carry_forwards: 'carry_forward',
+  company_bank_accounts: 'bank_account',
+  bank_account_reveals: 'bank_account_reveal',
   employees: 'employee',
   employee_salaries: 'salary',
   employee_dependants: 'dependant',
@@ -21,6 +26,12 @@ export const AUDITED = {
   payrolls: 'payroll',
   payroll_payments: 'payment',
   payroll_day_locks: 'payroll_lock',
+  document_folders: 'document_folder',
+  documents: 'document',
+  document_versions: 'document_version',
+  document_readers: 'document_reader',
+  document_acknowledgements: 'document_acknowledgement',
+  employee_documents: 'employee_document',
 } as const;
 export type AuditedRecord = (typeof AUDITED)[keyof typeof AUDITED];
 const RECORD_NAMES = Object.values(AUDITED) as [AuditedRecord, ...AuditedRecord[]];

@@ -1,4 +1,6 @@
 import type { SessionCompany } from '@mesra/contract/session/session';
+import type { CarryForward } from '@mesra/domain/statutory/history';
+import type { SettingsPeriod } from '@mesra/domain/statutory/settings';
 import { sql } from 'drizzle-orm';
 import { type Clock, dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -42,6 +44,30 @@ export async function companyFrames(
     config: { identity_type_label: row.identity_type_label, locality: row.locality },
     has_structure: byCompany.get(row.id)?.has_structure ?? false,
   }));
+}
+
+/** What a company decides about its pay. */
+export interface PayDecisions {
+  hrdf_class: CompanyRow['hrdf_class'];
+  /** The first day of the month that payrolls begin with; null where it was not set. */
+  first_payroll_month: string | null;
+  periods: SettingsPeriod[];
+  carry_forwards: CarryForward[];
+}
+
+/** What a company decides about its pay, in one query; undefined where there is no such company. */
+export async function payDecisions(tx: Tx, companyId: number): Promise<PayDecisions | undefined> {
+  const { rows } = await tx.$client.query<PayDecisions>(
+    `select hrdf_class, first_payroll_month,
+       (select coalesce(jsonb_agg(jsonb_build_object('effective_from', p.effective_from, 'settings', p.statutory_settings)), '[]')
+        from statutory_periods p where p.company_id = c.id) as periods,
+       (select coalesce(jsonb_agg(jsonb_build_object('table', f."table", 'from', f."from", 'to', f."to",
+         'source_date', f.source_date)), '[]')
+        from statutory_carry_forwards f where f.company_id = c.id) as carry_forwards
+     from companies c where id = $1`,
+    [companyId],
+  );
+  return rows[0];
 }
 
 const BANK_NAMES = new Map(BANKS.map((bank) => [bank.swift_code, bank.name]));

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
+  doublePrecision,
   foreignKey,
   index,
   jsonb,
@@ -24,10 +26,17 @@ export const companies = pgTable('companies', {
   identity_type_label: text().notNull().default('NRIC'),
   locality: text().notNull().default('Malaysia'),
   modules: jsonb().$type<Record<string, boolean>>().notNull().default({ payroll: true }),
+  address: text(),
+  postcode: text(),
+  city: text(),
+  state: text(),
+  phone: text(),
+  email: text(),
   registration_number: text(),
   epf_number: text(),
   socso_number: text(),
   tax_number: text(),
+  hrdf_number: text(),
   hrdf_class: text({ enum: ['none', '0.5', '1'] })
     .notNull()
     .default('none'),
@@ -38,8 +47,6 @@ export const companies = pgTable('companies', {
   setup_skipped: jsonb().$type<string[]>().notNull().default([]),
   /** The first day of the month that payrolls begin with. */
   first_payroll_month: day(),
-  /** The named doubts of docs/statutory.md that this company decides otherwise than the default. */
-  statutory_settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   ...editable,
 });
 
@@ -91,12 +98,17 @@ export const branches = pgTable(
     postcode: text(),
     city: text(),
     state: text(),
+    /** Degrees; both or neither. */
+    lat: doublePrecision(),
+    lng: doublePrecision(),
     ...editable,
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_branches__name').on(t.company_id, sql`lower(${t.name})`),
     foreignKey({ name: 'fk_branches__company_id', columns: [t.company_id], foreignColumns: [companies.id] }),
+    check('ck_branches__lat', sql`(lat is null) = (lng is null) and lat between -90 and 90`),
+    check('ck_branches__lng', sql`lng between -180 and 180`),
   ],
 );
 
@@ -144,6 +156,46 @@ export const positionLevels = pgTable(
       name: 'fk_position_levels__company_id',
       columns: [t.company_id],
       foreignColumns: [companies.id],
+    }),
+  ],
+);
+
+/**
+ * Where a branch, a division and a department meet (spec section 3). One comes by itself with the first employee who has
+ * the three; it goes only when nobody has them.
+ */
+export const organizations = pgTable(
+  'organizations',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    branch_id: bigNumber().notNull(),
+    division_id: bigNumber().notNull(),
+    department_id: bigNumber().notNull(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_organizations__department_id').on(
+      t.company_id,
+      t.branch_id,
+      t.division_id,
+      t.department_id,
+    ),
+    foreignKey({
+      name: 'fk_organizations__branch_id',
+      columns: [t.company_id, t.branch_id],
+      foreignColumns: [branches.company_id, branches.id],
+    }),
+    foreignKey({
+      name: 'fk_organizations__division_id',
+      columns: [t.company_id, t.division_id],
+      foreignColumns: [divisions.company_id, divisions.id],
+    }),
+    foreignKey({
+      name: 'fk_organizations__department_id',
+      columns: [t.company_id, t.department_id],
+      foreignColumns: [departments.company_id, departments.id],
     }),
   ],
 );

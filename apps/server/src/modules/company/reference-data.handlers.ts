@@ -11,6 +11,9 @@ interface Place {
 
 let places: Map<string, Place[]> | undefined;
 
+/** The federal territories as they are written: "W.P. Kuala Lumpur", where the list says "Wp Kuala Lumpur". */
+const stateName = (name: string): string => name.replace(/^Wp (?=\S)/, 'W.P. ');
+
 /** Every city and state of each postcode; some postcodes have several. */
 function placesByPostcode(): Map<string, Place[]> {
   if (places) return places;
@@ -18,7 +21,10 @@ function placesByPostcode(): Map<string, Place[]> {
   for (const state of allPostcodes)
     for (const city of state.city)
       for (const postcode of city.postcode)
-        found.set(postcode, [...(found.get(postcode) ?? []), { city: city.name, state: state.name }]);
+        found.set(postcode, [
+          ...(found.get(postcode) ?? []),
+          { city: city.name, state: stateName(state.name) },
+        ]);
   places = found;
   return found;
 }

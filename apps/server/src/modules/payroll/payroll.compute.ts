@@ -9,6 +9,7 @@ import {
 } from '@mesra/domain/payroll/compare';
 import type { PayslipFacts } from '@mesra/domain/payroll/facts';
 import type { PayslipResult } from '@mesra/domain/payroll/result';
+import { settingsFor } from '@mesra/domain/statutory/settings';
 import { type Statute, statuteFor } from '@mesra/domain/statutory/snapshot';
 import { type Collected, type CompanyPayroll, withInput } from './payroll.facts.ts';
 import type { PreviousMonth } from './payroll.reads.ts';
@@ -32,7 +33,8 @@ export function statuteOf(startDate: string, company: CompanyPayroll): Outcome<S
   const first = company.first_payroll_month;
   if (first !== null && startDate < first)
     return failed(problem('before_first_payroll_month', { day: first }));
-  return statuteFor(plainMonthOf(startDate), company.settings, company.carry_forwards);
+  const month = plainMonthOf(startDate);
+  return statuteFor(month, settingsFor(month, company.periods), company.carry_forwards);
 }
 
 /** Why a person cannot be processed, in the words of the rules; empty when they can. */

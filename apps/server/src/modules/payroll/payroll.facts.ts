@@ -6,10 +6,9 @@ import {
   type SalaryPayload,
   type YearFigures,
 } from '@mesra/domain/payroll/facts';
-import type { CarryForward } from '@mesra/domain/statutory/history';
-import type { StatutorySettings } from '@mesra/domain/statutory/settings';
 import type { Tx } from '../../kit/db.ts';
 import { invalid } from '../../kit/problem.ts';
+import { type PayDecisions, payDecisions } from '../company/company.api.ts';
 import {
   type EmployeeRow,
   type ExistingPayroll,
@@ -28,12 +27,8 @@ import {
 import type { InputLine, PayrollInput, PayrollPerson } from './payroll.tables.ts';
 
 /** What a company decides about its payroll. */
-export interface CompanyPayroll {
+export interface CompanyPayroll extends Omit<PayDecisions, 'hrdf_class'> {
   hrdf_rate: string | null;
-  settings: Partial<StatutorySettings>;
-  carry_forwards: CarryForward[];
-  /** The first day of the month that payrolls begin with; null where it was not set. */
-  first_payroll_month: string | null;
 }
 
 /** Everything read for one person and month; the rest is pure. */
@@ -84,20 +79,10 @@ const HRDF_RATES = { none: null, '0.5': '0.005', '1': '0.01' } as const;
 
 /** What the company decides: HRD Corp class, doubts, tables carried forward. */
 export async function companyPayroll(tx: Tx, companyId: number): Promise<CompanyPayroll> {
-  const { rows } = await tx.$client.query<{
-    hrdf_class: keyof typeof HRDF_RATES;
-    statutory_settings: Record<string, unknown>;
-    first_payroll_month: string | null;
-  }>('select hrdf_class, statutory_settings, first_payroll_month from companies where id = $1', [companyId]);
-  const row = rows[0];
-  if (!row) throw invalid('company_id', 'validation.unknown');
-  const { carry_forwards, ...settings } = row.statutory_settings;
-  return {
-    hrdf_rate: HRDF_RATES[row.hrdf_class],
-    settings: settings as Partial<StatutorySettings>,
-    carry_forwards: (carry_forwards as CarryForward[] | undefined) ?? [],
-    first_payroll_month: row.first_payroll_month,
-  };
+  const decided = await payDecisions(tx, companyId);
+  if (!decided) throw invalid('company_id', 'validation.unknown');
+  const { hrdf_class, ...rest } = decided;
+  return { hrdf_rate: HRDF_RATES[hrdf_class], ...rest };
 }
 
 /** Reads, in a handful of queries whatever the number of people, all that their payslips of a month rest on. */

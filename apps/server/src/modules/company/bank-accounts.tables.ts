@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigNumber, bytes, companyId, editable, moment, rowId } from '../../kit/columns.ts';
+import { companies } from './company.tables.ts';
+
+/** An account that a company pays from. Its number is encrypted, with a keyed blind index beside it. */
+export const companyBankAccounts = pgTable(
+  'company_bank_accounts',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    bank_swift: text().notNull(),
+    account_number_sealed: bytes().notNull(),
+    account_number_index: bytes().notNull(),
+    holder: text().notNull(),
+    purpose: text({ enum: ['salary', 'statutory'] }).notNull(),
+    is_default: boolean().notNull().default(false),
+    archived_at: moment(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_company_bank_accounts__account_number').on(
+      t.company_id,
+      t.purpose,
+      t.account_number_index,
+    ),
+    uniqueIndex('uq_company_bank_accounts__is_default').on(t.company_id, t.purpose).where(sql`is_default`),
+    foreignKey({
+      name: 'fk_company_bank_accounts__company_id',
+      columns: [t.company_id],
+      foreignColumns: [companies.id],
+    }),
+    check('ck_company_bank_accounts__is_default', sql`not (is_default and archived_at is not null)`),
+  ],
+);
+
+/** Each time that somebody had the whole number of an account shown; added to, never changed. */
+export const bankAccountReveals = pgTable(
+  'bank_account_reveals',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    bank_account_id: bigNumber().notNull(),
+    /** As the list shows it: the bank and the last four digits. */
+    account: text().notNull(),
+    revealed_at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    foreignKey({
+      name: 'fk_bank_account_reveals__bank_account_id',
+      columns: [t.company_id, t.bank_account_id],
+      foreignColumns: [companyBankAccounts.company_id, companyBankAccounts.id],
+    }),
+  ],
+);

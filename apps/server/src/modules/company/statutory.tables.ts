@@ -1,0 +1,56 @@
+import { STATUTE_TABLES } from '@mesra/domain/statutory/history';
+import type { StatutorySettings } from '@mesra/domain/statutory/settings';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { companyId, day, editable, rowId } from '../../kit/columns.ts';
+import { companies } from './company.tables.ts';
+
+/** How a company decides the doubts of docs/statutory.md from a month on, until its next row; the defaults before. */
+export const statutoryPeriods = pgTable(
+  'statutory_periods',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    /** The first day of a month. */
+    effective_from: day().notNull(),
+    statutory_settings: jsonb().$type<StatutorySettings>().notNull(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_statutory_periods__effective_from').on(t.company_id, t.effective_from),
+    foreignKey({
+      name: 'fk_statutory_periods__company_id',
+      columns: [t.company_id],
+      foreignColumns: [companies.id],
+    }),
+    check('ck_statutory_periods__effective_from', sql`extract(day from effective_from) = 1`),
+  ],
+);
+
+/**
+ * An owner's decision to go on with a table of the law for these months although no newer one is known. Two of one table
+ * never overlap: `ex_statutory_carry_forwards__to` of the migration.
+ */
+export const statutoryCarryForwards = pgTable(
+  'statutory_carry_forwards',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    table: text({ enum: STATUTE_TABLES as unknown as [string, ...string[]] }).notNull(),
+    from: day().notNull(),
+    to: day().notNull(),
+    /** The last day that the table is known for. */
+    source_date: day().notNull(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    foreignKey({
+      name: 'fk_statutory_carry_forwards__company_id',
+      columns: [t.company_id],
+      foreignColumns: [companies.id],
+    }),
+    check('ck_statutory_carry_forwards__to', sql`${t.from} <= ${t.to} and ${t.source_date} < ${t.from}`),
+  ],
+);
