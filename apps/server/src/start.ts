@@ -2,13 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { clockFor } from './kit/clock.ts';
 import type { Config } from './kit/config.ts';
-import { openVault, type Vault } from './kit/crypto.ts';
 import { watchDays } from './kit/days.ts';
 import { type Database, openDatabase, refuseBypass } from './kit/db.ts';
 import { resolveTxt } from './kit/dns.ts';
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts';
 import { openFiles } from './kit/files.ts';
 import { type JobRunner, runJobs } from './kit/jobs.ts';
+import { forgetPreviousKey, replaceKey, waitingKey } from './kit/key-file.ts';
+import { type Keys, openKeys } from './kit/keys.ts';
 import { openPost } from './kit/mail.ts';
 import { migrate } from './kit/migrate.ts';
 import type { Services } from './kit/services.ts';
@@ -23,17 +24,21 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Refuses to go on with another key than the one the stored data was encrypted with. */
-async function refuseWrongKey(db: Database, vault: Vault): Promise<void> {
-  await db.owner.query(
-    `insert into system.settings values ('key_fingerprint', to_jsonb($1::text)) on conflict (key) do nothing`,
-    [vault.fingerprint],
-  );
-  const { rows } = await db.owner.query(`select value from system.settings where key = 'key_fingerprint'`);
-  if (rows[0]?.value !== vault.fingerprint)
-    throw new StartError(
-      'ENCRYPTION_KEY is not the key that the data in this database was encrypted with. Refusing to start.',
-    );
+/**
+ * The keys of the database. Where a rotation ended after it had changed the database and before the file, the key that
+ * waits beside it is the right one, and takes its place.
+ */
+async function openKeysFor(config: Config, db: Database): Promise<Keys> {
+  try {
+    return await openKeys(db.owner, config.encryptionKey);
+  } catch (error) {
+    const waiting = config.keyInDataDir ? waitingKey(config.dataDir) : null;
+    if (!(error instanceof StartError) || !waiting) throw error;
+    const keys = await openKeys(db.owner, waiting);
+    replaceKey(config.dataDir);
+    forgetPreviousKey(config.dataDir);
+    return keys;
+  }
 }
 
 /** Without its database the product cannot answer; a supervisor or the next `npm start` brings both back. */
@@ -65,15 +70,14 @@ export async function openServices(config: Config): Promise<{ services: Services
     const url = config.databaseUrl ?? embedded?.url ?? '';
     await migrate(url);
     const db = openDatabase(url);
-    const vault = openVault(config.encryptionKey);
     await refuseBypass(db.app);
-    await refuseWrongKey(db, vault);
     await refuseDemoData(db, config.production);
+    const keys = await openKeysFor(config, db);
     const services: Services = {
       config,
       db,
       clock: clockFor(process.env),
-      vault,
+      vault: keys.vault,
       files: openFiles(config.dataDir),
       post: openPost(config),
       resolveTxt,
@@ -81,6 +85,7 @@ export async function openServices(config: Config): Promise<{ services: Services
     return {
       services,
       close: async () => {
+        await keys.close();
         await db.close();
         await embedded?.stop();
       },

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { keyOfDataDir, parseKey } from './key-file.ts';
 import { StartError } from './start-error.ts';
 
 export interface Config {
@@ -29,6 +29,8 @@ export interface Config {
   registrationPage: boolean;
   /** 32 bytes; everything encrypted at rest depends on it. */
   encryptionKey: Buffer;
+  /** It lies in DATA_DIR, where a rotation replaces it; else the environment names it. */
+  keyInDataDir: boolean;
 }
 
 /** A provider of OpenID Connect, as OIDC_PROVIDERS names it. */
@@ -88,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
   const askedDemo = args.includes('--demo');
   if (askedDemo && production)
     throw new StartError('Demo data is refused in production: start without --demo.');
+  const named = namedKey(env.ENCRYPTION_KEY, production && databaseUrl !== null);
   mkdirSync(dataDir, { recursive: true });
   const port = number(env.PORT, 3000);
   const host = env.HOST || '127.0.0.1';
@@ -107,25 +110,15 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     demo,
     trustProxy: env.TRUST_PROXY === '1',
     runJobs: env.RUN_JOBS !== '0',
-    encryptionKey: readKey(env.ENCRYPTION_KEY, dataDir, production && databaseUrl !== null),
+    encryptionKey: named ?? keyOfDataDir(dataDir),
+    keyInDataDir: named === null,
   };
 }
 
-function readKey(text: string | undefined, dataDir: string, mustBeGiven: boolean): Buffer {
+/** A key that is named wins; null where it is to be read from (or made in) DATA_DIR. */
+function namedKey(text: string | undefined, mustBeGiven: boolean): Buffer | null {
   if (text) return parseKey(text);
   if (mustBeGiven)
     throw new StartError('Set ENCRYPTION_KEY (32 bytes, base64): in production it is not made by itself.');
-  const path = join(dataDir, 'encryption.key');
-  if (!existsSync(path)) {
-    writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
-    chmodSync(path, 0o600);
-  }
-  return parseKey(readFileSync(path, 'utf8'));
-}
-
-function parseKey(text: string): Buffer {
-  const trimmed = text.trim();
-  const key = Buffer.from(trimmed, /^[0-9a-f]{64}$/i.test(trimmed) ? 'hex' : 'base64');
-  if (key.length !== 32) throw new StartError('ENCRYPTION_KEY must be 32 bytes, in base64 or hex.');
-  return key;
+  return null;
 }

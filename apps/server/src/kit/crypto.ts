@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-const VERSION = 1;
+/** What is sealed begins with 1 (directly by ENCRYPTION_KEY) or 2 and the number of its key (docs/decisions/0012). */
+const DIRECT = 1;
+const NUMBERED = 2;
+const HEADER = 5;
 const NONCE = 12;
 const TAG = 16;
 
@@ -8,59 +11,168 @@ const TAG = 16;
 export interface Vault {
   seal(text: string): Buffer;
   open(sealed: Buffer): string;
-  /** The same text of the same company always gives the same bytes: for exact match and uniqueness only. */
+  /** The same text of the same company, to be written: for exact match and uniqueness only. Compare with `indexes`. */
   index(companyId: number, field: string, text: string): Buffer;
+  /** Every form in which the index of a text may lie in the database: one, and two while keys are changed. */
+  indexes(companyId: number, field: string, text: string): Buffer[];
   /** A signature of a text, in hex: the same on every node with the same key. */
   sign(text: string): string;
   /** Tells keys apart without telling the key. */
   fingerprint: string;
 }
 
+interface DerivedKeys {
+  cipher: Buffer;
+  index: Buffer;
+  sign: Buffer;
+}
+
 const derive = (key: Buffer, use: string) => Buffer.from(hkdfSync('sha256', key, '', `mesra ${use}`, 32));
+
+/** Tells a key apart from others without telling it. */
+export const fingerprintOf = (key: Buffer): string =>
+  createHash('sha256').update(derive(key, 'fingerprint')).digest('hex').slice(0, 32);
 
 /** What is compared: without spaces and dashes, in capitals, so that `900101-01-5555` matches `900101015555`. */
 export const normaliseNumber = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
 
-function decrypt(key: Buffer, sealed: Buffer): string {
-  if (sealed[0] !== VERSION) throw new Error('Encrypted with an unknown version.');
-  const nonce = sealed.subarray(1, 1 + NONCE);
-  const decipher = createDecipheriv('aes-256-gcm', key, nonce);
-  decipher.setAuthTag(sealed.subarray(1 + NONCE, 1 + NONCE + TAG));
-  return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE + TAG)), decipher.final()]).toString(
-    'utf8',
-  );
+const bigEndian = (number: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(number);
+  return bytes;
+};
+
+/** How everything begins that a key sealed; number 0 is ENCRYPTION_KEY itself. */
+export const sealedHeader = (number: number): Buffer =>
+  number === 0 ? Buffer.from([DIRECT]) : Buffer.concat([Buffer.from([NUMBERED]), bigEndian(number)]);
+
+/** How every index ends that a key made. */
+export const indexEnding = (number: number): Buffer => (number === 0 ? Buffer.alloc(0) : bigEndian(number));
+
+/** Encrypted with a key that this process does not have (yet). */
+export class UnknownKey extends Error {
+  readonly number: number;
+  constructor(number: number) {
+    super(`Encrypted with key ${number}, which this process does not know.`);
+    this.number = number;
+  }
+}
+
+function encrypt(key: Buffer, header: Buffer, plain: Buffer): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  if (header[0] !== DIRECT) cipher.setAAD(header);
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([header, nonce, cipher.getAuthTag(), body]);
+}
+
+function decrypt(key: Buffer, header: Buffer, sealed: Buffer): Buffer {
+  const at = header.length;
+  if (sealed.length < at + NONCE + TAG) throw new Error('Too short to be encrypted.');
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(at, at + NONCE));
+  if (header[0] !== DIRECT) decipher.setAAD(header);
+  decipher.setAuthTag(sealed.subarray(at + NONCE, at + NONCE + TAG));
+  return Buffer.concat([decipher.update(sealed.subarray(at + NONCE + TAG)), decipher.final()]);
+}
+
+const WRAP = Buffer.from([NUMBERED]);
+
+/** Encrypts the key of a number by another key; `use` keeps what is kept apart from what is handed over. */
+export const wrapKey = (by: Buffer, use: 'wrap' | 'hand', number: number, key: Buffer): Buffer =>
+  encrypt(derive(by, `${use} ${number}`), WRAP, key);
+
+/** The key again; throws where it was encrypted by another key, for another number, or changed. */
+export const unwrapKey = (by: Buffer, use: 'wrap' | 'hand', number: number, wrapped: Buffer): Buffer =>
+  decrypt(derive(by, `${use} ${number}`), WRAP, wrapped);
+
+/** The keys that a process knows, and which of them are used now. Numbers only grow. */
+export class KeyRing {
+  readonly #keys = new Map<number, { key: Buffer; derived: DerivedKeys }>();
+  /** Seals and signs. */
+  current = 0;
+  /** Makes the blind index. */
+  index = 0;
+  /** The key that indexes are moved to, while they are. */
+  nextIndex: number | null = null;
+  /** Called with a number that is not known, so that it can be learned for the next time. */
+  onUnknown: (number: number) => void = () => {};
+
+  add(number: number, key: Buffer): void {
+    const derived = { cipher: derive(key, 'cipher'), index: derive(key, 'index'), sign: derive(key, 'sign') };
+    this.#keys.set(number, { key, derived });
+  }
+
+  has(number: number): boolean {
+    return this.#keys.has(number);
+  }
+
+  raw(number: number): Buffer {
+    return this.#known(number).key;
+  }
+
+  seal(text: string, number = this.current): Buffer {
+    return encrypt(this.#known(number).derived.cipher, sealedHeader(number), Buffer.from(text, 'utf8'));
+  }
+
+  open(sealed: Buffer): string {
+    const version = sealed[0];
+    if (version !== DIRECT && (version !== NUMBERED || sealed.length < HEADER))
+      throw new Error('Encrypted with an unknown version.');
+    const number = version === DIRECT ? 0 : sealed.readUInt32BE(1);
+    return decrypt(this.#known(number).derived.cipher, sealedHeader(number), sealed).toString('utf8');
+  }
+
+  indexBy(number: number, companyId: number, field: string, text: string): Buffer {
+    const hash = createHmac('sha256', this.#known(number).derived.index)
+      .update(`${companyId}\0${field}\0${normaliseNumber(text)}`)
+      .digest();
+    return Buffer.concat([hash, indexEnding(number)]);
+  }
+
+  sign(text: string): string {
+    return createHmac('sha256', this.#known(this.current).derived.sign).update(text).digest('hex');
+  }
+
+  #known(number: number) {
+    const found = this.#keys.get(number);
+    if (found) return found;
+    this.onUnknown(number);
+    throw new UnknownKey(number);
+  }
 }
 
 /** Opened values that are kept in memory: a list opens the same numbers again and again. */
 const KEPT = 20_000;
 
-export function openVault(key: Buffer): Vault {
+/** A vault over the keys of a ring, which may learn others while it is used. */
+export function vaultOf(ring: KeyRing, fingerprint: string): Vault {
   const kept = new Map<string, string>();
-  const cipherKey = derive(key, 'cipher');
-  const indexKey = derive(key, 'index');
-  const signKey = derive(key, 'sign');
+  const numbers = () => (ring.nextIndex === null ? [ring.index] : [ring.nextIndex, ring.index]);
+  const indexes: Vault['indexes'] = (companyId, field, text) =>
+    numbers().map((number) => ring.indexBy(number, companyId, field, text));
   return {
-    seal(text) {
-      const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv('aes-256-gcm', cipherKey, nonce);
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), body]);
-    },
+    seal: (text) => ring.seal(text),
     open(sealed) {
       const name = sealed.toString('latin1');
       const known = kept.get(name);
       if (known !== undefined) return known;
-      const text = decrypt(cipherKey, sealed);
+      const text = ring.open(sealed);
       if (kept.size >= KEPT) kept.clear();
       // What is long is not a number of a list, and is opened once.
       if (sealed.length < 100) kept.set(name, text);
       return text;
     },
-    index: (companyId, field, text) =>
-      createHmac('sha256', indexKey)
-        .update(`${companyId}\0${field}\0${normaliseNumber(text)}`)
-        .digest(),
-    sign: (text) => createHmac('sha256', signKey).update(text).digest('hex'),
-    fingerprint: createHash('sha256').update(derive(key, 'fingerprint')).digest('hex').slice(0, 32),
+    // While keys are changed both forms are written, new one first, and the database keeps the one that counts.
+    index: (companyId, field, text) => Buffer.concat(indexes(companyId, field, text)),
+    indexes,
+    sign: (text) => ring.sign(text),
+    fingerprint,
   };
+}
+
+/** A vault with no key but this one, as ENCRYPTION_KEY was used before there were kept keys. */
+export function openVault(key: Buffer): Vault {
+  const ring = new KeyRing();
+  ring.add(0, key);
+  return vaultOf(ring, fingerprintOf(key));
 }

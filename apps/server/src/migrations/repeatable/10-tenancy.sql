@@ -28,9 +28,10 @@ grant usage on schema public, system to mesra_app;
 revoke create on schema public from public;
 revoke all on all tables in schema system from mesra_app;
 
--- Counts a row's version up and dates the change.
+-- Counts a row's version up and dates the change. What is only sealed again by another key (36-keys) has not changed.
 create or replace function system.touch() returns trigger language plpgsql as $$
 begin
+  if current_setting('app.reseal', true) = 'on' and system.resealing() then return new; end if;
   new.version := old.version + 1;
   new.updated_at := now();
   return new;
@@ -47,6 +48,7 @@ declare
   new_row text;
   old_row text;
 begin
+  if current_setting('app.reseal', true) = 'on' and system.resealing() then return null; end if;
   select format('(select to_jsonb(r) from (select %s) r)', string_agg(format('n.%I', a.attname), ', ')),
          format('(select to_jsonb(r) from (select %s) r)', string_agg(format('o.%I', a.attname), ', '))
   into new_row, old_row

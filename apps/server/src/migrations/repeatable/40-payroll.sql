@@ -1,7 +1,19 @@
 -- A payroll that waits for payment or is paid is closed for good; a confirmed one changes only by being reopened
 -- (design section 5). Whatever path asks: the application's role meets this too.
 create or replace function system.guard_payroll() returns trigger language plpgsql as $$
+declare
+  unsealed public.payrolls;
 begin
+  -- Sealed again by another key (36-keys): whatever its state, and nothing but what is sealed.
+  if tg_op = 'UPDATE' and current_setting('app.reseal', true) = 'on' and system.resealing() then
+    unsealed := new;
+    unsealed.person_sealed := old.person_sealed;
+    if system.payroll_document(unsealed) is distinct from system.payroll_document(old)
+       or (new.status, new.version) is distinct from (old.status, old.version) then
+      raise exception 'only what is sealed may be sealed again' using errcode = 'MP001';
+    end if;
+    return new;
+  end if;
   if tg_op = 'DELETE' then
     if old.status <> 'In Process' then
       raise exception 'a payroll that is % cannot be deleted', old.status using errcode = 'MP001';

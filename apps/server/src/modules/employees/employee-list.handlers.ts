@@ -47,7 +47,7 @@ const SORTS = {
 
 /** By part of name, code, e-mail or telephone; identity number and passport by the whole number only. */
 function keywordMatches(keyword: string, companyIds: readonly number[], vault: Vault): SQL | undefined {
-  const exact = (name: IndexedNumber) => companyIds.map((id) => vault.index(id, name, keyword));
+  const exact = (name: IndexedNumber) => companyIds.flatMap((id) => vault.indexes(id, name, keyword));
   return or(
     sql`${employees.search_text} like lower(${likePattern(keyword)})`,
     inArray(employees.identity_number_index, exact('identity_number')),

@@ -71,16 +71,18 @@ function rowOf(
     if (existing && existing.numbers[name] === values[name]) continue;
     numbers[name] = values[name];
   }
-  return { ...keptBytes(existing), ...row, ...sealNumbers(vault, companyId, numbers) };
+  return { ...keptBytes(vault, companyId, existing), ...row, ...sealNumbers(vault, companyId, numbers) };
 }
 
-function keptBytes(existing: Existing | null): Record<string, unknown> {
+/** The indexes are made anew: the key that they are made with may have changed since the row was read. */
+function keptBytes(vault: Vault, companyId: number, existing: Existing | null): Record<string, unknown> {
   if (!existing) return {};
-  const names = [
-    ...NUMBERS.map((name) => `${name}_sealed` as const),
-    ...INDEXED.map((name) => `${name}_index` as const),
-  ];
-  return Object.fromEntries(names.map((name) => [name, existing.row[name]]));
+  const sealed = NUMBERS.map((name) => [`${name}_sealed`, existing.row[`${name}_sealed`]] as const);
+  const indexes = INDEXED.map((name) => {
+    const number = existing.numbers[name];
+    return [`${name}_index`, number === null ? null : vault.index(companyId, name, number)] as const;
+  });
+  return Object.fromEntries([...sealed, ...indexes]);
 }
 
 async function rowsOf(planned: readonly PlannedRow[], plan: ImportPlan, vault: Vault, companyId: number) {

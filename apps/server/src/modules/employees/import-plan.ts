@@ -63,7 +63,7 @@ async function finderFor(
   const { vault } = services;
   const { companyId } = options;
   const indexed = (name: 'identity_number' | 'passport') =>
-    rows.flatMap(({ values }) => (values[name] ? [vault.index(companyId, name, values[name])] : []));
+    rows.flatMap(({ values }) => (values[name] ? vault.indexes(companyId, name, values[name]) : []));
   const where = matchingKeys({
     codes: rows.flatMap(({ values }) => (values.employee_code ? [values.employee_code.toLowerCase()] : [])),
     identities: indexed('identity_number'),
@@ -79,7 +79,11 @@ async function finderFor(
     }
   const numbered = (row: ParsedRow, name: 'identity_number' | 'passport') => {
     const value = row.values[name];
-    return value ? byNumber.get(`${name} ${vault.index(companyId, name, value).toString('hex')}`) : undefined;
+    if (!value) return undefined;
+    const found = vault
+      .indexes(companyId, name, value)
+      .map((index) => byNumber.get(`${name} ${index.toString('hex')}`));
+    return found.find((one) => one !== undefined);
   };
   return {
     find(row) {
