@@ -2,6 +2,8 @@ import { Drawer, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { popup, question } from '../lib/feedback.ts';
+import { useStore } from '../lib/store.ts';
 
 interface DialogProps {
   title: string;
@@ -18,11 +20,15 @@ interface DialogProps {
 export function Dialog({ title, opened, onClose, keepOpen, size = 'md', children }: DialogProps) {
   const { t } = useTranslation('ui');
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  // Escape answers what stands on top, and leaves the dialog below it open.
+  const covered = useStore(popup) !== null;
+  const asked = useStore(question) !== null;
   const shared = {
     title,
     opened,
     onClose,
     closeOnClickOutside: !keepOpen,
+    closeOnEscape: !covered && !asked,
     closeButtonProps: { 'aria-label': t('close') },
     styles: { title: { fontSize: 16, fontWeight: 650 } },
   };
