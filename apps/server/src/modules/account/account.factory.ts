@@ -35,10 +35,13 @@ export async function withTwoFactor(
   return { secret, recoveryCodes: body.data.recovery_codes };
 }
 
-const short = (kind: number, length: number) =>
-  length < 24 ? Buffer.from([kind + length]) : Buffer.from([kind + 25, length >> 8, length & 255]);
-const cborBytes = (bytes: Buffer) => Buffer.concat([short(0x40, bytes.length), bytes]);
-const cborText = (text: string) => Buffer.concat([short(0x60, text.length), Buffer.from(text)]);
+/** The head of a CBOR value of a kind, with its length as short as it can be said. */
+function head(kind: number, length: number): Buffer {
+  if (length < 24) return Buffer.from([kind + length]);
+  return Buffer.from(length < 256 ? [kind + 24, length] : [kind + 25, length >> 8, length & 255]);
+}
+const cborBytes = (bytes: Buffer) => Buffer.concat([head(0x40, bytes.length), bytes]);
+const cborText = (text: string) => Buffer.concat([head(0x60, text.length), Buffer.from(text)]);
 
 /** A public key as a passkey tells it (COSE, ES256). */
 function coseKey(): Buffer {
