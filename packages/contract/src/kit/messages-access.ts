@@ -203,6 +203,10 @@ export const ACCESS_MESSAGES = {
     en: 'This invitation is for another address. Sign in with the account of that address.',
     ms: 'Jemputan ini untuk alamat lain. Log masuk dengan akaun alamat tersebut.',
   },
+  'problem.invitation_lapsed': {
+    en: 'Whoever sent this invitation no longer manages the company. Ask for a new one.',
+    ms: 'Penghantar jemputan ini tidak lagi mengurus syarikat. Minta jemputan baharu.',
+  },
   'problem.already_member': {
     en: 'You belong to this company already.',
     ms: 'Anda sudah menjadi ahli syarikat ini.',

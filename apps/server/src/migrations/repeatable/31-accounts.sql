@@ -155,7 +155,8 @@ begin
   return found;
 end $$;
 
--- What a mailed invitation is for, to whoever has its token; whatever became of it.
+-- What a mailed invitation is for, to whoever has its token; whatever became of it. It stands while who sent it still
+-- manages the company: nobody leaves a door open behind them.
 create or replace function system.invitation_by_token(p_hash bytea)
 returns jsonb language plpgsql stable security definer set search_path = pg_catalog, public, system as $$
 declare
@@ -166,7 +167,9 @@ begin
   select jsonb_build_object('id', i.id, 'company_id', i.company_id, 'company_name', c.name, 'company_logo', c.logo,
     'email', i.email, 'name', i.name, 'type', i.type, 'invited_by', i.invited_by, 'inviter_name', u.name,
     'expires_at', i.expires_at, 'answered', i.accepted_at is not null or i.revoked_at is not null,
-    'has_account', exists (select from system.users a where lower(a.email) = lower(i.email)))
+    'has_account', exists (select from system.users a where lower(a.email) = lower(i.email)),
+    'stands', u.disabled_at is null and exists (select from public.memberships m where m.company_id = i.company_id
+      and m.user_id = i.invited_by and m.status = 'Active' and (m.type in ('owner', 'admin') or m.is_admin)))
   into answer
   from public.invitations i join public.companies c on c.id = i.company_id left join system.users u on u.id = i.invited_by
   where i.token_hash = p_hash;

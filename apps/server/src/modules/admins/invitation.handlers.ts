@@ -214,7 +214,11 @@ const resend = handle(invitationEndpoints.resend, async (call) => {
   if (!mayInvite(call.actor, row.company_id, row)) throw forbidden();
   checkGrant(call.actor, row.company_id, null, row);
   const { token, values } = newLink(call);
-  const [sent] = await tx.update(invitations).set(values).where(here(call, params.id)).returning();
+  const [sent] = await tx
+    .update(invitations)
+    .set({ ...values, invited_by: call.actor.user_id })
+    .where(here(call, params.id))
+    .returning();
   if (!sent) throw notFound();
   await sendLink(call, sent, token);
   return { data: present(await oneInvitation(call, params.id), call), message: 'invitation.sent' };

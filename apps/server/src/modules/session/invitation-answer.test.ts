@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
 import { type Person, startTestProduct, TEST_NOW, type TestProduct } from '../../kit/testing/product.ts';
@@ -5,7 +6,7 @@ import { hashToken, newToken } from '../../kit/tokens.ts';
 import { invitations } from '../admins/admins.tables.ts';
 import { memberships } from '../company/company.tables.ts';
 import { addEmployee } from '../payroll/payroll.factory.ts';
-import { anAccount, signedIn, signInWith } from './session.factory.ts';
+import { anAccount, linkSentTo, signedIn, signInWith } from './session.factory.ts';
 
 let now = new Date(TEST_NOW);
 const clock: Clock = { now: () => new Date(now) };
@@ -224,6 +225,31 @@ describe('an invitation is refused', () => {
     const { status, body } = await accept(token, { name: ' ', password: 'short' });
     expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['name', 'password']]);
     expect((await accept(token)).status).toBe(200);
+  });
+
+  test('once who sent it no longer manages the company, until it is sent again by who does', async () => {
+    const leaver = await product.person(company.id, { type: 'admin', is_admin: true });
+    const email = anAddress();
+    const token = await invite(email, { invited_by: leaver.user_id });
+    const change = (set: Partial<typeof memberships.$inferInsert>) =>
+      product.within(company.id, (tx) =>
+        tx.update(memberships).set(set).where(eq(memberships.user_id, leaver.user_id)),
+      );
+    expect((await read(token)).status).toBe(200);
+    for (const set of [{ status: 'Inactive' as const }, { type: 'employee' as const, is_admin: false }]) {
+      await change({ status: 'Active', type: 'admin', is_admin: true });
+      await change(set);
+      expect((await read(token)).status).toBe(409);
+      expect((await accept(token)).status).toBe(409);
+      expect((await join(token, await accountOf(anAddress()))).status).toBe(409);
+    }
+    const list = await product.call('GET', `/api/admin/invitations?company_id=${company.id}`, {
+      as: company.owner,
+    });
+    const { id } = list.body.data.find((one: { email: string }) => one.email === email);
+    const resend = `/api/admin/invitations/${id}/resend`;
+    expect((await product.call('POST', resend, { as: company.owner, body: {} })).status).toBe(200);
+    expect((await accept((await linkSentTo(product, email)).token)).status).toBe(200);
   });
 
   test('after many tries with one link', async () => {

@@ -18,14 +18,24 @@ export interface MailedInvitation {
   has_account: boolean;
 }
 
-/** The invitation of a mailed link. 409 where there is none, or it was answered, taken back or is too old. */
+interface Found extends MailedInvitation {
+  answered: boolean;
+  /** Who sent it still manages the company. */
+  stands: boolean;
+}
+
+/**
+ * The invitation of a mailed link. 409 where there is none, it was answered, taken back or is too old, or who sent it no
+ * longer manages the company.
+ */
 export async function openInvitation(tx: Tx, services: Services, token: string): Promise<MailedInvitation> {
-  const { rows } = await tx.$client.query<{ found: (MailedInvitation & { answered: boolean }) | null }>(
+  const { rows } = await tx.$client.query<{ found: Found | null }>(
     'select system.invitation_by_token($1) as found',
     [hashToken(token)],
   );
   const found = rows[0]?.found;
   if (!found || found.answered || new Date(found.expires_at) <= services.clock.now())
     throw new Problem('wrong_state', { key: 'problem.one_time' });
+  if (!found.stands) throw new Problem('wrong_state', { key: 'problem.invitation_lapsed' });
   return { ...found, expires_at: new Date(found.expires_at).toISOString() };
 }
