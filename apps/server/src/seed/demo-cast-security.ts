@@ -70,4 +70,14 @@ export const SECURITY_CAST: readonly DemoPart[] = [
       company_joined_at: '2026-02-01',
     },
   },
+  {
+    sign_in: 'admin@mesra.example',
+    cells: {
+      ...woman('1987-02-19', 'Lim Mei Ling', 'Chinese', '870219-07-5762'),
+      ...single,
+      email: 'admin@mesra.example',
+      basic_salary: '2400.00',
+      position: 'Executive',
+    },
+  },
 ];

@@ -1,5 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import { inTransaction, setCompanies, type Tx } from '../kit/db.ts';
 import type { Services } from '../kit/services.ts';
+import { hashToken, newToken } from '../kit/tokens.ts';
+import { invitations } from '../modules/admins/admins.tables.ts';
 import {
   branches,
   companies,
@@ -11,15 +14,19 @@ import {
 } from '../modules/company/company.tables.ts';
 import { hashPassword } from '../modules/session/passwords.ts';
 
+/** Those who sign in; the admin is an owner in one company, an admin in another and an employee in a third. */
 const PEOPLE = [
   ['owner', 'Datin Farah Iskandar'],
   ['admin', 'Lim Mei Ling'],
   ['employee', 'Ahmad Faizal bin Rahman'],
   ['promoter', 'Kavitha a/p Muthu'],
   ['supervisor', 'Tan Wei Jie'],
+  ['penang', 'Chong Kah Wai'],
+  ['former', 'Rosnah binti Daud'],
 ] as const;
+type DemoUser = (typeof PEOPLE)[number][0];
 
-/** What the demo's admin may open, and do there. */
+/** What the demo's admins may open, and do there. */
 const ADMIN_ACCESSES = [
   { route: '/payroll/manage', actions: ['Process'] },
   { route: '/payroll/document', actions: ['Payslip', 'Payment'] },
@@ -115,10 +122,53 @@ export interface DemoCompany {
   name: string;
 }
 
+type DemoMember = Omit<typeof memberships.$inferInsert, 'company_id' | 'user_id'> & { user: DemoUser };
+
+const RETAIL = COMPANIES[0].name;
+const SECURITY = COMPANIES[1].name;
+
+/** Who belongs to a company, and as what: one admin sees the people of Penang alone, one is out for now. */
+async function membersOf(tx: Tx, companyId: number, name: string): Promise<DemoMember[]> {
+  const owner: DemoMember = { user: 'owner', type: 'owner' };
+  const admin = { type: 'admin' as const, is_admin: true, accesses: ADMIN_ACCESSES };
+  const employee = (user: DemoUser): DemoMember => ({ user, type: 'employee' });
+  if (name === SECURITY) return [owner, employee('admin')];
+  if (name !== RETAIL) return [owner, { user: 'admin', type: 'owner' }];
+  const penang = await tx
+    .select({ id: branches.id })
+    .from(branches)
+    .where(and(eq(branches.company_id, companyId), eq(branches.name, 'Penang')));
+  return [
+    owner,
+    { user: 'admin', ...admin },
+    { user: 'penang', ...admin, scope: { branch_id: penang.map((branch) => branch.id) } },
+    { user: 'former', ...admin, status: 'Inactive' },
+    ...(['employee', 'promoter', 'supervisor'] as const).map(employee),
+  ];
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** An invitation that nobody has answered. Its link was mailed to nobody: nobody knows the token. */
+async function invite(tx: Tx, company_id: number, invited_by: number, now: Date): Promise<void> {
+  await tx.insert(invitations).values({
+    company_id,
+    email: 'hafiz.osman@mesra.example',
+    name: 'Hafiz bin Osman',
+    type: 'admin',
+    accesses: [{ route: '/admin/employee', actions: ['Create'] }],
+    token_hash: hashToken(newToken()),
+    invited_by,
+    sent_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + WEEK_MS).toISOString(),
+  });
+}
+
 async function addCompany(
   tx: Tx,
   users: Map<string, number>,
   company: (typeof COMPANIES)[number],
+  now: Date,
 ): Promise<DemoCompany> {
   const { filled, ...values } = company;
   const owner = users.get('owner') ?? 0;
@@ -126,14 +176,12 @@ async function addCompany(
   const id = rows[0]?.id ?? 0;
   await setCompanies(tx, [id]);
   await tx.insert(companies).values({ id, user_id: owner, ...values });
-  await tx.insert(memberships).values({ company_id: id, user_id: owner, type: 'owner' });
-  if (!filled) return { id, ownerId: owner, name: values.name };
-  await addStructure(tx, id);
-  const admin = { type: 'admin' as const, is_admin: true, accesses: ADMIN_ACCESSES };
-  await tx.insert(memberships).values({ company_id: id, user_id: users.get('admin') ?? 0, ...admin });
-  if (values.name === COMPANIES[0].name)
-    for (const key of ['employee', 'promoter', 'supervisor'])
-      await tx.insert(memberships).values({ company_id: id, user_id: users.get(key) ?? 0, type: 'employee' });
+  if (filled) await addStructure(tx, id);
+  for (const member of await membersOf(tx, id, values.name)) {
+    const { user, ...role } = member;
+    await tx.insert(memberships).values({ company_id: id, user_id: users.get(user) ?? 0, ...role });
+  }
+  if (values.name === RETAIL) await invite(tx, id, owner, now);
   return { id, ownerId: owner, name: values.name };
 }
 
@@ -153,7 +201,7 @@ export async function seedCompanies(services: Services, password: string): Promi
     if (standing.length > 0) return standing;
     const made: DemoCompany[] = [];
     for (const company of COMPANIES) {
-      const one = await addCompany(tx, users, company);
+      const one = await addCompany(tx, users, company, services.clock.now());
       if (company.filled) made.push(one);
     }
     return made;
