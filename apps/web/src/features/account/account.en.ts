@@ -119,6 +119,8 @@ export default {
     not_copied: 'The browser did not allow copying. Download them instead.',
     download: 'Download',
     file: 'recovery-codes.txt',
+    leave: 'Close without keeping the codes?',
+    leave_effect: 'They cannot be shown again. You can make new ones.',
     kept: 'I have kept the codes',
     done: 'Done',
   },

@@ -123,6 +123,8 @@ export default {
     not_copied: 'Pelayar tidak membenarkan salinan. Muat turun sebagai gantinya.',
     download: 'Muat turun',
     file: 'kod-pemulihan.txt',
+    leave: 'Tutup tanpa menyimpan kod?',
+    leave_effect: 'Kod ini tidak dapat ditunjukkan lagi. Anda boleh membuat yang baharu.',
     kept: 'Saya telah menyimpan kod itu',
     done: 'Selesai',
   },

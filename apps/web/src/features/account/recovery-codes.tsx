@@ -4,12 +4,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveAs } from '../../lib/api.ts';
 import { useDomain } from '../../lib/domain.ts';
+import { askConfirm } from '../../lib/feedback.ts';
 import { useSession } from '../../lib/session.ts';
 import css from './account.module.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
   onDone: () => void;
+}
+
+/** Closes the codes, which are shown only once, after asking. */
+export function useLeaveCodes(onLeave: () => void) {
+  const { t } = useTranslation('account');
+  return async (): Promise<void> => {
+    if (await askConfirm({ title: t('recovery.leave'), body: t('recovery.leave_effect'), danger: true }))
+      onLeave();
+  };
 }
 
 /** The recovery codes, shown this once: to copy or to download, and left only when they are kept. */

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { reported, SECURITY } from './account.mutations.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes, useLeaveCodes } from './recovery-codes.tsx';
 
 interface TwoFactorChangeDialogProps {
   change: 'renew' | 'disable';
@@ -34,6 +34,7 @@ export function TwoFactorChangeDialog({ change, onClose }: TwoFactorChangeDialog
     announce: false,
   });
   const disable = useWrite(securityEndpoints.disableTwoFactor, { refreshes: SECURITY, silent: true });
+  const leaveCodes = useLeaveCodes(onClose);
   const renewing = change === 'renew';
   const save = async (values: Values) => {
     const body = bodyOf(values);
@@ -58,7 +59,7 @@ export function TwoFactorChangeDialog({ change, onClose }: TwoFactorChangeDialog
     <Dialog
       title={codes ? t('recovery.title') : t(`two_factor.${change}`)}
       opened
-      onClose={() => !codes && onClose()}
+      onClose={() => (codes ? void leaveCodes() : onClose())}
       keepOpen
     >
       {codes ? (

@@ -11,7 +11,7 @@ import css from './account.module.css';
 import { reported, SECURITY } from './account.mutations.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { QrCode } from './qr-code.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes, useLeaveCodes } from './recovery-codes.tsx';
 
 const BEGIN = securityEndpoints.beginTwoFactor;
 const CONFIRM = securityEndpoints.confirmTwoFactor;
@@ -31,13 +31,13 @@ export function TwoFactorDialog({ hasPassword, onClose }: TwoFactorDialogProps) 
   const { t } = useTranslation('account');
   const [stage, setStage] = useState<Stage>({ name: 'password' });
   const begin = useWrite(BEGIN, { refreshes: [], silent: true, announce: false });
+  const leaveCodes = useLeaveCodes(onClose);
   const confirm = useWrite(CONFIRM, { refreshes: SECURITY, silent: true, announce: false });
   return (
     <Dialog
       title={t(stage.name === 'codes' ? 'recovery.title' : 'two_factor.enable')}
       opened
-      // The codes are shown once: they are left by saying that they are kept.
-      onClose={() => stage.name !== 'codes' && onClose()}
+      onClose={() => (stage.name === 'codes' ? void leaveCodes() : onClose())}
       keepOpen
     >
       {stage.name === 'password' ? (
