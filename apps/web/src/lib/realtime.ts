@@ -29,16 +29,15 @@ export interface RealtimeConnection {
 
 const EVENTS: readonly RealtimeEvent[] = ['access', 'notification', 'changed'];
 
-/** Connects to the server's realtime side (Pusher protocol), over ws or wss as the page itself came. */
-export function connectRealtime({ hear, resumed, ended }: RealtimeOptions): RealtimeConnection {
+/** The standard client, connecting over ws or wss as the page itself came. */
+function openClient(): Pusher {
   const { hostname, port, protocol } = window.location;
-  const secure = protocol === 'https:';
-  const pusher = new Pusher(REALTIME_KEY, {
+  return new Pusher(REALTIME_KEY, {
     cluster: '',
     wsHost: hostname,
     wsPort: Number(port) || 80,
     wssPort: Number(port) || 443,
-    forceTLS: secure,
+    forceTLS: protocol === 'https:',
     enabledTransports: ['ws', 'wss'],
     disableStats: true,
     channelAuthorization: {
@@ -52,18 +51,28 @@ export function connectRealtime({ hear, resumed, ended }: RealtimeOptions): Real
       },
     },
   });
+}
+
+interface ClientError {
+  data?: { code?: number };
+  error?: { data?: { code?: number } };
+}
+
+/** Connects to the server's realtime side (Pusher protocol), and comes back by itself. */
+export function connectRealtime({ hear, resumed, ended }: RealtimeOptions): RealtimeConnection {
+  const pusher = openClient();
   let before = false;
-  pusher.connection.bind('connected', () => {
-    socketId.set(pusher.connection.socket_id);
-    if (before) resumed();
-    before = true;
-  });
   let nudging: ReturnType<typeof setInterval> | undefined;
   const nudge = () => {
     if (document.visibilityState === 'hidden') return;
     pusher.disconnect();
     pusher.connect();
   };
+  pusher.connection.bind('connected', () => {
+    socketId.set(pusher.connection.socket_id);
+    if (before) resumed();
+    before = true;
+  });
   pusher.connection.bind('state_change', ({ current }: { current: string }) => {
     clearInterval(nudging);
     if (current === 'connected') return;
@@ -71,12 +80,9 @@ export function connectRealtime({ hear, resumed, ended }: RealtimeOptions): Real
     if (before && (current === 'connecting' || current === 'unavailable'))
       nudging = setInterval(nudge, TRY_AGAIN_MS);
   });
-  pusher.connection.bind(
-    'error',
-    (error: { data?: { code?: number }; error?: { data?: { code?: number } } }) => {
-      if ((error.data?.code ?? error.error?.data?.code) === ENDED) ended();
-    },
-  );
+  pusher.connection.bind('error', ({ data, error }: ClientError) => {
+    if ((data?.code ?? error?.data?.code) === ENDED) ended();
+  });
   for (const event of EVENTS)
     pusher.bind(event, (data: RealtimePayload | undefined) => hear(event, data ?? { resource: '' }));
   let heard: readonly string[] = [];
