@@ -31,7 +31,7 @@ async function aPasskey(product: TestProduct, planted: Planted): Promise<number>
     product,
     planted,
     `passkeys (user_id, created_at, credential_id, name, public_key, counter) values ($1, $2, $3, $3, '', 0)`,
-    `${planted.marker} ${counted}`,
+    `${planted.marker}-${counted}`,
   );
 }
 
