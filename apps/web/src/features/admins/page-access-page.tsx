@@ -155,6 +155,7 @@ function Shortcuts({ admin, holding, set }: ShortcutsProps) {
           </div>
         )}
         allowDeselect={false}
+        maxDropdownHeight={360}
         value={presetNamed(holding, GRANTABLE, mayGive)}
         onChange={(name) => name && set(presetOf(name as PresetName, GRANTABLE, mayGive))}
       />

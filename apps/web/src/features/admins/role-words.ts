@@ -5,12 +5,9 @@ import { useTranslation } from 'react-i18next';
 export function useRoleWords() {
   const { t } = useTranslation('admins');
   const roleOf = (role: Pick<Admin, 'type' | 'is_admin'> & { owns_company?: boolean }): string => {
-    const also = role.owns_company
-      ? t('company_owner').toLowerCase()
-      : role.type === 'employee' && role.is_admin
-        ? t('also_admin')
-        : null;
-    return also ? `${t(`type.${role.type}`)}, ${also}` : t(`type.${role.type}`);
+    if (role.owns_company) return t('company_owner');
+    const type = t(`type.${role.type}`);
+    return role.type === 'employee' && role.is_admin ? `${type}, ${t('also_admin')}` : type;
   };
   return { roleOf };
 }

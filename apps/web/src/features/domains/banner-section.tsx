@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/fields.tsx';
+import { TextAreaField, TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -109,9 +109,10 @@ function BannerFields({ domainId, form, index, count, onLook }: BannerFieldsProp
             required
             {...form.getInputProps(`banners.${index}.title`)}
           />
-          <TextField
+          <TextAreaField
             label={t('banners.description')}
             maxLength={200}
+            minRows={1}
             required
             {...form.getInputProps(`banners.${index}.description`)}
           />

@@ -46,7 +46,9 @@ export function PictureField(props: PictureFieldProps) {
       onChange(data.url);
       setReplacing(false);
     } catch (error) {
-      setProblem(error instanceof ApiProblem ? problemLines(error).join(' ') : String(error));
+      if (!(error instanceof ApiProblem)) throw error;
+      const said = Object.values(error.errors).flat();
+      setProblem(said.length > 0 ? said.join(' ') : problemLines(error).join(' '));
     } finally {
       setProgress(null);
     }
