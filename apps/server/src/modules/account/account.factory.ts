@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import type { Clock } from '../../kit/clock.ts';
 import { type Person, TEST_PASSWORD, type TestProduct } from '../../kit/testing/product.ts';
@@ -43,11 +43,12 @@ function head(kind: number, length: number): Buffer {
 const cborBytes = (bytes: Buffer) => Buffer.concat([head(0x40, bytes.length), bytes]);
 const cborText = (text: string) => Buffer.concat([head(0x60, text.length), Buffer.from(text)]);
 
+/** What a device keeps of a passkey. */
+export const passkeyKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
 /** A public key as a passkey tells it (COSE, ES256). */
-function coseKey(): Buffer {
-  const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({
-    format: 'jwk',
-  });
+function coseKey(publicKey: KeyObject): Buffer {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return Buffer.concat([
     Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
     cborBytes(Buffer.from(x, 'base64url')),
@@ -56,6 +57,8 @@ function coseKey(): Buffer {
   ]);
 }
 
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
+
 interface MadePasskey {
   challenge: string;
   origin: string;
@@ -63,6 +66,7 @@ interface MadePasskey {
   /** False: the device did not check who holds it. */
   userVerified?: boolean;
   credentialId?: Buffer;
+  publicKey?: KeyObject;
 }
 
 /** What a browser answers to `navigator.credentials.create`: a new passkey of a device without attestation. */
@@ -71,12 +75,12 @@ export function makePasskey(asked: MadePasskey) {
   const id = asked.credentialId ?? randomBytes(32);
   const rpId = asked.rpId ?? new URL(origin).hostname;
   const authData = Buffer.concat([
-    createHash('sha256').update(rpId).digest(),
+    sha256(rpId),
     Buffer.from([userVerified ? 0x45 : 0x41, 0, 0, 0, 0]),
     Buffer.alloc(16),
     Buffer.from([id.length >> 8, id.length & 255]),
     id,
-    coseKey(),
+    coseKey(asked.publicKey ?? passkeyKeys().publicKey),
   ]);
   const attestation = Buffer.concat([
     Buffer.from([0xa3]),
@@ -93,6 +97,27 @@ export function makePasskey(asked: MadePasskey) {
       clientDataJSON: Buffer.from(clientData).toString('base64url'),
       attestationObject: attestation.toString('base64url'),
       transports: ['internal', 'hybrid'],
+    },
+  };
+}
+
+/** What a browser answers to `navigator.credentials.get` with such a passkey. */
+export function usePasskey(asked: { id: string; privateKey: KeyObject; challenge: string; origin: string }) {
+  const { id, privateKey, challenge, origin } = asked;
+  const clientData = Buffer.from(
+    JSON.stringify({ type: 'webauthn.get', challenge, origin, crossOrigin: false }),
+  );
+  const authData = Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([0x05, 0, 0, 0, 0])]);
+  const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), privateKey);
+  return {
+    id,
+    rawId: id,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: clientData.toString('base64url'),
+      authenticatorData: authData.toString('base64url'),
+      signature: signature.toString('base64url'),
     },
   };
 }

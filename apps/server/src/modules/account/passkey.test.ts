@@ -7,7 +7,7 @@ import {
   TEST_PASSWORD,
   type TestProduct,
 } from '../../kit/testing/product.ts';
-import { makePasskey } from './account.factory.ts';
+import { makePasskey, passkeyKeys, usePasskey } from './account.factory.ts';
 
 let now = new Date(TEST_NOW);
 const clock: Clock = { now: () => new Date(now) };
@@ -84,6 +84,24 @@ describe('a passkey', () => {
       credential.id,
     ]);
     expect(rows[0]).toMatchObject({ user_id: person.user_id, counter: 0 });
+  });
+
+  test('that is kept signs in, says when it was used, and signs in no more once it is removed', async () => {
+    const person = await someone();
+    const { publicKey, privateKey } = passkeyKeys();
+    const credentialId = Buffer.alloc(32, 3);
+    const kept = await add(person, { credentialId, publicKey });
+    const signIn = async () => {
+      const { body } = await product.call('POST', '/api/auth/passkey/options', { body: {}, headers });
+      const challenge = body.data.options.challenge;
+      const used = { id: credentialId.toString('base64url'), privateKey, challenge, origin: PAGE };
+      const answer = { challenge: body.data.challenge, credential: usePasskey(used) };
+      return product.call('POST', '/api/auth/passkey', { body: answer, headers });
+    };
+    expect((await signIn()).body.data.user).toMatchObject({ id: person.user_id });
+    expect((await security(person)).passkeys[0].last_used_at).toBe(now.toISOString());
+    await remove(person, kept.body.data.id);
+    expect((await signIn()).status).toBe(401);
   });
 
   test('is not begun without the password', async () => {
