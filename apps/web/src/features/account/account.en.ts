@@ -174,6 +174,7 @@ export default {
     seats: 'Seats used (active employees)',
     total: 'Total a month',
     modules: 'Modules',
+    table: 'Modules and what they cost',
     modules_hint: 'A module costs per seat and month, from the day that it is on.',
     modules_read: 'What is on in this company. Its owner switches modules.',
     module: 'Module',

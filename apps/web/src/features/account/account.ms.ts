@@ -178,6 +178,7 @@ export default {
     seats: 'Tempat digunakan (pekerja aktif)',
     total: 'Jumlah sebulan',
     modules: 'Modul',
+    table: 'Modul dan kosnya',
     modules_hint: 'Setiap modul dikenakan bayaran bagi setiap tempat dan bulan, dari hari ia dihidupkan.',
     modules_read: 'Apa yang hidup dalam syarikat ini. Pemiliknya menghidupkan dan mematikan modul.',
     module: 'Modul',

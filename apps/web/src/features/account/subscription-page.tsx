@@ -121,7 +121,7 @@ function ModulesTable({ subscription }: { subscription: Subscription }) {
   const { monthly_total: total, can_change: mayChange } = subscription;
   const priced = total !== null;
   return (
-    <ScrollBox label={t('subscription.modules')}>
+    <ScrollBox label={t('subscription.table')}>
       <Table>
         <Table.Thead>
           <Table.Tr>

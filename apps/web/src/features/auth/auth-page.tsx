@@ -36,20 +36,24 @@ export function AuthPage({ screen, title, subtitle, wide, foot, bare, children }
   useAuthTitle(screen);
   return (
     <div className={css.page}>
-      <img src={domain.logo} alt={domain.product_name} className={css.logo} height={34} />
+      <header>
+        <img src={domain.logo} alt={domain.product_name} className={css.logo} height={34} />
+      </header>
       <main id="content" className={clsx(css.card, wide && css.wide, !bare && 'surface')}>
-        <header className={css.head}>
+        <div className={css.head}>
           <Title order={1}>{title}</Title>
           {subtitle ? (
             <Text c="dimmed" mt={4}>
               {subtitle}
             </Text>
           ) : null}
-        </header>
+        </div>
         {children}
       </main>
-      {foot ? <div className={css.foot}>{foot}</div> : null}
-      <Languages />
+      <footer className={css.foot}>
+        {foot ? <div className={css.ways}>{foot}</div> : null}
+        <Languages />
+      </footer>
     </div>
   );
 }

@@ -104,7 +104,7 @@ function Salaries({ employment }: { employment: Own }) {
       {salaries.length === 0 ? (
         <Text c="dimmed">{t('own.no_salary')}</Text>
       ) : shown ? (
-        <ScrollBox label={t('section.salary')}>
+        <ScrollBox label={t('own.salary_hint')}>
           <Table>
             <Table.Thead>
               <Table.Tr>
