@@ -102,6 +102,28 @@ describe('a sign-in of an account with a second factor', () => {
     expect((await answer(await challenged(email), code())).status).toBe(200);
   });
 
+  test('is limited for an address of the network, over all accounts', async () => {
+    const from = async (remoteAddress: string, challenge: string, code: string) =>
+      (
+        await product.app.inject({
+          method: 'POST',
+          url: '/api/auth/second-factor',
+          payload: { challenge, code },
+          remoteAddress,
+        })
+      ).statusCode;
+    for (let account = 0; account < 10; account += 1) {
+      const { email, code } = await protectedAccount();
+      const challenge = await challenged(email);
+      for (let tries = 0; tries < 10; tries += 1)
+        expect(await from('10.7.7.7', challenge, wrongCode(code()))).toBe(422);
+    }
+    const { email, code } = await protectedAccount();
+    const challenge = await challenged(email);
+    expect(await from('10.7.7.7', challenge, code())).toBe(429);
+    expect(await from('10.7.7.8', challenge, code())).toBe(200);
+  }, 30_000);
+
   test('does not count wrong codes on once a right one came', async () => {
     const { email, code } = await protectedAccount();
     for (let round = 0; round < 3; round += 1) {

@@ -287,6 +287,24 @@ describe('nobody is let in', () => {
   );
 });
 
+test('a provider that hangs keeps a few waiting, and the product goes on', async () => {
+  let release = () => {};
+  const hangs = new Promise<void>((done) => {
+    release = done;
+  });
+  provider.fail({ hangs });
+  const tries = Array.from({ length: 12 }, async (_, place) =>
+    signInAt({ sub: aSubject(), email: `hanging${place}@test.example`, email_verified: true }),
+  );
+  const refused = tries.map((one) => one.then(({ problem }) => problem));
+  await expect(Promise.any(refused)).resolves.toBe('problem.unavailable');
+  expect((await product.call('GET', '/api/health')).status).toBe(200);
+  release();
+  const ends = await Promise.all(tries);
+  expect(ends.filter(({ code }) => code)).toHaveLength(4);
+  expect(ends.filter(({ problem }) => problem === 'problem.unavailable')).toHaveLength(8);
+});
+
 describe('where registration is closed', () => {
   test('a provider brings in who has an account, or a proven address that is invited, and nobody else', async () => {
     const company = await closed.company();

@@ -115,6 +115,26 @@ describe('a code to verify', () => {
     expect((await verify(as, newer)).status).toBe(422);
   });
 
+  test('is sent thirty times to one address of the network at most, over all accounts', async () => {
+    const from = async ({ token }: Person, remoteAddress: string) =>
+      (
+        await product.app.inject({
+          method: 'POST',
+          url: '/api/auth/verify/send',
+          payload: { channel: 'email' },
+          headers: { authorization: `Bearer ${token}` },
+          remoteAddress,
+        })
+      ).statusCode;
+    for (let account = 0; account < 10; account += 1) {
+      const as = await unverified();
+      for (let times = 0; times < 3; times += 1) expect(await from(as, '10.8.8.8')).toBe(200);
+    }
+    const as = await unverified();
+    expect(await from(as, '10.8.8.8')).toBe(429);
+    expect(await from(as, '10.8.8.9')).toBe(200);
+  });
+
   test('used by two at once counts for one', async () => {
     const as = await unverified();
     await send(as);

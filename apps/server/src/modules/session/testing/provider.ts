@@ -29,6 +29,8 @@ export interface Faults {
   expired?: boolean;
   /** Answers nothing useful at the token's address. */
   down?: boolean;
+  /** Answers there only then. */
+  hangs?: Promise<void>;
 }
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -75,6 +77,7 @@ export async function startProvider(key: string) {
     const proof = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
+    await faults.hangs;
     if (faults.down) return [503, {}];
     if (client !== `mesra-client:${secret}`) return [401, { error: 'invalid_client' }];
     if (!granted || granted.challenge !== proof || granted.redirect !== form.get('redirect_uri'))
