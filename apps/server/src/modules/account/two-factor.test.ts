@@ -141,6 +141,21 @@ describe('the second factor', () => {
     expect((await disable(person, body.data.recovery_codes[9])).status).toBe(200);
   });
 
+  test('is asked for at the next sign-in: each recovery code opens once, and no code of the app that was used', async () => {
+    const person = await someone();
+    const { secret, recoveryCodes } = await withTwoFactor(product, person);
+    const enter = async (code: string) => {
+      const { challenge } = (await login(person.email)).body.data.second_factor;
+      return product.call('POST', '/api/auth/second-factor', { body: { challenge, code } });
+    };
+    expect((await enter(appCode(secret, clock))).status).not.toBe(200);
+    expect((await enter(recoveryCodes[3] ?? '')).body.data.user).toMatchObject({ id: person.user_id });
+    expect((await enter(recoveryCodes[3] ?? '')).status).not.toBe(200);
+    expect((await security(person)).two_factor.recovery_codes_left).toBe(9);
+    pass(30);
+    expect((await enter(appCode(secret, clock))).status).toBe(200);
+  });
+
   test('limits guessing at its codes, the right one too', async () => {
     const person = await someone();
     const { secret } = await withTwoFactor(product, person);
