@@ -104,7 +104,7 @@ describe('adding an address', () => {
   test('twice in a company is refused; by another company it is kept, unproven', async () => {
     const origin = freshOrigin();
     expect((await add(origin)).status).toBe(201);
-    expect((await add(origin)).body.errors.origin).toEqual(['Origin is already used.']);
+    expect((await add(origin)).body.errors.origin).toEqual(['Address is already used.']);
     expect((await add(origin, theirs)).body.data.verified_at).toBe(null);
   });
 
