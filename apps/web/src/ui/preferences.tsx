@@ -3,15 +3,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../lib/i18n.ts';
 import { LANGUAGES } from '../lib/language.ts';
+import { useKeepPreference } from '../lib/preferences.ts';
 
-interface SwitchProps<V> {
-  /** Told what was chosen, to be kept elsewhere too. */
-  onChosen?: (next: V) => void;
-}
-
-/** English or Malay; takes effect at once and is remembered. */
-export function LanguageSwitch({ onChosen }: SwitchProps<(typeof LANGUAGES)[number]>) {
+/** English or Malay; takes effect at once, and is remembered here and on the account. */
+export function LanguageSwitch() {
   const { t, i18n } = useTranslation('ui');
+  const keep = useKeepPreference();
   const id = useId();
   return (
     <div>
@@ -25,7 +22,7 @@ export function LanguageSwitch({ onChosen }: SwitchProps<(typeof LANGUAGES)[numb
         onChange={(next) => {
           const chosen = next as (typeof LANGUAGES)[number];
           void changeLanguage(chosen);
-          onChosen?.(chosen);
+          keep({ language: chosen });
         }}
         data={LANGUAGES.map((one) => ({ value: one, label: t(`languages.${one}`) }))}
       />
@@ -35,10 +32,11 @@ export function LanguageSwitch({ onChosen }: SwitchProps<(typeof LANGUAGES)[numb
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 
-/** Light, dark, or as the system has it; remembered. */
-export function SchemeSwitch({ onChosen }: SwitchProps<(typeof SCHEMES)[number]>) {
+/** Light, dark, or as the system has it; remembered the same way. */
+export function SchemeSwitch() {
   const { t } = useTranslation('ui');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const keep = useKeepPreference();
   const id = useId();
   return (
     <div>
@@ -52,7 +50,7 @@ export function SchemeSwitch({ onChosen }: SwitchProps<(typeof SCHEMES)[number]>
         onChange={(next) => {
           const chosen = next as (typeof SCHEMES)[number];
           setColorScheme(chosen);
-          onChosen?.(chosen);
+          keep({ scheme: chosen });
         }}
         data={SCHEMES.map((one) => ({ value: one, label: t(`schemes.${one}`) }))}
       />

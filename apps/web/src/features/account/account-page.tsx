@@ -1,6 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useKeepPreference } from '../../lib/preferences.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LanguageSwitch, SchemeSwitch } from '../../ui/preferences.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -30,12 +29,11 @@ export function AccountPage({ loadCompanyForm }: { loadCompanyForm: LoadCompanyF
 
 function PreferencesSection() {
   const { t } = useTranslation('account');
-  const keep = useKeepPreference();
   return (
     <Section title={t('preferences')} description={t('preferences_hint')}>
       <Stack gap="md" maw={420}>
-        <LanguageSwitch onChosen={(language) => keep({ language })} />
-        <SchemeSwitch onChosen={(scheme) => keep({ scheme })} />
+        <LanguageSwitch />
+        <SchemeSwitch />
       </Stack>
     </Section>
   );

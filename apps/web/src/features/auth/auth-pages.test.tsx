@@ -12,7 +12,6 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import appWords from '../../app/app.en.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { parseSearch, stringifySearch } from '../../lib/search-text.ts';
 import { keepToken, token } from '../../lib/token.ts';
@@ -122,7 +121,7 @@ const signIn = async () => {
 beforeAll(async () => {
   await i18next
     .use(initReactI18next)
-    .init({ lng: 'en', resources: { en: { app: appWords, ui: uiWords, auth: words } }, defaultNS: 'app' });
+    .init({ lng: 'en', resources: { en: { ui: uiWords, auth: words } }, defaultNS: 'auth' });
 });
 
 afterEach(() => {
