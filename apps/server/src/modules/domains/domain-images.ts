@@ -15,13 +15,13 @@ export const SHAPES = {
 const OWN_PICTURE = /^\/brand\/[\w-]+\.(svg|png|webp)$/;
 const UPLOADED = /^\/api\/domain\/images\/([0-9a-f]{32})-([0-9a-f]{32})\.webp$/;
 
-const seal = (services: Services, companyId: number, name: string) =>
-  services.vault.index(companyId, 'domain-image', name).toString('hex').slice(0, 32);
+const signature = (services: Services, companyId: number, name: string) =>
+  services.vault.sign(`domain image ${companyId} ${name}`).slice(0, 32);
 
 /** A name for a new picture: unguessable, and showing to this product alone whose it is. */
 export function newImageName(services: Services, companyId: number): string {
   const name = randomBytes(16).toString('hex');
-  return `${name}-${seal(services, companyId, name)}.webp`;
+  return `${name}-${signature(services, companyId, name)}.webp`;
 }
 
 /** Where a picture lies among the files. */
@@ -47,21 +47,21 @@ export const imagesOf = (settings: DomainSettings): string[] =>
 async function isThere(services: Services, companyId: number, address: string): Promise<boolean> {
   if (OWN_PICTURE.test(address)) return true;
   const [, name = '', proof] = UPLOADED.exec(address) ?? [];
-  if (proof !== seal(services, companyId, name)) return false;
+  if (proof !== signature(services, companyId, name)) return false;
   return (await services.files.get(imageKey(address.slice(IMAGE_ADDRESS.length)))) !== null;
 }
 
 /**
- * What settings name anew are pictures of the product, or pictures that this company uploaded; 422 on the field for any
- * other.
+ * What settings name anew are pictures of the product, or pictures that this company uploaded or its domains use; 422 on
+ * the field for any other.
  */
 export async function demandPictures(
   services: Services,
   companyId: number,
-  before: DomainSettings,
+  before: readonly DomainSettings[],
   settings: DomainSettings,
 ): Promise<void> {
-  const known = new Set(picturesOf(before).map(([, address]) => address));
+  const known = new Set(before.flatMap(picturesOf).map(([, address]) => address));
   for (const [field, address] of picturesOf(settings))
     if (!known.has(address) && !(await isThere(services, companyId, address)))
       throw invalid(field, 'validation.picture');

@@ -88,7 +88,8 @@ const update = handle(
     const { row, others } = await heldDomain(tx, companyIds, params.id);
     if (row.version !== version) throw stale(presentDomain(actor, row));
     const settings = { ...row.settings, ...changes } as DomainSettings;
-    await demandPictures(services, row.company_id, row.settings, settings);
+    const before = [row, ...others].map((one) => one.settings);
+    await demandPictures(services, row.company_id, before, settings);
     const [saved] = await tx
       .update(domains)
       .set({ settings })

@@ -293,6 +293,19 @@ describe('a picture of a login page', () => {
     expect((await change(other.id, { version: 1, logo: body.data.url }, theirs.owner)).status).toBe(200);
   });
 
+  test('that a domain of the company uses is taken for another one, whatever key named it', async () => {
+    const [first, second] = [await domain(), await domain()];
+    const name = `${'1'.repeat(32)}-${'2'.repeat(32)}.webp`;
+    const logo = `/api/domain/images/${name}`;
+    await product.services.files.put(`domains/${name}`, await picture());
+    expect((await change(second.id, { version: 1, logo })).status).toBe(422);
+    await product.within(ours.id, (tx) =>
+      tx.$client.query(`update domains set settings = settings || $1 where id = $2`, [{ logo }, first.id]),
+    );
+    expect((await change(second.id, { version: 1, logo })).status).toBe(200);
+    expect((await change(first.id, { version: 2, product_name: 'Still ours' })).status).toBe(200);
+  });
+
   test('goes when no domain of the company uses it any more, and not before', async () => {
     const first = await domain();
     const second = await domain();
