@@ -5,6 +5,9 @@ import type { RouteAccess } from '@mesra/contract/access/session';
 /** What somebody holds while it is edited: routes with their actions. */
 export type Holding = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** What is edited of somebody's page access. */
+export type AccessValues = { accesses: { route: string; actions: string[] }[] };
+
 export interface SectionNode {
   key: SectionKey;
   screens: readonly Screen[];

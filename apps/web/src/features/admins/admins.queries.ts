@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Admin, adminEndpoints } from '@mesra/contract/admins/admin';
-import { employeeEndpoints } from '@mesra/contract/employees/employee';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callList } from '../../lib/api.ts';
@@ -40,28 +39,6 @@ export function useAccessHolders(except: number) {
   return {
     rows,
     options: rows.map((row) => ({ value: String(row.id), label: row.name })),
-    onSearch: setKeyword,
-    loading: result.isFetching,
-  };
-}
-
-/** Employees to link a sign-in with: searched by the server, told apart by their code. */
-export function useEmployeeOptions() {
-  const { company } = useSession();
-  const [keyword, setKeyword] = useState('');
-  const [searched] = useDebouncedValue(keyword, DEBOUNCE_MS);
-  const query = { company_id: company.id, keyword: searched || undefined, per_page: 50 };
-  const result = useQuery({
-    queryKey: [...keyOf(employeeEndpoints.list.path), 'options', query],
-    queryFn: ({ signal }) => callList(employeeEndpoints.list, { query, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
-  return {
-    options: (result.data?.data ?? []).map((row) => ({
-      value: String(row.id),
-      label: `${row.name} · ${row.employee_code}`,
-    })),
     onSearch: setKeyword,
     loading: result.isFetching,
   };

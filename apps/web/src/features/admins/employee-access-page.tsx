@@ -1,7 +1,7 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import type { Admin } from '@mesra/contract/admins/admin';
 import { useTranslation } from 'react-i18next';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { Section } from '../../ui/section.tsx';
 import { useSetScope } from './admins.mutations.ts';
 import css from './edit-panel.module.css';
@@ -12,8 +12,9 @@ import { ScopeCount } from './scope-count.tsx';
 import { PeopleField, PlaceField } from './scope-fields.tsx';
 import { namesNothing, PLACES, type ScopeValues, scopeOf, valuesOfScope } from './scope-values.ts';
 import { useAdminEdit } from './use-admin-edit.ts';
-import { useScopeNames } from './use-scope-names.ts';
 import { UserRecord } from './user-record.tsx';
+
+const loadConflict = () => import('./scope-conflict.tsx').then((part) => part.ScopeConflict);
 
 /** Whose records an admin sees: all employees, or some. */
 export function EmployeeAccessPage() {
@@ -36,13 +37,11 @@ function ScopeEditor({ admin }: { admin: Admin }) {
   const edit = useAdminEdit<ScopeValues>({
     admin,
     valuesOf,
-    schema: undefined,
-    toBody: (values, version) => ({ scope: scopeOf(values), version }),
     send: async (values, version) =>
       (await write.mutateAsync({ params: { id: admin.id }, body: { scope: scopeOf(values), version } })).data,
   });
-  const { form } = edit;
-  const { values } = form;
+  const ScopeConflict = useLoaded(edit.stale !== null, loadConflict);
+  const { values, set } = edit;
   const locked = !admin.can.set_scope;
   const empty = namesNothing(values);
   return (
@@ -57,7 +56,7 @@ function ScopeEditor({ admin }: { admin: Admin }) {
           <Radio.Group
             aria-label={t('scope.mode')}
             value={values.mode}
-            onChange={(mode) => form.setFieldValue('mode', mode as ScopeValues['mode'])}
+            onChange={(mode) => set({ mode: mode as ScopeValues['mode'] })}
           >
             <Stack gap="sm">
               {(['all', 'limited'] as const).map((mode) => (
@@ -80,7 +79,7 @@ function ScopeEditor({ admin }: { admin: Admin }) {
                   key={place}
                   place={place}
                   value={values[place]}
-                  onChange={(ids) => form.setFieldValue(place, ids)}
+                  onChange={(ids) => set({ [place]: ids })}
                   disabled={locked}
                 />
               ))}
@@ -91,7 +90,7 @@ function ScopeEditor({ admin }: { admin: Admin }) {
           <Section title={t('scope.people')} description={t('scope.people_hint')}>
             <PeopleField
               value={values.employee_id}
-              onChange={(ids) => form.setFieldValue('employee_id', ids)}
+              onChange={(ids) => set({ employee_id: ids })}
               disabled={locked}
             />
           </Section>
@@ -121,38 +120,7 @@ function ScopeEditor({ admin }: { admin: Admin }) {
           <ScopeChanges before={valuesOf(edit.base)} after={values} />
         </EditPanel>
       )}
-      {edit.stale ? <Conflict edit={edit} stale={edit.stale} /> : null}
+      {ScopeConflict && edit.stale ? <ScopeConflict edit={edit} stale={edit.stale} /> : null}
     </form>
-  );
-}
-
-interface ConflictProps {
-  edit: ReturnType<typeof useAdminEdit<ScopeValues>>;
-  stale: Admin;
-}
-
-/** Somebody else saved meanwhile: each line where the two differ. */
-function Conflict({ edit, stale }: ConflictProps) {
-  const { t } = useTranslation('admins');
-  const theirs = valuesOf(stale);
-  const mine = edit.form.values;
-  const nameOf = useScopeNames([theirs, mine]);
-  const say = (values: ScopeValues, column: (typeof PLACES)[number] | 'employee_id') =>
-    values.mode === 'all' ? '' : values[column].map((id) => nameOf(column, id)).join(', ');
-  return (
-    <ConflictDialog
-      opened
-      fields={[
-        { label: t('scope.mode'), theirs: t(`scope.${theirs.mode}`), mine: t(`scope.${mine.mode}`) },
-        ...[...PLACES, 'employee_id' as const].map((column) => ({
-          label: t(`scope.${column}`),
-          theirs: say(theirs, column),
-          mine: say(mine, column),
-        })),
-      ]}
-      onKeepMine={edit.keepMine}
-      onTakeTheirs={edit.takeTheirs}
-      onClose={edit.closeConflict}
-    />
   );
 }

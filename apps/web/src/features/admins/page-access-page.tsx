@@ -1,19 +1,19 @@
 import { Button, TextInput } from '@mantine/core';
-import { type Admin, adminEndpoints } from '@mesra/contract/admins/admin';
+import type { Admin } from '@mesra/contract/admins/admin';
 import { GRANTABLE, mayGrant } from '@mesra/contract/admins/grants';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showPopup } from '../../lib/feedback.ts';
 import { useSession } from '../../lib/session.ts';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ResourceSelect, SelectField } from '../../ui/select-fields.tsx';
 import { changesBetween } from './access-change.ts';
 import { AccessChanges } from './access-changes.tsx';
 import { copyOf, PRESET_NAMES, type PresetName, presetNamed, presetOf } from './access-presets.ts';
-import { accessesOf, type Holding, holdingOf, searchTree, treeOf } from './access-tree.ts';
+import { type AccessValues, accessesOf, type Holding, holdingOf, searchTree, treeOf } from './access-tree.ts';
 import { AccessTreeView } from './access-tree-view.tsx';
 import { useSetAccess } from './admins.mutations.ts';
 import { useAccessHolders } from './admins.queries.ts';
@@ -24,11 +24,13 @@ import { useScreenWords } from './screen-words.ts';
 import { useAdminEdit } from './use-admin-edit.ts';
 import { UserRecord } from './user-record.tsx';
 
+const loadConflict = () => import('./access-conflict.tsx').then((part) => part.AccessConflict);
+
 const TREE = treeOf(GRANTABLE);
 
-type Values = { accesses: { route: string; actions: string[] }[] };
-
-const valuesOf = (admin: Admin): Values => ({ accesses: accessesOf(holdingOf(admin.accesses), GRANTABLE) });
+const valuesOf = (admin: Admin): AccessValues => ({
+  accesses: accessesOf(holdingOf(admin.accesses), GRANTABLE),
+});
 
 /** Which pages an admin may open and what they may do there. */
 export function PageAccessPage() {
@@ -47,19 +49,18 @@ function AccessEditor({ admin }: { admin: Admin }) {
   const { t } = useTranslation('admins');
   const { role } = useSession();
   const write = useSetAccess();
-  const edit = useAdminEdit<Values>({
+  const edit = useAdminEdit<AccessValues>({
     admin,
     valuesOf,
-    schema: adminEndpoints.setAccess.body,
-    toBody: (values, version) => ({ ...values, version }),
     send: async (values, version) =>
       (await write.mutateAsync({ params: { id: admin.id }, body: { ...values, version } })).data,
   });
+  const AccessConflict = useLoaded(edit.stale !== null, loadConflict);
   const [search, setSearch] = useState('');
   const { names } = useScreenWords();
-  const holding = holdingOf(edit.form.values.accesses);
+  const holding = holdingOf(edit.values.accesses);
   const before = holdingOf(edit.base.accesses);
-  const set = (next: Holding) => edit.form.setFieldValue('accesses', accessesOf(next, GRANTABLE));
+  const set = (next: Holding) => edit.set({ accesses: accessesOf(next, GRANTABLE) });
   const mayGive = (route: string, action?: string) =>
     mayGrant(role, route, action) || (action ? before.get(route)?.has(action) : before.has(route)) === true;
   const found = searchTree(TREE, search, names);
@@ -117,7 +118,7 @@ function AccessEditor({ admin }: { admin: Admin }) {
           <AccessChanges changes={changesBetween(before, holding)} />
         </EditPanel>
       )}
-      {edit.stale ? <Conflict edit={edit} stale={edit.stale} mine={holding} /> : null}
+      {AccessConflict && edit.stale ? <AccessConflict edit={edit} stale={edit.stale} mine={holding} /> : null}
     </form>
   );
 }
@@ -167,36 +168,5 @@ function Shortcuts({ admin, holding, set }: ShortcutsProps) {
         onChange={copy}
       />
     </>
-  );
-}
-
-interface ConflictProps {
-  edit: ReturnType<typeof useAdminEdit<Values>>;
-  stale: Admin;
-  mine: Holding;
-}
-
-/** Somebody else saved meanwhile: each page where the two differ. */
-function Conflict({ edit, stale, mine }: ConflictProps) {
-  const { t } = useTranslation('admins');
-  const { action, routeName } = useScreenWords();
-  const theirs = holdingOf(stale.accesses);
-  const say = (holding: Holding, route: string) => {
-    const actions = holding.get(route);
-    if (!actions) return t('access.conflict_closed');
-    return [t('access.conflict_open'), ...[...actions].map(action)].join(', ');
-  };
-  return (
-    <ConflictDialog
-      opened
-      fields={changesBetween(theirs, mine).map(({ route }) => ({
-        label: routeName(route),
-        theirs: say(theirs, route),
-        mine: say(mine, route),
-      }))}
-      onKeepMine={edit.keepMine}
-      onTakeTheirs={edit.takeTheirs}
-      onClose={edit.closeConflict}
-    />
   );
 }

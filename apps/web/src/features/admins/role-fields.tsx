@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asLines } from '../../ui/field-order.tsx';
 import { ResourceSelect } from '../../ui/select-fields.tsx';
-import { useEmployeeOptions } from './admins.queries.ts';
+import { useEmployeeOptions } from './employee-options.ts';
 
 const TYPES: readonly MembershipType[] = ['admin', 'employee', 'owner'];
 

@@ -1,80 +1,92 @@
 import type { Admin } from '@mesra/contract/admins/admin';
-import { useEffect, useState } from 'react';
-import type { z } from 'zod';
+import { useBlocker } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isStale } from '../../lib/api-problem.ts';
-import { useContractForm } from '../../lib/form.ts';
+import { askConfirm } from '../../lib/feedback.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useKeepAdmin } from './admins.queries.ts';
 
-interface AdminEditOptions<V extends Record<string, unknown>> {
+interface AdminEditOptions<V> {
   admin: Admin;
   valuesOf: (admin: Admin) => V;
-  schema: z.ZodType | undefined;
-  toBody: (values: V, version: number) => unknown;
   /** Sends the values as of this version; answers the user as saved. */
   send: (values: V, version: number) => Promise<Admin>;
 }
 
+/** Asks before changes are thrown away by leaving the page. */
+function useLeaveGuard(dirty: boolean) {
+  const { t } = useTranslation('app');
+  useBlocker({
+    shouldBlockFn: async () =>
+      !(await askConfirm({ title: t('leave.title'), body: t('leave.body'), danger: true })),
+    enableBeforeUnload: () => dirty,
+    disabled: !dirty,
+  });
+}
+
 /**
- * A page that edits one side of a user. While something is typed it stays as it was opened, whatever others save
- * meanwhile; whose version is old is asked what to keep.
+ * A page that edits one side of a user, without fields that could be wrong by themselves. While something is changed it
+ * stays as it was opened, whatever others save meanwhile; whose version is old is asked what to keep.
  */
-export function useAdminEdit<V extends Record<string, unknown>>(options: AdminEditOptions<V>) {
-  const { admin, valuesOf } = options;
+export function useAdminEdit<V>({ admin, valuesOf, send }: AdminEditOptions<V>) {
   const keep = useKeepAdmin();
   const [base, setBase] = useState(admin);
+  const [values, setValues] = useState(() => valuesOf(admin));
   const [stale, setStale] = useState<Admin | null>(null);
+  const [saving, setSaving] = useState(false);
+  const sending = useRef(false);
+  const dirty = JSON.stringify(values) !== JSON.stringify(valuesOf(base));
+  useLeaveGuard(dirty);
 
-  const save = async (values: V, version: number) => {
+  const restart = (from: Admin) => {
+    setBase(from);
+    setValues(valuesOf(from));
+  };
+  const save = async (version: number) => {
+    if (sending.current) return;
+    sending.current = true;
+    setSaving(true);
     try {
-      setBase(await options.send(values, version));
+      restart(await send(values, version));
     } catch (error) {
-      if (!isStale(error)) reportProblem(error);
-      throw error;
+      if (isStale(error)) setStale(error.data as Admin);
+      else reportProblem(error);
+    } finally {
+      sending.current = false;
+      setSaving(false);
     }
   };
-  const contract = useContractForm<V>({
-    schema: options.schema,
-    initial: valuesOf(base),
-    toBody: (values) => options.toBody(values, base.version),
-    save: (values) => save(values, base.version),
-    onStale: (current) => setStale(current as Admin),
-  });
-  const { form, dirty } = contract;
-  const restart = (from: Admin) => {
-    const values = valuesOf(from);
-    setBase(from);
-    form.setInitialValues(values);
-    form.setValues(values);
-    form.resetDirty(values);
-    form.clearErrors();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version, or an end of typing, starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version, or an end of changing, starts anew
   useEffect(() => {
-    if (!dirty && admin.version !== base.version && admin.version > base.version) restart(admin);
+    if (!dirty && admin.version > base.version) restart(admin);
   }, [dirty, admin.version]);
 
   return {
-    ...contract,
     base,
+    values,
+    set: (change: Partial<V>) => setValues((before) => ({ ...before, ...change })),
+    dirty,
+    saving,
     stale,
+    /** For `<form onSubmit>`. Sends once, however often it is asked. */
+    submit(event: FormEvent) {
+      event.preventDefault();
+      if (dirty) void save(base.version);
+    },
     undo: () => restart(base),
     keepMine() {
-      if (!stale) return;
       setStale(null);
-      save(form.values, stale.version).then(
-        () => form.resetDirty(),
-        (error: unknown) => {
-          if (isStale(error)) setStale(error.data as Admin);
-        },
-      );
+      if (stale) void save(stale.version);
     },
     takeTheirs() {
+      setStale(null);
       if (!stale) return;
       keep(stale);
       restart(stale);
-      setStale(null);
     },
     closeConflict: () => setStale(null),
   };
 }
+
+export type AdminEdit<V> = ReturnType<typeof useAdminEdit<V>>;

@@ -12,11 +12,11 @@ import type { Filter } from '../../ui/list-view.ts';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { InvitationList } from './invitation-list.tsx';
-import { TransferDialog } from './transfer-dialog.tsx';
 import { useUserActions } from './user-actions.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import css from './users.module.css';
 
+const loadTransfer = () => import('./transfer-dialog.tsx').then((part) => part.TransferDialog);
 const loadInvite = () => import('./invite-dialog.tsx').then((part) => part.InviteDialog);
 const STATUSES = ['Active', 'Inactive', 'all'] as const;
 const TYPES = ['owner', 'admin', 'employee'] as const;
@@ -49,6 +49,7 @@ function UserList({ invite }: { invite: ReactNode }) {
   const list = useList(adminEndpoints.list);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [transferring, setTransferring] = useState<Admin | null>(null);
+  const TransferDialog = useLoaded(transferring !== null, loadTransfer);
   const actionsOf = useUserActions(setTransferring);
   return (
     <>
@@ -68,7 +69,9 @@ function UserList({ invite }: { invite: ReactNode }) {
           <ListTabs invitations={false} />
         </ListPage>
       </RowLinks>
-      {transferring ? <TransferDialog admin={transferring} onClose={() => setTransferring(null)} /> : null}
+      {TransferDialog && transferring ? (
+        <TransferDialog admin={transferring} onClose={() => setTransferring(null)} />
+      ) : null}
     </>
   );
 }

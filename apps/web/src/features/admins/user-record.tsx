@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { recordSearch } from '../../lib/search-params.ts';
 import { avatarSource } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
@@ -14,9 +15,10 @@ import { PageHeader, RecordHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useAdmin } from './admins.queries.ts';
 import { useRoleWords } from './role-words.ts';
-import { TransferDialog } from './transfer-dialog.tsx';
 import { useUserActions } from './user-actions.tsx';
 import css from './users.module.css';
+
+const loadTransfer = () => import('./transfer-dialog.tsx').then((part) => part.TransferDialog);
 
 const PATHS = {
   profile: '/admin/user/view',
@@ -64,6 +66,7 @@ function Header({ admin }: { admin: Admin }) {
   const { t } = useTranslation('admins');
   const { roleOf } = useRoleWords();
   const [transferring, setTransferring] = useState(false);
+  const TransferDialog = useLoaded(transferring, loadTransfer);
   const actions = useUserActions(() => setTransferring(true))(admin);
   return (
     <>
@@ -97,7 +100,9 @@ function Header({ admin }: { admin: Admin }) {
           ) : null
         }
       />
-      {transferring ? <TransferDialog admin={admin} onClose={() => setTransferring(false)} /> : null}
+      {TransferDialog && transferring ? (
+        <TransferDialog admin={admin} onClose={() => setTransferring(false)} />
+      ) : null}
     </>
   );
 }

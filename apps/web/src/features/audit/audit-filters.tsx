@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import type { ListView } from '../../lib/list.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
-import { DateField } from '../../ui/date-field.tsx';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import type { Filter } from '../../ui/list-view.ts';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { PERIODS, type Period, periodNamed, type Range, rangeOf } from './period.ts';
+
+const loadDays = () => import('./day-fields.tsx').then((part) => part.DayFields);
 
 const RECORDS = Object.values(AUDITED) as AuditedRecord[];
 const ACTIONS = ['insert', 'update', 'delete'] as const;
@@ -88,17 +90,7 @@ function PeriodFilter({ list, range }: { list: ListView<AuditEntry>; range: Rang
     list.change({ start_date: days.start_date, end_date: days.end_date });
   };
   const open = own || named === 'custom';
-  const day = (key: 'start_date' | 'end_date', label: string) => (
-    <DateField
-      aria-label={label}
-      placeholder={label}
-      w={{ base: '100%', sm: 130 }}
-      value={range[key] ?? null}
-      {...(key === 'start_date' && range.end_date ? { maxDate: range.end_date } : {})}
-      {...(key === 'end_date' && range.start_date ? { minDate: range.start_date } : {})}
-      onChange={(next) => list.change({ ...range, [key]: next ?? undefined })}
-    />
-  );
+  const DayFields = useLoaded(open, loadDays);
   return (
     <>
       <SelectField
@@ -112,8 +104,7 @@ function PeriodFilter({ list, range }: { list: ListView<AuditEntry>; range: Rang
         value={open ? 'custom' : named}
         onChange={choose}
       />
-      {open ? day('start_date', t('from')) : null}
-      {open ? day('end_date', t('to')) : null}
+      {open && DayFields ? <DayFields range={range} onChange={(days) => list.change({ ...days })} /> : null}
     </>
   );
 }

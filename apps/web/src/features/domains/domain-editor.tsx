@@ -4,10 +4,10 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/format.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { Form } from '../../ui/form.tsx';
 import { RecordHeader } from '../../ui/page-header.tsx';
 import { BannerSection } from './banner-section.tsx';
-import { DomainConflict } from './domain-conflict.tsx';
 import { settingsOf } from './domain-values.ts';
 import css from './domains.module.css';
 import { useRemoveDomain } from './domains.mutations.ts';
@@ -17,11 +17,14 @@ import { LookSection } from './look-section.tsx';
 import { ProofNotice } from './proof-notice.tsx';
 import { useDomainEdit } from './use-domain-edit.ts';
 
+const loadConflict = () => import('./domain-conflict.tsx').then((part) => part.DomainConflict);
+
 /** How a domain looks: the form, and beside it the login page as it would be. */
 export function DomainEditor({ domain }: { domain: Domain }) {
   const { t } = useTranslation('domains');
   const remove = useRemoveDomain();
   const edit = useDomainEdit(domain);
+  const DomainConflict = useLoaded(edit.stale !== null, loadConflict);
   const [banner, setBanner] = useState(0);
   const { form } = edit;
   return (
@@ -71,7 +74,7 @@ export function DomainEditor({ domain }: { domain: Domain }) {
           <LoginPreview settings={settingsOf(form.values)} at={banner} onGo={setBanner} />
         </div>
       </Stack>
-      {edit.stale ? <DomainConflict edit={edit} stale={edit.stale} /> : null}
+      {DomainConflict && edit.stale ? <DomainConflict edit={edit} stale={edit.stale} /> : null}
     </>
   );
 }

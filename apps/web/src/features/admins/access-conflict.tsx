@@ -1,0 +1,38 @@
+import type { Admin } from '@mesra/contract/admins/admin';
+import { useTranslation } from 'react-i18next';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { changesBetween } from './access-change.ts';
+import { type AccessValues, type Holding, holdingOf } from './access-tree.ts';
+import { useScreenWords } from './screen-words.ts';
+import type { AdminEdit } from './use-admin-edit.ts';
+
+interface AccessConflictProps {
+  edit: AdminEdit<AccessValues>;
+  stale: Admin;
+  mine: Holding;
+}
+
+/** Somebody else saved meanwhile: each page where the two differ. */
+export function AccessConflict({ edit, stale, mine }: AccessConflictProps) {
+  const { t } = useTranslation('admins');
+  const { action, routeName } = useScreenWords();
+  const theirs = holdingOf(stale.accesses);
+  const say = (holding: Holding, route: string) => {
+    const actions = holding.get(route);
+    if (!actions) return t('access.conflict_closed');
+    return [t('access.conflict_open'), ...[...actions].map(action)].join(', ');
+  };
+  return (
+    <ConflictDialog
+      opened
+      fields={changesBetween(theirs, mine).map(({ route }) => ({
+        label: routeName(route),
+        theirs: say(theirs, route),
+        mine: say(mine, route),
+      }))}
+      onKeepMine={edit.keepMine}
+      onTakeTheirs={edit.takeTheirs}
+      onClose={edit.closeConflict}
+    />
+  );
+}

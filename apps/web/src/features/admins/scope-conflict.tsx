@@ -1,0 +1,37 @@
+import type { Admin } from '@mesra/contract/admins/admin';
+import { useTranslation } from 'react-i18next';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { PLACES, type ScopeValues, valuesOfScope } from './scope-values.ts';
+import type { AdminEdit } from './use-admin-edit.ts';
+import { useScopeNames } from './use-scope-names.ts';
+
+interface ScopeConflictProps {
+  edit: AdminEdit<ScopeValues>;
+  stale: Admin;
+}
+
+/** Somebody else saved meanwhile: each line where the two differ. */
+export function ScopeConflict({ edit, stale }: ScopeConflictProps) {
+  const { t } = useTranslation('admins');
+  const theirs = valuesOfScope(stale.scope);
+  const mine = edit.values;
+  const nameOf = useScopeNames([theirs, mine]);
+  const say = (values: ScopeValues, column: (typeof PLACES)[number] | 'employee_id') =>
+    values.mode === 'all' ? '' : values[column].map((id) => nameOf(column, id)).join(', ');
+  return (
+    <ConflictDialog
+      opened
+      fields={[
+        { label: t('scope.mode'), theirs: t(`scope.${theirs.mode}`), mine: t(`scope.${mine.mode}`) },
+        ...[...PLACES, 'employee_id' as const].map((column) => ({
+          label: t(`scope.${column}`),
+          theirs: say(theirs, column),
+          mine: say(mine, column),
+        })),
+      ]}
+      onKeepMine={edit.keepMine}
+      onTakeTheirs={edit.takeTheirs}
+      onClose={edit.closeConflict}
+    />
+  );
+}
