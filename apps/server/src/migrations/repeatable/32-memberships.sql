@@ -35,18 +35,32 @@ create constraint trigger keep_owner after update of user_id on public.companies
 -- The hash of a mailed link is not for the log.
 select system.protect('invitations', 'company_id', true, '{token_hash}');
 
--- The people behind the memberships of the transaction's companies: owners and admins, or all of them, or one.
-create or replace function system.members(p_everyone boolean, p_membership bigint)
+drop function if exists system.members(boolean, bigint);
+
+-- The people behind the memberships of the transaction's companies: owners and admins, or all of them, or one. When
+-- they were last seen is looked up only where it is asked for: it costs a look at the sign-ins of each.
+create or replace function system.members(p_everyone boolean, p_membership bigint, p_seen boolean)
 returns table (company_id bigint, membership_id bigint, name text, email text, phone text, image text, language text,
   email_verified_at timestamptz, two_factor boolean, last_seen_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, public, system as $$
   select m.company_id, m.id, u.name, u.email, u.phone, u.image, u.language, u.email_verified_at,
     u.totp_enabled_at is not null,
-    (select max(coalesce(s.last_seen_at, s.created_at)) from system.sessions s where s.user_id = u.id)
+    case when p_seen then
+      (select max(coalesce(s.last_seen_at, s.created_at)) from system.sessions s where s.user_id = u.id) end
   from public.memberships m join system.users u on u.id = m.user_id
   where m.company_id = any (system.company_ids())
     and (p_membership is null or m.id = p_membership)
     and (p_everyone or m.type in ('owner', 'admin') or m.is_admin)
+$$;
+
+-- When these people were last seen, of those who belong to the transaction's companies.
+create or replace function system.last_seen(p_users bigint[])
+returns table (user_id bigint, last_seen_at timestamptz)
+language sql stable security definer set search_path = pg_catalog, public, system as $$
+  select s.user_id, max(coalesce(s.last_seen_at, s.created_at)) from system.sessions s
+  where s.user_id = any (p_users) and exists (
+    select from public.memberships m where m.user_id = s.user_id and m.company_id = any (system.company_ids()))
+  group by s.user_id
 $$;
 
 -- Whether an address is that of somebody who belongs to a company of the transaction already.

@@ -48,9 +48,9 @@ const COLUMNS = sql`m.id, m.company_id, m.user_id, m.type, m.is_admin, m.accesse
     'image', e.image, 'position', case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end)
   end as employee`;
 
-const from = (everyone: boolean, id: number | null) => sql`
+const from = (everyone: boolean, id: number | null, seen: boolean) => sql`
   from memberships m
-  join system.members(${everyone}, ${id}) u on u.company_id = m.company_id and u.membership_id = m.id
+  join system.members(${everyone}, ${id}, ${seen}) u on u.company_id = m.company_id and u.membership_id = m.id
   join companies c on c.id = m.company_id
   left join employees e on e.company_id = m.company_id and e.id = m.employee_id
   left join positions p on p.company_id = e.company_id and p.id = e.position_id`;
@@ -88,8 +88,14 @@ async function complete(call: AdminCall, rows: StoredMember[]): Promise<Member[]
     call.actor.user_id,
   ]);
   const ids = new Set(owned.rows.map((row) => row.id));
+  const seen = await call.tx.$client.query<{ user_id: number; last_seen_at: Date }>(
+    'select * from system.last_seen($1)',
+    [userIds],
+  );
+  const seenAt = new Map(seen.rows.map((row) => [row.user_id, row.last_seen_at]));
   return rows.map((row) => ({
     ...row,
+    last_seen_at: seenAt.get(row.user_id) ?? null,
     only_of_caller: ids.has(row.user_id),
     companies: companies
       .filter((one) => one.user_id === row.user_id)
@@ -107,7 +113,7 @@ export async function listMembers(call: AdminCall, query: Query) {
     const like = likePattern(query.keyword);
     parts.push(sql`(u.name ilike ${like} or u.email ilike ${like})`);
   }
-  const matching = sql`${from(query.everyone, null)} where ${sql.join(parts, sql` and `)}`;
+  const matching = sql`${from(query.everyone, null, query.sort_by === 'last_seen_at')} where ${sql.join(parts, sql` and `)}`;
   const direction = sql.raw(query.sort === 'asc' ? 'asc nulls last' : 'desc nulls last');
   const { rows } = await tx.execute<StoredMember>(sql`select ${COLUMNS} ${matching}
     order by ${SORTS[query.sort_by]} ${direction}, m.id ${sql.raw(query.sort)}
@@ -118,7 +124,7 @@ export async function listMembers(call: AdminCall, query: Query) {
 /** One user of the call's companies by the membership's id, else not found. */
 export async function findMember(call: AdminCall, id: number): Promise<Member> {
   const { rows } = await call.tx.execute<StoredMember>(
-    sql`select ${COLUMNS} ${from(true, id)} where ${inCompanies(call.companyIds)} and m.id = ${id}`,
+    sql`select ${COLUMNS} ${from(true, id, false)} where ${inCompanies(call.companyIds)} and m.id = ${id}`,
   );
   const [member] = await complete(call, rows);
   if (!member) throw notFound();

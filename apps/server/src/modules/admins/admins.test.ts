@@ -2,6 +2,7 @@ import { userChannel } from '@mesra/contract/realtime/realtime';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Heard } from '../../kit/publish.ts';
+import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Person, startTestProduct, TEST_PASSWORD, type TestProduct } from '../../kit/testing/product.ts';
 import { memberships } from '../company/company.tables.ts';
 import { addEmployee } from '../payroll/payroll.factory.ts';
@@ -127,6 +128,19 @@ describe('the users of a company', () => {
     expect((await product.call('DELETE', `${PATH}/${id}`, { as })).status).toBe(404);
     expect((await get(`/${id}`)).body.data.version).toBe(1);
   });
+});
+
+test('a page of users costs the same few queries, however many there are', async () => {
+  for (let added = 0; added < 5; added += 1) await user();
+  const cost = async (per_page: number) => {
+    const url = `?company_id=${company.id}&per_page=${per_page}&everyone=1&status=all`;
+    const { result, queries } = await countQueries(() => get(url));
+    expect(result.body.data.length).toBe(per_page);
+    return queries;
+  };
+  const one = await cost(1);
+  expect(await cost(10)).toBe(one);
+  expect(one).toBeLessThanOrEqual(10);
 });
 
 describe('what somebody is', () => {
@@ -435,9 +449,18 @@ describe('a password', () => {
 test('the people behind memberships are those of the transaction’s companies alone', async () => {
   const read = (companyId: number) =>
     product.within(companyId, async (tx) => {
-      const { rows } = await tx.$client.query('select distinct company_id from system.members(true, null)');
+      const { rows } = await tx.$client.query(
+        'select distinct company_id from system.members(true, null, true)',
+      );
       return rows;
     });
   expect(await read(company.id)).toEqual([{ company_id: company.id }]);
   expect(await read(0)).toEqual([]);
+  const seen = (companyId: number) =>
+    product.within(companyId, async (tx) => {
+      const both = [company.owner.user_id, other.owner.user_id];
+      return (await tx.$client.query('select user_id from system.last_seen($1)', [both])).rows;
+    });
+  expect(await seen(company.id)).toEqual([{ user_id: company.owner.user_id }]);
+  expect(await seen(0)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { AUDITED, type AuditEntry } from '@mesra/contract/audit/audit';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { memberships } from '../company/company.tables.ts';
 
@@ -163,6 +164,12 @@ describe('the log', () => {
     expect(await on('2026-03-05', '2026-03-05')).toEqual([id]);
     expect(await on('2026-03-06', '2026-03-06')).toEqual([]);
     expect(await on('2026-03-01', '2026-03-04')).toEqual([]);
+  });
+
+  test('costs a handful of queries, however many entries a page has', async () => {
+    const { result, queries } = await countQueries(() => get());
+    expect(result.body.data.length).toBeGreaterThan(10);
+    expect(queries).toBeLessThanOrEqual(24);
   });
 
   test('names who has changed something, to filter by', async () => {

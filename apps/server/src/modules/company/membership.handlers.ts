@@ -59,7 +59,7 @@ interface Target {
 async function targetOf(tx: Tx, companyId: number, membershipId: number): Promise<Target> {
   const { rows } = await tx.$client.query<Target>(
     `select m.user_id, m.status, u.name, u.email, u.language from memberships m
-     join system.members(true, $2) u on u.company_id = m.company_id and u.membership_id = m.id
+     join system.members(true, $2, false) u on u.company_id = m.company_id and u.membership_id = m.id
      where m.company_id = $1 and m.id = $2`,
     [companyId, membershipId],
   );
