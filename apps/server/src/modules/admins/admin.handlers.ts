@@ -106,7 +106,7 @@ const activate = handle(adminEndpoints.activate, (call) => {
 const remove = handle(adminEndpoints.remove, async (call) => {
   const row = await lockMember(call, call.params.id);
   refuse(removalRefusal(call.actor, row), presentAdmin(row, call.actor));
-  await endMembership(call.tx, row);
+  await endMembership(call, row);
   return { data: {}, message: 'access.removed' };
 });
 

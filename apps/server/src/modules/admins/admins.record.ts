@@ -4,6 +4,7 @@ import { stale } from '../../kit/problem.ts';
 import { memberships } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { announceAccess, notify } from '../realtime/realtime.api.ts';
+import { withdrawInvitations } from './admins.api.ts';
 import { presentAdmin } from './admins.present.ts';
 import { type AdminCall, findMember, type Member } from './admins.reads.ts';
 
@@ -24,9 +25,12 @@ export async function changeMember(
   set: Partial<typeof memberships.$inferInsert>,
   news: MemberNews,
 ) {
-  const { tx, actor } = call;
+  const { tx, actor, services } = call;
   if (Object.keys(set).length > 0) {
     await tx.update(memberships).set(set).where(here(row));
+    const manages = { type: row.type, status: row.status, ...set };
+    if (manages.type !== 'owner' || manages.status !== 'Active')
+      await withdrawInvitations(tx, services, row.company_id, row.user_id);
     const params = { company: row.company_name, by: actor.name };
     await notify(tx, { company_id: row.company_id, user_id: row.user_id, kind: news, params });
     await announceAccess(tx, row.user_id);
@@ -49,8 +53,9 @@ export async function linkEmployee(tx: Tx, row: Member, employeeId: number | nul
 }
 
 /** Ends a membership; the employee record stays. Whom it was is told that their access has changed. */
-export async function endMembership(tx: Tx, row: Member): Promise<void> {
+export async function endMembership({ tx, services }: AdminCall, row: Member): Promise<void> {
   await tx.delete(memberships).where(here(row));
   await linkEmployee(tx, row, null);
+  await withdrawInvitations(tx, services, row.company_id, row.user_id);
   await announceAccess(tx, row.user_id);
 }

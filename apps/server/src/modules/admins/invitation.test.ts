@@ -144,6 +144,30 @@ describe('an invitation', () => {
     );
   });
 
+  test.each([
+    [
+      'taken out',
+      (id: number, as: Person) =>
+        product.call('POST', `/api/admin/admins/${id}/deactivate`, { as, body: {} }),
+    ],
+    ['removed', (id: number, as: Person) => product.call('DELETE', `/api/admin/admins/${id}`, { as })],
+    [
+      'no longer an owner',
+      (id: number, as: Person) =>
+        product.call('PATCH', `/api/admin/admins/${id}`, { as, body: { type: 'admin', version: 1 } }),
+    ],
+  ])('is taken back when its owner is %s, and nobody joins by it', async (_what, change) => {
+    const owner = await product.person(company.id, { type: 'owner' });
+    const { data } = (await invite({ type: 'owner' }, owner)).body;
+    const token = tokenIn((await product.mailsTo(data.email)).at(-1)?.text);
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.$client.query('select id from memberships where user_id = $1', [owner.user_id]),
+    );
+    expect((await change(rows[0].id, company.owner)).status).toBe(200);
+    expect((await accept(token)).status).toBe(409);
+    expect((await list(`&keyword=${data.email}`)).body.data).toEqual([]);
+  });
+
   test('is for owners of that company alone', async () => {
     const { data } = (await invite()).body;
     const admin = await product.person(company.id, {

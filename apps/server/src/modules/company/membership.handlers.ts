@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { setCompanies, type Tx } from '../../kit/db.ts';
 import { type Call, handle, roleIn } from '../../kit/http.ts';
 import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
+import { withdrawInvitations } from '../admins/admins.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { announceAccess, notify } from '../realtime/realtime.api.ts';
 import { mailTo, passwordIs, presentUser, reloadActor } from '../session/session.api.ts';
@@ -103,7 +104,7 @@ const transfer = handle(companyMembershipEndpoints.transfer, async (call) => {
 });
 
 const leave = handle(companyMembershipEndpoints.leave, async (call) => {
-  const { params, tx, actor } = call;
+  const { params, tx, actor, services } = call;
   roleIn(actor, params.id);
   const company = await lockCompany(tx, params.id);
   if (company.user_id === actor.user_id) throw new Problem('wrong_state', { key: 'company.leave_own' });
@@ -112,6 +113,7 @@ const leave = handle(companyMembershipEndpoints.leave, async (call) => {
     .where(and(eq(memberships.company_id, params.id), eq(memberships.user_id, actor.user_id)))
     .returning({ id: memberships.id });
   if (gone.length === 0) throw notFound();
+  await withdrawInvitations(tx, services, params.id, actor.user_id);
   await tx
     .update(employees)
     .set({ user_id: null })
