@@ -121,7 +121,8 @@ function useWords(): EntryWords {
   const { t: app } = useTranslation('app');
   const say = t as (key: string) => string;
   return {
-    field: (name) => fieldName(name, i18n.language as Language),
+    field: (name, record) =>
+      record === 'company' && name === 'user_id' ? t('owner') : fieldName(name, i18n.language as Language),
     option: (field, value) =>
       i18n.exists(`option.${field}.${value}`, { ns: 'audit' }) ? say(`option.${field}.${value}`) : null,
     screen(route) {

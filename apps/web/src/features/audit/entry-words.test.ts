@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type EntryWords, entryLines, recordLink, sayValue } from './entry-words.ts';
 
 const words: EntryWords = {
-  field: (name) => name.toUpperCase(),
+  field: (name, record) => (record === 'company' && name === 'user_id' ? 'OWNER' : name.toUpperCase()),
   option: (field, value) => (field === 'status' && value === 'Paid' ? 'Dibayar' : null),
   screen: (route) => `<${route}>`,
   action: (name) => name.toLowerCase(),
@@ -48,23 +48,29 @@ it('a changed field shows before and after; of something new or deleted only wha
     { field: 'code', before: null, after: null, concealed: false },
     { field: 'disabled', before: 'false', after: 'false', concealed: false },
   ];
-  expect(entryLines({ action: 'update', changes: changes.slice(0, 1) }, words)).toEqual([
+  expect(entryLines({ record: 'employee', action: 'update', changes: changes.slice(0, 1) }, words)).toEqual([
     { field: 'NAME', before: 'A', after: 'B' },
   ]);
-  expect(entryLines({ action: 'insert', changes }, words)).toEqual([
+  expect(entryLines({ record: 'employee', action: 'insert', changes }, words)).toEqual([
     { field: 'NAME', before: null, after: 'B' },
   ]);
-  expect(entryLines({ action: 'delete', changes }, words)).toEqual([
+  expect(entryLines({ record: 'employee', action: 'delete', changes }, words)).toEqual([
     { field: 'NAME', before: null, after: 'A' },
   ]);
 });
 
+it('the user of a company is its owner', () => {
+  const changes = [{ field: 'user_id', before: 'A', after: 'B', concealed: false }];
+  expect(entryLines({ record: 'company', action: 'update', changes }, words)[0]?.field).toBe('OWNER');
+  expect(entryLines({ record: 'user', action: 'update', changes }, words)[0]?.field).toBe('USER_ID');
+});
+
 it('never shows a concealed value, whatever came with it', () => {
   const changes = [{ field: 'tax_number', before: 'SG1', after: 'SG2', concealed: true }];
-  expect(entryLines({ action: 'update', changes }, words)).toEqual([
+  expect(entryLines({ record: 'employee', action: 'update', changes }, words)).toEqual([
     { field: 'TAX_NUMBER', before: null, after: 'changed' },
   ]);
-  expect(entryLines({ action: 'insert', changes }, words)[0]?.after).toBe('recorded');
+  expect(entryLines({ record: 'employee', action: 'insert', changes }, words)[0]?.after).toBe('recorded');
 });
 
 it('leads to the page of an employee, a user or a domain that is still there', () => {

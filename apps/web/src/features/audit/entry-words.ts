@@ -1,9 +1,10 @@
-import type { AuditEntry } from '@mesra/contract/audit/audit';
+import type { AuditEntry, AuditedRecord } from '@mesra/contract/audit/audit';
 import { formatAmount, formatDate, formatDateTime } from '../../lib/format.ts';
 
 /** How a change says what is not a plain text. */
 export interface EntryWords {
-  field: (name: string) => string;
+  /** A field's name, which may depend on whose it is: a company's user is its owner. */
+  field: (name: string, record?: AuditedRecord) => string;
   /** A choice of a field, such as a status; null where it has none of that name. */
   option: (field: string, value: string) => string | null;
   /** A screen by its route. */
@@ -79,9 +80,12 @@ export interface EntryLine {
 }
 
 /** What an entry says field by field; of something new or deleted only what it has. */
-export function entryLines(entry: Pick<AuditEntry, 'action' | 'changes'>, words: EntryWords): EntryLine[] {
+export function entryLines(
+  entry: Pick<AuditEntry, 'action' | 'changes' | 'record'>,
+  words: EntryWords,
+): EntryLine[] {
   return entry.changes.flatMap((change): EntryLine[] => {
-    const field = words.field(change.field);
+    const field = words.field(change.field, entry.record);
     if (change.concealed) {
       return [{ field, before: null, after: entry.action === 'insert' ? words.recorded : words.concealed }];
     }

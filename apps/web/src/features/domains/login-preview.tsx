@@ -20,7 +20,7 @@ interface LoginPreviewProps {
 /** The login page as it would be, small, while it is being typed; in the light or the dark scheme. */
 export function LoginPreview({ settings, at, onGo }: LoginPreviewProps) {
   const { t } = useTranslation('domains');
-  const here = useComputedColorScheme('light');
+  const here = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const [scheme, setScheme] = useState<'light' | 'dark'>(here);
   const id = useId();
   const count = settings.banners.length;
@@ -85,7 +85,8 @@ function Frame({ settings, scheme, current }: FrameProps) {
   return (
     <div
       className={css.page}
-      style={{ '--colour': colour, colorScheme: scheme } as CSSProperties}
+      data-scheme={scheme}
+      style={{ '--colour': colour } as CSSProperties}
       aria-hidden
       inert
     >
