@@ -20,9 +20,9 @@ const loadImport = async () =>
 const Import = whenNeeded(loadImport);
 
 /** The first employees, by the import of a file. */
-function EmployeesStep() {
+function EmployeesStep({ onSaved }: SetupStepProps) {
   const { job } = importSearch(useSearch({ strict: false }));
-  return <Import job={job} embedded />;
+  return <Import job={job} embedded onDone={onSaved} />;
 }
 
 /** What features put into the set-up of a company; the contract's list of steps says which and in what order. */

@@ -1,12 +1,12 @@
 import { Skeleton, Stack, Switch, Table, Text } from '@mantine/core';
 import { type Subscription, subscriptionEndpoints } from '@mesra/contract/company/subscription';
-import { sessionEndpoints } from '@mesra/contract/session/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isStale } from '../../lib/api-problem.ts';
 import { askConfirm } from '../../lib/feedback.ts';
 import { formatCount, formatMoney } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
+import { useReloadSession } from '../../lib/reload-session.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -85,12 +85,16 @@ function useSwitchModule(subscription: Subscription) {
   const { t } = useTranslation('account');
   const { company } = useSession();
   const client = useQueryClient();
+  const reload = useReloadSession();
   const nameOf = useModuleName();
   const params = { id: subscription.company_id };
   const { queryKey } = read(subscriptionEndpoints.read, { params });
   const write = useWrite(subscriptionEndpoints.setModules, {
-    refreshes: [sessionEndpoints.user.path],
-    onDone: (data) => void client.setQueryData(queryKey, data),
+    refreshes: [],
+    onDone: async (data) => {
+      client.setQueryData(queryKey, data);
+      await reload();
+    },
   });
   const ask = async (row: ModuleRow) => {
     const on = !row.enabled;

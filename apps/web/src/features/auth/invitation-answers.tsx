@@ -1,11 +1,11 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { signInCalls } from '../../lib/frame-calls.ts';
-import { chooseCompany, sessionQuery } from '../../lib/session.ts';
+import { useReloadSession } from '../../lib/reload-session.ts';
+import { chooseCompany } from '../../lib/session.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useEnter } from './auth.mutations.ts';
@@ -16,13 +16,13 @@ import { useAttempt } from './use-attempt.ts';
 /** The account that is signed in takes the invitation, and opens the company. */
 export function JoinNow({ token, company }: { token: string; company: string }) {
   const { t } = useTranslation('auth');
-  const client = useQueryClient();
+  const reload = useReloadSession();
   const router = useRouter();
   const tried = useAttempt();
   const join = () =>
     tried.attempt(async () => {
       const { company_id } = await call(signInCalls.joinByInvitation, { body: { token } });
-      await client.refetchQueries({ queryKey: sessionQuery().queryKey });
+      await reload();
       chooseCompany(company_id);
       await router.navigate({ to: '/' });
     });

@@ -3,10 +3,11 @@ import { type Setup, type SetupStep, setupEndpoints } from '@mesra/contract/comp
 import { IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../lib/feedback.ts';
 import { read } from '../../lib/query-client.ts';
+import { useReloadSession } from '../../lib/reload-session.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import auth from './auth.module.css';
@@ -79,25 +80,21 @@ export function SetupGuide({ setup, steps: bodies }: { setup: Setup; steps: Setu
 }
 
 function useSetupSteps(setup: Setup) {
-  const { company } = useSession();
   const client = useQueryClient();
   const params = { id: setup.company_id };
   const { queryKey } = read(setupEndpoints.read, { params });
   const [chosen, choose] = useState<SetupStep | null>(() => nextOpen(setup.steps, null));
-  const refetch = () => void client.invalidateQueries({ queryKey });
+  const reload = useReloadSession();
+  // What is done also shows in the frame: what the company has, and how many work there.
+  const refetch = () => {
+    void client.invalidateQueries({ queryKey });
+    reload().catch(() => {});
+  };
   const write = useWrite(setupEndpoints.skip, {
     refreshes: [],
     announce: false,
     onDone: (data) => void client.setQueryData(queryKey, data),
   });
-  // An import and the structure change what the session says of the company.
-  const seen = `${company.has_structure}-${company.active_employees_count}`;
-  const before = useRef(seen);
-  useEffect(() => {
-    if (before.current === seen) return;
-    before.current = seen;
-    void client.invalidateQueries({ queryKey });
-  }, [seen, client, queryKey]);
   return {
     chosen,
     choose,

@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { STRUCTURE } from '@mesra/contract/company/structure';
-import { sessionEndpoints } from '@mesra/contract/session/session';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -43,7 +42,7 @@ function KindPanel({ kind, onSaved }: { kind: Kind; onSaved: () => void }) {
     queryFn: ({ signal }) => callList(list, { query, signal }),
   });
   const options = {
-    refreshes: [list.path, sessionEndpoints.user.path],
+    refreshes: [list.path],
     announce: false,
     onDone: onSaved,
   };

@@ -120,11 +120,14 @@ export function useImportFlow() {
 
 export type ImportFlow = ReturnType<typeof useImportFlow>;
 
-/** Refreshes what an import has changed, once it is done. */
-export function useRefreshAfter(result: ImportResult | null): void {
+/** Refreshes what an import has changed once it is done, and tells `then`. */
+export function useRefreshAfter(result: ImportResult | null, then?: () => void): void {
   const client = useQueryClient();
   const done = result !== null && !result.dry_run && result.errors_total === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is done
   useEffect(() => {
-    if (done) void refresh(client, COMPANY_TOUCHED);
+    if (!done) return;
+    void refresh(client, COMPANY_TOUCHED);
+    then?.();
   }, [done, client]);
 }

@@ -18,6 +18,8 @@ interface ImportPageProps {
   job: number | null;
   /** Within another page, which has its own head and way back. */
   embedded?: boolean;
+  /** Employees were imported. */
+  onDone?: () => void;
 }
 
 /** Imports employees: choose a file, look over what it would do, let it be done. */
@@ -26,7 +28,7 @@ export function ImportPage(props: ImportPageProps) {
   return <Import key={company.id} {...props} />;
 }
 
-function Import({ job: jobId, embedded }: ImportPageProps) {
+function Import({ job: jobId, embedded, onDone }: ImportPageProps) {
   const { t } = useTranslation('employee-import');
   const flow = useImportFlow();
   const busy = flow.phase.name === 'sending' || flow.phase.name === 'lost';
@@ -34,7 +36,7 @@ function Import({ job: jobId, embedded }: ImportPageProps) {
   const job = jobId !== null && !busy ? query.data : undefined;
   const found = job?.result;
   const result = flow.phase.name === 'result' ? flow.phase.result : isResult(found) ? found : null;
-  useRefreshAfter(result);
+  useRefreshAfter(result, onDone);
   const step =
     result && !result.dry_run
       ? 'done'
