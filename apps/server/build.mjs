@@ -9,7 +9,9 @@ const packages = join(here, '../../packages');
 const outdir = join(here, 'dist');
 
 /** Programs of the server; those that are not written yet are left out, `main` must be there. */
-const entryPoints = ['main', 'worker', 'seed'].map((name) => join(here, 'src', `${name}.ts`));
+const entryPoints = ['main', 'worker', 'seed', 'rotate-key', 'backup', 'restore'].map((name) =>
+  join(here, 'src', `${name}.ts`),
+);
 
 /**
  * A source finds its data (migrations, fonts, tables) beside itself through `import.meta.url`. In the bundle

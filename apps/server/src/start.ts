@@ -58,7 +58,9 @@ async function refuseDemoData(db: Database, production: boolean): Promise<void> 
 }
 
 /** Opens the database (embedded unless `databaseUrl` is set), brings it to the schema, and checks what may not be. */
-export async function openServices(config: Config): Promise<{ services: Services; close(): Promise<void> }> {
+export async function openServices(
+  config: Config,
+): Promise<{ services: Services; keys: Keys; close(): Promise<void> }> {
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({
@@ -66,10 +68,12 @@ export async function openServices(config: Config): Promise<{ services: Services
         log: console.info,
         onUnexpectedExit: endWithDatabase,
       });
+  let db: Database | undefined;
   try {
     const url = config.databaseUrl ?? embedded?.url ?? '';
     await migrate(url);
-    const db = openDatabase(url);
+    const opened = openDatabase(url);
+    db = opened;
     await refuseBypass(db.app);
     await refuseDemoData(db, config.production);
     const keys = await openKeysFor(config, db);
@@ -84,13 +88,15 @@ export async function openServices(config: Config): Promise<{ services: Services
     };
     return {
       services,
+      keys,
       close: async () => {
         await keys.close();
-        await db.close();
+        await opened.close();
         await embedded?.stop();
       },
     };
   } catch (error) {
+    await db?.close();
     await embedded?.stop();
     throw error;
   }

@@ -8,16 +8,18 @@ import { hashPassword } from '../../modules/session/passwords.ts';
 import { handledByModules, jobHandlers } from '../../modules.ts';
 import { type Clock, fixedClock } from '../clock.ts';
 import type { OidcProvider } from '../config.ts';
-import { openVault } from '../crypto.ts';
+import type { Vault } from '../crypto.ts';
 import { type Database, inTransaction, openDatabase, setCompanies, type Tx } from '../db.ts';
 import { openFiles } from '../files.ts';
 import { type JobRunner, runJobs } from '../jobs.ts';
+import { type Keys, openKeys } from '../keys.ts';
 import { type Mail, sendQueued } from '../mail.ts';
 import type { Services } from '../services.ts';
 import { cloneDatabase } from './database.ts';
 
 export const TEST_NOW = '2026-11-21T09:00:00+08:00';
 export const TEST_PASSWORD = 'a test password';
+export const TEST_KEY = Buffer.alloc(32, 7);
 
 export interface Answer {
   status: number;
@@ -38,6 +40,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export interface TestProduct {
   app: FastifyInstance;
   services: Services;
+  keys: Keys;
   handled: ReturnType<typeof handledByModules>;
   call(
     method: Method,
@@ -112,6 +115,7 @@ export function testServices(
   db: Database,
   dataDir: string,
   sent: Mail[],
+  vault: Vault,
   options: TestOptions = {},
 ): Services {
   return {
@@ -126,7 +130,7 @@ export function testServices(
     },
     db,
     clock: options.clock ?? fixedClock(TEST_NOW),
-    vault: openVault(Buffer.alloc(32, 7)),
+    vault,
     files: openFiles(dataDir),
     post: {
       mail: async (mail) => void sent.push(mail),
@@ -142,7 +146,8 @@ export async function startTestProduct(options: TestOptions = {}): Promise<TestP
   const db = openDatabase(database.ownerUrl, { appConnections: 6 });
   const dataDir = await mkdtemp(join(tmpdir(), 'mesra-test-'));
   const sent: Mail[] = [];
-  const services = testServices(db, dataDir, sent, options);
+  const keys = await openKeys(db.owner, TEST_KEY);
+  const services = testServices(db, dataDir, sent, keys.vault, options);
   const app = await buildApp(services);
   let runner: JobRunner | undefined;
 
@@ -189,6 +194,7 @@ export async function startTestProduct(options: TestOptions = {}): Promise<TestP
   return {
     app,
     services,
+    keys,
     handled: handledByModules(),
     call,
     upload: async (url, as, file, fields = {}) =>
@@ -213,6 +219,7 @@ export async function startTestProduct(options: TestOptions = {}): Promise<TestP
     stop: async () => {
       await runner?.stop();
       await app.close();
+      await keys.close();
       await db.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

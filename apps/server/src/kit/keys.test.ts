@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fingerprintOf, openVault } from './crypto.ts';
+import { type Database, openDatabase } from './db.ts';
+import { type Keys, openKeys } from './keys.ts';
+import { cloneDatabase, type TestDatabase } from './testing/database.ts';
+
+const KEY = Buffer.alloc(32, 3);
+const open: { close(): Promise<void> }[] = [];
+const databases: TestDatabase[] = [];
+
+async function database(): Promise<Database> {
+  const made = await cloneDatabase();
+  databases.push(made);
+  const db = openDatabase(made.ownerUrl, { appConnections: 2 });
+  open.unshift(db);
+  return db;
+}
+
+async function keysOf(db: Database, key = KEY): Promise<Keys> {
+  const keys = await openKeys(db.owner, key);
+  open.unshift(keys);
+  return keys;
+}
+
+let db: Database;
+beforeAll(async () => {
+  db = await database();
+});
+afterAll(async () => {
+  for (const one of open) await one.close();
+  for (const one of databases) await one.drop();
+});
+
+test('the first start makes one key, however many nodes start at once, and all of them open what one sealed', async () => {
+  const nodes = await Promise.all(Array.from({ length: 4 }, () => keysOf(db)));
+  const { rows } = await db.owner.query('select id, wrapped, handed from system.encryption_keys');
+  expect(rows.map(({ id, handed }) => [id, handed])).toEqual([[1, null]]);
+  expect(nodes.every(({ ring }) => !rows[0].wrapped.includes(ring.raw(1)))).toBe(true);
+  const sealed = nodes[0]?.vault.seal('900101-01-5555') as Buffer;
+  expect(sealed.subarray(0, 5).toString('hex')).toBe('0200000001');
+  expect(nodes.map(({ vault }) => vault.open(sealed))).toEqual(Array(4).fill('900101-01-5555'));
+  expect(new Set(nodes.map(({ vault }) => vault.index(1, 'passport', 'A1').toString('hex'))).size).toBe(1);
+});
+
+test('another ENCRYPTION_KEY is refused, and a wrapped key that was changed opens nothing', async () => {
+  await expect(keysOf(db, Buffer.alloc(32, 4))).rejects.toThrow('Refusing to start.');
+  const changed = await database();
+  await (await openKeys(changed.owner, KEY)).close();
+  await changed.owner.query(
+    'update system.encryption_keys set wrapped = set_byte(wrapped, 20, 255 - get_byte(wrapped, 20))',
+  );
+  await expect(openKeys(changed.owner, KEY)).rejects.toThrow();
+});
+
+test('a database from before there were kept keys opens, keeps its index, and seals anew with a kept key', async () => {
+  const old = await database();
+  const before = openVault(KEY);
+  await old.owner.query(`insert into system.settings values ('key_fingerprint', to_jsonb($1::text))`, [
+    fingerprintOf(KEY),
+  ]);
+  const sealed = before.seal('A1234567');
+  expect(sealed[0]).toBe(1);
+  const { vault, ring } = await keysOf(old);
+  expect(vault.open(sealed)).toBe('A1234567');
+  expect(vault.index(7, 'passport', 'A1234567')).toEqual(before.index(7, 'passport', 'A1234567'));
+  expect(vault.seal('A1234567').subarray(0, 5).toString('hex')).toBe('0200000001');
+  expect(ring.index).toBe(0);
+  const again = await keysOf(old);
+  expect(again.vault.open(vault.seal('x'))).toBe('x');
+});

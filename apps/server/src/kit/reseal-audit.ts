@@ -1,0 +1,110 @@
+import type pg from 'pg';
+import { indexEnding, type KeyRing, sealedHeader } from './crypto.ts';
+import { type Pass, resealing } from './reseal.ts';
+import type { SealedTable } from './sealed-columns.ts';
+
+/* The audit keeps rows as they were, sealed columns as text in hex (`\x…`): those are sealed again in their place. */
+
+const CHUNK = 500;
+
+interface AuditRow {
+  id: number;
+  table_name: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
+
+/** Does one side of an audit row hold a value of another key than the current one? */
+function isBehind(side: string, ring: KeyRing): string {
+  const header = hex(sealedHeader(ring.current));
+  const ending = indexEnding(ring.nextIndex ?? ring.index).toString('hex');
+  return `exists (select from jsonb_each_text(coalesce(${side}, '{}')) e where
+    (e.key like '%\\_sealed' and left(e.value, ${header.length}) <> '${header}')
+    or (e.key like '%\\_index' and e.value like '\\\\x%' and substring(e.value from 67) <> '${ending}'))`;
+}
+
+const isBytes = (value: unknown): value is string => typeof value === 'string' && value.startsWith('\\x');
+
+/** What of one side changes; null where nothing does. */
+function patchOf(
+  side: AuditRow['before'],
+  table: SealedTable,
+  ring: KeyRing,
+  companyId: number,
+  name: string,
+  pass: Pass,
+): Record<string, string> | null {
+  const patch: Record<string, string> = {};
+  const header = sealedHeader(ring.current);
+  for (const column of table.sealed) {
+    const value = side?.[column];
+    if (!isBytes(value)) continue;
+    const sealed = Buffer.from(value.slice(2), 'hex');
+    try {
+      const text = ring.open(sealed);
+      if (!sealed.subarray(0, header.length).equals(header)) patch[column] = hex(ring.seal(text));
+      const index = table.indexed.find((one) => one.sealed === column);
+      if (index && isBytes(side?.[index.column]))
+        patch[index.column] = hex(ring.indexBy(ring.nextIndex ?? ring.index, companyId, index.field, text));
+    } catch {
+      pass.unreadable.push(`${name} ${column}`);
+    }
+  }
+  return Object.keys(patch).length > 0 ? patch : null;
+}
+
+async function chunk(
+  client: pg.PoolClient,
+  ring: KeyRing,
+  tables: Map<string, SealedTable>,
+  companyId: number,
+  after: number,
+  pass: Pass,
+): Promise<number | null> {
+  const { rows } = await client.query<AuditRow>(
+    `select id, table_name, before, after from public.audit_log
+     where company_id = $1 and id > $2 and table_name = any ($3)
+       and (${isBehind('before', ring)} or ${isBehind('after', ring)})
+     order by id limit ${CHUNK}`,
+    [companyId, after, [...tables.keys()]],
+  );
+  const last = rows.at(-1);
+  if (!last) return null;
+  const patches = rows.map((row) => {
+    const table = tables.get(row.table_name) as SealedTable;
+    const side = (value: AuditRow['before']) =>
+      patchOf(value, table, ring, companyId, `public.audit_log ${row.id}`, pass);
+    return { id: row.id, before: side(row.before), after: side(row.after) };
+  });
+  // Only the values themselves are replaced: the rest is not even read into a number.
+  await client.query(
+    `update public.audit_log a set before = a.before || coalesce(p.before, '{}'), after = a.after || coalesce(p.after, '{}')
+     from jsonb_to_recordset($2::jsonb) as p (id bigint, before jsonb, after jsonb)
+     where a.company_id = $1 and a.id = p.id`,
+    [companyId, JSON.stringify(patches)],
+  );
+  pass.moved += patches.filter(({ before, after: later }) => before ?? later).length;
+  return last.id;
+}
+
+/** One pass over the audit of a company. */
+export async function resealAudit(
+  pool: pg.Pool,
+  ring: KeyRing,
+  tables: readonly SealedTable[],
+  companyId: number,
+  moved: (rows: number) => void,
+): Promise<Pass> {
+  const pass: Pass = { moved: 0, unreadable: [] };
+  const byName = new Map(tables.filter(({ schema }) => schema === 'public').map((one) => [one.name, one]));
+  let after: number | null = 0;
+  do {
+    const from: number = after;
+    const before = pass.moved;
+    after = await resealing(pool, companyId, (client) => chunk(client, ring, byName, companyId, from, pass));
+    if (pass.moved > before) moved(pass.moved - before);
+  } while (after !== null);
+  return pass;
+}

@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { fingerprintOf, wrapKey } from './crypto.ts';
+import {
+  changingKeys,
+  type KeyState,
+  type Keys,
+  keepFingerprint,
+  keepKey,
+  readState,
+  untilAllKnow,
+  writeState,
+} from './keys.ts';
+import { countBehind, type Pass, resealTable } from './reseal.ts';
+import { resealAudit } from './reseal-audit.ts';
+import { findSealedTables, type SealedTable } from './sealed-columns.ts';
+import { StartError } from './start-error.ts';
+
+/*
+ * Changing the keys while the product runs (docs/decisions/0012). Every step leaves a state that processes may work in for as
+ * long as it takes, and begins where the one before ended: a rotation that was killed goes on when it is started again.
+ */
+
+const ROTATION_LOCK = 8_150_215;
+/** The lock of `system.index_to_keep` (36-keys). */
+const INDEX_LOCK = 8_150_213;
+
+export interface Rotation {
+  pool: pg.Pool;
+  keys: Keys;
+  /** The one in force, and the one to come. */
+  encryptionKey: Buffer;
+  newKey: Buffer;
+  say: (line: string) => void;
+}
+
+export interface Rotated {
+  moved: number;
+  /** Values that no key opens; they stay as they were. */
+  unreadable: string[];
+}
+
+const stateNow = async (pool: pg.Pool): Promise<KeyState> => {
+  const state = await readState(pool);
+  if (!state) throw new Error('The database has no keys.');
+  return state;
+};
+
+/** Changes the state, and waits until every process works in the new one. */
+async function step(
+  { pool, keys, say }: Rotation,
+  change: (client: pg.PoolClient, state: KeyState) => Promise<Partial<KeyState> | null>,
+): Promise<void> {
+  await changingKeys(pool, async (client) => {
+    const state = await readState(client);
+    const changed = state && (await change(client, state));
+    if (state && changed) await writeState(client, { ...state, ...changed });
+  });
+  await keys.refresh();
+  await untilAllKnow(pool, (behind) => say(`Waiting for ${behind} running processes to take over the key …`));
+}
+
+/** The new key is kept, and handed to every process before one of them uses it. */
+const makeKey = (rotation: Rotation) =>
+  step(rotation, async (client, state) => {
+    if (state.rotating !== null) return null;
+    const { rows } = await client.query('select max(id) as last from system.encryption_keys');
+    const number = rows[0].last + 1;
+    const before = rotation.keys.ring.raw(rows[0].last);
+    await keepKey(client, rotation.encryptionKey, number, randomBytes(32), before);
+    return { rotating: number };
+  });
+
+/** From here on the new key seals, and whoever writes an index writes both forms and looks for both. */
+const useKey = (rotation: Rotation) =>
+  step(rotation, async (_, state) =>
+    state.current === state.rotating ? null : { current: state.rotating ?? 0, index_next: state.rotating },
+  );
+
+/** Waits until every transaction that is open now has ended: none remembers what was before. */
+async function untilOlderEnd({ pool, say }: Rotation): Promise<void> {
+  const { rows } = await pool.query('select clock_timestamp()::text as now');
+  for (let look = 1; ; look += 1) {
+    // A backup only reads, from a picture of its own.
+    const open = await pool.query(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+         and xact_start < $1::timestamptz and application_name <> 'mesra backup'`,
+      [rows[0].now],
+    );
+    if (open.rows[0].count === 0) return;
+    if (look % 200 === 0) say(`Waiting for ${open.rows[0].count} open transactions to end …`);
+    await sleep(50);
+  }
+}
+
+const isBusy = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '');
+
+/**
+ * The new form of an index counts from here on. Nobody writes an index at this moment: the lock is asked for only shortly
+ * each time, so that those who write never wait long.
+ */
+async function beginMove(rotation: Rotation): Promise<void> {
+  const { index, rotating, moving } = await stateNow(rotation.pool);
+  if (index === rotating || moving) return;
+  await untilOlderEnd(rotation);
+  for (;;) {
+    try {
+      return await step(rotation, async (client) => {
+        await client.query(`set local lock_timeout = '300ms'`);
+        await client.query('select pg_advisory_xact_lock($1)', [INDEX_LOCK]);
+        return { moving: true };
+      });
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+const companiesOf = async (pool: pg.Pool): Promise<number[]> =>
+  (await pool.query('select id from system.company_ids order by id')).rows.map(({ id }) => Number(id));
+
+const grouped = (count: number) => count.toLocaleString('en');
+
+/** Says how far a table has come, every so many rows. */
+function progress(say: Rotation['say'], name: string, total: number) {
+  let done = 0;
+  let said = 0;
+  return (rows: number) => {
+    done += rows;
+    if (done - said < 5000 && done < total) return;
+    said = done;
+    say(`${name}: ${grouped(done)}${total >= done ? ` of ${grouped(total)}` : ''} sealed again`);
+  };
+}
+
+async function passOverTable(
+  rotation: Rotation,
+  table: SealedTable,
+  companyId: number | null,
+): Promise<Pass> {
+  const { pool, keys, say } = rotation;
+  const total = await countBehind(pool, keys.ring, table, companyId);
+  if (total === 0) return { moved: 0, unreadable: [] };
+  const name = companyId === null ? table.name : `${table.name} of company ${companyId}`;
+  return resealTable(pool, keys.ring, table, companyId, progress(say, name, total));
+}
+
+/** Passes over everything that is sealed until nothing is left but what no key opens. */
+async function sealEverything(rotation: Rotation): Promise<Rotated> {
+  const { pool, keys, say } = rotation;
+  const tables = await findSealedTables(pool);
+  let moved = 0;
+  for (;;) {
+    const ofTables: Pass = { moved: 0, unreadable: [] };
+    const ofAudit: Pass = { moved: 0, unreadable: [] };
+    const add = (sum: Pass, pass: Pass) => {
+      sum.moved += pass.moved;
+      sum.unreadable.push(...pass.unreadable);
+    };
+    for (const table of tables.filter(({ schema }) => schema === 'system'))
+      add(ofTables, await passOverTable(rotation, table, null));
+    for (const company of await companiesOf(pool)) {
+      for (const table of tables.filter(({ schema }) => schema === 'public'))
+        add(ofTables, await passOverTable(rotation, table, company));
+      const name = `audit of company ${company}`;
+      add(ofAudit, await resealAudit(pool, keys.ring, tables, company, progress(say, name, 0)));
+    }
+    const movedNow = ofTables.moved + ofAudit.moved;
+    moved += movedNow;
+    // What was left to those who write, or was written with bytes that somebody had read before, is found next time.
+    await untilOlderEnd(rotation);
+    if (movedNow === 0 && (await countAll(rotation, tables)) <= ofTables.unreadable.length)
+      return { moved, unreadable: [...ofTables.unreadable, ...ofAudit.unreadable] };
+  }
+}
+
+async function countAll({ pool, keys }: Rotation, tables: readonly SealedTable[]): Promise<number> {
+  const companies = await companiesOf(pool);
+  let behind = 0;
+  for (const table of tables)
+    for (const company of table.schema === 'public' ? companies : [null])
+      behind += await countBehind(pool, keys.ring, table, company);
+  return behind;
+}
+
+const endMove = (rotation: Rotation) =>
+  step(rotation, async (_, state) =>
+    state.index === state.rotating
+      ? null
+      : { index: state.rotating ?? state.index, index_next: null, moving: false },
+  );
+
+/** Every key, those that are no longer used too, is kept under the new ENCRYPTION_KEY alone. */
+const wrapAgain = (rotation: Rotation) =>
+  step(rotation, async (client, state) => {
+    const { rows } = await client.query<{ id: number }>('select id from system.encryption_keys');
+    for (const { id } of rows)
+      await client.query(
+        `update system.encryption_keys set wrapped = $2, handed = null,
+           retired_at = case when id < $3 then coalesce(retired_at, now()) end where id = $1`,
+        [id, wrapKey(rotation.newKey, 'wrap', id, rotation.keys.ring.raw(id)), state.rotating],
+      );
+    await keepFingerprint(client, fingerprintOf(rotation.newKey));
+    return { rotating: null };
+  });
+
+/**
+ * Makes a new key, seals everything again with it, and puts all keys under `newKey` in place of `encryptionKey`, while the
+ * product runs. Throws StartError where another rotation is running.
+ */
+export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
+  const guard = await rotation.pool.connect();
+  try {
+    const { rows } = await guard.query('select pg_try_advisory_lock($1) as got', [ROTATION_LOCK]);
+    if (!rows[0].got) throw new StartError('The key is being changed by another process already.');
+    if ((await stateNow(rotation.pool)).rotating !== null)
+      rotation.say('Going on with the change of key that was begun before.');
+    await makeKey(rotation);
+    await useKey(rotation);
+    await beginMove(rotation);
+    const done = await sealEverything(rotation);
+    await endMove(rotation);
+    await wrapAgain(rotation);
+    return done;
+  } finally {
+    // With its connection ends its lock.
+    guard.release(true);
+  }
+}

@@ -1,0 +1,13 @@
+import { join, resolve } from 'node:path';
+import { install } from './install.mjs';
+import { root } from './paths.mjs';
+import { node } from './run.mjs';
+
+/** Runs a program of the server from its sources, on the same data that `npm start` serves. */
+export async function runCommand(name) {
+  await install(root);
+  const dataDir = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : join(root, '.mesra');
+  const args = ['--import', 'tsx', join(root, `apps/server/src/${name}.ts`), ...process.argv.slice(2)];
+  const { code } = await node(args, { cwd: root, env: { ...process.env, DATA_DIR: dataDir } });
+  process.exitCode = code ?? 1;
+}
