@@ -28,14 +28,16 @@ interface FileOptions {
   day: string;
 }
 
-/** `2026-11-21 09:00:00` of an instant in a zone. */
-function clockIn(zone: string): (instant: string) => string {
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** `2026-11-21 09:00:00` of an instant in a zone; whatever is none stays as it is. */
+function clockIn(zone: string): (text: string) => string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',
     timeStyle: 'medium',
   });
-  return (instant) => format.format(new Date(instant));
+  return (text) => (INSTANT.test(text) ? format.format(new Date(text)) : text);
 }
 
 /** Entries of the log as a file, one row a changed field, in the reader's language and the company's time. */
@@ -56,14 +58,8 @@ export function auditFile(entries: readonly AuditEntry[], options: FileOptions):
     const tail = [entry.ip ?? '', entry.request_id ?? ''];
     if (entry.changes.length === 0) rows.push([...head, '', '', '', ...tail]);
     for (const { field, before, after, concealed } of entry.changes) {
-      const hidden = concealed ? say('audit.concealed') : null;
-      rows.push([
-        ...head,
-        fieldName(field, language),
-        hidden ?? before ?? '',
-        hidden ?? after ?? '',
-        ...tail,
-      ]);
+      const shown = (value: string | null) => (concealed ? say('audit.concealed') : timeOf(value ?? ''));
+      rows.push([...head, fieldName(field, language), shown(before), shown(after), ...tail]);
     }
   }
   const header = COLUMNS.map((column) => say(`audit.column.${column}`));

@@ -25,6 +25,9 @@ export const REFERENCES: Readonly<Record<string, string>> = {
   position_level_id: 'position_levels',
   employee_id: 'employees',
   payment_id: 'payroll_payments',
+  folder_id: 'document_folders',
+  document_id: 'documents',
+  employee_document_id: 'employee_documents',
   user_id: 'people',
   invited_by: 'people',
   created_by: 'people',
@@ -90,6 +93,9 @@ const flatText = (value: Json): string =>
     .map(([key, one]) => `${key}: ${typeof one === 'object' && one !== null ? JSON.stringify(one) : one}`)
     .join('; ');
 
+/** An instant as the database writes it into the log, with its offset. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?[+-]\d{2}:\d{2}$/;
+
 /** One value as people read it: amounts as ringgit, references by name. Null where there is none. */
 export function valueText(field: string, value: unknown, reading: Reading): string | null {
   if (value === null || value === undefined) return null;
@@ -97,6 +103,7 @@ export function valueText(field: string, value: unknown, reading: Reading): stri
   if (REFERENCES[field]) return namesOf(field, value, reading.names);
   if (Array.isArray(value))
     return value.map((one) => (isObject(one) ? flatText(one) : String(one))).join(', ');
+  if (typeof value === 'string' && INSTANT.test(value)) return new Date(value).toISOString();
   if (!isObject(value)) return String(value);
   if (field === 'scope') return scopeText(value, reading);
   if (field === 'input') return inputText(value, reading);

@@ -139,12 +139,24 @@ describe('the log', () => {
     );
   });
 
-  test('is filtered by record, action, person, row and by days of the company’s zone', async () => {
-    expect((await entries('&record=branch&record=department')).map((entry) => entry.record).sort()).toEqual([
-      'branch',
-      'department',
-      'department',
+  test('says instants in UTC, and in the company’s time in a file', async () => {
+    await product.within(company.id, (tx) =>
+      tx.$client.query(`update branches set archived_at = '2026-03-05T15:30:00Z' where name = 'Ipoh'`),
+    );
+    const [archived] = await entries('&record=branch&action=update');
+    expect(archived?.changes).toEqual([
+      { field: 'archived_at', before: null, after: '2026-03-05T15:30:00.000Z', concealed: false },
     ]);
+    const file = await get('&record=branch&action=update', company.owner, '/export');
+    expect(file.body.toString('utf8')).toContain(',,2026-03-05 23:30:00,');
+  });
+
+  test('is filtered by record, action, person, row and by days of the company’s zone', async () => {
+    expect(
+      (await entries('&record=branch&record=department&action=insert&action=delete'))
+        .map((entry) => entry.record)
+        .sort(),
+    ).toEqual(['branch', 'department', 'department']);
     expect((await entries('&action=delete')).length).toBe(1);
     expect((await entries(`&row_id=${employee.id}&record=employee`)).length).toBe(2);
     const mine = await entries(`&actor_user_id=${company.owner.user_id}`);
