@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigNumber, bytes, companyId, day, editable, rowId } from '../../kit/columns.ts';
+import { employees } from './employees.tables.ts';
+
+/** Passport dates and work permit of an employee who is not Malaysian; the passport's number is the employee's. */
+export const employeePermits = pgTable(
+  'employee_permits',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    employee_id: bigNumber().notNull(),
+    passport_issue_date: day(),
+    passport_expires_at: day(),
+    permit_number_sealed: bytes(),
+    permit_type: text({
+      enum: [
+        'plks',
+        'employment_pass',
+        'professional_visit_pass',
+        'residence_pass',
+        'dependant_pass',
+        'student_pass',
+        'other',
+      ],
+    }),
+    permit_expires_at: day(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_employee_permits__employee_id').on(t.company_id, t.employee_id),
+    foreignKey({
+      name: 'fk_employee_permits__employee_id',
+      columns: [t.company_id, t.employee_id],
+      foreignColumns: [employees.company_id, employees.id],
+    }),
+    check(
+      'ck_employee_permits__passport_expires_at',
+      sql`${t.passport_expires_at} is null or ${t.passport_issue_date} is null or ${t.passport_expires_at} > ${t.passport_issue_date}`,
+    ),
+  ],
+);
+
+/** Which reminder of which expiry has been sent: each once, whatever nodes look. */
+export const permitReminders = pgTable(
+  'permit_reminders',
+  {
+    company_id: companyId(),
+    employee_id: bigNumber().notNull(),
+    document: text({ enum: ['passport', 'permit'] }).notNull(),
+    expires_at: day().notNull(),
+    days: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'pk_permit_reminders',
+      columns: [t.company_id, t.employee_id, t.document, t.expires_at, t.days],
+    }),
+    foreignKey({
+      name: 'fk_permit_reminders__employee_id',
+      columns: [t.company_id, t.employee_id],
+      foreignColumns: [employees.company_id, employees.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Whom to call when something happens to an employee. */
+export const emergencyContacts = pgTable(
+  'employee_emergency_contacts',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    employee_id: bigNumber().notNull(),
+    name: text().notNull(),
+    relationship: text({
+      enum: ['spouse', 'parent', 'child', 'sibling', 'relative', 'friend', 'other'],
+    }).notNull(),
+    phone: text().notNull(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index('ix_employee_emergency_contacts__employee').on(t.company_id, t.employee_id),
+    foreignKey({
+      name: 'fk_employee_emergency_contacts__employee_id',
+      columns: [t.company_id, t.employee_id],
+      foreignColumns: [employees.company_id, employees.id],
+    }),
+  ],
+);
+
+/** Where an employee learned, and to what level. */
+export const educations = pgTable(
+  'employee_educations',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    employee_id: bigNumber().notNull(),
+    level: text({
+      enum: ['secondary', 'pre_university', 'certificate', 'diploma', 'degree', 'master', 'doctorate', 'other'],
+    }).notNull(),
+    institution: text().notNull(),
+    field_of_study: text(),
+    /** Null while they still study, or where it is not known. */
+    graduated_year: integer(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index('ix_employee_educations__employee').on(t.company_id, t.employee_id),
+    foreignKey({
+      name: 'fk_employee_educations__employee_id',
+      columns: [t.company_id, t.employee_id],
+      foreignColumns: [employees.company_id, employees.id],
+    }),
+    check('ck_employee_educations__graduated_year', sql`${t.graduated_year} between 1930 and 2100`),
+  ],
+);
+
+/** Whom an employee is married to. What tax depends on (working, disabled) is kept with the employee. */
+export const spouses = pgTable(
+  'employee_spouses',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    employee_id: bigNumber().notNull(),
+    name: text().notNull(),
+    identity_number_sealed: bytes(),
+    date_of_birth: day(),
+    phone: text(),
+    employer: text(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index('ix_employee_spouses__employee').on(t.company_id, t.employee_id),
+    foreignKey({
+      name: 'fk_employee_spouses__employee_id',
+      columns: [t.company_id, t.employee_id],
+      foreignColumns: [employees.company_id, employees.id],
+    }),
+  ],
+);
