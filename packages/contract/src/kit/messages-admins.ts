@@ -17,6 +17,10 @@ export const ADMIN_MESSAGES = {
     en: 'Nobody changes their own access. Ask another owner.',
     ms: 'Tiada siapa boleh mengubah aksesnya sendiri. Minta pemilik lain.',
   },
+  'access.not_admin': {
+    en: 'Only admins have page access and employee access. Owners hold everything.',
+    ms: 'Hanya pentadbir mempunyai akses halaman dan akses pekerja. Pemilik mempunyai segalanya.',
+  },
   'access.owning_user': {
     en: 'The company belongs to this person. Hand it over first.',
     ms: 'Syarikat ini milik orang ini. Serahkan dahulu.',

@@ -80,8 +80,8 @@ describe('what is in the way of a change', () => {
   test.each<[string, Caller, Partial<MemberFacts>, string | null]>([
     ['an owner, an admin', owner, {}, null],
     ['an owner, an employee who is an admin', owner, { type: 'employee', is_admin: true }, null],
-    ['an owner, a mere employee', owner, { type: 'employee' }, 'wrong_state'],
-    ['an owner, an owner, who is not limited', owner, { type: 'owner' }, 'wrong_state'],
+    ['an owner, a mere employee', owner, { type: 'employee' }, 'access.not_admin'],
+    ['an owner, an owner, who is not limited', owner, { type: 'owner' }, 'access.not_admin'],
     ['an owner, themselves', owner, { user_id: ME, type: 'owner' }, 'access.own'],
     ['an admin, another admin', admin, {}, null],
     ['an admin, themselves', admin, { user_id: ME }, 'access.own'],

@@ -88,7 +88,7 @@ function standingRefusal(caller: Caller, row: MemberFacts): Refusal | null {
 export function limitRefusal(caller: Caller, row: MemberFacts): Refusal | null {
   const refused = standingRefusal(caller, row);
   if (refused) return refused;
-  return isLimitable(row) ? null : { code: 'wrong_state', params: { status: row.type } };
+  return isLimitable(row) ? null : { code: 'wrong_state', key: 'access.not_admin' };
 }
 
 /** What is in the way of taking the person out of the company: the owning user hands it over first. */
