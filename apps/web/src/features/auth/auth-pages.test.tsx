@@ -1,135 +1,16 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { parseSearch, stringifySearch } from '../../lib/search-text.ts';
-import { keepToken, token } from '../../lib/token.ts';
-import uiWords from '../../ui/ui.en.ts';
+import { describe, expect, it } from 'vitest';
+import { token } from '../../lib/token.ts';
 import words from './auth.en.ts';
-import { InvitationPage } from './invitation-page.tsx';
 import { keptInvitation } from './kept.ts';
-import { LoginPage } from './login-page.tsx';
-import { PasswordPage } from './password-page.tsx';
-
-const user = {
-  id: 1,
-  name: 'Siti',
-  email: 'siti@example.com',
-  email_verified_at: '2026-01-01T00:00:00Z',
-  phone: null,
-  phone_verified_at: null,
-  image: null,
-  language: null,
-  scheme: null,
-  companies: [],
-  memberships: [],
-  today: '2026-11-21',
-};
-const signedIn = { token: 'secret', expires_at: null, user, second_factor: null };
-const challenged = {
-  token: null,
-  expires_at: null,
-  user: null,
-  second_factor: { challenge: 'ch', methods: ['totp', 'recovery_code'] },
-};
-const invitation = {
-  company: { name: 'Kopi Sdn Bhd', logo: null },
-  invited_by: 'Aminah',
-  email: 'siti@example.com',
-  name: null,
-  type: 'admin',
-  has_account: true,
-  expires_at: '2026-12-01T00:00:00Z',
-};
-
-const config = {
-  product_name: 'Mesra',
-  logo: '/logo.svg',
-  registration_page: true,
-  social_links: [],
-  sign_in_providers: [{ key: 'corp', name: 'Corp' }],
-  banners: [],
-  demo: false,
-};
-
-type Reply = { status?: number; message?: string; code?: string; data?: unknown; errors?: object };
-
-const always: Record<string, Reply> = { '/api/domain/config': { data: config } };
-
-/** What the server answers, by path; everything that was asked of it is kept. */
-function serve(replies: Record<string, Reply>) {
-  const asked: { path: string; body: unknown }[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const path = url.split('?')[0] ?? '';
-    const { status = 200, ...rest } = { ...always, ...replies }[path] ?? {
-      status: 404,
-      message: 'No such thing.',
-    };
-    asked.push({ path, body: init.body ? JSON.parse(String(init.body)) : null });
-    return new Response(JSON.stringify({ success: status < 400, message: '', ...rest }), { status });
-  });
-  return (path: string) => asked.filter((one) => one.path === path).map((one) => one.body);
-}
-
-async function open(address: string) {
-  const root = createRootRoute();
-  const page = (path: string, component: () => React.ReactNode) =>
-    createRoute({ getParentRoute: () => root, path, component });
-  const router = createRouter({
-    routeTree: root.addChildren([
-      page('/', () => <p>Dashboard</p>),
-      page('/auth/login', LoginPage),
-      page('/auth/password', PasswordPage),
-      page('/auth/register', () => <p>Register</p>),
-      page('/auth/invitation', () => <InvitationPage onSignOut={() => {}} />),
-    ]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    parseSearch,
-    stringifySearch,
-  });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MantineProvider env="test">
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
-  await screen.findByRole('main');
-  return () => router.state.location.href;
-}
-
-const typeIn = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+import { challenged, config, invitation, open, press, serve, signedIn, typeIn } from './page-harness.tsx';
 
 const signIn = async () => {
   await typeIn('E-mail or user name', 'siti');
   await typeIn('Password', 'long enough');
   await press('Sign In');
 };
-
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en', resources: { en: { ui: uiWords, auth: words } }, defaultNS: 'auth' });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  keepToken(null);
-  sessionStorage.clear();
-});
 
 describe('signing in', () => {
   it('takes a user name or an address with the password, and opens the dashboard', async () => {
