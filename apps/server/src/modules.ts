@@ -7,6 +7,7 @@ import { accountModule } from './modules/account/account.module.ts';
 import { adminsModule } from './modules/admins/admins.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
+import { documentsModule } from './modules/documents/documents.module.ts';
 import { domainsModule } from './modules/domains/domains.module.ts';
 import { employeesModule } from './modules/employees/employees.module.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
@@ -24,6 +25,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   realtime: realtimeModule,
   jobs: jobsModule,
   company: companyModule,
+  documents: documentsModule,
   payroll: payrollModule,
   employees: employeesModule,
 };

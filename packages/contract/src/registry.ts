@@ -2,12 +2,19 @@ import { accountEndpoints, securityEndpoints } from './account/account.ts';
 import { adminEndpoints } from './admins/admin.ts';
 import { invitationEndpoints } from './admins/invitation.ts';
 import { auditEndpoints } from './audit/audit.ts';
+import { bankAccountEndpoints } from './company/bank-account.ts';
 import { companyEndpoints } from './company/company.ts';
 import { companyMembershipEndpoints } from './company/membership.ts';
+import { organizationEndpoints } from './company/organization.ts';
 import { referenceData } from './company/reference-data.ts';
 import { setupEndpoints } from './company/setup.ts';
+import { statutoryEndpoints } from './company/statutory.ts';
 import { branches, departments, divisions, positionLevels, positions } from './company/structure.ts';
 import { subscriptionEndpoints } from './company/subscription.ts';
+import { documentEndpoints } from './documents/document.ts';
+import { documentFolderEndpoints } from './documents/document-folder.ts';
+import { employeeDocumentEndpoints } from './documents/employee-document.ts';
+import { myDocumentEndpoints } from './documents/my-document.ts';
 import { domainAdminEndpoints } from './domains/domain.ts';
 import { domainEndpoints } from './domains/domain-config.ts';
 import { dependantEndpoints } from './employees/dependant.ts';
@@ -17,6 +24,7 @@ import { importEndpoints } from './employees/import.ts';
 import { openingEndpoints } from './employees/opening.ts';
 import { profileEndpoints } from './employees/profile.ts';
 import { salaryEndpoints } from './employees/salary.ts';
+import { workPermitEndpoints } from './employees/work-permit.ts';
 import type { AnyEndpoint } from './kit/endpoint.ts';
 import { jobEndpoints } from './kit/job.ts';
 import { payrollEndpoints } from './payroll/payroll.ts';
@@ -60,6 +68,9 @@ export const ENDPOINTS = {
     companyMembershipEndpoints,
     subscriptionEndpoints,
     setupEndpoints,
+    organizationEndpoints,
+    statutoryEndpoints,
+    bankAccountEndpoints,
     referenceData,
     branches,
     divisions,
@@ -75,6 +86,13 @@ export const ENDPOINTS = {
     historyEndpoints,
     importEndpoints,
     profileEndpoints,
+    workPermitEndpoints,
+  ].flatMap((group) => endpointsIn(group)),
+  documents: [
+    documentFolderEndpoints,
+    documentEndpoints,
+    myDocumentEndpoints,
+    employeeDocumentEndpoints,
   ].flatMap((group) => endpointsIn(group)),
   payroll: [payrollEndpoints, payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) =>
     endpointsIn(group),

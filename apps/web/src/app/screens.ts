@@ -1,11 +1,15 @@
 import type { ScreenPath } from '@mesra/contract/access/screens';
 import type { AnyRoute } from '@tanstack/react-router';
+import { adminCompanyRoute } from '../routes/admin-company.ts';
 import { adminCompanyAuditRoute } from '../routes/admin-company-audit.ts';
+import { adminCompanyBankRoute } from '../routes/admin-company-bank.ts';
 import { adminCompanyContributionRoute } from '../routes/admin-company-contribution.ts';
 import { adminCompanyDomainRoute } from '../routes/admin-company-domain.ts';
+import { adminCompanyHrisRoute } from '../routes/admin-company-hris.ts';
 import { adminCompanyOrganizationalRoute } from '../routes/admin-company-organizational.ts';
 import { adminEmployeeRoute } from '../routes/admin-employee.ts';
 import { adminEmployeeViewRoute } from '../routes/admin-employee-view.ts';
+import { adminEmployeeViewDocumentRoute } from '../routes/admin-employee-view-document.ts';
 import { adminEmployeeViewEmploymentRoute } from '../routes/admin-employee-view-employment.ts';
 import { adminUserRoute } from '../routes/admin-user.ts';
 import { adminUserViewRoute } from '../routes/admin-user-view.ts';
@@ -22,6 +26,7 @@ import { myAccountRoute } from '../routes/my-account.ts';
 import { myAccountEmploymentRoute } from '../routes/my-account-employment.ts';
 import { myAccountPasswordRoute } from '../routes/my-account-password.ts';
 import { myAccountSubscriptionRoute } from '../routes/my-account-subscription.ts';
+import { myDocumentsRoute } from '../routes/my-documents.ts';
 import { payrollRoute } from '../routes/payroll.ts';
 import { payrollDocumentRoute } from '../routes/payroll-document.ts';
 import { payrollDocumentPaymentRoute } from '../routes/payroll-document-payment.ts';
@@ -41,17 +46,22 @@ export const guestRoutes = {
 
 export const shellRoutes = {
   '/': homeRoute,
+  '/my/documents': myDocumentsRoute,
   '/my/account': myAccountRoute,
   '/payroll': payrollRoute,
   '/payroll/manage': payrollManageRoute,
   '/payroll/manage/process': payrollManageProcessRoute,
   '/payroll/document': payrollDocumentRoute,
   '/payroll/document/payment': payrollDocumentPaymentRoute,
+  '/admin/company': adminCompanyRoute,
+  '/admin/company/bank': adminCompanyBankRoute,
   '/admin/company/organizational': adminCompanyOrganizationalRoute,
   '/admin/company/contribution': adminCompanyContributionRoute,
+  '/admin/company/hris': adminCompanyHrisRoute,
   '/admin/employee': adminEmployeeRoute,
   '/admin/employee/view': adminEmployeeViewRoute,
   '/admin/employee/view/employment': adminEmployeeViewEmploymentRoute,
+  '/admin/employee/view/document': adminEmployeeViewDocumentRoute,
   '/my/account/password': myAccountPasswordRoute,
   '/my/account/subscription': myAccountSubscriptionRoute,
   '/my/account/employment': myAccountEmploymentRoute,

@@ -13,6 +13,16 @@ export const MAIN_SCREENS = [
     parent: null,
   },
   {
+    path: '/my/documents',
+    title: 'my_documents',
+    section: 'home',
+    module: null,
+    audience: ['employee'],
+    actions: [],
+    kind: 'tab',
+    parent: null,
+  },
+  {
     path: '/my/account',
     title: 'my_account',
     section: 'account',

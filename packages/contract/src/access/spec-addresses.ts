@@ -72,4 +72,6 @@ export const OWN_ADDRESSES: readonly string[] = [
   // The owner's editor of how a domain looks, and the company's audit log (spec sections 1 and 6).
   '/admin/company/domain',
   '/admin/company/audit',
+  // What the company gives its people to read and to acknowledge (spec section 2 has its centre alone).
+  '/my/documents',
 ];

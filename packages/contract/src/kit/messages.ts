@@ -1,6 +1,9 @@
 import { FIELD_NAMES } from './field-names.ts';
 import { ACCESS_MESSAGES } from './messages-access.ts';
+import { COMPANY_MESSAGES } from './messages-company.ts';
+import { DOCUMENT_MESSAGES } from './messages-documents.ts';
 import { PAYROLL_MESSAGES } from './messages-payroll.ts';
+import { PERSONAL_MESSAGES } from './messages-personal.ts';
 import type { Message } from './problem.ts';
 
 export type Language = 'en' | 'ms';
@@ -9,6 +12,9 @@ export type Language = 'en' | 'ms';
 export const MESSAGES = {
   ...PAYROLL_MESSAGES,
   ...ACCESS_MESSAGES,
+  ...COMPANY_MESSAGES,
+  ...DOCUMENT_MESSAGES,
+  ...PERSONAL_MESSAGES,
   ok: { en: 'Done.', ms: 'Selesai.' },
   saved: { en: 'Saved.', ms: 'Disimpan.' },
   created: { en: 'Created.', ms: 'Dicipta.' },

@@ -16,8 +16,13 @@ export function endingOf(name: string): string {
  * text around, is not seen, or stands for something else, no reserved name, and the one ending that the content has.
  */
 export function neutralName(given: string, ext: string): string {
-  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const seen = last.replace(UNSEEN, '').replace(/[<>:"|?*\ufffd]/g, '_');
+  const last =
+    given
+      .replace(/\p{Cs}/gu, '_')
+      .normalize('NFC')
+      .split(/[/\\]/)
+      .at(-1) ?? '';
+  const seen = last.replace(UNSEEN, '').replace(/[<>:"|?*]/g, '_');
   const ending = endingOf(seen);
   const base = ending ? seen.trim().slice(0, -(ending.length + 1)) : seen;
   const tidy = base.replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '');

@@ -11,7 +11,10 @@ import {
 } from './access-planting.ts';
 import { ACCOUNT_REQUESTS } from './access-samples-account.ts';
 import { ADMIN_REQUESTS } from './access-samples-admins.ts';
+import { COMPANY_REQUESTS } from './access-samples-company.ts';
+import { DOCUMENT_REQUESTS } from './access-samples-documents.ts';
 import { DOMAIN_REQUESTS } from './access-samples-domains.ts';
+import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
 import { STRUCTURE, structureSamples } from './access-structure.ts';
@@ -104,9 +107,12 @@ export const REQUESTS: Record<string, Arrange> = {
   ...ADMIN_REQUESTS,
   ...REALTIME_REQUESTS,
   ...SESSION_REQUESTS,
+  ...COMPANY_REQUESTS,
   'GET /api/domain/config': nothing,
   ...ACCOUNT_REQUESTS,
+  ...DOCUMENT_REQUESTS,
   ...DOMAIN_REQUESTS,
+  ...PERSONAL_REQUESTS,
   'GET /api/health': nothing,
   'GET /api/jobs/{id}': aJob,
   'GET /api/companies/{id}': (_, { company_id }) => ({ params: { id: company_id }, planted: true }),

@@ -23,9 +23,19 @@ const LABELS: Record<keyof typeof AUDITED, { column: string; of?: string }> = {
   employee_salaries: { column: 'employee_id', of: 'employees' },
   employee_dependants: { column: 'employee_id', of: 'employees' },
   employee_openings: { column: 'employee_id', of: 'employees' },
+  employee_permits: { column: 'employee_id', of: 'employees' },
+  employee_emergency_contacts: { column: 'name' },
+  employee_educations: { column: 'employee_id', of: 'employees' },
+  employee_spouses: { column: 'name' },
   payrolls: { column: 'employee_id', of: 'employees' },
   payroll_payments: { column: 'name' },
   payroll_day_locks: { column: 'employee_id', of: 'employees' },
+  document_folders: { column: 'name' },
+  documents: { column: 'title' },
+  document_versions: { column: 'name' },
+  document_readers: { column: 'document_id', of: 'documents' },
+  document_acknowledgements: { column: 'employee_id', of: 'employees' },
+  employee_documents: { column: 'employee_id', of: 'employees' },
 };
 type Table = keyof typeof LABELS;
 

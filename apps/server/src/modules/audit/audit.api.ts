@@ -59,6 +59,8 @@ const DERIVED: Record<string, ReadonlySet<string>> = {
   payrolls: new Set(['lines', 'reasons', 'person', 'engine_version']),
   payroll_day_locks: new Set(['payroll_id']),
 };
+/** Tables whose rows have a title in place of a name. */
+const TITLED = new Set(['documents', 'employee_documents']);
 const DOCUMENTS = new Set(['settings', 'modules', 'statutory_settings', 'manual']);
 
 const isShown = (table: string, field: string): boolean =>
@@ -91,7 +93,7 @@ export async function namesOfRows(
       table === 'people'
         ? await tx.$client.query<{ id: number; name: string }>('select * from system.people($1)', [[...ids]])
         : await tx.execute<{ id: number; name: string }>(
-            sql`select id, name from ${sql.identifier(table)}
+            sql`select id, ${sql.identifier(TITLED.has(table) ? 'title' : 'name')} as name from ${sql.identifier(table)}
               where company_id = ${companyId} and id = any (${sql.param([...ids])}::bigint[])`,
           );
     for (const { id, name } of found.rows) names.set(`${table} ${id}`, name);

@@ -5,6 +5,9 @@ import type { Tx } from '../../kit/db.ts';
 import { seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
+/** The employees of some companies that a caller may see, as a condition on the table itself. */
+export { visibleTo } from './employees.policy.ts';
+
 const DEFAULT_ZONE = 'Asia/Kuala_Lumpur';
 
 /** Today in a company of the caller, by the product's clock. */

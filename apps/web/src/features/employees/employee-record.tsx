@@ -16,10 +16,11 @@ import css from './employee-record.module.css';
 import { useEmployee } from './employees.queries.ts';
 import { HistorySection } from './history-section.tsx';
 
-type Tab = 'personal' | 'employment';
+type Tab = 'personal' | 'employment' | 'document';
 const PATHS = {
   personal: '/admin/employee/view',
   employment: '/admin/employee/view/employment',
+  document: '/admin/employee/view/document',
 } as const;
 
 interface EmployeeRecordProps {
@@ -71,7 +72,7 @@ function RecordTabs({ id, tab }: { id: number; tab: Tab }) {
     <div className={`surface ${css.tabs}`}>
       <NavTabs
         label={t('record.tabs')}
-        tabs={(['personal', 'employment'] as const).map((one) => ({
+        tabs={(['personal', 'employment', 'document'] as const).map((one) => ({
           to: PATHS[one],
           label: t(`record.${one}`),
           search: { id },

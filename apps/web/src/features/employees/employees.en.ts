@@ -159,6 +159,7 @@ export default {
     tabs: 'Parts of the record',
     personal: 'Personal',
     employment: 'Employment',
+    document: 'Document',
     back: 'Employees',
     edit: 'Edit',
     edit_of: 'Edit {{section}}',

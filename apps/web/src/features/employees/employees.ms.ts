@@ -162,6 +162,7 @@ export default {
     tabs: 'Bahagian rekod',
     personal: 'Peribadi',
     employment: 'Pekerjaan',
+    document: 'Dokumen',
     back: 'Pekerja',
     edit: 'Sunting',
     edit_of: 'Sunting {{section}}',

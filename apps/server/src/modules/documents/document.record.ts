@@ -1,0 +1,129 @@
+import type { CompanyDocument } from '@mesra/contract/documents/document';
+import { expiryOn } from '@mesra/domain/documents/expiry';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { pageOf } from '../../kit/list.ts';
+import { notFound, Problem } from '../../kit/problem.ts';
+import { todayIn } from '../employees/employees.api.ts';
+import { type AskedCall, askedCounts } from './asked.record.ts';
+import { mayManageDocuments } from './documents.policy.ts';
+import { documentFolders, documents, documentVersions } from './documents.tables.ts';
+import { readersOf } from './readers.record.ts';
+import { namesOfPeople, presentVersion, type VersionRow } from './version.record.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** Where the files of a document are answered to those who keep it. */
+export const documentAddress = (id: number) => `/api/service/documents/${id}/file`;
+
+/** The version with the highest number of the joined document. */
+export const isCurrent: SQL = sql`${documentVersions.company_id} = ${documents.company_id}
+  and ${documentVersions.document_id} = ${documents.id}
+  and ${documentVersions.number} = (select max(v.number) from document_versions v
+    where v.company_id = ${documents.company_id} and v.document_id = ${documents.id})`;
+
+/** The row of one of the call's companies, locked until the end; else not found. */
+export async function lockDocument(call: AskedCall, id: number): Promise<DocumentRow> {
+  const [row] = await call.tx
+    .select()
+    .from(documents)
+    .where(and(inArray(documents.company_id, [...call.companyIds]), eq(documents.id, id)))
+    .for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The current version of a document. */
+export async function currentVersion(call: AskedCall, row: DocumentRow): Promise<VersionRow> {
+  const [found] = await call.tx
+    .select({ version: documentVersions })
+    .from(documents)
+    .innerJoin(documentVersions, isCurrent)
+    .where(and(eq(documents.company_id, row.company_id), eq(documents.id, row.id)));
+  if (!found) throw notFound();
+  return found.version;
+}
+
+/** Documents in the shape of the API, in the order of `page`. */
+export async function readDocuments(
+  call: AskedCall,
+  where: SQL | undefined,
+  page?: ReturnType<typeof pageOf>,
+): Promise<CompanyDocument[]> {
+  const query = call.tx
+    .select({
+      row: documents,
+      version: documentVersions,
+      folder: sql<{ id: number; name: string } | null>`case when ${documentFolders.id} is not null
+        then json_build_object('id', ${documentFolders.id}, 'name', ${documentFolders.name}) end`,
+      acknowledged: sql<{ done: number; of: number } | null>`case when ${documentVersions.acknowledge}
+        then ${askedCounts(call, documentVersions.id)} end`,
+      versions_count: sql<number>`(select count(*)::int from document_versions v
+        where v.company_id = ${documents.company_id} and v.document_id = ${documents.id})`,
+      kept: sql<boolean>`exists (select from document_acknowledgements a join document_versions v
+        on v.company_id = a.company_id and v.id = a.version_id
+        where v.company_id = ${documents.company_id} and v.document_id = ${documents.id})`,
+    })
+    .from(documents)
+    .innerJoin(documentVersions, isCurrent)
+    .leftJoin(
+      documentFolders,
+      and(eq(documentFolders.company_id, documents.company_id), eq(documentFolders.id, documents.folder_id)),
+    )
+    .where(and(inArray(documents.company_id, [...call.companyIds]), where))
+    .$dynamic();
+  if (page)
+    query
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset);
+  const rows = await query;
+  const readers = await readersOf(
+    call.tx,
+    rows.map(({ row }) => row),
+  );
+  const names = await namesOfPeople(
+    call.tx,
+    rows.map(({ version }) => version.created_by),
+  );
+  return rows.map(({ row, version, kept, ...rest }) => {
+    const manage = mayManageDocuments(call.actor, row.company_id);
+    const named = readers.get(row.id);
+    if (!named) throw new Error(`The readers of document ${row.id} were not read`);
+    return {
+      ...row,
+      ...rest,
+      expiry: expiryOn(row.expires_at, todayIn(call.actor, row.company_id, call.services.clock)),
+      readers: named,
+      current: presentVersion(version, documentAddress(row.id), names),
+      can: {
+        update: manage,
+        remove: manage && !kept,
+        remind: manage && version.acknowledge && row.archived_at === null,
+      },
+    };
+  });
+}
+
+/** One document as the API shows it; not found where it is none of the call's companies. */
+export async function showDocument(call: AskedCall, id: number): Promise<CompanyDocument> {
+  const [found] = await readDocuments(call, eq(documents.id, id));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Refuses to put a document where it could not be found. */
+export async function checkFolder(
+  call: AskedCall,
+  companyId: number,
+  folderId: number | null,
+): Promise<void> {
+  if (folderId === null) return;
+  const [folder] = await call.tx
+    .select({ archived_at: documentFolders.archived_at })
+    .from(documentFolders)
+    .where(and(eq(documentFolders.company_id, companyId), eq(documentFolders.id, folderId)))
+    .for('share');
+  const key = folder ? 'document.folder_archived' : 'validation.not_in_company';
+  if (!folder || folder.archived_at !== null)
+    throw new Problem('invalid', { fields: { folder_id: [{ key }] } });
+}

@@ -1,0 +1,22 @@
+import type { ServerModule } from '../../kit/module.ts';
+import { acknowledgementHandlers } from './acknowledgement.handlers.ts';
+import { documentHandlers } from './document.handlers.ts';
+import { documentFolderHandlers } from './document-folder.handlers.ts';
+import { employeeDocumentHandlers } from './employee-document.handlers.ts';
+import { remindOfExpiries } from './expiry.jobs.ts';
+import { myDocumentHandlers } from './my-document.handlers.ts';
+import { sweepDocuments } from './sweep.jobs.ts';
+
+export const documentsModule: ServerModule = {
+  handled: [
+    ...documentFolderHandlers,
+    ...documentHandlers,
+    ...acknowledgementHandlers,
+    ...myDocumentHandlers,
+    ...employeeDocumentHandlers,
+  ],
+  daily: async (job, today) => {
+    await remindOfExpiries(job, today);
+    await sweepDocuments(job);
+  },
+};

@@ -1,0 +1,47 @@
+import { may } from '@mesra/contract/access/may';
+import { READER_COLUMNS, type ReaderColumn } from '@mesra/contract/documents/readers';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
+import { employees } from '../employees/employees.tables.ts';
+import { documents } from './documents.tables.ts';
+
+const mayOpen = (actor: Actor, companyId: number, screen: string): boolean => {
+  const role = actor.roles.find((one) => one.company_id === companyId);
+  return role !== undefined && may(role, screen);
+};
+
+/** Whoever may open the document centre keeps the company's documents. */
+export const mayManageDocuments = (actor: Actor, companyId: number): boolean =>
+  mayOpen(actor, companyId, '/admin/company/hris');
+
+/** Whoever may open the employee screen keeps the documents of those they may see. */
+export const mayManageEmployeeDocuments = (actor: Actor, companyId: number): boolean =>
+  mayOpen(actor, companyId, '/admin/employee');
+
+const OF_EMPLOYEE: Record<ReaderColumn, { getSQL(): SQL }> = {
+  branch_id: employees.branch_id,
+  division_id: employees.division_id,
+  department_id: employees.department_id,
+  position_id: employees.position_id,
+  position_level_id: employees.position_level_id,
+  employee_id: employees.id,
+};
+
+/** Whether a document is for an employee to read: for everyone, or named by any one of what they are. */
+export function readBy(): SQL {
+  const named = READER_COLUMNS.map((column) => sql`r.${sql.identifier(column)} = ${OF_EMPLOYEE[column]}`);
+  return sql`(${employees.company_id} = ${documents.company_id} and (${documents.readers} = 'everyone'
+    or (${documents.readers} = 'named' and exists (select from document_readers r
+      where r.company_id = ${documents.company_id} and r.document_id = ${documents.id}
+      and (${sql.join(named, sql` or `)})))))`;
+}
+
+/** The caller's own employee record in each of these companies. */
+export function isCaller(actor: Actor, companyIds: readonly number[]): SQL {
+  const own = actor.roles.flatMap((role) =>
+    role.employee_id !== null && companyIds.includes(role.company_id)
+      ? [and(eq(employees.company_id, role.company_id), eq(employees.id, role.employee_id))]
+      : [],
+  );
+  return or(...own) ?? sql`false`;
+}

@@ -1,0 +1,131 @@
+import { employeeDocumentEndpoints } from '@mesra/contract/documents/employee-document';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { announceChange } from '../../kit/changed.ts';
+import { sendDocument } from '../../kit/documents.ts';
+import { handle } from '../../kit/http.ts';
+import { notFound, Problem, stale } from '../../kit/problem.ts';
+import type { AskedCall } from './asked.record.ts';
+import { documentVersions, employeeDocuments } from './documents.tables.ts';
+import {
+  type EmployeeDocumentRow,
+  lockEmployeeDocument,
+  ofEmployee,
+  seenEmployee,
+  showEmployeeDocuments,
+} from './employee-document.record.ts';
+import { addVersion } from './version.record.ts';
+
+/** Whoever the document is about looks at their own side of it. */
+const tellOwn = (call: AskedCall, companyId: number) =>
+  announceChange(call.tx, companyId, '/api/service/documents');
+
+async function show(call: AskedCall, row: EmployeeDocumentRow) {
+  const where = ofEmployee({ id: row.employee_id, company_id: row.company_id }, row.id);
+  const [shown] = await showEmployeeDocuments(call, where);
+  if (!shown) throw notFound();
+  return shown;
+}
+
+const list = handle(employeeDocumentEndpoints.list, async (call) => {
+  const employee = await seenEmployee(call, call.params.id);
+  const { archived_at } = employeeDocuments;
+  const where = and(ofEmployee(employee), call.query.archived ? isNotNull(archived_at) : isNull(archived_at));
+  return { data: await showEmployeeDocuments(call, where) };
+});
+
+const create = handle(employeeDocumentEndpoints.create, async (call) => {
+  const { params, body, tx, services, actor, file } = call;
+  const { company_id, id: employee_id } = await seenEmployee(call, params.id);
+  const [row] = await tx
+    .insert(employeeDocuments)
+    .values({ ...body, company_id, employee_id })
+    .returning();
+  if (!row) throw notFound();
+  const made = { company_id, employee_document_id: row.id, number: 1, note: null };
+  await addVersion(tx, services, file, { ...made, created_by: actor.user_id });
+  await tellOwn(call, company_id);
+  return { data: await show(call, row), message: 'document.uploaded', status: 201 };
+});
+
+async function lockSeen(
+  call: AskedCall,
+  params: { id: number; document_id: number },
+  version: number,
+): Promise<EmployeeDocumentRow> {
+  const row = await lockEmployeeDocument(call, params);
+  if (row.version !== version) throw stale(await show(call, row));
+  return row;
+}
+
+async function refuseArchived(call: AskedCall, row: EmployeeDocumentRow): Promise<void> {
+  if (row.archived_at === null) return;
+  throw new Problem('wrong_state', { key: 'document.archived', current: await show(call, row) });
+}
+
+const update = handle(employeeDocumentEndpoints.update, async (call) => {
+  const { params, body, tx, services } = call;
+  const { version, archived, ...values } = body;
+  const row = await lockSeen(call, params, version);
+  if (archived !== false) await refuseArchived(call, row);
+  const now = services.clock.now().toISOString();
+  const archived_at = archived === undefined ? row.archived_at : archived ? now : null;
+  await tx
+    .update(employeeDocuments)
+    .set({ ...values, archived_at })
+    .where(and(eq(employeeDocuments.company_id, row.company_id), eq(employeeDocuments.id, row.id)));
+  await tellOwn(call, row.company_id);
+  return { data: await show(call, row), message: 'saved' };
+});
+
+const newVersion = handle(employeeDocumentEndpoints.addVersion, async (call) => {
+  const { params, body, tx, services, actor, file } = call;
+  const row = await lockSeen(call, params, body.version);
+  await refuseArchived(call, row);
+  const { versions } = await show(call, row);
+  await addVersion(tx, services, file, {
+    company_id: row.company_id,
+    employee_document_id: row.id,
+    number: (versions[0]?.number ?? 0) + 1,
+    note: body.note,
+    created_by: actor.user_id,
+  });
+  const expires_at = body.expires_at === undefined ? row.expires_at : body.expires_at;
+  await tx
+    .update(employeeDocuments)
+    .set({ expires_at })
+    .where(and(eq(employeeDocuments.company_id, row.company_id), eq(employeeDocuments.id, row.id)));
+  await tellOwn(call, row.company_id);
+  return { data: await show(call, row), message: 'document.version_added', status: 201 };
+});
+
+const file = handle(employeeDocumentEndpoints.file, async (call) => {
+  const { params, query, tx, services } = call;
+  const employee = await seenEmployee(call, params.id);
+  const [found] = await tx
+    .select({ version: documentVersions })
+    .from(employeeDocuments)
+    .innerJoin(
+      documentVersions,
+      and(
+        eq(documentVersions.company_id, employeeDocuments.company_id),
+        eq(documentVersions.employee_document_id, employeeDocuments.id),
+        query.version_id === undefined ? undefined : eq(documentVersions.id, query.version_id),
+      ),
+    )
+    .where(ofEmployee(employee, params.document_id))
+    .orderBy(desc(documentVersions.number))
+    .limit(1);
+  if (!found) throw notFound();
+  return sendDocument(services, found.version, query.inline);
+});
+
+const remove = handle(employeeDocumentEndpoints.remove, async (call) => {
+  const row = await lockEmployeeDocument(call, call.params);
+  await call.tx
+    .delete(employeeDocuments)
+    .where(and(eq(employeeDocuments.company_id, row.company_id), eq(employeeDocuments.id, row.id)));
+  await tellOwn(call, row.company_id);
+  return { data: {}, message: 'deleted' };
+});
+
+export const employeeDocumentHandlers = [list, create, update, newVersion, file, remove];

@@ -1,0 +1,97 @@
+import type { EmployeeDocument } from '@mesra/contract/documents/employee-document';
+import { expiryOn } from '@mesra/domain/documents/expiry';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { notFound } from '../../kit/problem.ts';
+import { maySee, todayIn } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.tables.ts';
+import type { AskedCall } from './asked.record.ts';
+import { mayManageEmployeeDocuments } from './documents.policy.ts';
+import { documentVersions, employeeDocuments } from './documents.tables.ts';
+import { namesOfPeople, presentVersion } from './version.record.ts';
+
+export type EmployeeDocumentRow = typeof employeeDocuments.$inferSelect;
+
+/** The version with the highest number of the joined document of an employee. */
+export const isCurrentOfEmployee: SQL = sql`${documentVersions.company_id} = ${employeeDocuments.company_id}
+  and ${documentVersions.employee_document_id} = ${employeeDocuments.id}
+  and ${documentVersions.number} = (select max(v.number) from document_versions v
+    where v.company_id = ${employeeDocuments.company_id} and v.employee_document_id = ${employeeDocuments.id})`;
+
+/** An employee whom the caller may see, else not found. */
+export async function seenEmployee(call: AskedCall, id: number): Promise<{ id: number; company_id: number }> {
+  const [row] = await call.tx
+    .select({ id: employees.id, company_id: employees.company_id })
+    .from(employees)
+    .where(and(inArray(employees.company_id, [...call.companyIds]), eq(employees.id, id)));
+  if (!row || !(await maySee(call.tx, call.actor, row.company_id, row.id))) throw notFound();
+  return row;
+}
+
+/** A document of an employee whom the caller may see, locked until the end; else not found. */
+export async function lockEmployeeDocument(
+  call: AskedCall,
+  params: { id: number; document_id: number },
+): Promise<EmployeeDocumentRow> {
+  const employee = await seenEmployee(call, params.id);
+  const [row] = await call.tx
+    .select()
+    .from(employeeDocuments)
+    .where(ofEmployee(employee, params.document_id))
+    .for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Where the documents of an employee lie, or one of them. */
+export const ofEmployee = (employee: { id: number; company_id: number }, documentId?: number) =>
+  and(
+    eq(employeeDocuments.company_id, employee.company_id),
+    eq(employeeDocuments.employee_id, employee.id),
+    documentId === undefined ? undefined : eq(employeeDocuments.id, documentId),
+  );
+
+/** Documents of employees in the shape of the API, by category and title, each with every version. */
+export async function showEmployeeDocuments(
+  call: AskedCall,
+  where: SQL | undefined,
+): Promise<EmployeeDocument[]> {
+  const rows = await call.tx
+    .select()
+    .from(employeeDocuments)
+    .where(where)
+    .orderBy(
+      asc(employeeDocuments.category),
+      asc(sql`lower(${employeeDocuments.title})`),
+      asc(employeeDocuments.id),
+    );
+  if (rows.length === 0) return [];
+  const versions = await call.tx
+    .select()
+    .from(documentVersions)
+    .where(
+      and(
+        inArray(documentVersions.company_id, [...new Set(rows.map((row) => row.company_id))]),
+        inArray(
+          documentVersions.employee_document_id,
+          rows.map((row) => row.id),
+        ),
+      ),
+    )
+    .orderBy(desc(documentVersions.number));
+  const names = await namesOfPeople(
+    call.tx,
+    versions.map((version) => version.created_by),
+  );
+  return rows.map((row) => {
+    const address = `/api/admin/employees/${row.employee_id}/documents/${row.id}/file`;
+    const manage = mayManageEmployeeDocuments(call.actor, row.company_id);
+    return {
+      ...row,
+      expiry: expiryOn(row.expires_at, todayIn(call.actor, row.company_id, call.services.clock)),
+      versions: versions
+        .filter((version) => version.employee_document_id === row.id)
+        .map((version) => presentVersion(version, address, names)),
+      can: { update: manage, remove: manage },
+    };
+  });
+}

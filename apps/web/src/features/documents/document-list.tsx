@@ -1,0 +1,182 @@
+import { Anchor, Button } from '@mantine/core';
+import { type CompanyDocument, documentEndpoints } from '@mesra/contract/documents/document';
+import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { useList } from '../../lib/list.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import type { Column, RowAction } from '../../ui/list-view.ts';
+import css from './documents.module.css';
+import { useDocumentActions } from './documents.mutations.ts';
+import { ExpiryDay } from './expiry-badge.tsx';
+import { FolderBar } from './folder-bar.tsx';
+import { namesIn } from './reader-values.ts';
+
+const loadDialog = () => import('./document-dialog.tsx').then((part) => part.DocumentDialog);
+const MOST_NAMES = 2;
+
+/** Who reads a document, in few words. */
+export function useReaderWords() {
+  const { t } = useTranslation('documents');
+  return ({ readers }: Pick<CompanyDocument, 'readers'>): string => {
+    if (readers.kind !== 'named') return t(`readers.${readers.kind}`);
+    const names = namesIn(readers);
+    const first = names.slice(0, MOST_NAMES).join(', ');
+    const more = names.length - MOST_NAMES;
+    return more > 0 ? t('readers.and_more', { names: first, count: more }) : first;
+  };
+}
+
+function useColumns(): Column<CompanyDocument>[] {
+  const { t } = useTranslation('documents');
+  const readersOf = useReaderWords();
+  const acknowledged = ({ acknowledged: counts }: CompanyDocument) =>
+    counts ? t('document.acknowledged_of', counts) : '–';
+  return [
+    {
+      key: 'title',
+      title: t('document.title'),
+      sortable: true,
+      names: true,
+      render: ({ id, title }) => (
+        <Anchor
+          className={css.name}
+          renderRoot={(props) => <Link {...props} to="/admin/company/hris" search={{ id }} />}
+        >
+          {title}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'folder',
+      title: t('document.folder'),
+      text: (row) => row.folder?.name ?? '',
+      render: (row) => row.folder?.name ?? '–',
+    },
+    { key: 'readers', title: t('document.readers'), text: readersOf, render: readersOf },
+    {
+      key: 'expires_at',
+      title: t('document.expires_at'),
+      sortable: true,
+      text: (row) => (row.expires_at ? formatDate(row.expires_at) : ''),
+      render: (row) => <ExpiryDay {...row} />,
+    },
+    {
+      key: 'acknowledged',
+      title: t('document.acknowledged'),
+      align: 'right',
+      text: acknowledged,
+      render: acknowledged,
+    },
+    {
+      key: 'version_number',
+      title: t('document.version'),
+      align: 'right',
+      text: (row) => String(row.current.number),
+      render: (row) => row.current.number,
+    },
+    { key: 'note', title: t('document.note'), optional: true },
+    {
+      key: 'updated_at',
+      title: t('document.updated_at'),
+      sortable: true,
+      optional: true,
+      text: (row) => formatDateTime(row.updated_at),
+      render: (row) => formatDateTime(row.updated_at),
+    },
+  ];
+}
+
+/** The company's documents: in a folder and those within, or all of them. */
+export function DocumentList({ folderId }: { folderId: number | null }) {
+  const { t } = useTranslation('documents');
+  const list = useList(documentEndpoints.list, { fixed: { folder_id: folderId ?? undefined } });
+  const actions = useDocumentActions();
+  const [editing, setEditing] = useState<{ document: CompanyDocument | null } | null>(null);
+  const DocumentDialog = useLoaded(editing !== null, loadDialog);
+  const archived = list.state.archived === true;
+  const add = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ document: null })}>
+      {t('document.add')}
+    </Button>
+  );
+  const rowActions = (row: CompanyDocument): RowAction[] => [
+    ...(row.can.update && !row.archived_at
+      ? [
+          {
+            label: t('document.edit'),
+            icon: <IconPencil size={16} />,
+            onClick: () => setEditing({ document: row }),
+          },
+          {
+            label: t('document.archive'),
+            icon: <IconArchive size={16} />,
+            onClick: () => void actions.setArchived(row, true),
+          },
+        ]
+      : []),
+    ...(row.can.update && row.archived_at
+      ? [
+          {
+            label: t('document.unarchive'),
+            icon: <IconArchiveOff size={16} />,
+            onClick: () => void actions.setArchived(row, false),
+          },
+        ]
+      : []),
+    ...(row.can.remove
+      ? [
+          {
+            label: t('document.delete'),
+            icon: <IconTrash size={16} />,
+            danger: true,
+            onClick: () => void actions.remove(row),
+          },
+        ]
+      : []),
+  ];
+  const nothing = folderId === null ? t('document.none') : t('document.none_here');
+  return (
+    <>
+      <ListPage
+        name="documents"
+        title={t('title')}
+        description={t('description')}
+        action={add}
+        list={list}
+        columns={useColumns()}
+        rowActions={rowActions}
+        searchLabel={t('document.search')}
+        filters={[
+          {
+            key: 'expiry',
+            label: t('document.expiry'),
+            options: (['soon', 'expired'] as const).map((value) => ({ value, label: t(`expiry.${value}`) })),
+          },
+          {
+            key: 'archived',
+            label: t('document.status'),
+            options: [
+              { value: 'false', label: t('document.current') },
+              { value: 'true', label: t('document.archived') },
+            ],
+            required: true,
+          },
+        ]}
+        empty={{
+          title: archived ? t('document.none_archived') : nothing,
+          hint: archived ? undefined : t('document.none_hint'),
+          action: add,
+        }}
+      >
+        <FolderBar current={folderId} archived={archived} />
+      </ListPage>
+      {DocumentDialog && editing ? (
+        <DocumentDialog document={editing.document} folderId={folderId} onClose={() => setEditing(null)} />
+      ) : null}
+    </>
+  );
+}

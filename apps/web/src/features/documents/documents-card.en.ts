@@ -1,0 +1,7 @@
+export default {
+  title: 'Documents to acknowledge',
+  hint: 'Your company asks you to read these.',
+  more_one: 'and 1 more',
+  more_other: 'and {{count}} more',
+  go: 'Read',
+};

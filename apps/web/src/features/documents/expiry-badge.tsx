@@ -1,0 +1,23 @@
+import { Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+interface ExpiryProps {
+  expires_at: string | null;
+  expiry: 'none' | 'valid' | 'soon' | 'expired';
+}
+
+/** The day on which something expires, with a mark where that is near or past. */
+export function ExpiryDay({ expires_at, expiry }: ExpiryProps) {
+  const { t } = useTranslation('documents');
+  if (expires_at === null) return '–';
+  return (
+    <Group gap={8} wrap="nowrap" component="span" display="inline-flex">
+      <span className="figures">{formatDate(expires_at)}</span>
+      {expiry === 'soon' || expiry === 'expired' ? (
+        <StatusBadge status={t(`expiry.${expiry}`)} tone={expiry === 'soon' ? 'warning' : 'error'} />
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, Group } from '@mantine/core';
+import type { DocumentFolder } from '@mesra/contract/documents/document-folder';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconFolder,
+  IconFolderPlus,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/format.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import type { RowAction } from '../../ui/list-view.ts';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import css from './documents.module.css';
+import { useFolderActions } from './documents.mutations.ts';
+import { useFolders } from './documents.queries.ts';
+import { pathTo } from './folder-options.ts';
+
+const loadDialog = () => import('./folder-dialog.tsx').then((part) => part.FolderDialog);
+const CENTER = '/admin/company/hris';
+
+interface FolderBarProps {
+  /** The folder that is looked into; null is all documents. */
+  current: number | null;
+  archived: boolean;
+}
+
+/** Where one is among the folders, what lies within, and what can be done with this one. */
+export function FolderBar({ current, archived }: FolderBarProps) {
+  const { t } = useTranslation('documents');
+  const { data: folders = [] } = useFolders(archived);
+  const [editing, setEditing] = useState<{ folder: DocumentFolder | null } | null>(null);
+  const FolderDialog = useLoaded(editing !== null, loadDialog);
+  const path = pathTo(folders, current);
+  const here = path.at(-1) ?? null;
+  const children = folders.filter((folder) => folder.parent_id === (here?.id ?? null));
+  const more = archived ? { archived: true } : {};
+  return (
+    <nav className={`surface ${css.folders}`} aria-label={t('folder.label')}>
+      <ol className={css.path}>
+        <li>
+          {here ? (
+            <Link to={CENTER} search={more as never}>
+              {t('folder.all')}
+            </Link>
+          ) : (
+            <span aria-current="page">{t('folder.all')}</span>
+          )}
+        </li>
+        {path.map((folder) => (
+          <li key={folder.id}>
+            <span aria-hidden>/ </span>
+            {folder === here ? (
+              <span aria-current="page">{folder.name}</span>
+            ) : (
+              <Link to={CENTER} search={{ ...more, folder_id: folder.id } as never}>
+                {folder.name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {here?.archived_at ? <StatusBadge status={t('folder.archived')} tone="error" /> : null}
+      <Group gap={4} className={css.tools}>
+        {here?.archived_at ? null : (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconFolderPlus size={16} />}
+            onClick={() => setEditing({ folder: null })}
+          >
+            {t('folder.add')}
+          </Button>
+        )}
+        {here ? <FolderMenu folder={here} onEdit={() => setEditing({ folder: here })} /> : null}
+      </Group>
+      {children.length > 0 ? (
+        <ul className={css.children}>
+          {children.map((folder) => (
+            <li key={folder.id}>
+              <Link to={CENTER} search={{ ...more, folder_id: folder.id } as never}>
+                <IconFolder size={16} aria-hidden />
+                <span>{folder.name}</span>
+                <small>
+                  {folder.archived_at ? t('folder.archived') : formatCount(folder.documents_count)}
+                </small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {FolderDialog && editing ? (
+        <FolderDialog folder={editing.folder} parentId={here?.id ?? null} onClose={() => setEditing(null)} />
+      ) : null}
+    </nav>
+  );
+}
+
+function FolderMenu({ folder, onEdit }: { folder: DocumentFolder; onEdit: () => void }) {
+  const { t } = useTranslation('documents');
+  const navigate = useNavigate();
+  const out = folder.parent_id === null ? {} : { folder_id: folder.parent_id };
+  const actions = useFolderActions(() => void navigate({ to: CENTER, search: out as never }));
+  const archive: RowAction = folder.archived_at
+    ? {
+        label: t('folder.unarchive'),
+        icon: <IconArchiveOff size={16} />,
+        onClick: () => void actions.setArchived(folder, false),
+      }
+    : {
+        label: t('folder.archive'),
+        icon: <IconArchive size={16} />,
+        onClick: () => void actions.setArchived(folder, true),
+      };
+  const edit = { label: t('folder.rename'), icon: <IconPencil size={16} />, onClick: onEdit };
+  const remove = {
+    label: t('folder.delete'),
+    icon: <IconTrash size={16} />,
+    danger: true,
+    onClick: () => void actions.remove(folder),
+  };
+  return (
+    <RowActions
+      name={folder.name}
+      actions={[
+        ...(folder.can.update && !folder.archived_at ? [edit] : []),
+        ...(folder.can.update ? [archive] : []),
+        ...(folder.can.remove ? [remove] : []),
+      ]}
+    />
+  );
+}

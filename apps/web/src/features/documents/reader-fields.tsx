@@ -1,0 +1,111 @@
+import { MultiSelect, Radio, Stack, Text } from '@mantine/core';
+import { STRUCTURE } from '@mesra/contract/company/structure';
+import { READER_COLUMNS, type ReaderColumn } from '@mesra/contract/documents/readers';
+import { employeeEndpoints } from '@mesra/contract/employees/employee';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListEndpoint } from '../../lib/api.ts';
+import { useResourceOptions } from '../../lib/resource-options.ts';
+import { asLines, order } from '../../ui/field-order.tsx';
+import { Fields } from '../../ui/form.tsx';
+import type { ReaderValues } from './reader-values.ts';
+
+const LISTS: Record<ReaderColumn, ListEndpoint> = {
+  branch_id: STRUCTURE.branch.list,
+  division_id: STRUCTURE.division.list,
+  department_id: STRUCTURE.department.list,
+  position_id: STRUCTURE.position.list,
+  position_level_id: STRUCTURE.position_level.list,
+  employee_id: employeeEndpoints.list,
+};
+const KINDS = ['everyone', 'named', 'owners'] as const;
+
+interface ReaderFieldsProps {
+  value: ReaderValues;
+  onChange: (value: ReaderValues) => void;
+  /** What is wrong, by the field it is about: `readers`, `readers.branch_id`. */
+  errors: Readonly<Record<string, ReactNode>>;
+}
+
+/** Who may read a document: everyone, owners alone, or whoever is of what is named. */
+export function ReaderFields({ value, onChange, errors }: ReaderFieldsProps) {
+  const { t } = useTranslation('documents');
+  return (
+    <Stack gap="sm">
+      <Radio.Group
+        label={t('document.readers')}
+        value={value.kind}
+        onChange={(kind) => onChange({ ...value, kind: kind as ReaderValues['kind'] })}
+        error={asLines(errors.readers)}
+      >
+        <Stack gap={8} mt={6}>
+          {KINDS.map((kind) => (
+            <Radio key={kind} value={kind} label={t(`readers.${kind}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {value.kind === 'named' ? (
+        <div>
+          <Text c="dimmed" size="sm" mb="xs">
+            {t('readers.named_hint')}
+          </Text>
+          <Fields>
+            {READER_COLUMNS.map((column) => (
+              <NamedField
+                key={column}
+                column={column}
+                value={value[column]}
+                onChange={(named) => onChange({ ...value, [column]: named })}
+                error={errors[`readers.${column}`]}
+              />
+            ))}
+          </Fields>
+        </div>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface NamedFieldProps {
+  column: ReaderColumn;
+  value: { id: number; name: string }[];
+  onChange: (named: { id: number; name: string }[]) => void;
+  error: ReactNode;
+}
+
+function NamedField({ column, value, onChange, error }: NamedFieldProps) {
+  const { t } = useTranslation(['documents', 'ui']);
+  const { options, onSearch, loading } = useResourceOptions(LISTS[column]);
+  const chosen = value.map((one) => ({ value: String(one.id), label: one.name }));
+  const all = [...options, ...chosen.filter((one) => !options.some((option) => option.value === one.value))];
+  const found = new Set(options.map((option) => option.value));
+  const label = t(`documents:readers.${column}`);
+  return (
+    <MultiSelect
+      {...order}
+      label={label}
+      placeholder={value.length === 0 ? t('documents:readers.pick') : ''}
+      data={all}
+      filter={({ options: shown }) => shown.filter((option) => 'value' in option && found.has(option.value))}
+      value={value.map((one) => String(one.id))}
+      onChange={(ids) =>
+        onChange(
+          ids.map((id) => ({
+            id: Number(id),
+            name: all.find((option) => option.value === id)?.label ?? id,
+          })),
+        )
+      }
+      onSearchChange={onSearch}
+      searchable
+      clearable
+      hidePickedOptions
+      maxValues={500}
+      nothingFoundMessage={t('ui:nothing_found')}
+      clearButtonProps={{ 'aria-label': `${t('ui:clear')}: ${label}` }}
+      comboboxProps={{ shadow: 'sm' }}
+      aria-busy={loading}
+      error={asLines(error)}
+    />
+  );
+}

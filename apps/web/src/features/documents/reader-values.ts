@@ -1,0 +1,26 @@
+import { type DocumentReaders, READER_COLUMNS, type ReadersInput } from '@mesra/contract/documents/readers';
+
+/** Readers as they are chosen: everything named with what it is called. */
+export type ReaderValues = DocumentReaders;
+
+export const EVERYONE: ReaderValues = {
+  kind: 'everyone',
+  branch_id: [],
+  division_id: [],
+  department_id: [],
+  position_id: [],
+  position_level_id: [],
+  employee_id: [],
+};
+
+/** As they are sent: the numbers of what is named, and nothing that the kind makes void. */
+export function readersToSend(values: ReaderValues): ReadersInput {
+  const idsOf = (column: (typeof READER_COLUMNS)[number]) =>
+    values.kind === 'named' ? values[column].map((one) => one.id) : [];
+  const named = Object.fromEntries(READER_COLUMNS.map((column) => [column, idsOf(column)]));
+  return { kind: values.kind, ...named } as ReadersInput;
+}
+
+/** The names of all that is named, in the order of the form. */
+export const namesIn = (values: ReaderValues): string[] =>
+  READER_COLUMNS.flatMap((column) => values[column].map((one) => one.name));
