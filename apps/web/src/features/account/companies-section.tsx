@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { companyMembershipEndpoints } from '@mesra/contract/company/membership';
 import type { Membership, SessionCompany } from '@mesra/contract/session/session';
 import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -80,6 +81,9 @@ export function CompaniesSection({ loadCompanyForm }: { loadCompanyForm: LoadCom
   );
 }
 
+/** Of no company: who is signed in, and how the domain looks. */
+const KEPT: readonly unknown[] = ['auth', 'domain'];
+
 interface CompanyItemProps {
   company: SessionCompany;
   membership: Membership | undefined;
@@ -89,9 +93,14 @@ function CompanyItem({ company, membership }: CompanyItemProps) {
   const { t } = useTranslation('account');
   const { user } = useSession();
   const keep = useKeepSession();
+  const client = useQueryClient();
   const write = useWrite(companyMembershipEndpoints.leave, {
     refreshes: [],
-    onDone: (data) => keep(data.user),
+    onDone: (data) => {
+      keep(data.user);
+      // What was seen of that company is not kept at hand.
+      client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => !KEPT.includes(queryKey[0]) });
+    },
   });
   const leave = async () => {
     const sure = await askConfirm({

@@ -66,6 +66,13 @@ describe('signing in', () => {
     await waitFor(() => expect(address()).toBe('/auth/login'));
     expect(asked('/api/auth/oidc/finish')).toEqual([{ code: 'abc' }]);
   });
+  it('asks for the second factor after a provider too, with the used code gone from the address', async () => {
+    serve({ '/api/auth/oidc/finish': { data: challenged } });
+    const address = await open('/auth/login?code=abc');
+    expect(await screen.findByLabelText('Code of six digits')).toBeDefined();
+    await waitFor(() => expect(address()).toBe('/auth/login'));
+    expect(token.get()).toBeNull();
+  });
   it('says the reason that a provider’s return names, and repeats no other text of the address', async () => {
     serve({});
     await open('/auth/login?problem=problem.provider_cancelled');

@@ -34,8 +34,9 @@ export function useProviderReturn(signIn: (ask: () => Promise<SignInAnswer>) => 
     if (begun.current || !code) return;
     begun.current = true;
     void (async () => {
-      const entered = await signIn(() => call(signInCalls.finishProvider, { body: { code } }));
-      if (!entered) await clear();
+      await signIn(() => call(signInCalls.finishProvider, { body: { code } }));
+      // Refused, or a second factor is still asked for: the code is used up either way.
+      if (router.state.location.pathname === '/auth/login') await clear();
       setFinishing(false);
     })();
   }, []);
