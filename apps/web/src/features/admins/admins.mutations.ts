@@ -2,7 +2,7 @@ import { type Admin, adminEndpoints } from '@mesra/contract/admins/admin';
 import { type Invitation, invitationEndpoints } from '@mesra/contract/admins/invitation';
 import { companyMembershipEndpoints } from '@mesra/contract/company/membership';
 import { sessionEndpoints } from '@mesra/contract/session/session';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { useSession } from '../../lib/session.ts';
@@ -39,11 +39,15 @@ export function useAdminActions() {
   const { t } = useTranslation('admins');
   const { company } = useSession();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const deactivate = useWrite(adminEndpoints.deactivate, { refreshes: TOUCHED });
   const activate = useWrite(adminEndpoints.activate, { refreshes: TOUCHED });
   const remove = useWrite(adminEndpoints.remove, {
     refreshes: [...TOUCHED, ...INVITED],
-    onDone: () => navigate({ to: '/admin/user', search: {} }),
+    // From the list one stays where one is; a record that is gone leads back to it.
+    onDone: async () => {
+      if (pathname !== '/admin/user') await navigate({ to: '/admin/user', search: {} });
+    },
   });
   const of = (admin: Admin) => ({ params: { id: admin.id } });
   return {
