@@ -84,8 +84,7 @@ const number = (text: string | undefined, fallback: number): number => {
  * made once and kept in DATA_DIR (docs/decisions/0003).
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
-  const dataDir = resolve(env.DATA_DIR || '.mesra');
-  const databaseUrl = env.DATABASE_URL || null;
+  const { dataDir, databaseUrl } = placeOf(env);
   const production = env.NODE_ENV === 'production';
   const askedDemo = args.includes('--demo');
   if (askedDemo && production)
@@ -114,6 +113,12 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     keyInDataDir: named === null,
   };
 }
+
+/** Where the data lies: for programs that need nothing else. */
+export const placeOf = (env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'databaseUrl'> => ({
+  dataDir: resolve(env.DATA_DIR || '.mesra'),
+  databaseUrl: env.DATABASE_URL || null,
+});
 
 /** A key that is named wins; null where it is to be read from (or made in) DATA_DIR. */
 function namedKey(text: string | undefined, mustBeGiven: boolean): Buffer | null {

@@ -169,6 +169,13 @@ async function load(client: Client, ring: KeyRing, encryptionKey: Buffer): Promi
   return state.epoch;
 }
 
+/** The keys of a database as one connection sees them, without listening for others. */
+export async function readRing(client: Client, encryptionKey: Buffer): Promise<KeyRing> {
+  const ring = new KeyRing();
+  await load(client, ring, encryptionKey);
+  return ring;
+}
+
 /** A connection that hears of changes, and by its lock tells which state this process has taken over. */
 class Listener {
   readonly #ring: KeyRing;

@@ -9,11 +9,11 @@ import pg from 'pg';
 import { StartError } from './start-error.ts';
 
 /** Any constant will do, so long as every node of the product uses the same. */
-const MIGRATION_LOCK = 8_150_211;
+export const MIGRATION_LOCK = 8_150_211;
 const LOWEST_SERVER_VERSION = 150_000;
 
 /** The folder of the migrations: beside the sources, also for the bundle in `dist`. */
-function migrationsFolder(): string {
+export function migrationsFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const candidates = [join(here, '../migrations'), join(here, '../src/migrations')];
   const found = candidates.find((folder) => existsSync(join(folder, 'meta/_journal.json')));
@@ -47,7 +47,8 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
     throw new StartError('The database server must be PostgreSQL 15 or later.');
 }
 
-async function migrateQueue(connectionString: string): Promise<void> {
+/** Brings the queue's own schema to what its library needs. */
+export async function migrateQueue(connectionString: string): Promise<void> {
   const utils = await makeWorkerUtils({ connectionString });
   try {
     await utils.migrate();

@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { placeOf } from './kit/config.ts';
+import { askedFrom, reachDatabase } from './kit/database-server.ts';
+import { hasKeyFile, keyOfDataDir, parseKey } from './kit/key-file.ts';
+import { checkBackup, restore } from './kit/restore.ts';
+import { StartError } from './kit/start-error.ts';
+
+/* `npm run restore -- <folder>`: what a backup holds, into an empty database and an empty DATA_DIR. */
+
+function givenKey(dataDir: string): Buffer {
+  if (process.env.ENCRYPTION_KEY) return parseKey(process.env.ENCRYPTION_KEY);
+  if (hasKeyFile(dataDir)) return keyOfDataDir(dataDir);
+  throw new StartError(
+    `The key that the backup was encrypted with is needed: set ENCRYPTION_KEY, or put it into ${dataDir}/encryption.key.`,
+  );
+}
+
+async function main(): Promise<void> {
+  const [name] = process.argv.slice(2);
+  if (!name) throw new StartError('Name the folder of the backup: npm run restore -- <folder>');
+  const folder = resolve(askedFrom(process.env), name);
+  const place = placeOf(process.env);
+  const encryptionKey = givenKey(place.dataDir);
+  const began = performance.now();
+  const manifest = await checkBackup(folder, encryptionKey);
+  mkdirSync(place.dataDir, { recursive: true });
+  const database = await reachDatabase(place);
+  try {
+    const { dataDir } = place;
+    await restore(manifest, { ownerUrl: database.url, dataDir, folder, encryptionKey, say: console.info });
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.info(
+      `The backup of ${manifest.made_at} is restored and checked, in ${seconds} s. Start the product.`,
+    );
+  } finally {
+    await database.stop();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+// `npm run restore -- <folder>`: what a backup holds, into an empty database and an empty DATA_DIR.
+
+import { runCommand } from './kit/command.mjs';
+
+await runCommand('restore');
