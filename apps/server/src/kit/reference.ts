@@ -5,7 +5,8 @@ import type { Actor } from './actor.ts';
 import type { Tx } from './db.ts';
 import { type Handled, handle } from './http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from './list.ts';
-import { notFound, Problem, stale } from './problem.ts';
+import { notFound, stale } from './problem.ts';
+import { inUse, usesOf } from './uses.ts';
 
 /** A table of reference rows: the columns that every one has. */
 export type ReferenceTable = PgTable & {
@@ -29,20 +30,30 @@ interface ReferenceRow {
   updated_at: string;
 }
 
+/** Who asks, of which companies. */
+export interface ReferenceCaller {
+  actor: Actor;
+  companyIds: readonly number[];
+  tx: Tx;
+}
+
 interface ReferenceOptions {
   table: ReferenceTable;
   endpoints: ReferenceEndpoints;
-  /** How many employees use each row: SQL that counts for `id` of the row's company. */
-  employees: (companyId: SQL, id: SQL) => SQL;
+  /** How many of the employees whom the caller may see use each row: SQL that counts for `id` of the row's company. */
+  employees: (caller: ReferenceCaller, companyId: SQL, id: SQL) => SQL;
   may: (actor: Actor, companyId: number) => boolean;
 }
 
 /** The handlers of a reference resource (contract/kit/reference): list, create, read, update, delete. */
 export function referenceHandlers({ table, endpoints, employees, may }: ReferenceOptions): Handled[] {
-  const count = employees(sql`${table.company_id}`, sql`${table.id}`);
-
-  const select = async (tx: Tx, where: SQL | undefined, page?: ReturnType<typeof pageOf>) => {
-    const query = tx
+  const select = async (
+    caller: ReferenceCaller,
+    where: SQL | undefined,
+    page?: ReturnType<typeof pageOf>,
+  ) => {
+    const count = employees(caller, sql`${table.company_id}`, sql`${table.id}`);
+    const query = caller.tx
       .select({ row: table, employees_count: sql<number>`(${count})::int` })
       .from(table as PgTable)
       .where(where)
@@ -62,8 +73,9 @@ export function referenceHandlers({ table, endpoints, employees, may }: Referenc
       can: { update: allowed, archive: allowed },
     };
   };
-  const one = async (tx: Tx, companyIds: readonly number[], id: number) => {
-    const [found] = await select(tx, and(inArray(table.company_id, [...companyIds]), eq(table.id, id)));
+  const one = async (caller: ReferenceCaller, id: number) => {
+    const mine = inArray(table.company_id, [...caller.companyIds]);
+    const [found] = await select(caller, and(mine, eq(table.id, id)));
     if (!found) throw notFound();
     return found;
   };
@@ -78,17 +90,17 @@ export function referenceHandlers({ table, endpoints, employees, may }: Referenc
           : undefined,
       );
       const columns = { name: table.name, code: table.code, created_at: table.created_at };
-      const rows = await select(tx, where, pageOf(query, columns, table.id));
+      const rows = await select({ actor, companyIds, tx }, where, pageOf(query, columns, table.id));
       const meta = metaOf(query, await countMatches(tx, sql`from ${table} where ${where}`));
       return { data: rows.map(present(actor)), meta };
     }),
     handle(endpoints.read, async ({ params, companyIds, actor, tx }) => ({
-      data: present(actor)(await one(tx, companyIds, params.id)),
+      data: present(actor)(await one({ actor, companyIds, tx }, params.id)),
     })),
     handle(endpoints.create, async ({ body, companyIds, actor, tx }) => {
       const [made] = (await tx.insert(table).values(body).returning({ id: table.id })) as { id: number }[];
       return {
-        data: present(actor)(await one(tx, companyIds, made?.id ?? 0)),
+        data: present(actor)(await one({ actor, companyIds, tx }, made?.id ?? 0)),
         message: 'created',
         status: 201,
       };
@@ -97,7 +109,7 @@ export function referenceHandlers({ table, endpoints, employees, may }: Referenc
       const { version, archived, ...values } = body;
       const now = services.clock.now().toISOString();
       const set = archived === undefined ? values : { ...values, archived_at: archived ? now : null };
-      const before = await one(tx, companyIds, params.id);
+      const before = await one({ actor, companyIds, tx }, params.id);
       const here = and(
         eq(table.company_id, before.row.company_id),
         eq(table.id, params.id),
@@ -106,19 +118,17 @@ export function referenceHandlers({ table, endpoints, employees, may }: Referenc
       const changed =
         Object.keys(set).length === 0 ? [before] : await tx.update(table).set(set).where(here).returning();
       if (changed.length === 0) throw stale(present(actor)(before));
-      return { data: present(actor)(await one(tx, companyIds, params.id)), message: 'saved' };
+      return { data: present(actor)(await one({ actor, companyIds, tx }, params.id)), message: 'saved' };
     }),
-    handle(endpoints.remove, async ({ params, companyIds, tx }) => {
-      const { row, employees_count } = await one(tx, companyIds, params.id);
-      if (employees_count > 0)
-        throw new Problem('in_use', { params: { count: employees_count, what: 'employees' } });
-      try {
-        await tx.delete(table).where(and(eq(table.company_id, row.company_id), eq(table.id, row.id)));
-      } catch (error) {
-        const cause = (error as { cause?: { code?: string; table?: string } }).cause;
-        if (cause?.code !== '23503') throw error;
-        throw new Problem('in_use', { params: { count: 1, what: cause.table ?? getTableName(table) } });
-      }
+    handle(endpoints.remove, async ({ params, companyIds, actor, tx, language }) => {
+      const { row } = await one({ actor, companyIds, tx }, params.id);
+      // Held first: whoever begins to use it meanwhile waits, and then finds it gone.
+      await tx.execute(
+        sql`select from ${table} where company_id = ${row.company_id} and id = ${row.id} for update`,
+      );
+      const uses = await usesOf(tx, getTableName(table), row.company_id, row.id);
+      if (uses.length > 0) throw inUse(uses, language);
+      await tx.delete(table).where(and(eq(table.company_id, row.company_id), eq(table.id, row.id)));
       return { data: {}, message: 'deleted' };
     }),
   ];

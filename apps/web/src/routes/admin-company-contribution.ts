@@ -7,6 +7,6 @@ export const adminCompanyContributionRoute = createRoute({
   path: '/admin/company/contribution',
   component: lazyPart(
     () => import('../features/company/contribution-page.tsx').then((part) => part.ContributionPage),
-    ['company'],
+    ['company', 'company-statutory', 'company-details'],
   ),
 });

@@ -7,9 +7,9 @@ import { listSearch } from '../lib/search-params.ts';
 export const adminCompanyOrganizationalRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/admin/company/organizational',
-  validateSearch: listSearch<typeof branches.list, { kind: StructureKind }>(),
+  validateSearch: listSearch<typeof branches.list, { kind: StructureKind | 'organization'; as: 'table' }>(),
   component: lazyPart(
     () => import('../features/company/structure-page.tsx').then((part) => part.StructurePage),
-    ['company'],
+    ['company', 'organizations', 'company-details'],
   ),
 });

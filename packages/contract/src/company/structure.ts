@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Grant } from '../kit/endpoint.ts';
-import { optionalLine } from '../kit/primitives.ts';
+import { coordinate, optionalLine } from '../kit/primitives.ts';
 import { referenceEndpoints } from '../kit/reference.ts';
 
 const manage: Grant[] = [{ screen: '/admin/company/organizational' }];
@@ -22,12 +22,22 @@ export const branches = referenceEndpoints({
   noun: 'branches',
   manage,
   read,
-  input: { address: optionalLine(255), postcode, city: optionalLine(80), state: optionalLine(80) },
+  input: {
+    address: optionalLine(255),
+    postcode,
+    city: optionalLine(80),
+    state: optionalLine(80),
+    lat: coordinate(90, 'validation.latitude'),
+    lng: coordinate(180, 'validation.longitude'),
+  },
   row: {
     address: z.string().nullable(),
     postcode: z.string().nullable(),
     city: z.string().nullable(),
     state: z.string().nullable(),
+    /** Degrees; both or neither. */
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
   },
 });
 export const divisions = named('divisions', '/api/admin/companies/divisions');

@@ -98,3 +98,11 @@ export const oneTimeCode = z
   .string()
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, { message: 'validation.code' }));
+
+/** Degrees of latitude or longitude as people type them, from `-limit` to `limit`; nothing or blank is null. */
+export const coordinate = (limit: number, message: string) =>
+  z
+    .union([z.number(), z.string(), z.null()])
+    .optional()
+    .transform((value) => (String(value ?? '').trim() === '' ? null : Number(value)))
+    .pipe(z.number({ message }).min(-limit, { message }).max(limit, { message }).nullable());

@@ -1,14 +1,22 @@
 import type { ServerModule } from '../../kit/module.ts';
+import { bankAccountHandlers } from './bank-account.handlers.ts';
 import { companyHandlers } from './company.handlers.ts';
+import { companyLogoHandlers } from './company-logo.handlers.ts';
 import { membershipHandlers } from './membership.handlers.ts';
+import { organizationHandlers } from './organization.handlers.ts';
 import { referenceDataHandlers } from './reference-data.handlers.ts';
 import { setupHandlers } from './setup.handlers.ts';
+import { statutoryHandlers } from './statutory.handlers.ts';
 import { structureHandlers } from './structure.handlers.ts';
 import { subscriptionHandlers } from './subscription.handlers.ts';
 
 export const companyModule: ServerModule = {
   handled: [
     ...companyHandlers,
+    ...companyLogoHandlers,
+    ...organizationHandlers,
+    ...statutoryHandlers,
+    ...bankAccountHandlers,
     ...membershipHandlers,
     ...subscriptionHandlers,
     ...setupHandlers,

@@ -3,6 +3,7 @@ import type { ReferenceEndpoints } from '@mesra/contract/kit/reference';
 import { sql } from 'drizzle-orm';
 import type { Handled } from '../../kit/http.ts';
 import { type ReferenceTable, referenceHandlers } from '../../kit/reference.ts';
+import { belongsToVisible } from '../employees/employees.api.ts';
 import { mayManageStructure } from './company.policy.ts';
 import { branches, departments, divisions, positionLevels, positions } from './company.tables.ts';
 
@@ -19,8 +20,12 @@ export const structureHandlers: Handled[] = (Object.keys(TABLES) as StructureKin
   referenceHandlers({
     table: TABLES[kind],
     endpoints: STRUCTURE[kind] as unknown as ReferenceEndpoints,
-    employees: (companyId, id) =>
-      sql`select count(*) from employees e where e.company_id = ${companyId} and e.${sql.identifier(`${kind}_id`)} = ${id}`,
+    employees: ({ actor, companyIds }, companyId, id) => {
+      const row = { company_id: sql`e.company_id`, employee_id: sql`e.id` };
+      const visible = belongsToVisible(actor, companyIds, row);
+      return sql`select count(*) from employees e where e.company_id = ${companyId}
+        and e.${sql.identifier(`${kind}_id`)} = ${id} ${visible ? sql`and ${visible}` : sql``}`;
+    },
     may: mayManageStructure,
   }),
 );

@@ -1,78 +1,46 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
-import { usePostcode } from './company.queries.ts';
+import { mapAddress, readPair } from './map-address.ts';
+import { PlaceFields } from './place-fields.tsx';
 import type { StructureValues } from './structure-values.ts';
 
-interface Place {
-  city: string;
-  state: string;
-}
-
-/** Where a branch is. The postcode fills in the city and the state; where several cities share it, one is chosen. */
+/** Where a branch is: its address, and its place on a map. A pair pasted into the first field fills both. */
 export function BranchFields({ form }: { form: UseFormReturnType<StructureValues> }) {
   const { t } = useTranslation('company');
-  const postcode = form.values.postcode.trim();
-  const { data } = usePostcode(postcode);
-  const places: Place[] = data ?? [];
-  const filled = useRef(postcode);
-  const fill = (place: Place) => {
-    form.setFieldValue('city', place.city);
-    form.setFieldValue('state', place.state);
+  const { lat, lng } = form.values;
+  const address = mapAddress(lat, lng);
+  const typed = (text: string) => {
+    const pair = readPair(text);
+    form.setFieldValue('lat', pair?.lat ?? text);
+    if (pair) form.setFieldValue('lng', pair.lng);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a postcode typed anew fills anything in
-  useEffect(() => {
-    const [first, ...others] = places;
-    if (!first || filled.current === postcode) return;
-    filled.current = postcode;
-    if (others.length === 0) fill(first);
-    else {
-      const oneState = others.every((place) => place.state === first.state);
-      form.setFieldValue('state', oneState ? first.state : '');
-      form.setFieldValue('city', '');
-    }
-  }, [postcode, data]);
-
-  const unknown = data !== undefined && places.length === 0;
   return (
     <Stack gap="md" mt="md">
-      <TextField
-        label={t('structure.address')}
-        autoComplete="street-address"
-        {...form.getInputProps('address')}
-      />
-      <Fields columns={3}>
+      <PlaceFields form={form} />
+      <Fields>
         <TextField
-          label={t('structure.postcode')}
-          description={t(unknown ? 'structure.postcode_unknown' : 'structure.postcode_hint')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          {...form.getInputProps('postcode')}
+          label={t('structure.lat')}
+          description={t('structure.lat_hint')}
+          inputMode="decimal"
+          {...form.getInputProps('lat')}
+          onChange={(event) => typed(event.currentTarget.value)}
         />
-        <TextField label={t('structure.city')} {...form.getInputProps('city')} />
-        <TextField label={t('structure.state')} {...form.getInputProps('state')} />
+        <TextField
+          label={t('structure.lng')}
+          description={t('structure.lng_hint')}
+          inputMode="decimal"
+          {...form.getInputProps('lng')}
+        />
       </Fields>
-      {places.length > 1 ? (
-        <Group gap="xs" aria-live="polite">
-          <Text size="sm" c="dimmed">
-            {t('structure.postcode_choose')}
-          </Text>
-          {places.map((place) => (
-            <Button
-              key={`${place.city}-${place.state}`}
-              size="compact-sm"
-              variant={place.city === form.values.city ? 'light' : 'default'}
-              aria-pressed={place.city === form.values.city}
-              onClick={() => fill(place)}
-            >
-              {place.city}
-            </Button>
-          ))}
-        </Group>
+      {address ? (
+        <Text size="sm">
+          <Anchor href={address} target="_blank" rel="noreferrer">
+            {t('structure.see_map')}
+          </Anchor>
+        </Text>
       ) : null}
     </Stack>
   );

@@ -1,20 +1,40 @@
 import { companyEndpoints } from '@mesra/contract/company/company';
+import { organizationEndpoints } from '@mesra/contract/company/organization';
 import { type branches, STRUCTURE, type StructureKind } from '@mesra/contract/company/structure';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
 import { sessionEndpoints } from '@mesra/contract/session/session';
 import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../lib/api-problem.ts';
 import { askConfirm } from '../../lib/feedback.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
 import { useWrite } from '../../lib/write.ts';
+
+type Placed = 'address' | 'postcode' | 'city' | 'state' | 'lat' | 'lng';
 
 /** A row of the structure; all but branches leave the address out. */
 export type StructureRow =
   ResponseOf<typeof branches.read> extends infer Row
-    ? Omit<Row, 'address' | 'postcode' | 'city' | 'state'> &
-        Partial<Pick<Row & object, Extract<keyof Row, 'address' | 'postcode' | 'city' | 'state'>>>
+    ? Omit<Row, Placed> & Partial<Pick<Row & object, Extract<keyof Row, Placed>>>
     : never;
 
 /** Everyone's employee lists, counts and setup depend on the structure. */
-const touched = (kind: StructureKind) => [STRUCTURE[kind].list.path, sessionEndpoints.user.path];
+const touched = (kind: StructureKind) => [
+  STRUCTURE[kind].list.path,
+  organizationEndpoints.list.path,
+  sessionEndpoints.user.path,
+];
+
+/** How many rows of a table use what was to be deleted. */
+export interface Use {
+  table: string;
+  count: number;
+}
+
+/** What a refused deletion says about where it is used; null for any other failure. */
+function usesIn(error: unknown): Use[] | null {
+  if (!(error instanceof ApiProblem) || error.code !== 'in_use') return null;
+  return (error.data as { uses?: Use[] } | undefined)?.uses ?? null;
+}
 
 /** Creates or changes a row; failures land in the form. */
 export function useSaveStructure(kind: StructureKind) {
@@ -25,10 +45,15 @@ export function useSaveStructure(kind: StructureKind) {
 }
 
 /** Archiving, bringing back and deleting, each asked first where it cannot simply be undone. */
-export function useStructureActions(kind: StructureKind) {
+export function useStructureActions(kind: StructureKind, onUsed: (row: StructureRow, uses: Use[]) => void) {
   const { t } = useTranslation('company');
   const update = useWrite(STRUCTURE[kind].update, { refreshes: touched(kind) });
-  const remove = useWrite(STRUCTURE[kind].remove, { refreshes: touched(kind) });
+  const remove = useWrite(STRUCTURE[kind].remove, { refreshes: touched(kind), silent: true });
+  const refused = (row: StructureRow) => (error: unknown) => {
+    const uses = usesIn(error);
+    if (uses) onUsed(row, uses);
+    else reportProblem(error);
+  };
   return {
     setArchived(row: StructureRow, archived: boolean) {
       update.mutate({ params: { id: row.id }, body: { version: row.version, archived } });
@@ -39,11 +64,27 @@ export function useStructureActions(kind: StructureKind) {
         body: t('structure.delete_effect'),
         danger: true,
       });
-      if (sure) remove.mutate({ params: { id: row.id } });
+      if (sure) remove.mutate({ params: { id: row.id } }, { onError: refused(row) });
     },
   };
 }
 
-/** Changes the company's registrations and its HRD Corp class. */
+/** What a company is called and shows is in the frame too. */
+const OF_COMPANY = [companyEndpoints.read.path, sessionEndpoints.user.path];
+
+/** Changes what a company is called, where it is, and how it is reached. */
+export const useSaveDetails = () =>
+  useWrite(companyEndpoints.updateDetails, { refreshes: OF_COMPANY, silent: true });
+
+/** Keeps another logo, or none. */
+export function useLogo() {
+  const options = { refreshes: OF_COMPANY, announce: false };
+  return {
+    upload: useWrite(companyEndpoints.setLogo, options),
+    remove: useWrite(companyEndpoints.removeLogo, options),
+  };
+}
+
+/** Changes the company's numbers at the authorities and its HRD Corp class. */
 export const useSaveContribution = () =>
   useWrite(companyEndpoints.updateContribution, { refreshes: [companyEndpoints.read.path], silent: true });

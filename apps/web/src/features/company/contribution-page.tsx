@@ -17,20 +17,22 @@ import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { useSaveContribution } from './company.mutations.ts';
 import { useCompanyDetails } from './company.queries.ts';
+import { StatutorySections } from './statutory-sections.tsx';
+import { StructureGate } from './structure-gate.tsx';
 
 type Details = NonNullable<ResponseOf<typeof companyEndpoints.read>['details']>;
 
-const NUMBERS = ['registration_number', 'epf_number', 'socso_number', 'tax_number'] as const;
+const NUMBERS = ['epf_number', 'socso_number', 'tax_number', 'hrdf_number'] as const;
 const CLASSES = ['none', '0.5', '1'] as const;
 const FIELDS = [...NUMBERS, 'hrdf_class'] as const;
 
 type Values = Record<(typeof NUMBERS)[number], string> & { hrdf_class: (typeof CLASSES)[number] };
 
 const valuesOf = (details: Details): Values => ({
-  registration_number: details.registration_number ?? '',
   epf_number: details.epf_number ?? '',
   socso_number: details.socso_number ?? '',
   tax_number: details.tax_number ?? '',
+  hrdf_number: details.hrdf_number ?? '',
   hrdf_class: details.hrdf_class,
 });
 
@@ -42,6 +44,7 @@ export function ContributionPage() {
   return (
     <>
       <PageHeader title={t('contribution.title')} description={t('contribution.description')} />
+      <StructureGate />
       {data?.details ? (
         <ContributionForm key={`${company.id}-${data.details.version}`} details={data.details} />
       ) : error ? (
@@ -54,6 +57,7 @@ export function ContributionPage() {
           <Skeleton height={140} radius="md" />
         </Stack>
       )}
+      <StatutorySections />
     </>
   );
 }

@@ -1,6 +1,13 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { STRUCTURE, type StructureKind } from '@mesra/contract/company/structure';
-import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconMapPin,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +19,13 @@ import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { type StructureRow, useStructureActions } from './company.mutations.ts';
+import { type StructureRow, type Use, useStructureActions } from './company.mutations.ts';
+import { mapAddress } from './map-address.ts';
+import { OrganizationPage } from './organization-page.tsx';
+import { StructureGate } from './structure-gate.tsx';
 import { isStructureKind } from './structure-search.ts';
 
+const loadInUse = () => import('./in-use-dialog.tsx').then((part) => part.InUseDialog);
 const loadDialog = () => import('./structure-dialog.tsx').then((part) => part.StructureDialog);
 
 const PATH = '/admin/company/organizational';
@@ -24,7 +35,33 @@ const KINDS = Object.keys(STRUCTURE) as StructureKind[];
 export function StructurePage() {
   const search = useSearch({ strict: false });
   const kind = isStructureKind(search.kind) ? search.kind : 'branch';
+  if (search.kind === 'organization') return <OrganizationPage tabs={<KindTabs current="organization" />} />;
   return <StructureList key={kind} kind={kind} />;
+}
+
+/** The kinds of the structure, and the chart that joins them. */
+function KindTabs({ current }: { current: StructureKind | 'organization' }) {
+  const { t } = useTranslation(['company', 'organizations']);
+  const tabs = KINDS.map((one) => ({
+    to: PATH,
+    label: t(`kind.${one}.many`),
+    search: one === 'branch' ? {} : { kind: one },
+    current: one === current,
+  }));
+  const chart = {
+    to: PATH,
+    label: t('organizations:tab'),
+    search: { kind: 'organization' as const },
+    current: current === 'organization',
+  };
+  return (
+    <>
+      <StructureGate />
+      <div className="surface" style={{ marginBottom: 16, padding: '0 8px' }}>
+        <NavTabs label={t('structure.kinds')} tabs={[...tabs, chart]} />
+      </div>
+    </>
+  );
 }
 
 function useColumns(kind: StructureKind): Column<StructureRow>[] {
@@ -39,6 +76,12 @@ function useColumns(kind: StructureKind): Column<StructureRow>[] {
       { key: 'postcode', title: t('structure.postcode') },
       { key: 'city', title: t('structure.city') },
       { key: 'state', title: t('structure.state') },
+      {
+        key: 'lat',
+        title: t('structure.map'),
+        text: (row) => (row.lat == null ? '' : `${row.lat}, ${row.lng}`),
+        render: (row) => <MapLink row={row} />,
+      },
     );
   }
   columns.push(
@@ -65,12 +108,30 @@ function useColumns(kind: StructureKind): Column<StructureRow>[] {
   return columns;
 }
 
+function MapLink({ row }: { row: StructureRow }) {
+  const { t } = useTranslation('company');
+  const address = mapAddress(String(row.lat ?? ''), String(row.lng ?? ''));
+  if (!address) return '–';
+  return (
+    <Anchor
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('structure.map_of', { name: row.name })}
+    >
+      <IconMapPin size={18} />
+    </Anchor>
+  );
+}
+
 function StructureList({ kind }: { kind: StructureKind }) {
   const { t } = useTranslation('company');
   const { allows } = useSession();
   const resource = STRUCTURE[kind];
   const list = useList(resource.list);
-  const actions = useStructureActions(kind);
+  const [used, setUsed] = useState<{ row: StructureRow; uses: Use[] } | null>(null);
+  const InUseDialog = useLoaded(used !== null, loadInUse);
+  const actions = useStructureActions(kind, (row, uses) => setUsed({ row, uses }));
   // Null while closed; `row: null` creates.
   const [editing, setEditing] = useState<{ row: StructureRow | null } | null>(null);
   const StructureDialog = useLoaded(editing !== null, loadDialog);
@@ -131,20 +192,22 @@ function StructureList({ kind }: { kind: StructureKind }) {
         ]}
         empty={{ title: t(`kind.${kind}.none`), hint: t(`kind.${kind}.hint`), action: add }}
       >
-        <div className="surface" style={{ marginBottom: 16, padding: '0 8px' }}>
-          <NavTabs
-            label={t('structure.kinds')}
-            tabs={KINDS.map((one) => ({
-              to: PATH,
-              label: t(`kind.${one}.many`),
-              search: one === 'branch' ? {} : { kind: one },
-              current: one === kind,
-            }))}
-          />
-        </div>
+        <KindTabs current={kind} />
       </ListPage>
       {StructureDialog ? (
         <StructureDialog kind={kind} editing={editing} onClose={() => setEditing(null)} />
+      ) : null}
+      {InUseDialog && used ? (
+        <InUseDialog
+          kind={kind}
+          row={used.row}
+          uses={used.uses}
+          onArchive={() => {
+            actions.setArchived(used.row, true);
+            setUsed(null);
+          }}
+          onClose={() => setUsed(null)}
+        />
       ) : null}
     </>
   );

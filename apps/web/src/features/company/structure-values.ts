@@ -1,7 +1,7 @@
 import type { StructureRow } from './company.mutations.ts';
 
 export const COMMON_FIELDS = ['name', 'code'] as const;
-export const BRANCH_FIELDS = ['address', 'postcode', 'city', 'state'] as const;
+export const BRANCH_FIELDS = ['address', 'postcode', 'city', 'state', 'lat', 'lng'] as const;
 
 type Field = (typeof COMMON_FIELDS)[number] | (typeof BRANCH_FIELDS)[number];
 
@@ -15,4 +15,6 @@ export const valuesOf = (row: StructureRow | null): StructureValues => ({
   postcode: row?.postcode ?? '',
   city: row?.city ?? '',
   state: row?.state ?? '',
+  lat: row?.lat?.toString() ?? '',
+  lng: row?.lng?.toString() ?? '',
 });

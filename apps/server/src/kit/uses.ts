@@ -1,0 +1,48 @@
+import { type Language, MESSAGES, sayMessage } from '@mesra/contract/kit/messages';
+import { sql } from 'drizzle-orm';
+import type { Tx } from './db.ts';
+import { Problem } from './problem.ts';
+
+/** How many rows of a table refer to a row. */
+export interface Use {
+  table: string;
+  count: number;
+}
+
+interface Reference extends Record<string, unknown> {
+  table: string;
+  column: string;
+}
+
+/**
+ * What refers to a row of a company, by table, the most first. Read from the foreign keys of the database, so that none is
+ * forgotten; tables without such a row are left out.
+ */
+export async function usesOf(tx: Tx, table: string, companyId: number, id: number): Promise<Use[]> {
+  const references = await tx.execute<Reference>(sql`
+    select r.relname as "table", a.attname as "column" from pg_constraint c
+    join pg_class r on r.oid = c.conrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey) and a.attname <> 'company_id'
+    where c.contype = 'f' and c.confrelid = format('public.%I', ${table}::text)::regclass`);
+  const counts = references.rows.map(
+    (
+      one,
+    ) => sql`select ${one.table}::text as "table", count(*)::int as count from ${sql.identifier(one.table)}
+      where company_id = ${companyId} and ${sql.identifier(one.column)} = ${id}`,
+  );
+  if (counts.length === 0) return [];
+  const { rows } = await tx.execute<Use & Record<string, unknown>>(sql`
+    select "table", sum(count)::int as count from (${sql.join(counts, sql` union all `)}) as uses
+    group by 1 having sum(count) > 0 order by 2 desc, 1`);
+  return rows;
+}
+
+/** 409: what uses it, in the reader's words, and in `data` by table. */
+export function inUse(uses: readonly Use[], language: Language): Problem {
+  const said = uses.map(({ table, count }) => {
+    const key = `uses.${table}`;
+    return sayMessage({ key: key in MESSAGES ? key : 'uses.other', params: { count } }, language);
+  });
+  const params = { uses: said.join(', ') };
+  return new Problem('in_use', { key: 'problem.in_use_by', params, current: { uses } });
+}

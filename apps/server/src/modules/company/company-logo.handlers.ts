@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { companyEndpoints } from '@mesra/contract/company/company';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { handle, roleIn } from '../../kit/http.ts';
+import { remakeImage } from '../../kit/images.ts';
+import { countTry, type Limit } from '../../kit/limits.ts';
+import { invalid, notFound } from '../../kit/problem.ts';
+import type { Services } from '../../kit/services.ts';
+import { companyRow, presentCompany } from './company.present.ts';
+import { companies } from './company.tables.ts';
+
+const SHAPE = { width: 512, height: 512, fit: 'inside' } as const;
+/** Every one is worked on: not any number of them. */
+const UPLOAD: Limit = { kind: 'company-logo', perAccount: 60, perAddress: 240 };
+
+/** Where the logo that a company's address names lies; null where it was not uploaded. */
+function keyOf(companyId: number, logo: string | null): string | null {
+  const version = /^\/api\/companies\/\d+\/logo\?v=([0-9a-f]{32})$/.exec(logo ?? '')?.[1];
+  return version ? `companies/${companyId}/logo-${version}.webp` : null;
+}
+
+async function replace(tx: Tx, services: Services, id: number, logo: string | null) {
+  const before = await companyRow(tx, id, true);
+  const [row] = await tx.update(companies).set({ logo }).where(eq(companies.id, id)).returning();
+  if (!row) throw notFound();
+  const data = await presentCompany(tx, services.clock, row, true);
+  const old = keyOf(id, before.logo);
+  if (old) await services.files.remove(old);
+  return data;
+}
+
+const setLogo = handle(companyEndpoints.setLogo, async ({ params, file, actor, tx, services, ip }) => {
+  await companyRow(tx, params.id);
+  if (!file) throw invalid('file', 'validation.required');
+  await countTry(services.db.apart, UPLOAD, String(actor.user_id), ip, services.clock.now());
+  const bytes = await remakeImage(file.bytes, SHAPE);
+  const logo = `/api/companies/${params.id}/logo?v=${randomBytes(16).toString('hex')}`;
+  await services.files.put(keyOf(params.id, logo) ?? '', bytes);
+  return { data: await replace(tx, services, params.id, logo), message: 'saved' };
+});
+
+const removeLogo = handle(companyEndpoints.removeLogo, async ({ params, tx, services }) => ({
+  data: await replace(tx, services, params.id, null),
+  message: 'deleted',
+}));
+
+const seeLogo = handle(companyEndpoints.seeLogo, async ({ params, actor, tx, services }) => {
+  roleIn(actor, params.id);
+  const key = keyOf(params.id, (await companyRow(tx, params.id)).logo);
+  const bytes = key ? await services.files.get(key) : null;
+  if (!bytes) throw notFound();
+  // Kept by this person's browser alone; another logo has another address.
+  return { bytes, type: 'image/webp', name: 'logo.webp', inline: true, cache: 'private, max-age=3600' };
+});
+
+export const companyLogoHandlers = [setLogo, removeLogo, seeLogo];

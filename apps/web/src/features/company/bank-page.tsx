@@ -1,0 +1,151 @@
+import { Badge, Button, Group } from '@mantine/core';
+import { type BankAccount, bankAccountEndpoints } from '@mesra/contract/company/bank-account';
+import { IconArchive, IconArchiveOff, IconEye, IconPencil, IconPlus, IconStar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../lib/format.ts';
+import { useList } from '../../lib/list.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { useWrite } from '../../lib/write.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import type { Column, RowAction } from '../../ui/list-view.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StructureGate } from './structure-gate.tsx';
+
+const loadDialog = () => import('./bank-dialog.tsx').then((part) => part.BankDialog);
+const loadReveal = () => import('./reveal-dialog.tsx').then((part) => part.RevealDialog);
+const ACCOUNTS = [bankAccountEndpoints.list.path];
+const PURPOSES = ['salary', 'statutory'] as const;
+
+function useColumns(): Column<BankAccount>[] {
+  const { t } = useTranslation('company-bank');
+  const number = (row: BankAccount) => `•••• ${row.last_four}`;
+  const purpose = (row: BankAccount) => t(`purposes.${row.purpose}`);
+  const changed = (row: BankAccount) => formatDateTime(row.updated_at);
+  return [
+    {
+      key: 'bank_name',
+      title: t('bank'),
+      names: true,
+      text: (row) => `${row.bank_name} ${number(row)}`,
+      render: (row) => row.bank_name,
+    },
+    { key: 'last_four', title: t('account_number'), text: number, render: number },
+    { key: 'holder', title: t('holder'), sortable: true },
+    {
+      key: 'purpose',
+      title: t('purpose'),
+      sortable: true,
+      text: purpose,
+      render: (row) => (
+        <Group gap="xs">
+          {purpose(row)}
+          {row.is_default ? (
+            <Badge variant="default" size="sm" tt="none">
+              {t('default')}
+            </Badge>
+          ) : null}
+        </Group>
+      ),
+    },
+    { key: 'bank_swift', title: t('swift'), optional: true },
+    {
+      key: 'archived_at',
+      title: t('status'),
+      text: (row) => (row.archived_at ? t('archived') : ''),
+      render: (row) => <StatusBadge status={row.archived_at ? 'Inactive' : 'Active'} />,
+    },
+    { key: 'updated_at', title: t('updated_at'), optional: true, text: changed, render: changed },
+  ];
+}
+
+/** What may be done with an account. */
+function useRowActions(edit: (row: BankAccount) => void, reveal: (row: BankAccount) => void) {
+  const { t } = useTranslation('company-bank');
+  const update = useWrite(bankAccountEndpoints.update, { refreshes: ACCOUNTS });
+  const set = (row: BankAccount, values: { is_default?: true; archived?: boolean }) =>
+    update.mutate({ params: { id: row.id }, body: { ...values, version: row.version } });
+  return (row: BankAccount): RowAction[] => {
+    const archived = row.archived_at !== null;
+    const actions: (RowAction | false)[] = [
+      row.can.reveal && { label: t('reveal'), icon: <IconEye size={16} />, onClick: () => reveal(row) },
+      row.can.update && { label: t('edit'), icon: <IconPencil size={16} />, onClick: () => edit(row) },
+      row.can.update &&
+        !row.is_default && {
+          label: t('make_default'),
+          icon: <IconStar size={16} />,
+          onClick: () => set(row, { is_default: true }),
+        },
+      row.can.archive && {
+        label: t(archived ? 'unarchive' : 'archive'),
+        icon: archived ? <IconArchiveOff size={16} /> : <IconArchive size={16} />,
+        onClick: () => set(row, { archived: !archived }),
+      },
+    ];
+    return actions.filter((action): action is RowAction => action !== false);
+  };
+}
+
+/** The accounts that payment files are made from. */
+export function BankPage() {
+  const { t } = useTranslation('company-bank');
+  const { allows } = useSession();
+  const list = useList(bankAccountEndpoints.list);
+  // Null while closed; `account: null` adds one.
+  const [editing, setEditing] = useState<{ account: BankAccount | null } | null>(null);
+  const [revealed, setRevealed] = useState<BankAccount | null>(null);
+  const BankDialog = useLoaded(editing !== null, loadDialog);
+  const RevealDialog = useLoaded(revealed !== null, loadReveal);
+  const columns = useColumns();
+  const rowActions = useRowActions((account) => setEditing({ account }), setRevealed);
+  const add = allows(bankAccountEndpoints.create) ? (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ account: null })}>
+      {t('add')}
+    </Button>
+  ) : null;
+
+  return (
+    <>
+      <ListPage
+        name="company.bank"
+        title={t('title')}
+        description={t('description')}
+        action={add}
+        list={list}
+        columns={columns}
+        rowActions={rowActions}
+        searchLabel={t('search')}
+        filters={[
+          {
+            key: 'purpose',
+            label: t('purpose'),
+            options: PURPOSES.map((value) => ({ value, label: t(`purposes.${value}`) })),
+          },
+          {
+            key: 'archived',
+            label: t('status'),
+            options: [
+              { value: 'false', label: t('current') },
+              { value: 'true', label: t('archived') },
+            ],
+            required: true,
+          },
+        ]}
+        empty={{ title: t('none'), hint: t('none_hint'), action: add }}
+      >
+        <StructureGate />
+      </ListPage>
+      {BankDialog && editing ? (
+        <BankDialog
+          key={editing.account?.id ?? 'new'}
+          account={editing.account}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+      {RevealDialog && revealed ? (
+        <RevealDialog account={revealed} onClose={() => setRevealed(null)} />
+      ) : null}
+    </>
+  );
+}

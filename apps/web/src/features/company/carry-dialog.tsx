@@ -1,0 +1,78 @@
+import { Text } from '@mantine/core';
+import { statutoryEndpoints } from '@mesra/contract/company/statutory';
+import { addDays, addMonths, endOfMonth } from '@mesra/domain/kit/plain-date';
+import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../lib/form.ts';
+import { formatDate } from '../../lib/format.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWrite } from '../../lib/write.ts';
+import { MonthField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import type { StatutoryTable } from './carry-section.tsx';
+
+interface Values extends Record<string, unknown> {
+  until: string | null;
+}
+
+/** Goes on with a table that runs out, until the end of a month. */
+export function CarryDialog({ table, onClose }: { table: StatutoryTable; onClose: () => void }) {
+  const { t } = useTranslation('company-statutory');
+  const { company } = useSession();
+  const refreshes = [statutoryEndpoints.read.path];
+  const write = useWrite(statutoryEndpoints.carryForward, { refreshes, silent: true });
+  const from = addDays(table.covered_until ?? '', 1);
+  const bodyOf = ({ until }: Values) => ({
+    company_id: company.id,
+    table: table.table,
+    until: until === null ? '' : endOfMonth(until),
+  });
+  const { form, submit, saving, summary, mayLeave } = useContractForm<Values>({
+    schema: statutoryEndpoints.carryForward.body,
+    initial: { until: addMonths(from, 2) },
+    toBody: bodyOf,
+    save: async (values) => {
+      try {
+        await write.mutateAsync({ body: bodyOf(values) });
+      } catch (error) {
+        reportProblem(error);
+        throw error;
+      }
+      onClose();
+    },
+    label: (field) => (field === 'until' ? t('tables.until') : undefined),
+  });
+  const close = async () => {
+    if (await mayLeave()) onClose();
+  };
+  return (
+    <Dialog
+      title={t('tables.dialog', { name: t(`tables.names.${table.table}`) })}
+      opened
+      onClose={() => void close()}
+      keepOpen
+    >
+      <Form
+        onSubmit={submit}
+        saving={saving}
+        summary={summary}
+        onCancel={() => void close()}
+        submitLabel={t('tables.submit')}
+      >
+        <Text mb="md">
+          {t('tables.dialog_hint', { from: formatDate(from), source: formatDate(table.known_until) })}
+        </Text>
+        <MonthField
+          label={t('tables.until')}
+          required
+          minDate={from}
+          maxDate={addMonths(from, 11)}
+          value={form.values.until}
+          onChange={(until) => form.setFieldValue('until', until)}
+          error={form.errors.until}
+        />
+      </Form>
+    </Dialog>
+  );
+}

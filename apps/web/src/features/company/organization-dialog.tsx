@@ -1,0 +1,65 @@
+import { organizationEndpoints } from '@mesra/contract/company/organization';
+import { branches, departments, divisions } from '@mesra/contract/company/structure';
+import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../lib/form.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { useResourceOptions } from '../../lib/resource-options.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWrite } from '../../lib/write.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Fields, Form } from '../../ui/form.tsx';
+import { ResourceSelect } from '../../ui/select-fields.tsx';
+
+const FIELDS = ['branch_id', 'division_id', 'department_id'] as const;
+type Field = (typeof FIELDS)[number];
+type Values = Record<Field, number | null>;
+
+/** Joins a branch, a division and a department. */
+export function OrganizationDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('organizations');
+  const { company } = useSession();
+  const refreshes = [organizationEndpoints.list.path];
+  const write = useWrite(organizationEndpoints.create, { refreshes, silent: true });
+  const options = {
+    branch_id: useResourceOptions(branches.list),
+    division_id: useResourceOptions(divisions.list),
+    department_id: useResourceOptions(departments.list),
+  };
+  const { form, submit, saving, summary, mayLeave } = useContractForm<Values>({
+    schema: organizationEndpoints.create.body,
+    initial: { branch_id: null, division_id: null, department_id: null },
+    toBody: (values) => ({ ...values, company_id: company.id }),
+    save: async (values) => {
+      try {
+        await write.mutateAsync({ body: { ...(values as Record<Field, number>), company_id: company.id } });
+      } catch (error) {
+        reportProblem(error);
+        throw error;
+      }
+      onClose();
+    },
+    label: (field) => (FIELDS.includes(field as Field) ? t(field as Field) : undefined),
+  });
+  const close = async () => {
+    if (await mayLeave()) onClose();
+  };
+  return (
+    <Dialog title={t('add')} opened onClose={() => void close()} keepOpen>
+      <Form onSubmit={submit} saving={saving} summary={summary} onCancel={() => void close()}>
+        <Fields columns={1}>
+          {FIELDS.map((field) => (
+            <ResourceSelect
+              key={field}
+              label={t(field)}
+              required
+              options={options[field]}
+              value={form.values[field]}
+              onChange={(id) => form.setFieldValue(field, id)}
+              error={form.errors[field]}
+            />
+          ))}
+        </Fields>
+      </Form>
+    </Dialog>
+  );
+}

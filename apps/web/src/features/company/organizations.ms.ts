@@ -1,0 +1,47 @@
+import type { Words } from '../../lib/i18n.ts';
+import type en from './organizations.en.ts';
+
+export default {
+  tab: 'Carta',
+  title: 'Organisasi',
+  description: 'Gabungan cawangan, bahagian dan jabatan, dan bilangan orang yang bekerja di situ.',
+  add: 'Gabungkan jabatan',
+  as: 'Papar sebagai',
+  as_chart: 'Carta',
+  as_table: 'Jadual',
+  branch: 'Cawangan',
+  division: 'Bahagian',
+  department: 'Jabatan',
+  branch_id: 'Cawangan',
+  division_id: 'Bahagian',
+  department_id: 'Jabatan',
+  employees: 'Pekerja',
+  people_one: '{{count}} orang',
+  people_other: '{{count}} orang',
+  archived: 'diarkibkan',
+  total: 'Ditempatkan: {{count}}',
+  unplaced_one: '{{count}} pekerja aktif belum mempunyai cawangan, bahagian atau jabatan.',
+  unplaced_other: '{{count}} pekerja aktif belum mempunyai cawangan, bahagian atau jabatan.',
+  see_employees: 'Lihat pekerja',
+  none: 'Belum ada organisasi',
+  none_hint:
+    'Organisasi menggabungkan cawangan, bahagian dan jabatan. Ia wujud dengan sendirinya bersama pekerja pertamanya, atau anda gabungkan di sini.',
+  remove: 'Leraikan',
+  remove_of: 'Leraikan {{name}}',
+  remove_ask: 'Leraikan “{{name}}”?',
+  remove_effect: 'Cawangan, bahagian dan jabatan kekal. Anda boleh menggabungkannya semula.',
+  used_title: '“{{name}}” sedang digunakan',
+  used_body:
+    'Ia tidak boleh dipadam selagi ada yang menggunakannya. Anda boleh mengarkibkannya: sejarahnya kekal, tetapi ia tidak boleh dipilih lagi.',
+  used: {
+    employees: 'Pekerja',
+    organizations: 'Organisasi',
+    document_readers: 'Pembaca dokumen',
+    other: 'Rekod lain',
+  },
+  used_where: 'Di mana',
+  used_count: 'Berapa',
+  used_see: 'Lihat',
+  close: 'Tutup',
+  archive: 'Arkibkan',
+} satisfies Words<typeof en>;

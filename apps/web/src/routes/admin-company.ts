@@ -1,0 +1,12 @@
+import { createRoute } from '@tanstack/react-router';
+import { shellRoute } from '../app/shell-route.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
+
+export const adminCompanyRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/admin/company',
+  component: lazyPart(
+    () => import('../features/company/details-page.tsx').then((part) => part.DetailsPage),
+    ['company', 'company-details'],
+  ),
+});

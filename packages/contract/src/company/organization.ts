@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint, type Grant } from '../kit/endpoint.ts';
+import { can, id } from '../kit/primitives.ts';
+
+const manage: Grant[] = [{ screen: '/admin/company/organizational' }];
+const named = z.object({ id, name: z.string(), archived: z.boolean() });
+
+/** Where a branch, a division and a department meet (spec section 3). */
+export const organization = z.object({
+  id,
+  company_id: id,
+  branch: named,
+  division: named,
+  department: named,
+  /** Active employees there, of those that the caller may see. */
+  employees_count: z.number().int(),
+  can: can(['remove']),
+});
+
+/** The structure of a company as a whole. */
+export const organizationChart = z.object({
+  organizations: z.array(organization),
+  /** Active employees, of those that the caller may see, who lack a branch, a division or a department. */
+  unplaced_count: z.number().int(),
+});
+
+export const organizationEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/companies/organizations',
+    access: [...manage, { screen: '/admin/employee' }],
+    summary: 'The organizations of a company with how many people work in each, by the names of their parts.',
+    query: z.object({ company_id: id }),
+    response: organizationChart,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/companies/organizations',
+    access: manage,
+    summary: 'Join a branch, a division and a department.',
+    body: z.object({ company_id: id, branch_id: id, division_id: id, department_id: id }),
+    response: organization,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/companies/organizations/{id}',
+    access: manage,
+    summary: 'Take an organization apart; refused while anybody works there.',
+    params: z.object({ id }),
+    response: z.object({}),
+  }),
+};
