@@ -75,7 +75,7 @@ describe('the menu', () => {
     expect(entry(employee, 'payroll')).toBe('/payroll');
     expect(entry(admin, 'payroll')).toBe('/payroll/manage');
     expect(entry(nobody, 'payroll')).toBeUndefined();
-    expect(entry(owner, 'company')).toBe('/admin/company/organizational');
+    expect(entry(owner, 'company')).toBe('/admin/company');
   });
 
   test('leaves out views, which are reached from their parent', () => {
