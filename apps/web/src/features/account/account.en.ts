@@ -162,6 +162,7 @@ export default {
     since: 'signed in {{when}}',
     revoke: 'Sign out',
     revoke_named: 'Sign out {{name}}',
+    all: 'Show all {{count}}',
     others: 'Sign out all others',
     others_ask: 'Sign out everywhere else?',
     others_effect: 'Every other device has to sign in again. You stay signed in here.',

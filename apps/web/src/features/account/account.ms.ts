@@ -166,6 +166,7 @@ export default {
     since: 'log masuk {{when}}',
     revoke: 'Log keluar',
     revoke_named: 'Log keluar {{name}}',
+    all: 'Tunjuk kesemua {{count}}',
     others: 'Log keluar semua yang lain',
     others_ask: 'Log keluar di semua tempat lain?',
     others_effect: 'Setiap peranti lain perlu log masuk semula. Anda kekal dilog masuk di sini.',

@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { accountEndpoints, type Device } from '@mesra/contract/account/account';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -13,10 +14,14 @@ import { DEVICES } from './account.mutations.ts';
 import { useDevices } from './account.queries.ts';
 import { agentOf, isHandheld } from './user-agent.ts';
 
+/** More places than this are shown on request. */
+const SHOWN = 8;
+
 /** Where the person is signed in; each place, or all but this one, can be signed out. */
 export function DevicesSection() {
   const { t } = useTranslation('account');
   const { data, error, refetch } = useDevices();
+  const [all, setAll] = useState(false);
   const revokeOthers = useWrite(accountEndpoints.revokeOthers, { refreshes: DEVICES });
   const askOthers = async () => {
     const sure = await askConfirm({ title: t('device.others_ask'), body: t('device.others_effect') });
@@ -35,11 +40,18 @@ export function DevicesSection() {
       }
     >
       {data ? (
-        <ul className={css.list}>
-          {data.map((device) => (
-            <DeviceItem key={device.id} device={device} />
-          ))}
-        </ul>
+        <>
+          <ul className={css.list}>
+            {(all ? data : data.slice(0, SHOWN)).map((device) => (
+              <DeviceItem key={device.id} device={device} />
+            ))}
+          </ul>
+          {!all && data.length > SHOWN ? (
+            <Button variant="subtle" onClick={() => setAll(true)}>
+              {t('device.all', { count: data.length })}
+            </Button>
+          ) : null}
+        </>
       ) : error ? (
         <Problem error={error} retry={() => void refetch()} />
       ) : (
