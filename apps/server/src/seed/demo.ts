@@ -1,5 +1,7 @@
 import type { Services } from '../kit/services.ts';
 import { seedCompanies } from './demo-companies.ts';
+import { seedCompanyDetails } from './demo-company.ts';
+import { seedDocuments } from './demo-documents.ts';
 import { seedEmployees } from './demo-employees.ts';
 import { seedPayrolls } from './demo-payrolls.ts';
 
@@ -34,7 +36,9 @@ export async function seedDemo(services: Services): Promise<void> {
   console.info('Making the demo companies …');
   await setState(services, 'started');
   const companies = await seedCompanies(services, DEMO_PASSWORD);
+  await seedCompanyDetails(services, companies);
   await seedEmployees(services, companies);
   await seedPayrolls(services, companies);
+  await seedDocuments(services, companies);
   await setState(services, 'done');
 }
