@@ -45,7 +45,7 @@ test('somebody invited joins with what they were given, and loses it on the scre
   await expect(hers).toHaveURL(/\/payroll\/manage/);
   await expect(hers.getByRole('table')).toBeVisible();
   // Her realtime connection is made once the page is at rest.
-  await hers.waitForTimeout(3000);
+  await hers.waitForTimeout(5000);
 
   await page.goto('/admin/user?keyword=nadia');
   await page.getByRole('link', { name: /Nadia Hassan/ }).click();

@@ -15,8 +15,8 @@ import { sessionQuery, useSession } from '../lib/session.ts';
 
 /** Changes of one moment are fetched together. */
 const GATHER_MS = 300;
-/** What the first page needs goes first. */
-const AFTER_LOAD_MS = 1500;
+/** The client (17 kB) comes once the page is there and at rest: nobody waits for it. */
+const AFTER_LOAD_MS = 3000;
 
 const OWN = new Set(['auth', 'domain']);
 const isShown = (query: { queryKey: readonly unknown[] }) => !OWN.has(String(query.queryKey[0]));
