@@ -11,6 +11,7 @@ import { adminEmployeeRoute } from '../routes/admin-employee.ts';
 import { adminEmployeeViewRoute } from '../routes/admin-employee-view.ts';
 import { adminEmployeeViewDocumentRoute } from '../routes/admin-employee-view-document.ts';
 import { adminEmployeeViewEmploymentRoute } from '../routes/admin-employee-view-employment.ts';
+import { adminEmployeeWorkPermitRoute } from '../routes/admin-employee-work-permit.ts';
 import { adminUserRoute } from '../routes/admin-user.ts';
 import { adminUserViewRoute } from '../routes/admin-user-view.ts';
 import { adminUserViewEmployeeAccessRoute } from '../routes/admin-user-view-employee-access.ts';
@@ -59,6 +60,7 @@ export const shellRoutes = {
   '/admin/company/contribution': adminCompanyContributionRoute,
   '/admin/company/hris': adminCompanyHrisRoute,
   '/admin/employee': adminEmployeeRoute,
+  '/admin/employee/work-permit': adminEmployeeWorkPermitRoute,
   '/admin/employee/view': adminEmployeeViewRoute,
   '/admin/employee/view/employment': adminEmployeeViewEmploymentRoute,
   '/admin/employee/view/document': adminEmployeeViewDocumentRoute,

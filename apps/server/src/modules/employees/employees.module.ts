@@ -7,11 +7,14 @@ import { exportHandlers } from './export.handlers.ts';
 import { historyHandlers } from './history.handlers.ts';
 import { importHandlers } from './import.handlers.ts';
 import { openingHandlers } from './opening.handlers.ts';
+import { remindOfPermits } from './permit.jobs.ts';
 import { profileHandlers } from './profile.handlers.ts';
 import { salaryHandlers } from './salary.handlers.ts';
+import { workPermitHandlers } from './work-permit.handlers.ts';
 
 export const employeesModule: ServerModule = {
   handled: [
+    ...workPermitHandlers,
     ...employeeListHandlers,
     ...employeeHandlers,
     ...salaryHandlers,
@@ -23,4 +26,5 @@ export const employeesModule: ServerModule = {
     ...exportHandlers,
   ],
   jobs: { [IMPORT_JOB]: importJob },
+  daily: remindOfPermits,
 };

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { bigNumber, bytes, companyId, day, editable, rowId } from '../../kit/columns.ts';
 import { employees } from './employees.tables.ts';
 
@@ -98,7 +107,16 @@ export const educations = pgTable(
     company_id: companyId(),
     employee_id: bigNumber().notNull(),
     level: text({
-      enum: ['secondary', 'pre_university', 'certificate', 'diploma', 'degree', 'master', 'doctorate', 'other'],
+      enum: [
+        'secondary',
+        'pre_university',
+        'certificate',
+        'diploma',
+        'degree',
+        'master',
+        'doctorate',
+        'other',
+      ],
     }).notNull(),
     institution: text().notNull(),
     field_of_study: text(),

@@ -38,13 +38,19 @@ export function useEmployeeFilters(narrowedBy: readonly string[]): Filter[] {
   const toggle: Filter = {
     key: 'more',
     label: t('list.more_filters'),
-    render: () => (
-      <Button variant="subtle" onClick={() => setMore(!more)} aria-expanded={more}>
-        {t(more ? 'list.fewer_filters' : 'list.more_filters')}
-      </Button>
-    ),
+    render: () => <MoreFilters more={more} setMore={setMore} />,
   };
   return [status, ...FIRST.map(structure), ...shown, toggle];
+}
+
+/** Shows the filters that are seldom needed, or hides them again. */
+export function MoreFilters({ more, setMore }: { more: boolean; setMore: (more: boolean) => void }) {
+  const { t } = useTranslation('employees');
+  return (
+    <Button variant="subtle" onClick={() => setMore(!more)} aria-expanded={more}>
+      {t(more ? 'list.fewer_filters' : 'list.more_filters')}
+    </Button>
+  );
 }
 
 interface FilterProps {
@@ -56,7 +62,8 @@ interface FilterProps {
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-function StructureFilter({ kind, label, value, set }: FilterProps & { kind: StructureKind }) {
+/** A filter by one row of the structure. */
+export function StructureFilter({ kind, label, value, set }: FilterProps & { kind: StructureKind }) {
   const { t } = useTranslation('employees');
   const chosen = listed(value);
   const [opened, setOpened] = useState(false);

@@ -3,6 +3,7 @@ import { DependantSection } from './dependant-section.tsx';
 import { EditableSection } from './editable-section.tsx';
 import { EmployeeRecord } from './employee-record.tsx';
 import { employeeSearch } from './employee-search.ts';
+import { PermitSection } from './permit-section.tsx';
 
 /** An employee's personal side: who they are, how to reach them, family, tax, bank. */
 export function PersonalPage() {
@@ -16,6 +17,7 @@ export function PersonalPage() {
             section="identity"
             focus={focus === 'date_of_birth' ? focus : undefined}
           />
+          {employee.nationality === 'MY' ? null : <PermitSection employeeId={employee.id} />}
           <EditableSection employee={employee} section="contact" />
           <EditableSection employee={employee} section="family" />
           <DependantSection employee={employee} />

@@ -1,0 +1,127 @@
+import { workPermitEndpoints } from '@mesra/contract/employees/work-permit';
+import type { BodyOf, QueryOf } from '@mesra/contract/kit/endpoint';
+import type { Message } from '@mesra/contract/kit/problem';
+import { and, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { handle } from '../../kit/http.ts';
+import { countMatches, metaOf } from '../../kit/list.ts';
+import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import type { EmployeeRecord } from './employee.present.ts';
+import { findEmployee, type RecordCall } from './employee.record.ts';
+import { employeesMatching } from './employee-list.handlers.ts';
+import { todayIn, todaySql } from './employees.api.ts';
+import { employees } from './employees.tables.ts';
+import { employeePermits } from './personal.tables.ts';
+import { permitRows, presentPermit } from './work-permit.record.ts';
+
+type Query = QueryOf<typeof workPermitEndpoints.list>;
+type Values = Omit<BodyOf<typeof workPermitEndpoints.save>, 'version'>;
+
+const SORTS = {
+  expires_at: sql`least(${employeePermits.passport_expires_at}, ${employeePermits.permit_expires_at})`,
+  name: sql`lower(${employees.name})`,
+  employee_code: sql`lower(${employees.employee_code})`,
+  passport_issue_date: sql`${employeePermits.passport_issue_date}`,
+  passport_expires_at: sql`${employeePermits.passport_expires_at}`,
+  permit_expires_at: sql`${employeePermits.permit_expires_at}`,
+};
+const EXPIRIES = [employeePermits.passport_expires_at, employeePermits.permit_expires_at];
+
+/** Which expiry is asked for; whoever lives here for good lacks no permit. */
+function expiring(expires: Query['expires'], today: SQL): SQL | undefined {
+  if (expires === undefined) return undefined;
+  if (expires === 'missing')
+    return or(
+      isNull(employeePermits.passport_expires_at),
+      and(isNull(employeePermits.permit_expires_at), sql`not ${employees.permanent_resident}`),
+    );
+  const until = (column: (typeof EXPIRIES)[number]) =>
+    expires === 'expired'
+      ? sql`${column} < ${today}`
+      : sql`${column} between ${today} and ${today} + ${Number(expires)}::int`;
+  return or(...EXPIRIES.map(until));
+}
+
+/** Of those who are not Malaysian and whom the caller may see, the ones that the query asks for. */
+function matching(query: Query, call: RecordCall): SQL | undefined {
+  const { actor, companyIds, services } = call;
+  const { passport_issue_date: on, passport_issue_date_from: from, passport_issue_date_to: to } = query;
+  const issued = employeePermits.passport_issue_date;
+  return and(
+    employeesMatching(
+      { ...query, employee_type: ['permanent_resident', 'foreigner'] },
+      actor,
+      companyIds,
+      services,
+    ),
+    on ? eq(issued, on) : undefined,
+    from ? gte(issued, from) : undefined,
+    to ? lte(issued, to) : undefined,
+    expiring(query.expires, todaySql(actor, companyIds, services.clock)),
+  );
+}
+
+const list = handle(workPermitEndpoints.list, async (call) => {
+  const { query, tx, actor, services } = call;
+  const where = matching(query, call);
+  const direction = sql.raw(`${query.sort} nulls last`);
+  const rows = await permitRows(tx)
+    .where(where)
+    .orderBy(sql`${SORTS[query.sort_by]} ${direction}, ${employees.id} ${sql.raw(query.sort)}`)
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+  const counted = await countMatches(
+    tx,
+    sql`from ${employees} left join ${employeePermits} on ${employeePermits.company_id} = ${employees.company_id}
+      and ${employeePermits.employee_id} = ${employees.id} where ${where}`,
+  );
+  return { data: rows.map((row) => presentPermit(row, actor, services)), meta: metaOf(query, counted) };
+});
+
+async function show(call: RecordCall, employee: EmployeeRecord) {
+  const [row] = await permitRows(call.tx).where(
+    and(eq(employees.company_id, employee.company_id), eq(employees.id, employee.id)),
+  );
+  if (!row) throw notFound();
+  return presentPermit(row, call.actor, call.services);
+}
+
+const read = handle(workPermitEndpoints.read, async (call) => ({
+  data: await show(call, await findEmployee(call, call.params.id)),
+}));
+
+/** Refuses a passport from the future, or one that ends before it begins. */
+function refuseWrongDays(
+  { passport_issue_date: issued, passport_expires_at: expires }: Values,
+  today: string,
+): void {
+  const fields: Record<string, Message[]> = {};
+  if (issued && issued > today) fields.passport_issue_date = [{ key: 'permit.issued_in_future' }];
+  if (issued && expires && expires <= issued)
+    fields.passport_expires_at = [{ key: 'permit.expires_before_issue' }];
+  if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
+}
+
+const save = handle(workPermitEndpoints.save, async (call) => {
+  const { version, ...values } = call.body;
+  const { tx, services } = call;
+  // The lock on the employee lets one of two through who record the first permit at once.
+  const employee = await findEmployee(call, call.params.id, true);
+  const { company_id, id: employee_id } = employee;
+  if (employee.nationality === 'MY') throw invalid('nationality', 'permit.malaysian');
+  const here = and(eq(employeePermits.company_id, company_id), eq(employeePermits.employee_id, employee_id));
+  const [before] = await tx.select().from(employeePermits).where(here);
+  if ((before?.version ?? 0) !== version) throw stale(await show(call, employee));
+  const { permit_number, ...plain } = values;
+  refuseWrongDays({ ...before, ...plain } as Values, todayIn(call.actor, company_id, services.clock));
+  const kept = before?.permit_number_sealed ? services.vault.open(before.permit_number_sealed) : null;
+  const sealed =
+    permit_number === undefined || permit_number === kept
+      ? {}
+      : { permit_number_sealed: permit_number === null ? null : services.vault.seal(permit_number) };
+  const set = { ...plain, ...sealed };
+  if (!before) await tx.insert(employeePermits).values({ ...set, company_id, employee_id });
+  else if (Object.keys(set).length > 0) await tx.update(employeePermits).set(set).where(here);
+  return { data: await show(call, employee), message: 'saved' };
+});
+
+export const workPermitHandlers = [list, read, save];

@@ -1,0 +1,79 @@
+import type { WorkPermit } from '@mesra/contract/employees/work-permit';
+import { daysLeft } from '@mesra/domain/employees/permit-expiry';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db.ts';
+import type { Services } from '../../kit/services.ts';
+import { branches, departments, positions } from '../company/company.tables.ts';
+import { maskNumber } from './employee-numbers.ts';
+import { statusOn, todayIn } from './employees.api.ts';
+import { mayManage } from './employees.policy.ts';
+import { employees } from './employees.tables.ts';
+import { employeePermits } from './personal.tables.ts';
+
+/** Employees with what is kept of their passport and permit, and the names of where they work. */
+export const permitRows = (tx: Tx) =>
+  tx
+    .select({
+      employee: employees,
+      permit: employeePermits,
+      branch: { id: branches.id, name: branches.name },
+      department: { id: departments.id, name: departments.name },
+      position: { id: positions.id, name: positions.name },
+    })
+    .from(employees)
+    .leftJoin(
+      employeePermits,
+      and(
+        eq(employeePermits.company_id, employees.company_id),
+        eq(employeePermits.employee_id, employees.id),
+      ),
+    )
+    .leftJoin(
+      branches,
+      and(eq(branches.company_id, employees.company_id), eq(branches.id, employees.branch_id)),
+    )
+    .leftJoin(
+      departments,
+      and(eq(departments.company_id, employees.company_id), eq(departments.id, employees.department_id)),
+    )
+    .leftJoin(
+      positions,
+      and(eq(positions.company_id, employees.company_id), eq(positions.id, employees.position_id)),
+    );
+type PermitRow = Awaited<ReturnType<typeof permitRows>>[number];
+
+/**
+ * A passport and permit as the API shows them. The permit's number is the concern of everyone who reaches this; the
+ * passport's is in full for those with the employee screen only.
+ */
+export function presentPermit(one: PermitRow, actor: Actor, services: Services): WorkPermit {
+  const { employee, permit } = one;
+  const { vault, clock } = services;
+  const today = todayIn(actor, employee.company_id, clock);
+  const passport = employee.passport_sealed ? vault.open(employee.passport_sealed) : null;
+  const passport_expires_at = permit?.passport_expires_at ?? null;
+  const permit_expires_at = permit?.permit_expires_at ?? null;
+  return {
+    id: employee.id,
+    company_id: employee.company_id,
+    name: employee.name,
+    employee_code: employee.employee_code,
+    status: statusOn(employee.inactive_at, today),
+    nationality: employee.nationality,
+    permanent_resident: employee.permanent_resident,
+    branch: one.branch,
+    department: one.department,
+    position: one.position,
+    passport: mayManage(actor, employee.company_id) ? passport : maskNumber(passport),
+    passport_issue_date: permit?.passport_issue_date ?? null,
+    passport_expires_at,
+    passport_days_left: daysLeft(passport_expires_at, today),
+    permit_number: permit?.permit_number_sealed ? vault.open(permit.permit_number_sealed) : null,
+    permit_type: permit?.permit_type ?? null,
+    permit_expires_at,
+    permit_days_left: daysLeft(permit_expires_at, today),
+    version: permit?.version ?? 0,
+    can: { update: employee.nationality !== 'MY' },
+  };
+}

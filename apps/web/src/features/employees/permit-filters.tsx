@@ -1,0 +1,62 @@
+import type { StructureKind } from '@mesra/contract/company/structure';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../ui/date-field.tsx';
+import type { Filter } from '../../ui/list-view.ts';
+import { MoreFilters, StructureFilter } from './employee-filters.tsx';
+
+const EXPIRIES = ['30', '60', '90', 'expired', 'missing'] as const;
+const STATUSES = ['Active', 'Inactive', 'all'] as const;
+const STRUCTURE_KINDS = ['department', 'position', 'division', 'position_level'] as const;
+
+/** The filters of the work permits: expiry first, the others when asked for or in use. */
+export function usePermitFilters(narrowedBy: readonly string[]): Filter[] {
+  const { t } = useTranslation('permits');
+  const { t: employee } = useTranslation('employees');
+  const [more, setMore] = useState(false);
+  const structure = (kind: StructureKind): Filter => ({
+    key: `${kind}_id`,
+    label: employee(`field.${kind}_id`),
+    render: (value, set) => (
+      <StructureFilter kind={kind} label={employee(`field.${kind}_id`)} value={value} set={set} />
+    ),
+  });
+  const day = (key: 'passport_issue_date_from' | 'passport_issue_date_to', label: string): Filter => ({
+    key,
+    label,
+    render: (value, set) => (
+      <DateField
+        aria-label={label}
+        placeholder={label}
+        w={{ base: '100%', sm: 150 }}
+        value={typeof value === 'string' ? value : null}
+        onChange={(chosen) => set(chosen ?? undefined)}
+      />
+    ),
+  });
+  const others = [
+    day('passport_issue_date_from', t('issued_from')),
+    day('passport_issue_date_to', t('issued_to')),
+    ...STRUCTURE_KINDS.map(structure),
+  ];
+  return [
+    {
+      key: 'expires',
+      label: t('expires'),
+      options: EXPIRIES.map((value) => ({ value, label: t(`expiry.${value}`) })),
+    },
+    {
+      key: 'status',
+      label: t('status'),
+      options: STATUSES.map((value) => ({ value, label: employee(`option.status.${value}`) })),
+      required: true,
+    },
+    structure('branch'),
+    ...(more ? others : others.filter((filter) => narrowedBy.includes(filter.key))),
+    {
+      key: 'more',
+      label: employee('list.more_filters'),
+      render: () => <MoreFilters more={more} setMore={setMore} />,
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import type { workPermitEndpoints } from '@mesra/contract/employees/work-permit';
+import { createRoute } from '@tanstack/react-router';
+import { shellRoute } from '../app/shell-route.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
+import { listSearch } from '../lib/search-params.ts';
+
+export const adminEmployeeWorkPermitRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/admin/employee/work-permit',
+  validateSearch: listSearch<typeof workPermitEndpoints.list>(),
+  component: lazyPart(
+    () => import('../features/employees/work-permit-page.tsx').then((part) => part.WorkPermitPage),
+    ['employees', 'permits'],
+  ),
+});

@@ -1,0 +1,39 @@
+/** What the server says about work permits and the people around an employee. `{name}` is a parameter. */
+export const PERSONAL_MESSAGES = {
+  'permit.malaysian': {
+    en: 'A Malaysian needs no work permit.',
+    ms: 'Warganegara Malaysia tidak memerlukan permit kerja.',
+  },
+  'permit.issued_in_future': {
+    en: 'The passport cannot have been issued in the future.',
+    ms: 'Tarikh pasport dikeluarkan tidak boleh pada masa hadapan.',
+  },
+  'permit.expires_before_issue': {
+    en: 'The passport must expire after the day on which it was issued.',
+    ms: 'Pasport mesti tamat selepas hari ia dikeluarkan.',
+  },
+  'notification.passport_expires': {
+    en: 'The passport of {name} expires on {day}.',
+    ms: 'Pasport {name} tamat pada {day}.',
+  },
+  'notification.passport_expired': {
+    en: 'The passport of {name} expired on {day}.',
+    ms: 'Pasport {name} telah tamat pada {day}.',
+  },
+  'notification.permit_expires': {
+    en: 'The work permit of {name} expires on {day}.',
+    ms: 'Permit kerja {name} tamat pada {day}.',
+  },
+  'notification.permit_expired': {
+    en: 'The work permit of {name} expired on {day}.',
+    ms: 'Permit kerja {name} telah tamat pada {day}.',
+  },
+  'notification.permits_expire': {
+    en: '{count} passports and work permits expire soon or have just expired.',
+    ms: '{count} pasport dan permit kerja akan tamat tidak lama lagi atau baru sahaja tamat.',
+  },
+  'audit.record.permit': { en: 'Work permit', ms: 'Permit kerja' },
+  'audit.record.emergency_contact': { en: 'Emergency contact', ms: 'Kenalan kecemasan' },
+  'audit.record.education': { en: 'Education', ms: 'Pendidikan' },
+  'audit.record.spouse': { en: 'Spouse', ms: 'Pasangan' },
+} satisfies Record<string, Record<'en' | 'ms', string>>;
