@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What is sealed begins with 1 (directly by ENCRYPTION_KEY) or 2 and the number of its key (docs/decisions/0012). */
+/** What is sealed begins with 1 (directly by ENCRYPTION_KEY) or 2 and the number of its key (docs/decisions/0013). */
 const DIRECT = 1;
 const NUMBERED = 2;
 const HEADER = 5;

@@ -18,7 +18,7 @@ import { findSealedTables, type SealedTable } from './sealed-columns.ts';
 import { StartError } from './start-error.ts';
 
 /*
- * Changing the keys while the product runs (docs/decisions/0012). Every step leaves a state that processes may work in for as
+ * Changing the keys while the product runs (docs/decisions/0013). Every step leaves a state that processes may work in for as
  * long as it takes, and begins where the one before ended: a rotation that was killed goes on when it is started again.
  */
 
@@ -125,14 +125,14 @@ const companiesOf = async (pool: pg.Pool): Promise<number[]> =>
 const grouped = (count: number) => count.toLocaleString('en');
 
 /** Says how far a table has come, every so many rows. */
-function progress(say: Rotation['say'], name: string, total: number) {
+function progress(say: Rotation['say'], name: string, total: number | null) {
   let done = 0;
   let said = 0;
   return (rows: number) => {
     done += rows;
-    if (done - said < 5000 && done < total) return;
+    if (done - said < 5000 && done !== total) return;
     said = done;
-    say(`${name}: ${grouped(done)}${total >= done ? ` of ${grouped(total)}` : ''} sealed again`);
+    say(`${name}: ${grouped(done)}${total === null ? '' : ` of ${grouped(total)}`} sealed again`);
   };
 }
 
@@ -166,7 +166,7 @@ async function sealEverything(rotation: Rotation): Promise<Rotated> {
       for (const table of tables.filter(({ schema }) => schema === 'public'))
         add(ofTables, await passOverTable(rotation, table, company));
       const name = `audit of company ${company}`;
-      add(ofAudit, await resealAudit(pool, keys.ring, tables, company, progress(say, name, 0)));
+      add(ofAudit, await resealAudit(pool, keys.ring, tables, company, progress(say, name, null)));
     }
     const movedNow = ofTables.moved + ofAudit.moved;
     moved += movedNow;

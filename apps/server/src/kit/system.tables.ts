@@ -172,7 +172,7 @@ export const companyIds = system.table('company_ids', {
 
 /**
  * The keys that data is encrypted with, each encrypted by ENCRYPTION_KEY (`wrapped`); while a rotation runs, the new one
- * also by the one before it (`handed`), for nodes that are running (docs/decisions/0012). Number 0 is the ENCRYPTION_KEY
+ * also by the one before it (`handed`), for nodes that are running (docs/decisions/0013). Number 0 is the ENCRYPTION_KEY
  * that encrypted data itself before there were kept keys.
  */
 export const encryptionKeys = system.table('encryption_keys', {

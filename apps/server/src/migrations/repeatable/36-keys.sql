@@ -1,4 +1,4 @@
--- Keys of what is encrypted (docs/decisions/0012).
+-- Keys of what is encrypted (docs/decisions/0013).
 
 -- Does this transaction seal again what is there? Only the owner can say so: by a row with the transaction's number, in a
 -- table that the application's role cannot write, gone before it commits. `app.reseal` alone allows nothing; it only saves
