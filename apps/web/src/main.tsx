@@ -18,7 +18,7 @@ import { startWords } from './lib/i18n.ts';
 import { prefetchOnIntent } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { reportProblem } from './lib/report-problem.ts';
-import { token } from './lib/token.ts';
+import { TOKEN_KEY, token } from './lib/token.ts';
 
 // The content security policy allows no code from text, which zod would otherwise try. It reads this when it comes.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -36,7 +36,8 @@ apiHooks.onUnauthenticated = (problem) => {
 };
 
 // Signed out in another tab: this one does not go on showing what it had.
-window.addEventListener('storage', () => {
+window.addEventListener('storage', ({ key }) => {
+  if (key !== null && key !== TOKEN_KEY) return;
   if (!token.get() && router.state.location.pathname !== '/auth/login') void leave();
 });
 

@@ -32,6 +32,7 @@ test('every table with a company is bound by forced row-level security and writt
     'employee_counts',
     'notifications',
     'notification_marks',
+    'company_days',
   ];
   for (const row of rows)
     expect(row).toEqual({
