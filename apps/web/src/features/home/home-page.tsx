@@ -23,7 +23,8 @@ interface HomePageProps {
 export function HomePage({ links, children }: HomePageProps) {
   const { t } = useTranslation('home');
   const { user, company } = useSession();
-  const others = links.filter((screen) => screen.path !== '/');
+  // The own account is reached from the avatar.
+  const others = links.filter((screen) => screen.section !== 'home' && screen.section !== 'account');
   return (
     <>
       <header className={css.greeting}>
