@@ -18,12 +18,15 @@ import { myDocumentEndpoints } from './documents/my-document.ts';
 import { domainAdminEndpoints } from './domains/domain.ts';
 import { domainEndpoints } from './domains/domain-config.ts';
 import { dependantEndpoints } from './employees/dependant.ts';
+import { educationEndpoints } from './employees/education.ts';
+import { emergencyContactEndpoints } from './employees/emergency-contact.ts';
 import { employeeEndpoints } from './employees/employee.ts';
 import { historyEndpoints } from './employees/history.ts';
 import { importEndpoints } from './employees/import.ts';
 import { openingEndpoints } from './employees/opening.ts';
 import { profileEndpoints } from './employees/profile.ts';
 import { salaryEndpoints } from './employees/salary.ts';
+import { spouseEndpoints } from './employees/spouse.ts';
 import { workPermitEndpoints } from './employees/work-permit.ts';
 import type { AnyEndpoint } from './kit/endpoint.ts';
 import { jobEndpoints } from './kit/job.ts';
@@ -87,6 +90,9 @@ export const ENDPOINTS = {
     importEndpoints,
     profileEndpoints,
     workPermitEndpoints,
+    spouseEndpoints,
+    emergencyContactEndpoints,
+    educationEndpoints,
   ].flatMap((group) => endpointsIn(group)),
   documents: [
     documentFolderEndpoints,

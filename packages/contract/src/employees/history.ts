@@ -13,8 +13,17 @@ export const fieldChange = z.object({
 /** One change of a record: who, when, and every field before and after. */
 export const recordChange = z.object({
   id,
-  /** What was changed: the employee, or one of its salaries, dependants or opening figures. */
-  record: z.enum(['employee', 'salary', 'dependant', 'opening']),
+  /** What was changed: the employee, or something that belongs to it. */
+  record: z.enum([
+    'employee',
+    'salary',
+    'dependant',
+    'opening',
+    'permit',
+    'spouse',
+    'emergency_contact',
+    'education',
+  ]),
   action: z.enum(['insert', 'update', 'delete']),
   at: instant,
   /** Null where the product did it by itself. */

@@ -8,8 +8,44 @@ import type { TestProduct } from './product.ts';
 const foreigner = (product: TestProduct, { company_id, marker }: Planted): Promise<number> =>
   addEmployee(product, company_id, { name: `${marker} Foreigner`, nationality: 'NP', salary: null });
 
+const CHILDREN = {
+  'emergency-contacts': {
+    param: 'contact_id',
+    body: { name: 'Mother', relationship: 'parent', phone: '0123456789' },
+  },
+  educations: { param: 'education_id', body: { level: 'degree', institution: 'Universiti Malaya' } },
+  spouses: { param: 'spouse_id', body: { name: 'Wife' } },
+} as const;
+
+/** The four requests for one kind of what belongs to an employee. */
+function childSamples(kind: keyof typeof CHILDREN): Record<string, Arrange> {
+  const { param, body } = CHILDREN[kind];
+  const collection = `/api/admin/employees/{id}/${kind}`;
+  const one: Arrange = async (product, { owner, employee_id }) => {
+    const url = collection.replace('{id}', String(employee_id));
+    const made = await product.call('POST', url, { as: owner, body });
+    return {
+      params: { id: employee_id, [param]: made.body.data.id },
+      body: { ...body, version: 1 },
+      planted: true,
+    };
+  };
+  return {
+    [`GET ${collection}`]: (_, { employee_id }) => ({ params: { id: employee_id }, planted: true }),
+    [`POST ${collection}`]: (_, { employee_id }) => ({ params: { id: employee_id }, body, planted: true }),
+    [`PATCH ${collection}/{${param}}`]: one,
+    [`DELETE ${collection}/{${param}}`]: async (...asked) => {
+      const { body: _body, ...sample } = await one(...asked);
+      return sample;
+    },
+  };
+}
+
 /** By `METHOD path`. */
 export const PERSONAL_REQUESTS: Record<string, Arrange> = {
+  ...childSamples('emergency-contacts'),
+  ...childSamples('educations'),
+  ...childSamples('spouses'),
   'GET /api/admin/employees/work-permits': async (product, planted) => {
     await foreigner(product, planted);
     return { query: { company_id: planted.company_id }, planted: true };

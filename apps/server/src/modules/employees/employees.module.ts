@@ -1,5 +1,7 @@
 import type { ServerModule } from '../../kit/module.ts';
 import { dependantHandlers } from './dependant.handlers.ts';
+import { educationHandlers } from './education.handlers.ts';
+import { emergencyContactHandlers } from './emergency-contact.handlers.ts';
 import { employeeHandlers } from './employee.handlers.ts';
 import { employeeListHandlers } from './employee-list.handlers.ts';
 import { IMPORT_JOB, importJob } from './employees.jobs.ts';
@@ -10,6 +12,7 @@ import { openingHandlers } from './opening.handlers.ts';
 import { remindOfPermits } from './permit.jobs.ts';
 import { profileHandlers } from './profile.handlers.ts';
 import { salaryHandlers } from './salary.handlers.ts';
+import { spouseHandlers } from './spouse.handlers.ts';
 import { workPermitHandlers } from './work-permit.handlers.ts';
 
 export const employeesModule: ServerModule = {
@@ -19,6 +22,9 @@ export const employeesModule: ServerModule = {
     ...employeeHandlers,
     ...salaryHandlers,
     ...dependantHandlers,
+    ...spouseHandlers,
+    ...emergencyContactHandlers,
+    ...educationHandlers,
     ...openingHandlers,
     ...historyHandlers,
     ...profileHandlers,

@@ -9,11 +9,23 @@ const RECORDS = {
   employee_salaries: 'salary',
   employee_dependants: 'dependant',
   employee_openings: 'opening',
+  employee_permits: 'permit',
+  employee_spouses: 'spouse',
+  employee_emergency_contacts: 'emergency_contact',
+  employee_educations: 'education',
 } as const;
 interface HistoryRow extends AuditRow {
   table_name: keyof typeof RECORDS;
 }
-const CHILDREN = ['employee_salaries', 'employee_dependants', 'employee_openings'] as const;
+const CHILDREN = [
+  'employee_salaries',
+  'employee_dependants',
+  'employee_openings',
+  'employee_permits',
+  'employee_spouses',
+  'employee_emergency_contacts',
+  'employee_educations',
+] as const;
 
 /** The audit rows of an employee: their own, and those of what belongs to them, there still or deleted. */
 function auditOf(companyId: number, employeeId: number): SQL {

@@ -1,0 +1,31 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { findEmployee, type RecordCall } from './employee.record.ts';
+
+/** A table of rows that belong to an employee. */
+interface Children {
+  company_id: PgColumn;
+  employee_id: PgColumn;
+  id: PgColumn;
+}
+
+/** Whose rows they are, of an employee that the caller may see; else not found. */
+export async function ownerOfChildren(call: RecordCall, employeeId: number) {
+  const { company_id, id: employee_id } = await findEmployee(call, employeeId);
+  return { company_id, employee_id };
+}
+
+/** Where the rows of an employee that the caller may see lie, or one of them. */
+export async function childrenOf(
+  call: RecordCall,
+  table: Children,
+  employeeId: number,
+  id?: number,
+): Promise<SQL | undefined> {
+  const owner = await ownerOfChildren(call, employeeId);
+  return and(
+    eq(table.company_id, owner.company_id),
+    eq(table.employee_id, owner.employee_id),
+    id === undefined ? undefined : eq(table.id, id),
+  );
+}
