@@ -1,4 +1,5 @@
 import { Button, Group, Progress, Select, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   type Acknowledgement,
   type CompanyDocument,
@@ -16,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Column } from '../../ui/list-view.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { RowCards } from '../../ui/row-cards.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useDocumentActions } from './documents.mutations.ts';
@@ -30,6 +32,8 @@ export function AskedSection({ document }: { document: CompanyDocument }) {
   const [saving, setSaving] = useState(false);
   const { done, of } = document.acknowledged ?? { done: 0, of: 0 };
   const { reminded_at, number } = document.current;
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const Rows = phone ? RowCards : DataTable;
   const columns: Column<Acknowledgement>[] = [
     { key: 'name', title: t('asked.name'), sortable: true, names: true },
     { key: 'employee_code', title: t('asked.employee_code') },
@@ -115,7 +119,7 @@ export function AskedSection({ document }: { document: CompanyDocument }) {
           hint={of === 0 ? t('asked.nobody_hint') : undefined}
         />
       ) : (
-        <DataTable list={list} columns={columns} label={t('asked.title')} />
+        <Rows list={list} columns={columns} label={t('asked.title')} />
       )}
       <Pager list={list} />
     </Section>

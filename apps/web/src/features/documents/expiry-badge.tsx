@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import css from './documents.module.css';
 
 interface ExpiryProps {
   expires_at: string | null;
@@ -13,8 +14,8 @@ export function ExpiryDay({ expires_at, expiry }: ExpiryProps) {
   const { t } = useTranslation('documents');
   if (expires_at === null) return '–';
   return (
-    <Group gap={8} wrap="nowrap" component="span" display="inline-flex">
-      <span className="figures">{formatDate(expires_at)}</span>
+    <Group gap="2px 8px" component="span" display="inline-flex" justify="inherit">
+      <span className={`figures ${css.day}`}>{formatDate(expires_at)}</span>
       {expiry === 'soon' || expiry === 'expired' ? (
         <StatusBadge status={t(`expiry.${expiry}`)} tone={expiry === 'soon' ? 'warning' : 'error'} />
       ) : null}
