@@ -304,6 +304,31 @@ test('two rotations at once: the second is refused', async () => {
   await expectAllSealedBy(4);
 }, 60_000);
 
+test('a node whose connection was lost, and one that was started long ago, learn the key before anyone uses it', async () => {
+  const node = openDatabase(product.ownerUrl, { appConnections: 1 });
+  const keys = await openKeys(node.owner, keyOf(turn));
+  try {
+    await apart.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mesra keys' and datname = current_database()`,
+    );
+    const known = keys.ring.current;
+    await rotate();
+    const fresh = await openKeys(apart.owner, keyOf(turn));
+    const sealed = fresh.vault.seal('new');
+    await fresh.close();
+    for (let tries = 0; keys.ring.current === known && tries < 100; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(keys.vault.open(sealed)).toBe('new');
+    // This product was started with the first ENCRYPTION_KEY of all.
+    expect(product.services.vault.open(sealed)).toBe('new');
+    expect(await search(passportOf(11))).toEqual(['R11']);
+    expect((await create({ passport: passportOf(11) })).status).toBe(422);
+  } finally {
+    await keys.close();
+    await node.close();
+  }
+}, 60_000);
+
 test('a value that no key opens is named, stays as it is, and stops nothing', async () => {
   const [{ id }] = await read(`select id from employees where employee_code = 'R7'`);
   await product.within(company.id, (tx) =>

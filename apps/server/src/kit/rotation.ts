@@ -23,7 +23,7 @@ import { StartError } from './start-error.ts';
  */
 
 const ROTATION_LOCK = 8_150_215;
-/** The lock of `system.index_to_keep` (36-keys). */
+/** The lock of `system.index_form` (36-keys). */
 const INDEX_LOCK = 8_150_213;
 
 export interface Rotation {
