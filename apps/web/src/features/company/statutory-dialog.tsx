@@ -90,6 +90,7 @@ export function StatutoryDialog({ statutory, period, onClose }: StatutoryDialogP
         {period ? null : (
           <MonthField
             label={t('effective_from')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             description={lastClosed ? t('open_from', { month: monthName(lastClosed, i18n.language) }) : null}
             required
             {...(open_from ? { minDate: open_from } : {})}
