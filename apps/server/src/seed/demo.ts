@@ -4,6 +4,7 @@ import { seedCompanyDetails } from './demo-company.ts';
 import { seedDocuments } from './demo-documents.ts';
 import { seedEmployees } from './demo-employees.ts';
 import { seedPayrolls } from './demo-payrolls.ts';
+import { seedPersonal } from './demo-personal.ts';
 
 /** Made plain as a demo: the sign-in page shows it, and production refuses the demo altogether. */
 export const DEMO_PASSWORD = 'mesra-demo';
@@ -38,6 +39,7 @@ export async function seedDemo(services: Services): Promise<void> {
   const companies = await seedCompanies(services, DEMO_PASSWORD);
   await seedCompanyDetails(services, companies);
   await seedEmployees(services, companies);
+  await seedPersonal(services, companies);
   await seedPayrolls(services, companies);
   await seedDocuments(services, companies);
   await setState(services, 'done');

@@ -13,6 +13,7 @@ import type domains from '../features/domains/domains.en.ts';
 import type employeeImport from '../features/employees/employee-import.en.ts';
 import type employees from '../features/employees/employees.en.ts';
 import type permits from '../features/employees/permits.en.ts';
+import type personal from '../features/employees/personal.en.ts';
 import type home from '../features/home/home.en.ts';
 import type figures from '../features/payroll/figures.en.ts';
 import type payroll from '../features/payroll/payroll.en.ts';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       employees: typeof employees;
       'employee-import': typeof employeeImport;
       permits: typeof permits;
+      personal: typeof personal;
       home: typeof home;
       figures: typeof figures;
       payroll: typeof payroll;

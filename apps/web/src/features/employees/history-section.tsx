@@ -38,7 +38,7 @@ export function HistorySection({ employeeId }: { employeeId: number }) {
   );
 }
 
-const WORDED = ['relief', 'source', 'status'];
+const WORDED = ['relief', 'source', 'status', 'permit_type', 'relationship', 'level'];
 
 function useWords(): HistoryWords {
   const { t, i18n } = useTranslation('employees');

@@ -24,10 +24,11 @@ const dayText = (day: string | null): string => (day ? formatDate(day) : '');
 /** The columns of the work permits. */
 export function usePermitColumns(): PermitColumn[] {
   const { t, i18n } = useTranslation('permits');
+  const { t: employee } = useTranslation('employees');
   const { may } = useSession();
   const opens = may('/admin/employee');
   const permit = (row: WorkPermit): string => {
-    if (row.permit_type) return t(`types.${row.permit_type}`);
+    if (row.permit_type) return employee(`option.permit_type.${row.permit_type}`);
     return row.permanent_resident ? t('not_needed') : '';
   };
   const expiry = (kind: 'passport' | 'permit'): PermitColumn => ({

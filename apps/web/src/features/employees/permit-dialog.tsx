@@ -34,6 +34,7 @@ const valuesOf = (row: WorkPermit): Values => ({
 /** Records the dates of a passport and the work permit of one person. */
 export function PermitDialog({ row, onClose }: { row: WorkPermit; onClose: () => void }) {
   const { t } = useTranslation('permits');
+  const { t: employee } = useTranslation('employees');
   const { user } = useSession();
   const [stale, setStale] = useState<WorkPermit | null>(null);
   const write = useWrite(workPermitEndpoints.save, { refreshes: ['/api/admin/employees'], silent: true });
@@ -67,7 +68,7 @@ export function PermitDialog({ row, onClose }: { row: WorkPermit; onClose: () =>
   const said = (values: Values): Record<keyof Values, string> => ({
     passport_issue_date: formatDate(values.passport_issue_date),
     passport_expires_at: formatDate(values.passport_expires_at),
-    permit_type: values.permit_type ? t(`types.${values.permit_type}`) : '',
+    permit_type: values.permit_type ? employee(`option.permit_type.${values.permit_type}`) : '',
     permit_number: values.permit_number,
     permit_expires_at: formatDate(values.permit_expires_at),
   });
@@ -81,7 +82,10 @@ export function PermitDialog({ row, onClose }: { row: WorkPermit; onClose: () =>
           <SelectField
             label={t('permit_type')}
             clearable
-            data={permitType.options.map((value) => ({ value, label: t(`types.${value}`) }))}
+            data={permitType.options.map((value) => ({
+              value,
+              label: employee(`option.permit_type.${value}`),
+            }))}
             {...form.getInputProps('permit_type')}
           />
           <TextField

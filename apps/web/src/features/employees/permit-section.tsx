@@ -16,6 +16,7 @@ const loadDialog = () => import('./permit-dialog.tsx').then((part) => part.Permi
 /** Passport dates and work permit on the record of somebody who is not Malaysian. */
 export function PermitSection({ employeeId }: { employeeId: number }) {
   const { t } = useTranslation('permits');
+  const { t: employee } = useTranslation('employees');
   const { data, error, refetch } = useQuery({
     ...read(workPermitEndpoints.read, { params: { id: employeeId } }),
     meta: { silent: true },
@@ -48,7 +49,10 @@ export function PermitSection({ employeeId }: { employeeId: number }) {
               label: t('passport_expires_at'),
               value: <PermitExpiry day={data.passport_expires_at} left={data.passport_days_left} />,
             },
-            { label: t('permit_type'), value: data.permit_type ? t(`types.${data.permit_type}`) : NOTHING },
+            {
+              label: t('permit_type'),
+              value: data.permit_type ? employee(`option.permit_type.${data.permit_type}`) : NOTHING,
+            },
             { label: t('permit_number'), value: data.permit_number ?? NOTHING },
             {
               label: t('permit_expires_at'),

@@ -3,6 +3,7 @@ import { DependantSection } from './dependant-section.tsx';
 import { EditableSection } from './editable-section.tsx';
 import { EmployeeRecord } from './employee-record.tsx';
 import { employeeSearch } from './employee-search.ts';
+import { ContactSection, EducationSection, SpouseSection } from './people-sections.tsx';
 import { PermitSection } from './permit-section.tsx';
 
 /** An employee's personal side: who they are, how to reach them, family, tax, bank. */
@@ -20,7 +21,10 @@ export function PersonalPage() {
           {employee.nationality === 'MY' ? null : <PermitSection employeeId={employee.id} />}
           <EditableSection employee={employee} section="contact" />
           <EditableSection employee={employee} section="family" />
+          <SpouseSection employee={employee} />
           <DependantSection employee={employee} />
+          <ContactSection employee={employee} />
+          <EducationSection employee={employee} />
           <EditableSection employee={employee} section="tax" />
           <EditableSection employee={employee} section="bank" />
         </>

@@ -1,0 +1,129 @@
+import { educationEndpoints, educationLevel } from '@mesra/contract/employees/education';
+import { emergencyContactEndpoints, relationship } from '@mesra/contract/employees/emergency-contact';
+import type { Employee } from '@mesra/contract/employees/employee';
+import { spouseEndpoints } from '@mesra/contract/employees/spouse';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { read } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWrite } from '../../lib/write.ts';
+import type { ChildField } from './child-dialog.tsx';
+import { ChildSection } from './child-section.tsx';
+
+const REFRESHES = ['/api/admin/employees'] as const;
+const inForm = { refreshes: REFRESHES, silent: true } as const;
+const quiet = { meta: { silent: true } } as const;
+
+/** Whom to call when something happens to the employee. */
+export function ContactSection({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('personal');
+  const { t: words } = useTranslation('employees');
+  const params = { id: employee.id };
+  const rows = useQuery({ ...read(emergencyContactEndpoints.list, { params }), ...quiet });
+  const create = useWrite(emergencyContactEndpoints.create, inForm);
+  const update = useWrite(emergencyContactEndpoints.update, inForm);
+  const remove = useWrite(emergencyContactEndpoints.remove, { refreshes: REFRESHES });
+  const options = relationship.options.map((value) => ({
+    value,
+    label: words(`option.relationship.${value}`),
+  }));
+  const fields: ChildField[] = [
+    { key: 'name', label: t('name'), required: true, maxLength: 160 },
+    { key: 'relationship', label: t('relationship'), required: true, options },
+    { key: 'phone', label: t('phone'), required: true, inputMode: 'tel', maxLength: 30 },
+  ];
+  return (
+    <ChildSection
+      kind="contact"
+      rows={rows}
+      fields={fields}
+      names="name"
+      schema={emergencyContactEndpoints.create.body}
+      mayEdit={employee.can.update}
+      create={(body) => create.mutateAsync({ params, body: body as never })}
+      update={(row, body) =>
+        update.mutateAsync({ params: { ...params, contact_id: row.id }, body: body as never })
+      }
+      remove={(row) => remove.mutate({ params: { ...params, contact_id: row.id } })}
+    />
+  );
+}
+
+/** Where the employee learned. */
+export function EducationSection({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('personal');
+  const { t: words } = useTranslation('employees');
+  const params = { id: employee.id };
+  const rows = useQuery({ ...read(educationEndpoints.list, { params }), ...quiet });
+  const create = useWrite(educationEndpoints.create, inForm);
+  const update = useWrite(educationEndpoints.update, inForm);
+  const remove = useWrite(educationEndpoints.remove, { refreshes: REFRESHES });
+  const options = educationLevel.options.map((value) => ({ value, label: words(`option.level.${value}`) }));
+  const fields: ChildField[] = [
+    { key: 'level', label: t('level'), required: true, options },
+    { key: 'institution', label: t('institution'), required: true, maxLength: 160 },
+    { key: 'field_of_study', label: t('field_of_study'), maxLength: 160 },
+    {
+      key: 'graduated_year',
+      label: t('graduated_year'),
+      description: t('graduated_hint'),
+      inputMode: 'numeric',
+      maxLength: 4,
+    },
+  ];
+  return (
+    <ChildSection
+      kind="education"
+      rows={rows}
+      fields={fields}
+      names="institution"
+      schema={educationEndpoints.create.body}
+      mayEdit={employee.can.update}
+      create={(body) => create.mutateAsync({ params, body: body as never })}
+      update={(row, body) =>
+        update.mutateAsync({ params: { ...params, education_id: row.id }, body: body as never })
+      }
+      remove={(row) => remove.mutate({ params: { ...params, education_id: row.id } })}
+    />
+  );
+}
+
+/** Whom the employee is married to. */
+export function SpouseSection({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('personal');
+  const { company, user } = useSession();
+  const params = { id: employee.id };
+  const rows = useQuery({ ...read(spouseEndpoints.list, { params }), ...quiet });
+  const create = useWrite(spouseEndpoints.create, inForm);
+  const update = useWrite(spouseEndpoints.update, inForm);
+  const remove = useWrite(spouseEndpoints.remove, { refreshes: REFRESHES });
+  const fields: ChildField[] = [
+    { key: 'name', label: t('name'), required: true, maxLength: 160 },
+    {
+      key: 'identity_number',
+      label: company.config.identity_type_label || t('identity_number'),
+      description: t('identity_hint'),
+      maxLength: 20,
+    },
+    { key: 'date_of_birth', label: t('date_of_birth'), day: { maxDate: user.today } },
+    { key: 'phone', label: t('phone'), inputMode: 'tel', maxLength: 30 },
+    { key: 'employer', label: t('employer'), maxLength: 160 },
+  ];
+  // Of who is not married only what is recorded already is shown.
+  if (employee.marital_status !== 'married' && !rows.data?.length) return null;
+  return (
+    <ChildSection
+      kind="spouse"
+      rows={rows}
+      fields={fields}
+      names="name"
+      schema={spouseEndpoints.create.body}
+      mayEdit={employee.can.update}
+      create={(body) => create.mutateAsync({ params, body: body as never })}
+      update={(row, body) =>
+        update.mutateAsync({ params: { ...params, spouse_id: row.id }, body: body as never })
+      }
+      remove={(row) => remove.mutate({ params: { ...params, spouse_id: row.id } })}
+    />
+  );
+}
