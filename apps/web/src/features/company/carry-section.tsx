@@ -27,14 +27,14 @@ export function CarrySection({ statutory }: { statutory: CompanyStatutory }) {
   const CarryDialog = useLoaded(carrying !== null, loadDialog);
   return (
     <Section title={t('tables.title')} description={t('tables.description')}>
-      <ScrollBox label={t('tables.title')}>
+      <ScrollBox label={t('tables.table')}>
         <Table>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('tables.table')}</Table.Th>
               <Table.Th>{t('tables.known_until')}</Table.Th>
               <Table.Th>{t('tables.covered_until')}</Table.Th>
-              <Table.Th>
+              <Table.Th pos="relative">
                 <VisuallyHidden>{t('tables.carry')}</VisuallyHidden>
               </Table.Th>
             </Table.Tr>

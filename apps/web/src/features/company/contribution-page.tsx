@@ -17,6 +17,7 @@ import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { useSaveContribution } from './company.mutations.ts';
 import { useCompanyDetails } from './company.queries.ts';
+import { useBase, useFollow } from './follow-latest.ts';
 import { StatutorySections } from './statutory-sections.tsx';
 import { StructureGate } from './structure-gate.tsx';
 
@@ -46,7 +47,7 @@ export function ContributionPage() {
       <PageHeader title={t('contribution.title')} description={t('contribution.description')} />
       <StructureGate />
       {data?.details ? (
-        <ContributionForm key={`${company.id}-${data.details.version}`} details={data.details} />
+        <ContributionForm key={company.id} latest={data.details} />
       ) : error ? (
         <div className="surface">
           <Problem error={error} retry={() => void refetch()} />
@@ -62,14 +63,19 @@ export function ContributionPage() {
   );
 }
 
-function ContributionForm({ details }: { details: Details }) {
+function ContributionForm({ latest }: { latest: Details }) {
   const { t } = useTranslation('company');
   const { company } = useSession();
   const write = useSaveContribution();
   const [stale, setStale] = useState<Details | null>(null);
+  const { base: details, setBase } = useBase(latest);
   const save = async (values: Values, version = details.version) => {
     try {
-      await write.mutateAsync({ params: { id: company.id }, body: { ...values, version } });
+      const { data } = await write.mutateAsync({
+        params: { id: company.id },
+        body: { ...values, version },
+      });
+      if (data.details) begin(data.details);
     } catch (error) {
       if (!isStale(error)) reportProblem(error);
       throw error;
@@ -83,6 +89,14 @@ function ContributionForm({ details }: { details: Details }) {
     onStale: (current) => setStale((current as { details: Details }).details),
     label: (field) =>
       FIELDS.includes(field as 'tax_number') ? t(`contribution.${field as 'tax_number'}`) : undefined,
+  });
+  const begin = useFollow({
+    latest,
+    base: details,
+    setBase,
+    form,
+    valuesOf,
+    versionOf: (one) => one.version,
   });
   const theirs = stale ? valuesOf(stale) : null;
   const said = (field: (typeof FIELDS)[number], values: Values) =>
@@ -131,8 +145,7 @@ function ContributionForm({ details }: { details: Details }) {
             save(form.values, stale.version).catch(() => {});
           }}
           onTakeTheirs={() => {
-            form.setValues(theirs);
-            form.resetDirty(theirs);
+            begin(stale);
             setStale(null);
           }}
           onClose={() => setStale(null)}

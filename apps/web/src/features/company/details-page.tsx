@@ -20,6 +20,7 @@ import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { useSaveDetails } from './company.mutations.ts';
 import { useCompanyDetails } from './company.queries.ts';
+import { useBase, useFollow } from './follow-latest.ts';
 import { LogoField } from './logo-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { StructureGate } from './structure-gate.tsx';
@@ -62,7 +63,7 @@ export function DetailsPage() {
           <Section title={t('logo.title')}>
             <LogoField company={known} />
           </Section>
-          <DetailsForm key={`${known.id}-${known.details.version}`} company={known} />
+          <DetailsForm key={known.id} company={known} />
         </Stack>
       ) : error ? (
         <div className="surface">
@@ -99,10 +100,12 @@ function DetailsForm({ company }: { company: Known }) {
   const write = useSaveDetails();
   const [stale, setStale] = useState<Known | null>(null);
   const localities = useLocalities(company.config.locality);
-  const { version, updated_at } = company.details;
+  const { base, setBase } = useBase(company);
+  const { version, updated_at } = base.details;
   const save = async (values: Values, seen = version) => {
     try {
-      await write.mutateAsync({ params: { id: company.id }, body: { ...values, version: seen } });
+      const body = { ...values, version: seen };
+      begin((await write.mutateAsync({ params: { id: company.id }, body })).data as Known);
     } catch (error) {
       if (!isStale(error)) reportProblem(error);
       throw error;
@@ -115,6 +118,14 @@ function DetailsForm({ company }: { company: Known }) {
     save: (values) => save(values),
     onStale: (current) => setStale(current as Known),
     label: labelOf,
+  });
+  const begin = useFollow({
+    latest: company,
+    base,
+    setBase,
+    form,
+    valuesOf,
+    versionOf: (one) => one.details.version,
   });
   const theirs = stale ? valuesOf(stale) : null;
 
@@ -157,7 +168,7 @@ function DetailsForm({ company }: { company: Known }) {
         </Section>
         <Section title={t('address_title')}>
           <Stack gap="md">
-            <PlaceFields form={form} />
+            <PlaceFields key={version} form={form} />
             <Fields>
               <TextField label={t('phone')} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
               <TextField
@@ -183,8 +194,7 @@ function DetailsForm({ company }: { company: Known }) {
             save(form.values, stale.details.version).catch(() => {});
           }}
           onTakeTheirs={() => {
-            form.setValues(theirs);
-            form.resetDirty(theirs);
+            begin(stale);
             setStale(null);
           }}
           onClose={() => setStale(null)}

@@ -134,7 +134,7 @@ function OrganizationTable({ organizations }: { organizations: readonly Organiza
             <Table.Th>{t('division')}</Table.Th>
             <Table.Th>{t('department')}</Table.Th>
             <Table.Th ta="right">{t('employees')}</Table.Th>
-            <Table.Th>
+            <Table.Th pos="relative">
               <VisuallyHidden>{t('remove')}</VisuallyHidden>
             </Table.Th>
           </Table.Tr>
