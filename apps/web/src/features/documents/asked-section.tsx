@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Select, Text } from '@mantine/core';
+import { Button, Group, Progress, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   type Acknowledgement,
@@ -14,6 +14,7 @@ import { useList } from '../../lib/list.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import type { Column } from '../../ui/list-view.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -103,14 +104,17 @@ export function AskedSection({ document }: { document: CompanyDocument }) {
         aria-label={t('asked.title')}
         mb="md"
       />
-      <Select
-        aria-label={t('asked.state')}
-        data={STATES.map((value) => ({ value, label: t(`asked.${value}`) }))}
-        value={String(list.state.state)}
-        onChange={(state) => list.change({ state: state ?? 'all' })}
-        allowDeselect={false}
-        maw={260}
-        mb="sm"
+      <FilterBar
+        list={list}
+        searchLabel={t('asked.search')}
+        filters={[
+          {
+            key: 'state',
+            label: t('asked.state'),
+            options: STATES.map((value) => ({ value, label: t(`asked.${value}`) })),
+            required: true,
+          },
+        ]}
       />
       {list.error ? <Problem error={list.error} retry={list.retry} /> : null}
       {list.rows?.length === 0 ? (
@@ -119,7 +123,7 @@ export function AskedSection({ document }: { document: CompanyDocument }) {
           hint={of === 0 ? t('asked.nobody_hint') : undefined}
         />
       ) : (
-        <Rows list={list} columns={columns} label={t('asked.title')} />
+        <Rows list={list} columns={columns} label={t('asked.people')} />
       )}
       <Pager list={list} />
     </Section>
