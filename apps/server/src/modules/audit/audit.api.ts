@@ -50,6 +50,10 @@ const TECHNICAL = new Set([
 const OF_EMPLOYEE = new Set([
   'employee_salaries',
   'employee_dependants',
+  'employee_permits',
+  'employee_spouses',
+  'employee_emergency_contacts',
+  'employee_educations',
   'employee_openings',
   'payrolls',
   'payroll_day_locks',

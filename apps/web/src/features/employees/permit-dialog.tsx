@@ -77,8 +77,14 @@ export function PermitDialog({ row, onClose }: { row: WorkPermit; onClose: () =>
     <Dialog title={t('edit_of', { name: row.name })} opened onClose={() => void close()} keepOpen>
       <Form onSubmit={submit} saving={saving} summary={summary} onCancel={() => void close()}>
         <Fields>
-          <DateField {...day('passport_issue_date')} maxDate={user.today} data-autofocus />
-          <DateField {...day('passport_expires_at')} description={t('passport_hint')} />
+          <TextField
+            label={t('permit_number')}
+            data-autofocus
+            description={t('permit_number_hint')}
+            maxLength={40}
+            autoComplete="off"
+            {...form.getInputProps('permit_number')}
+          />
           <SelectField
             label={t('permit_type')}
             clearable
@@ -88,14 +94,9 @@ export function PermitDialog({ row, onClose }: { row: WorkPermit; onClose: () =>
             }))}
             {...form.getInputProps('permit_type')}
           />
-          <TextField
-            label={t('permit_number')}
-            description={t('permit_number_hint')}
-            maxLength={40}
-            autoComplete="off"
-            {...form.getInputProps('permit_number')}
-          />
           <DateField {...day('permit_expires_at')} description={t('passport_hint')} />
+          <DateField {...day('passport_issue_date')} maxDate={user.today} />
+          <DateField {...day('passport_expires_at')} description={t('passport_hint')} />
         </Fields>
       </Form>
       {stale ? (
