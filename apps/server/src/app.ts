@@ -33,7 +33,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logger: false,
     bodyLimit: JSON_LIMIT,
     genReqId: newRequestId,
-    trustProxy: services.config.trustProxy,
+    // The one proxy in front alone is believed: what it was sent in the header, anybody may have written.
+    trustProxy: services.config.trustProxy ? 1 : false,
     routerOptions: { querystringParser: (text) => parseQuery(text) },
     forceCloseConnections: true,
   });
@@ -71,7 +72,9 @@ function parseQuery(text: string): Record<string, string | string[]> {
   for (const [name, value] of new URLSearchParams(text)) {
     const key = name.replace(/\[\d*\]$/, '');
     const before = query[key];
-    query[key] = before === undefined ? value : [before, value].flat();
+    if (before === undefined) query[key] = value;
+    else if (Array.isArray(before)) before.push(value);
+    else query[key] = [before, value];
   }
   return query;
 }

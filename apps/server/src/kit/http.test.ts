@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, startTestProduct, type TestProduct } from './testing/product.ts';
+import { buildApp } from '../app.ts';
+import { type Person, startTestProduct, TEST_PASSWORD, type TestProduct } from './testing/product.ts';
 
 let product: TestProduct;
 let company: { id: number; owner: Person };
@@ -77,6 +78,13 @@ describe('a wrong input', () => {
     expect(answer.json()).toMatchObject({ success: false });
   });
 
+  test('of half a million repeated keys is answered at once, and keeps nobody else waiting', async () => {
+    const begun = performance.now();
+    const answer = await post('a&'.repeat(500_000), 'application/x-www-form-urlencoded');
+    expect(answer.statusCode).toBe(422);
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+
   test('of another content type is refused', async () => {
     expect((await post('<name/>', 'application/xml')).statusCode).toBe(415);
   });
@@ -128,6 +136,31 @@ test('an Idempotency-Key used for another request is refused', async () => {
     });
   expect((await send('First')).status).toBe(201);
   expect((await send('Second')).status).toBe(409);
+});
+
+describe('the address of a caller', () => {
+  const heardFrom = async (trustProxy: boolean) => {
+    const { services } = product;
+    const app = await buildApp({ ...services, config: { ...services.config, trustProxy } });
+    await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: '10.0.0.1',
+      headers: { 'x-forwarded-for': '198.51.100.66, 203.0.113.7' },
+      payload: { email: company.owner.email, password: TEST_PASSWORD },
+    });
+    await app.close();
+    const { rows } = await services.db.owner.query('select ip from system.sessions order by id desc limit 1');
+    return rows[0].ip;
+  };
+
+  test('is what the proxy in front has seen, not what the caller has written before it', async () => {
+    expect(await heardFrom(true)).toBe('203.0.113.7');
+  });
+
+  test('is that of the connection where no proxy is trusted', async () => {
+    expect(await heardFrom(false)).toBe('10.0.0.1');
+  });
 });
 
 test('the description of the API names every endpoint', async () => {

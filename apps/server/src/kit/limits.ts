@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import { Problem } from './problem.ts';
 
@@ -25,6 +26,27 @@ export const CHALLENGE: Limit = { kind: 'challenge', perAccount: 300, perAddress
 /** The password asked again by somebody who is signed in. */
 export const PASSWORD_AGAIN: Limit = { kind: 'password-again', perAccount: 10, perAddress: 100 };
 
+/** The eight groups of an IPv6 address, without its zone. */
+function groupsOf(ip: string): string[] {
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
+  const parts = (text: string | undefined) => (text ? text.split(':') : []);
+  const [before, after] = [parts(head), parts(tail)];
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  return [...before, ...Array.from({ length: missing }, () => '0'), ...after];
+}
+
+/**
+ * Whom an address stands for: of IPv6 its first 64 bits, since one connection has all that begin with them; IPv4 written
+ * as IPv6 is the same as IPv4.
+ */
+export function callerOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(ip)) return ip;
+  const groups = groupsOf(ip).slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
 /**
  * Counts a try, for the account (any text that names it) and for the address it comes from; too many within the window
  * are refused with 429, right or not. Pass the pool `apart`: a try counts whatever becomes of the request.
@@ -39,7 +61,7 @@ export async function countTry(
   const { rows } = await pool.query<{ account: number; address: number }>(
     `select system.attempt($5 || ' account ' || lower($1), $3, make_interval(mins => $4)) as account,
             system.attempt($5 || ' address ' || $2, $3, make_interval(mins => $4)) as address`,
-    [account, ip, now, WINDOW_MINUTES, limit.kind],
+    [account, callerOf(ip), now, WINDOW_MINUTES, limit.kind],
   );
   const counted = rows[0] ?? { account: 0, address: 0 };
   if (counted.account > limit.perAccount || counted.address > limit.perAddress)
@@ -50,7 +72,7 @@ export async function countTry(
 export async function forgetTries(pool: pg.Pool, limit: Limit, account: string, ip: string): Promise<void> {
   await pool.query(
     `select system.forget_attempts($3 || ' account ' || lower($1)), system.refund_attempt($3 || ' address ' || $2)`,
-    [account, ip, limit.kind],
+    [account, callerOf(ip), limit.kind],
   );
 }
 

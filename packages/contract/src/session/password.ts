@@ -4,11 +4,19 @@ import { endpoint } from '../kit/endpoint.ts';
 /** A password of at least ten characters; more is asked of nobody. */
 export const newPassword = z.string().min(10, { message: 'validation.password_short' }).max(1024);
 
+/** What stands in no address: signs of a list, a name or a comment beside it. */
+const IN_ADDRESS = String.raw`[^\s\p{Cc}@,;:<>()[\]"\\]+`;
+
+/**
+ * One address as mail is sent to it, without letters that mail systems read as others: two texts never reach the same
+ * mailbox.
+ */
 export const emailAddress = z
   .string()
   .trim()
   .max(254)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: 'validation.email' });
+  .regex(new RegExp(`^${IN_ADDRESS}@${IN_ADDRESS}\\.${IN_ADDRESS}$`, 'u'), { message: 'validation.email' })
+  .refine((text) => text === text.normalize('NFKC'), { message: 'validation.email' });
 
 export const passwordEndpoints = {
   forgot: endpoint({

@@ -4,6 +4,9 @@ import type { WebSocket } from 'ws';
 /** A client with neither a word nor a pong in this time is gone. */
 export const ACTIVITY_SECONDS = 60;
 
+/** A client that leaves so much unread is gone, whatever it says: what waits for it lies in the memory of the node. */
+const MOST_WAITING_BYTES = 1_048_576;
+
 /** One client's connection: whose it is once it has subscribed, and to what. */
 export class Connection {
   readonly id = `${randomInt(1_000_000_000)}.${randomInt(1_000_000_000)}`;
@@ -23,7 +26,9 @@ export class Connection {
   }
 
   frame(text: string): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > MOST_WAITING_BYTES) this.#socket.terminate();
+    else this.#socket.send(text);
   }
 
   /** Tells why, and closes. 4000 to 4099: do not come back as you are; 4200 and above: come back at once. */

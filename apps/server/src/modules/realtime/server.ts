@@ -69,11 +69,17 @@ function welcome(channels: Channels, socket: WebSocket): void {
   });
 }
 
+/** Anyone may ask for anything: what is no address at all is null. */
+const addressOf = (text: string): URL | null =>
+  URL.canParse(text, 'http://here') ? new URL(text, 'http://here') : null;
+
 /** Takes `/app/{key}` of the Pusher protocol; every other upgrade is refused. */
 function upgrade(sockets: WebSocketServer, channels: Channels) {
   return (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', 'http://here');
-    if (!url.pathname.startsWith('/app/')) {
+    const url = addressOf(request.url ?? '/');
+    if (!url?.pathname.startsWith('/app/')) {
+      // From the upgrade on, a lost connection is nobody else's to hear of, and would end the process.
+      stream.on('error', () => stream.destroy());
       stream.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
       return;
     }
