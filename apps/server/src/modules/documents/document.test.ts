@@ -378,6 +378,19 @@ describe('the files', () => {
     expect((await call('GET', kept.current.url, company.owner)).body.toString()).toBe('kept');
   });
 
+  test('are named in the audit log by what people called them, not by where they lie', async () => {
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.$client.query(
+        `select after from audit_log where table_name = 'document_versions' and action = 'insert'`,
+      ),
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { after } of rows) {
+      expect(after).toHaveProperty('name');
+      expect(JSON.stringify(after)).not.toMatch(/documents\/|[0-9a-f]{40}/);
+    }
+  });
+
   test('lie under random keys alone', async () => {
     for (const name of await files()) expect(name).toMatch(/^[0-9a-f]{40}$/);
   });
