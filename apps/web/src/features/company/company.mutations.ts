@@ -2,10 +2,10 @@ import { companyEndpoints } from '@mesra/contract/company/company';
 import { organizationEndpoints } from '@mesra/contract/company/organization';
 import { type branches, STRUCTURE, type StructureKind } from '@mesra/contract/company/structure';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
-import { sessionEndpoints } from '@mesra/contract/session/session';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { askConfirm } from '../../lib/feedback.ts';
+import { useReloadSession } from '../../lib/reload-session.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useWrite } from '../../lib/write.ts';
 
@@ -17,12 +17,14 @@ export type StructureRow =
     ? Omit<Row, Placed> & Partial<Pick<Row & object, Extract<keyof Row, Placed>>>
     : never;
 
-/** Everyone's employee lists, counts and setup depend on the structure. */
-const touched = (kind: StructureKind) => [
-  STRUCTURE[kind].list.path,
-  organizationEndpoints.list.path,
-  sessionEndpoints.user.path,
-];
+/** Lists, counts and the chart depend on the structure; the frame says whether employees can be added. */
+const touched = (kind: StructureKind) => [STRUCTURE[kind].list.path, organizationEndpoints.list.path];
+
+/** What the frame shows of the company is asked for again; that it could not be is no failure of what was saved. */
+function useFrameReload() {
+  const reload = useReloadSession();
+  return async () => void (await reload().catch(() => undefined));
+}
 
 /** How many rows of a table use what was to be deleted. */
 export interface Use {
@@ -38,7 +40,7 @@ function usesIn(error: unknown): Use[] | null {
 
 /** Creates or changes a row; failures land in the form. */
 export function useSaveStructure(kind: StructureKind) {
-  const options = { refreshes: touched(kind), silent: true };
+  const options = { refreshes: touched(kind), silent: true, onDone: useFrameReload() };
   const create = useWrite(STRUCTURE[kind].create, options);
   const update = useWrite(STRUCTURE[kind].update, options);
   return { create: create.mutateAsync, update: update.mutateAsync };
@@ -47,8 +49,9 @@ export function useSaveStructure(kind: StructureKind) {
 /** Archiving, bringing back and deleting, each asked first where it cannot simply be undone. */
 export function useStructureActions(kind: StructureKind, onUsed: (row: StructureRow, uses: Use[]) => void) {
   const { t } = useTranslation('company');
-  const update = useWrite(STRUCTURE[kind].update, { refreshes: touched(kind) });
-  const remove = useWrite(STRUCTURE[kind].remove, { refreshes: touched(kind), silent: true });
+  const options = { refreshes: touched(kind), onDone: useFrameReload() };
+  const update = useWrite(STRUCTURE[kind].update, options);
+  const remove = useWrite(STRUCTURE[kind].remove, { ...options, silent: true });
   const refused = (row: StructureRow) => (error: unknown) => {
     const uses = usesIn(error);
     if (uses) onUsed(row, uses);
@@ -69,16 +72,19 @@ export function useStructureActions(kind: StructureKind, onUsed: (row: Structure
   };
 }
 
-/** What a company is called and shows is in the frame too. */
-const OF_COMPANY = [companyEndpoints.read.path, sessionEndpoints.user.path];
+const OF_COMPANY = [companyEndpoints.read.path];
 
 /** Changes what a company is called, where it is, and how it is reached. */
 export const useSaveDetails = () =>
-  useWrite(companyEndpoints.updateDetails, { refreshes: OF_COMPANY, silent: true });
+  useWrite(companyEndpoints.updateDetails, {
+    refreshes: OF_COMPANY,
+    silent: true,
+    onDone: useFrameReload(),
+  });
 
 /** Keeps another logo, or none. */
 export function useLogo() {
-  const options = { refreshes: OF_COMPANY, announce: false };
+  const options = { refreshes: OF_COMPANY, announce: false, onDone: useFrameReload() };
   return {
     upload: useWrite(companyEndpoints.setLogo, options),
     remove: useWrite(companyEndpoints.removeLogo, options),
@@ -87,4 +93,4 @@ export function useLogo() {
 
 /** Changes the company's numbers at the authorities and its HRD Corp class. */
 export const useSaveContribution = () =>
-  useWrite(companyEndpoints.updateContribution, { refreshes: [companyEndpoints.read.path], silent: true });
+  useWrite(companyEndpoints.updateContribution, { refreshes: OF_COMPANY, silent: true });
