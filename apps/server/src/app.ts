@@ -34,7 +34,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: JSON_LIMIT,
     genReqId: newRequestId,
     // The one proxy in front alone is believed: what it was sent in the header, anybody may have written.
-    trustProxy: services.config.trustProxy ? 1 : false,
+    trustProxy: services.config.trustProxy && ((_address: string, hop: number) => hop === 0),
     routerOptions: { querystringParser: (text) => parseQuery(text) },
     forceCloseConnections: true,
   });
