@@ -33,6 +33,8 @@ test('every table with a company is bound by forced row-level security and writt
     'notifications',
     'notification_marks',
     'company_days',
+    'document_reminders',
+    'permit_reminders',
   ];
   for (const row of rows)
     expect(row).toEqual({
