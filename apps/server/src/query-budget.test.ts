@@ -42,6 +42,10 @@ test.each([
   ['the process page', () => `/api/operation/payrolls/process?${month()}&employee_id=${first}`, 13],
   ['a payroll', () => `/api/operation/payrolls/${payrollId}`, 5],
   ['the payslips', () => `/api/operation/payrolls/payslips?company_id=${company.id}&per_page=100`, 6],
+  ['a company with its details', () => `/api/companies/${company.id}?fulldetails=true`, 6],
+  ['the organizations', () => `/api/admin/companies/organizations?company_id=${company.id}`, 6],
+  ['the statutory decisions', () => `/api/admin/companies/statutory?company_id=${company.id}`, 7],
+  ['the bank accounts', () => `/api/admin/companies/bank-accounts?company_id=${company.id}`, 6],
   ['the payment batches', () => `/api/operation/payrolls/payments?company_id=${company.id}`, 6],
 ])('%s: at most the budget of queries', async (_what, url, budget) => {
   const { result, queries } = await countQueries(() => product.call('GET', url(), { as: company.owner }));
