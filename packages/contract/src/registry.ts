@@ -1,5 +1,6 @@
 import { accountEndpoints, securityEndpoints } from './account/account.ts';
 import { adminEndpoints } from './admins/admin.ts';
+import { credentialEndpoints } from './admins/credential.ts';
 import { invitationEndpoints } from './admins/invitation.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { bankAccountEndpoints } from './company/bank-account.ts';
@@ -61,7 +62,7 @@ export const ENDPOINTS = {
     invitationAnswerEndpoints,
   ].flatMap((group) => endpointsIn(group)),
   account: [accountEndpoints, securityEndpoints].flatMap((group) => endpointsIn(group)),
-  admins: [adminEndpoints, invitationEndpoints].flatMap((group) => endpointsIn(group)),
+  admins: [adminEndpoints, invitationEndpoints, credentialEndpoints].flatMap((group) => endpointsIn(group)),
   audit: endpointsIn(auditEndpoints),
   domains: [domainEndpoints, domainAdminEndpoints].flatMap((group) => endpointsIn(group)),
   realtime: [realtimeEndpoints, notificationEndpoints].flatMap((group) => endpointsIn(group)),

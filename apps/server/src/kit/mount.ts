@@ -189,7 +189,28 @@ async function finish(one: Handled, call: Call<AnyEndpoint>): Promise<Outcome> {
   return { status: result.status ?? 200, body };
 }
 
-/** A write with an Idempotency-Key happens once; a repeat gets the first answer. */
+/** What is kept of a write, sealed. */
+interface Kept {
+  body: unknown;
+  standing: string;
+}
+
+/** What the caller is where a screen decides; an answer of then is not given to whom it no longer would be. */
+function standingOf({ actor, companyIds }: Call<AnyEndpoint>, { access }: AnyEndpoint): string {
+  if (typeof access === 'string') return '';
+  const reached = actor.roles.filter((role) => companyIds.includes(role.company_id));
+  return JSON.stringify(
+    reached.map(({ company_id, type, is_admin, accesses, scope }) => [
+      company_id,
+      type,
+      is_admin,
+      accesses,
+      scope,
+    ]),
+  );
+}
+
+/** A write with an Idempotency-Key happens once; a repeat gets the first answer, where the caller is what they were. */
 async function once(
   call: Call<AnyEndpoint>,
   endpoint: AnyEndpoint,
@@ -210,9 +231,14 @@ async function once(
   const { rows } = await client.query('select * from system.claim_idempotency($1, $2, $3, $4)', claim);
   const kept = rows[0] as { claimed: boolean; same: boolean; status: number; response: Buffer };
   if (!kept.claimed && !kept.same) throw new Problem('wrong_state', { key: 'problem.idempotency' });
-  if (!kept.claimed) return { status: kept.status, body: JSON.parse(vault.open(kept.response)) };
+  const standing = standingOf(call, endpoint);
+  if (!kept.claimed) {
+    const before = JSON.parse(vault.open(kept.response)) as Kept;
+    if (before.standing !== standing) throw new Problem('forbidden');
+    return { status: kept.status, body: before.body };
+  }
   const outcome = await work();
-  const sealed = vault.seal(JSON.stringify(outcome.body));
+  const sealed = vault.seal(JSON.stringify({ body: outcome.body, standing } satisfies Kept));
   await client.query('select system.keep_idempotency($1, $2, $3, $4)', [
     call.actor.user_id,
     key,

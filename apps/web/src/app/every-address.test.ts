@@ -62,6 +62,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/admin/employee': ADMINS,
   '/admin/employee/work-permit': ADMINS,
   '/admin/employee/view': ADMINS,
+  '/admin/employee/view/credential': ADMINS,
   '/admin/employee/view/employment': ADMINS,
   '/admin/employee/view/document': ADMINS,
   '/admin/user': OWNER,
@@ -108,7 +109,11 @@ const TABS: Record<Who, Record<string, string[]>> = {
     company: [],
     account: ['/my/account', '/my/account/password', '/my/account/subscription', '/my/account/employment'],
   },
-  promoter: { home: ['/'], payroll: [], account: ['/my/account', '/my/account/password', '/my/account/subscription'] },
+  promoter: {
+    home: ['/'],
+    payroll: [],
+    account: ['/my/account', '/my/account/password', '/my/account/subscription'],
+  },
   supervisor: { payroll: ['/payroll'], company: [], user: [] },
 };
 

@@ -9,6 +9,7 @@ import { adminCompanyHrisRoute } from '../routes/admin-company-hris.ts';
 import { adminCompanyOrganizationalRoute } from '../routes/admin-company-organizational.ts';
 import { adminEmployeeRoute } from '../routes/admin-employee.ts';
 import { adminEmployeeViewRoute } from '../routes/admin-employee-view.ts';
+import { adminEmployeeViewCredentialRoute } from '../routes/admin-employee-view-credential.ts';
 import { adminEmployeeViewDocumentRoute } from '../routes/admin-employee-view-document.ts';
 import { adminEmployeeViewEmploymentRoute } from '../routes/admin-employee-view-employment.ts';
 import { adminEmployeeWorkPermitRoute } from '../routes/admin-employee-work-permit.ts';
@@ -62,6 +63,7 @@ export const shellRoutes = {
   '/admin/employee': adminEmployeeRoute,
   '/admin/employee/work-permit': adminEmployeeWorkPermitRoute,
   '/admin/employee/view': adminEmployeeViewRoute,
+  '/admin/employee/view/credential': adminEmployeeViewCredentialRoute,
   '/admin/employee/view/employment': adminEmployeeViewEmploymentRoute,
   '/admin/employee/view/document': adminEmployeeViewDocumentRoute,
   '/my/account/password': myAccountPasswordRoute,

@@ -10,6 +10,7 @@ import type organizations from '../features/company/organizations.en.ts';
 import type documents from '../features/documents/documents.en.ts';
 import type documentsCard from '../features/documents/documents-card.en.ts';
 import type domains from '../features/domains/domains.en.ts';
+import type credential from '../features/employees/credential.en.ts';
 import type employeeImport from '../features/employees/employee-import.en.ts';
 import type employees from '../features/employees/employees.en.ts';
 import type permits from '../features/employees/permits.en.ts';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       employees: typeof employees;
       'employee-import': typeof employeeImport;
       permits: typeof permits;
+      credential: typeof credential;
       personal: typeof personal;
       home: typeof home;
       figures: typeof figures;

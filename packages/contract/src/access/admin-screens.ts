@@ -83,6 +83,16 @@ export const ADMIN_SCREENS = [
     parent: '/admin/employee',
   },
   {
+    path: '/admin/employee/view/credential',
+    title: 'employee_credential',
+    section: 'employee',
+    module: null,
+    audience: ['admin', 'owner'],
+    actions: [],
+    kind: 'view',
+    parent: '/admin/employee',
+  },
+  {
     path: '/admin/employee/view/employment',
     title: 'employee_employment',
     section: 'employee',

@@ -46,6 +46,10 @@ export const PERSONAL_REQUESTS: Record<string, Arrange> = {
   ...childSamples('emergency-contacts'),
   ...childSamples('educations'),
   ...childSamples('spouses'),
+  'GET /api/admin/employees/{id}/credential': (_, { employee_id }) => ({
+    params: { id: employee_id },
+    planted: true,
+  }),
   'GET /api/admin/employees/work-permits': async (product, planted) => {
     await foreigner(product, planted);
     return { query: { company_id: planted.company_id }, planted: true };

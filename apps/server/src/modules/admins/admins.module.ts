@@ -1,8 +1,9 @@
 import type { ServerModule } from '../../kit/module.ts';
 import { adminHandlers } from './admin.handlers.ts';
 import { adminPasswordHandlers } from './admin-password.handlers.ts';
+import { credentialHandlers } from './credential.handlers.ts';
 import { invitationHandlers } from './invitation.handlers.ts';
 
 export const adminsModule: ServerModule = {
-  handled: [...adminHandlers, ...adminPasswordHandlers, ...invitationHandlers],
+  handled: [...adminHandlers, ...adminPasswordHandlers, ...invitationHandlers, ...credentialHandlers],
 };

@@ -3,10 +3,12 @@ import type { adminEndpoints } from '@mesra/contract/admins/admin';
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import type { Language } from '@mesra/contract/kit/messages';
 import { type SQL, sql } from 'drizzle-orm';
-import { setCompanies, type Tx } from '../../kit/db.ts';
+import type { Actor } from '../../kit/actor.ts';
+import { setCompanies } from '../../kit/db.ts';
 import type { Call } from '../../kit/http.ts';
 import { countMatches, likePattern } from '../../kit/list.ts';
-import { notFound } from '../../kit/problem.ts';
+import { forbidden, notFound } from '../../kit/problem.ts';
+import { reloadActor } from '../session/session.api.ts';
 import type { MemberFacts } from './admins.policy.ts';
 
 export type AdminCall = Pick<Call<never>, 'tx' | 'actor' | 'companyIds' | 'services' | 'ip' | 'language'>;
@@ -141,11 +143,26 @@ export async function lockMember(call: AdminCall, id: number): Promise<Member> {
   );
   const companyId = rows[0]?.company_id;
   if (companyId === undefined) throw notFound();
-  await lockCompany(call.tx, companyId);
+  await lockCompany(call, companyId);
   return findMember(call, id);
 }
 
-/** Keeps others from changing whom the company belongs to, and its users, until the transaction ends. */
-export async function lockCompany(tx: Tx, companyId: number): Promise<void> {
+/** What decides on what somebody may do with the users of a company. */
+function standingIn({ roles }: Pick<Actor, 'roles'>, companyId: number): string | null {
+  const role = roles.find((one) => one.company_id === companyId);
+  return role ? JSON.stringify([role.type, role.is_admin, role.accesses, role.scope]) : null;
+}
+
+/**
+ * Keeps others from changing whom the company belongs to, and its users, until the transaction ends. 403 where the
+ * caller's own access was changed while they waited: nobody gives what was just taken from them.
+ */
+export async function lockCompany(
+  { tx, services, actor, companyIds }: AdminCall,
+  companyId: number,
+): Promise<void> {
   await tx.execute(sql`select 1 from companies where id = ${companyId} for no key update`);
+  const now = await reloadActor(tx, services, actor);
+  await setCompanies(tx, companyIds);
+  if (standingIn(now, companyId) !== standingIn(actor, companyId)) throw forbidden();
 }

@@ -95,6 +95,19 @@ async function oneInvitation(call: AdminCall, id: number): Promise<Found> {
   return found;
 }
 
+/** The invitation by which an employee is to get an account and that nobody has answered; null where there is none. */
+export async function openInvitationFor(
+  call: AdminCall,
+  companyId: number,
+  employeeId: number,
+): Promise<Invitation | null> {
+  const [found] = await select(
+    call,
+    and(eq(invitations.company_id, companyId), eq(invitations.employee_id, employeeId), open),
+  );
+  return found ? present(found, call) : null;
+}
+
 const list = handle(invitationEndpoints.list, async (call) => {
   const { query, companyIds, tx } = call;
   const like = query.keyword ? likePattern(query.keyword) : null;
@@ -194,7 +207,7 @@ const create = handle(invitationEndpoints.create, async (call) => {
   const { body, tx, actor } = call;
   const { company_id, email, employee_id } = body;
   const standing = await standingOf(call, body);
-  await lockCompany(tx, company_id);
+  await lockCompany(call, company_id);
   await makeRoom(call, company_id, email);
   const employee = await freeEmployee(call, body);
   const { token, values } = newLink(call);
@@ -211,6 +224,7 @@ const create = handle(invitationEndpoints.create, async (call) => {
 const resend = handle(invitationEndpoints.resend, async (call) => {
   const { params, tx } = call;
   const { row } = await oneInvitation(call, params.id);
+  await lockCompany(call, row.company_id);
   if (!mayInvite(call.actor, row.company_id, row)) throw forbidden();
   checkGrant(call.actor, row.company_id, null, row);
   const { token, values } = newLink(call);

@@ -1,3 +1,4 @@
+import { EMPLOYMENT_TYPES, LEAVING_REASONS } from '@mesra/domain/employees/employment';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -56,11 +57,21 @@ export const employees = pgTable(
     company_joined_at: day().notNull(),
     inactive_at: day(),
     spm_supervisor: boolean().notNull().default(false),
+    /** From here to `reports_to_id`: what the period of `employments` that covers today says. */
+    employment_type: text({ enum: EMPLOYMENT_TYPES }).notNull().default('permanent'),
     branch_id: bigNumber(),
     division_id: bigNumber(),
     department_id: bigNumber(),
     position_id: bigNumber(),
     position_level_id: bigNumber(),
+    reports_to_id: bigNumber(),
+    /** The last day of the probation; null where there is none. */
+    probation_until: day(),
+    confirmed_at: day(),
+    /** The day on which notice was given, by whichever side. */
+    notice_given_at: day(),
+    leaving_reason: text({ enum: LEAVING_REASONS }),
+    leaving_note: text(),
     bank_swift: text(),
     bank_account_sealed: bytes(),
     epf_number_sealed: bytes(),
@@ -120,6 +131,21 @@ export const employees = pgTable(
       columns: [t.company_id, t.position_level_id],
       foreignColumns: [positionLevels.company_id, positionLevels.id],
     }),
+    foreignKey({
+      name: 'fk_employees__reports_to_id',
+      columns: [t.company_id, t.reports_to_id],
+      foreignColumns: [t.company_id, t.id],
+    }),
+    index('ix_employees__reports_to').on(t.company_id, t.reports_to_id),
+    check('ck_employees__reports_to_id', sql`${t.reports_to_id} <> ${t.id}`),
+    check(
+      'ck_employees__probation_until',
+      sql`${t.probation_until} is null or ${t.probation_until} >= ${t.company_joined_at}`,
+    ),
+    check(
+      'ck_employees__confirmed_at',
+      sql`${t.confirmed_at} is null or ${t.confirmed_at} >= ${t.company_joined_at}`,
+    ),
     check(
       'ck_employees__identity_number',
       sql`(identity_number_sealed is null) = (identity_number_index is null)`,

@@ -16,9 +16,10 @@ import css from './employee-record.module.css';
 import { useEmployee } from './employees.queries.ts';
 import { HistorySection } from './history-section.tsx';
 
-type Tab = 'personal' | 'employment' | 'document';
+type Tab = 'personal' | 'credential' | 'employment' | 'document';
 const PATHS = {
   personal: '/admin/employee/view',
+  credential: '/admin/employee/view/credential',
   employment: '/admin/employee/view/employment',
   document: '/admin/employee/view/document',
 } as const;
@@ -72,7 +73,7 @@ function RecordTabs({ id, tab }: { id: number; tab: Tab }) {
     <div className={`surface ${css.tabs}`}>
       <NavTabs
         label={t('record.tabs')}
-        tabs={(['personal', 'employment', 'document'] as const).map((one) => ({
+        tabs={(['personal', 'credential', 'employment', 'document'] as const).map((one) => ({
           to: PATHS[one],
           label: t(`record.${one}`),
           search: { id },

@@ -186,6 +186,7 @@ export default {
   record: {
     tabs: 'Parts of the record',
     personal: 'Personal',
+    credential: 'Credential',
     employment: 'Employment',
     document: 'Document',
     back: 'Employees',

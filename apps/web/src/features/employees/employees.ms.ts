@@ -189,6 +189,7 @@ export default {
   record: {
     tabs: 'Bahagian rekod',
     personal: 'Peribadi',
+    credential: 'Log masuk',
     employment: 'Pekerjaan',
     document: 'Dokumen',
     back: 'Pekerja',

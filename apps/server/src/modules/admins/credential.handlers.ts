@@ -1,0 +1,71 @@
+import { type Credential, credentialEndpoints } from '@mesra/contract/admins/credential';
+import { and, eq } from 'drizzle-orm';
+import { handle } from '../../kit/http.ts';
+import { notFound } from '../../kit/problem.ts';
+import { memberships } from '../company/company.tables.ts';
+import { visibleTo } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.tables.ts';
+import { adminAbilities, mayManage } from './admins.policy.ts';
+import { type AdminCall, findMember, type Member } from './admins.reads.ts';
+import { openInvitationFor } from './invitation.handlers.ts';
+
+const instantOf = (at: Date | null): string | null => (at ? new Date(at).toISOString() : null);
+
+function presentUser(member: Member): NonNullable<Credential['user']> {
+  return {
+    admin_id: member.id,
+    name: member.name,
+    email: member.email,
+    email_verified_at: instantOf(member.email_verified_at),
+    two_factor: member.two_factor,
+    last_seen_at: instantOf(member.last_seen_at),
+    status: member.status,
+    version: member.version,
+  };
+}
+
+/** The user of the company whose employee record it is. */
+async function memberOf(call: AdminCall, company_id: number, employee_id: number): Promise<Member | null> {
+  const [row] = await call.tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.company_id, company_id), eq(memberships.employee_id, employee_id)));
+  return row ? findMember(call, row.id) : null;
+}
+
+const read = handle(credentialEndpoints.read, async (call) => {
+  const { tx, actor, companyIds, params } = call;
+  const [employee] = await tx
+    .select({ id: employees.id, company_id: employees.company_id, inactive_at: employees.inactive_at })
+    .from(employees)
+    .where(and(visibleTo(actor, companyIds), eq(employees.id, params.id)));
+  if (!employee) throw notFound();
+  const { id: employee_id, company_id } = employee;
+  const member = await memberOf(call, company_id, employee_id);
+  const open = member ? null : await openInvitationFor(call, company_id, employee_id);
+  const may = member ? adminAbilities(actor, member) : null;
+  const data: Credential = {
+    employee_id,
+    company_id,
+    user: member ? presentUser(member) : null,
+    invitation: open
+      ? {
+          id: open.id,
+          email: open.email,
+          status: open.status,
+          sent_at: open.sent_at,
+          expires_at: open.expires_at,
+        }
+      : null,
+    can: {
+      invite: !member && !open && employee.inactive_at === null && mayManage(actor, company_id),
+      resend: open?.can.resend ?? false,
+      revoke: open?.can.revoke ?? false,
+      reset_password: may?.reset_password ?? false,
+      unlink: may?.update ?? false,
+    },
+  };
+  return { data };
+});
+
+export const credentialHandlers = [read];

@@ -1,0 +1,72 @@
+import { EMPLOYMENT_EVENTS, EMPLOYMENT_TYPES } from '@mesra/domain/employees/employment';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigNumber, companyId, day, editable, rowId } from '../../kit/columns.ts';
+import { branches, departments, divisions, positionLevels, positions } from '../company/company.tables.ts';
+import { employees } from './employees.tables.ts';
+
+/**
+ * Where a person worked from a day to another, both included; without an end it goes on. Two periods of a person never
+ * overlap (constraint `ex_employments__period`). What the period of today says stands in `employees` too.
+ */
+export const employments = pgTable(
+  'employments',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    employee_id: bigNumber().notNull(),
+    effective_from: day().notNull(),
+    effective_to: day(),
+    event: text({ enum: EMPLOYMENT_EVENTS }).notNull(),
+    employment_type: text({ enum: EMPLOYMENT_TYPES }).notNull().default('permanent'),
+    branch_id: bigNumber(),
+    division_id: bigNumber(),
+    department_id: bigNumber(),
+    position_id: bigNumber(),
+    position_level_id: bigNumber(),
+    reports_to_id: bigNumber(),
+    reason: text(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_employments__effective_from').on(t.company_id, t.employee_id, t.effective_from),
+    foreignKey({
+      name: 'fk_employments__employee_id',
+      columns: [t.company_id, t.employee_id],
+      foreignColumns: [employees.company_id, employees.id],
+    }),
+    foreignKey({
+      name: 'fk_employments__branch_id',
+      columns: [t.company_id, t.branch_id],
+      foreignColumns: [branches.company_id, branches.id],
+    }),
+    foreignKey({
+      name: 'fk_employments__division_id',
+      columns: [t.company_id, t.division_id],
+      foreignColumns: [divisions.company_id, divisions.id],
+    }),
+    foreignKey({
+      name: 'fk_employments__department_id',
+      columns: [t.company_id, t.department_id],
+      foreignColumns: [departments.company_id, departments.id],
+    }),
+    foreignKey({
+      name: 'fk_employments__position_id',
+      columns: [t.company_id, t.position_id],
+      foreignColumns: [positions.company_id, positions.id],
+    }),
+    foreignKey({
+      name: 'fk_employments__position_level_id',
+      columns: [t.company_id, t.position_level_id],
+      foreignColumns: [positionLevels.company_id, positionLevels.id],
+    }),
+    foreignKey({
+      name: 'fk_employments__reports_to_id',
+      columns: [t.company_id, t.reports_to_id],
+      foreignColumns: [employees.company_id, employees.id],
+    }),
+    check('ck_employments__effective_to', sql`${t.effective_to} >= ${t.effective_from}`),
+    check('ck_employments__reports_to_id', sql`${t.reports_to_id} <> ${t.employee_id}`),
+  ],
+);

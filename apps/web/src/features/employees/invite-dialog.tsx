@@ -1,0 +1,63 @@
+import { invitationEndpoints } from '@mesra/contract/admins/invitation';
+import type { Employee } from '@mesra/contract/employees/employee';
+import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../lib/form.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { useWrite } from '../../lib/write.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { Form } from '../../ui/form.tsx';
+
+/** Invites an employee by mail to an account of their own. */
+export function InviteDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+  const { t } = useTranslation('credential');
+  const write = useWrite(invitationEndpoints.create, {
+    refreshes: ['/api/admin/employees', '/api/admin/invitations'],
+    silent: true,
+  });
+  const bodyOf = ({ email }: { email: string }) => ({
+    company_id: employee.company_id,
+    email,
+    name: employee.name.slice(0, 120),
+    type: 'employee' as const,
+    employee_id: employee.id,
+  });
+  const { form, submit, saving, summary, mayLeave } = useContractForm({
+    schema: invitationEndpoints.create.body,
+    initial: { email: employee.email ?? '' },
+    toBody: bodyOf,
+    save: async (values) => {
+      await write.mutateAsync({ body: bodyOf(values) }).catch((error: unknown) => {
+        reportProblem(error);
+        throw error;
+      });
+      onClose();
+    },
+    label: (field) => (field === 'email' ? t('email') : undefined),
+  });
+  const close = async () => {
+    if (await mayLeave()) onClose();
+  };
+  return (
+    <Dialog title={t('invite_title', { name: employee.name })} opened onClose={() => void close()} keepOpen>
+      <Form
+        onSubmit={submit}
+        saving={saving}
+        summary={summary}
+        submitLabel={t('invite_send')}
+        onCancel={() => void close()}
+      >
+        <TextField
+          label={t('email')}
+          description={t('none_may')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+      </Form>
+    </Dialog>
+  );
+}

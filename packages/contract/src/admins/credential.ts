@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { can, id, instant } from '../kit/primitives.ts';
+
+/** The account behind an employee (spec section 3, Credential), or the invitation to make one. */
+export const credential = z.object({
+  employee_id: id,
+  company_id: id,
+  user: z
+    .object({
+      /** Of the user in this company, as `api/admin/admins/{id}` knows them. */
+      admin_id: id,
+      name: z.string(),
+      email: z.string(),
+      email_verified_at: instant.nullable(),
+      two_factor: z.boolean(),
+      last_seen_at: instant.nullable(),
+      status: z.enum(['Active', 'Inactive']),
+      version: z.number().int(),
+    })
+    .nullable(),
+  invitation: z
+    .object({
+      id,
+      email: z.string(),
+      status: z.enum(['Pending', 'Expired']),
+      sent_at: instant,
+      expires_at: instant,
+    })
+    .nullable(),
+  can: can(['invite', 'resend', 'revoke', 'reset_password', 'unlink']),
+});
+export type Credential = z.output<typeof credential>;
+
+export const credentialEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/employees/{id}/credential',
+    access: [{ screen: '/admin/employee' }],
+    summary: 'How an employee signs in, and what the caller may do about it.',
+    params: z.object({ id }),
+    response: credential,
+  }),
+};
