@@ -27,7 +27,8 @@ export async function listen({ pool, hear, resumed }: BusOptions): Promise<{ sto
       next.release(true);
       throw error;
     }
-    client = next;
+    if (stopped) next.release(true);
+    else client = next;
   };
   function lost(): void {
     if (stopped || client === null) return;
@@ -37,7 +38,9 @@ export async function listen({ pool, hear, resumed }: BusOptions): Promise<{ sto
   }
   function again(): void {
     retry = setTimeout(() => {
-      begin().then(resumed, again);
+      begin().then(resumed, () => {
+        if (!stopped) again();
+      });
     }, RETRY_MS);
   }
 

@@ -98,11 +98,21 @@ export class Channels {
     for (const channel of this.#listeners.keys()) this.tell(channel, 'changed', { resource: '/api' });
   }
 
-  /** Takes a person off the channels that are no longer theirs; null means everyone. */
-  async recheck(userId: number | null): Promise<void> {
-    const theirs = [...this.#connections].filter(
+  /** Those of a person, or of everyone, who have said who they are. */
+  #signedIn(userId: number | null): Connection[] {
+    return [...this.#connections].filter(
       (one) => one.sessionId !== null && (userId === null || one.userId === userId),
     );
+  }
+
+  /** Closes the connections of a person, to be made again; null means everyone. */
+  sendAway(userId: number | null): void {
+    for (const connection of this.#signedIn(userId)) connection.close(4200, 'Try again.');
+  }
+
+  /** Takes a person off the channels that are no longer theirs; null means everyone. */
+  async recheck(userId: number | null): Promise<void> {
+    const theirs = this.#signedIn(userId);
     const sessions = new Set(theirs.map((one) => one.sessionId as number));
     const actors = new Map<number, Actor | null>();
     for (const id of sessions) actors.set(id, await actorNow(this.#services, id));

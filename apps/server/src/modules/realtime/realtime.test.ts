@@ -226,6 +226,25 @@ describe('somebody whose access changes', () => {
     expect(client.heard.some((one) => one.event === 'changed')).toBe(false);
   });
 
+  test('is sent away to come back where it cannot be known what they may hear', async () => {
+    const [client, other] = [new Client(node(0)), new Client(node(0))];
+    const [person, somebody] = [
+      await product.person(mine.id, { type: 'employee' }),
+      await product.person(mine.id, { type: 'employee' }),
+    ];
+    await client.subscribe(person, userChannel(person.user_id));
+    await other.subscribe(somebody, userChannel(somebody.user_id));
+    const load = 'function system.load_session_of(bigint, timestamptz)';
+    await product.services.db.owner.query(`revoke execute on ${load} from mesra_app`);
+    try {
+      await product.within(mine.id, (tx) => announceAccess(tx, person.user_id));
+      await vi.waitUntil(() => client.closed === 4200, { timeout: 5000 });
+    } finally {
+      await product.services.db.owner.query(`grant execute on ${load} to mesra_app`);
+    }
+    expect(other.closed).toBe(null);
+  });
+
   test('is cut off when their sign-in ends', async () => {
     const person = await product.person(mine.id, { type: 'employee' });
     const client = new Client(node(0));

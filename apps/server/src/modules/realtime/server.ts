@@ -92,14 +92,24 @@ function upgrade(sockets: WebSocketServer, channels: Channels) {
   };
 }
 
+/**
+ * Looks again at what a person may hear; null means everyone. Where that cannot be known they are sent away, and look for
+ * it themselves when they come back. Never fails.
+ */
+async function lookAgain(channels: Channels, userId: number | null): Promise<void> {
+  try {
+    await channels.recheck(userId);
+  } catch (error) {
+    console.error('realtime: not rechecked:', (error as Error).message);
+    channels.sendAway(userId);
+  }
+}
+
 function hearNodes(channels: Channels) {
   return (heard: Heard): void => {
     if ('channel' in heard) channels.tell(heard.channel, heard.event, heard.data, heard.except);
     else if ('end_session' in heard) channels.endSession(heard.end_session);
-    else
-      channels
-        .recheck(heard.recheck)
-        .catch((error: Error) => console.error('realtime: not rechecked:', error.message));
+    else void lookAgain(channels, heard.recheck);
   };
 }
 
@@ -129,7 +139,7 @@ export async function startRealtime(server: Server, services: Services): Promise
     pool: services.db.owner,
     hear: hearNodes(channels),
     resumed: () => {
-      void channels.recheck(null).then(() => channels.tellAll());
+      void lookAgain(channels, null).then(() => channels.tellAll());
     },
   });
   server.on('upgrade', onUpgrade);
