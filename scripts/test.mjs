@@ -32,13 +32,14 @@ for (const suite of suites) {
 }
 
 console.info('');
-for (const { label, passed, failed, skipped, note, time } of results) {
+for (const { label, passed, failed, skipped, note, failures = [], time } of results) {
   const counts =
     note === 'done' ? 'done' : `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
   const remark = note && note !== 'done' ? ` (${note})` : '';
   console.info(
     `${failed === 0 ? 'ok  ' : 'FAIL'}  ${label.padEnd(22)} ${counts.padEnd(28)} ${time}${remark}`,
   );
+  for (const failure of failures) console.info(`      ${failure.replaceAll('\n', '\n        ')}`);
 }
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const summary = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), suites: results };

@@ -26,6 +26,21 @@ export function countVitest(report) {
   };
 }
 
+const firstLines = (text, lines) => text.split('\n').slice(0, lines).join('\n');
+
+/** Which tests failed and how, of vitest's report, and what failed outside of them. */
+export function failuresOfVitest(report, outside = []) {
+  const tests = (report?.testResults ?? []).flatMap((file) => [
+    ...(file.status === 'failed' && file.assertionResults.length === 0
+      ? [`${file.name}: ${file.message}`]
+      : []),
+    ...file.assertionResults
+      .filter((one) => one.status === 'failed')
+      .map((one) => `${one.fullName}\n${firstLines(one.failureMessages.join('\n'), 6)}`),
+  ]);
+  return [...tests, ...outside.map((text) => `outside of any test: ${firstLines(text, 12)}`)];
+}
+
 export function countPlaywright({ stats = {}, errors = [] }) {
   return {
     passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
@@ -46,17 +61,28 @@ async function runVitest(suite, reportFile) {
   const folder = join(root, suite.vitest);
   const config = join(folder, suite.config ?? 'vitest.config.ts');
   if (!existsSync(config)) return { passed: 0, failed: 1, skipped: 0, note: `${config} is missing` };
-  const args = ['run', '--root', folder, '--config', config, '--reporter=default', '--reporter=json'];
+  const outsideFile = reportFile.replace(/json$/, 'outside.json');
+  await rm(outsideFile, { force: true });
+  const reporters = ['default', 'json', join(root, 'scripts/kit/outside-reporter.mjs')];
+  const args = [
+    'run',
+    '--root',
+    folder,
+    '--config',
+    config,
+    ...reporters.map((name) => `--reporter=${name}`),
+  ];
   const { code } = await node(
     [join(root, 'node_modules/vitest/vitest.mjs'), ...args, `--outputFile.json=${reportFile}`],
     {
       cwd: folder,
-      env: { ...process.env, ...suite.env },
+      env: { ...process.env, ...suite.env, MESRA_OUTSIDE_REPORT: outsideFile },
       timeoutMs: 15 * MINUTES,
     },
   );
   const report = await readJson(reportFile);
-  return judge(report && countVitest(report), code);
+  const failures = failuresOfVitest(report, await readJson(outsideFile));
+  return { ...judge(report && countVitest(report), code), failures };
 }
 
 async function runPlaywright(suite, reportFile) {
@@ -84,7 +110,7 @@ async function runStep(suite) {
   };
 }
 
-/** Runs one suite and says how it went: `{label, passed, failed, skipped, note?, time}`. */
+/** Runs one suite and says how it went: `{label, passed, failed, skipped, note?, failures?, time}`. */
 export async function runSuite(suite) {
   const label = suite.label ?? suite.name;
   const folder = join(cacheFolder, 'test-results');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, judge } from './suite-runner.mjs';
+import { countPlaywright, countVitest, failuresOfVitest, judge } from './suite-runner.mjs';
 
 test('a suite counts what it ran', () => {
   const counts = countVitest({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, testResults: [] });
@@ -20,4 +20,24 @@ test('a suite that ran no test, left no report, or ended badly has failed', () =
   expect(judge(none, 0)).toMatchObject({ failed: 1, note: 'ran no test' });
   expect(judge(undefined, 0)).toMatchObject({ failed: 1, note: 'ended without a report' });
   expect(judge({ passed: 4, failed: 0, skipped: 0 }, 1)).toMatchObject({ passed: 4, failed: 1 });
+});
+
+test('what failed is named: tests, files that do not load, and what is outside of any test', () => {
+  const testResults = [
+    { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    {
+      name: 'some.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'a thing holds', failureMessages: [] },
+        { status: 'failed', fullName: 'another holds', failureMessages: ['expected 1 to be 2'] },
+      ],
+    },
+  ];
+  expect(failuresOfVitest({ testResults }, ['Error: lost'])).toEqual([
+    'broken.test.ts: no such module',
+    'another holds\nexpected 1 to be 2',
+    'outside of any test: Error: lost',
+  ]);
+  expect(failuresOfVitest(undefined)).toEqual([]);
 });

@@ -7,6 +7,9 @@ import { DEMO_PASSWORD, rememberInBrowser, signIn } from '../harness/session.mjs
 
 /* Every registered address as each role: it opens, fits a narrow phone, and has no barrier, in both schemes and languages. */
 
+// Each walk has a person and a browser of its own.
+test.describe.configure({ mode: 'parallel' });
+
 const PEOPLE = ['owner', 'admin', 'employee', 'supervisor', 'promoter'] as const;
 /** View pages take their record from the address. */
 const SEARCH: Partial<Record<string, string>> = {
