@@ -154,19 +154,26 @@ test('the restored product answers the same, keeps companies apart, and numbers 
 
 test('a backup is of one moment: what is written while it is made is in it wholly or not at all', async () => {
   let running = true;
+  let begun = () => {};
+  const beginning = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
   const writing = (async () => {
     for (let i = 0; running; i += 1)
-      await product.within(planted.company_id, async (tx) => {
-        await tx.$client.query(`insert into branches (company_id, name) values ($1, $2)`, [
-          planted.company_id,
-          `Branch ${i}`,
-        ]);
-        await tx.$client.query(`insert into divisions (company_id, name) values ($1, $2)`, [
-          planted.company_id,
-          `Division ${i}`,
-        ]);
-      });
+      await product
+        .within(planted.company_id, async (tx) => {
+          await tx.$client.query(`insert into branches (company_id, name) values ($1, $2)`, [
+            planted.company_id,
+            `Branch ${i}`,
+          ]);
+          await tx.$client.query(`insert into divisions (company_id, name) values ($1, $2)`, [
+            planted.company_id,
+            `Division ${i}`,
+          ]);
+        })
+        .then(begun);
   })();
+  await beginning;
   const { ownerUrl, services } = product;
   const at = join(scratch, 'moving');
   const manifest = await backUp({ ownerUrl, dataDir: services.config.dataDir, folder: at, say: quiet });

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { addEmployee, finishedJob, monthOf, type PayrollCompany, payrollCompany } from './payroll.factory.ts';
@@ -78,7 +79,11 @@ describe('a run of a month', () => {
         as: company.owner,
         body: { company_id: company.id, ...OCTOBER },
       });
-    const [first, second] = await Promise.all([start(), start()]);
+    // The run cannot end between the two.
+    const holder = new Client({ connectionString: product.ownerUrl });
+    await holder.connect();
+    await holder.query('begin; lock table payrolls in exclusive mode');
+    const [first, second] = await Promise.all([start(), start()]).finally(() => holder.end());
     expect(second.body.data.id).toBe(first.body.data.id);
     await finishedJob(product, company.owner, first.body.data.id);
     const one = (await list()).body.data;
