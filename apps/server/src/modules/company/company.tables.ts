@@ -47,6 +47,9 @@ export const companies = pgTable('companies', {
   setup_skipped: jsonb().$type<string[]>().notNull().default([]),
   /** The first day of the month that payrolls begin with. */
   first_payroll_month: day(),
+  /** Which ways to reach people the directory shows to everyone of the company. */
+  directory_email: boolean().notNull().default(true),
+  directory_phone: boolean().notNull().default(false),
   ...editable,
 });
 
