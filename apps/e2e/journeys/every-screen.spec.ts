@@ -63,6 +63,8 @@ for (const person of PEOPLE)
       await page.clock.setFixedTime(new Date(CLOCK));
       for (const { path, kind } of SCREENS) {
         const allowed = kind !== 'guest' && kind !== 'verify' && may(role, path);
+        // Who is sent where does not depend on the look.
+        if (!allowed && look !== looks[0]) continue;
         const instead = kind === 'guest' || kind === 'verify' ? '/' : (redirectFor(role, path) ?? '/');
         await page.goto(`${path}${SEARCH[path] ?? ''}`, { waitUntil: 'networkidle' });
         const reached = new URL(page.url()).pathname;
@@ -88,8 +90,9 @@ for (const look of looks)
     await rememberInBrowser(context, { language: look.language, colours: look.colours });
     const page = await context.newPage();
     for (const { path, kind } of SCREENS) {
-      await page.goto(`${path}${SEARCH[path] ?? ''}`, { waitUntil: 'networkidle' });
       const open = kind === 'guest' || kind === 'either';
+      if (!open && look !== looks[0]) continue;
+      await page.goto(`${path}${SEARCH[path] ?? ''}`, { waitUntil: 'networkidle' });
       expect([path, new URL(page.url()).pathname]).toEqual([path, open ? path : '/auth/login']);
       if (open) await expectNoAxeViolations(page);
     }
