@@ -22,7 +22,8 @@ export const dependant = z.object({
 });
 export type Dependant = z.output<typeof dependant>;
 
-const fields = z.object({
+/** What is typed in of a dependant. */
+export const dependantFields = z.object({
   name: optionalLine(160),
   date_of_birth: z.preprocess((value) => (value === '' ? null : value), plainDate.nullable()),
   relief: dependantRelief,
@@ -48,7 +49,7 @@ export const dependantEndpoints = {
     access,
     summary: 'Add a dependant.',
     params: ofEmployee,
-    body: fields.partial({ name: true, date_of_birth: true }),
+    body: dependantFields.partial({ name: true, date_of_birth: true }),
     response: dependant,
   }),
   update: endpoint({
@@ -57,7 +58,7 @@ export const dependantEndpoints = {
     access,
     summary: 'Change a dependant; a stale version is refused.',
     params: one,
-    body: fields.partial().extend({ version: z.number().int() }),
+    body: dependantFields.partial().extend({ version: z.number().int() }),
     response: dependant,
   }),
   remove: endpoint({

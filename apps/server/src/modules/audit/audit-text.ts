@@ -24,6 +24,7 @@ export const REFERENCES: Readonly<Record<string, string>> = {
   position_id: 'positions',
   position_level_id: 'position_levels',
   employee_id: 'employees',
+  reports_to_id: 'employees',
   payment_id: 'payroll_payments',
   folder_id: 'document_folders',
   document_id: 'documents',
@@ -31,6 +32,8 @@ export const REFERENCES: Readonly<Record<string, string>> = {
   user_id: 'people',
   invited_by: 'people',
   created_by: 'people',
+  asked_by: 'people',
+  decided_by: 'people',
   confirmed_by: 'people',
   paid_by: 'people',
 };

@@ -1,0 +1,302 @@
+import {
+  CHILD_FIELDS,
+  type ChildKind,
+  isChildKind,
+  RECORD_FIELDS,
+  REQUEST_OPERATIONS,
+  REQUEST_STATUSES,
+  type RequestKind,
+  type RequestOperation,
+} from '@mesra/domain/employees/change-request';
+import { z } from 'zod';
+import { documentItem, documentUpload, fileQuery } from '../documents/document-file.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { listQuery } from '../kit/list-query.ts';
+import { can, id, instant, line, many, optionalLine } from '../kit/primitives.ts';
+import { dependantFields } from './dependant.ts';
+import { educationFields } from './education.ts';
+import { emergencyContactFields } from './emergency-contact.ts';
+import { remark } from './employee.ts';
+import { type EmployeeField, employeeFields } from './employee-fields.ts';
+import { spouseFields } from './spouse.ts';
+
+/* A person asks for a change of their own data; whoever decides sees the difference and grants or refuses it. */
+
+const KINDS = [...Object.keys(RECORD_FIELDS), ...Object.keys(CHILD_FIELDS)] as [
+  RequestKind,
+  ...RequestKind[],
+];
+export const requestKind = z.enum(KINDS);
+export const requestOperation = z.enum(REQUEST_OPERATIONS);
+export const requestStatus = z.enum(REQUEST_STATUSES);
+
+const fieldsIn = (fields: readonly EmployeeField[]): z.ZodObject =>
+  z.object(Object.fromEntries(fields.map((field) => [field, employeeFields.shape[field]]))).partial();
+
+/** What may be typed in of each kind: the rules are those of the forms with which the record itself is kept. */
+export const REQUESTED_VALUES: Record<RequestKind, z.ZodObject> = {
+  personal: fieldsIn(RECORD_FIELDS.personal),
+  contact: fieldsIn(RECORD_FIELDS.contact),
+  family: fieldsIn(RECORD_FIELDS.family),
+  bank: fieldsIn(RECORD_FIELDS.bank),
+  numbers: fieldsIn(RECORD_FIELDS.numbers),
+  emergency_contact: emergencyContactFields,
+  education: educationFields,
+  spouse: spouseFields,
+  dependant: dependantFields,
+};
+
+/** Without which there is nothing new of a kind. */
+const NEEDED: Record<ChildKind, readonly string[]> = {
+  emergency_contact: ['name', 'relationship', 'phone'],
+  education: ['level', 'institution'],
+  spouse: ['name'],
+  dependant: ['relief'],
+};
+
+/** The schema of what is asked: something new whole, of what there is only what is to be changed. */
+export function requestedValues(kind: RequestKind, operation: RequestOperation): z.ZodObject {
+  const some = REQUESTED_VALUES[kind].partial();
+  if (operation !== 'create' || !isChildKind(kind)) return some;
+  return some.required(
+    Object.fromEntries(NEEDED[kind].map((field) => [field, true])) as Record<string, true>,
+  );
+}
+
+/** A value as text; yes and no as words. */
+const text = z.string().nullable();
+
+export const requestedChange = z.object({
+  field: z.string(),
+  /** When it was asked. */
+  before: text,
+  /** Today, while the request waits; null afterwards. */
+  now: text,
+  asked: text,
+  state: z.enum(['waiting', 'moved', 'done']),
+  /** Whether it was granted; null while the request waits. */
+  granted: z.boolean().nullable(),
+});
+export type RequestedChangeRow = z.output<typeof requestedChange>;
+
+const person = z.object({ id, name: z.string() });
+
+/** A request as the person sees it who made it. Numbers show their last four characters, but for those in an open request. */
+export const ownChangeRequest = z.object({
+  id,
+  company_id: id,
+  kind: requestKind,
+  operation: requestOperation,
+  /** Of the row that is asked to be changed or removed; null for the employee's own fields and for something new. */
+  record_id: id.nullable(),
+  /** What that row is called. */
+  label: text,
+  status: requestStatus,
+  note: text,
+  /** Why it was refused, or what is said to what was granted. */
+  answer: text,
+  changes: z.array(requestedChange),
+  /** What is worth a look in what is asked, while the request waits. */
+  warnings: z.array(remark),
+  proof: documentItem.omit({ file: true }).nullable(),
+  decided_by: person.nullable(),
+  decided_at: instant.nullable(),
+  version: z.number().int(),
+  created_at: instant,
+  updated_at: instant,
+  can: can(['update', 'cancel']),
+});
+export type OwnChangeRequest = z.output<typeof ownChangeRequest>;
+
+const subject = person.extend({ employee_code: z.string(), image: text });
+
+/** A request in the list of those who decide: which fields, never what they say. */
+export const changeRequestRow = z.object({
+  id,
+  company_id: id,
+  employee: subject,
+  kind: requestKind,
+  operation: requestOperation,
+  asked_fields: z.array(z.string()),
+  status: requestStatus,
+  has_proof: z.boolean(),
+  decided_by: person.nullable(),
+  decided_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  can: can(['decide']),
+});
+export type ChangeRequestRow = z.output<typeof changeRequestRow>;
+
+/** A request as those see it who decide: every number in full. */
+export const changeRequest = ownChangeRequest.omit({ can: true }).extend({
+  employee: subject,
+  /** It asks for a change of the caller's own data, and only an owner may decide on that. */
+  own: z.boolean(),
+  /** The row that it is about is no longer there. */
+  gone: z.boolean(),
+  /** Some of the fields may be granted without the others. */
+  divisible: z.boolean(),
+  /** Of the row that would be changed, as `changes` has it now; null for something new. */
+  record_version: z.number().int().nullable(),
+  can: can(['decide']),
+});
+export type ChangeRequest = z.output<typeof changeRequest>;
+
+const note = optionalLine(500);
+const version = z.number().int();
+const values = z.record(z.string().max(60), z.unknown());
+const params = z.object({ id });
+
+const own = '/api/profile/requests' as const;
+const ownItem = `${own}/{id}` as const;
+const mine = [{ screen: '/my/employment' }] as const;
+
+const kinds = many(requestKind).optional();
+
+/** The person's own side. */
+export const ownChangeRequestEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: own,
+    access: mine,
+    summary: 'What the caller has asked to be changed of their own data, the latest first.',
+    kind: 'list',
+    query: listQuery({
+      sortable: ['id'],
+      sort_by: 'id',
+      sort: 'desc',
+      filters: { kind: kinds, status: z.union([requestStatus, z.literal('all')]).default('all') },
+    }),
+    response: ownChangeRequest,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: own,
+    access: mine,
+    summary:
+      'Ask for a change of the own data. A request about the same part that still waits becomes this one.',
+    body: z.object({
+      company_id: id,
+      kind: requestKind,
+      operation: requestOperation,
+      record_id: id.optional(),
+      values: values.default({}),
+      note,
+    }),
+    response: ownChangeRequest,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: ownItem,
+    access: mine,
+    summary: 'Ask for something else, while the request waits; a stale version is refused.',
+    params,
+    body: z.object({ values, note, version }),
+    response: ownChangeRequest,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: `${ownItem}/cancel`,
+    access: mine,
+    summary: 'Take a request back, while it waits.',
+    params,
+    body: z.object({}),
+    response: ownChangeRequest,
+  }),
+  addProof: endpoint({
+    method: 'POST',
+    path: `${ownItem}/proof`,
+    access: mine,
+    summary: 'Upload the paper that proves what is asked, in place of one that was there.',
+    params,
+    upload: documentUpload,
+    response: ownChangeRequest,
+  }),
+  removeProof: endpoint({
+    method: 'DELETE',
+    path: `${ownItem}/proof`,
+    access: mine,
+    summary: 'Take the proof of a request away, while it waits.',
+    params,
+    response: ownChangeRequest,
+  }),
+  proof: endpoint({
+    method: 'GET',
+    path: `${ownItem}/proof`,
+    access: mine,
+    summary: 'The proof of an own request.',
+    kind: 'file',
+    params,
+    query: fileQuery.omit({ version_id: true }),
+    response: z.object({}),
+  }),
+};
+
+const collection = '/api/admin/employees/requests' as const;
+const item = `${collection}/{id}` as const;
+const decide = [{ screen: '/admin/employee/request' }] as const;
+
+/** The side of those who decide. */
+export const changeRequestEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: collection,
+    access: decide,
+    summary: 'What employees ask to be changed of their own data; by default what waits.',
+    kind: 'list',
+    query: listQuery({
+      sortable: ['id', 'created_at', 'decided_at', 'name'],
+      sort_by: 'id',
+      sort: 'desc',
+      filters: {
+        status: z.union([requestStatus, z.literal('all')]).default('Pending'),
+        kind: kinds,
+        employee_id: many(id).optional(),
+      },
+    }),
+    response: changeRequestRow,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: item,
+    access: decide,
+    summary: 'A request with the difference to the record: what it was, what it is now, what is asked.',
+    params,
+    response: changeRequest,
+  }),
+  proof: endpoint({
+    method: 'GET',
+    path: `${item}/proof`,
+    access: decide,
+    summary: 'The proof of a request.',
+    kind: 'file',
+    params,
+    query: fileQuery.omit({ version_id: true }),
+    response: z.object({}),
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: `${item}/approve`,
+    access: decide,
+    summary:
+      'Grant a request or some of its fields. Refused where the request or the record is no longer what the caller saw.',
+    params,
+    body: z.object({
+      version,
+      record_version: version.nullable(),
+      fields: z.array(z.string().max(60)).max(60).optional(),
+      answer: note,
+    }),
+    response: changeRequest,
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: `${item}/refuse`,
+    access: decide,
+    summary: 'Refuse a request, with the reason.',
+    params,
+    body: z.object({ version, answer: line(500) }),
+    response: changeRequest,
+  }),
+};
