@@ -18,10 +18,13 @@ import { employeeDocumentEndpoints } from './documents/employee-document.ts';
 import { myDocumentEndpoints } from './documents/my-document.ts';
 import { domainAdminEndpoints } from './domains/domain.ts';
 import { domainEndpoints } from './domains/domain-config.ts';
+import { changeRequestEndpoints, ownChangeRequestEndpoints } from './employees/change-request.ts';
 import { dependantEndpoints } from './employees/dependant.ts';
+import { directoryEndpoints } from './employees/directory.ts';
 import { educationEndpoints } from './employees/education.ts';
 import { emergencyContactEndpoints } from './employees/emergency-contact.ts';
 import { employeeEndpoints } from './employees/employee.ts';
+import { employmentChangeEndpoints } from './employees/employment-change.ts';
 import { historyEndpoints } from './employees/history.ts';
 import { importEndpoints } from './employees/import.ts';
 import { openingEndpoints } from './employees/opening.ts';
@@ -84,6 +87,7 @@ export const ENDPOINTS = {
   ].flatMap((group) => endpointsIn(group)),
   employees: [
     employeeEndpoints,
+    employmentChangeEndpoints,
     salaryEndpoints,
     dependantEndpoints,
     openingEndpoints,
@@ -94,6 +98,9 @@ export const ENDPOINTS = {
     spouseEndpoints,
     emergencyContactEndpoints,
     educationEndpoints,
+    changeRequestEndpoints,
+    ownChangeRequestEndpoints,
+    directoryEndpoints,
   ].flatMap((group) => endpointsIn(group)),
   documents: [
     documentFolderEndpoints,

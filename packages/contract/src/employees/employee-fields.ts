@@ -1,3 +1,4 @@
+import { EMPLOYMENT_TYPES } from '@mesra/domain/employees/employment';
 import { z } from 'zod';
 import { flag, id, line, optionalLine, plainDate } from '../kit/primitives.ts';
 
@@ -60,6 +61,10 @@ const employment = {
   department_id: orNull(id),
   position_id: orNull(id),
   position_level_id: orNull(id),
+  employment_type: z.enum(EMPLOYMENT_TYPES),
+  reports_to_id: orNull(id),
+  /** The last day of the probation. */
+  probation_until: orNull(plainDate),
   spm_supervisor: flag,
   bank_swift: optionalLine(11),
   bank_account: documentNumber(34),

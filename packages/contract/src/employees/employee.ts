@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, id, instant, many, moneyInputPositive, plainDate } from '../kit/primitives.ts';
+import {
+  can,
+  id,
+  instant,
+  many,
+  money,
+  moneyInputPositive,
+  optionalLine,
+  plainDate,
+} from '../kit/primitives.ts';
 import { dependant } from './dependant.ts';
 import {
   employeeFields,
@@ -12,17 +21,20 @@ import {
   socsoType,
   taxRegime,
 } from './employee-fields.ts';
+import { leavingReason, period, place } from './employment-change.ts';
 import { opening } from './opening.ts';
 import { salary } from './salary.ts';
 
-const named = z.object({ id, name: z.string() });
 const text = z.string().nullable();
-const structure = {
-  branch: named.nullable(),
-  division: named.nullable(),
-  department: named.nullable(),
-  position: named.nullable(),
-  position_level: named.nullable(),
+const { employment_type: _type, reports_to: _superior, ...structure } = place;
+/** Probation, confirmation and leaving. */
+const lifeCycle = {
+  /** The last day of the probation. */
+  probation_until: text,
+  confirmed_at: text,
+  notice_given_at: text,
+  leaving_reason: leavingReason.nullable(),
+  leaving_note: text,
 };
 const rowAbilities = can(['update', 'inactivate', 'reactivate']);
 
@@ -109,7 +121,9 @@ export const employee = z.object({
   department_id: id.nullable(),
   position_id: id.nullable(),
   position_level_id: id.nullable(),
-  ...structure,
+  reports_to_id: id.nullable(),
+  ...place,
+  ...lifeCycle,
   spm_supervisor: z.boolean(),
   bank_swift: text,
   bank_account: text,
@@ -135,8 +149,10 @@ export const employee = z.object({
 });
 export type Employee = z.output<typeof employee>;
 
-/** Where a person is employed and what they are paid. */
+/** Where a person is employed and what they are paid, on a day. */
 export const employment = z.object({
+  /** The day that it is about: today, or the one asked for. */
+  as_of: z.string(),
   employee_id: id,
   company_id: id,
   employee_code: z.string(),
@@ -144,12 +160,17 @@ export const employment = z.object({
   status: employeeStatus,
   company_joined_at: z.string(),
   inactive_at: text,
-  ...structure,
+  ...place,
+  ...lifeCycle,
+  /** What they were paid on that day. */
+  salary: money.nullable(),
+  /** Latest first. */
+  periods: z.array(period),
   /** Latest first. */
   salaries: z.array(salary),
   openings: z.array(opening),
   version: z.number().int(),
-  can: can(['update', 'inactivate', 'reactivate', 'add_salary']),
+  can: can(['update', 'inactivate', 'reactivate', 'add_salary', 'confirm']),
 });
 export type Employment = z.output<typeof employment>;
 
@@ -171,7 +192,11 @@ export const employeeQuery = listQuery({
   sortable: ['id', 'name', 'employee_code', 'company_joined_at', 'inactive_at', 'created_at'],
   sort_by: 'name',
   sort: 'asc',
-  filters: employeeFilters,
+  filters: {
+    ...employeeFilters,
+    /** Structure and status as they were, or will be, on this day, of those who had joined by then. */
+    as_of: plainDate.optional(),
+  },
 });
 
 const item = '/api/admin/employees/{id}' as const;
@@ -224,14 +249,20 @@ export const employeeEndpoints = {
     summary:
       'Set the last day of service, which is still paid. From the day after, the employee is inactive.',
     params,
-    body: z.object({ inactive_at: plainDate, version: version.optional() }),
+    body: z.object({
+      inactive_at: plainDate,
+      notice_given_at: plainDate.nullable().optional(),
+      leaving_reason: leavingReason.nullable().optional(),
+      leaving_note: optionalLine(500),
+      version: version.optional(),
+    }),
     response: employee,
   }),
   reactivate: endpoint({
     method: 'POST',
     path: `${item}/reactivate`,
     access: manage,
-    summary: 'Take back the last day of service.',
+    summary: 'Take back the last day of service, with the notice and the reason.',
     params,
     body: z.object({ version: version.optional() }),
     response: employee,
@@ -240,8 +271,10 @@ export const employeeEndpoints = {
     method: 'GET',
     path: `${item}/employment`,
     access: manage,
-    summary: 'Where an employee works, every salary and the opening figures.',
+    summary:
+      'Where an employee works, today or on the day `as_of`, with every period of employment, every salary and the opening figures.',
     params,
+    query: z.object({ as_of: plainDate.optional() }),
     response: employment,
   }),
 };

@@ -2,8 +2,10 @@ import { FIELD_NAMES } from './field-names.ts';
 import { ACCESS_MESSAGES } from './messages-access.ts';
 import { COMPANY_MESSAGES } from './messages-company.ts';
 import { DOCUMENT_MESSAGES } from './messages-documents.ts';
+import { EMPLOYMENT_MESSAGES } from './messages-employment.ts';
 import { PAYROLL_MESSAGES } from './messages-payroll.ts';
 import { PERSONAL_MESSAGES } from './messages-personal.ts';
+import { REQUEST_MESSAGES } from './messages-requests.ts';
 import type { Message } from './problem.ts';
 
 export type Language = 'en' | 'ms';
@@ -14,7 +16,9 @@ export const MESSAGES = {
   ...ACCESS_MESSAGES,
   ...COMPANY_MESSAGES,
   ...DOCUMENT_MESSAGES,
+  ...EMPLOYMENT_MESSAGES,
   ...PERSONAL_MESSAGES,
+  ...REQUEST_MESSAGES,
   ok: { en: 'Done.', ms: 'Selesai.' },
   saved: { en: 'Saved.', ms: 'Disimpan.' },
   created: { en: 'Created.', ms: 'Dicipta.' },

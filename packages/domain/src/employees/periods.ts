@@ -35,10 +35,13 @@ export interface Period extends Place {
   reason: string | null;
 }
 
+/** What may happen to who has joined. */
+export type EmploymentChangeEvent = Exclude<EmploymentEvent, 'joined'>;
+
 /** What a change brings from a day on; a field that is left out stays. */
 export interface PeriodChange {
   effective_from: PlainDate;
-  event: Exclude<EmploymentEvent, 'joined'>;
+  event: EmploymentChangeEvent;
   reason: string | null;
   fields: Partial<Place>;
 }

@@ -7,7 +7,6 @@ import { type Language, sayMessage } from '@mesra/contract/kit/messages';
 import { formatMoney } from '@mesra/domain/kit/money';
 import type { Actor } from '../../kit/actor.ts';
 import type { Vault } from '../../kit/crypto.ts';
-import type { StructureNames } from './employee.record.ts';
 import { INDEXED, NUMBERS, type NumberColumns, openNumbers } from './employee-numbers.ts';
 import { statusOn } from './employees.api.ts';
 import { abilities } from './employees.policy.ts';
@@ -17,12 +16,13 @@ import type {
   employeeSalaries,
   employees,
 } from './employees.tables.ts';
+import type { PlaceNames } from './employment.present.ts';
 
 export type EmployeeRecord = typeof employees.$inferSelect;
 
 interface Presented {
   row: EmployeeRecord;
-  names: StructureNames;
+  names: PlaceNames;
   dependants: Dependant[];
   actor: Actor;
   vault: Vault;

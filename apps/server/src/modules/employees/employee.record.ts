@@ -3,7 +3,8 @@ import { completeFromIdentity, employeeErrors, type Remark } from '@mesra/contra
 import type { EmployeeFields } from '@mesra/contract/employees/employee-fields';
 import type { Language } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
-import { and, eq, sql } from 'drizzle-orm';
+import { PLACE_FIELDS } from '@mesra/domain/employees/periods';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { notFound, Problem, stale } from '../../kit/problem.ts';
@@ -14,6 +15,9 @@ import { NUMBERS, type Numbers, openNumbers, sealNumbers } from './employee-numb
 import { todayIn } from './employees.api.ts';
 import { visibleTo } from './employees.policy.ts';
 import { employeeDependants, employeeSalaries, employees } from './employees.tables.ts';
+import { checkPlace, lockLines } from './employment.check.ts';
+import { followFields } from './employment.fields.ts';
+import { placeNames } from './employment.present.ts';
 
 /** What the functions below need of a call. */
 export interface RecordCall {
@@ -24,48 +28,15 @@ export interface RecordCall {
   language: Language;
 }
 
-type Named = { id: number; name: string } | null;
-export type StructureNames = Record<
-  'branch' | 'division' | 'department' | 'position' | 'position_level',
-  Named
->;
-
 /** The row that the caller may see, else not found. `lock` keeps others from changing it until the end. */
 export async function findEmployee(call: RecordCall, id: number, lock = false): Promise<EmployeeRecord> {
   const query = call.tx
     .select()
     .from(employees)
     .where(and(visibleTo(call.actor, call.companyIds), eq(employees.id, id)));
-  const [row] = await (lock ? query.for('update') : query);
+  const [row] = await (lock ? query.for('no key update') : query);
   if (!row) throw notFound();
   return row;
-}
-
-/** The names behind the row's branch, division, department, position and level. */
-export async function structureNames(tx: Tx, row: EmployeeRecord): Promise<StructureNames> {
-  const part = (kind: string, table: string, id: number | null) =>
-    sql`select ${kind} as kind, id, name from ${sql.identifier(table)} where company_id = ${row.company_id} and id = ${id}`;
-  const found = await tx.execute<{ kind: keyof StructureNames; id: number; name: string }>(
-    sql.join(
-      [
-        part('branch', 'branches', row.branch_id),
-        part('division', 'divisions', row.division_id),
-        part('department', 'departments', row.department_id),
-        part('position', 'positions', row.position_id),
-        part('position_level', 'position_levels', row.position_level_id),
-      ],
-      sql` union all `,
-    ),
-  );
-  const names: StructureNames = {
-    branch: null,
-    division: null,
-    department: null,
-    position: null,
-    position_level: null,
-  };
-  for (const { kind, id, name } of found.rows) names[kind] = { id, name };
-  return names;
 }
 
 /** The row's dependants, in the order in which they came. */
@@ -80,9 +51,10 @@ export async function dependantsOf(tx: Tx, row: Pick<EmployeeRecord, 'company_id
 
 /** A row in the shape of the API. */
 export async function showEmployee(call: RecordCall, row: EmployeeRecord): Promise<Employee> {
+  const names = await placeNames({ tx: call.tx, actor: call.actor, company_id: row.company_id }, [row]);
   return presentEmployee({
     row,
-    names: await structureNames(call.tx, row),
+    names: names(row),
     dependants: await dependantsOf(call.tx, row),
     actor: call.actor,
     vault: call.services.vault,
@@ -107,6 +79,8 @@ function problemsOf(values: Known, inactive_at: string | null, today: string): R
     remarks.push({ field: 'bank_swift', message: { key: 'validation.unknown' } });
   if (inactive_at !== null && inactive_at < values.company_joined_at)
     remarks.push({ field: 'company_joined_at', message: { key: 'employee.left_before_joined' } });
+  if (values.probation_until && values.probation_until < values.company_joined_at)
+    remarks.push({ field: 'probation_until', message: { key: 'employment.probation_before_joining' } });
   return remarks;
 }
 
@@ -140,6 +114,8 @@ export async function createEmployee(
     ...fields,
   } as Known);
   refuse(problemsOf(complete, null, today));
+  const place = Object.fromEntries(PLACE_FIELDS.map((field) => [field, complete[field] ?? undefined]));
+  await checkPlace(call, { company_id: companyId, id: null }, place, complete.company_joined_at);
   const values = columnsOf(call, companyId, complete) as typeof employees.$inferInsert;
   const [row] = await call.tx
     .insert(employees)
@@ -163,6 +139,8 @@ export async function changeEmployee(
   fields: Partial<EmployeeFields>,
   version: number,
 ): Promise<EmployeeRecord> {
+  const moves = fields.reports_to_id !== undefined || fields.company_joined_at !== undefined;
+  if (moves) await lockLines(call.tx, (await findEmployee(call, id)).company_id);
   const before = await findEmployee(call, id, true);
   if (before.version !== version) throw stale(await showEmployee(call, before));
   const numbers = openNumbers(call.services.vault, before);
@@ -176,7 +154,9 @@ export async function changeEmployee(
     ),
   );
   if (Object.keys(changed).length === 0) return before;
-  return store(call, before, columnsOf(call, before.company_id, changed));
+  const service = { company_joined_at: merged.company_joined_at, inactive_at: before.inactive_at };
+  const place = await followFields(call, before, changed, { service, today });
+  return store(call, before, { ...columnsOf(call, before.company_id, changed), ...place });
 }
 
 /** Sets or takes back the last day of service. */

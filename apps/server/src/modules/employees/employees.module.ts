@@ -1,10 +1,12 @@
 import type { ServerModule } from '../../kit/module.ts';
 import { dependantHandlers } from './dependant.handlers.ts';
+import { directoryHandlers } from './directory.handlers.ts';
 import { educationHandlers } from './education.handlers.ts';
 import { emergencyContactHandlers } from './emergency-contact.handlers.ts';
 import { employeeHandlers } from './employee.handlers.ts';
 import { employeeListHandlers } from './employee-list.handlers.ts';
 import { IMPORT_JOB, importJob } from './employees.jobs.ts';
+import { employmentHandlers } from './employment.handlers.ts';
 import { exportHandlers } from './export.handlers.ts';
 import { historyHandlers } from './history.handlers.ts';
 import { importHandlers } from './import.handlers.ts';
@@ -20,6 +22,7 @@ export const employeesModule: ServerModule = {
     ...workPermitHandlers,
     ...employeeListHandlers,
     ...employeeHandlers,
+    ...employmentHandlers,
     ...salaryHandlers,
     ...dependantHandlers,
     ...spouseHandlers,
@@ -30,6 +33,7 @@ export const employeesModule: ServerModule = {
     ...profileHandlers,
     ...importHandlers,
     ...exportHandlers,
+    ...directoryHandlers,
   ],
   jobs: { [IMPORT_JOB]: importJob },
   daily: remindOfPermits,

@@ -1,9 +1,8 @@
 import { profileEndpoints } from '@mesra/contract/employees/profile';
 import { handle } from '../../kit/http.ts';
-import { notFound } from '../../kit/problem.ts';
-import { showEmployment } from './employee.handlers.ts';
 import { findEmployee, type RecordCall, showEmployee } from './employee.record.ts';
 import { maskNumber, NUMBERS } from './employee-numbers.ts';
+import { showEmployment } from './employment.handlers.ts';
 
 /** The caller's own employee record: in the named company, or in the first in which they have one. */
 function ownRecord(call: RecordCall & { companyId: number | null }, named: number | undefined) {
@@ -36,8 +35,20 @@ const employment = handle(profileEndpoints.employment, async (call) => {
   const own = ownRecord(call, call.query.company_id);
   if (!own) return { data: null };
   const shown = await showEmployment(own.self, own.employeeId);
-  if (!shown) throw notFound();
-  return { data: shown };
+  // What is planned is told on its day, not before.
+  const begun = <R extends { effective_from: string }>(rows: R[]) => {
+    const known = rows.filter((row) => row.effective_from <= shown.as_of);
+    return known.length > 0 ? known : rows.slice(-1);
+  };
+  const periods = begun(shown.periods);
+  const [latest, ...before] = periods;
+  return {
+    data: {
+      ...shown,
+      periods: latest ? [{ ...latest, effective_to: shown.inactive_at }, ...before] : [],
+      salaries: begun(shown.salaries),
+    },
+  };
 });
 
 export const profileHandlers = [read, employment];

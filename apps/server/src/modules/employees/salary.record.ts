@@ -42,3 +42,15 @@ export const salariesOf = (tx: Tx, companyId: number, employeeId: number) =>
     .select()
     .from(employeeSalaries)
     .where(and(eq(employeeSalaries.company_id, companyId), eq(employeeSalaries.employee_id, employeeId)));
+
+/** Deletes the salary that begins on a day, where there is one. */
+export const removeSalaryOn = (tx: Tx, companyId: number, employeeId: number, effective_from: string) =>
+  tx
+    .delete(employeeSalaries)
+    .where(
+      and(
+        eq(employeeSalaries.company_id, companyId),
+        eq(employeeSalaries.employee_id, employeeId),
+        eq(employeeSalaries.effective_from, effective_from),
+      ),
+    );

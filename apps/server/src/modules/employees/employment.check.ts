@@ -1,0 +1,124 @@
+import type { Message } from '@mesra/contract/kit/problem';
+import { type Period, PLACE_FIELDS, type Place } from '@mesra/domain/employees/periods';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { invalid, Problem } from '../../kit/problem.ts';
+import type { RecordCall } from './employee.record.ts';
+import { visibleTo } from './employees.policy.ts';
+import { employees } from './employees.tables.ts';
+
+const PARTS = {
+  branch_id: 'branches',
+  division_id: 'divisions',
+  department_id: 'departments',
+  position_id: 'positions',
+  position_level_id: 'position_levels',
+} as const;
+const PART_FIELDS = Object.keys(PARTS) as (keyof typeof PARTS)[];
+
+/** What is wrong with newly chosen branches and so on: each must be of the company, and in use. */
+async function partProblems(tx: Tx, companyId: number, fields: Partial<Place>) {
+  const asked = PART_FIELDS.filter((field) => fields[field] !== undefined && fields[field] !== null);
+  if (asked.length === 0) return {};
+  const queries = asked.map(
+    (field) => sql`select ${field} as field, archived_at is not null as archived
+      from ${sql.identifier(PARTS[field])} where company_id = ${companyId} and id = ${fields[field]}`,
+  );
+  const { rows } = await tx.execute<{ field: string; archived: boolean }>(
+    sql.join(queries, sql` union all `),
+  );
+  const problems: Record<string, Message[]> = {};
+  for (const field of asked) {
+    const found = rows.find((row) => row.field === field);
+    if (!found) problems[field] = [{ key: 'validation.not_in_company' }];
+    else if (found.archived) problems[field] = [{ key: 'validation.archived' }];
+  }
+  return problems;
+}
+
+/** What is wrong with whom somebody is to report to from a day on. */
+async function superiorProblems(
+  call: RecordCall,
+  employee: { company_id: number; id: number | null },
+  reports_to_id: number,
+  from: string,
+): Promise<Message[]> {
+  if (reports_to_id === employee.id) return [{ key: 'employment.reports_to_self' }];
+  const [found] = await call.tx
+    .select({
+      name: employees.name,
+      joined: employees.company_joined_at,
+      left: employees.inactive_at,
+      archived_at: employees.archived_at,
+    })
+    .from(employees)
+    .where(and(visibleTo(call.actor, [employee.company_id]), eq(employees.id, reports_to_id)));
+  if (!found || found.archived_at !== null) return [{ key: 'validation.not_in_company' }];
+  if (found.joined > from || (found.left !== null && found.left < from))
+    return [{ key: 'employment.superior_away', params: { name: found.name, value: from } }];
+  return [];
+}
+
+/**
+ * Refuses newly chosen values of a place that cannot be, each at its field: parts that are archived or of another
+ * company, and a reporting line to oneself, to somebody whom the caller may not see, or who is not employed on that day.
+ */
+export async function checkPlace(
+  call: RecordCall,
+  employee: { company_id: number; id: number | null },
+  fields: Partial<Place>,
+  from: string,
+): Promise<void> {
+  const problems: Record<string, Message[]> = await partProblems(call.tx, employee.company_id, fields);
+  if (fields.reports_to_id) {
+    const found = await superiorProblems(call, employee, fields.reports_to_id, from);
+    if (found.length > 0) problems.reports_to_id = found;
+  }
+  if (Object.keys(problems).length > 0) throw new Problem('invalid', { fields: problems });
+}
+
+const LINE_LOCK = 8_150_213;
+
+/**
+ * Reporting lines of a company change one after the other until the transaction ends, so that two changes cannot close
+ * a circle together. Taken before any employee's row is locked.
+ */
+export const lockLines = (tx: Tx, companyId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${LINE_LOCK}, ${companyId % 2_147_483_647})`);
+
+const END = '9999-12-31';
+
+/** Refuses periods in which, on any day, a person would report to somebody who reports to them, through however many. */
+export async function refuseCircle(
+  tx: Tx,
+  companyId: number,
+  employeeId: number,
+  periods: readonly Period[],
+): Promise<void> {
+  const lines: SQL[] = periods.flatMap((p) =>
+    p.reports_to_id === null
+      ? []
+      : [sql`(${p.reports_to_id}::bigint, ${p.effective_from}::date, ${p.effective_to ?? END}::date)`],
+  );
+  if (lines.length === 0) return;
+  const { rows } = await tx.execute<{ circle: boolean }>(sql`
+    with recursive up (person, since, until) as (
+      select * from (values ${sql.join(lines, sql`, `)}) v
+      union
+      select p.reports_to_id, greatest(up.since, p.effective_from), least(up.until, coalesce(p.effective_to, ${END}::date))
+      from up join employments p on p.company_id = ${companyId} and p.employee_id = up.person
+        and p.reports_to_id is not null and p.effective_from <= up.until
+        and coalesce(p.effective_to, ${END}::date) >= up.since
+      where up.person <> ${employeeId})
+    select exists (select from up where person = ${employeeId}) as circle`);
+  if (rows[0]?.circle) throw invalid('reports_to_id', 'employment.circle');
+}
+
+/** Of some values those of a place that are given and differ from what they are. */
+export const newPlace = (values: object, before: Place): Partial<Place> =>
+  Object.fromEntries(
+    PLACE_FIELDS.flatMap((field) => {
+      const value = (values as Partial<Place>)[field];
+      return value === undefined || value === before[field] ? [] : [[field, value]];
+    }),
+  );

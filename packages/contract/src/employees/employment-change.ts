@@ -1,0 +1,107 @@
+import { EMPLOYMENT_EVENTS, EMPLOYMENT_TYPES, LEAVING_REASONS } from '@mesra/domain/employees/employment';
+import { PLACE_FIELDS } from '@mesra/domain/employees/periods';
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { can, flag, id, line, moneyInputPositive, optionalLine, plainDate } from '../kit/primitives.ts';
+
+export const employmentType = z.enum(EMPLOYMENT_TYPES);
+export const employmentEvent = z.enum(EMPLOYMENT_EVENTS);
+export const leavingReason = z.enum(LEAVING_REASONS);
+
+const named = z.object({ id, name: z.string() });
+/** Whom somebody reports to; without a name where the caller may not see that person. */
+export const superior = z.object({ id, name: z.string().nullable() });
+
+/** Where and how a person works. */
+export const place = {
+  employment_type: employmentType,
+  branch: named.nullable(),
+  division: named.nullable(),
+  department: named.nullable(),
+  position: named.nullable(),
+  position_level: named.nullable(),
+  reports_to: superior.nullable(),
+};
+
+/** A period of employment, both days included; without an end it goes on. */
+export const period = z.object({
+  id,
+  effective_from: z.string(),
+  effective_to: z.string().nullable(),
+  event: employmentEvent,
+  ...place,
+  reason: z.string().nullable(),
+  /** The one that says where the person is on the day asked for. */
+  current: z.boolean(),
+  /** What differs from the period before. */
+  changed: z.array(z.enum(PLACE_FIELDS)),
+  version: z.number().int(),
+  can: can(['update', 'take_back']),
+});
+export type EmploymentPeriod = z.output<typeof period>;
+
+const blankToNull = (value: unknown) => (value === '' ? null : value);
+const idOrNone = z.preprocess(blankToNull, id.nullable()).optional();
+
+/** What a change may bring; a field that is left out stays as it is. */
+export const placeInput = {
+  employment_type: employmentType.optional(),
+  branch_id: idOrNone,
+  division_id: idOrNone,
+  department_id: idOrNone,
+  position_id: idOrNone,
+  position_level_id: idOrNone,
+  reports_to_id: idOrNone,
+};
+const changeEvent = z.enum(['transfer', 'promotion', 'change']);
+/** The version of the employee that the caller saw. */
+const version = z.coerce.number().int();
+
+const item = '/api/admin/employees/{id}' as const;
+const manage = [{ screen: '/admin/employee' }] as const;
+const params = z.object({ id });
+const ofPeriod = z.object({ id, employment_id: id });
+
+export const employmentChangeEndpoints = {
+  create: endpoint({
+    method: 'POST',
+    path: `${item}/employments`,
+    access: manage,
+    summary:
+      'Change where a person works from a day on, also one to come, and what they are paid from that day. It carries on into later periods until one that changed the same.',
+    params,
+    body: z.object({
+      effective_from: plainDate,
+      event: changeEvent,
+      ...placeInput,
+      salary: moneyInputPositive.optional(),
+      reason: optionalLine(255),
+      version,
+    }),
+    response: period,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: `${item}/employments/{employment_id}`,
+    access: manage,
+    summary: 'Correct what a period of employment says; its days stay.',
+    params: ofPeriod,
+    body: z.object({
+      ...placeInput,
+      event: changeEvent.optional(),
+      reason: z.preprocess(blankToNull, line(255).nullable()).optional(),
+      version,
+    }),
+    response: period,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${item}/employments/{employment_id}`,
+    access: manage,
+    summary:
+      'Take a change back: the period before goes on. With `with_salary` also the salary from the same day, unless a payroll has used it.',
+    params: ofPeriod,
+    query: z.object({ version, with_salary: flag.optional() }),
+    response: z.object({}),
+  }),
+};
