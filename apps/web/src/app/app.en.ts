@@ -10,6 +10,8 @@ export default {
     dashboard: 'Dashboard',
     my_documents: 'My Documents',
     my_account: 'My Account',
+    directory: 'People',
+    directory_chart: 'Org Chart',
     my_payslip: 'My Payslip',
     payroll_manage: 'Manage',
     payroll_process: 'Process',
@@ -43,6 +45,7 @@ export default {
   } satisfies Record<ScreenTitle, string>,
   sections: {
     home: 'Dashboard',
+    directory: 'Directory',
     payroll: 'Payroll',
     company: 'Company',
     employee: 'Employee',
@@ -52,6 +55,8 @@ export default {
   groups: { main: 'Menu', admin: 'Administration' },
   crumbs: {
     homepage: 'Homepage',
+    directory: 'Directory',
+    chart: 'Org Chart',
     payroll: 'Payroll',
     manage: 'Manage',
     process: 'Process',

@@ -7,6 +7,8 @@ export default {
     dashboard: 'Papan Pemuka',
     my_documents: 'Dokumen Saya',
     my_account: 'Akaun Saya',
+    directory: 'Orang',
+    directory_chart: 'Carta Organisasi',
     my_payslip: 'Slip Gaji Saya',
     payroll_manage: 'Urus',
     payroll_process: 'Proses',
@@ -40,6 +42,7 @@ export default {
   },
   sections: {
     home: 'Papan Pemuka',
+    directory: 'Direktori',
     payroll: 'Gaji',
     company: 'Syarikat',
     employee: 'Pekerja',
@@ -49,6 +52,8 @@ export default {
   groups: { main: 'Menu', admin: 'Pentadbiran' },
   crumbs: {
     homepage: 'Laman Utama',
+    directory: 'Direktori',
+    chart: 'Carta Organisasi',
     payroll: 'Gaji',
     manage: 'Urus',
     process: 'Proses',

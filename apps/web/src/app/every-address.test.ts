@@ -47,6 +47,8 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/my/account/password': EVERYONE,
   '/my/account/subscription': EVERYONE,
   '/my/account/employment': STAFF,
+  '/directory': EVERYONE,
+  '/directory/chart': EVERYONE,
   '/payroll': STAFF,
   '/payroll/manage': ADMINS,
   '/payroll/manage/process': ADMINS,
@@ -73,11 +75,11 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
 };
 
 const MENUS: Record<Who, string[]> = {
-  owner: ['home', 'payroll', 'company', 'employee', 'user'],
-  admin: ['home', 'payroll', 'employee'],
-  employee: ['home', 'payroll'],
-  promoter: ['home'],
-  supervisor: ['home', 'payroll'],
+  owner: ['home', 'directory', 'payroll', 'company', 'employee', 'user'],
+  admin: ['home', 'directory', 'payroll', 'employee'],
+  employee: ['home', 'directory', 'payroll'],
+  promoter: ['home', 'directory'],
+  supervisor: ['home', 'directory', 'payroll'],
 };
 
 const TABS: Record<Who, Record<string, string[]>> = {
@@ -111,6 +113,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
   },
   promoter: {
     home: ['/'],
+    directory: ['/directory', '/directory/chart'],
     payroll: [],
     account: ['/my/account', '/my/account/password', '/my/account/subscription'],
   },

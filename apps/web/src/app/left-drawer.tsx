@@ -1,6 +1,7 @@
 import type { SectionKey } from '@mesra/contract/access/screen-declaration';
 import { screenAt } from '@mesra/contract/access/screens';
 import {
+  IconAddressBook,
   IconBuilding,
   IconCash,
   IconLayoutDashboard,
@@ -17,6 +18,7 @@ import { type MenuEntry, menuFor } from './navigation.ts';
 
 const ICONS: Record<SectionKey, typeof IconCash> = {
   home: IconLayoutDashboard,
+  directory: IconAddressBook,
   payroll: IconCash,
   company: IconBuilding,
   employee: IconUsers,

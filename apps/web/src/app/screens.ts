@@ -23,6 +23,8 @@ import { authLoginRoute } from '../routes/auth-login.ts';
 import { authPasswordRoute } from '../routes/auth-password.ts';
 import { authRegisterRoute } from '../routes/auth-register.ts';
 import { authVerifyRoute } from '../routes/auth-verify.ts';
+import { directoryRoute } from '../routes/directory.ts';
+import { directoryChartRoute } from '../routes/directory-chart.ts';
 import { homeRoute } from '../routes/home.tsx';
 import { myAccountRoute } from '../routes/my-account.ts';
 import { myAccountEmploymentRoute } from '../routes/my-account-employment.ts';
@@ -50,6 +52,8 @@ export const shellRoutes = {
   '/': homeRoute,
   '/my/documents': myDocumentsRoute,
   '/my/account': myAccountRoute,
+  '/directory': directoryRoute,
+  '/directory/chart': directoryChartRoute,
   '/payroll': payrollRoute,
   '/payroll/manage': payrollManageRoute,
   '/payroll/manage/process': payrollManageProcessRoute,

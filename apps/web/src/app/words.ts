@@ -7,6 +7,7 @@ import type companyBank from '../features/company/company-bank.en.ts';
 import type companyDetails from '../features/company/company-details.en.ts';
 import type companyStatutory from '../features/company/company-statutory.en.ts';
 import type organizations from '../features/company/organizations.en.ts';
+import type directory from '../features/directory/directory.en.ts';
 import type documents from '../features/documents/documents.en.ts';
 import type documentsCard from '../features/documents/documents-card.en.ts';
 import type domains from '../features/domains/domains.en.ts';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       admins: typeof admins;
       audit: typeof audit;
       auth: typeof auth;
+      directory: typeof directory;
       documents: typeof documents;
       'documents-card': typeof documentsCard;
       domains: typeof domains;

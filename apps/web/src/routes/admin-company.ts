@@ -6,7 +6,7 @@ export const adminCompanyRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/admin/company',
   component: lazyPart(
-    () => import('../features/company/details-page.tsx').then((part) => part.DetailsPage),
-    ['company', 'company-details'],
+    () => import('./admin-company-page.tsx').then((part) => part.AdminCompanyPage),
+    ['company', 'company-details', 'directory'],
   ),
 });

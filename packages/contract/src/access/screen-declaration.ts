@@ -5,6 +5,8 @@ export type Action = 'Process' | 'Payslip' | 'Payment' | 'Create' | 'Update' | '
 /** The entries of the left menu, in their order. One shows when some screen of it may be opened. */
 export const SECTIONS = [
   { key: 'home', group: 'main' },
+  { key: 'my_employment', group: 'main' },
+  { key: 'directory', group: 'main' },
   { key: 'payroll', group: 'main' },
   { key: 'company', group: 'admin' },
   { key: 'employee', group: 'admin' },

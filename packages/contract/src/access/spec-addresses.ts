@@ -74,4 +74,9 @@ export const OWN_ADDRESSES: readonly string[] = [
   '/admin/company/audit',
   // What the company gives its people to read and to acknowledge (spec section 2 has its centre alone).
   '/my/documents',
+  // Who works here and who reports to whom, for everyone of the company.
+  '/directory',
+  '/directory/chart',
+  // Where the changes are decided that people ask for under /my/employment.
+  '/admin/employee/request',
 ];

@@ -1,0 +1,148 @@
+import { directoryEndpoints } from '@mesra/contract/employees/directory';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db.ts';
+import { handle } from '../../kit/http.ts';
+import { metaOf } from '../../kit/list.ts';
+import { notFound, stale } from '../../kit/problem.ts';
+import type { Services } from '../../kit/services.ts';
+import { companies } from '../company/company.tables.ts';
+import {
+  countPeople,
+  type Directory,
+  facesOf,
+  type Level,
+  type PersonRow,
+  peopleMatching,
+  readLevel,
+  readLine,
+  readPeople,
+  readReports,
+} from './directory.reads.ts';
+import { todayIn } from './employees.api.ts';
+import { employees } from './employees.tables.ts';
+
+interface DirectoryCall {
+  actor: Actor;
+  companyIds: readonly number[];
+  tx: Tx;
+  services: Services;
+}
+
+/** The directory of a company, today in its zone, showing what the company lets it show. */
+async function directoryOf({ tx, actor, services }: DirectoryCall, companyId: number): Promise<Directory> {
+  const [row] = await tx
+    .select({ email: companies.directory_email, phone: companies.directory_phone })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!row) throw notFound();
+  return { companyId, today: todayIn(actor, companyId, services.clock), shows: row };
+}
+
+/** The directory that a person is in, of the caller's companies; else not found. */
+async function directoryWith(call: DirectoryCall, id: number): Promise<Directory> {
+  const [row] = await call.tx
+    .select({ company_id: employees.company_id })
+    .from(employees)
+    .where(and(inArray(employees.company_id, [...call.companyIds]), eq(employees.id, id)));
+  if (!row) throw notFound();
+  return directoryOf(call, row.company_id);
+}
+
+/** Rows as the directory shows them; nothing is passed on that is not named here. */
+async function presentPeople(tx: Tx, rows: readonly PersonRow[]) {
+  const face = await facesOf(
+    tx,
+    rows.flatMap((row) => (row.above ? [row, row.above] : [row])),
+  );
+  return rows.map((row) => ({
+    ...face(row),
+    department: row.department,
+    division: row.division,
+    branch: row.branch,
+    email: row.email,
+    phone: row.phone,
+    reports_to: row.above && face(row.above),
+  }));
+}
+
+const list = handle(directoryEndpoints.list, async (call) => {
+  const { query, tx } = call;
+  const at = await directoryOf(call, query.company_id);
+  const where = peopleMatching(at, query);
+  const offset = (query.page - 1) * query.per_page;
+  const rows = await readPeople(tx, at, where, { limit: query.per_page, offset });
+  const last = rows.length < query.per_page && (rows.length > 0 || query.page === 1);
+  const counted = last ? { total: offset + rows.length, total_capped: false } : await countPeople(tx, where);
+  return { data: await presentPeople(tx, rows), meta: metaOf(query, counted) };
+});
+
+const places = handle(directoryEndpoints.places, async ({ query, tx }) => {
+  const named = (table: string) => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)
+    order by lower(name), id), '[]') from ${sql.identifier(table)}
+    where company_id = ${query.company_id} and archived_at is null) as ${sql.identifier(table)}`;
+  type Named = { id: number; name: string }[];
+  const { rows } = await tx.execute<{ branches: Named; departments: Named }>(
+    sql`select ${named('branches')}, ${named('departments')}`,
+  );
+  return { data: rows[0] ?? { branches: [], departments: [] } };
+});
+
+const read = handle(directoryEndpoints.read, async (call) => {
+  const { params, tx } = call;
+  const at = await directoryWith(call, params.id);
+  const where = sql`${peopleMatching(at, {})} and e.id = ${params.id}`;
+  const [person] = await presentPeople(tx, await readPeople(tx, at, where, { limit: 1, offset: 0 }));
+  if (!person) throw notFound();
+  const { rows, total } = await readReports(tx, at, params.id);
+  const face = await facesOf(tx, rows);
+  return {
+    data: { ...person, company_id: at.companyId, reports: rows.map(face), direct_reports: total },
+  };
+});
+
+const chart = handle(directoryEndpoints.chart, async (call) => {
+  const { query, tx } = call;
+  const at = await directoryOf(call, query.company_id);
+  const level: Level = query.parent_id ? { parent_id: query.parent_id } : query.apart ? 'apart' : 'top';
+  return { data: await readLevel(tx, at, level, query.page) };
+});
+
+const line = handle(directoryEndpoints.line, async (call) => {
+  const at = await directoryWith(call, call.params.id);
+  const nodes = await readLine(call.tx, at, call.params.id);
+  if (nodes.length === 0) throw notFound();
+  return { data: nodes };
+});
+
+const SHOWN = {
+  company_id: companies.id,
+  directory_email: companies.directory_email,
+  directory_phone: companies.directory_phone,
+  version: companies.version,
+};
+
+async function settingOf(tx: Tx, companyId: number) {
+  const [row] = await tx.select(SHOWN).from(companies).where(eq(companies.id, companyId));
+  if (!row) throw notFound();
+  return row;
+}
+
+const setting = handle(directoryEndpoints.setting, async ({ params, companyIds, tx }) => {
+  if (!companyIds.includes(params.id)) throw notFound();
+  return { data: await settingOf(tx, params.id) };
+});
+
+const changeSetting = handle(directoryEndpoints.changeSetting, async ({ params, body, companyIds, tx }) => {
+  if (!companyIds.includes(params.id)) throw notFound();
+  const { version, ...shown } = body;
+  const [row] = await tx
+    .update(companies)
+    .set(shown)
+    .where(and(eq(companies.id, params.id), eq(companies.version, version)))
+    .returning(SHOWN);
+  if (!row) throw stale(await settingOf(tx, params.id));
+  return { data: row, message: 'saved' };
+});
+
+export const directoryHandlers = [list, places, read, chart, line, setting, changeSetting];

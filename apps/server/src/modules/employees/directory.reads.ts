@@ -1,0 +1,225 @@
+import { CARD_REPORTS, CHART_PAGE, type ChartNode, type Face } from '@mesra/contract/employees/directory';
+import { TOTAL_CAP } from '@mesra/contract/kit/list-query';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { likePattern } from '../../kit/list.ts';
+
+/** A company on a day, and which ways to reach people its directory shows. */
+export interface Directory {
+  companyId: number;
+  today: string;
+  shows: { email: boolean; phone: boolean };
+}
+
+interface FaceRow extends Record<string, unknown> {
+  id: number;
+  name: string;
+  image: string | null;
+  user_id: number | null;
+  position: string | null;
+}
+
+export interface PersonRow extends FaceRow {
+  department: string | null;
+  division: string | null;
+  branch: string | null;
+  email: string | null;
+  phone: string | null;
+  above: FaceRow | null;
+}
+
+/** Whom the directory knows: who has joined by today, has not left, and is not put away. */
+const works = (alias: string, { companyId, today }: Directory): SQL => {
+  const row = sql.identifier(alias);
+  return sql`(${row}.company_id = ${companyId} and ${row}.company_joined_at <= ${today}::date
+    and (${row}.inactive_at is null or ${row}.inactive_at >= ${today}::date) and ${row}.archived_at is null)`;
+};
+
+/** By part of the name, the position or the department: nothing that the directory may hide can be guessed by it. */
+function keywordMatches(keyword: string, companyId: number): SQL {
+  const like = likePattern(keyword.toLowerCase());
+  const among = (table: string) =>
+    sql`(select id from ${sql.identifier(table)} where company_id = ${companyId} and lower(name) like ${like})`;
+  return sql`(lower(e.name) like ${like} or e.position_id in ${among('positions')}
+    or e.department_id in ${among('departments')})`;
+}
+
+interface Filters {
+  keyword?: string | undefined;
+  branch_id?: readonly number[] | undefined;
+  department_id?: readonly number[] | undefined;
+}
+
+/** Who of the directory fits the filters; for `employees` as `e`. */
+export function peopleMatching(at: Directory, filters: Filters): SQL {
+  const parts = [works('e', at)];
+  if (filters.keyword) parts.push(keywordMatches(filters.keyword, at.companyId));
+  for (const name of ['branch_id', 'department_id'] as const)
+    if (filters[name])
+      parts.push(sql`e.${sql.identifier(name)} = any (${sql.param([...filters[name]])}::bigint[])`);
+  return sql.join(parts, sql` and `);
+}
+
+const shownOr = (shown: boolean, column: string): SQL =>
+  shown ? sql`e.${sql.identifier(column)}` : sql`null::text as ${sql.identifier(column)}`;
+
+/** People as the directory shows them, by name. `page` bounds the rows before anything is joined to them. */
+export async function readPeople(
+  tx: Tx,
+  at: Directory,
+  where: SQL,
+  page: { limit: number; offset: number },
+): Promise<PersonRow[]> {
+  const { rows } = await tx.execute<PersonRow & Record<string, unknown>>(sql`
+    select e.id, e.name, e.image, e.user_id, e.email, e.phone, p.name as position, d.name as department,
+      v.name as division, b.name as branch,
+      case when m.id is not null then jsonb_build_object('id', m.id, 'name', m.name, 'image', m.image,
+        'user_id', m.user_id, 'position', mp.name) end as above
+    from (select e.company_id, e.id, e.name, e.image, e.user_id, e.position_id, e.department_id, e.division_id,
+        e.branch_id, e.reports_to_id, ${shownOr(at.shows.email, 'email')}, ${shownOr(at.shows.phone, 'phone')}
+      from employees e where ${where} order by lower(e.name), e.id
+      limit ${page.limit} offset ${page.offset}) e
+    left join positions p on p.company_id = e.company_id and p.id = e.position_id
+    left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    left join divisions v on v.company_id = e.company_id and v.id = e.division_id
+    left join branches b on b.company_id = e.company_id and b.id = e.branch_id
+    left join employees m on m.id = e.reports_to_id and ${works('m', at)}
+    left join positions mp on mp.company_id = m.company_id and mp.id = m.position_id
+    order by lower(e.name), e.id`);
+  return rows;
+}
+
+/** How many match, counted to the cap of every list. */
+export async function countPeople(tx: Tx, where: SQL): Promise<{ total: number; total_capped: boolean }> {
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from (select 1 from employees e where ${where} limit ${TOTAL_CAP + 1}) matches`,
+  );
+  const n = rows[0]?.n ?? 0;
+  return { total: Math.min(n, TOTAL_CAP), total_capped: n > TOTAL_CAP };
+}
+
+/** The picture of each account that has one. */
+async function picturesOf(tx: Tx, userIds: readonly number[]): Promise<Map<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await tx.$client.query<{ id: number; image: string }>(
+    'select id, image from system.pictures($1)',
+    [userIds],
+  );
+  return new Map(rows.map(({ id, image }) => [id, image]));
+}
+
+/** Makes faces of rows: the picture is that of the account, else of the record. One query for all of them. */
+export async function facesOf(
+  tx: Tx,
+  rows: readonly FaceRow[],
+): Promise<<R extends FaceRow>(row: R) => Face> {
+  const pictures = await picturesOf(
+    tx,
+    rows.flatMap((row) => (row.user_id === null ? [] : [row.user_id])),
+  );
+  return ({ id, name, image, user_id, position }) => ({
+    id,
+    name,
+    position,
+    image: (user_id !== null && pictures.get(user_id)) || image,
+  });
+}
+
+/** The first of those who report to a person, by name, and how many there are. */
+export async function readReports(
+  tx: Tx,
+  at: Directory,
+  id: number,
+): Promise<{ rows: FaceRow[]; total: number }> {
+  const { rows } = await tx.execute<FaceRow & { total: number }>(sql`
+    select e.id, e.name, e.image, e.user_id, p.name as position, count(*) over ()::int as total
+    from employees e left join positions p on p.company_id = e.company_id and p.id = e.position_id
+    where ${works('e', at)} and e.reports_to_id = ${id}
+    order by lower(e.name), e.id limit ${CARD_REPORTS}`);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+interface NodeRow extends FaceRow {
+  department: string | null;
+}
+
+/** Below the person `parent_id`; at the top of a line; or in no line at all (`apart`). */
+export type Level = { parent_id: number } | 'top' | 'apart';
+
+const hasManager = (at: Directory) =>
+  sql`exists (select from employees m where m.id = e.reports_to_id and ${works('m', at)})`;
+const managers = (at: Directory) =>
+  sql`(select distinct r.reports_to_id from employees r where ${works('r', at)} and r.reports_to_id is not null)`;
+
+function ofLevel(at: Directory, level: Level): SQL {
+  if (typeof level === 'object') return sql`${works('e', at)} and e.reports_to_id = ${level.parent_id}`;
+  const member = level === 'top' ? sql`in` : sql`not in`;
+  return sql`${works('e', at)} and not ${hasManager(at)} and e.id ${member} ${managers(at)}`;
+}
+
+const nodeSql = (where: SQL, page: SQL) => sql`
+  select e.id, e.name, e.image, e.user_id, p.name as position, d.name as department
+  from (select e.* from employees e where ${where} ${page}) e
+  left join positions p on p.company_id = e.company_id and p.id = e.position_id
+  left join departments d on d.company_id = e.company_id and d.id = e.department_id`;
+
+/** How many report to each, and how many are below each in all; a circle would be walked once. */
+async function countReports(tx: Tx, at: Directory, ids: readonly number[]) {
+  const { rows } = await tx.execute<{ root: number; direct: number; total: number }>(sql`
+    with recursive below as (
+      select root, root as id, 0 as depth from unnest(${sql.param([...ids])}::bigint[]) as root
+      union
+      select below.root, r.id, least(below.depth + 1, 2) from below
+      join employees r on r.reports_to_id = below.id and ${works('r', at)})
+    select root, count(distinct id) filter (where depth = 1)::int as direct,
+      (count(distinct id) - 1)::int as total from below group by root`);
+  return new Map(rows.map((row) => [row.root, row]));
+}
+
+async function nodesOf(tx: Tx, at: Directory, rows: readonly NodeRow[]): Promise<ChartNode[]> {
+  if (rows.length === 0) return [];
+  const face = await facesOf(tx, rows);
+  const counts = await countReports(
+    tx,
+    at,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    ...face(row),
+    department: row.department,
+    direct_reports: counts.get(row.id)?.direct ?? 0,
+    total_reports: counts.get(row.id)?.total ?? 0,
+  }));
+}
+
+async function countLevel(tx: Tx, at: Directory, level: Level): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from employees e where ${ofLevel(at, level)}`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** A page of one level of the reporting line, by name, with its total; at the top also how many are in no line. */
+export async function readLevel(tx: Tx, at: Directory, level: Level, page: number) {
+  const limit = sql`order by lower(e.name), e.id limit ${CHART_PAGE} offset ${(page - 1) * CHART_PAGE}`;
+  const { rows } = await tx.execute<NodeRow>(
+    sql`${nodeSql(ofLevel(at, level), limit)} order by lower(e.name), e.id`,
+  );
+  const short = rows.length < CHART_PAGE && (rows.length > 0 || page === 1);
+  const total = short ? (page - 1) * CHART_PAGE + rows.length : await countLevel(tx, at, level);
+  const apart = level === 'top' ? await countLevel(tx, at, 'apart') : 0;
+  return { nodes: await nodesOf(tx, at, rows), total, apart };
+}
+
+/** A person and those above them, the topmost first; nobody where the person does not work there now. */
+export async function readLine(tx: Tx, at: Directory, id: number): Promise<ChartNode[]> {
+  const { rows } = await tx.execute<NodeRow & { depth: number }>(sql`
+    with recursive up as (
+      select e.id, e.reports_to_id, 0 as depth from employees e where ${works('e', at)} and e.id = ${id}
+      union
+      select m.id, m.reports_to_id, up.depth + 1 from up
+      join employees m on m.id = up.reports_to_id and ${works('m', at)} where up.depth < 60)
+    select n.*, up.depth from (${nodeSql(sql`${works('e', at)} and e.id in (select id from up)`, sql``)}) n
+    join up on up.id = n.id order by up.depth desc`);
+  return nodesOf(tx, at, rows);
+}

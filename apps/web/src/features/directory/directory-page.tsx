@@ -1,0 +1,132 @@
+import { directoryEndpoints, type Person } from '@mesra/contract/employees/directory';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useList } from '../../lib/list.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import type { Column, Filter } from '../../ui/list-view.ts';
+import { RowLinks } from '../../ui/row-links.tsx';
+import { SelectField } from '../../ui/select-fields.tsx';
+import css from './directory.module.css';
+import { usePlaces } from './directory.queries.ts';
+import { chartSearch } from './directory-search.ts';
+import { PersonDialog } from './person-card.tsx';
+
+/** Everyone who works in the company, for everyone who belongs to it. */
+export function DirectoryPage() {
+  const { t } = useTranslation('directory');
+  const list = useList(directoryEndpoints.list);
+  const { person } = chartSearch(useSearch({ strict: false }));
+  return (
+    <>
+      <RowLinks>
+        <ListPage
+          name="directory"
+          title={t('title')}
+          description={t('description')}
+          list={list}
+          columns={useColumns()}
+          filters={usePlaceFilters()}
+          searchLabel={t('search')}
+          // What everyone may look up is not to be carried off as a whole.
+          exporter={null}
+          empty={{ title: t('none'), hint: t('none_hint') }}
+        />
+      </RowLinks>
+      {person ? <PersonDialog key={person} id={person} /> : null}
+    </>
+  );
+}
+
+function useColumns(): Column<Person>[] {
+  const { t } = useTranslation('directory');
+  const text = (
+    key: 'position' | 'department' | 'branch' | 'division',
+    optional = false,
+  ): Column<Person> => ({
+    key,
+    title: t(key),
+    optional,
+    render: (row) => <span className={css.clamp}>{row[key] ?? '–'}</span>,
+  });
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      sortable: true,
+      names: true,
+      text: (row) => row.name,
+      render: (row) => (
+        <span className={css.person}>
+          <Avatar name={row.name} src={row.image} size={34} />
+          <Link
+            data-row-link
+            to="."
+            search={(before) => ({ ...before, person: row.id }) as never}
+            resetScroll={false}
+            className={css.name}
+          >
+            {row.name}
+          </Link>
+        </span>
+      ),
+    },
+    text('position'),
+    text('department'),
+    text('branch'),
+    text('division', true),
+    { key: 'email', title: t('email'), render: (row) => <Reach kind="email" row={row} /> },
+    { key: 'phone', title: t('phone'), render: (row) => <Reach kind="phone" row={row} /> },
+    { key: 'reports_to', title: t('reports_to'), render: (row) => row.reports_to?.name ?? '–' },
+  ];
+}
+
+/** A way to reach somebody, one click away. */
+function Reach({ kind, row }: { kind: 'email' | 'phone'; row: Person }) {
+  const { t } = useTranslation('directory');
+  const value = row[kind];
+  if (!value) return <>–</>;
+  const href = kind === 'email' ? `mailto:${value}` : `tel:${value.replace(/[^+\d]/g, '')}`;
+  const Icon = kind === 'email' ? IconMail : IconPhone;
+  return (
+    <a
+      href={href}
+      className={css.reach}
+      aria-label={`${t(kind === 'email' ? 'mail_to' : 'call', { name: row.name })}: ${value}`}
+      title={value}
+    >
+      <Icon size={15} aria-hidden />
+      <span>{value}</span>
+    </a>
+  );
+}
+
+function usePlaceFilters(): Filter[] {
+  const { t } = useTranslation('directory');
+  const places = usePlaces();
+  const filter = (
+    key: 'branch_id' | 'department_id',
+    label: string,
+    rows: readonly { id: number; name: string }[],
+  ) => ({
+    key,
+    label,
+    render: (value: unknown, set: (value: unknown) => void) => (
+      <SelectField
+        aria-label={label}
+        placeholder={label}
+        w={{ base: '100%', sm: 180 }}
+        searchable
+        clearable
+        data={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={Array.isArray(value) && value.length === 1 ? String(value[0]) : null}
+        onChange={(next) => set(next === null ? undefined : [Number(next)])}
+      />
+    ),
+  });
+  return [
+    filter('branch_id', t('branch'), places.data?.branches ?? []),
+    filter('department_id', t('department'), places.data?.departments ?? []),
+  ];
+}
