@@ -12,6 +12,7 @@ import {
 import { ACCOUNT_REQUESTS } from './access-samples-account.ts';
 import { ADMIN_REQUESTS } from './access-samples-admins.ts';
 import { COMPANY_REQUESTS } from './access-samples-company.ts';
+import { DIRECTORY_REQUESTS } from './access-samples-directory.ts';
 import { DOCUMENT_REQUESTS } from './access-samples-documents.ts';
 import { DOMAIN_REQUESTS } from './access-samples-domains.ts';
 import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
@@ -110,6 +111,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...COMPANY_REQUESTS,
   'GET /api/domain/config': nothing,
   ...ACCOUNT_REQUESTS,
+  ...DIRECTORY_REQUESTS,
   ...DOCUMENT_REQUESTS,
   ...DOMAIN_REQUESTS,
   ...PERSONAL_REQUESTS,
