@@ -19,6 +19,7 @@ import { type IndexedNumber, maskNumber } from './employee-numbers.ts';
 import { activeOn, todaySql } from './employees.api.ts';
 import { abilities, mayManage, seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
+import { employments } from './employment.tables.ts';
 
 type Query = Omit<QueryOf<typeof employeeEndpoints.list>, 'page' | 'per_page' | 'sort' | 'sort_by'>;
 type Column = (typeof EMPLOYEE_COLUMNS)[number];
@@ -55,14 +56,33 @@ function keywordMatches(keyword: string, companyIds: readonly number[], vault: V
   );
 }
 
-const FILTERED = [
-  'id',
-  'branch_id',
-  'division_id',
-  'department_id',
-  'position_id',
-  'position_level_id',
-] as const;
+const STRUCTURE = ['branch_id', 'division_id', 'department_id', 'position_id', 'position_level_id'] as const;
+const FILTERED = ['id', ...STRUCTURE] as const;
+
+const inStructure = (name: string): name is (typeof STRUCTURE)[number] =>
+  (STRUCTURE as readonly string[]).includes(name);
+
+/** The period of an employee that counts on a day: the one they left in after they left. */
+const periodSql = (day: string): SQL => sql`${employments.company_id} = ${employees.company_id}
+  and ${employments.employee_id} = ${employees.id}
+  and daterange(${employments.effective_from}, ${employments.effective_to}, '[]') @> least(${day}::date, ${employees.inactive_at})`;
+
+/** The filters by place: as it is, or as it was or will be on a day, of those who had joined by then. */
+function placeFilters(query: Query): (SQL | undefined)[] {
+  const asked = STRUCTURE.filter((name) => query[name]);
+  if (!query.as_of) return asked.map((name) => inArray(employees[name], query[name] ?? []));
+  const there = asked.map((name) => inArray(employments[name], query[name] ?? []));
+  return [
+    sql`${employees.company_joined_at} <= ${query.as_of}::date`,
+    asked.length > 0
+      ? sql`exists (select from ${employments} where ${and(periodSql(query.as_of), ...there)})`
+      : undefined,
+  ];
+}
+
+/** The day of a list as SQL: the one asked for, else today. */
+const daySql = (query: Query, actor: Actor, companyIds: readonly number[], services: Services): SQL =>
+  query.as_of ? sql`${query.as_of}::date` : todaySql(actor, companyIds, services.clock);
 
 /** Which employees a list or an export is about: those the caller may see, by every filter. */
 export function employeesMatching(
@@ -71,13 +91,12 @@ export function employeesMatching(
   companyIds: readonly number[],
   services: Services,
 ): SQL {
-  const today = todaySql(actor, companyIds, services.clock);
-  const active = activeOn(today);
+  const active = activeOn(daySql(query, actor, companyIds, services));
   const status = { Active: active, Inactive: sql`not ${active}`, all: undefined }[query.status];
-  const filters = FILTERED.map((name) => (query[name] ? inArray(employees[name], query[name]) : undefined));
+  const ids = query.id ? inArray(employees.id, query.id) : undefined;
   const types = query.employee_type ? or(...query.employee_type.map((type) => TYPES[type])) : undefined;
   const keyword = query.keyword ? keywordMatches(query.keyword, companyIds, services.vault) : undefined;
-  return and(visibleTo(actor, companyIds), status, types, keyword, ...filters) ?? sql`false`;
+  return and(visibleTo(actor, companyIds), status, types, keyword, ids, ...placeFilters(query)) ?? sql`false`;
 }
 
 const dialect = new PgDialect();
@@ -111,10 +130,12 @@ function chosen<T extends string>(all: readonly T[], asked: readonly string[] | 
   return asked ? all.filter((name) => asked.includes(name)) : all;
 }
 
-const columnSql = (name: Column): SQL =>
-  name === 'identity_number' || name === 'passport'
-    ? sql`${employees[`${name}_sealed`]} as ${sql.identifier(name)}`
-    : sql`${employees[name]}`;
+/** A column of the page, and those of the place from the period where a day is asked for. */
+function columnSql(name: Column, as_of: string | undefined): SQL {
+  if (name === 'identity_number' || name === 'passport')
+    return sql`${employees[`${name}_sealed`]} as ${sql.identifier(name)}`;
+  return as_of && inStructure(name) ? sql`${employments[name]}` : sql`${employees[name]}`;
+}
 
 /** One statement: the page first, then the names of its relations, and the capped count beside it. */
 function listSql(
@@ -126,15 +147,19 @@ function listSql(
   total: SQL,
 ): SQL {
   const direction = sql.raw(query.sort);
-  const ids = relations.map((name) => sql`${employees[`${name}_id`]} as ${sql.identifier(`of_${name}`)}`);
+  const held = query.as_of ? employments : employees;
+  const ids = relations.map((name) => sql`${held[`${name}_id`]} as ${sql.identifier(`of_${name}`)}`);
+  const from = query.as_of
+    ? sql`${employees} join ${employments} on ${periodSql(query.as_of)}`
+    : sql`${employees}`;
   const selected = [
     sql`${employees.id}, ${employees.company_id}, ${employees.name}, ${employees.employee_code}, ${employees.version}`,
     sql`not ${activeOn(today)} as inactive, ${employees.inactive_at} as ends, ${SORTS[query.sort_by]} as sort_key`,
-    ...columns.map(columnSql),
+    ...columns.map((name) => columnSql(name, query.as_of)),
     ...ids,
   ];
   const offset = (query.page - 1) * query.per_page;
-  const page = sql`select ${sql.join(selected, sql`, `)} from ${employees} where ${where}
+  const page = sql`select ${sql.join(selected, sql`, `)} from ${from} where ${where}
     order by ${SORTS[query.sort_by]} ${direction}, ${employees.id} ${direction}
     limit ${query.per_page} offset ${offset}`;
   const names = relations.map(
@@ -163,7 +188,8 @@ const keptTotalSql = (companyId: number, today: SQL) =>
 /** A list of all the active ones of one company that the caller sees whole. */
 function isUnfiltered(query: Query, actor: Actor, companyIds: readonly number[]): boolean {
   const [companyId] = companyIds;
-  const filtered = query.keyword || query.employee_type || FILTERED.some((name) => query[name]);
+  const filtered =
+    query.as_of || query.keyword || query.employee_type || FILTERED.some((name) => query[name]);
   return !filtered && query.status === 'Active' && companyIds.length === 1 && seesAll(actor, companyId ?? 0);
 }
 
@@ -198,7 +224,7 @@ const list = handle(employeeEndpoints.list, async ({ query, actor, companyIds, t
   const columns = chosen(EMPLOYEE_COLUMNS, query.select);
   const relations = query.with ? chosen(EMPLOYEE_RELATIONS, query.with) : [];
   const where = employeesMatching(query, actor, companyIds, services);
-  const today = todaySql(actor, companyIds, services.clock);
+  const today = daySql(query, actor, companyIds, services);
   const kept = isUnfiltered(query, actor, companyIds);
   const totalSql = kept ? keptTotalSql(companyIds[0] ?? 0, today) : countSql(where);
   const rows = await runPrepared<ListedRow>(tx, listSql(query, where, columns, relations, today, totalSql));

@@ -16,6 +16,7 @@ import {
   YTD_NAMES,
 } from './import-compare.ts';
 import { type Existing, STRUCTURE_KINDS, type STRUCTURE_TABLES, type Structure } from './import-existing.ts';
+import { followRows } from './import-periods.ts';
 import type { ImportOptions, ImportPlan, PlannedRow } from './import-plan.ts';
 
 export interface ImportProgress {
@@ -189,6 +190,7 @@ export async function applyImport(
   const inRow = updated.filter((row) => row.changed.some((column) => IN_ROW.has(column)));
   const changes = await rowsOf(inRow, plan, services.vault, companyId);
   const withIds = changes.map((row, index) => ({ ...row, id: inRow[index]?.existing?.row.id ?? 0 }));
+  await followRows(tx, companyId, options.today, inRow, withIds);
   await updateRows(tx, employees, companyId, COLUMNS.slice(1), withIds, onRows);
   const parts: Parts = {
     salaries: [],

@@ -28,9 +28,11 @@ export interface Existing {
   dependants: { id: number; relief: Relief; plain: boolean }[];
   /** Opening figures of this employment in the year asked for. */
   opening: { id: number; remuneration: number; epf: number; mtd: number; zakat: number } | null;
+  /** The day of the first change of employment since they joined; null before there is one. */
+  changed_from: string | null;
 }
 
-/** Employees by a condition, with salaries, dependants and opening figures: four queries whatever their number. */
+/** Employees by a condition, with salaries, dependants, opening figures and the first change: five queries whatever their number. */
 export async function loadExisting(
   tx: Tx,
   vault: Vault,
@@ -45,7 +47,14 @@ export async function loadExisting(
     .orderBy(sql`lower(${employees.employee_code})`);
   const byId = new Map<number, Existing>();
   for (const row of rows)
-    byId.set(row.id, { row, numbers: openNumbers(vault, row), salaries: [], dependants: [], opening: null });
+    byId.set(row.id, {
+      row,
+      numbers: openNumbers(vault, row),
+      salaries: [],
+      dependants: [],
+      opening: null,
+      changed_from: null,
+    });
   if (byId.size === 0) return [];
   const of = (table: typeof employeeSalaries | typeof employeeDependants | typeof employeeOpenings) =>
     sql`${table.company_id} = ${companyId} and ${table.employee_id} = any (${sql.param([...byId.keys()])}::bigint[])`;
@@ -64,7 +73,19 @@ export async function loadExisting(
     const existing = byId.get(one.employee_id);
     if (existing) existing.opening = one;
   }
+  for (const { employee_id, day } of await firstChanges(tx, companyId)) {
+    const existing = byId.get(employee_id);
+    if (existing) existing.changed_from = day;
+  }
   return [...byId.values()];
+}
+
+/** The first change of employment of everyone who has one: few of a company. */
+async function firstChanges(tx: Tx, companyId: number) {
+  const { rows } = await tx.execute<{ employee_id: number; day: string }>(sql`
+    select employee_id, min(effective_from) as day from employments
+    where company_id = ${companyId} and event <> 'joined' group by employee_id`);
+  return rows;
 }
 
 /** Whom the keys of a file may mean: by code, identity number or passport. */

@@ -160,6 +160,13 @@ function checkRow(
       column: 'company_joined_at',
       message: { key: 'import.salary_conflict' },
     });
+  const changed = existing?.changed_from;
+  if (changed && joined !== first && joined >= changed)
+    plan.errors.push({
+      row: row.line,
+      column: 'company_joined_at',
+      message: { key: 'employment.changes_before_joining', params: { value: changed } },
+    });
 }
 
 /**
