@@ -125,7 +125,7 @@ async function playPart(call: RecordCall, company: DemoCompany, id: number, part
     await call.tx
       .insert(employeeOpenings)
       .values({ company_id: company.id, employee_id: id, year: YEAR, source: 'tp3', ...part.tp3 });
-  if (part.left) await endService(call, id, part.left);
+  if (part.left) await endService(call, id, { inactive_at: part.left });
   if (part.sign_in) await linkSignIn(call.tx, company.id, id, part.sign_in);
 }
 

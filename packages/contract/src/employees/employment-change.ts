@@ -62,7 +62,31 @@ const manage = [{ screen: '/admin/employee' }] as const;
 const params = z.object({ id });
 const ofPeriod = z.object({ id, employment_id: id });
 
+const standing = z.object({
+  probation_until: z.string().nullable(),
+  confirmed_at: z.string().nullable(),
+  version: z.number().int(),
+});
+
 export const employmentChangeEndpoints = {
+  confirm: endpoint({
+    method: 'POST',
+    path: `${item}/confirm`,
+    access: manage,
+    summary: 'Confirm an employee from a day on; without a day the confirmation is taken back.',
+    params,
+    body: z.object({ confirmed_at: plainDate.nullable(), version }),
+    response: standing,
+  }),
+  probation: endpoint({
+    method: 'POST',
+    path: `${item}/probation`,
+    access: manage,
+    summary: 'Set the last day of the probation, or extend it, of an employee who is not confirmed.',
+    params,
+    body: z.object({ probation_until: plainDate, version }),
+    response: standing,
+  }),
   create: endpoint({
     method: 'POST',
     path: `${item}/employments`,

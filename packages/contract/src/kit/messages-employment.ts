@@ -44,5 +44,46 @@ export const EMPLOYMENT_MESSAGES = {
     en: '{name} reports to you from {day}.',
     ms: '{name} melapor kepada anda mulai {day}.',
   },
+  'notification.employment_began': {
+    en: 'The planned change of employment of {name} is in effect since {day}.',
+    ms: 'Perubahan pekerjaan {name} yang dirancang berkuat kuasa sejak {day}.',
+  },
+  'notification.employments_began': {
+    en: '{count} planned changes of employment are in effect.',
+    ms: '{count} perubahan pekerjaan yang dirancang kini berkuat kuasa.',
+  },
+  'notification.probation_ends': {
+    en: 'The probation of {name} ends on {day}. Confirm or extend it.',
+    ms: 'Tempoh percubaan {name} tamat pada {day}. Sahkan atau lanjutkan.',
+  },
+  'notification.probation_ended': {
+    en: 'The probation of {name} ended on {day}, and nothing has been decided.',
+    ms: 'Tempoh percubaan {name} tamat pada {day} dan belum ada keputusan.',
+  },
+  'notification.probations_end': {
+    en: '{count} probations end soon or have just ended.',
+    ms: '{count} tempoh percubaan akan tamat tidak lama lagi atau baru sahaja tamat.',
+  },
+  'notification.employment_confirmed': {
+    en: 'You are confirmed in your employment from {day}.',
+    ms: 'Anda disahkan dalam jawatan mulai {day}.',
+  },
+  'employment.confirmed_before_joining': {
+    en: 'They cannot be confirmed before the joining date, {value}.',
+    ms: 'Pekerja tidak boleh disahkan sebelum tarikh mula kerja, {value}.',
+  },
+  'employment.probation_not_later': {
+    en: 'The probation already lasts until {value}. Choose a later day.',
+    ms: 'Tempoh percubaan sudah sehingga {value}. Pilih hari yang lebih lewat.',
+  },
+  'employment.already_confirmed': {
+    en: 'They were confirmed on {value}. Take that back first.',
+    ms: 'Pekerja telah disahkan pada {value}. Tarik balik dahulu.',
+  },
+  'employment.not_confirmed': { en: 'They are not confirmed.', ms: 'Pekerja belum disahkan.' },
+  'employment.notice_after_leaving': {
+    en: 'Notice cannot be given after the last day.',
+    ms: 'Notis tidak boleh diberi selepas hari terakhir.',
+  },
   'audit.record.employment': { en: 'Period of employment', ms: 'Tempoh pekerjaan' },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

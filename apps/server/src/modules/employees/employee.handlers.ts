@@ -24,8 +24,8 @@ const update = handle(employeeEndpoints.update, async (call) => {
 });
 
 const inactivate = handle(employeeEndpoints.inactivate, async (call) => {
-  const { inactive_at, version } = call.body;
-  const row = await endService(call, call.params.id, inactive_at, version);
+  const { version, ...leaving } = call.body;
+  const row = await endService(call, call.params.id, leaving, version);
   return { data: await showEmployee(call, row), message: 'saved' };
 });
 

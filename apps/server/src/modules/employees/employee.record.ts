@@ -3,7 +3,8 @@ import { completeFromIdentity, employeeErrors, type Remark } from '@mesra/contra
 import type { EmployeeFields } from '@mesra/contract/employees/employee-fields';
 import type { Language } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
-import { PLACE_FIELDS } from '@mesra/domain/employees/periods';
+import type { LeavingReason } from '@mesra/domain/employees/employment';
+import { PLACE_FIELDS, periodOn, placeDay } from '@mesra/domain/employees/periods';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -12,12 +13,13 @@ import type { Services } from '../../kit/services.ts';
 import { isKnownSwift } from '../company/company.api.ts';
 import { type EmployeeRecord, presentDependant, presentEmployee } from './employee.present.ts';
 import { NUMBERS, type Numbers, openNumbers, sealNumbers } from './employee-numbers.ts';
-import { todayIn } from './employees.api.ts';
+import { statusOn, todayIn } from './employees.api.ts';
 import { visibleTo } from './employees.policy.ts';
 import { employeeDependants, employeeSalaries, employees } from './employees.tables.ts';
 import { checkPlace, lockLines } from './employment.check.ts';
 import { followFields } from './employment.fields.ts';
 import { placeNames } from './employment.present.ts';
+import { periodsOf, placeOf } from './employment.store.ts';
 
 /** What the functions below need of a call. */
 export interface RecordCall {
@@ -64,16 +66,18 @@ export async function showEmployee(call: RecordCall, row: EmployeeRecord): Promi
 }
 
 /** Refuses with every field's messages where something is wrong. */
-function refuse(remarks: readonly Remark[]): void {
+export function refuse(remarks: readonly Remark[]): void {
   if (remarks.length === 0) return;
   const fields: Record<string, Message[]> = {};
   for (const { field, message } of remarks) fields[field] = [...(fields[field] ?? []), message];
   throw new Problem('invalid', { fields });
 }
 
-type Known = Omit<EmployeeFields, keyof Numbers> & Numbers;
+/** An employee's fields with the numbers in the open. */
+export type Known = Omit<EmployeeFields, keyof Numbers> & Numbers;
 
-function problemsOf(values: Known, inactive_at: string | null, today: string): Remark[] {
+/** What is wrong in an employee's fields, all of it. */
+export function problemsOf(values: Known, inactive_at: string | null, today: string): Remark[] {
   const remarks = employeeErrors(values, today);
   if (values.bank_swift && !isKnownSwift(values.bank_swift))
     remarks.push({ field: 'bank_swift', message: { key: 'validation.unknown' } });
@@ -159,25 +163,45 @@ export async function changeEmployee(
   return store(call, before, { ...columnsOf(call, before.company_id, changed), ...place });
 }
 
-/** Sets or takes back the last day of service. */
+/** How somebody leaves: the last day, when notice was given, and why. */
+export interface Leaving {
+  inactive_at: string;
+  notice_given_at?: string | null | undefined;
+  leaving_reason?: LeavingReason | null | undefined;
+  leaving_note?: string | null | undefined;
+}
+
+const NOT_LEAVING = { inactive_at: null, notice_given_at: null, leaving_reason: null, leaving_note: null };
+
+/** Sets the last day of service with how it came to it, or takes all of it back. */
 export async function endService(
   call: RecordCall,
   id: number,
-  inactive_at: string | null,
+  leaving: Leaving | null,
   version?: number,
 ): Promise<EmployeeRecord> {
   const before = await findEmployee(call, id, true);
   if (version !== undefined && before.version !== version) throw stale(await showEmployee(call, before));
-  if ((before.inactive_at === null) === (inactive_at === null))
+  if ((before.inactive_at === null) === (leaving === null))
     throw new Problem('wrong_state', {
-      params: { status: inactive_at === null ? 'Active' : 'Inactive' },
+      params: { status: leaving === null ? 'Active' : 'Inactive' },
       current: await showEmployee(call, before),
     });
+  const today = todayIn(call.actor, before.company_id, call.services.clock);
+  const { inactive_at, notice_given_at = null } = leaving ?? NOT_LEAVING;
   if (inactive_at !== null && inactive_at < before.company_joined_at)
     refuse([{ field: 'inactive_at', message: { key: 'employee.left_before_joined' } }]);
-  const today = todayIn(call.actor, before.company_id, call.services.clock);
-  const status = inactive_at !== null && inactive_at < today ? 'Inactive' : 'Active';
-  return store(call, before, { inactive_at, status });
+  if (inactive_at !== null && notice_given_at !== null && notice_given_at > inactive_at)
+    refuse([{ field: 'notice_given_at', message: { key: 'employment.notice_after_leaving' } }]);
+  const service = { company_joined_at: before.company_joined_at, inactive_at };
+  const periods = await periodsOf(call.tx, before.company_id, before.id);
+  const place = periodOn(periods, placeDay(service, today));
+  return store(call, before, {
+    ...NOT_LEAVING,
+    ...leaving,
+    status: statusOn(inactive_at, today),
+    ...(place && placeOf(place)),
+  });
 }
 
 async function store(

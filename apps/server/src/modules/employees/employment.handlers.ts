@@ -9,7 +9,7 @@ import { salaryOn } from '@mesra/domain/payroll/proration';
 import { and, desc, eq } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
-import { presentOpening, presentSalaries } from './employee.present.ts';
+import { type EmployeeRecord, presentOpening, presentSalaries } from './employee.present.ts';
 import { findEmployee, type RecordCall } from './employee.record.ts';
 import { statusOn, todayIn } from './employees.api.ts';
 import { abilities, mayManage } from './employees.policy.ts';
@@ -17,6 +17,7 @@ import { employeeOpenings } from './employees.tables.ts';
 import { placeNames, presentPeriods } from './employment.present.ts';
 import { changeEmployment, correctEmployment, takeBackEmployment } from './employment.record.ts';
 import { periodsOf, placeOf } from './employment.store.ts';
+import { confirmEmployee, extendProbation } from './probation.record.ts';
 import { paidUntil, salariesOf } from './salary.record.ts';
 
 /** Where an employee works on a day (today unless named), with every period, salary and opening figure. */
@@ -98,4 +99,20 @@ const remove = handle(employmentChangeEndpoints.remove, async (call) => {
   return { data: {}, message: 'deleted' };
 });
 
-export const employmentHandlers = [read, create, update, remove];
+const standingOf = ({ probation_until, confirmed_at, version }: EmployeeRecord) => ({
+  probation_until,
+  confirmed_at,
+  version,
+});
+
+const confirm = handle(employmentChangeEndpoints.confirm, async (call) => ({
+  data: standingOf(await confirmEmployee(call, call.params.id, call.body)),
+  message: 'saved',
+}));
+
+const probation = handle(employmentChangeEndpoints.probation, async (call) => ({
+  data: standingOf(await extendProbation(call, call.params.id, call.body)),
+  message: 'saved',
+}));
+
+export const employmentHandlers = [read, create, update, remove, confirm, probation];

@@ -1,0 +1,90 @@
+import { PLACE_FIELDS } from '@mesra/domain/employees/periods';
+import { sql } from 'drizzle-orm';
+import { announceChange } from '../../kit/changed.ts';
+import type { Tx } from '../../kit/db.ts';
+import type { RunningJob } from '../../kit/jobs.ts';
+import { type NewNotification, notifyMany } from '../realtime/realtime.api.ts';
+import { placeNotices } from './employment.notices.ts';
+import { keepersOf } from './screen-keepers.ts';
+import { seenBy } from './seen-people.ts';
+
+const SCREEN = '/admin/employee';
+/** More than so many on one day are told as one. */
+const ONE_BY_ONE = 5;
+
+interface Begun {
+  employee_id: number;
+  name: string;
+  user_id: number | null;
+  left: boolean;
+  /** The account of whom they report to from now on, where that is somebody else than before. */
+  superior: number | null;
+}
+
+/**
+ * Lets each employee's row say what the period of the day says, and answers whose said something else: those whose change
+ * begins today, or began while the product was down. One statement; called again it finds nobody.
+ */
+async function projectPeriods(tx: Tx, companyId: number, today: string): Promise<Begun[]> {
+  const of = (alias: string) =>
+    sql.join(
+      PLACE_FIELDS.map((field) => sql`${sql.identifier(alias)}.${sql.identifier(field)}`),
+      sql`, `,
+    );
+  const columns = sql.join(
+    PLACE_FIELDS.map((field) => sql.identifier(field)),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<Begun & Record<string, unknown>>(sql`
+    with due as (
+      select e.id, e.reports_to_id as before, ${of('p')}
+      from employees e
+      join employments p on p.company_id = e.company_id and p.employee_id = e.id
+        and daterange(p.effective_from, p.effective_to, '[]')
+          @> greatest(e.company_joined_at, least(${today}::date, e.inactive_at))
+      where e.company_id = ${companyId} and (${of('e')}) is distinct from (${of('p')})
+      for no key update of e),
+    moved as (
+      update employees e set (${columns}) = (${of('d')}) from due d
+      where e.company_id = ${companyId} and e.id = d.id
+      returning e.id, e.name, e.user_id, e.inactive_at, e.reports_to_id, d.before)
+    select m.id as employee_id, m.name, m.user_id, coalesce(m.inactive_at < ${today}::date, false) as left,
+      (select s.user_id from employees s where s.company_id = ${companyId} and s.id = m.reports_to_id
+        and m.reports_to_id is distinct from m.before) as superior
+    from moved m order by m.id`);
+  return rows;
+}
+
+/** What a keeper is told of those whom they may see. */
+function toKeeper(
+  to: { company_id: number; user_id: number },
+  seen: Begun[],
+  day: string,
+): NewNotification[] {
+  if (seen.length > ONE_BY_ONE)
+    return [{ ...to, kind: 'employments_began', params: { count: seen.length }, link: SCREEN }];
+  return seen.map(({ employee_id, name }) => ({
+    ...to,
+    kind: 'employment_began',
+    params: { name, day },
+    link: `${SCREEN}/view/employment?id=${employee_id}`,
+  }));
+}
+
+/**
+ * Puts changes of employment into effect on their day, also those of days on which the product was down, and tells the
+ * person, whom they report to from now on, and those who keep the records and may see the person.
+ */
+export const beginPeriods = (job: RunningJob, today: string): Promise<void> =>
+  job.transaction(async (tx) => {
+    const begun = (await projectPeriods(tx, job.companyId, today)).filter((one) => !one.left);
+    if (begun.length === 0) return;
+    const { companyId: company_id } = job;
+    const notices = begun.flatMap((one) => placeNotices({ ...one, company_id }, today));
+    for (const keeper of await keepersOf(tx, company_id, SCREEN)) {
+      const seen = await seenBy(tx, company_id, keeper, begun);
+      notices.push(...toKeeper({ company_id, user_id: keeper.user_id }, seen, today));
+    }
+    await notifyMany(tx, notices);
+    await announceChange(tx, company_id, '/api/admin/employees');
+  });

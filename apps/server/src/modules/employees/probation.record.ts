@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { notify } from '../realtime/realtime.api.ts';
+import type { EmployeeRecord } from './employee.present.ts';
+import { findEmployee, type RecordCall, showEmployee } from './employee.record.ts';
+import { employees } from './employees.tables.ts';
+
+/** The row at the version that the caller saw, of somebody who is not leaving; locked until the end. */
+async function takeActive(call: RecordCall, id: number, version: number): Promise<EmployeeRecord> {
+  const row = await findEmployee(call, id, true);
+  if (row.version !== version) throw stale(await showEmployee(call, row));
+  if (row.inactive_at !== null)
+    throw new Problem('wrong_state', {
+      params: { status: 'Inactive' },
+      current: await showEmployee(call, row),
+    });
+  return row;
+}
+
+async function set(
+  { tx }: RecordCall,
+  { company_id, id }: EmployeeRecord,
+  values: { confirmed_at: string | null } | { probation_until: string },
+): Promise<EmployeeRecord> {
+  const here = and(eq(employees.company_id, company_id), eq(employees.id, id));
+  const [row] = await tx.update(employees).set(values).where(here).returning();
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Confirms an employee from a day on, and tells them; null takes it back. Refused for who is leaving, for a day before
+ * they joined, and where it is so already.
+ */
+export async function confirmEmployee(
+  call: RecordCall,
+  id: number,
+  { confirmed_at, version }: { confirmed_at: string | null; version: number },
+): Promise<EmployeeRecord> {
+  const row = await takeActive(call, id, version);
+  if (confirmed_at !== null && row.confirmed_at !== null)
+    throw new Problem('wrong_state', {
+      key: 'employment.already_confirmed',
+      params: { value: row.confirmed_at },
+    });
+  if (confirmed_at === null && row.confirmed_at === null)
+    throw new Problem('wrong_state', { key: 'employment.not_confirmed' });
+  if (confirmed_at !== null && confirmed_at < row.company_joined_at)
+    throw invalid('confirmed_at', 'employment.confirmed_before_joining', { value: row.company_joined_at });
+  const stored = await set(call, row, { confirmed_at });
+  const { company_id, user_id } = row;
+  if (confirmed_at !== null && user_id !== null && user_id !== call.actor.user_id)
+    await notify(call.tx, {
+      company_id,
+      user_id,
+      kind: 'employment_confirmed',
+      params: { day: confirmed_at },
+      link: '/my/account/employment',
+    });
+  return stored;
+}
+
+/**
+ * Sets the last day of the probation, or extends it. Refused for who is leaving or confirmed, for a day before they
+ * joined, and for one that is not later than the one before.
+ */
+export async function extendProbation(
+  call: RecordCall,
+  id: number,
+  { probation_until, version }: { probation_until: string; version: number },
+): Promise<EmployeeRecord> {
+  const row = await takeActive(call, id, version);
+  if (row.confirmed_at !== null)
+    throw new Problem('wrong_state', {
+      key: 'employment.already_confirmed',
+      params: { value: row.confirmed_at },
+    });
+  if (probation_until < row.company_joined_at)
+    throw invalid('probation_until', 'employment.probation_before_joining');
+  if (row.probation_until !== null && probation_until <= row.probation_until)
+    throw invalid('probation_until', 'employment.probation_not_later', { value: row.probation_until });
+  return set(call, row, { probation_until });
+}
