@@ -18,6 +18,7 @@ import { employeeDocumentEndpoints } from './documents/employee-document.ts';
 import { myDocumentEndpoints } from './documents/my-document.ts';
 import { domainAdminEndpoints } from './domains/domain.ts';
 import { domainEndpoints } from './domains/domain-config.ts';
+import { bulkEndpoints } from './employees/bulk.ts';
 import { changeRequestEndpoints, ownChangeRequestEndpoints } from './employees/change-request.ts';
 import { dependantEndpoints } from './employees/dependant.ts';
 import { directoryEndpoints } from './employees/directory.ts';
@@ -101,6 +102,7 @@ export const ENDPOINTS = {
     changeRequestEndpoints,
     ownChangeRequestEndpoints,
     directoryEndpoints,
+    bulkEndpoints,
   ].flatMap((group) => endpointsIn(group)),
   documents: [
     documentFolderEndpoints,

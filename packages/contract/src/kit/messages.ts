@@ -1,5 +1,6 @@
 import { FIELD_NAMES } from './field-names.ts';
 import { ACCESS_MESSAGES } from './messages-access.ts';
+import { BULK_MESSAGES } from './messages-bulk.ts';
 import { COMPANY_MESSAGES } from './messages-company.ts';
 import { DOCUMENT_MESSAGES } from './messages-documents.ts';
 import { EMPLOYMENT_MESSAGES } from './messages-employment.ts';
@@ -15,6 +16,7 @@ export const MESSAGES = {
   ...PAYROLL_MESSAGES,
   ...ACCESS_MESSAGES,
   ...COMPANY_MESSAGES,
+  ...BULK_MESSAGES,
   ...DOCUMENT_MESSAGES,
   ...EMPLOYMENT_MESSAGES,
   ...PERSONAL_MESSAGES,

@@ -11,6 +11,7 @@ import {
 } from './access-planting.ts';
 import { ACCOUNT_REQUESTS } from './access-samples-account.ts';
 import { ADMIN_REQUESTS } from './access-samples-admins.ts';
+import { BULK_REQUESTS } from './access-samples-bulk.ts';
 import { COMPANY_REQUESTS } from './access-samples-company.ts';
 import { DIRECTORY_REQUESTS } from './access-samples-directory.ts';
 import { DOCUMENT_REQUESTS } from './access-samples-documents.ts';
@@ -109,6 +110,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...REALTIME_REQUESTS,
   ...SESSION_REQUESTS,
   ...COMPANY_REQUESTS,
+  ...BULK_REQUESTS,
   'GET /api/domain/config': nothing,
   ...ACCOUNT_REQUESTS,
   ...DIRECTORY_REQUESTS,

@@ -1,7 +1,32 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import { invitations } from './admins.tables.ts';
+
+/** Inviting people, for whoever may manage the users. */
+export { invite } from './invitation.handlers.ts';
+
+/** Of some employees of a company, those who are invited to an account and have not answered, the lapsed left out. */
+export async function invitedEmployees(
+  tx: Tx,
+  services: Services,
+  companyId: number,
+  employeeIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await tx
+    .select({ employee_id: invitations.employee_id })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.company_id, companyId),
+        inArray(invitations.employee_id, [...employeeIds]),
+        isNull(invitations.accepted_at),
+        isNull(invitations.revoked_at),
+        gt(invitations.expires_at, services.clock.now().toISOString()),
+      ),
+    );
+  return new Set(rows.flatMap((row) => row.employee_id ?? []));
+}
 
 /**
  * Takes back what somebody has invited others to and nobody has answered: who no longer manages a company lets nobody

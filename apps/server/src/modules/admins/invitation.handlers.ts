@@ -203,8 +203,12 @@ async function freeEmployee(
   return employee;
 }
 
-const create = handle(invitationEndpoints.create, async (call) => {
-  const { body, tx, actor } = call;
+/**
+ * Invites a person by mail to a company. Refused: what goes beyond what the caller may give; at the field an address that
+ * belongs to a user or is invited already, and an employee who is somebody's already.
+ */
+export async function invite(call: AdminCall, body: Body): Promise<Invitation> {
+  const { tx, actor } = call;
   const { company_id, email, employee_id } = body;
   const standing = await standingOf(call, body);
   await lockCompany(call, company_id);
@@ -218,8 +222,14 @@ const create = handle(invitationEndpoints.create, async (call) => {
     .returning();
   if (!row) throw notFound();
   await sendLink(call, row, token);
-  return { data: present(await oneInvitation(call, row.id), call), message: 'invitation.sent', status: 201 };
-});
+  return present(await oneInvitation(call, row.id), call);
+}
+
+const create = handle(invitationEndpoints.create, async (call) => ({
+  data: await invite(call, call.body),
+  message: 'invitation.sent',
+  status: 201,
+}));
 
 const resend = handle(invitationEndpoints.resend, async (call) => {
   const { params, tx } = call;

@@ -1,4 +1,11 @@
+import type { DayWork } from '../../kit/days.ts';
 import type { ServerModule } from '../../kit/module.ts';
+import { bulkHandlers } from './bulk.handlers.ts';
+import { BULK_JOB, bulkJob } from './bulk.jobs.ts';
+import { bulkInviteHandlers } from './bulk-invite.handlers.ts';
+import { changeRequestHandlers } from './change-request.handlers.ts';
+import { sweepProofs } from './change-request.jobs.ts';
+import { ownChangeRequestHandlers } from './change-request-own.handlers.ts';
 import { dependantHandlers } from './dependant.handlers.ts';
 import { directoryHandlers } from './directory.handlers.ts';
 import { educationHandlers } from './education.handlers.ts';
@@ -7,15 +14,27 @@ import { employeeHandlers } from './employee.handlers.ts';
 import { employeeListHandlers } from './employee-list.handlers.ts';
 import { IMPORT_JOB, importJob } from './employees.jobs.ts';
 import { employmentHandlers } from './employment.handlers.ts';
+import { beginPeriods } from './employment.jobs.ts';
 import { exportHandlers } from './export.handlers.ts';
 import { historyHandlers } from './history.handlers.ts';
 import { importHandlers } from './import.handlers.ts';
 import { openingHandlers } from './opening.handlers.ts';
 import { remindOfPermits } from './permit.jobs.ts';
+import { remindOfProbation } from './probation.jobs.ts';
 import { profileHandlers } from './profile.handlers.ts';
 import { salaryHandlers } from './salary.handlers.ts';
 import { spouseHandlers } from './spouse.handlers.ts';
 import { workPermitHandlers } from './work-permit.handlers.ts';
+
+/** One work after the other; one that fails does not keep the others from being done. */
+const inTurn =
+  (works: readonly DayWork[]): DayWork =>
+  async (job, today) => {
+    const failures: unknown[] = [];
+    for (const work of works) await work(job, today).catch((error) => failures.push(error));
+    if (failures.length > 0)
+      throw new AggregateError(failures, 'Not all of the day’s work on employees is done');
+  };
 
 export const employeesModule: ServerModule = {
   handled: [
@@ -31,10 +50,14 @@ export const employeesModule: ServerModule = {
     ...openingHandlers,
     ...historyHandlers,
     ...profileHandlers,
+    ...ownChangeRequestHandlers,
+    ...changeRequestHandlers,
     ...importHandlers,
     ...exportHandlers,
     ...directoryHandlers,
+    ...bulkHandlers,
+    ...bulkInviteHandlers,
   ],
-  jobs: { [IMPORT_JOB]: importJob },
-  daily: remindOfPermits,
+  jobs: { [IMPORT_JOB]: importJob, [BULK_JOB]: bulkJob },
+  daily: inTurn([beginPeriods, remindOfProbation, remindOfPermits, sweepProofs]),
 };

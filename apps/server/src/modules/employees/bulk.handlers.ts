@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import {
+  BULK_AT_ONCE,
+  type BulkAnswer,
+  type BulkChange,
+  type BulkOutcome,
+  bulkEndpoints,
+} from '@mesra/contract/employees/bulk';
+import { sayMessage } from '@mesra/contract/kit/messages';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Answer, handle } from '../../kit/http.ts';
+import { type JobFailure, jobs } from '../../kit/job.tables.ts';
+import { presentJob, startJob } from '../../kit/jobs.ts';
+import { notFound } from '../../kit/problem.ts';
+import { BULK_JOB, type BulkPayload } from './bulk.jobs.ts';
+import { type Chosen, failureOf, readChosen, tally } from './bulk.reads.ts';
+import { checkWork, dayOf, doFor, fieldsOf, judgeOf, messageOf, type Work } from './bulk.work.ts';
+import type { RecordCall } from './employee.record.ts';
+import { employees } from './employees.tables.ts';
+import { exportOf } from './export.handlers.ts';
+
+interface Counted {
+  changed: number;
+  stayed: number;
+  failures: readonly JobFailure[];
+}
+
+/** The counts in the shape of the API, the reasons in the reader's language. */
+export const presentOutcome = (counted: Counted, language: RecordCall['language']): BulkOutcome => ({
+  changed: counted.changed,
+  stayed: counted.stayed,
+  failed: counted.failures.length,
+  failures: counted.failures.map(({ id, label, message }) => ({
+    id,
+    label,
+    message: sayMessage(message, language),
+  })),
+});
+
+const changeWork = (body: BulkChange): Work => ({
+  kind: 'change',
+  effective_from: body.effective_from,
+  event: body.event,
+  reason: body.reason,
+  fields: fieldsOf(body as Parameters<typeof fieldsOf>[0]),
+});
+
+interface Asked {
+  company_id: number;
+  ids: readonly number[];
+}
+
+async function preview(call: RecordCall, { company_id, ids }: Asked, work: Work) {
+  const chosen = await readChosen(call, company_id, ids, dayOf(work));
+  await checkWork(call, company_id, work);
+  return { data: presentOutcome(tally(chosen, judgeOf(work)), call.language) };
+}
+
+/** For a few, in the transaction of the request; whoever cannot be changed is undone alone. */
+async function atOnce(call: RecordCall, companyId: number, chosen: readonly Chosen[], work: Work) {
+  const found = { changed: 0, stayed: 0, failures: [] as JobFailure[] };
+  for (const one of chosen) {
+    await call.tx.$client.query('savepoint one_person');
+    try {
+      found[await doFor(call, companyId, one.id, work)] += 1;
+    } catch (error) {
+      await call.tx.$client.query('rollback to savepoint one_person');
+      found.failures.push(failureOf(one, messageOf(error, call.language)));
+    }
+    await call.tx.$client.query('release savepoint one_person');
+  }
+  return found;
+}
+
+async function asJob(call: RecordCall, companyId: number, chosen: readonly Chosen[], work: Work) {
+  const people = chosen.map((one) => ({ id: one.id, label: failureOf(one, { key: 'ok' }).label }));
+  const payload: BulkPayload = { people, work, language: call.language, name: call.actor.name };
+  const asked = JSON.stringify([call.actor.user_id, work, people.map((one) => one.id)]);
+  const { id } = await startJob(call.tx, call.services, {
+    companyId,
+    type: BULK_JOB,
+    key: createHash('sha256').update(asked).digest('base64url'),
+    payload: payload as unknown as Record<string, unknown>,
+    total: people.length,
+    createdBy: call.actor.user_id,
+  });
+  const [row] = await call.tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.company_id, companyId), eq(jobs.id, id)));
+  if (!row) throw notFound();
+  return presentJob(row, (message) => sayMessage(message, call.language));
+}
+
+async function run(call: RecordCall, { company_id, ids }: Asked, work: Work): Promise<Answer<BulkAnswer>> {
+  const chosen = await readChosen(call, company_id, ids, dayOf(work));
+  await checkWork(call, company_id, work);
+  if (chosen.length > BULK_AT_ONCE) {
+    const job = await asJob(call, company_id, chosen, work);
+    const nothing = { changed: 0, stayed: 0, failures: [] };
+    return { data: { ...presentOutcome(nothing, call.language), job }, message: 'bulk.running', status: 202 };
+  }
+  const found = await atOnce(call, company_id, chosen, work);
+  return { data: { ...presentOutcome(found, call.language), job: null }, message: 'ok' };
+}
+
+const previewChange = handle(bulkEndpoints.previewChange, (call) =>
+  preview(call, call.body, changeWork(call.body)),
+);
+const change = handle(bulkEndpoints.change, (call) => run(call, call.body, changeWork(call.body)));
+const endWork = ({ inactive_at }: { inactive_at: string }): Work => ({ kind: 'end', inactive_at });
+const previewEnd = handle(bulkEndpoints.previewEnd, (call) => preview(call, call.body, endWork(call.body)));
+const end = handle(bulkEndpoints.end, (call) => run(call, call.body, endWork(call.body)));
+
+const exportChosen = handle(bulkEndpoints.export, async (call) => {
+  const { company_id, ids, format } = call.body;
+  await readChosen(call, company_id, ids, '2000-01-01');
+  return exportOf(call, company_id, inArray(employees.id, ids), format);
+});
+
+export const bulkHandlers = [previewChange, change, previewEnd, end, exportChosen];

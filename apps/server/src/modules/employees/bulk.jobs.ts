@@ -1,0 +1,109 @@
+import { may } from '@mesra/contract/access/may';
+import type { Language } from '@mesra/contract/kit/messages';
+import { eq, sql } from 'drizzle-orm';
+import type { Actor, ActorRole } from '../../kit/actor.ts';
+import { announceChange } from '../../kit/changed.ts';
+import type { Tx } from '../../kit/db.ts';
+import type { JobFailure } from '../../kit/job.tables.ts';
+import { countProgress, type JobHandler, type RunningJob } from '../../kit/jobs.ts';
+import { Problem } from '../../kit/problem.ts';
+import { companies, memberships } from '../company/company.tables.ts';
+import { notify } from '../realtime/realtime.api.ts';
+import { doFor, messageOf, type Work } from './bulk.work.ts';
+import type { RecordCall } from './employee.record.ts';
+
+export const BULK_JOB = 'employees.bulk';
+
+export interface BulkPayload {
+  people: { id: number; label: string }[];
+  work: Work;
+  language: Language;
+  /** Who asked, as they are named. */
+  name: string;
+}
+
+/**
+ * Whoever started the job, as they stand in the company now: access that was taken away meanwhile no longer counts, and
+ * then nothing more is done.
+ */
+async function actorNow(tx: Tx, job: RunningJob, name: string): Promise<Actor> {
+  const [found] = await tx
+    .select({ row: memberships, modules: companies.modules, time_zone: companies.time_zone })
+    .from(memberships)
+    .innerJoin(companies, eq(companies.id, memberships.company_id))
+    .where(sql`${memberships.company_id} = ${job.companyId} and ${memberships.user_id} = ${job.createdBy}
+      and ${memberships.status} = 'Active'`);
+  if (!found) throw new Problem('forbidden');
+  const { row, modules, time_zone } = found;
+  const role: ActorRole = { ...row, modules, time_zone, spm_supervisor: false };
+  if (!may(role, '/admin/employee')) throw new Problem('forbidden');
+  return {
+    user_id: row.user_id,
+    name,
+    email: '',
+    email_verified_at: null,
+    phone: null,
+    phone_verified_at: null,
+    image: null,
+    language: null,
+    scheme: null,
+    session: { id: 0, last_seen_at: null },
+    roles: [role],
+  };
+}
+
+/** Counts one person as changed or as so already, in the transaction that did it. */
+async function countOne(tx: Tx, job: RunningJob, cursor: number, what: 'changed' | 'stayed'): Promise<void> {
+  await countProgress(tx, job, { done: 1, cursor });
+  await tx.execute(sql`update jobs set result = coalesce(result, '{}'::jsonb)
+      || jsonb_build_object(${what}::text, coalesce((result ->> ${what})::int, 0) + 1)
+    where company_id = ${job.companyId} and id = ${job.id}`);
+}
+
+async function oneOf(job: RunningJob, payload: BulkPayload, at: number): Promise<void> {
+  const person = payload.people[at];
+  if (!person) return;
+  const { services, companyId } = job;
+  try {
+    await job.transaction(async (tx) => {
+      const actor = await actorNow(tx, job, payload.name);
+      const call: RecordCall = { tx, actor, companyIds: [companyId], services, language: payload.language };
+      await countOne(tx, job, at + 1, await doFor(call, companyId, person.id, payload.work));
+    });
+  } catch (error) {
+    const failure: JobFailure = { ...person, message: messageOf(error, payload.language) };
+    await job.transaction((tx) => countProgress(tx, job, { failures: [failure], cursor: at + 1 }));
+  }
+}
+
+/** Counts of what a job did. */
+const resultOf = (job: RunningJob) =>
+  job.transaction(async (tx) => {
+    const { rows } = await tx.execute<{
+      result: { changed?: number; stayed?: number } | null;
+      failed: number;
+    }>(sql`select result, failed from jobs where company_id = ${job.companyId} and id = ${job.id}`);
+    const result = rows[0]?.result;
+    return { changed: result?.changed ?? 0, stayed: result?.stayed ?? 0, failed: rows[0]?.failed ?? 0 };
+  });
+
+/** Does the same for many people, each in a transaction of their own; taken up again it goes on with the next. */
+export const bulkJob: JobHandler = async (job) => {
+  const payload = job.payload as unknown as BulkPayload;
+  const total = payload.people.length;
+  for (let at = await job.transaction((tx) => job.cursor(tx)); at < total; at += 1)
+    await oneOf(job, payload, at);
+  const { changed, stayed, failed } = await resultOf(job);
+  await job.transaction(async (tx) => {
+    await announceChange(tx, job.companyId, '/api/admin/employees');
+    if (job.createdBy === null) return;
+    await notify(tx, {
+      company_id: job.companyId,
+      user_id: job.createdBy,
+      kind: 'bulk_done',
+      params: { total, changed, failed },
+      link: '/admin/employee',
+    });
+  });
+  return { result: { changed, stayed }, message: { key: 'bulk.done', params: { changed } } };
+};

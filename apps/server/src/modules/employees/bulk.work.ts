@@ -1,0 +1,74 @@
+import type { Language } from '@mesra/contract/kit/messages';
+import { fieldName } from '@mesra/contract/kit/messages';
+import type { Message } from '@mesra/contract/kit/problem';
+import { PLACE_FIELDS, type Place } from '@mesra/domain/employees/periods';
+import { fromDatabase, Problem } from '../../kit/problem.ts';
+import { type Chosen, judgeChange, judgeEnd, readChosen, type Verdict } from './bulk.reads.ts';
+import { endService, type RecordCall } from './employee.record.ts';
+import { checkPlace } from './employment.check.ts';
+import { changeEmployment } from './employment.record.ts';
+
+/** What is to be done for each of many, as it was asked. */
+export type Work =
+  | {
+      kind: 'change';
+      effective_from: string;
+      event: 'transfer' | 'promotion' | 'change';
+      reason: string | null;
+      fields: Partial<Place>;
+    }
+  | { kind: 'end'; inactive_at: string };
+
+/** Of what was asked, the parts of a place that are given. */
+export const fieldsOf = (body: Partial<Place>): Partial<Place> =>
+  Object.fromEntries(
+    PLACE_FIELDS.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])),
+  );
+
+/** The day on which each person is looked at. */
+export const dayOf = (work: Work): string =>
+  work.kind === 'change' ? work.effective_from : work.inactive_at;
+
+export const judgeOf =
+  (work: Work) =>
+  (one: Chosen): Verdict =>
+    work.kind === 'change'
+      ? judgeChange(one, work.effective_from, work.fields)
+      : judgeEnd(one, work.inactive_at);
+
+/** Refuses at the field what could be done for nobody: parts of another company, a reporting line to nobody there. */
+export async function checkWork(call: RecordCall, companyId: number, work: Work): Promise<void> {
+  if (work.kind === 'end') return;
+  if (Object.keys(work.fields).length === 0)
+    throw new Problem('invalid', { fields: { effective_from: [{ key: 'bulk.nothing_asked' }] } });
+  await checkPlace(call, { company_id: companyId, id: null }, work.fields, work.effective_from);
+}
+
+/** The first thing that is said of a refusal, with the field's name filled in; anything but a refusal is thrown on. */
+export function messageOf(error: unknown, language: Language): Message {
+  const known = error instanceof Problem ? error : fromDatabase(error);
+  if (!(known instanceof Problem)) throw error;
+  const [field, messages] = Object.entries(known.fields ?? {})[0] ?? [];
+  const [first] = messages ?? [];
+  if (!field || !first) return known.say;
+  return { key: first.key, params: { field: fieldName(field, language), ...first.params } };
+}
+
+/** Does it for one person, who is read again first; all of it stands, or none where the transaction ends with it. */
+export async function doFor(
+  call: RecordCall,
+  companyId: number,
+  id: number,
+  work: Work,
+): Promise<'changed' | 'stayed'> {
+  const [one] = await readChosen(call, companyId, [id], dayOf(work));
+  const verdict = one ? judgeOf(work)(one) : 'changes';
+  if (verdict === 'stays') return 'stayed';
+  if (verdict !== 'changes') throw new Problem('wrong_state', { ...verdict });
+  if (work.kind === 'end') await endService(call, id, { inactive_at: work.inactive_at });
+  else {
+    const { effective_from, event, reason, fields } = work;
+    await changeEmployment(call, id, { effective_from, event, reason, ...fields });
+  }
+  return 'changed';
+}
