@@ -73,6 +73,16 @@ export const ADMIN_SCREENS = [
     parent: null,
   },
   {
+    path: '/admin/employee/request',
+    title: 'employee_request',
+    section: 'employee',
+    module: null,
+    audience: ['admin', 'owner'],
+    actions: [],
+    kind: 'tab',
+    parent: null,
+  },
+  {
     path: '/admin/employee/view',
     title: 'employee_personal',
     section: 'employee',

@@ -1,25 +1,13 @@
 import { profileEndpoints } from '@mesra/contract/employees/profile';
 import { handle } from '../../kit/http.ts';
-import { findEmployee, type RecordCall, showEmployee } from './employee.record.ts';
+import { notFound } from '../../kit/problem.ts';
+import { educationsOf } from './education.record.ts';
+import { contactsOf } from './emergency-contact.record.ts';
+import { dependantsOf, findEmployee, type RecordCall, showEmployee } from './employee.record.ts';
 import { maskNumber, NUMBERS } from './employee-numbers.ts';
 import { showEmployment } from './employment.handlers.ts';
-
-/** The caller's own employee record: in the named company, or in the first in which they have one. */
-function ownRecord(call: RecordCall & { companyId: number | null }, named: number | undefined) {
-  const roles = call.actor.roles.filter((role) => call.companyIds.includes(role.company_id));
-  const role = roles.find(
-    (one) => one.employee_id !== null && (named === undefined || one.company_id === named),
-  );
-  if (!role?.employee_id) return null;
-  // Their own row is seen whatever their employee access is limited to.
-  const own = { ...role, scope: null };
-  const self: RecordCall = {
-    ...call,
-    companyIds: [role.company_id],
-    actor: { ...call.actor, roles: [own] },
-  };
-  return { self, employeeId: role.employee_id };
-}
+import { ownRecord } from './own.record.ts';
+import { spousesOf } from './spouse.record.ts';
 
 const read = handle(profileEndpoints.read, async (call) => {
   const { user_id: id, name, email, email_verified_at, image } = call.actor;
@@ -51,4 +39,32 @@ const employment = handle(profileEndpoints.employment, async (call) => {
   };
 });
 
-export const profileHandlers = [read, employment];
+/** The caller's own record in a company, else not found. */
+function mine(call: RecordCall, companyId: number) {
+  const own = ownRecord(call, companyId);
+  if (!own) throw notFound();
+  return own;
+}
+
+const contacts = handle(profileEndpoints.contacts, async (call) => {
+  const { self, employeeId } = mine(call, call.query.company_id);
+  return { data: await contactsOf(self, employeeId) };
+});
+
+const family = handle(profileEndpoints.family, async (call) => {
+  const { self, employeeId } = mine(call, call.query.company_id);
+  const spouses = await spousesOf(self, employeeId);
+  return {
+    data: {
+      spouses: spouses.map((one) => ({ ...one, identity_number: maskNumber(one.identity_number) })),
+      dependants: await dependantsOf(call.tx, await findEmployee(self, employeeId)),
+    },
+  };
+});
+
+const educations = handle(profileEndpoints.educations, async (call) => {
+  const { self, employeeId } = mine(call, call.query.company_id);
+  return { data: await educationsOf(self, employeeId) };
+});
+
+export const profileHandlers = [read, employment, contacts, family, educations];

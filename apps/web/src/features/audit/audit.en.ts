@@ -46,6 +46,7 @@ export default {
     emergency_contact: 'Emergency contact',
     education: 'Education',
     spouse: 'Spouse',
+    change_request: 'Change request',
     payroll: 'Payroll',
     payment: 'Payment batch',
     payroll_lock: 'Days closed by payroll',

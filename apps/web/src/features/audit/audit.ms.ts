@@ -47,6 +47,7 @@ export default {
     emergency_contact: 'Kenalan kecemasan',
     education: 'Pendidikan',
     spouse: 'Pasangan',
+    change_request: 'Permohonan perubahan',
     payroll: 'Penggajian',
     payment: 'Kumpulan bayaran',
     payroll_lock: 'Hari yang ditutup oleh gaji',

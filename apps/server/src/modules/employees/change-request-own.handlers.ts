@@ -1,0 +1,111 @@
+import { ownChangeRequestEndpoints } from '@mesra/contract/employees/change-request';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { judgeDocument, sendDocument } from '../../kit/documents.ts';
+import { handle } from '../../kit/http.ts';
+import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
+import { notFound, stale } from '../../kit/problem.ts';
+import { openPayload } from './change-request.payload.ts';
+import { type Requested, showOwnRequest, showOwnRequests } from './change-request.present.ts';
+import {
+  askAnew,
+  askFor,
+  findRequest,
+  listRequests,
+  refuseDecided,
+  requestsMatching,
+  setProof,
+  storeRequest,
+} from './change-request.record.ts';
+import { changeRequests } from './change-request.tables.ts';
+import type { RecordCall } from './employee.record.ts';
+import { employees } from './employees.tables.ts';
+import { ownCall, ownRecord } from './own.record.ts';
+
+/** Of the caller's own employee records. */
+const ofCaller = (call: RecordCall): SQL =>
+  or(
+    ...call.actor.roles.flatMap(({ company_id, employee_id }) =>
+      employee_id === null || !call.companyIds.includes(company_id)
+        ? []
+        : [and(eq(changeRequests.company_id, company_id), eq(changeRequests.employee_id, employee_id))],
+    ),
+  ) ?? sql`false`;
+
+const findOwn = (call: RecordCall, id: number, lock = false): Promise<Requested> =>
+  findRequest(ownCall(call), id, { lock, of: ofCaller(call) });
+
+/** An own request that waits, locked until the end. */
+async function openOwn(call: RecordCall, id: number): Promise<Requested> {
+  const found = await findOwn(call, id, true);
+  await refuseDecided(found.row, () => showOwnRequest(ownCall(call), found));
+  return found;
+}
+
+const list = handle(ownChangeRequestEndpoints.list, async (call) => {
+  const { query, tx } = call;
+  const { kind, status, company_id } = query;
+  const own = ownCall(call);
+  const where = and(
+    ofCaller(call),
+    company_id === undefined ? undefined : eq(changeRequests.company_id, company_id),
+    kind ? inArray(changeRequests.kind, kind) : undefined,
+    status === 'all' ? undefined : eq(changeRequests.status, status),
+  );
+  const rows = await listRequests(own, where, pageOf(query, {}, changeRequests.id));
+  const counted = await countMatches(tx, requestsMatching(own, where));
+  return { data: await showOwnRequests(own, rows), meta: metaOf(query, counted) };
+});
+
+const create = handle(ownChangeRequestEndpoints.create, async (call) => {
+  const { company_id, kind, operation, record_id, values, note } = call.body;
+  const found = ownRecord(call, company_id);
+  if (!found) throw notFound();
+  const { self, employeeId } = found;
+  const [employee] = await call.tx
+    .select()
+    .from(employees)
+    .where(
+      and(eq(employees.company_id, company_id), eq(employees.id, employeeId), isNull(employees.archived_at)),
+    );
+  if (!employee) throw notFound();
+  const part = { kind, operation, record_id: record_id ?? null };
+  const { row, fresh } = await askFor(self, employee, { part, raw: values, note });
+  const data = await showOwnRequest(self, { row, employee });
+  return { data, message: 'request.sent', status: fresh ? 201 : 200 };
+});
+
+const update = handle(ownChangeRequestEndpoints.update, async (call) => {
+  const { values, note, version } = call.body;
+  const own = ownCall(call);
+  const found = await openOwn(call, call.params.id);
+  if (found.row.version !== version) throw stale(await showOwnRequest(own, found));
+  const row = await askAnew(own, found, { raw: values, note });
+  return { data: await showOwnRequest(own, { ...found, row }), message: 'request.sent' };
+});
+
+const cancel = handle(ownChangeRequestEndpoints.cancel, async (call) => {
+  const found = await openOwn(call, call.params.id);
+  const row = await storeRequest(call, found.row, { status: 'Cancelled' });
+  return { data: await showOwnRequest(ownCall(call), { ...found, row }), message: 'request.cancelled' };
+});
+
+const addProof = handle(ownChangeRequestEndpoints.addProof, async (call) => {
+  const found = await openOwn(call, call.params.id);
+  const row = await setProof(call, found.row, await judgeDocument(call.file));
+  return { data: await showOwnRequest(ownCall(call), { ...found, row }), message: 'request.proof_added' };
+});
+
+const removeProof = handle(ownChangeRequestEndpoints.removeProof, async (call) => {
+  const found = await openOwn(call, call.params.id);
+  const row = await setProof(call, found.row, null);
+  return { data: await showOwnRequest(ownCall(call), { ...found, row }), message: 'deleted' };
+});
+
+const proof = handle(ownChangeRequestEndpoints.proof, async (call) => {
+  const { row } = await findOwn(call, call.params.id);
+  const { proof: file } = openPayload(call.services.vault, row);
+  if (!file || !row.proof_key) throw notFound();
+  return sendDocument(call.services, { ...file, file_key: row.proof_key }, call.query.inline);
+});
+
+export const ownChangeRequestHandlers = [list, create, update, cancel, addProof, removeProof, proof];

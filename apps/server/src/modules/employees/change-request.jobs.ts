@@ -1,0 +1,28 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { RunningJob } from '../../kit/jobs.ts';
+import { proofFolderOf } from './change-request.record.ts';
+import { changeRequests } from './change-request.tables.ts';
+
+/** A file may wait so long for the row that names it; no request lasts as long. */
+const WAIT_MS = 86_400_000;
+const AT_ONCE = 1000;
+
+/** Removes the proofs of a company that no request names: of rolled back uploads, and of what was taken away. */
+export async function sweepProofs(job: RunningJob): Promise<void> {
+  const { services, companyId } = job;
+  const before = services.clock.now().getTime() - WAIT_MS;
+  const old = (await services.files.list(proofFolderOf(companyId)))
+    .filter((file) => file.written_at.getTime() < before)
+    .map((file) => file.key);
+  for (let at = 0; at < old.length; at += AT_ONCE) {
+    const keys = old.slice(at, at + AT_ONCE);
+    const named = await job.transaction((tx) =>
+      tx
+        .select({ key: changeRequests.proof_key })
+        .from(changeRequests)
+        .where(and(eq(changeRequests.company_id, companyId), inArray(changeRequests.proof_key, keys))),
+    );
+    const kept = new Set(named.map((row) => row.key));
+    for (const key of keys) if (!kept.has(key)) await services.files.remove(key);
+  }
+}

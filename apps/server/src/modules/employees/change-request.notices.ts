@@ -1,0 +1,60 @@
+import { userChannel } from '@mesra/contract/realtime/realtime';
+import type { RequestKind } from '@mesra/domain/employees/change-request';
+import { announceChange } from '../../kit/changed.ts';
+import { publish } from '../../kit/publish.ts';
+import { type NewNotification, notify, notifyMany } from '../realtime/realtime.api.ts';
+import type { RequestRow } from './change-request.payload.ts';
+import type { EmployeeRecord } from './employee.present.ts';
+import type { RecordCall } from './employee.record.ts';
+import { maySee } from './employees.api.ts';
+import { keepersOf } from './screen-keepers.ts';
+
+const SCREEN = '/admin/employee/request';
+
+/** Under which address a person finds each part of their data. */
+const OWN_PAGES: Record<RequestKind, string> = {
+  personal: '/my/employment',
+  education: '/my/employment',
+  contact: '/my/employment/contact',
+  emergency_contact: '/my/employment/contact',
+  family: '/my/employment/family',
+  spouse: '/my/employment/family',
+  dependant: '/my/employment/family',
+  bank: '/my/employment/employment',
+  numbers: '/my/employment/employment',
+};
+
+/** Those who look at requests, and the person on their own page, are told to look again; nothing is said of what. */
+export async function announceRequest(call: RecordCall, row: RequestRow): Promise<void> {
+  const { company_id } = row;
+  await announceChange(call.tx, company_id, '/api/admin/employees');
+  await publish(call.tx, userChannel(row.asked_by), 'changed', { resource: '/api/profile', company_id });
+}
+
+/** Tells those who may decide on a request of this employee that there is one, but not whoever made it. */
+export async function tellDeciders(
+  call: RecordCall,
+  row: RequestRow,
+  employee: EmployeeRecord,
+): Promise<void> {
+  const { company_id } = row;
+  const notices: NewNotification[] = [];
+  for (const { user_id, scope } of await keepersOf(call.tx, company_id, SCREEN)) {
+    if (user_id === row.asked_by) continue;
+    if (!(await maySee(call.tx, { roles: [{ company_id, scope }] }, company_id, employee.id))) continue;
+    const params = { name: employee.name };
+    notices.push({ company_id, user_id, kind: 'change_requested', params, link: `${SCREEN}?id=${row.id}` });
+  }
+  await notifyMany(call.tx, notices);
+}
+
+/** Tells the person what became of their request. */
+export async function tellPerson(
+  call: RecordCall,
+  row: RequestRow,
+  kind: 'change_approved' | 'change_partly_approved' | 'change_refused',
+): Promise<void> {
+  const { company_id, asked_by: user_id } = row;
+  if (user_id !== call.actor.user_id)
+    await notify(call.tx, { company_id, user_id, kind, link: OWN_PAGES[row.kind] });
+}

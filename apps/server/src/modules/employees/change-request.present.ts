@@ -1,0 +1,183 @@
+import type {
+  ChangeRequest,
+  ChangeRequestRow,
+  OwnChangeRequest,
+  RequestedChangeRow,
+} from '@mesra/contract/employees/change-request';
+import { sayMessage } from '@mesra/contract/kit/messages';
+import {
+  CONCEALED_FIELDS,
+  differenceOf,
+  isDivisible,
+  type RequestValue,
+} from '@mesra/domain/employees/change-request';
+import { roleIn } from '../../kit/http.ts';
+import { namesOfRows } from '../audit/audit.api.ts';
+import { openPayload, type Payload, type RequestRow } from './change-request.payload.ts';
+import { remarksOn, type Subject, subjectOf } from './change-request.subject.ts';
+import type { EmployeeRecord } from './employee.present.ts';
+import type { RecordCall } from './employee.record.ts';
+import { maskNumber } from './employee-numbers.ts';
+
+/** A request with the employee whom it is about. */
+export interface Requested {
+  row: RequestRow;
+  employee: EmployeeRecord;
+}
+
+type Names = Awaited<ReturnType<typeof namesOfRows>>;
+
+const isOpen = (row: RequestRow) => row.status === 'Pending';
+
+const textOf = (value: RequestValue): string | null =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : value === null ? null : String(value);
+
+const wasGranted = ({ status, operation, granted_fields }: RequestRow, field: string): boolean =>
+  status === 'Approved' && (operation !== 'update' || (granted_fields ?? []).includes(field));
+
+/** Field by field; once it is decided, against what the record was when it was asked. */
+function changesOf(row: RequestRow, payload: Payload, subject: Subject | null): RequestedChangeRow[] {
+  const open = isOpen(row);
+  const now = open ? (subject?.values ?? null) : payload.base;
+  return differenceOf({ operation: row.operation, base: payload.base, now, asked: payload.asked }).map(
+    (change) => ({
+      field: change.field,
+      before: textOf(change.before),
+      now: open ? textOf(change.now) : null,
+      asked: textOf(change.asked),
+      state: open ? change.state : 'waiting',
+      granted: open ? null : wasGranted(row, change.field),
+    }),
+  );
+}
+
+/** To the person: what the company knows by its last characters, what they have typed while it waits as they typed it. */
+function masked(change: RequestedChangeRow, open: boolean): RequestedChangeRow {
+  if (!CONCEALED_FIELDS.includes(change.field)) return change;
+  const { before, now, asked } = change;
+  return {
+    ...change,
+    before: maskNumber(before),
+    now: maskNumber(now),
+    asked: open ? asked : maskNumber(asked),
+  };
+}
+
+async function deciderNames(call: RecordCall, rows: readonly RequestRow[]): Promise<Names> {
+  const ids = rows.flatMap((row): [string, unknown][] =>
+    row.decided_by === null ? [] : [['people', row.decided_by]],
+  );
+  return ids.length > 0 ? namesOfRows(call.tx, rows[0]?.company_id ?? 0, ids) : new Map();
+}
+
+const deciderOf = ({ decided_by: id }: RequestRow, names: Names) =>
+  id === null ? null : { id, name: names.get(`people ${id}`) ?? '' };
+
+async function common(call: RecordCall, { row, employee }: Requested, names: Names, address: string) {
+  const { vault } = call.services;
+  const payload = openPayload(vault, row);
+  const subject = isOpen(row) ? await subjectOf(call, employee, row) : null;
+  const remarks = isOpen(row) ? remarksOn(call, employee, row.kind, payload.asked) : [];
+  const { id, company_id, kind, operation, record_id, status, decided_at, version, created_at, updated_at } =
+    row;
+  return {
+    subject,
+    shown: {
+      id,
+      company_id,
+      kind,
+      operation,
+      record_id,
+      label: payload.label,
+      status,
+      note: payload.note,
+      answer: row.answer_sealed ? vault.open(row.answer_sealed) : null,
+      changes: changesOf(row, payload, subject),
+      warnings: remarks.map(({ field, message }) => ({ field, message: sayMessage(message, call.language) })),
+      proof: payload.proof && row.proof_key ? { ...payload.proof, url: `${address}/${row.id}/proof` } : null,
+      decided_by: deciderOf(row, names),
+      decided_at,
+      version,
+      created_at,
+      updated_at,
+    },
+  };
+}
+
+/** Own requests as the person sees them. */
+export async function showOwnRequests(
+  call: RecordCall,
+  requests: readonly Requested[],
+): Promise<OwnChangeRequest[]> {
+  const names = await deciderNames(
+    call,
+    requests.map((one) => one.row),
+  );
+  const shown: OwnChangeRequest[] = [];
+  for (const one of requests) {
+    const open = isOpen(one.row);
+    const { shown: request } = await common(call, one, names, '/api/profile/requests');
+    const changes = request.changes.map((change) => masked(change, open));
+    shown.push({ ...request, changes, can: { update: open, cancel: open } });
+  }
+  return shown;
+}
+
+/** An own request as the person sees it. */
+export async function showOwnRequest(call: RecordCall, one: Requested): Promise<OwnChangeRequest> {
+  const [shown] = await showOwnRequests(call, [one]);
+  return shown as OwnChangeRequest;
+}
+
+const subjectPerson = ({ id, name, employee_code, image }: EmployeeRecord) => ({
+  id,
+  name,
+  employee_code,
+  image,
+});
+
+/** Whether the request is the caller's own, and whether they may decide on it: on an own one only as an owner. */
+export function standing(call: RecordCall, { row }: Requested): { own: boolean; decide: boolean } {
+  const role = roleIn(call.actor, row.company_id);
+  const own = role.employee_id === row.employee_id;
+  return { own, decide: isOpen(row) && (!own || role.type === 'owner') };
+}
+
+/** A request as those see it who decide. */
+export async function showRequest(call: RecordCall, one: Requested): Promise<ChangeRequest> {
+  const { row, employee } = one;
+  const names = await deciderNames(call, [row]);
+  const { shown, subject } = await common(call, one, names, '/api/admin/employees/requests');
+  const { own, decide } = standing(call, one);
+  return {
+    ...shown,
+    employee: subjectPerson(employee),
+    own,
+    gone: isOpen(row) && row.operation !== 'create' && subject === null,
+    divisible: isDivisible(row.kind, row.operation),
+    record_version: subject?.version ?? null,
+    can: { decide },
+  };
+}
+
+/** Requests in the list of those who decide; nothing is opened for it. */
+export async function showRequestRows(
+  call: RecordCall,
+  requests: readonly Requested[],
+): Promise<ChangeRequestRow[]> {
+  const names = await deciderNames(
+    call,
+    requests.map((one) => one.row),
+  );
+  return requests.map((one) => {
+    const { row } = one;
+    const { id, company_id, kind, operation, asked_fields, status, decided_at, created_at, updated_at } = row;
+    return {
+      ...{ id, company_id, kind, operation, asked_fields, status, decided_at, created_at, updated_at },
+      employee: subjectPerson(one.employee),
+      has_proof: row.proof_key !== null,
+      decided_by: deciderOf(row, names),
+      can: { decide: standing(call, one).decide },
+    };
+  });
+}

@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto';
+import {
+  askedOf,
+  isChildKind,
+  type RequestStatus,
+  type RequestValues,
+} from '@mesra/domain/employees/change-request';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { JudgedDocument } from '../../kit/documents.ts';
+import { invalid, notFound, Problem } from '../../kit/problem.ts';
+import { announceRequest, tellDeciders } from './change-request.notices.ts';
+import { openPayload, type Payload, type RequestRow, sealPayload } from './change-request.payload.ts';
+import type { Requested } from './change-request.present.ts';
+import { checkAsked, type Part, readValues, subjectOf } from './change-request.subject.ts';
+import { changeRequests } from './change-request.tables.ts';
+import type { EmployeeRecord } from './employee.present.ts';
+import type { RecordCall } from './employee.record.ts';
+import { visibleTo } from './employees.policy.ts';
+import { employees } from './employees.tables.ts';
+
+/** So many a person asks for within a day. */
+const A_DAY = 50;
+
+/** Requests of employees whom the caller may see, who are there still. */
+const requestsWhere = (call: RecordCall, where: SQL | undefined) =>
+  call.tx
+    .select({ row: changeRequests, employee: employees })
+    .from(changeRequests)
+    .innerJoin(
+      employees,
+      and(eq(employees.company_id, changeRequests.company_id), eq(employees.id, changeRequests.employee_id)),
+    )
+    .where(and(visibleTo(call.actor, call.companyIds), isNull(employees.archived_at), where));
+
+/** A request of somebody whom the caller may see, else not found. `lock` keeps others from deciding on it. */
+export async function findRequest(
+  call: RecordCall,
+  id: number,
+  options: { lock?: boolean; of?: SQL | undefined } = {},
+): Promise<Requested> {
+  const query = requestsWhere(call, and(eq(changeRequests.id, id), options.of));
+  const [found] = await (options.lock ? query.for('update', { of: changeRequests }) : query);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** A page of requests of those whom the caller may see. */
+export const listRequests = (
+  call: RecordCall,
+  where: SQL | undefined,
+  page: { orderBy: SQL[]; limit: number; offset: number },
+): Promise<Requested[]> =>
+  requestsWhere(call, where)
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset);
+
+/** What the list counts. */
+export const requestsMatching = (call: RecordCall, where: SQL | undefined): SQL =>
+  sql`from ${changeRequests} inner join ${employees} on ${employees.company_id} = ${changeRequests.company_id}
+    and ${employees.id} = ${changeRequests.employee_id}
+    where ${and(visibleTo(call.actor, call.companyIds), isNull(employees.archived_at), where)}`;
+
+/** Changes a request; the version counts up by itself. */
+export async function storeRequest(
+  call: RecordCall,
+  row: RequestRow,
+  set: Partial<typeof changeRequests.$inferInsert>,
+): Promise<RequestRow> {
+  const [stored] = await call.tx
+    .update(changeRequests)
+    .set(set)
+    .where(and(eq(changeRequests.company_id, row.company_id), eq(changeRequests.id, row.id)))
+    .returning();
+  if (!stored) throw notFound();
+  await announceRequest(call, stored);
+  return stored;
+}
+
+/** Refuses what names no part of the data: something new has no row yet, a row that is changed is named. */
+function checkPart({ kind, operation, record_id }: Part): void {
+  const own = !isChildKind(kind);
+  if (own && operation !== 'update') throw invalid('operation', 'validation.invalid');
+  if (!own && operation !== 'create' && record_id === null) throw invalid('record_id', 'validation.required');
+  if ((own || operation === 'create') && record_id !== null) throw invalid('record_id', 'validation.invalid');
+}
+
+interface Asking {
+  part: Part;
+  raw: Record<string, unknown>;
+  note: string | null;
+}
+
+/** What is asked, against the record as it is now; 422 where it is wrong or changes nothing. */
+async function judge(
+  call: RecordCall,
+  employee: EmployeeRecord,
+  { part, raw, note }: Asking,
+): Promise<Omit<Payload, 'proof'>> {
+  checkPart(part);
+  const given = readValues(part, raw);
+  const subject = await subjectOf(call, employee, part);
+  if (part.operation !== 'create' && !subject) throw notFound();
+  const now = subject?.values ?? {};
+  checkAsked(call, employee, part.kind, { now, given });
+  const asked = askedOf(now, given);
+  if (part.operation === 'update' && Object.keys(asked).length === 0)
+    throw new Problem('invalid', { key: 'request.nothing_changed' });
+  const base: RequestValues =
+    part.operation === 'delete'
+      ? now
+      : Object.fromEntries(Object.keys(asked).map((field) => [field, now[field] ?? null]));
+  const name = asked.institution ?? asked.name;
+  const label = isChildKind(part.kind) ? (subject?.label ?? (typeof name === 'string' ? name : null)) : null;
+  return { base: part.operation === 'create' ? {} : base, asked, label, note };
+}
+
+/** One after the other, so that of one part one request waits. */
+async function inTurn(call: RecordCall, employee: EmployeeRecord): Promise<void> {
+  const name = `change requests ${employee.company_id} ${employee.id}`;
+  await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+async function waitingFor(
+  call: RecordCall,
+  employee: EmployeeRecord,
+  { kind, operation, record_id }: Part,
+): Promise<RequestRow | undefined> {
+  if (operation === 'create') return undefined;
+  const [row] = await call.tx
+    .select()
+    .from(changeRequests)
+    .where(
+      and(
+        eq(changeRequests.company_id, employee.company_id),
+        eq(changeRequests.employee_id, employee.id),
+        eq(changeRequests.kind, kind),
+        eq(changeRequests.status, 'Pending'),
+        sql`${changeRequests.operation} <> 'create'`,
+        record_id === null ? isNull(changeRequests.record_id) : eq(changeRequests.record_id, record_id),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+async function refuseFlood(call: RecordCall, employee: EmployeeRecord): Promise<void> {
+  const { rows } = await call.tx.execute<{ n: number }>(sql`select count(*)::int as n from ${changeRequests}
+    where company_id = ${employee.company_id} and employee_id = ${employee.id} and created_at > now() - interval '1 day'`);
+  if ((rows[0]?.n ?? 0) >= A_DAY) throw new Problem('too_many', { key: 'request.too_many' });
+}
+
+/** Asks for a change; a request about the same part that waits becomes this one, with its proof. */
+export async function askFor(
+  call: RecordCall,
+  employee: EmployeeRecord,
+  asking: Asking,
+): Promise<{ row: RequestRow; fresh: boolean }> {
+  const judged = await judge(call, employee, asking);
+  await inTurn(call, employee);
+  const waiting = await waitingFor(call, employee, asking.part);
+  if (waiting) return { row: await rewrite(call, waiting, judged, asking.part), fresh: false };
+  await refuseFlood(call, employee);
+  const [row] = await call.tx
+    .insert(changeRequests)
+    .values({
+      company_id: employee.company_id,
+      employee_id: employee.id,
+      ...asking.part,
+      asked_fields: Object.keys(judged.asked),
+      payload_sealed: sealPayload(call.services.vault, { ...judged, proof: null }),
+      asked_by: call.actor.user_id,
+    })
+    .returning();
+  if (!row) throw notFound();
+  await announceRequest(call, row);
+  await tellDeciders(call, row, employee);
+  return { row, fresh: true };
+}
+
+function rewrite(
+  call: RecordCall,
+  row: RequestRow,
+  judged: Omit<Payload, 'proof'>,
+  { operation }: Part,
+): Promise<RequestRow> {
+  const { vault } = call.services;
+  const { proof } = openPayload(vault, row);
+  return storeRequest(call, row, {
+    operation,
+    asked_fields: Object.keys(judged.asked),
+    payload_sealed: sealPayload(vault, { ...judged, proof }),
+    asked_by: call.actor.user_id,
+  });
+}
+
+/** Asks for something else in a request that waits. */
+export async function askAnew(
+  call: RecordCall,
+  { row, employee }: Requested,
+  asked: Omit<Asking, 'part'>,
+): Promise<RequestRow> {
+  const { kind, operation, record_id } = row;
+  const part = { kind, operation, record_id };
+  return rewrite(call, row, await judge(call, employee, { ...asked, part }), part);
+}
+
+/** The folder in which the proofs of a company's requests lie. */
+export const proofFolderOf = (companyId: number) => `requests/${companyId}`;
+
+/** Puts a proof beside a request that waits, or takes it away; the bytes of the one before are swept. */
+export async function setProof(
+  call: RecordCall,
+  row: RequestRow,
+  file: JudgedDocument | null,
+): Promise<RequestRow> {
+  const { vault, files } = call.services;
+  const payload = openPayload(vault, row);
+  if (!file)
+    return storeRequest(call, row, {
+      proof_key: null,
+      payload_sealed: sealPayload(vault, { ...payload, proof: null }),
+    });
+  const { bytes, name, type, ext } = file;
+  const proof_key = `${proofFolderOf(row.company_id)}/${randomBytes(20).toString('hex')}`;
+  await files.put(proof_key, bytes);
+  const proof = { name, type, ext, size: bytes.length };
+  return storeRequest(call, row, { proof_key, payload_sealed: sealPayload(vault, { ...payload, proof }) });
+}
+
+/** Refuses whatever is only for a request that waits, with the request as it is. */
+export async function refuseDecided(
+  { status }: { status: RequestStatus },
+  show: () => Promise<unknown>,
+): Promise<void> {
+  if (status !== 'Pending')
+    throw new Problem('wrong_state', { key: 'request.decided', current: await show() });
+}

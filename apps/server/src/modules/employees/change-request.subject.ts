@@ -1,0 +1,154 @@
+import { requestedValues } from '@mesra/contract/employees/change-request';
+import {
+  completeFromIdentity,
+  dashedIdentityNumber,
+  employeeWarnings,
+  type Remark,
+} from '@mesra/contract/employees/employee-check';
+import type { EmployeeFields } from '@mesra/contract/employees/employee-fields';
+import {
+  type ChildKind,
+  fieldsOf,
+  isChildKind,
+  type RequestKind,
+  type RequestOperation,
+  type RequestValue,
+  type RequestValues,
+} from '@mesra/domain/employees/change-request';
+import { invalid } from '../../kit/problem.ts';
+import { parseAll } from '../../kit/validation.ts';
+import { addDependant, changeDependant, findDependant, removeDependant } from './dependant.record.ts';
+import { addEducation, changeEducation, findEducation, removeEducation } from './education.record.ts';
+import { addContact, changeContact, findContact, removeContact } from './emergency-contact.record.ts';
+import type { EmployeeRecord } from './employee.present.ts';
+import { changeEmployee, type Known, problemsOf, type RecordCall, refuse } from './employee.record.ts';
+import { openNumbers } from './employee-numbers.ts';
+import { todayIn } from './employees.api.ts';
+import { addSpouse, changeSpouse, findSpouse, refuseUnborn, removeSpouse } from './spouse.record.ts';
+
+/** What a request is about, as it is now. */
+export interface Subject {
+  values: RequestValues;
+  version: number;
+  label: string | null;
+}
+
+/** Which part of the data of an employee. */
+export interface Part {
+  kind: RequestKind;
+  operation: RequestOperation;
+  record_id: number | null;
+}
+
+/** The functions with which the record itself is kept. */
+const CHILDREN = {
+  emergency_contact: { find: findContact, add: addContact, change: changeContact, remove: removeContact },
+  education: { find: findEducation, add: addEducation, change: changeEducation, remove: removeEducation },
+  spouse: { find: findSpouse, add: addSpouse, change: changeSpouse, remove: removeSpouse },
+  dependant: { find: findDependant, add: addDependant, change: changeDependant, remove: removeDependant },
+} as const satisfies Record<ChildKind, object>;
+
+const pick = (row: object, fields: readonly string[]): RequestValues =>
+  Object.fromEntries(
+    fields.map((field) => [field, ((row as Record<string, unknown>)[field] ?? null) as RequestValue]),
+  );
+
+/** What a request is about; null where there is no such row (yet, or any more). */
+export async function subjectOf(
+  call: RecordCall,
+  employee: EmployeeRecord,
+  { kind, operation, record_id }: Part,
+  lock = false,
+): Promise<Subject | null> {
+  const fields = fieldsOf(kind);
+  if (!isChildKind(kind)) {
+    const known = { ...employee, ...openNumbers(call.services.vault, employee) };
+    return { values: pick(known, fields), version: employee.version, label: null };
+  }
+  if (operation === 'create' || record_id === null) return null;
+  const row = await CHILDREN[kind].find(call, employee.id, record_id, lock);
+  if (!row) return null;
+  const label = 'institution' in row ? row.institution : row.name;
+  return { values: pick(row, fields), version: row.version, label };
+}
+
+/** What is typed in, read by the rules of the forms; 422 names every field that is wrong. Unknown fields are left out. */
+export function readValues({ kind, operation }: Part, raw: Record<string, unknown>): RequestValues {
+  if (operation === 'delete') return {};
+  const { values } = parseAll<{ values: Record<string, RequestValue> }>({
+    values: [requestedValues(kind, operation), raw],
+  });
+  const given = Object.fromEntries(Object.entries(values).filter(([field]) => Object.hasOwn(raw, field)));
+  if (kind === 'personal' && typeof given.identity_number === 'string')
+    given.identity_number = dashedIdentityNumber(given.identity_number);
+  return given;
+}
+
+function refuseHalfAccount(now: RequestValues, given: RequestValues): void {
+  const next = { ...now, ...given };
+  const moved = 'bank_swift' in given && given.bank_swift !== now.bank_swift;
+  if (!next.bank_swift && next.bank_account) throw invalid('bank_swift', 'request.bank_whole');
+  if (next.bank_swift && (!next.bank_account || (moved && !given.bank_account)))
+    throw invalid('bank_account', 'request.bank_whole');
+}
+
+const known = (call: RecordCall, employee: EmployeeRecord, given: RequestValues) =>
+  ({ ...employee, ...openNumbers(call.services.vault, employee), ...given }) as unknown as Known;
+
+/**
+ * Refuses what whoever decides could not record: the same checks as their form, of what is asked. That a number belongs
+ * to somebody else is not told here, since it would say whose numbers the company knows.
+ */
+export function checkAsked(
+  call: RecordCall,
+  employee: EmployeeRecord,
+  kind: RequestKind,
+  { now, given }: { now: RequestValues; given: RequestValues },
+): void {
+  if (kind === 'bank') refuseHalfAccount(now, given);
+  if (isChildKind(kind)) {
+    refuseUnborn(call, employee.company_id, given.date_of_birth as string | null);
+    return;
+  }
+  const today = todayIn(call.actor, employee.company_id, call.services.clock);
+  const problems = problemsOf(completeFromIdentity(known(call, employee, given)), null, today);
+  const born = problems.map((one) =>
+    one.field === 'company_joined_at' ? { ...one, field: 'date_of_birth' } : one,
+  );
+  refuse(
+    born.filter(
+      ({ field }) => fieldsOf(kind).includes(field) && (kind === 'personal' || Object.hasOwn(given, field)),
+    ),
+  );
+}
+
+/** What is worth a look in what is asked of somebody's identity. */
+export function remarksOn(
+  call: RecordCall,
+  employee: EmployeeRecord,
+  kind: RequestKind,
+  asked: RequestValues,
+): Remark[] {
+  if (kind !== 'personal') return [];
+  const remarks = employeeWarnings(known(call, employee, asked));
+  return remarks.filter((one) => one.field in asked || 'identity_number' in asked);
+}
+
+/** Records what was granted, by the functions of the record, as the caller and at the version that they saw. */
+export async function grant(
+  call: RecordCall,
+  employee: EmployeeRecord,
+  { kind, operation, record_id }: Part,
+  { values, version }: { values: RequestValues; version: number | null },
+): Promise<void> {
+  if (!isChildKind(kind)) {
+    await changeEmployee(call, employee.id, values as Partial<EmployeeFields>, version ?? employee.version);
+    return;
+  }
+  const { add, change, remove } = CHILDREN[kind];
+  if (operation === 'create') await add(call, employee.id, values as never);
+  else if (record_id === null || version === null) return;
+  else if (operation === 'update')
+    await change(call, employee.id, record_id, { ...values, version } as never);
+  else await remove(call, employee.id, record_id);
+}

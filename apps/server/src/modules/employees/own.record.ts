@@ -1,0 +1,27 @@
+import type { RecordCall } from './employee.record.ts';
+
+/** The same call without the limits of an employee access: one's own row is seen whatever the access is limited to. */
+export const ownCall = <C extends RecordCall>(call: C): C => ({
+  ...call,
+  actor: { ...call.actor, roles: call.actor.roles.map((role) => ({ ...role, scope: null })) },
+});
+
+/** The caller's own employee record: in the named company, or in the first in which they have one. */
+export function ownRecord(
+  call: RecordCall,
+  named: number | undefined,
+): { self: RecordCall; employeeId: number } | null {
+  const role = call.actor.roles.find(
+    (one) =>
+      one.employee_id !== null &&
+      call.companyIds.includes(one.company_id) &&
+      (named === undefined || one.company_id === named),
+  );
+  if (!role?.employee_id) return null;
+  const self: RecordCall = {
+    ...call,
+    companyIds: [role.company_id],
+    actor: { ...call.actor, roles: [{ ...role, scope: null }] },
+  };
+  return { self, employeeId: role.employee_id };
+}
