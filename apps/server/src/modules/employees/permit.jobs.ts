@@ -1,4 +1,3 @@
-import { may } from '@mesra/contract/access/may';
 import {
   PERMIT_LATE_DAYS,
   PERMIT_REMINDER_DAYS,
@@ -8,11 +7,11 @@ import { addDays } from '@mesra/domain/kit/plain-date';
 import { and, between, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
-import { companies, memberships } from '../company/company.tables.ts';
 import { type NewNotification, notifyMany } from '../realtime/realtime.api.ts';
 import { activeOn, visibleTo } from './employees.api.ts';
 import { employees } from './employees.tables.ts';
 import { employeePermits, permitReminders } from './personal.tables.ts';
+import { keepersOf } from './screen-keepers.ts';
 
 const SCREEN = '/admin/employee/work-permit';
 /** Rows of one statement. */
@@ -74,21 +73,7 @@ async function takeDue(tx: Tx, companyId: number, today: string): Promise<Due[]>
   return due;
 }
 
-/** Those who may open the screen. */
-async function keepers(tx: Tx, companyId: number) {
-  const [company] = await tx
-    .select({ modules: companies.modules })
-    .from(companies)
-    .where(eq(companies.id, companyId));
-  const rows = await tx
-    .select()
-    .from(memberships)
-    .where(and(eq(memberships.company_id, companyId), eq(memberships.status, 'Active')))
-    .orderBy(memberships.id);
-  const rest = { modules: company?.modules ?? {}, promoter_id: null, spm_supervisor: false };
-  return rows.filter((row) => may({ ...row, ...rest }, SCREEN));
-}
-type Keeper = Awaited<ReturnType<typeof keepers>>[number];
+type Keeper = Awaited<ReturnType<typeof keepersOf>>[number];
 
 /** Of what is due, what concerns people whom this person may see. */
 async function seenBy(tx: Tx, companyId: number, { scope }: Keeper, due: Due[]): Promise<Due[]> {
@@ -125,7 +110,7 @@ export const remindOfPermits = (job: RunningJob, today: string): Promise<void> =
     const due = await takeDue(tx, job.companyId, today);
     if (due.length === 0) return;
     const notices: NewNotification[] = [];
-    for (const keeper of await keepers(tx, job.companyId)) {
+    for (const keeper of await keepersOf(tx, job.companyId, SCREEN)) {
       const seen = await seenBy(tx, job.companyId, keeper, due);
       notices.push(...noticesOf(job.companyId, keeper.user_id, seen, today));
     }
