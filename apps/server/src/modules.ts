@@ -14,6 +14,7 @@ import { jobsModule } from './modules/jobs/jobs.module.ts';
 import { payrollModule } from './modules/payroll/payroll.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
+import { viewsModule } from './modules/views/views.module.ts';
 
 /** Every server module; does not compile until a declared one is there. */
 export const MODULES: Record<ServerModuleName, ServerModule> = {
@@ -28,6 +29,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   documents: documentsModule,
   payroll: payrollModule,
   employees: employeesModule,
+  views: viewsModule,
 };
 
 /** Every endpoint with its handler. */

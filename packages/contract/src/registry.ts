@@ -46,6 +46,7 @@ import { secondFactorEndpoints } from './session/second-factor.ts';
 import { sessionEndpoints } from './session/session.ts';
 import { singleSignOnEndpoints } from './session/single-sign-on.ts';
 import { verificationEndpoints } from './session/verification.ts';
+import { savedViewEndpoints } from './views/saved-view.ts';
 
 type Declared = Record<string, unknown>;
 
@@ -110,6 +111,7 @@ export const ENDPOINTS = {
     myDocumentEndpoints,
     employeeDocumentEndpoints,
   ].flatMap((group) => endpointsIn(group)),
+  views: endpointsIn(savedViewEndpoints),
   payroll: [payrollEndpoints, payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) =>
     endpointsIn(group),
   ),

@@ -24,6 +24,10 @@ export const BULK_MESSAGES = {
     en: 'You have {max} views here. Delete one first.',
     ms: 'Anda mempunyai {max} paparan di sini. Padam satu dahulu.',
   },
+  'view.too_long': {
+    en: 'These filters are too many to keep. Take some away.',
+    ms: 'Penapis ini terlalu banyak untuk disimpan. Buang sebahagiannya.',
+  },
   'view.not_to_share': {
     en: 'Only administrators share views with the company.',
     ms: 'Hanya pentadbir berkongsi paparan dengan syarikat.',

@@ -19,6 +19,7 @@ import { DOMAIN_REQUESTS } from './access-samples-domains.ts';
 import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
+import { VIEW_REQUESTS } from './access-samples-views.ts';
 import { STRUCTURE, structureSamples } from './access-structure.ts';
 import type { TestProduct } from './product.ts';
 
@@ -110,6 +111,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...REALTIME_REQUESTS,
   ...SESSION_REQUESTS,
   ...COMPANY_REQUESTS,
+  ...VIEW_REQUESTS,
   ...BULK_REQUESTS,
   'GET /api/domain/config': nothing,
   ...ACCOUNT_REQUESTS,
