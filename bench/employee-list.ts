@@ -11,19 +11,21 @@ const CLIENTS = 8;
 const SECONDS = 8;
 
 /** How long each of many calls takes, one after the other on one connection. */
-async function timeCalls(once: () => Promise<unknown>): Promise<number[]> {
+export async function timeCalls(once: () => Promise<unknown>, calls = CALLS): Promise<number[]> {
   const times: number[] = [];
-  for (let index = 0; index < WARM_UP + CALLS; index += 1) {
+  const warmUp = Math.min(WARM_UP, calls);
+  for (let index = 0; index < warmUp + calls; index += 1) {
     const began = performance.now();
     await once();
-    if (index >= WARM_UP) times.push(performance.now() - began);
+    if (index >= warmUp) times.push(performance.now() - began);
   }
   return times;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-const fetchOnce = (url: string, headers: Record<string, string>) => () =>
+/** One GET on a connection that is kept open. */
+export const fetchOnce = (url: string, headers: Record<string, string>) => () =>
   new Promise<void>((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
@@ -39,7 +41,7 @@ async function perSecond(url: string, headers: Record<string, string>): Promise<
 }
 
 /** The page of the list as one bare query: no session, no permissions, no total, no words. */
-async function timeBareQuery(database: BenchDatabase, companyId: number): Promise<number[]> {
+export async function timeBareQuery(database: BenchDatabase, companyId: number): Promise<number[]> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {

@@ -4,6 +4,7 @@ import { signIn } from '../apps/e2e/harness/session.mjs';
 import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database.ts';
 import { measureList } from './employee-list.ts';
 import { type Figure, notMeasured } from './figure.ts';
+import { measureLargeList } from './large-list.ts';
 import { measurePages } from './page-sizes.ts';
 import { measureRun } from './payroll-run.ts';
 import { measurePdfs } from './payslip-pdfs.ts';
@@ -13,7 +14,7 @@ import { report, type Section } from './report.ts';
 
 const OCTOBER = { start_date: '2026-10-01', end_date: '2026-10-31' };
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
-const [FEW, MANY] = [1_000, 10_000];
+const [FEW, MANY, HUGE] = [1_000, 10_000, 100_000];
 
 /** How the server's memory grows from the small run to the large one: flat is at most half as much again. */
 function memoryFigure(few: number | null, many: number | null): Figure {
@@ -57,16 +58,34 @@ async function measureDatabase(database: BenchDatabase): Promise<Section> {
   }
 }
 
-async function onDatabase(open: () => Promise<BenchDatabase>): Promise<Section> {
+/** The employee list of a company of 100,000. */
+async function measureLarge(database: BenchDatabase): Promise<Section> {
+  console.info(`Filling a company of ${HUGE} …`);
+  const huge = await seedCompany(database, 'Bench Huge Sdn Bhd', HUGE);
+  const product = await startBuilt(database);
+  try {
+    const token = await signIn(product.url, 'owner@mesra.example');
+    return {
+      title: `100,000 employees in one company, ${database.name} (${database.version})`,
+      figures: await measureLargeList(product, database, token, huge),
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+async function onDatabase(open: () => Promise<BenchDatabase>, measure = measureDatabase): Promise<Section> {
   const database = await open();
   try {
-    return await measureDatabase(database);
+    return await measure(database);
   } finally {
     await database.remove();
   }
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: 'embedded,server,pages,pdf' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: 'embedded,server,large,pages,pdf' } },
+});
 const wanted = new Set(values.only.split(','));
 const server = process.env.BENCH_DATABASE_URL;
 const sections: Section[] = [];
@@ -77,6 +96,7 @@ if (wanted.has('server')) {
   const note = 'Not measured: set BENCH_DATABASE_URL to a server on which databases may be made.';
   sections.push(server ? await onDatabase(() => serverDatabase(server)) : { title, note, figures: [] });
 }
+if (wanted.has('large')) sections.push(await onDatabase(embeddedDatabase, measureLarge));
 if (wanted.has('pages'))
   sections.push({
     title: 'Pages',

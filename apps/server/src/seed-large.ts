@@ -11,8 +11,8 @@ const { values } = parseArgs({
   },
 });
 const employees = Number(values.employees);
-if (!Number.isInteger(employees) || employees < 1 || employees > 50_000) {
-  console.error('--employees is a whole number from 1 to 50000.');
+if (!Number.isInteger(employees) || employees < 1 || employees > 100_000) {
+  console.error('--employees is a whole number from 1 to 100000.');
   process.exit(1);
 }
 if (process.env.NODE_ENV === 'production') {
