@@ -28,6 +28,7 @@ import { employeeEndpoints } from './employees/employee.ts';
 import { employmentChangeEndpoints } from './employees/employment-change.ts';
 import { historyEndpoints } from './employees/history.ts';
 import { importEndpoints } from './employees/import.ts';
+import { leavingEndpoints } from './employees/leaving.ts';
 import { openingEndpoints } from './employees/opening.ts';
 import { profileEndpoints } from './employees/profile.ts';
 import { salaryEndpoints } from './employees/salary.ts';
@@ -90,6 +91,7 @@ export const ENDPOINTS = {
   employees: [
     employeeEndpoints,
     employmentChangeEndpoints,
+    leavingEndpoints,
     salaryEndpoints,
     dependantEndpoints,
     openingEndpoints,

@@ -16,6 +16,7 @@ export const recordChange = z.object({
   /** What was changed: the employee, or something that belongs to it. */
   record: z.enum([
     'employee',
+    'employment',
     'salary',
     'dependant',
     'opening',

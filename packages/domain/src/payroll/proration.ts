@@ -6,7 +6,8 @@ import { explainPlainly, step } from './explain.ts';
 import type { PayslipFacts, SalaryFacts } from './facts.ts';
 import type { Explanation, SalarySegment } from './result.ts';
 
-type MonthOfService = Pick<PayslipFacts, 'start_date' | 'end_date'> & {
+/** A wage month, and when somebody served. */
+export type MonthOfService = Pick<PayslipFacts, 'start_date' | 'end_date'> & {
   employee: Pick<PayslipFacts['employee'], 'company_joined_at' | 'inactive_at'>;
 };
 
@@ -39,7 +40,7 @@ export function salaryOn(salaries: readonly SalaryFacts[], day: PlainDate): Sala
  * Each is wages × days / days of the month, half up to the sen; a whole month at one salary is that salary.
  * Law: Employment Act 1955 s.18A. Days served without a salary in force are left out (see `payrollBlockers`).
  */
-export function salarySegments(facts: PayslipFacts): SalarySegment[] {
+export function salarySegments(facts: MonthOfService & Pick<PayslipFacts, 'salaries'>): SalarySegment[] {
   const served = daysServed(facts);
   if (!served) return [];
   const days_in_month = dayOf(endOfMonth(facts.start_date));

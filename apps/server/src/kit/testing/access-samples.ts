@@ -16,6 +16,7 @@ import { COMPANY_REQUESTS } from './access-samples-company.ts';
 import { DIRECTORY_REQUESTS } from './access-samples-directory.ts';
 import { DOCUMENT_REQUESTS } from './access-samples-documents.ts';
 import { DOMAIN_REQUESTS } from './access-samples-domains.ts';
+import { EMPLOYMENT_REQUESTS } from './access-samples-employment.ts';
 import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
@@ -118,6 +119,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...DIRECTORY_REQUESTS,
   ...DOCUMENT_REQUESTS,
   ...DOMAIN_REQUESTS,
+  ...EMPLOYMENT_REQUESTS,
   ...PERSONAL_REQUESTS,
   'GET /api/health': nothing,
   'GET /api/jobs/{id}': aJob,

@@ -18,6 +18,7 @@ import { beginPeriods } from './employment.jobs.ts';
 import { exportHandlers } from './export.handlers.ts';
 import { historyHandlers } from './history.handlers.ts';
 import { importHandlers } from './import.handlers.ts';
+import { leavingHandlers } from './leaving.handlers.ts';
 import { openingHandlers } from './opening.handlers.ts';
 import { remindOfPermits } from './permit.jobs.ts';
 import { remindOfProbation } from './probation.jobs.ts';
@@ -42,6 +43,7 @@ export const employeesModule: ServerModule = {
     ...employeeListHandlers,
     ...employeeHandlers,
     ...employmentHandlers,
+    ...leavingHandlers,
     ...salaryHandlers,
     ...dependantHandlers,
     ...spouseHandlers,

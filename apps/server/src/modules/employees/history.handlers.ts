@@ -6,6 +6,7 @@ import { findEmployee } from './employee.record.ts';
 
 const RECORDS = {
   employees: 'employee',
+  employments: 'employment',
   employee_salaries: 'salary',
   employee_dependants: 'dependant',
   employee_openings: 'opening',
@@ -18,6 +19,7 @@ interface HistoryRow extends AuditRow {
   table_name: keyof typeof RECORDS;
 }
 const CHILDREN = [
+  'employments',
   'employee_salaries',
   'employee_dependants',
   'employee_openings',

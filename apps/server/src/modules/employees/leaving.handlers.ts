@@ -1,0 +1,82 @@
+import { type LeavingStatementShown, leavingEndpoints } from '@mesra/contract/employees/leaving';
+import {
+  type LeavingFacts,
+  type LeavingStatement,
+  leavingStatement,
+  monthsUnpaid,
+} from '@mesra/domain/employees/leaving';
+import { formatMoney, type Sen } from '@mesra/domain/kit/money';
+import type { SalarySegment } from '@mesra/domain/payroll/result';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { handle } from '../../kit/http.ts';
+import { invalid } from '../../kit/problem.ts';
+import { findEmployee } from './employee.record.ts';
+import { salariesOf } from './salary.record.ts';
+
+/** The months for which an employee has been paid, and the first that the company ran. */
+async function paidMonths(tx: Tx, companyId: number, employeeId: number) {
+  const { rows } = await tx.execute<{ paid: string[]; since: string | null }>(sql`select
+    coalesce((select array_agg(distinct to_char(start_date, 'YYYY-MM')) from payrolls
+      where company_id = ${companyId} and employee_id = ${employeeId} and status = 'Paid'), '{}') as paid,
+    (select to_char(min(start_date), 'YYYY-MM') from payrolls where company_id = ${companyId}) as since`);
+  return { paid: rows[0]?.paid ?? [], since: rows[0]?.since ?? null };
+}
+
+const orNone = (sen: Sen | null) => (sen === null ? null : formatMoney(sen));
+
+const presentSegment = (segment: SalarySegment) => ({
+  ...segment,
+  monthly_salary: formatMoney(segment.monthly_salary),
+  amount: formatMoney(segment.amount),
+});
+
+function present(
+  { service, notice, last_month, benefit }: LeavingStatement,
+  facts: LeavingFacts,
+  unpaid_months: string[],
+): LeavingStatementShown {
+  return {
+    inactive_at: facts.inactive_at,
+    notice_given_at: facts.notice_given_at,
+    leaving_reason: facts.leaving_reason,
+    service,
+    notice: { ...notice, wages: orNone(notice.wages), segments: notice.segments.map(presentSegment) },
+    last_month: {
+      month: last_month.month,
+      segments: last_month.segments.map(presentSegment),
+      amount: formatMoney(last_month.amount),
+    },
+    benefit: {
+      ...benefit,
+      wage_limit: orNone(benefit.wage_limit),
+      monthly_wages: orNone(benefit.monthly_wages),
+      wages: formatMoney(benefit.wages),
+      amount: orNone(benefit.amount),
+    },
+    unpaid_months,
+  };
+}
+
+const read = handle(leavingEndpoints.read, async ({ query, params, ...call }) => {
+  const row = await findEmployee(call, params.id);
+  // A day that is asked for is asked with everything else; without one it is what has been saved.
+  const asked = query.inactive_at === undefined ? row : query;
+  const inactive_at = asked.inactive_at ?? null;
+  if (inactive_at === null) return { data: null };
+  if (inactive_at < row.company_joined_at) throw invalid('inactive_at', 'employee.left_before_joined');
+  const notice_given_at = asked.notice_given_at ?? null;
+  if (notice_given_at !== null && notice_given_at > inactive_at)
+    throw invalid('notice_given_at', 'employment.notice_after_leaving');
+  const facts: LeavingFacts = {
+    company_joined_at: row.company_joined_at,
+    inactive_at,
+    notice_given_at,
+    leaving_reason: asked.leaving_reason ?? null,
+    salaries: await salariesOf(call.tx, row.company_id, row.id),
+  };
+  const { paid, since } = await paidMonths(call.tx, row.company_id, row.id);
+  return { data: present(leavingStatement(facts), facts, monthsUnpaid(facts, paid, since)) };
+});
+
+export const leavingHandlers = [read];

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, money, plainDate } from '../kit/primitives.ts';
+import { leavingReason } from './employment-change.ts';
+
+const count = z.number().int();
+/** Some days of a month at one salary. */
+const segment = z.object({
+  start: z.string(),
+  end: z.string(),
+  days: count,
+  days_in_month: count,
+  monthly_salary: money,
+  amount: money,
+});
+const law = z.object({ source: z.string(), effective_from: z.string() }).nullable();
+
+/** What is owed when somebody leaves, with how each sum came about (`LeavingStatement` of the domain). */
+export const leavingStatement = z.object({
+  inactive_at: z.string(),
+  notice_given_at: z.string().nullable(),
+  leaving_reason: leavingReason.nullable(),
+  service: z.object({ years: count, months: count, days: count }),
+  notice: z.object({
+    state: z.enum(['due', 'not_due', 'law_unknown']),
+    years: count,
+    weeks: count,
+    required_days: count,
+    given_days: count.nullable(),
+    short_days: count.nullable(),
+    owed_by: z.enum(['employee', 'company']).nullable(),
+    wages: money.nullable(),
+    segments: z.array(segment),
+    law,
+  }),
+  last_month: z.object({ month: z.string(), segments: z.array(segment), amount: money }),
+  benefit: z.object({
+    state: z.enum(['due', 'not_due', 'short_service', 'over_limit', 'no_salary', 'law_unknown']),
+    days_per_year: count,
+    months: count,
+    wage_limit: money.nullable(),
+    monthly_wages: money.nullable(),
+    wages: money,
+    wage_days: count,
+    amount: money.nullable(),
+    law,
+  }),
+  /** Months up to the last day, `YYYY-MM`, for which no payroll is paid yet. */
+  unpaid_months: z.array(z.string()),
+});
+export type LeavingStatementShown = z.output<typeof leavingStatement>;
+
+export const leavingEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/employees/{id}/leaving',
+    access: [{ screen: '/admin/employee' }],
+    summary:
+      'What is owed when an employee leaves: on the day that is set, or as it would be on the one asked for. Nothing is saved, and payroll is not touched.',
+    params: z.object({ id }),
+    query: z.object({
+      inactive_at: plainDate.optional(),
+      notice_given_at: plainDate.optional(),
+      leaving_reason: leavingReason.optional(),
+    }),
+    response: leavingStatement.nullable(),
+  }),
+};

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { formatMoney, parseMoney } from '../kit/money.ts';
+import { unwrap } from '../kit/outcome.ts';
+import type { LeavingReason } from './employment.ts';
+import { leavingStatement, monthsUnpaid } from './leaving.ts';
+
+interface Case {
+  name: string;
+  joined: string;
+  last: string;
+  notice: string | null;
+  reason: LeavingReason | null;
+  salaries: string[];
+  service: string;
+  notice_is: {
+    state: string;
+    weeks: number;
+    required: number;
+    given: number | null;
+    short: number | null;
+    owed_by: string | null;
+    wages: string | null;
+  };
+  last_month: string;
+  benefit: { state: string; amount: string | null };
+}
+const cases = parse(readFileSync(new URL('./cases/leaving.yaml', import.meta.url), 'utf8'), {
+  schema: 'core',
+}) as Case[];
+const money = (sen: number | null) => (sen === null ? null : formatMoney(sen));
+
+test.each(cases)('$name', (one) => {
+  const { service, notice, last_month, benefit } = leavingStatement({
+    company_joined_at: one.joined,
+    inactive_at: one.last,
+    notice_given_at: one.notice,
+    leaving_reason: one.reason,
+    salaries: one.salaries.map((text) => {
+      const [effective_from = '', amount = ''] = text.split(' ');
+      return { effective_from, amount: unwrap(parseMoney(amount)) };
+    }),
+  });
+  expect(`${service.years}y ${service.months}m ${service.days}d`).toBe(one.service);
+  expect({
+    state: notice.state,
+    weeks: notice.weeks,
+    required: notice.required_days,
+    given: notice.given_days,
+    short: notice.short_days,
+    owed_by: notice.owed_by,
+    wages: money(notice.wages),
+  }).toEqual(one.notice_is);
+  expect(money(last_month.amount)).toBe(one.last_month);
+  expect({ state: benefit.state, amount: money(benefit.amount) }).toEqual(one.benefit);
+});
+
+test('months without a paid payroll are those from the first that the company ran to the last day', () => {
+  const facts = { company_joined_at: '2024-01-15', inactive_at: '2026-11-20' };
+  expect(monthsUnpaid(facts, ['2026-08', '2026-10'], '2026-08')).toEqual(['2026-09', '2026-11']);
+  expect(monthsUnpaid(facts, [], null)).toEqual(['2026-11']);
+  expect(monthsUnpaid({ ...facts, company_joined_at: '2026-10-01' }, [], '2025-01')).toEqual([
+    '2026-10',
+    '2026-11',
+  ]);
+});
