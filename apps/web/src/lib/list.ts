@@ -33,6 +33,10 @@ export interface ListView<Row> {
   /** Changes the state; anything but a page number starts at the first page again. */
   change: (change: Partial<ListState>) => void;
   clear: () => void;
+  /** What the address says beyond the defaults, without the page. */
+  search: Readonly<Record<string, unknown>>;
+  /** Puts another state in place of this one, and beside it what else the address is to say. */
+  replace: (state: Record<string, unknown>, beside?: Record<string, unknown>) => void;
   /** Every row that matches, page by page, for an export; null where that failed, which is then reported. */
   all: (onProgress?: (done: number, total: number) => void) => Promise<Row[] | null>;
 }
@@ -93,6 +97,8 @@ export function useList<E extends ListEndpoint>(
       );
       void to({ ...others(), ...kept });
     },
+    search: Object.fromEntries(Object.entries(own).filter(([name]) => name !== 'page')),
+    replace: (next, beside = {}) => void to({ ...others(), ...beside, ...readListSearch(endpoint, next) }),
     all: (onProgress) => allPages(fetchPage, onProgress),
   };
 }

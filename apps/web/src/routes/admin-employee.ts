@@ -19,5 +19,5 @@ export const adminEmployeeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/admin/employee',
   validateSearch: listSearch<typeof employeeEndpoints.list, ImportSearch>(),
-  component: lazyPart(loadPage, ['employees']),
+  component: lazyPart(loadPage, ['employees', 'employee-bulk']),
 });

@@ -15,7 +15,18 @@ export function useChosenColumns<Row>(listName: string, columns: readonly Column
   });
   const shown = (column: Column<Row>) => column.names || (chosen[column.key] ?? !column.optional);
   const choose = (key: string, on: boolean) => setChosen((before) => ({ ...before, [key]: on }));
-  return { shown: columns.filter(shown), isShown: shown, choose };
+  /** Shows these and no others; null shows the list's own. */
+  const show = (keys: readonly string[] | null) =>
+    setChosen(keys === null ? {} : Object.fromEntries(columns.map(({ key }) => [key, keys.includes(key)])));
+  return { shown: columns.filter(shown), isShown: shown, choose, show };
+}
+
+/** Which columns a list shows, for whoever keeps that: `show(null)` goes back to the list's own. */
+export interface ShownColumns {
+  keys: readonly string[];
+  /** The ones that the list shows by itself. */
+  own: readonly string[];
+  show: (keys: readonly string[] | null) => void;
 }
 
 interface ColumnChooserProps<Row> {

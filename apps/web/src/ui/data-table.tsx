@@ -41,7 +41,9 @@ function Head<Row extends { id: number }>(props: DataTableProps<Row> & { rows: R
   const { t } = useTranslation('ui');
   const { list, columns, rows, selected, onSelect } = props;
   const { sort, sort_by } = list.state;
-  const ticked = selected?.length ?? 0;
+  const here = new Set(selected?.map((row) => row.id));
+  const ticked = rows.filter((row) => here.has(row.id)).length;
+  const elsewhere = () => selected?.filter((one) => !rows.some((row) => row.id === one.id)) ?? [];
   return (
     <Table.Thead>
       <Table.Tr>
@@ -52,7 +54,7 @@ function Head<Row extends { id: number }>(props: DataTableProps<Row> & { rows: R
               aria-label={t('all')}
               checked={ticked > 0 && ticked === rows.length}
               indeterminate={ticked > 0 && ticked < rows.length}
-              onChange={() => onSelect(ticked === rows.length ? [] : rows)}
+              onChange={() => onSelect(ticked === rows.length ? elsewhere() : [...elsewhere(), ...rows])}
             />
           </Table.Th>
         ) : null}

@@ -1,9 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearchOff } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColumnChooser, useChosenColumns } from './column-chooser.tsx';
+import { ColumnChooser, type ShownColumns, useChosenColumns } from './column-chooser.tsx';
 import { DataTable } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -13,6 +13,7 @@ import { PageHeader } from './page-header.tsx';
 import { Pager } from './pager.tsx';
 import { Problem } from './problem.tsx';
 import { RowCards } from './row-cards.tsx';
+import { SelectionBar, useSelection } from './selection-bar.tsx';
 
 interface ListPageProps<Row> {
   /** Remembers the chosen columns and names the export: `branches`. */
@@ -30,6 +31,10 @@ interface ListPageProps<Row> {
   empty: { title: string; hint?: ReactNode; action?: ReactNode };
   /** With these, rows can be ticked and done something with together. */
   bulk?: (rows: Row[], done: () => void) => ReactNode;
+  /** Ticked rows stay so on other pages, and everything that matches can be ticked, up to so many. */
+  most?: number;
+  /** Views of the list under a name; gets the columns, which are a part of them. */
+  views?: (columns: ShownColumns) => ReactNode;
   /** Instead of the export of what the page shows, where the server makes the file. */
   exporter?: ReactNode;
   /** Between the title and the table: tabs within a page, figures. */
@@ -52,6 +57,11 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
           searchLabel={props.searchLabel}
           tools={
             <>
+              {props.views?.({
+                keys: chosen.shown.map((column) => column.key),
+                own: columns.flatMap((column) => (column.optional ? [] : [column.key])),
+                show: chosen.show,
+              })}
               {phone ? null : (
                 <ColumnChooser
                   columns={columns}
@@ -76,7 +86,7 @@ function ListBody<Row extends { id: number }>(props: ListPageProps<Row>) {
   const { list } = props;
   const { t } = useTranslation('ui');
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
-  const [selected, setSelected] = useState<Row[]>([]);
+  const selection = useSelection(list, props.most);
   if (list.error) return <Problem error={list.error} retry={list.retry} />;
   if (list.rows?.length === 0) {
     return list.narrowedBy.length > 0 ? (
@@ -94,18 +104,20 @@ function ListBody<Row extends { id: number }>(props: ListPageProps<Row>) {
       <EmptyState {...props.empty} />
     );
   }
+  const ticking = props.bulk ? { selected: selection.rows, onSelect: selection.set } : {};
   const shared = { list, columns: props.columns, rowActions: props.rowActions, label: props.title };
-  if (phone) return <RowCards {...shared} />;
-  const here = selected.filter((row) => list.rows?.some((one) => one.id === row.id));
   return (
     <>
-      {props.bulk && here.length > 0 ? (
-        <Group px="md" py="xs" gap="sm">
-          <Text fw={550}>{t('selected', { count: here.length })}</Text>
-          {props.bulk(here, () => setSelected([]))}
-        </Group>
+      {props.bulk && selection.rows.length > 0 ? (
+        <SelectionBar selection={selection} list={list} most={props.most}>
+          {props.bulk(selection.rows, selection.clear)}
+        </SelectionBar>
       ) : null}
-      <DataTable {...shared} {...(props.bulk ? { selected: here, onSelect: setSelected } : {})} />
+      {phone ? (
+        <RowCards {...shared} {...(props.most ? ticking : {})} />
+      ) : (
+        <DataTable {...shared} {...ticking} />
+      )}
     </>
   );
 }

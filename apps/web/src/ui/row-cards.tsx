@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Checkbox, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Column, cellNode, type ListSource, nameOf, type RowAction } from './list-view.ts';
 import { RowActions } from './row-actions.tsx';
@@ -9,6 +9,9 @@ interface RowCardsProps<Row> {
   columns: readonly Column<Row>[];
   rowActions?: ((row: Row) => RowAction[]) | undefined;
   label: string;
+  /** With these, rows can be ticked. */
+  selected?: Row[] | undefined;
+  onSelect?: ((rows: Row[]) => void) | undefined;
 }
 
 /** The rows of a list on a phone: a card each. */
@@ -17,6 +20,8 @@ export function RowCards<Row extends { id: number }>({
   columns,
   rowActions,
   label,
+  selected = [],
+  onSelect,
 }: RowCardsProps<Row>) {
   const { t } = useTranslation('ui');
   if (!list.rows) {
@@ -35,6 +40,14 @@ export function RowCards<Row extends { id: number }>({
       {list.rows.map((row) => (
         <li key={row.id} className={css.card}>
           <div className={css.head}>
+            {onSelect ? (
+              <Checkbox
+                className={css.tick}
+                aria-label={nameOf(columns, row)}
+                checked={selected.some((one) => one.id === row.id)}
+                onChange={() => onSelect(toggled(selected, row))}
+              />
+            ) : null}
             <div className={css.title}>{naming ? cellNode(naming, row) : null}</div>
             {rowActions ? <RowActions name={nameOf(columns, row)} actions={rowActions(row)} /> : null}
           </div>
@@ -50,4 +63,9 @@ export function RowCards<Row extends { id: number }>({
       ))}
     </ul>
   );
+}
+
+function toggled<Row extends { id: number }>(selected: readonly Row[], row: Row): Row[] {
+  const others = selected.filter((one) => one.id !== row.id);
+  return others.length < selected.length ? others : [...others, row];
 }

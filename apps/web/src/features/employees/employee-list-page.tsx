@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { MOST_AT_ONCE } from '@mesra/contract/employees/bulk';
 import { employeeEndpoints } from '@mesra/contract/employees/employee';
 import { importEndpoints } from '@mesra/contract/employees/import';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
@@ -11,6 +12,9 @@ import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
+import { SavedViewsMenu } from '../../ui/saved-views.tsx';
+import { useSavedViews } from '../../ui/use-saved-views.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { useEmployeeColumns } from './employee-columns.tsx';
 import { ExportMenu } from './employee-export.tsx';
 import { useEmployeeFilters } from './employee-filters.tsx';
@@ -24,11 +28,16 @@ const ASKED = {
   select: ['email', 'phone', 'image', 'company_joined_at', 'inactive_at'],
 };
 
-/** The company's employees: found, filtered, exported, added, imported. */
+/** The company's employees: found, filtered, exported, added, imported, and changed together. */
 export function EmployeeListPage() {
   const { t } = useTranslation('employees');
   const { company, allows } = useSession();
-  const list = useList(employeeEndpoints.list, { fixed: ASKED });
+  const views = useSavedViews(
+    '/admin/employee',
+    employeeEndpoints.list,
+    useList(employeeEndpoints.list, { fixed: ASKED }),
+  );
+  const { list } = views;
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const gate = employeeGate(company.has_structure, allows(importEndpoints.import));
   const [creating, setCreating] = useState(false);
@@ -56,6 +65,9 @@ export function EmployeeListPage() {
           columns={useEmployeeColumns(phone ?? false)}
           filters={useEmployeeFilters(list.narrowedBy)}
           searchLabel={t('list.search')}
+          bulk={(rows, done) => <BulkBar rows={rows} done={done} />}
+          most={MOST_AT_ONCE}
+          views={(columns) => <SavedViewsMenu views={views} columns={columns} />}
           exporter={<ExportMenu state={list.state} disabled={!list.rows?.length} />}
           empty={{
             title: t('list.none'),

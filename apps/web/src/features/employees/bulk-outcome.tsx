@@ -1,0 +1,114 @@
+import { Button, Group, Loader, Stack, Table, Text } from '@mantine/core';
+import type { BulkAnswer, BulkOutcome } from '@mesra/contract/employees/bulk';
+import type { Job } from '@mesra/contract/kit/job';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { refresh } from '../../lib/query-client.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressPanel } from '../../ui/progress-panel.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { useBulkJob } from './bulk.queries.ts';
+
+/** Which words say what happens. */
+export interface OutcomeWords {
+  changed: 'would_change' | 'would_end' | 'would_invite' | 'did_change' | 'did_invite';
+  stayed: 'would_stay' | 'invited_already';
+  failed: 'would_fail' | 'did_fail';
+}
+
+/** How many it is for, how many it is not for, and why. */
+export function Outcome({ outcome, words }: { outcome: BulkOutcome; words: OutcomeWords }) {
+  const { t } = useTranslation('employee-bulk');
+  const said = [t(words.changed, { count: outcome.changed })];
+  if (outcome.stayed > 0) said.push(t(words.stayed, { count: outcome.stayed }));
+  if (outcome.failed > 0) said.push(t(words.failed, { count: outcome.failed }));
+  return (
+    <Stack gap="xs">
+      <Text fw={600} role="status">
+        {said.join(' · ')}
+      </Text>
+      {outcome.failures.length > 0 ? <Reasons failures={outcome.failures} /> : null}
+    </Stack>
+  );
+}
+
+function Reasons({ failures }: { failures: BulkOutcome['failures'] }) {
+  const { t } = useTranslation('employee-bulk');
+  return (
+    <ScrollBox label={t('why')}>
+      <div style={{ maxHeight: 200 }}>
+        <Table>
+          <Table.Tbody>
+            {failures.map((one) => (
+              <Table.Tr key={one.id}>
+                <Table.Th scope="row">{one.label}</Table.Th>
+                <Table.Td>{one.message}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </ScrollBox>
+  );
+}
+
+interface PreviewProps {
+  preview: { data?: BulkOutcome | undefined; isFetching: boolean; error: Error | null };
+  words: OutcomeWords;
+  /** Said while there is nothing to look for. */
+  before: string;
+  asked: boolean;
+}
+
+/** Whom it would concern, while it is being chosen. */
+export function Preview({ preview, words, before, asked }: PreviewProps) {
+  const { t } = useTranslation('employee-bulk');
+  if (!asked) return <Text c="dimmed">{before}</Text>;
+  if (preview.error && !preview.isFetching) return <Text c="red">{preview.error.message}</Text>;
+  if (!preview.data)
+    return (
+      <Group gap="xs">
+        <Loader size="xs" /> <Text c="dimmed">{t('previewing')}</Text>
+      </Group>
+    );
+  return <Outcome outcome={preview.data} words={words} />;
+}
+
+interface DoneProps {
+  answer: BulkAnswer | (BulkOutcome & { job?: null });
+  words: OutcomeWords;
+  onClose: () => void;
+}
+
+/** How it ended, or how far it is. */
+export function Done({ answer, words, onClose }: DoneProps) {
+  const { t } = useTranslation('employee-bulk');
+  return (
+    <Stack>
+      {answer.job ? <Going job={answer.job} words={words} /> : <Outcome outcome={answer} words={words} />}
+      <Group justify="flex-end">
+        <Button onClick={onClose} data-autofocus>
+          {t('close')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Going({ job, words }: { job: Job; words: OutcomeWords }) {
+  const { t } = useTranslation('employee-bulk');
+  const client = useQueryClient();
+  const { data, isError } = useBulkJob(
+    job.id,
+    () => void refresh(client, ['/api/admin/employees', '/api/directory']),
+  );
+  const now = data ?? job;
+  const result = (now.status === 'success' ? now.result : null) as { changed: number; stayed: number } | null;
+  return (
+    <Stack>
+      <ProgressPanel title={t('working', { count: job.total })} job={now} />
+      {isError && !result ? <Notice tone="warning">{t('lost')}</Notice> : null}
+      {result ? <Outcome outcome={{ ...result, failed: now.failed, failures: [] }} words={words} /> : null}
+    </Stack>
+  );
+}

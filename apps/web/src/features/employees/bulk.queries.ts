@@ -1,0 +1,48 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { type BulkOutcome, bulkEndpoints } from '@mesra/contract/employees/bulk';
+import type { BodyIn } from '@mesra/contract/kit/endpoint';
+import { jobEndpoints } from '@mesra/contract/kit/job';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../lib/api.ts';
+import { DEBOUNCE_MS } from '../../lib/resource-options.ts';
+
+type Kind = 'previewChange' | 'previewEnd' | 'previewInvite';
+
+/** Whom something would change, asked again as it is chosen; null asks nothing. A refusal is shown by the form. */
+export function useBulkPreview<K extends Kind>(kind: K, body: BodyIn<(typeof bulkEndpoints)[K]> | null) {
+  const [asked] = useDebouncedValue(body, DEBOUNCE_MS);
+  return useQuery<BulkOutcome>({
+    queryKey: ['bulk', kind, asked],
+    queryFn: ({ signal }) => call(bulkEndpoints[kind], { body: asked as never, signal }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    meta: { silent: true },
+  });
+}
+
+const EVERY_MS = 1_000;
+
+/** A job until it is over; `onOver` is told once. */
+export function useBulkJob(id: number, onOver: () => void) {
+  const told = useRef(false);
+  const query = useQuery({
+    queryKey: ['jobs', id],
+    queryFn: ({ signal }) => call(jobEndpoints.read, { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'success' || state.data?.status === 'failed' ? false : EVERY_MS,
+    meta: { silent: true },
+  });
+  const status = query.data?.status;
+  const over = status === 'success' || status === 'failed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is over
+  useEffect(() => {
+    if (!over || told.current) return;
+    told.current = true;
+    onOver();
+  }, [over]);
+  return query;
+}
