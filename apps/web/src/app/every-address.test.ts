@@ -43,6 +43,10 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/auth/invitation': EVERYONE,
   '/': EVERYONE,
   '/my/documents': STAFF,
+  '/my/employment': STAFF,
+  '/my/employment/contact': STAFF,
+  '/my/employment/family': STAFF,
+  '/my/employment/employment': STAFF,
   '/my/account': EVERYONE,
   '/my/account/password': EVERYONE,
   '/my/account/subscription': EVERYONE,
@@ -63,6 +67,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/admin/company/hris': OWNER,
   '/admin/employee': ADMINS,
   '/admin/employee/work-permit': ADMINS,
+  '/admin/employee/request': ADMINS,
   '/admin/employee/view': ADMINS,
   '/admin/employee/view/credential': ADMINS,
   '/admin/employee/view/employment': ADMINS,
@@ -77,9 +82,9 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
 const MENUS: Record<Who, string[]> = {
   owner: ['home', 'directory', 'payroll', 'company', 'employee', 'user'],
   admin: ['home', 'directory', 'payroll', 'employee'],
-  employee: ['home', 'directory', 'payroll'],
+  employee: ['home', 'my_employment', 'directory', 'payroll'],
   promoter: ['home', 'directory'],
-  supervisor: ['home', 'directory', 'payroll'],
+  supervisor: ['home', 'my_employment', 'directory', 'payroll'],
 };
 
 const TABS: Record<Who, Record<string, string[]>> = {
@@ -94,19 +99,25 @@ const TABS: Record<Who, Record<string, string[]>> = {
       '/admin/company/domain',
       '/admin/company/audit',
     ],
-    employee: ['/admin/employee', '/admin/employee/work-permit'],
+    employee: ['/admin/employee', '/admin/employee/work-permit', '/admin/employee/request'],
     user: ['/admin/user'],
     account: ['/my/account', '/my/account/password', '/my/account/subscription'],
   },
   admin: {
     payroll: ['/payroll/manage', '/payroll/document'],
     company: [],
-    employee: ['/admin/employee', '/admin/employee/work-permit'],
+    employee: ['/admin/employee', '/admin/employee/work-permit', '/admin/employee/request'],
     user: [],
     account: ['/my/account', '/my/account/password', '/my/account/subscription'],
   },
   employee: {
     home: ['/', '/my/documents'],
+    my_employment: [
+      '/my/employment',
+      '/my/employment/contact',
+      '/my/employment/family',
+      '/my/employment/employment',
+    ],
     payroll: ['/payroll'],
     company: [],
     account: ['/my/account', '/my/account/password', '/my/account/subscription', '/my/account/employment'],

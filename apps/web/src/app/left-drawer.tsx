@@ -4,6 +4,7 @@ import {
   IconAddressBook,
   IconBuilding,
   IconCash,
+  IconIdBadge2,
   IconLayoutDashboard,
   IconShieldLock,
   IconUserCircle,
@@ -18,6 +19,7 @@ import { type MenuEntry, menuFor } from './navigation.ts';
 
 const ICONS: Record<SectionKey, typeof IconCash> = {
   home: IconLayoutDashboard,
+  my_employment: IconIdBadge2,
   directory: IconAddressBook,
   payroll: IconCash,
   company: IconBuilding,

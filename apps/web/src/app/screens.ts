@@ -8,6 +8,7 @@ import { adminCompanyDomainRoute } from '../routes/admin-company-domain.ts';
 import { adminCompanyHrisRoute } from '../routes/admin-company-hris.ts';
 import { adminCompanyOrganizationalRoute } from '../routes/admin-company-organizational.ts';
 import { adminEmployeeRoute } from '../routes/admin-employee.ts';
+import { adminEmployeeRequestRoute } from '../routes/admin-employee-request.ts';
 import { adminEmployeeViewRoute } from '../routes/admin-employee-view.ts';
 import { adminEmployeeViewCredentialRoute } from '../routes/admin-employee-view-credential.ts';
 import { adminEmployeeViewDocumentRoute } from '../routes/admin-employee-view-document.ts';
@@ -31,6 +32,10 @@ import { myAccountEmploymentRoute } from '../routes/my-account-employment.ts';
 import { myAccountPasswordRoute } from '../routes/my-account-password.ts';
 import { myAccountSubscriptionRoute } from '../routes/my-account-subscription.ts';
 import { myDocumentsRoute } from '../routes/my-documents.ts';
+import { myEmploymentRoute } from '../routes/my-employment.ts';
+import { myEmploymentContactRoute } from '../routes/my-employment-contact.ts';
+import { myEmploymentEmploymentRoute } from '../routes/my-employment-employment.ts';
+import { myEmploymentFamilyRoute } from '../routes/my-employment-family.ts';
 import { payrollRoute } from '../routes/payroll.ts';
 import { payrollDocumentRoute } from '../routes/payroll-document.ts';
 import { payrollDocumentPaymentRoute } from '../routes/payroll-document-payment.ts';
@@ -51,6 +56,10 @@ export const guestRoutes = {
 export const shellRoutes = {
   '/': homeRoute,
   '/my/documents': myDocumentsRoute,
+  '/my/employment': myEmploymentRoute,
+  '/my/employment/contact': myEmploymentContactRoute,
+  '/my/employment/family': myEmploymentFamilyRoute,
+  '/my/employment/employment': myEmploymentEmploymentRoute,
   '/my/account': myAccountRoute,
   '/directory': directoryRoute,
   '/directory/chart': directoryChartRoute,
@@ -66,6 +75,7 @@ export const shellRoutes = {
   '/admin/company/hris': adminCompanyHrisRoute,
   '/admin/employee': adminEmployeeRoute,
   '/admin/employee/work-permit': adminEmployeeWorkPermitRoute,
+  '/admin/employee/request': adminEmployeeRequestRoute,
   '/admin/employee/view': adminEmployeeViewRoute,
   '/admin/employee/view/credential': adminEmployeeViewCredentialRoute,
   '/admin/employee/view/employment': adminEmployeeViewEmploymentRoute,

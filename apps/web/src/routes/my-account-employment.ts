@@ -6,7 +6,7 @@ export const myAccountEmploymentRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/my/account/employment',
   component: lazyPart(
-    () => import('../features/employees/my-employment-page.tsx').then((part) => part.MyEmploymentPage),
-    ['employees'],
+    () => import('../features/my-employment/employment-page.tsx').then((part) => part.MyEmploymentPage),
+    ['my-employment', 'employees', 'personal'],
   ),
 });

@@ -279,14 +279,4 @@ export default {
     save: 'Create',
     rest: 'Everything else can be filled in afterwards.',
   },
-  own: {
-    title: 'My employment',
-    none: 'You are not an employee of {{company}}',
-    none_hint: 'Once your employee record is linked to this sign-in, it is shown here.',
-    salary_hint: 'What you are paid, the latest first.',
-    show: 'Show',
-    hide: 'Hide',
-    hidden: 'Hidden, in case somebody is looking over your shoulder.',
-    no_salary: 'No salary is recorded yet.',
-  },
 };

@@ -282,14 +282,4 @@ export default {
     save: 'Cipta',
     rest: 'Yang lain boleh diisi kemudian.',
   },
-  own: {
-    title: 'Pekerjaan saya',
-    none: 'Anda bukan pekerja {{company}}',
-    none_hint: 'Apabila rekod pekerja anda dipautkan dengan log masuk ini, ia dipaparkan di sini.',
-    salary_hint: 'Gaji anda, yang terkini dahulu.',
-    show: 'Tunjuk',
-    hide: 'Sembunyi',
-    hidden: 'Disembunyikan, kalau-kalau ada orang yang melihat.',
-    no_salary: 'Belum ada gaji direkodkan.',
-  },
 } satisfies Words<typeof en>;

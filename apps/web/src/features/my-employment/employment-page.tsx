@@ -1,58 +1,51 @@
-import { Button, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Button, Skeleton, Table, Text } from '@mantine/core';
 import { profileEndpoints } from '@mesra/contract/employees/profile';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
-import { IconBriefcase, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, NOTHING } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { OwnPage } from './own-page.tsx';
+import { RecordSection } from './record-section.tsx';
 
 type Own = NonNullable<ResponseOf<typeof profileEndpoints.employment>>;
 
-/** The own employment in the chosen company: where and as what, and the salaries behind a press. */
+/** Where one works and as what, the salaries behind a press, and under which numbers one is paid. */
 export function MyEmploymentPage() {
-  const { t } = useTranslation('employees');
   const { company } = useSession();
   const { data, error, refetch } = useQuery({
     ...read(profileEndpoints.employment, { query: { company_id: company.id || undefined } }),
     meta: { silent: true },
   });
   return (
-    <>
-      <PageHeader title={t('own.title')} description={company.name} />
-      {data ? (
-        <Stack gap="md">
-          <Place employment={data} />
-          <Salaries key={company.id} employment={data} />
-        </Stack>
-      ) : data === null ? (
-        <div className="surface">
-          <EmptyState
-            icon={<IconBriefcase size={22} />}
-            title={t('own.none', { company: company.name })}
-            hint={t('own.none_hint')}
-          />
-        </div>
-      ) : error ? (
-        <div className="surface">
-          <Problem error={error} retry={() => void refetch()} />
-        </div>
-      ) : (
-        <Stack>
-          <Skeleton height={180} radius="md" />
-          <Skeleton height={120} radius="md" />
-        </Stack>
+    <OwnPage page="employment" kinds={['bank', 'numbers']}>
+      {(employee, waiting) => (
+        <>
+          {data ? (
+            <>
+              <Place employment={data} />
+              <Salaries key={company.id} employment={data} />
+            </>
+          ) : error ? (
+            <div className="surface">
+              <Problem error={error} retry={() => void refetch()} />
+            </div>
+          ) : (
+            <Skeleton height={220} radius="md" />
+          )}
+          <RecordSection kind="bank" employee={employee} waiting={waiting} />
+          <RecordSection kind="numbers" employee={employee} waiting={waiting} />
+        </>
       )}
-    </>
+    </OwnPage>
   );
 }
 
@@ -81,13 +74,14 @@ function Place({ employment }: { employment: Own }) {
 /** Shown on request only: somebody may be looking over the shoulder. */
 function Salaries({ employment }: { employment: Own }) {
   const { t } = useTranslation('employees');
+  const { t: words } = useTranslation('my-employment');
   const { user } = useSession();
   const [shown, setShown] = useState(false);
   const { salaries } = employment;
   return (
     <Section
       title={t('section.salary')}
-      description={t('own.salary_hint')}
+      description={words('salary.hint')}
       actions={
         salaries.length > 0 ? (
           <Button
@@ -96,15 +90,15 @@ function Salaries({ employment }: { employment: Own }) {
             leftSection={shown ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
             onClick={() => setShown(!shown)}
           >
-            {t(shown ? 'own.hide' : 'own.show')}
+            {words(shown ? 'salary.hide' : 'salary.show')}
           </Button>
         ) : null
       }
     >
       {salaries.length === 0 ? (
-        <Text c="dimmed">{t('own.no_salary')}</Text>
+        <Text c="dimmed">{words('salary.none')}</Text>
       ) : shown ? (
-        <ScrollBox label={t('own.salary_hint')}>
+        <ScrollBox label={words('salary.hint')}>
           <Table>
             <Table.Thead>
               <Table.Tr>
@@ -135,7 +129,7 @@ function Salaries({ employment }: { employment: Own }) {
           </Table>
         </ScrollBox>
       ) : (
-        <Text c="dimmed">{t('own.hidden')}</Text>
+        <Text c="dimmed">{words('salary.hidden')}</Text>
       )}
     </Section>
   );

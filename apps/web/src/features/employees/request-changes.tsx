@@ -1,0 +1,71 @@
+import { Checkbox } from '@mantine/core';
+import type { ChangeRequest } from '@mesra/contract/employees/change-request';
+import { IconArrowNarrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useEmployeeWords } from '../../lib/employee-words.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import css from './request.module.css';
+
+interface RequestChangesProps {
+  request: ChangeRequest;
+  /** The fields that are to be granted. */
+  chosen: readonly string[];
+  choose: (fields: string[]) => void;
+}
+
+/** Field by field: what the record says now, what is asked, and what it was when it was asked where that differs. */
+export function RequestChanges({ request, chosen, choose }: RequestChangesProps) {
+  const { t } = useTranslation('requests');
+  const { label, say } = useEmployeeWords();
+  const { changes, operation, can, divisible, status } = request;
+  const ticks = can.decide && divisible && changes.length > 1;
+  return (
+    <ul className={css.changes}>
+      {changes.map(({ field, before, now, asked, state, granted }) => {
+        const standing = status === 'Pending' ? now : before;
+        return (
+          <li key={field} className={css.change}>
+            {ticks ? (
+              <Checkbox
+                aria-label={t('one.grant', { field: label(field) })}
+                checked={chosen.includes(field)}
+                onChange={(event) =>
+                  choose(
+                    event.currentTarget.checked ? [...chosen, field] : chosen.filter((one) => one !== field),
+                  )
+                }
+              />
+            ) : null}
+            <div className={css.what}>
+              <div className={css.label}>{label(field)}</div>
+              <div className={css.values}>
+                {operation === 'create' ? null : (
+                  <>
+                    <span className={operation === 'delete' ? undefined : css.old}>
+                      {say(field, standing)}
+                    </span>
+                    {operation === 'delete' ? null : (
+                      <IconArrowNarrowRight size={16} role="img" aria-label={t('one.asks')} />
+                    )}
+                  </>
+                )}
+                {operation === 'delete' ? null : <strong>{say(field, asked)}</strong>}
+                {granted === null || operation !== 'update' || status !== 'Approved' ? null : (
+                  <StatusBadge
+                    status={t(granted ? 'one.granted' : 'one.not_granted')}
+                    tone={granted ? 'success' : 'error'}
+                  />
+                )}
+              </div>
+              {status === 'Pending' && state !== 'waiting' && !request.gone ? (
+                <div className={css.moved}>
+                  {t(`one.${state}`)} {t('one.before', { value: say(field, before) })}
+                </div>
+              ) : null}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

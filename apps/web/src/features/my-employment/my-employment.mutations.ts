@@ -1,0 +1,41 @@
+import { type OwnChangeRequest, ownChangeRequestEndpoints } from '@mesra/contract/employees/change-request';
+import { useTranslation } from 'react-i18next';
+import { askConfirm } from '../../lib/feedback.ts';
+import { useWrite } from '../../lib/write.ts';
+
+/** Everything of the person's own side lies under this. */
+const OWN = ['/api/profile'] as const;
+const inForm = { refreshes: OWN, silent: true } as const;
+
+/** Sends what is asked, with its proof; failures land in the form. */
+export function useAsk() {
+  return {
+    create: useWrite(ownChangeRequestEndpoints.create, { ...inForm, announce: false }).mutateAsync,
+    update: useWrite(ownChangeRequestEndpoints.update, { ...inForm, announce: false }).mutateAsync,
+    addProof: useWrite(ownChangeRequestEndpoints.addProof, { ...inForm, announce: false }).mutateAsync,
+  };
+}
+
+/** Takes a request or its proof back, asked first. */
+export function useTakeBack() {
+  const { t } = useTranslation('my-employment');
+  const cancel = useWrite(ownChangeRequestEndpoints.cancel, { refreshes: OWN });
+  const removeProof = useWrite(ownChangeRequestEndpoints.removeProof, { refreshes: OWN });
+  return {
+    async cancel({ id }: OwnChangeRequest) {
+      if (await askConfirm({ title: t('cancel_ask'), body: t('cancel_effect') }))
+        cancel.mutate({ params: { id }, body: {} });
+    },
+    removeProof: ({ id }: OwnChangeRequest) => removeProof.mutate({ params: { id } }),
+  };
+}
+
+/** Asks that a row of the own data be removed, after saying what that means. */
+export function useAskRemoval(companyId: number) {
+  const { t } = useTranslation('my-employment');
+  const create = useWrite(ownChangeRequestEndpoints.create, { refreshes: OWN });
+  return async (kind: OwnChangeRequest['kind'], record_id: number, what: string) => {
+    if (await askConfirm({ title: t('remove_ask', { what }), body: t('remove_effect') }))
+      create.mutate({ body: { company_id: companyId, kind, operation: 'delete', record_id, values: {} } });
+  };
+}

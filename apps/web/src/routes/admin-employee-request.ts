@@ -1,0 +1,15 @@
+import type { changeRequestEndpoints } from '@mesra/contract/employees/change-request';
+import { createRoute } from '@tanstack/react-router';
+import { shellRoute } from '../app/shell-route.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
+import { listSearch } from '../lib/search-params.ts';
+
+export const adminEmployeeRequestRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/admin/employee/request',
+  validateSearch: listSearch<typeof changeRequestEndpoints.list, { id: number }>(),
+  component: lazyPart(
+    () => import('../features/employees/request-page.tsx').then((part) => part.RequestPage),
+    ['employees', 'personal', 'requests'],
+  ),
+});
