@@ -18,7 +18,7 @@ import { seenBy } from './seen-people.ts';
 const SCREEN = '/admin/employee';
 /** More than so many on one day are told as one. */
 const ONE_BY_ONE = 5;
-const REMINDER_LOCK = 8_150_214;
+const REMINDER_LOCK = 8_150_221;
 
 interface Due {
   employee_id: number;
