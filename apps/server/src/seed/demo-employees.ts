@@ -43,7 +43,7 @@ const STAFF: readonly DemoStaff[] = [
 ];
 
 /** Whoever owns the company, as the product's functions ask for. */
-function ownerOf(company: DemoCompany): Actor {
+export function ownerOf(company: DemoCompany): Actor {
   const role = {
     company_id: company.id,
     type: 'owner' as const,

@@ -1,10 +1,12 @@
 import type { Services } from '../kit/services.ts';
 import { seedCompanies } from './demo-companies.ts';
 import { seedCompanyDetails } from './demo-company.ts';
+import { seedDirectory } from './demo-directory.ts';
 import { seedDocuments } from './demo-documents.ts';
 import { seedEmployees } from './demo-employees.ts';
 import { seedPayrolls } from './demo-payrolls.ts';
 import { seedPersonal } from './demo-personal.ts';
+import { seedRequests } from './demo-requests.ts';
 
 /** Made plain as a demo: the sign-in page shows it, and production refuses the demo altogether. */
 export const DEMO_PASSWORD = 'mesra-demo';
@@ -40,7 +42,9 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedCompanyDetails(services, companies);
   await seedEmployees(services, companies);
   await seedPersonal(services, companies);
+  await seedDirectory(services, companies);
   await seedPayrolls(services, companies);
   await seedDocuments(services, companies);
+  await seedRequests(services, companies);
   await setState(services, 'done');
 }
