@@ -19,6 +19,7 @@ import { DOMAIN_REQUESTS } from './access-samples-domains.ts';
 import { EMPLOYMENT_REQUESTS } from './access-samples-employment.ts';
 import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
+import { REQUEST_REQUESTS } from './access-samples-requests.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
 import { VIEW_REQUESTS } from './access-samples-views.ts';
 import { STRUCTURE, structureSamples } from './access-structure.ts';
@@ -121,6 +122,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...DOMAIN_REQUESTS,
   ...EMPLOYMENT_REQUESTS,
   ...PERSONAL_REQUESTS,
+  ...REQUEST_REQUESTS,
   'GET /api/health': nothing,
   'GET /api/jobs/{id}': aJob,
   'GET /api/companies/{id}': (_, { company_id }) => ({ params: { id: company_id }, planted: true }),

@@ -14,6 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const ACCESSES = [
   { route: '/admin/employee', actions: ['Create'] },
   { route: '/admin/employee/work-permit', actions: [] },
+  { route: '/admin/employee/request', actions: [] },
   { route: '/payroll/manage', actions: ['Process'] },
   { route: '/payroll/document', actions: ['Payslip', 'Payment'] },
 ];

@@ -1,0 +1,89 @@
+import type { RequestKind, RequestOperation } from '@mesra/domain/employees/change-request';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { inTransaction, type Tx } from '../kit/db.ts';
+import type { Services } from '../kit/services.ts';
+import { memberships } from '../modules/company/company.tables.ts';
+import { askFor, storeRequest } from '../modules/employees/change-request.record.ts';
+import { changeRequests } from '../modules/employees/change-request.tables.ts';
+import type { RecordCall } from '../modules/employees/employee.record.ts';
+import { employees } from '../modules/employees/employees.tables.ts';
+import type { DemoCompany } from './demo-companies.ts';
+import { ownerOf } from './demo-employees.ts';
+
+interface DemoRequest {
+  kind: RequestKind;
+  operation: RequestOperation;
+  raw: Record<string, unknown>;
+  note: string | null;
+  /** Why it was refused; it waits where there is none. */
+  refused?: string;
+}
+
+/** What each of those asks for who sign in, the earliest first. */
+const REQUESTS: readonly DemoRequest[][] = [
+  [
+    {
+      kind: 'bank',
+      operation: 'update',
+      raw: { bank_swift: 'CIBBMYKL', bank_account: '8600123456' },
+      note: null,
+      refused: 'The account is not in your name. Please send one of your own.',
+    },
+    { kind: 'contact', operation: 'update', raw: { phone: '013-555 2211' }, note: 'My new number.' },
+    {
+      kind: 'emergency_contact',
+      operation: 'create',
+      raw: { name: 'Zainab binti Hassan', relationship: 'sibling', phone: '019-220 4411' },
+      note: null,
+    },
+  ],
+  [{ kind: 'contact', operation: 'update', raw: { phone: '011-2345 6789' }, note: null }],
+  [
+    {
+      kind: 'family',
+      operation: 'update',
+      raw: { marital_status: 'married', spouse_working: 'yes' },
+      note: 'Married last month.',
+    },
+  ],
+];
+
+/** The people of a company who sign in, in the order in which they came. */
+const people = (tx: Tx, companyId: number) =>
+  tx
+    .select({ user_id: memberships.user_id, employee: employees })
+    .from(memberships)
+    .innerJoin(
+      employees,
+      and(eq(employees.company_id, memberships.company_id), eq(employees.id, memberships.employee_id)),
+    )
+    .where(and(eq(memberships.company_id, companyId), isNotNull(memberships.employee_id)))
+    .orderBy(asc(memberships.id));
+
+async function fillCompany(services: Services, company: DemoCompany): Promise<void> {
+  const scope = { companyIds: [company.id], userId: company.ownerId, requestId: 'demo' };
+  await inTransaction(services.db.app, scope, async (tx) => {
+    const [done] = await tx.select({ id: changeRequests.id }).from(changeRequests).limit(1);
+    if (done) return;
+    for (const [index, { user_id, employee }] of (await people(tx, company.id)).entries()) {
+      const actor = { ...ownerOf(company), user_id };
+      const call: RecordCall = { actor, companyIds: [company.id], tx, services, language: 'en' };
+      for (const { kind, operation, raw, note, refused } of REQUESTS[index] ?? []) {
+        const part = { kind, operation, record_id: null };
+        const { row } = await askFor(call, employee, { part, raw, note });
+        if (refused)
+          await storeRequest(call, row, {
+            status: 'Refused',
+            answer_sealed: services.vault.seal(refused),
+            decided_by: company.ownerId,
+            decided_at: services.clock.now().toISOString(),
+          });
+      }
+    }
+  });
+}
+
+/** Lets people of the demo's companies ask for changes of their data: all of a company's or none. */
+export async function seedRequests(services: Services, companies: readonly DemoCompany[]): Promise<void> {
+  for (const company of companies) await fillCompany(services, company);
+}
