@@ -1,2 +1,2 @@
--- What a keyword is looked for in is derived from the row: the audit leaves it out.
-select system.protect('employees', 'company_id', true, '{search_text}');
+-- What the database makes of the row itself: the audit leaves it out.
+select system.protect('employees', 'company_id', true, '{search_text,employee_type}');

@@ -7,15 +7,16 @@ import {
 } from '@mesra/contract/employees/employee';
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import { TOTAL_CAP } from '@mesra/contract/kit/list-query';
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../kit/actor.ts';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
-import { handle } from '../../kit/http.ts';
-import { likePattern, metaOf } from '../../kit/list.ts';
+import { type Call, handle } from '../../kit/http.ts';
+import { metaOf } from '../../kit/list.ts';
 import type { Services } from '../../kit/services.ts';
-import { type IndexedNumber, maskNumber } from './employee-numbers.ts';
+import { maskNumber } from './employee-numbers.ts';
+import { type Found, findByKeyword, isOneOf, KEYWORD_CAP, keywordMatches } from './employee-search.ts';
 import { activeOn, todaySql } from './employees.api.ts';
 import { abilities, mayManage, seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
@@ -32,11 +33,6 @@ const RELATION_TABLES: Record<Relation, string> = {
   position: 'positions',
   position_level: 'position_levels',
 };
-const TYPES = {
-  citizen: sql`${employees.nationality} = 'MY'`,
-  permanent_resident: sql`(${employees.nationality} <> 'MY' and ${employees.permanent_resident})`,
-  foreigner: sql`(${employees.nationality} <> 'MY' and not ${employees.permanent_resident})`,
-};
 const SORTS = {
   id: employees.id,
   name: sql`lower(${employees.name})`,
@@ -45,16 +41,6 @@ const SORTS = {
   inactive_at: employees.inactive_at,
   created_at: employees.created_at,
 };
-
-/** By part of name, code, e-mail or telephone; identity number and passport by the whole number only. */
-function keywordMatches(keyword: string, companyIds: readonly number[], vault: Vault): SQL | undefined {
-  const exact = (name: IndexedNumber) => companyIds.flatMap((id) => vault.indexes(id, name, keyword));
-  return or(
-    sql`${employees.search_text} like lower(${likePattern(keyword)})`,
-    inArray(employees.identity_number_index, exact('identity_number')),
-    inArray(employees.passport_index, exact('passport')),
-  );
-}
 
 const STRUCTURE = ['branch_id', 'division_id', 'department_id', 'position_id', 'position_level_id'] as const;
 const FILTERED = ['id', ...STRUCTURE] as const;
@@ -84,18 +70,21 @@ function placeFilters(query: Query): (SQL | undefined)[] {
 const daySql = (query: Query, actor: Actor, companyIds: readonly number[], services: Services): SQL =>
   query.as_of ? sql`${query.as_of}::date` : todaySql(actor, companyIds, services.clock);
 
-/** Which employees a list or an export is about: those the caller may see, by every filter. */
+/** Which employees a list or an export is about: those the caller may see, by every filter; `found` by its keyword. */
 export function employeesMatching(
   query: Query,
   actor: Actor,
   companyIds: readonly number[],
   services: Services,
+  found: Found | null = null,
 ): SQL {
   const active = activeOn(daySql(query, actor, companyIds, services));
   const status = { Active: active, Inactive: sql`not ${active}`, all: undefined }[query.status];
   const ids = query.id ? inArray(employees.id, query.id) : undefined;
-  const types = query.employee_type ? or(...query.employee_type.map((type) => TYPES[type])) : undefined;
-  const keyword = query.keyword ? keywordMatches(query.keyword, companyIds, services.vault) : undefined;
+  const types = query.employee_type ? inArray(employees.employee_type, query.employee_type) : undefined;
+  const keyword = query.keyword
+    ? keywordMatches(query.keyword, companyIds, services.vault, found)
+    : undefined;
   return and(visibleTo(actor, companyIds), status, types, keyword, ids, ...placeFilters(query)) ?? sql`false`;
 }
 
@@ -159,9 +148,15 @@ function listSql(
     ...ids,
   ];
   const offset = (query.page - 1) * query.per_page;
-  const page = sql`select ${sql.join(selected, sql`, `)} from ${from} where ${where}
-    order by ${SORTS[query.sort_by]} ${direction}, ${employees.id} ${direction}
-    limit ${query.per_page} offset ${offset}`;
+  const order = sql`order by ${SORTS[query.sort_by]} ${direction}, ${employees.id} ${direction}`;
+  // Pages further on are found by the index, and only their own rows are read.
+  const page =
+    offset > 0 && !query.as_of
+      ? sql`select ${sql.join(selected, sql`, `)} from ${employees} where (${employees.company_id}, ${employees.id}) in
+          (select ${employees.company_id}, ${employees.id} from ${employees} where ${where} ${order}
+            limit ${query.per_page} offset ${offset})`
+      : sql`select ${sql.join(selected, sql`, `)} from ${from} where ${where} ${order} limit ${query.per_page}
+          offset ${offset}`;
   const names = relations.map(
     (name) => sql`, ${sql.identifier(`r_${name}`)}.name as ${sql.identifier(name)}`,
   );
@@ -174,8 +169,13 @@ function listSql(
     from (${page}) page${sql.join(joins)} order by page.sort_key ${direction}, page.id ${direction}`;
 }
 
-const countSql = (where: SQL) =>
-  sql`select count(*)::int as total from (select 1 from ${employees} where ${where} limit ${TOTAL_CAP + 1}) matches`;
+const countSql = (where: SQL, cap = TOTAL_CAP) =>
+  sql`select count(*)::int as total from (select 1 from ${employees} where ${where} limit ${cap + 1}) matches`;
+
+/** A keyword that many have: where enough of those found are meant, nobody else is looked at. */
+const keywordCountSql = (where: SQL, others: SQL, { ids }: Found) =>
+  sql`select case when (${countSql(sql`${others} and ${isOneOf(ids)}`, KEYWORD_CAP)}) > ${KEYWORD_CAP}
+    then ${KEYWORD_CAP + 1} else (${countSql(where, KEYWORD_CAP)}) end as total`;
 
 /**
  * The active ones of a company without counting them: the kept count of those without a last day, and the few whose last
@@ -220,21 +220,41 @@ function present(
   return answer as EmployeeRow;
 }
 
-const list = handle(employeeEndpoints.list, async ({ query, actor, companyIds, tx, services }) => {
+type ListCall = Pick<Call<typeof employeeEndpoints.list>, 'query' | 'actor' | 'companyIds' | 'services'>;
+
+/** How a list's total is counted, and up to where. */
+function countingOf(
+  { query, actor, companyIds, services }: ListCall,
+  where: SQL,
+  found: Found | null,
+): { total: SQL; cap: number } {
+  const [companyId = 0] = companyIds;
+  if (isUnfiltered(query, actor, companyIds))
+    return { total: keptTotalSql(companyId, daySql(query, actor, companyIds, services)), cap: TOTAL_CAP };
+  if (!found?.more) return { total: countSql(where), cap: TOTAL_CAP };
+  const others = employeesMatching({ ...query, keyword: undefined }, actor, companyIds, services);
+  return { total: keywordCountSql(where, others, found), cap: KEYWORD_CAP };
+}
+
+const list = handle(employeeEndpoints.list, async (call) => {
+  const { query, actor, companyIds, tx, services } = call;
   const columns = chosen(EMPLOYEE_COLUMNS, query.select);
   const relations = query.with ? chosen(EMPLOYEE_RELATIONS, query.with) : [];
-  const where = employeesMatching(query, actor, companyIds, services);
+  const found = await findByKeyword(tx, query.keyword, companyIds);
+  const where = employeesMatching(query, actor, companyIds, services, found);
   const today = daySql(query, actor, companyIds, services);
-  const kept = isUnfiltered(query, actor, companyIds);
-  const totalSql = kept ? keptTotalSql(companyIds[0] ?? 0, today) : countSql(where);
-  const rows = await runPrepared<ListedRow>(tx, listSql(query, where, columns, relations, today, totalSql));
+  const counting = countingOf(call, where, found);
+  const rows = await runPrepared<ListedRow>(
+    tx,
+    listSql(query, where, columns, relations, today, counting.total),
+  );
   const total =
     rows[0]?.total ??
-    (query.page > 1 ? ((await runPrepared<{ total: number }>(tx, countSql(where)))[0]?.total ?? 0) : 0);
-  const capped = total > TOTAL_CAP;
+    (query.page > 1 ? ((await runPrepared<{ total: number }>(tx, counting.total))[0]?.total ?? 0) : 0);
+  const capped = total > counting.cap;
   return {
     data: rows.map((row) => present(row, actor, services.vault, columns, relations)),
-    meta: metaOf(query, { total: capped ? TOTAL_CAP : total, total_capped: capped }),
+    meta: metaOf(query, { total: capped ? counting.cap : total, total_capped: capped }),
   };
 });
 

@@ -30,7 +30,7 @@ interface Presented {
   language: Language;
 }
 
-const INNER = ['archived_at', 'search_text'] as const;
+const INNER = ['archived_at', 'search_text', 'employee_type'] as const;
 type Inner = (typeof INNER)[number];
 
 /** The row without what is encrypted, its indexes included: also a refused change shows the row. */

@@ -95,6 +95,12 @@ export const employees = pgTable(
     search_text: text().generatedAlwaysAs(
       sql`lower(name || E'\\n' || employee_code || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(phone, ''))`,
     ),
+    /** As spec section 3 filters by; made by the database. */
+    employee_type: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when nationality = 'MY' then 'citizen' when permanent_resident then 'permanent_resident' else 'foreigner' end`,
+      ),
     ...editable,
   },
   (t) => [
@@ -102,7 +108,20 @@ export const employees = pgTable(
     uniqueIndex('uq_employees__employee_code').on(t.company_id, sql`lower(${t.employee_code})`),
     uniqueIndex('uq_employees__identity_number').on(t.company_id, t.identity_number_index),
     uniqueIndex('uq_employees__passport').on(t.company_id, t.passport_index),
-    index('ix_employees__name').on(t.company_id, sql`lower(${t.name})`, t.id),
+    // With what a page further on is found by, without a look at the rows.
+    index('ix_employees__name').on(t.company_id, sql`lower(${t.name})`, t.id, t.inactive_at, t.name),
+    index('ix_employees__company_joined_at').on(t.company_id, t.company_joined_at, t.id),
+    // One by which the list is filtered, in the order of the list; who is active is counted from the index alone.
+    ...[t.branch_id, t.division_id, t.department_id, t.position_id, t.position_level_id, t.employee_type].map(
+      (column) =>
+        index(`ix_employees__${column.name}`).on(
+          t.company_id,
+          column,
+          sql`lower(${t.name})`,
+          t.id,
+          t.inactive_at,
+        ),
+    ),
     // Counts who is active without touching the rows.
     index('ix_employees__inactive_at').on(t.company_id, t.inactive_at),
     index('ix_employees__user').on(t.user_id),

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { addEmployee } from '../payroll/payroll.factory.ts';
+
+let product: TestProduct;
+let company: { id: number; owner: Person };
+let other: { id: number; owner: Person };
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  company = await product.company();
+  other = await product.company('Other');
+});
+afterAll(() => product.stop());
+
+const PATH = '/api/admin/employees';
+const search = async (query: string, as = company.owner, companyId = company.id) =>
+  (await product.call('GET', `${PATH}?company_id=${companyId}&${query}`, { as })).body;
+const namesOf = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
+
+test('a person is found by the name they have now, and by what is new of theirs', async () => {
+  const made = await product.call('POST', PATH, {
+    as: company.owner,
+    body: {
+      company_id: company.id,
+      employee_code: 'R1',
+      name: 'Rosmah binti Osman',
+      nationality: 'ID',
+      passport: 'ROSMAH1',
+      company_joined_at: '2026-01-01',
+    },
+  });
+  const { id } = made.body.data;
+  expect(namesOf(await search('keyword=osman'))).toEqual(['Rosmah binti Osman']);
+  expect(namesOf(await search('keyword=SMAH%20bin'))).toEqual(['Rosmah binti Osman']);
+  const change = (body: object) => product.call('PATCH', `${PATH}/${id}`, { as: company.owner, body });
+  expect((await change({ name: 'Rosmah binti Yusof', version: 1 })).status).toBe(200);
+  expect((await change({ phone: '019-5551234', version: 2 })).status).toBe(200);
+  expect(namesOf(await search('keyword=osman'))).toEqual([]);
+  expect(namesOf(await search('keyword=yusof'))).toEqual(['Rosmah binti Yusof']);
+  expect(namesOf(await search('keyword=5551234'))).toEqual(['Rosmah binti Yusof']);
+});
+
+test.each(['%', '_', '\\', 'a_m', "o'", '日本'])('%s in a keyword means itself', async (keyword) => {
+  await addEmployee(product, company.id, { name: `Exact ${keyword} name`, salary: null });
+  await addEmployee(product, company.id, { name: 'Nothing of the kind', salary: null });
+  const found = namesOf(await search(`keyword=${encodeURIComponent(keyword)}&per_page=100`));
+  expect(found).toContain(`Exact ${keyword} name`);
+  expect(found).not.toContain('Nothing of the kind');
+});
+
+test('people of another company are found neither by the list nor by the index behind it', async () => {
+  await addEmployee(product, other.id, { name: 'Unreachable Person', salary: null });
+  expect(namesOf(await search('keyword=unreachable'))).toEqual([]);
+  expect(namesOf(await search('keyword=unreachable', other.owner, other.id))).toHaveLength(1);
+  const found = (asked: number[]) =>
+    product.within(company.id, async (tx) => {
+      const text = `select * from system.search_employees($1, '%unreachable%', 10)`;
+      return (await tx.$client.query(text, [asked])).rows;
+    });
+  expect(await found([other.id, company.id])).toEqual([]);
+  await expect(
+    product.within(company.id, (tx) => tx.$client.query('select * from system.employee_search')),
+  ).rejects.toThrow(/permission denied/);
+});
+
+test('a keyword that very many have is answered by pages, counted to the cap, with every filter', async () => {
+  await product.within(company.id, (tx) =>
+    tx.$client.query(
+      `insert into employees (company_id, employee_code, name, nationality, company_joined_at, inactive_at)
+       select $1, 'MANY' || n, 'Common ' || lpad(n::text, 4, '0'), case when n % 500 = 0 then 'NP' else 'MY' end,
+         '2020-01-01', case when n > 2300 then date '2021-01-01' end
+       from generate_series(1, 2400) n`,
+      [company.id],
+    ),
+  );
+  const first = await search('keyword=common&per_page=2');
+  expect(namesOf(first)).toEqual(['Common 0001', 'Common 0002']);
+  expect(first.meta).toMatchObject({ total: 1000, total_capped: true });
+  expect(namesOf(await search('keyword=common&per_page=2&page=3'))).toEqual(['Common 0005', 'Common 0006']);
+  const foreign = await search('keyword=common&employee_type=foreigner');
+  expect(namesOf(foreign)).toEqual(['Common 0500', 'Common 1000', 'Common 1500', 'Common 2000']);
+  expect(foreign.meta).toMatchObject({ total: 4, total_capped: false });
+  const left = await search('keyword=common&status=Inactive&per_page=1');
+  expect(left.meta).toMatchObject({ total: 100, total_capped: false });
+  const some = await search('keyword=common%2022&per_page=1&page=2');
+  expect(namesOf(some)).toEqual(['Common 2201']);
+  expect(some.meta).toMatchObject({ total: 100, total_capped: false });
+});
