@@ -22,9 +22,7 @@ beforeAll(async () => {
   siti = await employeeWithSignIn(product, company.id, {
     name: 'Siti',
     phone: '012-111 1111',
-    nationality: 'NP',
-    passport_sealed: product.services.vault.seal('N1234567'),
-    passport_index: product.services.vault.index(company.id, 'passport', 'N1234567'),
+    ...passport('N1234567'),
   });
   const colleague = await employeeWithSignIn(product, company.id, { name: 'Colleague' });
   const admin = {
@@ -37,6 +35,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+/** Whose record lacks nothing, so that it can be changed. */
+const passport = (number: string) => ({
+  nationality: 'NP',
+  passport_sealed: product.services.vault.seal(number),
+  passport_index: product.services.vault.index(company.id, 'passport', number),
+});
 const base = () => `/api/admin/employees/${siti.id}`;
 const record = async () => (await product.call('GET', base(), { as: company.owner })).body.data;
 const children = async (kind: string) =>
@@ -188,7 +192,11 @@ describe('two who decide at once', () => {
 
 describe('a request of one’s own', () => {
   test('is decided by somebody else, unless by an owner', async () => {
-    const own = await addEmployee(product, company.id, { name: 'Hr Person', salary: null });
+    const own = await addEmployee(product, company.id, {
+      name: 'Hr Person',
+      salary: null,
+      ...passport('N1'),
+    });
     const self = await product.person(company.id, {
       type: 'admin',
       is_admin: true,
@@ -204,7 +212,7 @@ describe('a request of one’s own', () => {
     ];
     expect(denied.map((one) => one.status)).toEqual([403, 403]);
     expect((await grantAs(product, hr, id)).status).toBe(200);
-    const boss = await addEmployee(product, company.id, { name: 'Boss', salary: null });
+    const boss = await addEmployee(product, company.id, { name: 'Boss', salary: null, ...passport('N2') });
     const owner = await product.person(company.id, { type: 'owner', employee_id: boss });
     const mine = (await ask(product, owner, company.id, 'contact', { phone: '013-800 8000' })).body.data;
     expect((await see(mine.id, owner)).body.data).toMatchObject({ own: true, can: { decide: true } });
