@@ -40,10 +40,10 @@ const REQUESTS: readonly DemoRequest[][] = [
   [{ kind: 'contact', operation: 'update', raw: { phone: '011-2345 6789' }, note: null }],
   [
     {
-      kind: 'family',
+      kind: 'contact',
       operation: 'update',
-      raw: { marital_status: 'married', spouse_working: 'yes' },
-      note: 'Married last month.',
+      raw: { email: 'new.address@mesra.example' },
+      note: 'The old one is closed at the end of the month.',
     },
   ],
 ];
