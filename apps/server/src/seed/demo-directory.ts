@@ -16,10 +16,15 @@ interface Somebody {
   company_joined_at: string;
 }
 
-/** Those who stay, the best paid first: they lead. */
+/** Who leads, by what they are called; the others by their pay. */
+const LEADERS = ['Director', 'Manager', 'Supervisor', 'Senior Executive', 'Executive'];
+
+/** Those who stay, who leads first. */
 function staffOf(tx: Tx, companyId: number): Promise<Somebody[]> {
   const pay = sql<number>`(select max(s.amount) from ${employeeSalaries} s where s.company_id = ${employees.company_id}
     and s.employee_id = ${employees.id})`;
+  const rank = sql<number>`coalesce(array_position(${sql.param(LEADERS)}::text[],
+    (select p.name from positions p where p.company_id = ${employees.company_id} and p.id = ${employees.position_id})), 99)`;
   return tx
     .select({
       id: employees.id,
@@ -29,7 +34,7 @@ function staffOf(tx: Tx, companyId: number): Promise<Somebody[]> {
     })
     .from(employees)
     .where(and(eq(employees.company_id, companyId), isNull(employees.inactive_at)))
-    .orderBy(desc(pay), asc(employees.id));
+    .orderBy(rank, desc(pay), asc(employees.id));
 }
 
 /** Whom each reports to: the lead of the department's people in the branch, of the department, of the company. */

@@ -48,7 +48,7 @@ function Head<Row extends { id: number }>(props: DataTableProps<Row> & { rows: R
     <Table.Thead>
       <Table.Tr>
         {onSelect ? (
-          <Table.Th w={44}>
+          <Table.Th className={css.tick}>
             <Checkbox
               size="xs"
               aria-label={t('all')}
@@ -92,7 +92,7 @@ function BodyRow<Row extends { id: number }>(props: DataTableProps<Row> & { row:
   return (
     <Table.Tr data-ticked={ticked || undefined}>
       {onSelect ? (
-        <Table.Td>
+        <Table.Td className={css.tick}>
           <Checkbox size="xs" aria-label={nameOf(columns, row)} checked={ticked} onChange={toggle} />
         </Table.Td>
       ) : null}

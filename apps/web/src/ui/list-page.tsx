@@ -35,7 +35,7 @@ interface ListPageProps<Row> {
   most?: number;
   /** Views of the list under a name; gets the columns, which are a part of them. */
   views?: (columns: ShownColumns) => ReactNode;
-  /** Instead of the export of what the page shows, where the server makes the file. */
+  /** Instead of the export of what the page shows, where the server makes the file; null where there is none. */
   exporter?: ReactNode;
   /** Between the title and the table: tabs within a page, figures. */
   children?: ReactNode;
@@ -69,8 +69,10 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
                   choose={chosen.choose}
                 />
               )}
-              {props.exporter ?? (
+              {props.exporter === undefined ? (
                 <ExportButton name={props.name} list={list} columns={columns} small={phone ?? false} />
+              ) : (
+                props.exporter
               )}
             </>
           }

@@ -34,7 +34,7 @@ export function ChartPage() {
         }
       />
       <Chart key={company.id} sought={id ?? null} />
-      {person ? <PersonDialog key={person} id={person} /> : null}
+      {person ? <PersonDialog id={person} /> : null}
     </>
   );
 }
@@ -103,7 +103,7 @@ function Chart({ sought }: { sought: number | null }) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')];
-    const at = items.findIndex((item) => item === document.activeElement);
+    const at = items.indexOf(document.activeElement as HTMLElement);
     const step = stepOf(event.key, items.map(readItem), at);
     if (!step) return;
     event.preventDefault();
@@ -114,7 +114,8 @@ function Chart({ sought }: { sought: number | null }) {
     } else if ('toggle' in step) {
       items[step.toggle]?.querySelector<HTMLElement>('[data-toggle]')?.click();
     } else {
-      items[step.act]?.querySelector<HTMLElement>('[data-open], button')?.click();
+      const item = items[step.act];
+      (item?.querySelector<HTMLElement>('[data-open]') ?? item?.querySelector('button'))?.click();
     }
   };
   return (
@@ -168,6 +169,7 @@ function Find({ sought }: { sought: number | null }) {
   const { t } = useTranslation('directory');
   const go = useGo();
   const options = usePeopleOptions();
+  const { data: line } = useLine(sought);
   return (
     <ResourceSelect
       aria-label={t('chart.find')}
@@ -176,6 +178,7 @@ function Find({ sought }: { sought: number | null }) {
       w={{ base: '100%', sm: 320 }}
       options={options}
       value={sought}
+      chosen={line?.at(-1)?.name}
       onChange={(id) => go({ id: id ?? undefined } as ChartSearch)}
     />
   );

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { directoryEndpoints, type Person } from '@mesra/contract/employees/directory';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -17,6 +18,7 @@ import { PersonDialog } from './person-card.tsx';
 export function DirectoryPage() {
   const { t } = useTranslation('directory');
   const list = useList(directoryEndpoints.list);
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const { person } = chartSearch(useSearch({ strict: false }));
   return (
     <>
@@ -26,7 +28,7 @@ export function DirectoryPage() {
           title={t('title')}
           description={t('description')}
           list={list}
-          columns={useColumns()}
+          columns={useColumns(phone ?? false)}
           filters={usePlaceFilters()}
           searchLabel={t('search')}
           // What everyone may look up is not to be carried off as a whole.
@@ -34,12 +36,13 @@ export function DirectoryPage() {
           empty={{ title: t('none'), hint: t('none_hint') }}
         />
       </RowLinks>
-      {person ? <PersonDialog key={person} id={person} /> : null}
+      {person ? <PersonDialog id={person} /> : null}
     </>
   );
 }
 
-function useColumns(): Column<Person>[] {
+/** The columns of the list; on a phone, where a row is a card, what people are looked up for. */
+function useColumns(phone: boolean): Column<Person>[] {
   const { t } = useTranslation('directory');
   const text = (
     key: 'position' | 'department' | 'branch' | 'division',
@@ -50,35 +53,53 @@ function useColumns(): Column<Person>[] {
     optional,
     render: (row) => <span className={css.clamp}>{row[key] ?? '–'}</span>,
   });
+  const name: Column<Person> = {
+    key: 'name',
+    title: t('name'),
+    sortable: true,
+    names: true,
+    text: (row) => row.name,
+    render: (row) => (
+      <span className={css.person}>
+        <Avatar name={row.name} src={row.image} size={34} />
+        <Link
+          data-row-link
+          to="."
+          search={(before) => ({ ...before, person: row.id }) as never}
+          resetScroll={false}
+          className={css.name}
+        >
+          {row.name}
+        </Link>
+      </span>
+    ),
+  };
+  const email: Column<Person> = {
+    key: 'email',
+    title: t('email'),
+    render: (row) => <Reach kind="email" row={row} />,
+  };
+  const phoneNumber: Column<Person> = {
+    key: 'phone',
+    title: t('phone'),
+    render: (row) => <Reach kind="phone" row={row} />,
+  };
+  if (phone) return [name, text('position'), text('department'), email, phoneNumber];
+  const reportsTo: Column<Person> = {
+    key: 'reports_to',
+    title: t('reports_to'),
+    text: (row) => row.reports_to?.name ?? '',
+    render: (row) => <span className={css.clamp}>{row.reports_to?.name ?? '–'}</span>,
+  };
   return [
-    {
-      key: 'name',
-      title: t('name'),
-      sortable: true,
-      names: true,
-      text: (row) => row.name,
-      render: (row) => (
-        <span className={css.person}>
-          <Avatar name={row.name} src={row.image} size={34} />
-          <Link
-            data-row-link
-            to="."
-            search={(before) => ({ ...before, person: row.id }) as never}
-            resetScroll={false}
-            className={css.name}
-          >
-            {row.name}
-          </Link>
-        </span>
-      ),
-    },
+    name,
     text('position'),
     text('department'),
     text('branch'),
     text('division', true),
-    { key: 'email', title: t('email'), render: (row) => <Reach kind="email" row={row} /> },
-    { key: 'phone', title: t('phone'), render: (row) => <Reach kind="phone" row={row} /> },
-    { key: 'reports_to', title: t('reports_to'), render: (row) => row.reports_to?.name ?? '–' },
+    email,
+    phoneNumber,
+    reportsTo,
   ];
 }
 

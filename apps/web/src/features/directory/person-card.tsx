@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Face } from '@mesra/contract/employees/directory';
 import { IconMail, IconPhone, IconSitemap } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -18,6 +19,9 @@ export function PersonDialog({ id }: { id: number }) {
   const { t } = useTranslation('directory');
   const navigate = useNavigate();
   const { data, error, refetch } = usePerson(id);
+  // Opened by the address, it gives the keyboard back to where it was.
+  const [before] = useState(() => document.activeElement as HTMLElement | null);
+  useEffect(() => () => before?.focus(), [before]);
   const close = () =>
     void navigate({
       to: '.',
@@ -46,7 +50,7 @@ export function PersonDialog({ id }: { id: number }) {
 function Card({ person }: { person: PersonCard }) {
   const { t } = useTranslation('directory');
   const more = person.direct_reports - person.reports.length;
-  const facts = (['department', 'division', 'branch'] as const).flatMap((key) =>
+  const facts = (['division', 'branch'] as const).flatMap((key) =>
     person[key] ? [{ label: t(key), value: person[key] }] : [],
   );
   return (
@@ -55,7 +59,7 @@ function Card({ person }: { person: PersonCard }) {
         <Avatar name={person.name} src={person.image} size={72} />
         <div>
           <Text fw={600}>{person.position ?? '–'}</Text>
-          <Text c="dimmed">{[person.department, person.branch].filter(Boolean).join(' · ')}</Text>
+          <Text c="dimmed">{person.department}</Text>
         </div>
       </div>
       <Ways person={person} />

@@ -127,7 +127,7 @@ function ChangeForm({
       saving={saving}
       summary={summary}
       onCancel={onClose}
-      submitLabel={asked && preview.data ? t('change_done', { count }) : t('change')}
+      submitLabel={asked && preview.data ? t('change_done', { count }) : t('change_now')}
     >
       <Stack gap="md">
         <Fields>

@@ -20,6 +20,7 @@ export default {
     temporary: 'Temporary',
     internship: 'Internship',
   },
+  change_now: 'Change',
   reason: 'Reason',
   choose_first: 'Choose what is to change; then it is shown here whom it concerns.',
   previewing: 'Looking whom it concerns',

@@ -23,6 +23,7 @@ export default {
     temporary: 'Sementara',
     internship: 'Latihan industri',
   },
+  change_now: 'Ubah',
   reason: 'Sebab',
   choose_first: 'Pilih apa yang hendak diubah; kemudian orang yang terlibat ditunjukkan di sini.',
   previewing: 'Menyemak siapa yang terlibat',
