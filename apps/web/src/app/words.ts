@@ -15,6 +15,7 @@ import type credential from '../features/employees/credential.en.ts';
 import type employeeBulk from '../features/employees/employee-bulk.en.ts';
 import type employeeImport from '../features/employees/employee-import.en.ts';
 import type employees from '../features/employees/employees.en.ts';
+import type employment from '../features/employees/employment.en.ts';
 import type permits from '../features/employees/permits.en.ts';
 import type personal from '../features/employees/personal.en.ts';
 import type requests from '../features/employees/requests.en.ts';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       employees: typeof employees;
       'employee-bulk': typeof employeeBulk;
       'employee-import': typeof employeeImport;
+      employment: typeof employment;
       permits: typeof permits;
       credential: typeof credential;
       personal: typeof personal;

@@ -9,6 +9,6 @@ export const adminEmployeeViewCredentialRoute = createRoute({
   validateSearch: employeeSearch,
   component: lazyPart(
     () => import('../features/employees/credential-page.tsx').then((part) => part.CredentialPage),
-    ['employees', 'credential'],
+    ['employees', 'employment', 'credential'],
   ),
 });

@@ -9,6 +9,6 @@ export const adminEmployeeViewDocumentRoute = createRoute({
   validateSearch: recordSearch,
   component: lazyPart(
     () => import('./admin-employee-view-document-page.tsx').then((part) => part.EmployeeDocumentPage),
-    ['employees', 'documents'],
+    ['employees', 'employment', 'documents'],
   ),
 });

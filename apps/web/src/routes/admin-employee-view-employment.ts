@@ -9,6 +9,6 @@ export const adminEmployeeViewEmploymentRoute = createRoute({
   validateSearch: employeeSearch,
   component: lazyPart(
     () => import('../features/employees/employment-page.tsx').then((part) => part.EmploymentPage),
-    ['employees'],
+    ['employees', 'employment'],
   ),
 });

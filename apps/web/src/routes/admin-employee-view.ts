@@ -9,6 +9,6 @@ export const adminEmployeeViewRoute = createRoute({
   validateSearch: employeeSearch,
   component: lazyPart(
     () => import('../features/employees/personal-page.tsx').then((part) => part.PersonalPage),
-    ['employees', 'permits', 'personal'],
+    ['employees', 'employment', 'permits', 'personal'],
   ),
 });

@@ -39,6 +39,7 @@ export default {
     bank_account: 'Bank account',
     bank_account_reveal: 'Bank account number shown',
     employee: 'Employee',
+    employment: 'Period of employment',
     salary: 'Salary',
     dependant: 'Child',
     opening: 'Opening figures',

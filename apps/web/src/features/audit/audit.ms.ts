@@ -40,6 +40,7 @@ export default {
     bank_account: 'Akaun bank',
     bank_account_reveal: 'Nombor akaun bank ditunjukkan',
     employee: 'Pekerja',
+    employment: 'Tempoh pekerjaan',
     salary: 'Gaji bulanan',
     dependant: 'Anak',
     opening: 'Baki pembukaan',

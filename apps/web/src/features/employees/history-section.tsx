@@ -38,7 +38,17 @@ export function HistorySection({ employeeId }: { employeeId: number }) {
   );
 }
 
-const WORDED = ['relief', 'source', 'status', 'permit_type', 'relationship', 'level'];
+const WORDED = [
+  'event',
+  'employment_type',
+  'leaving_reason',
+  'relief',
+  'source',
+  'status',
+  'permit_type',
+  'relationship',
+  'level',
+];
 
 function useWords(): HistoryWords {
   const { t, i18n } = useTranslation('employees');

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { Employment } from '@mesra/contract/employees/employee';
+import { type ProbationStanding, probationStanding } from '@mesra/domain/employees/probation';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askConfirm } from '../../lib/feedback.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Facts, Section } from '../../ui/section.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useConfirm } from './employment.queries.ts';
+
+const loadDialog = () => import('./probation-dialog.tsx').then((part) => part.ProbationDialog);
+
+const TONES = {
+  none: 'primary',
+  confirmed: 'success',
+  running: 'info',
+  ends_soon: 'warning',
+  overdue: 'error',
+} as const satisfies Record<ProbationStanding, string>;
+
+/** Whether somebody is on probation or confirmed, and what can be decided. */
+export function ProbationSection({ employment }: { employment: Employment }) {
+  const { t } = useTranslation('employment');
+  const { t: record } = useTranslation('employees');
+  const { user } = useSession();
+  const [doing, setDoing] = useState<'confirm' | 'extend' | null>(null);
+  const Dialog = useLoaded(doing !== null, loadDialog);
+  const confirm = useConfirm();
+  const standing = probationStanding(employment, user.today);
+  const { probation_until, confirmed_at, can, name } = employment;
+  const takeBack = async () => {
+    const sure = await askConfirm({
+      title: t('unconfirm_ask', { name }),
+      body: t('unconfirm_effect'),
+      danger: true,
+    });
+    const body = { confirmed_at: null, version: employment.version };
+    if (sure) confirm.mutate({ params: { id: employment.employee_id }, body });
+  };
+  const decides = can.confirm && confirmed_at === null;
+  return (
+    <Section
+      title={t('probation')}
+      actions={
+        <>
+          {can.confirm && confirmed_at !== null ? (
+            <Button variant="subtle" size="compact-md" onClick={() => void takeBack()}>
+              {t('unconfirm')}
+            </Button>
+          ) : null}
+          {decides ? (
+            <>
+              <Button variant="default" size="compact-md" onClick={() => setDoing('extend')}>
+                {t(probation_until ? 'extend' : 'set_probation')}
+              </Button>
+              <Button
+                variant={probation_until ? 'filled' : 'default'}
+                size="compact-md"
+                onClick={() => setDoing('confirm')}
+              >
+                {t('confirm')}
+              </Button>
+            </>
+          ) : null}
+        </>
+      }
+    >
+      {standing === 'overdue' && decides ? (
+        <Notice tone="warning" icon={<IconAlertTriangle size={18} />}>
+          {t('probation_overdue', { day: formatDate(probation_until) })}
+        </Notice>
+      ) : null}
+      <Facts
+        items={[
+          {
+            label: record('field.status'),
+            value: <StatusBadge status={t(`probation_state.${standing}`)} tone={TONES[standing]} />,
+          },
+          { label: record('field.probation_until'), value: formatDate(probation_until) },
+          { label: record('field.confirmed_at'), value: formatDate(confirmed_at) },
+        ]}
+      />
+      {Dialog && doing ? (
+        <Dialog employment={employment} doing={doing} onClose={() => setDoing(null)} />
+      ) : null}
+    </Section>
+  );
+}
