@@ -31,6 +31,7 @@ const ADMIN_ACCESSES = [
   { route: '/payroll/manage', actions: ['Process'] },
   { route: '/payroll/document', actions: ['Payslip', 'Payment'] },
   { route: '/admin/employee', actions: ['Create'] },
+  { route: '/admin/employee/request', actions: [] },
 ];
 
 const STRUCTURE = {

@@ -22,7 +22,7 @@ export default {
   look: 'Lihat dan putuskan',
   kind: {
     personal: 'Peribadi',
-    contact: 'Hubungan',
+    contact: 'Maklumat hubungan',
     family: 'Taraf perkahwinan',
     bank: 'Akaun bank',
     numbers: 'Nombor cukai dan caruman',

@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/fields.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Fields, Form } from '../../ui/form.tsx';
-import { AskedField } from './asked-field.tsx';
+import { AskedField, isTyped } from './asked-field.tsx';
 import { useAsk } from './my-employment.mutations.ts';
 import { askedValues, initialValues, isAskedFor, type OwnValues } from './own-values.ts';
 
@@ -100,8 +100,16 @@ export function AskDialog({ kind, operation, title, companyId, row, request, onC
         <Fields>
           {fields
             .filter((field) => isAskedFor(field, form.values))
-            .map((field, index) => (
-              <AskedField key={field} kind={kind} field={field} form={form} row={row} first={index === 0} />
+
+            .map((field) => (
+              <AskedField
+                key={field}
+                kind={kind}
+                field={field}
+                form={form}
+                row={row}
+                first={field === fields.find(isTyped)}
+              />
             ))}
         </Fields>
         <TextAreaField

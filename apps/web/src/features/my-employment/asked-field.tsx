@@ -28,6 +28,8 @@ const CHOICES: Record<string, readonly string[]> = {
   spouse_working: ['yes', 'no'],
   spouse_disabled: ['yes', 'no'],
 };
+/** Yes or no, and nothing else. */
+const ALWAYS = ['permanent_resident', 'disabled'];
 const ATTRIBUTES: Record<string, object> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
@@ -52,6 +54,10 @@ interface AskedFieldProps {
   row: object | null;
   first: boolean;
 }
+
+/** Whether a field is typed, so that the form may begin at it; a choice that has the focus opens over the rest. */
+export const isTyped = (field: string): boolean =>
+  !Object.hasOwn(CHOICES, field) && !['nationality', 'bank_swift', 'date_of_birth'].includes(field);
 
 /** A field of the own data, typed or chosen. Of a number that is known only its last characters are shown. */
 export function AskedField({ kind, field, form, row, first }: AskedFieldProps) {
@@ -85,7 +91,7 @@ export function AskedField({ kind, field, form, row, first }: AskedFieldProps) {
       <SelectField
         {...common}
         data={options.map((value) => ({ value, label: say(field, value) }))}
-        clearable={!needed}
+        clearable={!needed && !ALWAYS.includes(field)}
         allowDeselect={false}
       />
     );

@@ -4,7 +4,7 @@ import type en from './my-employment.en.ts';
 export default {
   title: {
     personal: 'Maklumat peribadi',
-    contact: 'Hubungan',
+    contact: 'Maklumat hubungan',
     family: 'Keluarga',
     employment: 'Pekerjaan saya',
   },
@@ -13,7 +13,7 @@ export default {
   none_hint: 'Apabila rekod pekerja anda dipautkan dengan log masuk ini, ia dipaparkan di sini.',
   section: {
     personal: 'Peribadi',
-    contact: 'Hubungan',
+    contact: 'Maklumat hubungan',
     family: 'Taraf perkahwinan',
     bank: 'Akaun bank',
     numbers: 'Nombor cukai dan caruman',
@@ -83,8 +83,7 @@ export default {
     identity_says: 'Nombor itu menyatakan {{value}}.',
   },
   history: {
-    title: 'Permohonan anda',
-    none: 'Anda belum memohon perubahan di sini.',
+    title: 'Permohonan terdahulu',
     asked_at: 'Dimohon {{when}}',
     decided: '{{status}} oleh {{name}}, {{when}}',
     answer: 'Jawapan: {{answer}}',

@@ -38,7 +38,7 @@ export function OwnPage({ page, kinds, children }: OwnPageProps) {
             employee,
             requests.data.filter((one) => one.status === 'Pending'),
           )}
-          <RequestHistory requests={requests.data} />
+          <RequestHistory requests={requests.data.filter((one) => one.status !== 'Pending')} />
         </Stack>
       ) : employee === null ? (
         <div className="surface">

@@ -17,22 +17,19 @@ const TONES: Record<OwnChangeRequest['status'], Tone> = {
   Cancelled: 'primary',
 };
 
-/** What was asked here and what became of it, the latest first. */
+/** What was asked here before and what became of it, the latest first. */
 export function RequestHistory({ requests }: { requests: readonly OwnChangeRequest[] }) {
   const { t } = useTranslation('my-employment');
   const [all, setAll] = useState(false);
+  if (requests.length === 0) return null;
   const shown = all ? requests : requests.slice(0, AT_FIRST);
   return (
     <Section title={t('history.title')}>
-      {requests.length === 0 ? (
-        <Text c="dimmed">{t('history.none')}</Text>
-      ) : (
-        <ul className={css.history}>
-          {shown.map((request) => (
-            <Entry key={request.id} request={request} />
-          ))}
-        </ul>
-      )}
+      <ul className={css.history}>
+        {shown.map((request) => (
+          <Entry key={request.id} request={request} />
+        ))}
+      </ul>
       {shown.length < requests.length ? (
         <Button variant="default" size="compact-md" mt="sm" onClick={() => setAll(true)}>
           {t('history.more')}
