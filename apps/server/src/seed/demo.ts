@@ -4,6 +4,7 @@ import { seedCompanyDetails } from './demo-company.ts';
 import { seedDirectory } from './demo-directory.ts';
 import { seedDocuments } from './demo-documents.ts';
 import { seedEmployees } from './demo-employees.ts';
+import { seedEmployment } from './demo-employment.ts';
 import { seedPayrolls } from './demo-payrolls.ts';
 import { seedPersonal } from './demo-personal.ts';
 import { seedRequests } from './demo-requests.ts';
@@ -45,6 +46,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedDirectory(services, companies);
   await seedPayrolls(services, companies);
   await seedDocuments(services, companies);
+  await seedEmployment(services, companies);
   await seedRequests(services, companies);
   await setState(services, 'done');
 }

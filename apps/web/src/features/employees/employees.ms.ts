@@ -281,11 +281,7 @@ export default {
     nothing: 'tiada',
     did: {
       employee: { insert: 'Mencipta pekerja', update: 'Mengubah pekerja', delete: 'Memadam' },
-      employment: {
-        insert: 'Memulakan tempoh pekerjaan',
-        update: 'Mengubah tempoh pekerjaan',
-        delete: 'Menarik balik tempoh pekerjaan',
-      },
+      employment: { insert: 'Memulakan tempoh', update: 'Mengubah tempoh', delete: 'Menarik balik tempoh' },
       salary: { insert: 'Menambah gaji', update: 'Mengubah gaji', delete: 'Memadam gaji' },
       dependant: { insert: 'Menambah anak', update: 'Mengubah anak', delete: 'Membuang anak' },
       permit: {

@@ -3,7 +3,7 @@ import {
   type EmploymentPeriod,
   employmentChangeEndpoints,
 } from '@mesra/contract/employees/employment-change';
-import type { EmploymentChangeEvent } from '@mesra/domain/employees/periods';
+import type { EmploymentChangeEvent, PlaceField } from '@mesra/domain/employees/periods';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStale } from '../../lib/api-problem.ts';
@@ -55,7 +55,6 @@ export function EmploymentDialog({ employment, of, onClose }: EmploymentDialogPr
   const { t } = useTranslation('employment');
   const { t: record } = useTranslation('employees');
   const { user } = useSession();
-  const words = usePlaceWords();
   const notesOf = useDayNotes(user.today);
   const [stale, setStale] = useState<Employee | null>(null);
   const change = useChangeEmployment();
@@ -172,13 +171,10 @@ export function EmploymentDialog({ employment, of, onClose }: EmploymentDialogPr
         )}
       </Form>
       {stale ? (
-        <ConflictDialog
-          opened
-          fields={changesOf(base, chosen).map((field) => ({
-            label: words.label(field),
-            theirs: words.say(stale, field),
-            mine: chosen[field]?.name ?? '',
-          }))}
+        <Conflict
+          current={stale}
+          fields={changesOf(base, chosen)}
+          chosen={chosen}
           onKeepMine={() => {
             setStale(null);
             save(form.values, stale.version).catch(() => {});
@@ -189,4 +185,24 @@ export function EmploymentDialog({ employment, of, onClose }: EmploymentDialogPr
       ) : null}
     </Dialog>
   );
+}
+
+interface ConflictProps {
+  current: Employee;
+  fields: readonly PlaceField[];
+  chosen: Chosen;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}
+
+/** Somebody else changed the person meanwhile: what stands now beside what was chosen. */
+function Conflict({ current, fields, chosen, ...answers }: ConflictProps) {
+  const { label, say } = usePlaceWords();
+  const shown = fields.map((field) => ({
+    label: label(field),
+    theirs: say(current, field),
+    mine: chosen[field]?.name ?? '',
+  }));
+  return <ConflictDialog opened fields={shown} {...answers} />;
 }
