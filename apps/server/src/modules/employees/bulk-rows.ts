@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../kit/db.ts';
+import { employees } from './employees.tables.ts';
 
 /*
  * Many rows in one statement: each column as one array, so that a thousand rows cost one round trip and one audit
@@ -39,6 +40,8 @@ export async function insertRows<R extends Row>(
     const text = `insert into ${quoted(getTableName(table))} (${columns.map(quoted).join(', ')})
       select * from unnest(${arrays})${options.returning ? ` returning ${options.returning}` : ''}`;
     answered.push(...(await tx.$client.query<R>(text, values)).rows);
+    if (start === 0 && rows.length > CHUNK && table === employees)
+      await tx.$client.query('select system.learn_employees()');
     await options.onChunk?.(chunk.length);
   }
   return answered;
