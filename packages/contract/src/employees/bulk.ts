@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { job } from '../kit/job.ts';
 import { id, optionalLine, plainDate } from '../kit/primitives.ts';
-import { placeInput } from './employment-change.ts';
+import { leavingReason, placeInput } from './employment-change.ts';
 
 /*
  * The same done for many employees who were chosen by hand. Each person is changed whole or not at all; one who cannot
@@ -49,7 +49,11 @@ const changeBody = z.object({
   ...placeInput,
   reason: optionalLine(255),
 });
-const endBody = z.object({ ...of(), inactive_at: plainDate });
+const endBody = z.object({
+  ...of(),
+  inactive_at: plainDate,
+  leaving_reason: leavingReason.nullable().default(null),
+});
 const inviteBody = z.object(of(MOST_INVITED));
 export type BulkChange = z.output<typeof changeBody>;
 export type BulkEnd = z.output<typeof endBody>;

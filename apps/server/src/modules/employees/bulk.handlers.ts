@@ -3,6 +3,7 @@ import {
   BULK_AT_ONCE,
   type BulkAnswer,
   type BulkChange,
+  type BulkEnd,
   type BulkOutcome,
   bulkEndpoints,
 } from '@mesra/contract/employees/bulk';
@@ -108,7 +109,11 @@ const previewChange = handle(bulkEndpoints.previewChange, (call) =>
   preview(call, call.body, changeWork(call.body)),
 );
 const change = handle(bulkEndpoints.change, (call) => run(call, call.body, changeWork(call.body)));
-const endWork = ({ inactive_at }: { inactive_at: string }): Work => ({ kind: 'end', inactive_at });
+const endWork = ({ inactive_at, leaving_reason }: BulkEnd): Work => ({
+  kind: 'end',
+  inactive_at,
+  leaving_reason,
+});
 const previewEnd = handle(bulkEndpoints.previewEnd, (call) => preview(call, call.body, endWork(call.body)));
 const end = handle(bulkEndpoints.end, (call) => run(call, call.body, endWork(call.body)));
 

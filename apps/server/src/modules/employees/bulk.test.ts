@@ -196,14 +196,19 @@ describe('ending the employment of many', () => {
     const [one, same, otherwise] = [await add(), await add(), await add()];
     await send('end', { ids: [same], inactive_at: '2026-12-31' });
     await send('end', { ids: [otherwise], inactive_at: '2026-11-30' });
-    const body = { ids: [one, same, otherwise], inactive_at: '2026-12-31' };
+    const body = { ids: [one, same, otherwise], inactive_at: '2026-12-31', leaving_reason: 'retrenched' };
     const expected = { changed: 1, stayed: 1, failed: 1 };
     expect((await send('end/preview', body)).body.data).toMatchObject(expected);
     const done = (await send('end', body)).body.data;
     expect(done).toMatchObject(expected);
     expect(done.failures).toMatchObject([{ id: otherwise }]);
     const { body: read } = await product.call('GET', `${PATH}/${one}`, { as: company.owner });
-    expect(read.data).toMatchObject({ inactive_at: '2026-12-31', status: 'Active' });
+    expect(read.data).toMatchObject({
+      inactive_at: '2026-12-31',
+      leaving_reason: 'retrenched',
+      status: 'Active',
+    });
+    expect((await send('end', { ...body, leaving_reason: 'bored' })).status).toBe(422);
   });
 
   test('before they joined is refused for that person alone', async () => {
@@ -223,11 +228,18 @@ describe('inviting many', () => {
     await send('end', { ids: [left], inactive_at: '2026-11-01' });
     const expected = { changed: 1, stayed: 0, failed: 2 };
     expect((await send('invite/preview', { ids: [one, without, left] })).body.data).toMatchObject(expected);
-    expect(await product.mailsTo('bulk.one@test.example')).toHaveLength(0);
+    const mailed = async () => {
+      const { rows } = await product.services.db.owner.query('select count(*)::int as n from system.mails');
+      return rows[0].n as number;
+    };
+    const before = await mailed();
+    expect(await product.mailsTo('bulk.one@test.example')).toEqual([]);
     expect((await send('invite', { ids: [one, without, left] })).body.data).toMatchObject(expected);
-    expect(await product.mailsTo('bulk.one@test.example')).toHaveLength(1);
+    expect(await mailed()).toBe(before + 1);
     expect((await send('invite', { ids: [one] })).body.data).toMatchObject({ changed: 0, stayed: 1 });
-    expect(await product.mailsTo('bulk.one@test.example')).toHaveLength(1);
+    expect(await mailed()).toBe(before + 1);
+    const [mail] = await product.mailsTo('bulk.one@test.example');
+    expect(mail?.text).toContain('/auth/invitation?token=');
   });
 
   test('one whose address is a user already does not hold up the others', async () => {

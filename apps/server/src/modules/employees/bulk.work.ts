@@ -1,6 +1,7 @@
 import type { Language } from '@mesra/contract/kit/messages';
 import { fieldName } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
+import type { LeavingReason } from '@mesra/domain/employees/employment';
 import { PLACE_FIELDS, type Place } from '@mesra/domain/employees/periods';
 import { fromDatabase, Problem } from '../../kit/problem.ts';
 import { type Chosen, judgeChange, judgeEnd, readChosen, type Verdict } from './bulk.reads.ts';
@@ -17,7 +18,7 @@ export type Work =
       reason: string | null;
       fields: Partial<Place>;
     }
-  | { kind: 'end'; inactive_at: string };
+  | { kind: 'end'; inactive_at: string; leaving_reason: LeavingReason | null };
 
 /** Of what was asked, the parts of a place that are given. */
 export const fieldsOf = (body: Partial<Place>): Partial<Place> =>
@@ -65,8 +66,10 @@ export async function doFor(
   const verdict = one ? judgeOf(work)(one) : 'changes';
   if (verdict === 'stays') return 'stayed';
   if (verdict !== 'changes') throw new Problem('wrong_state', { ...verdict });
-  if (work.kind === 'end') await endService(call, id, { inactive_at: work.inactive_at });
-  else {
+  if (work.kind === 'end') {
+    const { inactive_at, leaving_reason } = work;
+    await endService(call, id, { inactive_at, leaving_reason });
+  } else {
     const { effective_from, event, reason, fields } = work;
     await changeEmployment(call, id, { effective_from, event, reason, ...fields });
   }

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type BulkAnswer, bulkEndpoints } from '@mesra/contract/employees/bulk';
+import { LEAVING_REASONS, type LeavingReason } from '@mesra/domain/employees/employment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportProblem } from '../../lib/report-problem.ts';
@@ -8,7 +9,9 @@ import { useWrite } from '../../lib/write.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { Fields } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-fields.tsx';
 import { useBulkPreview } from './bulk.queries.ts';
 import { Done, Preview } from './bulk-outcome.tsx';
 
@@ -50,7 +53,11 @@ function EndForm({
   const { company, user } = useSession();
   const [day, setDay] = useState<string | null>(user.today);
   const [typed, setTyped] = useState('');
-  const body = day === null ? null : { company_id: company.id, ids, inactive_at: day };
+  const [reason, setReason] = useState<string | null>(null);
+  const body =
+    day === null
+      ? null
+      : { company_id: company.id, ids, inactive_at: day, leaving_reason: reason as LeavingReason | null };
   const preview = useBulkPreview('previewEnd', body);
   const write = useWrite(bulkEndpoints.end, {
     refreshes: ['/api/admin/employees', '/api/directory'],
@@ -58,7 +65,7 @@ function EndForm({
     announce: false,
   });
   const count = preview.data?.changed ?? 0;
-  const right = typed.trim() === String(count);
+  const right = preview.fresh && typed.trim() === String(count);
   const send = async () => {
     if (!body || !right || count === 0) return;
     try {
@@ -77,7 +84,16 @@ function EndForm({
     >
       <Stack gap="md">
         <Notice tone="warning">{t('end_hint')}</Notice>
-        <DateField label={t('last_day')} required value={day} onChange={setDay} />
+        <Fields>
+          <DateField label={t('last_day')} required value={day} onChange={setDay} />
+          <SelectField
+            label={t('leaving_reason')}
+            clearable
+            data={LEAVING_REASONS.map((one) => ({ value: one, label: t(`leaving.${one}`) }))}
+            value={reason}
+            onChange={setReason}
+          />
+        </Fields>
         <Preview preview={preview} words={PREVIEW} before="" asked={body !== null} />
         {count > 0 ? (
           <TextField
@@ -86,7 +102,7 @@ function EndForm({
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            error={typed !== '' && !right ? t('type_count_wrong') : undefined}
+            error={typed !== '' && typed.trim() !== String(count) ? t('type_count_wrong') : undefined}
           />
         ) : preview.data ? (
           <Text c="dimmed">{t('nobody')}</Text>

@@ -66,7 +66,11 @@ export function BulkInviteDialog({ ids, onClose, onDone }: Props) {
             <Button variant="default" onClick={onClose}>
               {ui('cancel')}
             </Button>
-            <Button loading={write.isPending} disabled={count === 0} onClick={() => void send()}>
+            <Button
+              loading={write.isPending}
+              disabled={count === 0 || !preview.fresh}
+              onClick={() => void send()}
+            >
               {t('invite_done', { count })}
             </Button>
           </Group>

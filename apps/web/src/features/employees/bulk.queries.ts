@@ -12,7 +12,7 @@ type Kind = 'previewChange' | 'previewEnd' | 'previewInvite';
 /** Whom something would change, asked again as it is chosen; null asks nothing. A refusal is shown by the form. */
 export function useBulkPreview<K extends Kind>(kind: K, body: BodyIn<(typeof bulkEndpoints)[K]> | null) {
   const [asked] = useDebouncedValue(body, DEBOUNCE_MS);
-  return useQuery<BulkOutcome>({
+  const query = useQuery<BulkOutcome>({
     queryKey: ['bulk', kind, asked],
     queryFn: ({ signal }) => call(bulkEndpoints[kind], { body: asked as never, signal }),
     enabled: asked !== null,
@@ -22,6 +22,9 @@ export function useBulkPreview<K extends Kind>(kind: K, body: BodyIn<(typeof bul
     retry: false,
     meta: { silent: true },
   });
+  /** What is shown is of what is chosen now. */
+  const fresh = !query.isFetching && JSON.stringify(asked) === JSON.stringify(body);
+  return { data: query.data, error: query.error, isFetching: query.isFetching, fresh };
 }
 
 const EVERY_MS = 1_000;
