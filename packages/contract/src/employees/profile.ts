@@ -21,7 +21,7 @@ export const profile = z.object({
     email_verified_at: instant.nullable(),
     image: z.string().nullable(),
   }),
-  /** Numbers show their last four characters only. */
+  /** Numbers show their last four characters only; what is noted on why they leave is for those who keep the record. */
   employee: employee.omit({ can: true, warnings: true, version: true, leaving_note: true }).nullable(),
 });
 export type Profile = z.output<typeof profile>;

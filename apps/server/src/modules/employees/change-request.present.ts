@@ -14,7 +14,7 @@ import {
 import { roleIn } from '../../kit/http.ts';
 import { namesOfRows } from '../audit/audit.api.ts';
 import { openPayload, type Payload, type RequestRow } from './change-request.payload.ts';
-import { remarksOn, type Subject, subjectOf } from './change-request.subject.ts';
+import { remarksOn, type Subject, subjectReader } from './change-request.subject.ts';
 import type { EmployeeRecord } from './employee.present.ts';
 import type { RecordCall } from './employee.record.ts';
 import { maskNumber } from './employee-numbers.ts';
@@ -73,10 +73,17 @@ async function deciderNames(call: RecordCall, rows: readonly RequestRow[]): Prom
 const deciderOf = ({ decided_by: id }: RequestRow, names: Names) =>
   id === null ? null : { id, name: names.get(`people ${id}`) ?? '' };
 
-async function common(call: RecordCall, { row, employee }: Requested, names: Names, address: string) {
+type Reader = ReturnType<typeof subjectReader>;
+interface Showing {
+  names: Names;
+  read: Reader;
+  address: string;
+}
+
+async function common(call: RecordCall, { row, employee }: Requested, { names, read, address }: Showing) {
   const { vault } = call.services;
   const payload = openPayload(vault, row);
-  const subject = isOpen(row) ? await subjectOf(call, employee, row) : null;
+  const subject = isOpen(row) ? await read(row) : null;
   const remarks = isOpen(row) ? remarksOn(call, employee, row.kind, payload.asked) : [];
   const { id, company_id, kind, operation, record_id, status, decided_at, version, created_at, updated_at } =
     row;
@@ -114,9 +121,13 @@ export async function showOwnRequests(
     requests.map((one) => one.row),
   );
   const shown: OwnChangeRequest[] = [];
+  const readers = new Map<number, Reader>();
   for (const one of requests) {
     const open = isOpen(one.row);
-    const { shown: request } = await common(call, one, names, '/api/profile/requests');
+    const read = readers.get(one.employee.id) ?? subjectReader(call, one.employee);
+    readers.set(one.employee.id, read);
+    const address = '/api/profile/requests';
+    const { shown: request } = await common(call, one, { names, read, address });
     const changes = request.changes.map((change) => masked(change, open));
     shown.push({ ...request, changes, can: { update: open, cancel: open } });
   }
@@ -147,7 +158,8 @@ export function standing(call: RecordCall, { row }: Requested): { own: boolean; 
 export async function showRequest(call: RecordCall, one: Requested): Promise<ChangeRequest> {
   const { row, employee } = one;
   const names = await deciderNames(call, [row]);
-  const { shown, subject } = await common(call, one, names, '/api/admin/employees/requests');
+  const showing = { names, read: subjectReader(call, employee), address: '/api/admin/employees/requests' };
+  const { shown, subject } = await common(call, one, showing);
   const { own, decide } = standing(call, one);
   return {
     ...shown,

@@ -1,4 +1,7 @@
 import { requestedValues } from '@mesra/contract/employees/change-request';
+import type { Dependant } from '@mesra/contract/employees/dependant';
+import type { Education } from '@mesra/contract/employees/education';
+import type { EmergencyContact } from '@mesra/contract/employees/emergency-contact';
 import {
   completeFromIdentity,
   dashedIdentityNumber,
@@ -6,6 +9,7 @@ import {
   type Remark,
 } from '@mesra/contract/employees/employee-check';
 import type { EmployeeFields } from '@mesra/contract/employees/employee-fields';
+import type { Spouse } from '@mesra/contract/employees/spouse';
 import {
   type ChildKind,
   fieldsOf,
@@ -18,13 +22,39 @@ import {
 import { invalid } from '../../kit/problem.ts';
 import { parseAll } from '../../kit/validation.ts';
 import { addDependant, changeDependant, findDependant, removeDependant } from './dependant.record.ts';
-import { addEducation, changeEducation, findEducation, removeEducation } from './education.record.ts';
-import { addContact, changeContact, findContact, removeContact } from './emergency-contact.record.ts';
+import {
+  addEducation,
+  changeEducation,
+  educationsOf,
+  findEducation,
+  removeEducation,
+} from './education.record.ts';
+import {
+  addContact,
+  changeContact,
+  contactsOf,
+  findContact,
+  removeContact,
+} from './emergency-contact.record.ts';
 import type { EmployeeRecord } from './employee.present.ts';
-import { changeEmployee, type Known, problemsOf, type RecordCall, refuse } from './employee.record.ts';
+import {
+  changeEmployee,
+  dependantsOf,
+  type Known,
+  problemsOf,
+  type RecordCall,
+  refuse,
+} from './employee.record.ts';
 import { openNumbers } from './employee-numbers.ts';
 import { todayIn } from './employees.api.ts';
-import { addSpouse, changeSpouse, findSpouse, refuseUnborn, removeSpouse } from './spouse.record.ts';
+import {
+  addSpouse,
+  changeSpouse,
+  findSpouse,
+  refuseUnborn,
+  removeSpouse,
+  spousesOf,
+} from './spouse.record.ts';
 
 /** What a request is about, as it is now. */
 export interface Subject {
@@ -40,6 +70,8 @@ export interface Part {
   record_id: number | null;
 }
 
+type ChildRow = EmergencyContact | Education | Spouse | Dependant;
+
 /** The functions with which the record itself is kept. */
 const CHILDREN = {
   emergency_contact: { find: findContact, add: addContact, change: changeContact, remove: removeContact },
@@ -52,6 +84,19 @@ const pick = (row: object, fields: readonly string[]): RequestValues =>
   Object.fromEntries(
     fields.map((field) => [field, ((row as Record<string, unknown>)[field] ?? null) as RequestValue]),
   );
+
+const LISTS: Record<ChildKind, (call: RecordCall, employee: EmployeeRecord) => Promise<readonly ChildRow[]>> =
+  {
+    emergency_contact: (call, { id }) => contactsOf(call, id),
+    education: (call, { id }) => educationsOf(call, id),
+    spouse: (call, { id }) => spousesOf(call, id),
+    dependant: (call, employee) => dependantsOf(call.tx, employee),
+  };
+
+function childSubject(kind: ChildKind, row: ChildRow): Subject {
+  const label = 'institution' in row ? row.institution : row.name;
+  return { values: pick(row, fieldsOf(kind)), version: row.version, label };
+}
 
 /** What a request is about; null where there is no such row (yet, or any more). */
 export async function subjectOf(
@@ -67,9 +112,21 @@ export async function subjectOf(
   }
   if (operation === 'create' || record_id === null) return null;
   const row = await CHILDREN[kind].find(call, employee.id, record_id, lock);
-  if (!row) return null;
-  const label = 'institution' in row ? row.institution : row.name;
-  return { values: pick(row, fields), version: row.version, label };
+  return row ? childSubject(kind, row) : null;
+}
+
+/** Reads what requests of one employee are about, each table of theirs once however many requests there are. */
+export function subjectReader(call: RecordCall, employee: EmployeeRecord) {
+  const lists = new Map<ChildKind, Promise<readonly ChildRow[]>>();
+  return async (part: Part): Promise<Subject | null> => {
+    const { kind, operation, record_id } = part;
+    if (!isChildKind(kind)) return subjectOf(call, employee, part);
+    if (operation === 'create' || record_id === null) return null;
+    const list = lists.get(kind) ?? LISTS[kind](call, employee);
+    lists.set(kind, list);
+    const row = (await list).find((one) => one.id === record_id);
+    return row ? childSubject(kind, row) : null;
+  };
 }
 
 /** What is typed in, read by the rules of the forms; 422 names every field that is wrong. Unknown fields are left out. */

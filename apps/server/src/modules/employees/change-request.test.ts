@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { ADMIN, ask, employeeWithSignIn, grantAs, OWN } from './change-request.factory.ts';
 
@@ -179,6 +180,33 @@ describe('somebody who asks for a change', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(50);
     expect(statuses.at(-1)).toBe(429);
   });
+});
+
+test('however many requests wait, the person’s list and the deciders’ cost the same queries', async () => {
+  const many = await employeeWithSignIn(product, company.id, { name: 'Many' });
+  const contacts = `/api/admin/employees/${many.id}/emergency-contacts`;
+  const listed = async () => {
+    const mine = await countQueries(() => own(many.person, '&per_page=50'));
+    const url = `${ADMIN}?company_id=${company.id}&employee_id=${many.id}&per_page=50`;
+    const theirs = await countQueries(() => product.call('GET', url, { as: company.owner }));
+    return { rows: [mine.result.body.data.length, theirs.result.body.data.length], mine, theirs };
+  };
+  const askAbout = async (n: number) => {
+    const body = { name: `Friend ${n}`, relationship: 'friend', phone: '012-345 6789' };
+    const made = await product.call('POST', contacts, { as: company.owner, body });
+    const record_id = made.body.data.id;
+    await ask(product, many.person, company.id, 'emergency_contact', { phone: '019-1111111' }, { record_id });
+  };
+  await askAbout(0);
+  const one = await listed();
+  for (let n = 1; n < 8; n += 1) await askAbout(n);
+  const eight = await listed();
+  expect([one.rows, eight.rows]).toEqual([
+    [1, 1],
+    [8, 8],
+  ]);
+  expect(eight.mine.queries).toBe(one.mine.queries);
+  expect(eight.theirs.queries).toBe(one.theirs.queries);
 });
 
 describe('numbers', () => {

@@ -87,6 +87,7 @@ export default {
     asked_at: 'Dimohon {{when}}',
     decided: '{{status}} oleh {{name}}, {{when}}',
     answer: 'Jawapan: {{answer}}',
+    partly: 'Diluluskan sebahagian',
     not_granted: 'tidak diluluskan',
     more: 'Tunjuk semua',
     status: {

@@ -42,6 +42,7 @@ export function RequestHistory({ requests }: { requests: readonly OwnChangeReque
 function Entry({ request }: { request: OwnChangeRequest }) {
   const { t } = useTranslation('my-employment');
   const { status, decided_by, decided_at, answer, operation, label } = request;
+  const partly = status === 'Approved' && request.changes.some((one) => one.granted === false);
   const about = [
     t(`section.${request.kind}`),
     label,
@@ -51,7 +52,10 @@ function Entry({ request }: { request: OwnChangeRequest }) {
     <li>
       <Group gap={8}>
         <Text fw={550}>{about.filter(Boolean).join(' · ')}</Text>
-        <StatusBadge status={t(`history.status.${status}`)} tone={TONES[status]} />
+        <StatusBadge
+          status={partly ? t('history.partly') : t(`history.status.${status}`)}
+          tone={TONES[status]}
+        />
       </Group>
       {operation === 'delete' ? null : (
         <ul className={css.changes}>
