@@ -7,6 +7,6 @@ export const myEmploymentEmploymentRoute = createRoute({
   path: '/my/employment/employment',
   component: lazyPart(
     () => import('../features/my-employment/employment-page.tsx').then((part) => part.MyEmploymentPage),
-    ['my-employment', 'employees', 'personal'],
+    ['my-employment', 'employees', 'employment', 'personal'],
   ),
 });

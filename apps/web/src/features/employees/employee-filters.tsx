@@ -3,6 +3,7 @@ import { STRUCTURE, type StructureKind } from '@mesra/contract/company/structure
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResourceOptions } from '../../lib/resource-options.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import type { Filter } from '../../ui/list-view.ts';
 import { ResourceSelect, SelectField } from '../../ui/select-fields.tsx';
 
@@ -33,7 +34,20 @@ export function useEmployeeFilters(narrowedBy: readonly string[]): Filter[] {
     label: t('list.type'),
     render: (value, set) => <TypeFilter label={t('list.type')} value={value} set={set} />,
   };
-  const others = [...MORE.map(structure), type];
+  const asOf: Filter = {
+    key: 'as_of',
+    label: t('list.as_of'),
+    render: (value, set) => (
+      <DateField
+        aria-label={t('list.as_of')}
+        placeholder={t('list.as_of')}
+        w={{ base: '100%', sm: 150 }}
+        value={typeof value === 'string' ? value : null}
+        onChange={(day) => set(day ?? undefined)}
+      />
+    ),
+  };
+  const others = [...MORE.map(structure), type, asOf];
   const shown = more ? others : others.filter((filter) => narrowedBy.includes(filter.key));
   const toggle: Filter = {
     key: 'more',

@@ -12,6 +12,7 @@ export default {
     none_hint: 'Add them one by one, or bring them all at once from a spreadsheet.',
     more_filters: 'More filters',
     fewer_filters: 'Fewer filters',
+    as_of: 'As of a day',
     chosen: '{{label}}: {{count}} chosen',
     code: 'Code',
     type: 'Type',

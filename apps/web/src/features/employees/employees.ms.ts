@@ -15,6 +15,7 @@ export default {
     none_hint: 'Tambah seorang demi seorang, atau bawa semuanya sekali dari hamparan.',
     more_filters: 'Lagi tapisan',
     fewer_filters: 'Kurang tapisan',
+    as_of: 'Setakat hari',
     chosen: '{{label}}: {{count}} dipilih',
     code: 'Kod',
     type: 'Jenis',

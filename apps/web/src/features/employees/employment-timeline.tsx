@@ -52,6 +52,7 @@ function PeriodItem({ period, before, employment, today, onCorrect, onTakeBack }
   const { t: record } = useTranslation('employees');
   const begins = formatDate(period.effective_from);
   const state = stateOf(period, employment, today);
+  const ends = lastDayOf(period, employment);
   const actions = [
     ...(period.can.update
       ? [{ label: t('correct'), icon: <IconPencil size={16} />, onClick: onCorrect }]
@@ -67,9 +68,9 @@ function PeriodItem({ period, before, employment, today, onCorrect, onTakeBack }
         <span className={css.event}>{record(`option.event.${period.event}`)}</span>
         {state === 'future' ? null : (
           <Text component="span" c="dimmed">
-            {period.effective_to === null
+            {ends === null
               ? t('since', { day: begins })
-              : t('from_to', { from: begins, to: formatDate(period.effective_to) })}
+              : t('from_to', { from: begins, to: formatDate(ends) })}
           </Text>
         )}
         {state === 'current' ? <StatusBadge status={t('now')} tone="success" /> : null}
@@ -94,7 +95,14 @@ type State = 'current' | 'future' | 'never' | 'past';
 function stateOf(period: EmploymentPeriod, { inactive_at }: Employment, today: string): State {
   if (inactive_at !== null && period.effective_from > inactive_at) return 'never';
   if (period.effective_from > today) return 'future';
+  if (inactive_at !== null && inactive_at < today) return 'past';
   return period.effective_to === null || today <= period.effective_to ? 'current' : 'past';
+}
+
+/** The last day of a period: the one of service where that comes first; null where it goes on. */
+function lastDayOf({ effective_from, effective_to }: EmploymentPeriod, { inactive_at }: Employment) {
+  if (inactive_at === null || inactive_at < effective_from) return effective_to;
+  return effective_to === null || inactive_at < effective_to ? inactive_at : effective_to;
 }
 
 /** What the period says; what it brought is marked, with what was before. */

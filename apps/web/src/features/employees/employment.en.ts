@@ -14,7 +14,7 @@ export default {
   other: 'Other change',
   timeline: 'History of employment',
   timeline_hint: 'The latest first. What a change brought is marked.',
-  event: { joined: 'Joined', transfer: 'Transfer', promotion: 'Promotion', change: 'Change' },
+  own_hint: 'Where you have worked here so far. What changed is in bold.',
   from_day: 'From {{day}}',
   since: 'since {{day}}',
   from_to: '{{from}} to {{to}}',

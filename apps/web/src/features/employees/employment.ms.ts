@@ -14,12 +14,7 @@ export default {
   other: 'Perubahan lain',
   timeline: 'Sejarah pekerjaan',
   timeline_hint: 'Yang terkini dahulu. Apa yang berubah ditandakan.',
-  event: {
-    joined: 'Mula bekerja',
-    transfer: 'Pertukaran',
-    promotion: 'Kenaikan pangkat',
-    change: 'Perubahan',
-  },
+  own_hint: 'Tempat anda bekerja di sini setakat ini. Yang berubah ditulis tebal.',
   from_day: 'Mulai {{day}}',
   since: 'sejak {{day}}',
   from_to: '{{from}} hingga {{to}}',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { Employment } from '@mesra/contract/employees/employee';
 import { type ProbationStanding, probationStanding } from '@mesra/domain/employees/probation';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -71,9 +71,11 @@ export function ProbationSection({ employment }: { employment: Employment }) {
       }
     >
       {standing === 'overdue' && decides ? (
-        <Notice tone="warning" icon={<IconAlertTriangle size={18} />}>
-          {t('probation_overdue', { day: formatDate(probation_until) })}
-        </Notice>
+        <Box mb="md">
+          <Notice tone="warning" icon={<IconAlertTriangle size={18} />}>
+            {t('probation_overdue', { day: formatDate(probation_until) })}
+          </Notice>
+        </Box>
       ) : null}
       <Facts
         items={[

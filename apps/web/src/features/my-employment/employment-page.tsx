@@ -14,6 +14,7 @@ import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { OwnPage } from './own-page.tsx';
+import { OwnPeriods } from './own-periods.tsx';
 import { RecordSection } from './record-section.tsx';
 
 type Own = NonNullable<ResponseOf<typeof profileEndpoints.employment>>;
@@ -32,6 +33,7 @@ export function MyEmploymentPage() {
           {data ? (
             <>
               <Place employment={data} />
+              <OwnPeriods employment={data} />
               <Salaries key={company.id} employment={data} />
             </>
           ) : error ? (
