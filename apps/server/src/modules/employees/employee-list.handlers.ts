@@ -16,7 +16,7 @@ import { type Call, handle } from '../../kit/http.ts';
 import { metaOf } from '../../kit/list.ts';
 import type { Services } from '../../kit/services.ts';
 import { maskNumber } from './employee-numbers.ts';
-import { type Found, findByKeyword, isOneOf, KEYWORD_CAP, keywordMatches } from './employee-search.ts';
+import { type Found, findByKeyword, foundByKeyword, KEYWORD_CAP, keywordMatches } from './employee-search.ts';
 import { activeOn, todaySql } from './employees.api.ts';
 import { abilities, mayManage, seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
@@ -172,10 +172,12 @@ function listSql(
 const countSql = (where: SQL, cap = TOTAL_CAP) =>
   sql`select count(*)::int as total from (select 1 from ${employees} where ${where} limit ${cap + 1}) matches`;
 
-/** A keyword that many have: where enough of those found are meant, nobody else is looked at. */
-const keywordCountSql = (where: SQL, others: SQL, { ids }: Found) =>
-  sql`select case when (${countSql(sql`${others} and ${isOneOf(ids)}`, KEYWORD_CAP)}) > ${KEYWORD_CAP}
-    then ${KEYWORD_CAP + 1} else (${countSql(where, KEYWORD_CAP)}) end as total`;
+/** A keyword that many have: where enough of those found first are meant, nobody else is looked at. */
+function keywordCountSql(others: SQL, { ids }: Found, all: SQL): SQL {
+  const among = (people: SQL) => countSql(sql`${others} and ${employees.id} in (${people})`, KEYWORD_CAP);
+  const first = among(sql`select unnest(${sql.param([...ids])}::bigint[])`);
+  return sql`select case when (${first}) > ${KEYWORD_CAP} then ${KEYWORD_CAP + 1} else (${among(all)}) end as total`;
+}
 
 /**
  * The active ones of a company without counting them: the kept count of those without a last day, and the few whose last
@@ -233,7 +235,8 @@ function countingOf(
     return { total: keptTotalSql(companyId, daySql(query, actor, companyIds, services)), cap: TOTAL_CAP };
   if (!found?.more) return { total: countSql(where), cap: TOTAL_CAP };
   const others = employeesMatching({ ...query, keyword: undefined }, actor, companyIds, services);
-  return { total: keywordCountSql(where, others, found), cap: KEYWORD_CAP };
+  const all = foundByKeyword(query.keyword ?? '', companyIds);
+  return { total: keywordCountSql(others, found, all), cap: KEYWORD_CAP };
 }
 
 const list = handle(employeeEndpoints.list, async (call) => {

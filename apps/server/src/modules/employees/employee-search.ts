@@ -34,9 +34,9 @@ export async function findByKeyword(
   return { ids: rows.map(({ id }) => id), more: rows.length === MOST_FOUND };
 }
 
-/** The condition that an employee is one of these. */
-export const isOneOf = (ids: readonly number[]): SQL =>
-  sql`${employees.id} = any (${sql.param([...ids])}::bigint[])`;
+/** The ids of all who have a keyword, however many. */
+export const foundByKeyword = (keyword: string, companyIds: readonly number[]): SQL =>
+  sql`select system.search_employees(${sql.param([...companyIds])}::bigint[], lower(${likePattern(keyword)}), null)`;
 
 /**
  * By part of name, code, e-mail or telephone; identity number and passport by the whole number only. Those that the index
@@ -50,7 +50,7 @@ export function keywordMatches(
 ): SQL | undefined {
   const inText =
     found && !found.more
-      ? isOneOf(found.ids)
+      ? sql`${employees.id} = any (${sql.param([...found.ids])}::bigint[])`
       : sql`${employees.search_text} like lower(${likePattern(keyword)})`;
   const exact = (name: IndexedNumber) => companyIds.flatMap((id) => vault.indexes(id, name, keyword));
   return or(
