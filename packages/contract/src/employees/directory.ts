@@ -34,11 +34,15 @@ export const chartNode = face.extend({
   /** People who report to them, and everyone below. */
   direct_reports: z.number().int(),
   total_reports: z.number().int(),
+  /** There are more than that below them. */
+  total_capped: z.boolean(),
 });
 export type ChartNode = z.output<typeof chartNode>;
 
 /** Reports of one person that their card names; the others are counted. */
 export const CARD_REPORTS = 12;
+/** Those below a person are counted exactly up to here. */
+export const REPORTS_CAP = 1_000;
 /** People of one level of the chart that come at once. */
 export const CHART_PAGE = 50;
 

@@ -69,7 +69,7 @@ async function presentPeople(tx: Tx, rows: readonly PersonRow[]) {
 const list = handle(directoryEndpoints.list, async (call) => {
   const { query, tx } = call;
   const at = await directoryOf(call, query.company_id);
-  const where = peopleMatching(at, query);
+  const where = await peopleMatching(tx, at, query);
   const offset = (query.page - 1) * query.per_page;
   const rows = await readPeople(tx, at, where, { limit: query.per_page, offset });
   const last = rows.length < query.per_page && (rows.length > 0 || query.page === 1);
@@ -91,7 +91,7 @@ const places = handle(directoryEndpoints.places, async ({ query, tx }) => {
 const read = handle(directoryEndpoints.read, async (call) => {
   const { params, tx } = call;
   const at = await directoryWith(call, params.id);
-  const where = sql`${peopleMatching(at, {})} and e.id = ${params.id}`;
+  const where = sql`${await peopleMatching(tx, at, {})} and e.id = ${params.id}`;
   const [person] = await presentPeople(tx, await readPeople(tx, at, where, { limit: 1, offset: 0 }));
   if (!person) throw notFound();
   const { rows, total } = await readReports(tx, at, params.id);

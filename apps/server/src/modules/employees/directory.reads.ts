@@ -1,8 +1,15 @@
-import { CARD_REPORTS, CHART_PAGE, type ChartNode, type Face } from '@mesra/contract/employees/directory';
+import {
+  CARD_REPORTS,
+  CHART_PAGE,
+  type ChartNode,
+  type Face,
+  REPORTS_CAP,
+} from '@mesra/contract/employees/directory';
 import { TOTAL_CAP } from '@mesra/contract/kit/list-query';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { likePattern } from '../../kit/list.ts';
+import { findByKeyword } from './employee-search.ts';
 
 /** A company on a day, and which ways to reach people its directory shows. */
 export interface Directory {
@@ -35,28 +42,45 @@ const works = (alias: string, { companyId, today }: Directory): SQL => {
     and (${row}.inactive_at is null or ${row}.inactive_at >= ${today}::date) and ${row}.archived_at is null)`;
 };
 
-/** By part of the name, the position or the department: nothing that the directory may hide can be guessed by it. */
-function keywordMatches(keyword: string, companyId: number): SQL {
+type Ids = readonly number[];
+const among = (column: string, ids: Ids): SQL =>
+  sql`e.${sql.identifier(column)} = any (${sql.param([...ids])}::bigint[])`;
+
+/**
+ * By part of the name, the position or the department: nothing that the directory may hide can be guessed by it. The index
+ * of parts of words knows more than the name, so that what it finds is looked at once more.
+ */
+async function keywordMatches(tx: Tx, keyword: string, companyId: number): Promise<SQL> {
   const like = likePattern(keyword.toLowerCase());
-  const among = (table: string) =>
-    sql`(select id from ${sql.identifier(table)} where company_id = ${companyId} and lower(name) like ${like})`;
-  return sql`(lower(e.name) like ${like} or e.position_id in ${among('positions')}
-    or e.department_id in ${among('departments')})`;
+  const found = await findByKeyword(tx, keyword, [companyId]);
+  const { rows } = await tx.execute<{ positions: number[]; departments: number[] }>(sql`select
+    array(select id from positions where company_id = ${companyId} and lower(name) like ${like}) as positions,
+    array(select id from departments where company_id = ${companyId} and lower(name) like ${like}) as departments`);
+  const inName = sql`lower(e.name) like ${like}`;
+  const parts = [found && !found.more ? sql`(${among('id', found.ids)} and ${inName})` : inName];
+  if (rows[0]?.positions.length) parts.push(among('position_id', rows[0].positions));
+  if (rows[0]?.departments.length) parts.push(among('department_id', rows[0].departments));
+  return sql`(${sql.join(parts, sql` or `)})`;
 }
 
 interface Filters {
   keyword?: string | undefined;
-  branch_id?: readonly number[] | undefined;
-  department_id?: readonly number[] | undefined;
+  branch_id?: Ids | undefined;
+  department_id?: Ids | undefined;
 }
 
 /** Who of the directory fits the filters; for `employees` as `e`. */
-export function peopleMatching(at: Directory, filters: Filters): SQL {
+export async function peopleMatching(tx: Tx, at: Directory, filters: Filters): Promise<SQL> {
   const parts = [works('e', at)];
-  if (filters.keyword) parts.push(keywordMatches(filters.keyword, at.companyId));
-  for (const name of ['branch_id', 'department_id'] as const)
-    if (filters[name])
-      parts.push(sql`e.${sql.identifier(name)} = any (${sql.param([...filters[name]])}::bigint[])`);
+  if (filters.keyword) parts.push(await keywordMatches(tx, filters.keyword, at.companyId));
+  for (const name of ['branch_id', 'department_id'] as const) {
+    const [only, ...others] = filters[name] ?? [];
+    // One value lets an index give the names in their order.
+    if (only !== undefined)
+      parts.push(
+        others.length > 0 ? among(name, [only, ...others]) : sql`e.${sql.identifier(name)} = ${only}::bigint`,
+      );
+  }
   return sql.join(parts, sql` and `);
 }
 
@@ -146,15 +170,16 @@ interface NodeRow extends FaceRow {
 /** Below the person `parent_id`; at the top of a line; or in no line at all (`apart`). */
 export type Level = { parent_id: number } | 'top' | 'apart';
 
-const hasManager = (at: Directory) =>
-  sql`exists (select from employees m where m.id = e.reports_to_id and ${works('m', at)})`;
-const managers = (at: Directory) =>
-  sql`(select distinct r.reports_to_id from employees r where ${works('r', at)} and r.reports_to_id is not null)`;
+/** Those who report to nobody, or to nobody who works there now. */
+const unled = ({ companyId, today }: Directory) => sql`(e.reports_to_id is null or e.reports_to_id in (
+  select m.id from employees m where m.company_id = ${companyId} and (m.company_joined_at > ${today}::date
+    or m.inactive_at < ${today}::date or m.archived_at is not null)))`;
+const leads = (at: Directory) =>
+  sql`exists (select from employees r where r.reports_to_id = e.id and ${works('r', at)})`;
 
 function ofLevel(at: Directory, level: Level): SQL {
   if (typeof level === 'object') return sql`${works('e', at)} and e.reports_to_id = ${level.parent_id}`;
-  const member = level === 'top' ? sql`in` : sql`not in`;
-  return sql`${works('e', at)} and not ${hasManager(at)} and e.id ${member} ${managers(at)}`;
+  return sql`${works('e', at)} and ${unled(at)} and ${level === 'top' ? sql`` : sql`not `}${leads(at)}`;
 }
 
 const nodeSql = (where: SQL, page: SQL) => sql`
@@ -163,16 +188,16 @@ const nodeSql = (where: SQL, page: SQL) => sql`
   left join positions p on p.company_id = e.company_id and p.id = e.position_id
   left join departments d on d.company_id = e.company_id and d.id = e.department_id`;
 
-/** How many report to each, and how many are below each in all; a circle would be walked once. */
+/** How many report to each, and how many are below each in all, counted to a cap; a circle is walked once. */
 async function countReports(tx: Tx, at: Directory, ids: readonly number[]) {
   const { rows } = await tx.execute<{ root: number; direct: number; total: number }>(sql`
-    with recursive below as (
-      select root, root as id, 0 as depth from unnest(${sql.param([...ids])}::bigint[]) as root
-      union
-      select below.root, r.id, least(below.depth + 1, 2) from below
-      join employees r on r.reports_to_id = below.id and ${works('r', at)})
-    select root, count(distinct id) filter (where depth = 1)::int as direct,
-      (count(distinct id) - 1)::int as total from below group by root`);
+    select root, (select count(*)::int from employees r where r.reports_to_id = root and ${works('r', at)}) as direct,
+      (with recursive below as (
+          select root as id
+          union
+          select r.id from below join employees r on r.reports_to_id = below.id and ${works('r', at)})
+        select count(*)::int - 1 from (select from below limit ${REPORTS_CAP + 2}) counted) as total
+    from unnest(${sql.param([...ids])}::bigint[]) as root`);
   return new Map(rows.map((row) => [row.root, row]));
 }
 
@@ -184,12 +209,16 @@ async function nodesOf(tx: Tx, at: Directory, rows: readonly NodeRow[]): Promise
     at,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => ({
-    ...face(row),
-    department: row.department,
-    direct_reports: counts.get(row.id)?.direct ?? 0,
-    total_reports: counts.get(row.id)?.total ?? 0,
-  }));
+  return rows.map((row) => {
+    const { direct = 0, total = 0 } = counts.get(row.id) ?? {};
+    return {
+      ...face(row),
+      department: row.department,
+      direct_reports: direct,
+      total_reports: Math.min(total, REPORTS_CAP),
+      total_capped: total > REPORTS_CAP,
+    };
+  });
 }
 
 async function countLevel(tx: Tx, at: Directory, level: Level): Promise<number> {

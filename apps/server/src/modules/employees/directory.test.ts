@@ -93,7 +93,7 @@ describe('the directory', () => {
     expect(Object.keys(card.reports[0]).sort()).toEqual(face);
     const nodes = (await level()).nodes;
     expect(Object.keys(nodes[0]).sort()).toEqual(
-      [...face, 'department', 'direct_reports', 'total_reports'].sort(),
+      [...face, 'department', 'direct_reports', 'total_capped', 'total_reports'].sort(),
     );
   });
 

@@ -97,7 +97,7 @@ function Node({
   const counts = !has
     ? ''
     : node.total_reports > node.direct_reports
-      ? t('chart.total', {
+      ? t(node.total_capped ? 'chart.total_more' : 'chart.total', {
           direct: formatCount(node.direct_reports),
           total: formatCount(node.total_reports),
         })

@@ -31,6 +31,7 @@ export default {
     direct: '{{count}} reports',
     direct_one: '1 report',
     total: '{{direct}} direct, {{total}} in all',
+    total_more: '{{direct}} direct, more than {{total}} in all',
     more: 'Show more ({{count}})',
     more_loading: 'Loading',
     open: 'Details of {{name}}',

@@ -34,6 +34,7 @@ export default {
     direct: '{{count}} pelapor',
     direct_one: '1 pelapor',
     total: '{{direct}} terus, {{total}} kesemuanya',
+    total_more: '{{direct}} terus, lebih {{total}} kesemuanya',
     more: 'Tunjukkan lagi ({{count}})',
     more_loading: 'Memuatkan',
     open: 'Butiran {{name}}',
