@@ -1,3 +1,5 @@
+import { screenChannel, userChannel } from '@mesra/contract/realtime/realtime';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findSealedTables } from '../../kit/sealed-columns.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
@@ -329,6 +331,27 @@ describe('a proof', () => {
     await product.call('DELETE', url, { as: siti.person });
     expect((await product.call('GET', url, { as: siti.person })).status).toBe(404);
   });
+});
+
+test('the person and those who decide hear that something has changed, and nothing of what', async () => {
+  const client = new pg.Client(product.ownerUrl);
+  await client.connect();
+  const heard: string[] = [];
+  client.on('notification', ({ payload }) => void heard.push(payload ?? ''));
+  await client.query('listen mesra_realtime');
+  const { id, version } = await asked('numbers', { tax_number: 'IG55667788' });
+  await refuse(id, hr, { version, answer: 'Not IG55667788' });
+  await vi.waitUntil(() => heard.length >= 6, { timeout: 5000 });
+  await client.end();
+  const events = heard.map((text) => JSON.parse(text));
+  const own = events.filter((one) => one.channel === userChannel(siti.person.user_id));
+  expect(own.filter((one) => one.event === 'changed').map((one) => one.data.resource)).toEqual([
+    '/api/profile',
+    '/api/profile',
+  ]);
+  const screen = screenChannel(company.id, '/admin/employee/request');
+  expect(events.filter((one) => one.channel === screen).length).toBeGreaterThanOrEqual(2);
+  expect(heard.join()).not.toContain('55667788');
 });
 
 test('what is sealed of a request is found when the key is changed', async () => {

@@ -150,7 +150,7 @@ const subjectPerson = ({ id, name, employee_code, image }: EmployeeRecord) => ({
 /** Whether the request is the caller's own, and whether they may decide on it: on an own one only as an owner. */
 export function standing(call: RecordCall, { row }: Requested): { own: boolean; decide: boolean } {
   const role = roleIn(call.actor, row.company_id);
-  const own = role.employee_id === row.employee_id;
+  const own = role.employee_id === row.employee_id || row.asked_by === call.actor.user_id;
   return { own, decide: isOpen(row) && (!own || role.type === 'owner') };
 }
 
