@@ -35,6 +35,7 @@ test('every table with a company is bound by forced row-level security and writt
     'company_days',
     'document_reminders',
     'permit_reminders',
+    'probation_reminders',
   ];
   for (const row of rows)
     expect(row).toEqual({

@@ -185,6 +185,8 @@ export const employeeFilters = {
   /** `citizen`, `permanent_resident` or `foreigner`. */
   employee_type: many(z.enum(['citizen', 'permanent_resident', 'foreigner'])).optional(),
   status: z.enum(['Active', 'Inactive', 'all']).default('Active'),
+  /** Structure and status as they were, or will be, on this day, of those who had joined by then. */
+  as_of: plainDate.optional(),
 };
 
 /** The query of the employee list: by name, the active ones (spec section 7). */
@@ -192,11 +194,7 @@ export const employeeQuery = listQuery({
   sortable: ['id', 'name', 'employee_code', 'company_joined_at', 'inactive_at', 'created_at'],
   sort_by: 'name',
   sort: 'asc',
-  filters: {
-    ...employeeFilters,
-    /** Structure and status as they were, or will be, on this day, of those who had joined by then. */
-    as_of: plainDate.optional(),
-  },
+  filters: employeeFilters,
 });
 
 const item = '/api/admin/employees/{id}' as const;

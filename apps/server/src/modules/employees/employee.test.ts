@@ -370,7 +370,8 @@ describe('the history', () => {
     });
     await send('POST', `/${one.id}/salaries`, { effective_from: '2026-12-01', amount: '4100.50' });
     const { body } = await get(`/${one.id}/history`);
-    expect(body.meta.total).toBe(4);
+    // The branch begins a period of employment.
+    expect(body.meta.total).toBe(5);
     expect(body.data[0]).toMatchObject({
       record: 'salary',
       action: 'insert',

@@ -29,11 +29,16 @@ const CHILDREN = [
   'employee_educations',
 ] as const;
 
+/** How they joined is said with the employee, and that a period ends with the one that begins after it. */
+const SAID_ALREADY = sql`and not (a.action = 'insert' and a.after ->> 'event' = 'joined')
+  and not (a.action = 'update' and a.after - 'effective_to' = '{}'::jsonb)`;
+
 /** The audit rows of an employee: their own, and those of what belongs to them, there still or deleted. */
 function auditOf(companyId: number, employeeId: number): SQL {
   const children = CHILDREN.map(
     (table) => sql`
     select a.* from audit_log a where a.company_id = ${companyId} and a.table_name = ${table}
+      ${table === 'employments' ? SAID_ALREADY : sql``}
       and a.row_id in (
         select c.id from ${sql.identifier(table)} c where c.company_id = ${companyId} and c.employee_id = ${employeeId}
         union all
