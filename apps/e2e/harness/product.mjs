@@ -61,6 +61,8 @@ export async function startProduct({ env = {}, args = [], timeoutMs = 300_000 } 
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       MESRA_CLOCK: CLOCK,
+      // Nothing is fetched from outside.
+      MAP_TILES: 'none',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -41,7 +41,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => () => true);
   takeEmptyJson(app);
   takeForm(app);
-  await app.register(helmet, helmetOptions());
+  await app.register(helmet, helmetOptions(services.config));
   await app.register(cookie);
   await app.register(multipart);
   await describeApi(app, swagger, swaggerUi);
@@ -106,7 +106,7 @@ function takeForm(app: FastifyInstance): void {
   );
 }
 
-function helmetOptions() {
+function helmetOptions({ mapTiles }: Services['config']) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -114,7 +114,7 @@ function helmetOptions() {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(mapTiles ? [new URL(mapTiles.url).origin] : [])],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

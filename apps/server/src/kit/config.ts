@@ -27,6 +27,8 @@ export interface Config {
   oidcProviders: readonly OidcProvider[];
   /** Anyone may register where the domain says nothing else. */
   registrationPage: boolean;
+  /** Where browsers fetch the pictures of maps; null: nowhere. */
+  mapTiles: { url: string; credit: string } | null;
   /** 32 bytes; everything encrypted at rest depends on it. */
   encryptionKey: Buffer;
   /** It lies in DATA_DIR, where a rotation replaces it; else the environment names it. */
@@ -72,6 +74,19 @@ function readPublicUrl(text: string | undefined, host: string, port: number): st
   return text.replace(/\/$/, '');
 }
 
+const OPEN_STREET_MAP = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+
+function readMapTiles({ MAP_TILES: text, MAP_CREDIT: credit }: NodeJS.ProcessEnv): Config['mapTiles'] {
+  if (text === 'none') return null;
+  const url = text || OPEN_STREET_MAP;
+  if (
+    !/^https?:\/\/[^/\s;,{}]+\/\S*$/.test(url) ||
+    !['{z}', '{x}', '{y}'].every((part) => url.includes(part))
+  )
+    throw new StartError(`MAP_TILES must be "none" or an address with {z}, {x} and {y}, not "${url}".`);
+  return { url, credit: credit || (url === OPEN_STREET_MAP ? '© OpenStreetMap contributors' : '') };
+}
+
 const number = (text: string | undefined, fallback: number): number => {
   const value = text === undefined || text === '' ? fallback : Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 65_535)
@@ -102,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     mailFrom: env.MAIL_FROM || 'Mesra <no-reply@mesra.example>',
     smsUrl: env.SMS_URL || null,
     oidcProviders: readProviders(env.OIDC_PROVIDERS),
+    mapTiles: readMapTiles(env),
     registrationPage: env.REGISTRATION_PAGE ? env.REGISTRATION_PAGE === '1' : demo,
     dataDir,
     databaseUrl,

@@ -23,6 +23,19 @@ describe('every answer', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  test('lets pictures come from the product alone, and from where its maps are drawn', async () => {
+    const policy = ({ headers }: { headers: Record<string, unknown> }) =>
+      /img-src [^;]*/.exec(String(headers['content-security-policy']))?.[0];
+    expect(policy(await product.call('GET', '/api/health'))).toBe("img-src 'self' data: blob:");
+    const mapTiles = { url: 'https://maps.example.com/{z}/{x}/{y}.png', credit: '' };
+    const { services } = product;
+    const app = await buildApp({ ...services, config: { ...services.config, mapTiles } });
+    expect(policy(await app.inject({ method: 'GET', url: '/api/health' }))).toBe(
+      "img-src 'self' data: blob: https://maps.example.com",
+    );
+    await app.close();
+  });
+
   test('of an unknown address is 404 in the shape of the API', async () => {
     const answer = await product.call('GET', '/api/nothing/here', { as: company.owner });
     expect(answer.status).toBe(404);

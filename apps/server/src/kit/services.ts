@@ -9,7 +9,14 @@ import type { Post } from './mail.ts';
 export interface Services {
   config: Pick<
     Config,
-    'production' | 'demo' | 'dataDir' | 'trustProxy' | 'publicUrl' | 'oidcProviders' | 'registrationPage'
+    | 'production'
+    | 'demo'
+    | 'dataDir'
+    | 'trustProxy'
+    | 'publicUrl'
+    | 'oidcProviders'
+    | 'registrationPage'
+    | 'mapTiles'
   >;
   db: Database;
   clock: Clock;

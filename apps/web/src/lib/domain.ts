@@ -13,6 +13,7 @@ export const STATIC_CONFIG: DomainConfig = {
   social_links: [],
   sign_in_providers: [],
   banners: [],
+  map_tiles: null,
   demo: false,
 };
 

@@ -1,4 +1,5 @@
 export default {
+  map: { closer: 'Closer', farther: 'Farther' },
   search: 'Search',
   search_clear: 'Clear the search',
   filters: 'Filters',

@@ -2,6 +2,7 @@ import type { Words } from '../lib/i18n.ts';
 import type en from './ui.en.ts';
 
 export default {
+  map: { closer: 'Dekatkan', farther: 'Jauhkan' },
   search: 'Cari',
   search_clear: 'Kosongkan carian',
   filters: 'Tapisan',

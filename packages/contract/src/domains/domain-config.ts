@@ -18,6 +18,8 @@ export const domainConfig = z.object({
       description: z.string(),
     }),
   ),
+  /** Where the pictures of maps come from, with `{z}`, `{x}` and `{y}`; null: maps have none. */
+  map_tiles: z.object({ url: z.string(), credit: z.string() }).nullable(),
   demo: z.boolean(),
 });
 export type DomainConfig = z.output<typeof domainConfig>;

@@ -127,6 +127,7 @@ export function testServices(
       publicUrl: 'http://mesra.test',
       oidcProviders: options.oidcProviders ?? [],
       registrationPage: options.registrationPage ?? true,
+      mapTiles: null,
     },
     db,
     clock: options.clock ?? fixedClock(TEST_NOW),

@@ -27,6 +27,7 @@ function standard(services: Services, language: Language, company: string): Doma
     social_links: [],
     sign_in_providers: services.config.oidcProviders.map(({ key, name }) => ({ key, name })),
     banners: [banner('payroll'), banner('people'), banner('phone')],
+    map_tiles: services.config.mapTiles,
     demo: services.config.demo,
   };
 }

@@ -14,6 +14,18 @@ import {
 import { bigNumber, bytes, companyId, day, editable, moment, rowId, sen } from '../../kit/columns.ts';
 import { branches, departments, divisions, positionLevels, positions } from '../company/company.tables.ts';
 
+/** Columns that name a part of the company's structure, with the table of that part. */
+const structureOf = <C>(
+  t: Record<'branch_id' | 'division_id' | 'department_id' | 'position_id' | 'position_level_id', C>,
+) =>
+  [
+    [t.branch_id, branches],
+    [t.division_id, divisions],
+    [t.department_id, departments],
+    [t.position_id, positions],
+    [t.position_level_id, positionLevels],
+  ] as const;
+
 /**
  * A person employed by a company. Identity, passport, bank, EPF, SOCSO and tax numbers are encrypted; the ones that
  * must be unique or found have a keyed blind index beside them.
@@ -125,31 +137,13 @@ export const employees = pgTable(
     // Counts who is active without touching the rows.
     index('ix_employees__inactive_at').on(t.company_id, t.inactive_at),
     index('ix_employees__user').on(t.user_id),
-    foreignKey({
-      name: 'fk_employees__branch_id',
-      columns: [t.company_id, t.branch_id],
-      foreignColumns: [branches.company_id, branches.id],
-    }),
-    foreignKey({
-      name: 'fk_employees__division_id',
-      columns: [t.company_id, t.division_id],
-      foreignColumns: [divisions.company_id, divisions.id],
-    }),
-    foreignKey({
-      name: 'fk_employees__department_id',
-      columns: [t.company_id, t.department_id],
-      foreignColumns: [departments.company_id, departments.id],
-    }),
-    foreignKey({
-      name: 'fk_employees__position_id',
-      columns: [t.company_id, t.position_id],
-      foreignColumns: [positions.company_id, positions.id],
-    }),
-    foreignKey({
-      name: 'fk_employees__position_level_id',
-      columns: [t.company_id, t.position_level_id],
-      foreignColumns: [positionLevels.company_id, positionLevels.id],
-    }),
+    ...structureOf(t).map(([column, parent]) =>
+      foreignKey({
+        name: `fk_employees__${column.name}`,
+        columns: [t.company_id, column],
+        foreignColumns: [parent.company_id, parent.id],
+      }),
+    ),
     foreignKey({
       name: 'fk_employees__reports_to_id',
       columns: [t.company_id, t.reports_to_id],

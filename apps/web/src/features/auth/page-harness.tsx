@@ -62,6 +62,7 @@ export const config = {
   logo: '/logo.svg',
   registration_page: true,
   social_links: [],
+  map_tiles: null,
   sign_in_providers: [{ key: 'corp', name: 'Corp' }],
   banners: [],
   demo: false,

@@ -1,17 +1,23 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
-import { mapAddress, readPair } from './map-address.ts';
+import { mapAddress, pointOf, readPair } from './map-address.ts';
 import { PlaceFields } from './place-fields.tsx';
 import type { StructureValues } from './structure-values.ts';
+
+const loadMap = () => import('./branch-map.tsx').then((part) => part.BranchMap);
 
 /** Where a branch is: its address, and its place on a map. A pair pasted into the first field fills both. */
 export function BranchFields({ form }: { form: UseFormReturnType<StructureValues> }) {
   const { t } = useTranslation('company');
   const { lat, lng } = form.values;
   const address = mapAddress(lat, lng);
+  const point = useMemo(() => pointOf(lat, lng), [lat, lng]);
+  const BranchMap = useLoaded(true, loadMap);
   const typed = (text: string) => {
     const pair = readPair(text);
     form.setFieldValue('lat', pair?.lat ?? text);
@@ -35,6 +41,18 @@ export function BranchFields({ form }: { form: UseFormReturnType<StructureValues
           {...form.getInputProps('lng')}
         />
       </Fields>
+      {BranchMap ? (
+        <BranchMap
+          name={form.values.name}
+          point={point}
+          onPick={(picked) => {
+            form.setFieldValue('lat', String(picked.lat));
+            form.setFieldValue('lng', String(picked.lng));
+          }}
+        />
+      ) : (
+        <Skeleton height={280} />
+      )}
       {address ? (
         <Text size="sm">
           <Anchor href={address} target="_blank" rel="noreferrer">

@@ -39,6 +39,10 @@ export default {
     see_map: 'See the place on OpenStreetMap',
     map: 'Place',
     map_of: 'Place of {{name}} on a map',
+    here: 'This branch',
+    pick: 'Place of the branch on a map',
+    pick_hint: 'Click on the map, or drag the pin.',
+    use_location: 'Use where I am',
     postcode_hint: 'Five digits; fills in the city and the state.',
     postcode_unknown: 'No city is known for this postcode. Type it yourself.',
     postcode_choose: 'Several cities have this postcode:',
@@ -108,5 +112,14 @@ export default {
       '1': '1% – 10 employees or more',
     },
     changed: 'Last changed {{when}}',
+  },
+  locate: {
+    denied:
+      'Permission to access your location was denied. Please enable location services in your browser settings.',
+    unavailable:
+      'We are unable to retrieve your location. Ensure you have a stable internet connection or try again later.',
+    timeout: 'The request to access your location took too long. Please check your connection and try again.',
+    other: 'An unexpected error occurred while trying to get your location. Please try again.',
+    unsupported: 'Geolocation is not available in this browser.',
   },
 };

@@ -42,6 +42,10 @@ export default {
     see_map: 'Lihat tempat itu di OpenStreetMap',
     map: 'Tempat',
     map_of: 'Tempat {{name}} pada peta',
+    here: 'Cawangan ini',
+    pick: 'Tempat cawangan pada peta',
+    pick_hint: 'Klik pada peta, atau seret pin.',
+    use_location: 'Guna lokasi saya',
     postcode_hint: 'Lima digit; mengisi bandar dan negeri.',
     postcode_unknown: 'Tiada bandar diketahui untuk poskod ini. Taip sendiri.',
     postcode_choose: 'Beberapa bandar mempunyai poskod ini:',
@@ -111,5 +115,15 @@ export default {
       '1': '1% – 10 pekerja atau lebih',
     },
     changed: 'Kali terakhir diubah {{when}}',
+  },
+  locate: {
+    denied:
+      'Kebenaran untuk mengakses lokasi anda ditolak. Sila hidupkan perkhidmatan lokasi dalam tetapan pelayar anda.',
+    unavailable:
+      'Lokasi anda tidak dapat diperoleh. Pastikan sambungan internet anda stabil atau cuba lagi kemudian.',
+    timeout:
+      'Permintaan untuk mengakses lokasi anda mengambil masa terlalu lama. Sila semak sambungan anda dan cuba lagi.',
+    other: 'Ralat tidak dijangka berlaku semasa mendapatkan lokasi anda. Sila cuba lagi.',
+    unsupported: 'Geolokasi tidak tersedia dalam pelayar ini.',
   },
 } satisfies Words<typeof en>;

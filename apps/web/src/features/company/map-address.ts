@@ -3,11 +3,17 @@ const degrees = (text: string, limit: number): number | null => {
   return Number.isFinite(value) && Math.abs(value) <= limit ? value : null;
 };
 
+/** The place that two typed degrees name; null without both. */
+export function pointOf(lat: string, lng: string): { lat: number; lng: number } | null {
+  const [north, east] = [degrees(lat, 90), degrees(lng, 180)];
+  return north === null || east === null ? null : { lat: north, lng: east };
+}
+
 /** Where OpenStreetMap shows a place; null without both degrees. */
 export function mapAddress(lat: string, lng: string): string | null {
-  const [north, east] = [degrees(lat, 90), degrees(lng, 180)];
-  if (north === null || east === null) return null;
-  return `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=18/${north}/${east}`;
+  const point = pointOf(lat, lng);
+  if (!point) return null;
+  return `https://www.openstreetmap.org/?mlat=${point.lat}&mlon=${point.lng}#map=18/${point.lat}/${point.lng}`;
 }
 
 /** A pair as maps give it to copy, `3.1390, 101.6869`; null for anything else. */

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { STRUCTURE, type StructureKind } from '@mesra/contract/company/structure';
 import {
   IconArchive,
@@ -15,17 +15,18 @@ import { formatCount, formatDateTime } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { type StructureRow, type Use, useStructureActions } from './company.mutations.ts';
-import { mapAddress } from './map-address.ts';
 import { OrganizationPage } from './organization-page.tsx';
 import { StructureGate } from './structure-gate.tsx';
 import { isStructureKind } from './structure-search.ts';
 
 const loadInUse = () => import('./in-use-dialog.tsx').then((part) => part.InUseDialog);
+const loadPlaces = () => import('./places-dialog.tsx').then((part) => part.PlacesDialog);
 const loadDialog = () => import('./structure-dialog.tsx').then((part) => part.StructureDialog);
 
 const PATH = '/admin/company/organizational';
@@ -64,7 +65,7 @@ function KindTabs({ current }: { current: StructureKind | 'organization' }) {
   );
 }
 
-function useColumns(kind: StructureKind): Column<StructureRow>[] {
+function useColumns(kind: StructureKind, onMap: (row: StructureRow) => void): Column<StructureRow>[] {
   const { t } = useTranslation('company');
   const columns: Column<StructureRow>[] = [
     { key: 'name', title: t('structure.name'), sortable: true, names: true },
@@ -80,7 +81,7 @@ function useColumns(kind: StructureKind): Column<StructureRow>[] {
         key: 'lat',
         title: t('structure.map'),
         text: (row) => (row.lat == null ? '' : `${row.lat}, ${row.lng}`),
-        render: (row) => <MapLink row={row} />,
+        render: (row) => <MapButton row={row} onOpen={onMap} />,
       },
     );
   }
@@ -108,21 +109,23 @@ function useColumns(kind: StructureKind): Column<StructureRow>[] {
   return columns;
 }
 
-function MapLink({ row }: { row: StructureRow }) {
+interface MapButtonProps {
+  row: StructureRow;
+  onOpen: (row: StructureRow) => void;
+}
+
+function MapButton({ row, onOpen }: MapButtonProps) {
   const { t } = useTranslation('company');
-  const address = mapAddress(String(row.lat ?? ''), String(row.lng ?? ''));
-  if (!address) return '–';
+  if (row.lat == null || row.lng == null) return '–';
   return (
-    <Anchor
-      href={address}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={t('structure.map_of', { name: row.name })}
-    >
+    <IconButton label={t('structure.map_of', { name: row.name })} onClick={() => onOpen(row)}>
       <IconMapPin size={18} />
-    </Anchor>
+    </IconButton>
   );
 }
+
+const placeOf = ({ id, name, lat, lng }: StructureRow) =>
+  lat == null || lng == null ? [] : [{ key: id, name, lat, lng }];
 
 function StructureList({ kind }: { kind: StructureKind }) {
   const { t } = useTranslation('company');
@@ -135,6 +138,9 @@ function StructureList({ kind }: { kind: StructureKind }) {
   // Null while closed; `row: null` creates.
   const [editing, setEditing] = useState<{ row: StructureRow | null } | null>(null);
   const StructureDialog = useLoaded(editing !== null, loadDialog);
+  const [onMap, setOnMap] = useState<StructureRow | null>(null);
+  const PlacesDialog = useLoaded(onMap !== null, loadPlaces);
+  const [place] = onMap ? placeOf(onMap) : [];
   const add = allows(resource.create) ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ row: null })}>
       {t(`kind.${kind}.add`)}
@@ -176,7 +182,7 @@ function StructureList({ kind }: { kind: StructureKind }) {
         description={t('structure.description')}
         action={add}
         list={list}
-        columns={useColumns(kind)}
+        columns={useColumns(kind, setOnMap)}
         rowActions={rowActions}
         searchLabel={t(`kind.${kind}.search`)}
         filters={[
@@ -196,6 +202,9 @@ function StructureList({ kind }: { kind: StructureKind }) {
       </ListPage>
       {StructureDialog ? (
         <StructureDialog kind={kind} editing={editing} onClose={() => setEditing(null)} />
+      ) : null}
+      {PlacesDialog && place ? (
+        <PlacesDialog places={(list.rows ?? []).flatMap(placeOf)} at={place} onClose={() => setOnMap(null)} />
       ) : null}
       {InUseDialog && used ? (
         <InUseDialog

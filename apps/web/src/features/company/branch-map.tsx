@@ -1,0 +1,54 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconCurrentLocation } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDomain } from '../../lib/domain.ts';
+import { showPopup } from '../../lib/feedback.ts';
+import { type LocateProblem, locate } from '../../lib/locate.ts';
+import { MapView, type Point } from '../../ui/map.tsx';
+
+interface BranchMapProps {
+  name: string;
+  point: Point | null;
+  onPick: (point: Point) => void;
+}
+
+/** The place of a branch on a map: a click sets it, the pin is dragged, or it is where the person stands. */
+export function BranchMap({ name, point, onPick }: BranchMapProps) {
+  const { t } = useTranslation('company');
+  const { map_tiles } = useDomain();
+  const [locating, setLocating] = useState(false);
+  const places = useMemo(
+    () => (point ? [{ key: 'branch', name: name || t('structure.here'), ...point }] : []),
+    [point, name, t],
+  );
+  const here = async () => {
+    setLocating(true);
+    try {
+      const { lat, lng } = await locate();
+      onPick({ lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) });
+    } catch (problem) {
+      showPopup({ kind: 'error', lines: [t(`locate.${problem as LocateProblem}`)] });
+    }
+    setLocating(false);
+  };
+  return (
+    <Stack gap="xs">
+      <MapView label={t('structure.pick')} places={places} tiles={map_tiles} onPick={onPick} />
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed">
+          {t('structure.pick_hint')}
+        </Text>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconCurrentLocation size={16} />}
+          loading={locating}
+          onClick={() => void here()}
+        >
+          {t('structure.use_location')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
