@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { MOST_AT_ONCE } from '@mesra/contract/employees/bulk';
-import { employeeEndpoints } from '@mesra/contract/employees/employee';
+import { type EmployeeRow, employeeEndpoints } from '@mesra/contract/employees/employee';
 import { importEndpoints } from '@mesra/contract/employees/import';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -52,6 +52,10 @@ export function EmployeeListPage() {
       ) : null}
     </>
   );
+  const together = {
+    bulk: (rows: EmployeeRow[], done: () => void) => <BulkBar rows={rows} done={done} />,
+    most: MOST_AT_ONCE,
+  };
   const anybody = company.active_employees_count > 0 || list.narrowedBy.length > 0;
   return (
     <>
@@ -65,8 +69,7 @@ export function EmployeeListPage() {
           columns={useEmployeeColumns(phone ?? false)}
           filters={useEmployeeFilters(list.narrowedBy)}
           searchLabel={t('list.search')}
-          bulk={(rows, done) => <BulkBar rows={rows} done={done} />}
-          most={MOST_AT_ONCE}
+          {...(gate.unset ? {} : together)}
           views={(columns) => <SavedViewsMenu views={views} columns={columns} />}
           exporter={<ExportMenu state={list.state} disabled={!list.rows?.length} />}
           empty={{
