@@ -33,6 +33,7 @@ interface ResourceSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onCh
 /** One row of a resource, found by typing; the server searches. */
 export function ResourceSelect({ options, value, onChange, chosen, ...rest }: ResourceSelectProps) {
   const key = value === null ? null : String(value);
+  const shown = options.options.find((option) => option.value === key)?.label ?? chosen;
   const missing = key !== null && chosen && !options.options.some((option) => option.value === key);
   return (
     <SelectField
@@ -42,7 +43,8 @@ export function ResourceSelect({ options, value, onChange, chosen, ...rest }: Re
       data={missing ? [{ value: key, label: chosen }, ...options.options] : options.options}
       value={key}
       onChange={(next) => onChange(next === null ? null : Number(next))}
-      onSearchChange={options.onSearch}
+      // The name of the chosen one stands in the field, and is no search: opened, it offers the others too.
+      onSearchChange={(text) => options.onSearch(key !== null && text === shown ? '' : text)}
       filter={({ options: all }) => all}
       aria-busy={options.loading}
     />
