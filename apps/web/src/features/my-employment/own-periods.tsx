@@ -18,7 +18,7 @@ export function OwnPeriods({ employment }: { employment: Own }) {
   const value = (period: Period, part: (typeof columns)[number]) => period[part]?.name ?? NOTHING;
   return (
     <Section title={words('timeline')} description={words('own_hint')}>
-      <ScrollBox label={words('timeline')}>
+      <ScrollBox label={words('own_hint')}>
         <Table>
           <Table.Thead>
             <Table.Tr>
