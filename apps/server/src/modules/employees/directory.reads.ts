@@ -170,21 +170,9 @@ interface NodeRow extends FaceRow {
 /** Below the person `parent_id`; at the top of a line; or in no line at all (`apart`). */
 export type Level = { parent_id: number } | 'top' | 'apart';
 
-/** Those who report to nobody, or to nobody who works there now. */
-const unled = ({ companyId, today }: Directory) => sql`(e.reports_to_id is null or e.reports_to_id in (
-  select m.id from employees m where m.company_id = ${companyId} and (m.company_joined_at > ${today}::date
-    or m.inactive_at < ${today}::date or m.archived_at is not null)))`;
-const leads = (at: Directory) =>
-  sql`exists (select from employees r where r.reports_to_id = e.id and ${works('r', at)})`;
-
-function ofLevel(at: Directory, level: Level): SQL {
-  if (typeof level === 'object') return sql`${works('e', at)} and e.reports_to_id = ${level.parent_id}`;
-  return sql`${works('e', at)} and ${unled(at)} and ${level === 'top' ? sql`` : sql`not `}${leads(at)}`;
-}
-
-const nodeSql = (where: SQL, page: SQL) => sql`
+const nodeSql = (where: SQL) => sql`
   select e.id, e.name, e.image, e.user_id, p.name as position, d.name as department
-  from (select e.* from employees e where ${where} ${page}) e
+  from (select e.* from employees e where ${where}) e
   left join positions p on p.company_id = e.company_id and p.id = e.position_id
   left join departments d on d.company_id = e.company_id and d.id = e.department_id`;
 
@@ -221,22 +209,44 @@ async function nodesOf(tx: Tx, at: Directory, rows: readonly NodeRow[]): Promise
   });
 }
 
-async function countLevel(tx: Tx, at: Directory, level: Level): Promise<number> {
-  const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from employees e where ${ofLevel(at, level)}`,
-  );
-  return rows[0]?.n ?? 0;
+/** The ids of a page of those who report to nobody who works there now, with how many lead others and how many none. */
+async function readUnled(tx: Tx, at: Directory, level: 'top' | 'apart', page: number) {
+  const { rows } = await tx.execute<{ ids: number[]; top: number; apart: number }>(sql`
+    with working as materialized (
+      select e.id, e.reports_to_id, lower(e.name) as name from employees e where ${works('e', at)}),
+    unled as materialized (
+      select w.id, w.name, w.id in (select reports_to_id from working where reports_to_id is not null) as leads
+      from working w left join working m on m.id = w.reports_to_id where m.id is null)
+    select array(select id from unled where leads = ${level === 'top'} order by name, id
+        limit ${CHART_PAGE} offset ${(page - 1) * CHART_PAGE}) as ids,
+      (select count(*)::int from unled where leads) as top,
+      (select count(*)::int from unled where not leads) as apart`);
+  return rows[0] ?? { ids: [], top: 0, apart: 0 };
+}
+
+/** A page of those who report to one person, by name, with how many they are. */
+async function readBelow(tx: Tx, at: Directory, parentId: number, page: number) {
+  const { rows } = await tx.execute<{ ids: number[]; total: number }>(sql`
+    with below as materialized (select e.id, lower(e.name) as name from employees e
+      where ${works('e', at)} and e.reports_to_id = ${parentId})
+    select array(select id from below order by name, id
+        limit ${CHART_PAGE} offset ${(page - 1) * CHART_PAGE}) as ids,
+      (select count(*)::int from below) as total`);
+  return rows[0] ?? { ids: [], total: 0 };
 }
 
 /** A page of one level of the reporting line, by name, with its total; at the top also how many are in no line. */
 export async function readLevel(tx: Tx, at: Directory, level: Level, page: number) {
-  const limit = sql`order by lower(e.name), e.id limit ${CHART_PAGE} offset ${(page - 1) * CHART_PAGE}`;
+  const read = async () => {
+    if (typeof level === 'object') return { ...(await readBelow(tx, at, level.parent_id, page)), apart: 0 };
+    const { ids, top, apart } = await readUnled(tx, at, level, page);
+    return level === 'top' ? { ids, total: top, apart } : { ids, total: apart, apart: 0 };
+  };
+  const { ids, total, apart } = await read();
+  if (ids.length === 0) return { nodes: [], total, apart };
   const { rows } = await tx.execute<NodeRow>(
-    sql`${nodeSql(ofLevel(at, level), limit)} order by lower(e.name), e.id`,
+    sql`${nodeSql(sql`e.company_id = ${at.companyId} and ${among('id', ids)}`)} order by lower(e.name), e.id`,
   );
-  const short = rows.length < CHART_PAGE && (rows.length > 0 || page === 1);
-  const total = short ? (page - 1) * CHART_PAGE + rows.length : await countLevel(tx, at, level);
-  const apart = level === 'top' ? await countLevel(tx, at, 'apart') : 0;
   return { nodes: await nodesOf(tx, at, rows), total, apart };
 }
 
@@ -248,7 +258,7 @@ export async function readLine(tx: Tx, at: Directory, id: number): Promise<Chart
       union
       select m.id, m.reports_to_id, up.depth + 1 from up
       join employees m on m.id = up.reports_to_id and ${works('m', at)} where up.depth < 60)
-    select n.*, up.depth from (${nodeSql(sql`${works('e', at)} and e.id in (select id from up)`, sql``)}) n
+    select n.*, up.depth from (${nodeSql(sql`${works('e', at)} and e.id in (select id from up)`)}) n
     join up on up.id = n.id order by up.depth desc`);
   return nodesOf(tx, at, rows);
 }

@@ -227,6 +227,20 @@ describe('the org chart', () => {
     expect((await level('parent_id=999999999')).nodes).toEqual([]);
   });
 
+  test('gives a wide level fifty at a time, each person once', async () => {
+    const lead = await addEmployee(product, company.id, { name: 'Wide Lead', salary: null });
+    for (let index = 0; index < 52; index += 1)
+      await addEmployee(product, company.id, { name: `Wide ${index}`, salary: null, reports_to_id: lead });
+    const pages = [await level(`parent_id=${lead}`), await level(`parent_id=${lead}&page=2`)];
+    expect(pages.map((page) => [page.nodes.length, page.total])).toEqual([
+      [50, 52],
+      [2, 52],
+    ]);
+    const seen = pages.flatMap((page) => page.nodes.map((node: { id: number }) => node.id));
+    expect(new Set(seen).size).toBe(52);
+    expect((await level('page=2')).nodes).toEqual([]);
+  });
+
   test('answers the line of a person from the top', async () => {
     const { body } = await get(`/api/directory/${ids.low}/line`);
     expect(namesOf(body && { body })).toEqual(['Aminah Head', 'Chitra Middle', 'Devi Low']);
