@@ -50,6 +50,18 @@ export function bodyOf(values: Values, version: number, correcting: boolean) {
   return correcting ? said : { ...said, effective_from, ...(salary === '' ? {} : { salary }) };
 }
 
+/** How it is on the day of a change: the place, what is paid, and whether changes begin on it or later. */
+function standingOn(employment: Employment, day: string, period: EmploymentPeriod | null) {
+  const paid = employment.salaries.find((one) => one.effective_from <= day);
+  return {
+    base: period ?? periodOn(employment.periods, day) ?? employment,
+    paid,
+    before: paid ? formatMoney(paid.amount) : NOTHING,
+    later: employment.periods.some((one) => one.effective_from > day),
+    taken: !period && employment.periods.some((one) => one.effective_from === day),
+  };
+}
+
 /** Changes where somebody works from a day on, or corrects what a period says; shows what it does before it is saved. */
 export function EmploymentDialog({ employment, of, onClose }: EmploymentDialogProps) {
   const { t } = useTranslation('employment');
@@ -57,13 +69,15 @@ export function EmploymentDialog({ employment, of, onClose }: EmploymentDialogPr
   const { user } = useSession();
   const notesOf = useDayNotes(user.today);
   const [stale, setStale] = useState<Employee | null>(null);
+  // As it was when they began: what others change meanwhile is shown, and never passed over.
+  const [seen] = useState(employment.version);
   const change = useChangeEmployment();
   const correct = useCorrectEmployment();
   const period = 'period' in of ? of.period : null;
   const joined = period?.event === 'joined';
   const id = employment.employee_id;
 
-  const save = async (values: Values, version = employment.version) => {
+  const save = async (values: Values, version = seen) => {
     const { event, ...body } = bodyOf(values, version, period !== null);
     try {
       if (period)
@@ -87,7 +101,7 @@ export function EmploymentDialog({ employment, of, onClose }: EmploymentDialogPr
       reason: period?.reason ?? '',
       chosen: {},
     },
-    toBody: (values) => bodyOf(values, employment.version, period !== null),
+    toBody: (values) => bodyOf(values, seen, period !== null),
     save: (values) => save(values),
     onStale: (current) => setStale(current as Employee),
     label: (field) => (field === 'salary' ? t('salary') : record(`field.${field as 'reason'}`)),
@@ -98,11 +112,7 @@ export function EmploymentDialog({ employment, of, onClose }: EmploymentDialogPr
 
   const { chosen, salary } = form.values;
   const day = form.values.effective_from;
-  const base = period ?? periodOn(employment.periods, day ?? user.today) ?? employment;
-  const paid = employment.salaries.find((one) => one.effective_from <= (day ?? user.today));
-  const before = paid ? formatMoney(paid.amount) : NOTHING;
-  const later = employment.periods.some((one) => day !== null && one.effective_from > day);
-  const taken = !period && employment.periods.some((one) => one.effective_from === day);
+  const { base, paid, before, later, taken } = standingOn(employment, day ?? user.today, period);
 
   return (
     <Dialog

@@ -2,6 +2,7 @@ import { Skeleton, Text, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Employee, employeeEndpoints } from '@mesra/contract/employees/employee';
 import { LEAVING_REASONS, type LeavingReason } from '@mesra/domain/employees/employment';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
@@ -28,6 +29,7 @@ export function InactivateDialog({ employee, onClose }: { employee: Employee; on
   const { t: record } = useTranslation('employees');
   const { user } = useSession();
   const write = useInactivate();
+  const [version] = useState(employee.version);
   const { form, submit, saving, summary, mayLeave } = useContractForm<Values>({
     schema: employeeEndpoints.inactivate.body,
     initial: { inactive_at: user.today, notice_given_at: null, leaving_reason: null, leaving_note: '' },
@@ -35,7 +37,7 @@ export function InactivateDialog({ employee, onClose }: { employee: Employee; on
       try {
         await write.mutateAsync({
           params: { id: employee.id },
-          body: { ...values, version: employee.version } as never,
+          body: { ...values, version } as never,
         });
       } catch (error) {
         reportProblem(error);

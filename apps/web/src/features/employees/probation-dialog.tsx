@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { Employment } from '@mesra/contract/employees/employee';
 import { employmentChangeEndpoints } from '@mesra/contract/employees/employment-change';
 import { addDays, addMonths } from '@mesra/domain/kit/plain-date';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
@@ -25,9 +26,11 @@ export function ProbationDialog({ employment, doing, onClose }: ProbationDialogP
   const { t: record } = useTranslation('employees');
   const { user } = useSession();
   const [confirm, extend] = [useConfirm(), useExtendProbation()];
-  const { employee_id: id, version, probation_until, company_joined_at } = employment;
+  const [version] = useState(employment.version);
+  const { employee_id: id, probation_until, company_joined_at } = employment;
   const field = doing === 'confirm' ? 'confirmed_at' : 'probation_until';
-  const later = probation_until ? addMonths(probation_until, 3) : addMonths(company_joined_at, 3);
+  const usual = addMonths(probation_until ?? company_joined_at, 3);
+  const later = usual > user.today ? usual : addMonths(user.today, 3);
   const { form, submit, saving, summary, mayLeave } = useContractForm<Values>({
     schema: employmentChangeEndpoints[doing === 'confirm' ? 'confirm' : 'probation'].body,
     initial: { day: doing === 'confirm' ? user.today : later },

@@ -18,13 +18,14 @@ export function TakeBackDialog({ employment, period, onClose }: TakeBackDialogPr
   const { t } = useTranslation('employment');
   const { t: ui } = useTranslation('ui');
   const write = useTakeBack();
+  const [version] = useState(employment.version);
   const salary = employment.salaries.find((one) => one.effective_from === period.effective_from);
   const [withSalary, setWithSalary] = useState(salary?.can.delete === true);
   const take = () =>
     write.mutate(
       {
         params: { id: employment.employee_id, employment_id: period.id },
-        query: { version: employment.version, ...(withSalary ? { with_salary: true } : {}) },
+        query: { version, ...(withSalary ? { with_salary: true } : {}) },
       },
       { onSettled: onClose },
     );
