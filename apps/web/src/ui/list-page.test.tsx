@@ -85,6 +85,51 @@ describe('a list', () => {
   });
 });
 
+describe('ticked rows', () => {
+  const page = (rows: Row[], state: Partial<ListSource<Row>['state']> = {}) => (
+    <MantineProvider env="test">
+      <ListPage
+        name="test"
+        title="Branches"
+        list={source({
+          rows,
+          meta: { page: 1, per_page: 1, total: 2, last_page: 2, total_capped: false },
+          state: { page: 1, per_page: 1, sort: 'asc', sort_by: 'name', ...state },
+          all: async () => [
+            { id: 1, name: 'Ipoh' },
+            { id: 2, name: 'Kuantan' },
+          ],
+        })}
+        columns={columns}
+        empty={{ title: 'No branches yet' }}
+        most={2}
+        bulk={(chosen) => <output>{chosen.map((row) => row.name).join(', ')}</output>}
+      />
+    </MantineProvider>
+  );
+  const chosen = () => screen.queryAllByRole('status').find((one) => one.tagName === 'OUTPUT')?.textContent;
+  const tick = (name: string) => userEvent.click(screen.getAllByRole('checkbox', { name })[0] as HTMLElement);
+
+  it('stay through pages, and never through another search', async () => {
+    const { rerender } = render(page([{ id: 1, name: 'Ipoh' }]));
+    await tick('Ipoh');
+    rerender(page([{ id: 2, name: 'Kuantan' }], { page: 2 }));
+    await tick('Kuantan');
+    expect(chosen()).toBe('Ipoh, Kuantan');
+    rerender(page([{ id: 2, name: 'Kuantan' }], { keyword: 'kuan' }));
+    expect(chosen()).toBeUndefined();
+  });
+
+  it('can be all that match, once a whole page is ticked', async () => {
+    render(page([{ id: 1, name: 'Ipoh' }]));
+    await tick('Ipoh');
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 2 that match' }));
+    expect(chosen()).toBe('Ipoh, Kuantan');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the selection' }));
+    expect(chosen()).toBeUndefined();
+  });
+});
+
 describe('an export', () => {
   it('quotes what needs it and defuses what a spreadsheet would run', () => {
     const rows = [

@@ -189,5 +189,7 @@ export const FIELD_NAMES: Record<string, Record<Language, string>> = {
   field_of_study: { en: 'Field of study', ms: 'Bidang pengajian' },
   graduated_year: { en: 'Graduated in', ms: 'Tahun tamat' },
   employer: { en: 'Employer', ms: 'Majikan' },
+  directory_email: { en: 'E-mail in the directory', ms: 'E-mel dalam direktori' },
+  directory_phone: { en: 'Phone in the directory', ms: 'Telefon dalam direktori' },
   visible_to_employee: { en: 'Shown to the employee', ms: 'Ditunjukkan kepada pekerja' },
 };
