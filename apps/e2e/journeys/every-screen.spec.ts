@@ -37,13 +37,13 @@ const looks = [
     name: 'a desktop, light, in English',
     viewport: { width: 1440, height: 900 },
     language: 'en',
-    colours: 'light',
+    colours: 'light' as const,
   },
   {
     name: 'a narrow phone, dark, in Malay',
     viewport: { width: 320, height: 700 },
     language: 'ms',
-    colours: 'dark',
+    colours: 'dark' as const,
   },
 ];
 
@@ -57,10 +57,17 @@ for (const person of PEOPLE)
       const base = baseURL ?? '';
       const token = await signIn(base, `${person}@mesra.example`, DEMO_PASSWORD);
       const role = await roleOf(base, token);
-      const context = await browser.newContext({ viewport: look.viewport, baseURL: base, locale: 'en-MY' });
+      const context = await browser.newContext({
+        viewport: look.viewport,
+        colorScheme: look.colours,
+        baseURL: base,
+        locale: 'en-MY',
+      });
       await rememberInBrowser(context, { token, language: look.language, colours: look.colours });
       const page = await context.newPage();
       await page.clock.setFixedTime(new Date(CLOCK));
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', look.colours);
       for (const { path, kind } of SCREENS) {
         const allowed = kind !== 'guest' && kind !== 'verify' && may(role, path);
         // Who is sent where does not depend on the look.
@@ -84,6 +91,7 @@ for (const look of looks)
   test(`who is not signed in, on ${look.name}: only what is for them opens`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       viewport: look.viewport,
+      colorScheme: look.colours,
       baseURL: baseURL ?? '',
       locale: 'en-MY',
     });

@@ -39,7 +39,12 @@ const COUNTRY: L.LatLngBoundsExpression = [
   [0.8, 99.5],
   [7.5, 119.5],
 ];
-const pin = L.divIcon({ className: css.pin ?? '', iconSize: [20, 20], iconAnchor: [10, 20] });
+const pin = L.divIcon({
+  className: '',
+  html: `<span class="${css.pin}"></span>`,
+  iconSize: [22, 26],
+  iconAnchor: [11, 26],
+});
 
 const rounded = ({ lat, lng }: L.LatLng): Point => ({
   lat: Number(lat.toFixed(6)),
@@ -104,7 +109,7 @@ export function MapView({ label, places, at, tiles, onPick }: MapProps) {
       const marker = L.marker([lat, lng], { icon: pin, alt: name, title: name, draggable });
       marker.bindTooltip(textNode(name), {
         direction: 'top',
-        offset: [0, -20],
+        offset: [0, -28],
         permanent: places.length < 8,
       });
       marker.on('dragend', () => picked.current?.(rounded(marker.getLatLng())));
