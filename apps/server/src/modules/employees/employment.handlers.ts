@@ -38,7 +38,8 @@ export async function showEmployment(call: RecordCall, id: number, as_of?: strin
   const there = placeOf(periodOn(periods, counts) ?? row);
   const names = await placeNames({ tx, actor, company_id }, [...periods, there]);
   const manage = mayManage(actor, company_id);
-  const salary = salaryOn(salaries, counts);
+  // Of a day before they joined nothing was paid; whoever has yet to join is shown with what they will be.
+  const salary = as_of !== undefined && as_of < row.company_joined_at ? null : salaryOn(salaries, counts);
   return {
     as_of: day,
     employee_id: row.id,

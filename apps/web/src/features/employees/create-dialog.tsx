@@ -34,6 +34,8 @@ const WORK: readonly Field[] = [
   'division_id',
   'department_id',
   'position_level_id',
+  'employment_type',
+  'probation_until',
 ];
 
 type Values = EmployeeValues & { basic_salary: string };

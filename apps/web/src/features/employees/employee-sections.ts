@@ -1,3 +1,4 @@
+import { EMPLOYMENT_TYPES } from '@mesra/domain/employees/employment';
 import type { Field } from './employee-values.ts';
 
 /** The parts of an employee's record that are read and edited as one. */
@@ -71,6 +72,8 @@ const KINDS: Partial<Record<Field, FieldKind>> = {
   department_id: 'structure',
   position_id: 'structure',
   position_level_id: 'structure',
+  employment_type: 'choice',
+  probation_until: 'date',
   spm_supervisor: 'flag',
   bank_swift: 'bank',
   tax_resident: 'flag',
@@ -89,6 +92,7 @@ export const kindOf = (field: Field): FieldKind => KINDS[field] ?? 'text';
 
 /** The choices of a field, where there are a few fixed ones. */
 export const CHOICES = {
+  employment_type: EMPLOYMENT_TYPES,
   gender: ['Male', 'Female'],
   race: ['Malay', 'Chinese', 'Indian', 'Other'],
   marital_status: ['single', 'married', 'divorced', 'widowed'],

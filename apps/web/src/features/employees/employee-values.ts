@@ -24,6 +24,9 @@ export type EmployeeValues = {
   department_id: number | null;
   position_id: number | null;
   position_level_id: number | null;
+  employment_type: string;
+  reports_to_id: number | null;
+  probation_until: string | null;
   spm_supervisor: boolean;
   bank_swift: string | null;
   bank_account: string;
@@ -67,6 +70,9 @@ export const EMPTY: EmployeeValues = {
   department_id: null,
   position_id: null,
   position_level_id: null,
+  employment_type: 'permanent',
+  reports_to_id: null,
+  probation_until: null,
   spm_supervisor: false,
   bank_swift: null,
   bank_account: '',

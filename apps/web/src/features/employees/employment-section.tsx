@@ -82,13 +82,15 @@ function Placed({ employment: today, onChange }: PlacedProps) {
         </>
       }
     >
-      <Facts
-        items={[
-          { label: record('field.status'), value: <StatusBadge status={shown.status} /> },
-          ...PLACE_FIELDS.map((field) => ({ label: label(field), value: say(shown, field) })),
-          { label: t('salary'), value: formatMoney(shown.salary) },
-        ]}
-      />
+      {note === 'before_joining' ? null : (
+        <Facts
+          items={[
+            { label: record('field.status'), value: <StatusBadge status={shown.status} /> },
+            ...PLACE_FIELDS.map((field) => ({ label: label(field), value: say(shown, field) })),
+            { label: t('salary'), value: formatMoney(shown.salary) },
+          ]}
+        />
+      )}
     </Section>
   );
 }
