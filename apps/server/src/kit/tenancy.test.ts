@@ -36,6 +36,8 @@ test('every table with a company is bound by forced row-level security and writt
     'document_reminders',
     'permit_reminders',
     'probation_reminders',
+    'saved_views',
+    'saved_view_defaults',
   ];
   for (const row of rows)
     expect(row).toEqual({
