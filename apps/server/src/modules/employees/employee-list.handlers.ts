@@ -49,9 +49,11 @@ const inStructure = (name: string): name is (typeof STRUCTURE)[number] =>
   (STRUCTURE as readonly string[]).includes(name);
 
 /** The period of an employee that counts on a day: the one they left in after they left. */
-const periodSql = (day: string): SQL => sql`${employments.company_id} = ${employees.company_id}
-  and ${employments.employee_id} = ${employees.id}
-  and daterange(${employments.effective_from}, ${employments.effective_to}, '[]') @> least(${day}::date, ${employees.inactive_at})`;
+function periodSql(day: string): SQL {
+  const then = sql`least(${day}::date, ${employees.inactive_at})`;
+  return sql`${employments.company_id} = ${employees.company_id} and ${employments.employee_id} = ${employees.id}
+    and ${employments.effective_from} <= ${then} and (${employments.effective_to} is null or ${employments.effective_to} >= ${then})`;
+}
 
 /** The filters by place: as it is, or as it was or will be on a day, of those who had joined by then. */
 function placeFilters(query: Query): (SQL | undefined)[] {
