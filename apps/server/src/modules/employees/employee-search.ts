@@ -6,7 +6,7 @@ import type { IndexedNumber } from './employee-numbers.ts';
 import { employees } from './employees.tables.ts';
 
 /** So many are looked at one by one, and counted exactly: of a keyword that more have, a list says "more than". */
-export const KEYWORD_CAP = 1_000;
+export const KEYWORD_CAP = 500;
 /** Enough that, without those who have left, there are still more than the cap. */
 const MOST_FOUND = 2 * KEYWORD_CAP + 1;
 /** What the index of parts of words can find at all. */
