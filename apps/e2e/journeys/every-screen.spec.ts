@@ -53,7 +53,7 @@ for (const person of PEOPLE)
       browser,
       baseURL,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const base = baseURL ?? '';
       const token = await signIn(base, `${person}@mesra.example`, DEMO_PASSWORD);
       const role = await roleOf(base, token);
