@@ -52,6 +52,19 @@ const runDay = async (day: string) => {
   );
   await performJob(product.services, jobHandlers(), company.id, id);
 };
+/** Until a connection waits for a row that another holds. */
+const waitingForLock = async () => {
+  const waits = async () =>
+    (
+      await product.services.db.owner.query(
+        "select from pg_locks where not granted and locktype in ('transactionid', 'tuple')",
+      )
+    ).rows.length > 0;
+  for (let tries = 0; !(await waits()); tries += 1) {
+    if (tries === 200) throw new Error('Nobody waits.');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+};
 const told = async (user_id: number): Promise<[string, unknown][]> => {
   const { rows } = await product.within(company.id, (tx) =>
     tx.$client.query(
@@ -121,6 +134,32 @@ describe('the day on which a change begins', () => {
     expect((await row(id)).department_id).toBe(b);
   });
 
+  test('is not undone by the work of an earlier day that is taken up late', async () => {
+    const to = await department();
+    const { id } = await made();
+    await change(id, { effective_from: '2026-11-21', department_id: to });
+    const { version } = await row(id);
+    await runDay('2026-11-20');
+    expect(await row(id)).toMatchObject({ department_id: to, version });
+  });
+
+  test('is taken as it is stored once somebody who corrects it at that moment is done', async () => {
+    const [planned, corrected] = [await department(), await department()];
+    const { id } = await made();
+    await change(id, { effective_from: '2026-12-01', department_id: planned });
+    let running: Promise<void> | undefined;
+    await product.within(company.id, async ({ $client }) => {
+      await $client.query('select from employees where id = $1 for no key update', [id]);
+      const set = 'update employments set department_id = $2 where employee_id = $1 and department_id = $3';
+      await $client.query(set, [id, corrected, planned]);
+      await $client.query('update employees set name = name where id = $1', [id]);
+      running = runDay('2026-12-01');
+      await waitingForLock();
+    });
+    await running;
+    expect((await row(id)).department_id).toBe(corrected);
+  });
+
   test('limits and lets in who may see people by where they work', async () => {
     const [a, b] = [await department(), await department()];
     const { id } = await made({ department_id: a });
@@ -134,6 +173,35 @@ describe('the day on which a change begins', () => {
     expect((await call('GET', `/${id}`, undefined, ofB)).status).toBe(404);
     await runDay('2026-12-01');
     expect((await call('GET', `/${id}`, undefined, ofB)).status).toBe(200);
+  });
+});
+
+describe('whoever sees people by where they work', () => {
+  test('moves one of them out of sight, today or by a correction, and then no longer finds them', async () => {
+    const [here, there] = [await department(), await department()];
+    const ofHere = await product.person(company.id, {
+      type: 'admin',
+      is_admin: true,
+      accesses: [{ route: '/admin/employee', actions: [] }],
+      scope: { department_id: [here] },
+    });
+    const [moved, corrected] = [await made({ department_id: here }), await made({ department_id: here })];
+    const move = { event: 'transfer', effective_from: '2026-11-21', department_id: there };
+    const first = (await call('GET', `/${corrected.id}/employment`)).body.data.periods[0];
+    const answers = [
+      await call('POST', `/${moved.id}/employments`, { ...move, version: moved.version }, ofHere),
+      await call(
+        'PATCH',
+        `/${corrected.id}/employments/${first.id}`,
+        { department_id: there, version: corrected.version },
+        ofHere,
+      ),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([201, 200]);
+    for (const { id } of [moved, corrected]) {
+      expect((await row(id)).department_id).toBe(there);
+      expect((await call('GET', `/${id}/employment`, undefined, ofHere)).status).toBe(404);
+    }
   });
 });
 

@@ -21,8 +21,10 @@ import { confirmEmployee, extendProbation } from './probation.record.ts';
 import { paidUntil, salariesOf } from './salary.record.ts';
 
 /** Where an employee works on a day (today unless named), with every period, salary and opening figure. */
-export async function showEmployment(call: RecordCall, id: number, as_of?: string) {
-  const row = await findEmployee(call, id);
+export const showEmployment = async (call: RecordCall, id: number, as_of?: string) =>
+  employmentOf(call, await findEmployee(call, id), as_of);
+
+async function employmentOf(call: RecordCall, row: EmployeeRecord, as_of?: string) {
   const { tx, actor, services } = call;
   const { company_id } = row;
   const today = todayIn(actor, company_id, services.clock);
@@ -73,26 +75,27 @@ const read = handle(employeeEndpoints.employment, async (call) => ({
   data: await showEmployment(call, call.params.id, call.query.as_of),
 }));
 
+/** A period of whom the caller has just changed, who may have left their employee access by it. */
 async function shownPeriod(
   call: RecordCall,
-  employeeId: number,
+  employee: EmployeeRecord,
   periodId: number,
 ): Promise<EmploymentPeriod> {
-  const { periods } = await showEmployment(call, employeeId);
+  const { periods } = await employmentOf(call, employee);
   const found = periods.find((one) => one.id === periodId);
   if (!found) throw notFound();
   return found;
 }
 
 const create = handle(employmentChangeEndpoints.create, async (call) => {
-  const { period } = await changeEmployment(call, call.params.id, call.body);
-  return { data: await shownPeriod(call, call.params.id, period.id), message: 'saved', status: 201 };
+  const { employee, period } = await changeEmployment(call, call.params.id, call.body);
+  return { data: await shownPeriod(call, employee, period.id), message: 'saved', status: 201 };
 });
 
 const update = handle(employmentChangeEndpoints.update, async (call) => {
   const { id, employment_id } = call.params;
-  await correctEmployment(call, id, employment_id, call.body);
-  return { data: await shownPeriod(call, id, employment_id), message: 'saved' };
+  const employee = await correctEmployment(call, id, employment_id, call.body);
+  return { data: await shownPeriod(call, employee, employment_id), message: 'saved' };
 });
 
 const remove = handle(employmentChangeEndpoints.remove, async (call) => {

@@ -1,8 +1,10 @@
 import { PLACE_FIELDS } from '@mesra/domain/employees/periods';
-import { sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { announceChange } from '../../kit/changed.ts';
+import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
+import { companies } from '../company/company.tables.ts';
 import { type NewNotification, notifyMany } from '../realtime/realtime.api.ts';
 import { placeNotices } from './employment.notices.ts';
 import { keepersOf } from './screen-keepers.ts';
@@ -21,31 +23,41 @@ interface Begun {
   superior: number | null;
 }
 
+const columnsOf = (alias: string) =>
+  sql.join(
+    PLACE_FIELDS.map((field) => sql`${sql.identifier(alias)}.${sql.identifier(field)}`),
+    sql`, `,
+  );
+
+/** Employees as `e` with the period `p` of a day, where the row says something else. */
+const dueOn = (companyId: number, today: string): SQL => sql`employees e
+  join employments p on p.company_id = e.company_id and p.employee_id = e.id
+    and daterange(p.effective_from, p.effective_to, '[]')
+      @> greatest(e.company_joined_at, least(${today}::date, e.inactive_at))
+  where e.company_id = ${companyId} and (${columnsOf('e')}) is distinct from (${columnsOf('p')})`;
+
 /**
  * Lets each employee's row say what the period of the day says, and answers whose said something else: those whose change
- * begins today, or began while the product was down. One statement; called again it finds nobody.
+ * begins today, or began while the product was down. Called again it finds nobody.
  */
 async function projectPeriods(tx: Tx, companyId: number, today: string): Promise<Begun[]> {
-  const of = (alias: string) =>
-    sql.join(
-      PLACE_FIELDS.map((field) => sql`${sql.identifier(alias)}.${sql.identifier(field)}`),
-      sql`, `,
-    );
+  const due = dueOn(companyId, today);
+  // Held first and read again after it: whoever changed a person meanwhile has stored what is to be read here.
+  const held = await tx.execute<{ id: number }>(
+    sql`select e.id from ${due} order by e.id for no key update of e`,
+  );
+  const ids = held.rows.map((one) => one.id);
+  if (ids.length === 0) return [];
   const columns = sql.join(
     PLACE_FIELDS.map((field) => sql.identifier(field)),
     sql`, `,
   );
   const { rows } = await tx.execute<Begun & Record<string, unknown>>(sql`
     with due as (
-      select e.id, e.reports_to_id as before, ${of('p')}
-      from employees e
-      join employments p on p.company_id = e.company_id and p.employee_id = e.id
-        and daterange(p.effective_from, p.effective_to, '[]')
-          @> greatest(e.company_joined_at, least(${today}::date, e.inactive_at))
-      where e.company_id = ${companyId} and (${of('e')}) is distinct from (${of('p')})
-      for no key update of e),
+      select e.id, e.reports_to_id as before, ${columnsOf('p')} from ${due}
+        and e.id = any (${sql.param(ids)}::bigint[])),
     moved as (
-      update employees e set (${columns}) = (${of('d')}) from due d
+      update employees e set (${columns}) = (${columnsOf('d')}) from due d
       where e.company_id = ${companyId} and e.id = d.id
       returning e.id, e.name, e.user_id, e.inactive_at, e.reports_to_id, d.before)
     select m.id as employee_id, m.name, m.user_id, coalesce(m.inactive_at < ${today}::date, false) as left,
@@ -53,6 +65,16 @@ async function projectPeriods(tx: Tx, companyId: number, today: string): Promise
         and m.reports_to_id is distinct from m.before) as superior
     from moved m order by m.id`);
   return rows;
+}
+
+/** Today in the company, at least `day`: work of a day that is taken up late brings nothing back that has ended since. */
+async function dayNow(tx: Tx, { companyId, services }: RunningJob, day: string): Promise<string> {
+  const [company] = await tx
+    .select({ time_zone: companies.time_zone })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  const now = company ? dayIn(company.time_zone, services.clock.now()) : day;
+  return now > day ? now : day;
 }
 
 /** What a keeper is told of those whom they may see. */
@@ -75,8 +97,9 @@ function toKeeper(
  * Puts changes of employment into effect on their day, also those of days on which the product was down, and tells the
  * person, whom they report to from now on, and those who keep the records and may see the person.
  */
-export const beginPeriods = (job: RunningJob, today: string): Promise<void> =>
+export const beginPeriods = (job: RunningJob, day: string): Promise<void> =>
   job.transaction(async (tx) => {
+    const today = await dayNow(tx, job, day);
     const begun = (await projectPeriods(tx, job.companyId, today)).filter((one) => !one.left);
     if (begun.length === 0) return;
     const { companyId: company_id } = job;

@@ -97,7 +97,7 @@ export async function changeEmployment(
   return { employee, period };
 }
 
-/** Corrects what a period says; its days stay. */
+/** Corrects what a period says; its days stay. Answers the employee's row as it is then. */
 export async function correctEmployment(
   call: RecordCall,
   employeeId: number,
@@ -107,7 +107,7 @@ export async function correctEmployment(
     reason?: string | null | undefined;
     version: number;
   },
-): Promise<EmploymentRecord> {
+): Promise<EmployeeRecord> {
   const { row, periods } = await takeEmployee(call, employeeId, correction.version);
   const period = periods.find((one) => one.id === periodId);
   if (!period) throw notFound();
@@ -118,8 +118,7 @@ export async function correctEmployment(
   const after = withCorrection(periods, periodId, { fields, ...said });
   const employee = await keep(call, row, periods, after);
   await tellOfChange(call, row, employee);
-  const stored = await periodsOf(call.tx, row.company_id, row.id);
-  return stored.find((one) => one.id === periodId) ?? period;
+  return employee;
 }
 
 /**
