@@ -259,3 +259,26 @@ describe('exporting the chosen', () => {
     expect((await send('export', { ids: [one], format: 'xlsx' })).body.subarray(0, 2).toString()).toBe('PK');
   });
 });
+
+describe('what a job says of people', () => {
+  test('is no longer told to whoever started it once their access is taken', async () => {
+    const starter = await admin(null);
+    const failure = { id: 1, label: 'Somebody Named (E1)', message: { key: 'ok' } };
+    const ids = await product.within(company.id, async (tx) => {
+      const insert = `insert into jobs (company_id, type, created_by, status, failed, failures)
+        select $1, type, $2, 'success', 1, $3 from unnest($4::text[]) type returning id`;
+      const types = ['employees.bulk', 'employees.import'];
+      const values = [company.id, starter.user_id, JSON.stringify([failure]), types];
+      return (await tx.$client.query(insert, values)).rows.map((one) => one.id as number);
+    });
+    const seen = () =>
+      Promise.all(
+        ids.map(async (id) => (await product.call('GET', `/api/jobs/${id}`, { as: starter })).status),
+      );
+    expect(await seen()).toEqual([200, 200]);
+    await product.within(company.id, (tx) =>
+      tx.$client.query(`update memberships set accesses = '[]' where user_id = $1`, [starter.user_id]),
+    );
+    expect(await seen()).toEqual([404, 404]);
+  });
+});
