@@ -56,6 +56,20 @@ test.each(cases)('$name', (one) => {
   expect({ state: benefit.state, amount: money(benefit.amount) }).toEqual(one.benefit);
 });
 
+test.each([
+  ['2024-02-28', 365],
+  ['2024-02-29', 366],
+  ['2025-02-28', 365],
+  ['2026-11-20', 365],
+])(
+  'the average of those who leave on %s is over twelve months, never a day of a thirteenth',
+  (inactive_at, days) => {
+    const salaries = [{ effective_from: '2020-01-01', amount: 300_000 }];
+    const facts = { company_joined_at: '2020-01-01', inactive_at, notice_given_at: null, salaries };
+    expect(leavingStatement({ ...facts, leaving_reason: 'retrenched' }).benefit.wage_days).toBe(days);
+  },
+);
+
 test('months without a paid payroll are those from the first that the company ran to the last day', () => {
   const facts = { company_joined_at: '2024-01-15', inactive_at: '2026-11-20' };
   expect(monthsUnpaid(facts, ['2026-08', '2026-10'], '2026-08')).toEqual(['2026-09', '2026-11']);

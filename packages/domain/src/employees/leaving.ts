@@ -160,8 +160,9 @@ function noticeOf(facts: LeavingFacts): Notice {
 
 /** The last twelve months of service, or all of it where it was shorter. */
 function lastYear({ company_joined_at, inactive_at, salaries }: LeavingFacts): SalarySegment[] {
-  const from = addMonths(addDays(inactive_at, 1), -12);
-  return segmentsOf(salaries, from < company_joined_at ? company_joined_at : from, inactive_at);
+  // The later of the two, since 28 and 29 February would otherwise bring a thirteenth month of one day.
+  const from = [addMonths(addDays(inactive_at, 1), -12), addDays(addMonths(inactive_at, -12), 1)].sort()[1];
+  return segmentsOf(salaries, !from || from < company_joined_at ? company_joined_at : from, inactive_at);
 }
 
 function benefitOf(facts: LeavingFacts, service: LengthOfService): Benefit {
