@@ -24,6 +24,10 @@ export const BULK_MESSAGES = {
     en: 'You have {max} views here. Delete one first.',
     ms: 'Anda mempunyai {max} paparan di sini. Padam satu dahulu.',
   },
+  'view.keeps_number': {
+    en: 'The search word is a number that identifies somebody, which no view keeps. Search by name or code for it.',
+    ms: 'Kata carian ialah nombor pengenalan seseorang, yang tidak disimpan dalam mana-mana paparan. Cari dengan nama atau kod.',
+  },
   'view.too_long': {
     en: 'These filters are too many to keep. Take some away.',
     ms: 'Penapis ini terlalu banyak untuk disimpan. Buang sebahagiannya.',

@@ -1,7 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor, ActorRole } from '../../kit/actor.ts';
 import { type Clock, dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
+import type { Services } from '../../kit/services.ts';
+import type { IndexedNumber } from './employee-numbers.ts';
 import { seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
@@ -59,5 +61,31 @@ export async function maySee(tx: Tx, actor: Seeing, companyId: number, employeeI
     .select({ id: employees.id })
     .from(employees)
     .where(and(visibleTo(actor, [companyId]), eq(employees.id, employeeId)));
+  return row !== undefined;
+}
+
+const IDENTITY_NUMBER = /^\d{6}-?\d{2}-?\d{4}$/;
+
+/** Whether a keyword identifies somebody: it looks like an identity number, or is the number or passport of one whom the caller may see. */
+export async function isPersonalNumber(
+  { tx, actor, services }: { tx: Tx; actor: Seeing; services: Pick<Services, 'vault'> },
+  companyId: number,
+  keyword: string,
+): Promise<boolean> {
+  if (IDENTITY_NUMBER.test(keyword.trim())) return true;
+  const exact = (name: IndexedNumber) => services.vault.indexes(companyId, name, keyword);
+  const [row] = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(
+      and(
+        visibleTo(actor, [companyId]),
+        or(
+          inArray(employees.identity_number_index, exact('identity_number')),
+          inArray(employees.passport_index, exact('passport')),
+        ),
+      ),
+    )
+    .limit(1);
   return row !== undefined;
 }

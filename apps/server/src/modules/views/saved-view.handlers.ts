@@ -8,6 +8,7 @@ import {
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Call, handle } from '../../kit/http.ts';
 import { forbidden, invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { isPersonalNumber } from '../employees/employees.api.ts';
 import { abilities, mayOpen, maySee, mayShare } from './views.policy.ts';
 import { savedViewDefaults, savedViews } from './views.tables.ts';
 
@@ -74,6 +75,17 @@ async function find(call: ViewCall, id: number): Promise<Row> {
   return row;
 }
 
+type KeepCall = ViewCall & Pick<Call<never>, 'services'>;
+
+/** What a view is to keep of a query; a number that identifies somebody lies nowhere but sealed. */
+async function keptQuery(call: KeepCall, companyId: number, screen: ViewScreen, asked: Row['query']) {
+  const { query } = readViewQuery(screen, asked);
+  const { keyword } = query;
+  if (typeof keyword === 'string' && (await isPersonalNumber(call, companyId, keyword)))
+    throw invalid('name', 'view.keeps_number');
+  return query;
+}
+
 const notToShare = () => new Problem('forbidden', { key: 'view.not_to_share' });
 
 const list = handle(savedViewEndpoints.list, async (call) => {
@@ -106,7 +118,7 @@ const create = handle(savedViewEndpoints.create, async (call) => {
   );
   const kept = await tx.$count(savedViews, mine);
   if (kept >= MOST_VIEWS) throw invalid('name', 'view.too_many', { max: MOST_VIEWS });
-  const { query } = readViewQuery(screen, body.query);
+  const query = await keptQuery(call, company_id, screen, body.query);
   const [row] = await tx
     .insert(savedViews)
     .values({ ...body, query, user_id: actor.user_id })
@@ -126,7 +138,9 @@ const update = handle(savedViewEndpoints.update, async (call) => {
     ...(name === undefined ? {} : { name }),
     ...(columns === undefined ? {} : { columns }),
     ...(shared === undefined ? {} : { shared }),
-    ...(query === undefined ? {} : { query: readViewQuery(row.screen as ViewScreen, query).query }),
+    ...(query === undefined
+      ? {}
+      : { query: await keptQuery(call, row.company_id, row.screen as ViewScreen, query) }),
   };
   if (Object.keys(set).length > 0) await tx.update(savedViews).set(set).where(here(row));
   // Whoever had opened the list with a view that is no longer theirs to see opens it plain.

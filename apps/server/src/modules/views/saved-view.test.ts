@@ -51,6 +51,23 @@ describe('a saved view', () => {
     });
   });
 
+  test('never keeps a number that identifies somebody, neither new nor changed', async () => {
+    const body = {
+      ...{ company_id: company.id, employee_code: 'V1', name: 'Viewed Person', nationality: 'SG' },
+      ...{ passport: 'K7654321X', company_joined_at: '2024-03-01' },
+    };
+    expect((await product.call('POST', '/api/admin/employees', { as: company.owner, body })).status).toBe(
+      201,
+    );
+    const { id, version } = (await keep(admin, { query: { keyword: 'K7654' } })).body.data;
+    for (const keyword of ['900101-14-5001', '900101145001', 'K7654321X', 'k7654321x']) {
+      expect((await keep(admin, { query: { keyword } })).body.errors?.name?.length, keyword).toBe(1);
+      const { status } = await change(admin, id, { query: { keyword }, version });
+      expect(status, keyword).toBe(422);
+    }
+    expect((await seen(admin, id)).query).toEqual({ keyword: 'K7654' });
+  });
+
   test('is its keeper’s alone until it is shared', async () => {
     const { id, version } = (await keep(admin)).body.data;
     expect(await seen(colleague, id)).toBeUndefined();
