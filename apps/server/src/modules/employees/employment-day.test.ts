@@ -346,4 +346,16 @@ describe('the own employment', () => {
     expect(own.body.data.periods[0]).toMatchObject({ effective_to: null, current: true });
     expect(own.body.data.salaries.length).toBe(1);
   });
+
+  test('says no salary before the first begins, but to who has yet to join', async () => {
+    const [unpaid, joining] = [
+      await made({ basic_salary: undefined }),
+      await made({ company_joined_at: '2027-01-01', basic_salary: '7777.00' }),
+    ];
+    await change(unpaid.id, { effective_from: '2027-01-01', event: 'promotion', salary: '8888' });
+    const own = async (id: number) =>
+      (await product.call('GET', '/api/profile/employment', { as: await signInOf(id) })).body.data.salaries;
+    expect(await own(unpaid.id)).toEqual([]);
+    expect(await own(joining.id)).toMatchObject([{ effective_from: '2027-01-01', amount: '7777.00' }]);
+  });
 });

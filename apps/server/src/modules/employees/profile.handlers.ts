@@ -26,7 +26,8 @@ const employment = handle(profileEndpoints.employment, async (call) => {
   // What is planned is told on its day, not before.
   const begun = <R extends { effective_from: string }>(rows: R[]) => {
     const known = rows.filter((row) => row.effective_from <= shown.as_of);
-    return known.length > 0 ? known : rows.slice(-1);
+    // Whoever has yet to join is told what they begin with.
+    return known.length > 0 || shown.company_joined_at <= shown.as_of ? known : rows.slice(-1);
   };
   const periods = begun(shown.periods);
   const [latest, ...before] = periods;
