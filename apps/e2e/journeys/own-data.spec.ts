@@ -13,7 +13,7 @@ test('what somebody asks for stands on their record when it is granted, without 
   signInAs,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const phone = await browser.newContext({
     viewport: { width: 390, height: 800 },
     baseURL: baseURL ?? '',
@@ -41,12 +41,31 @@ test('what somebody asks for stands on their record when it is granted, without 
   await expect(hers.getByRole('link', { name: 'card.txt' })).toBeVisible();
   await expectNoAxeViolations(hers);
 
+  // From two windows at once: the second is shown what the first has asked for, and what is typed stays.
+  const second = await phone.newPage();
+  await second.clock.setFixedTime(new Date(CLOCK));
+  await second.goto('/my/employment');
+  for (const [window, note] of [
+    [second, 'As in my new identity card, see the copy.'],
+    [hers, 'Something else.'],
+  ] as const) {
+    await window.getByRole('button', { name: 'Edit request: Personal' }).click();
+    await window.getByLabel('Note for HR').fill(note);
+  }
+  await form.getByRole('button', { name: 'Send to HR' }).click();
+  await expect(form).toBeHidden();
+  await second.getByRole('button', { name: 'Send to HR' }).click();
+  await expect(second.getByRole('cell', { name: 'Something else.' })).toBeVisible();
+  await second.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(second.getByRole('dialog')).toHaveCount(0);
+  await second.close();
+
   await signInAs('owner@mesra.example');
   await chooseCompany(page, COMPANY);
   await page.goto('/admin/employee/request?keyword=kavitha&kind=personal');
   await page.getByRole('link', { name: 'Kavitha a/p Muthu' }).click();
   const request = page.getByRole('dialog');
-  await expect(request.getByText('As in my new identity card.')).toBeVisible();
+  await expect(request.getByText('As in my new identity card, see the copy.')).toBeVisible();
   await expectNoAxeViolations(page);
   await request.getByLabel('Approve Passport').uncheck();
   await request.getByRole('button', { name: 'Refuse' }).click();

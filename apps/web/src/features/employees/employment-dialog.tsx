@@ -187,7 +187,9 @@ export function EmploymentDialog({ employment, of, onClose }: EmploymentDialogPr
           chosen={chosen}
           onKeepMine={() => {
             setStale(null);
-            save(form.values, stale.version).catch(() => {});
+            save(form.values, stale.version).catch(
+              (error) => isStale(error) && setStale(error.data as Employee),
+            );
           }}
           onTakeTheirs={onClose}
           onClose={() => setStale(null)}

@@ -69,6 +69,7 @@ function RequestFacts({ request, keep, onDecided }: RequestFactsProps) {
   const all = request.changes.map((one) => one.field);
   const [unticked, setUnticked] = useState<readonly string[]>([]);
   const [changed, setChanged] = useState(false);
+  const [opened] = useState(request.version);
   const { employee, operation, label, status } = request;
   return (
     <Stack gap="md">
@@ -91,7 +92,9 @@ function RequestFacts({ request, keep, onDecided }: RequestFactsProps) {
           </Button>
         ) : null}
       </Group>
-      {changed ? <Notice tone="warning" title={t('one.changed')} /> : null}
+      {changed || (status === 'Pending' && request.version !== opened) ? (
+        <Notice tone="warning" title={t('one.changed')} />
+      ) : null}
       <RequestNotices request={request} />
       <RequestChanges
         request={request}
