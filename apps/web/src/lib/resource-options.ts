@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CallOptions, callList, type ListEndpoint } from './api.ts';
+import { keepWithin } from './keep-previous.ts';
 import { keyOf } from './query-client.ts';
 import { useSession } from './session.ts';
 
@@ -32,7 +33,7 @@ export function useResourceOptions<E extends ListEndpoint & AnyEndpoint>(endpoin
   const result = useQuery({
     queryKey: [...keyOf(endpoint.path), 'options', query],
     queryFn: ({ signal }) => callList(endpoint, { query, signal } as unknown as CallOptions<E>),
-    placeholderData: keepPreviousData,
+    placeholderData: keepWithin(company.id),
     staleTime: 60_000,
     enabled,
   });

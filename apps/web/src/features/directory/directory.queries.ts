@@ -1,9 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { directoryEndpoints } from '@mesra/contract/employees/directory';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, callList } from '../../lib/api.ts';
+import { keepWithin } from '../../lib/keep-previous.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
 import { DEBOUNCE_MS } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
@@ -64,7 +65,7 @@ export function usePeopleOptions() {
   const { data, isFetching } = useQuery({
     queryKey: [...keyOf(directoryEndpoints.list.path), 'options', query],
     queryFn: ({ signal }) => callList(directoryEndpoints.list, { query, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepWithin(company.id),
     enabled: keyword !== '',
   });
   const options = (keyword === '' ? [] : (data?.data ?? [])).map(({ id, name, position }) => ({

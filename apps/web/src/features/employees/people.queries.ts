@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { employeeEndpoints } from '@mesra/contract/employees/employee';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { callList } from '../../lib/api.ts';
+import { keepWithin } from '../../lib/keep-previous.ts';
 import { keyOf } from '../../lib/query-client.ts';
 import { DEBOUNCE_MS } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
@@ -34,7 +35,7 @@ export function usePeople(text: string): Person[] {
   const { data } = useQuery({
     queryKey: [...keyOf(employeeEndpoints.list.path), 'people', query],
     queryFn: ({ signal }) => callList(employeeEndpoints.list, { query, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepWithin(company.id),
     enabled,
     meta: { silent: true },
   });
