@@ -9,7 +9,7 @@ import type {
   QueryOf,
   ResponseOf,
 } from '@mesra/contract/kit/endpoint';
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import type { z } from 'zod';
 import type { Actor, ActorRole } from './actor.ts';
 import type { Tx } from './db.ts';

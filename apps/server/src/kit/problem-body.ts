@@ -1,5 +1,7 @@
-import { fieldName, type Language, sayMessage } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
+import { sayMessage } from '@mesra/contract/kit/messages';
 import type { ProblemBody } from '@mesra/contract/kit/problem';
+import { fieldName } from '@mesra/contract/kit/say';
 import type { Problem } from './problem.ts';
 
 /** The body of a failed answer in the reader's language, with every field's messages (design section 3). */

@@ -1,4 +1,5 @@
-import { type Language, MESSAGES, sayMessage } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
+import { MESSAGES, sayMessage } from '@mesra/contract/kit/messages';
 import { sql } from 'drizzle-orm';
 import type { Tx } from './db.ts';
 import { Problem } from './problem.ts';

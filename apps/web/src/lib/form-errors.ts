@@ -1,5 +1,7 @@
 import { issueMessage, valueAt } from '@mesra/contract/kit/issue-message';
-import { fieldName, type Language, sayMessage } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
+import { FORM_MESSAGES } from '@mesra/contract/kit/messages-form';
+import { fieldName, say } from '@mesra/contract/kit/say';
 import type { z } from 'zod';
 import { ApiProblem } from './api-problem.ts';
 
@@ -25,7 +27,7 @@ export function schemaErrors(
     const path = issue.path.join('.');
     const message = issueMessage(issue, isMissing(valueAt(values, issue.path)));
     const field = label?.(path) ?? fieldName(path, language);
-    const text = sayMessage({ ...message, params: { field, ...message.params } }, language);
+    const text = say(FORM_MESSAGES, { ...message, params: { field, ...message.params } }, language);
     errors[path] = errors[path] ? `${errors[path]}\n${text}` : text;
   }
   return errors;

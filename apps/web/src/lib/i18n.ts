@@ -1,4 +1,4 @@
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { language, rememberLanguage } from './language.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import { storage } from './storage.ts';
 import { createStore } from './store.ts';
 

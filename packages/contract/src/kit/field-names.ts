@@ -1,4 +1,4 @@
-import type { Language } from './messages.ts';
+import type { Language } from './language.ts';
 
 /** Names of fields where the plain reading of `snake_case` would not do; in Malay every one that a person may meet. */
 export const FIELD_NAMES: Record<string, Record<Language, string>> = {

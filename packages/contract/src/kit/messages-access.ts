@@ -3,29 +3,6 @@ import { ADMIN_MESSAGES } from './messages-admins.ts';
 /** What the server says about sign-in, access and domains. `{name}` is a parameter. */
 export const ACCESS_MESSAGES = {
   ...ADMIN_MESSAGES,
-  'validation.password_short': {
-    en: '{field} must be at least 10 characters.',
-    ms: '{field} mesti sekurang-kurangnya 10 aksara.',
-  },
-  'validation.code': { en: '{field} must be six digits.', ms: '{field} mesti enam digit.' },
-  'validation.username': {
-    en: '{field} must be 3 to 40 letters, digits, dots, dashes or underscores.',
-    ms: '{field} mesti 3 hingga 40 huruf, digit, titik, sempang atau garis bawah.',
-  },
-  'validation.origin': {
-    en: '{field} must be an address such as https://hr.example.com, without a path.',
-    ms: '{field} mesti alamat seperti https://hr.example.com, tanpa laluan.',
-  },
-  'validation.colour': {
-    en: '{field} must be a colour such as #2564eb.',
-    ms: '{field} mesti warna seperti #2564eb.',
-  },
-  'validation.picture': {
-    en: '{field} must be an uploaded picture.',
-    ms: '{field} mesti gambar yang dimuat naik.',
-  },
-  'validation.address': { en: '{field} must be a web address.', ms: '{field} mesti alamat web.' },
-  'validation.month': { en: '{field} must be a month, YYYY-MM.', ms: '{field} mesti bulan, YYYY-MM.' },
 
   'problem.unverified': {
     en: 'Verify your account first.',
@@ -88,10 +65,6 @@ export const ACCESS_MESSAGES = {
   'problem.domain_unproven': {
     en: 'The DNS does not show the record yet: TXT {name} with {value}. A new record can take some time to appear.',
     ms: 'DNS belum memaparkan rekod ini: TXT {name} dengan nilai {value}. Rekod baharu mungkin mengambil masa.',
-  },
-  'validation.origin_name': {
-    en: '{field} must have a name that the DNS can prove, such as hr.example.com.',
-    ms: '{field} mesti mempunyai nama yang boleh dibuktikan oleh DNS, seperti hr.example.com.',
   },
 
   'account.code_sent': { en: 'A code was sent to {email}.', ms: 'Kod telah dihantar ke {email}.' },

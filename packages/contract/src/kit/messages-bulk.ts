@@ -1,9 +1,5 @@
 /** What the server says of what is done for many employees at once, and of saved views. `{name}` is a parameter. */
 export const BULK_MESSAGES = {
-  'bulk.too_many': {
-    en: 'These are too many at once. Choose fewer.',
-    ms: 'Terlalu ramai sekali gus. Pilih lebih sedikit.',
-  },
   'bulk.nothing_asked': { en: 'Choose what is to change.', ms: 'Pilih apa yang hendak diubah.' },
   'bulk.done': { en: 'Done for {changed} people.', ms: 'Selesai untuk {changed} orang.' },
   'bulk.running': {
@@ -27,10 +23,6 @@ export const BULK_MESSAGES = {
   'view.keeps_number': {
     en: 'The search word is a number that identifies somebody, which no view keeps. Search by name or code for it.',
     ms: 'Kata carian ialah nombor pengenalan seseorang, yang tidak disimpan dalam mana-mana paparan. Cari dengan nama atau kod.',
-  },
-  'view.too_long': {
-    en: 'These filters are too many to keep. Take some away.',
-    ms: 'Penapis ini terlalu banyak untuk disimpan. Buang sebahagiannya.',
   },
   'view.not_to_share': {
     en: 'Only administrators share views with the company.',

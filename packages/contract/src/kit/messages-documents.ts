@@ -25,10 +25,6 @@ export const DOCUMENT_MESSAGES = {
     en: 'A text file must be plain text in UTF-8, without markup or control characters.',
     ms: 'Fail teks mesti teks biasa dalam UTF-8, tanpa penanda atau aksara kawalan.',
   },
-  'document.readers_empty': {
-    en: 'Name at least one branch, division, department, position, level or person.',
-    ms: 'Namakan sekurang-kurangnya satu cawangan, bahagian, jabatan, jawatan, tahap atau orang.',
-  },
   'document.owners_acknowledge': {
     en: 'A document for owners only has nobody to acknowledge it.',
     ms: 'Dokumen untuk pemilik sahaja tidak mempunyai sesiapa untuk mengesahkannya.',

@@ -25,12 +25,4 @@ export const PAYROLL_MESSAGES = {
     en: 'This payroll is closed and cannot be changed. Put the difference into the next one.',
     ms: 'Gaji ini telah ditutup dan tidak boleh diubah. Masukkan perbezaannya dalam bulan berikutnya.',
   },
-  'validation.month_start': {
-    en: '{field} must be the first day of a month.',
-    ms: '{field} mesti hari pertama bulan.',
-  },
-  'validation.month_end': {
-    en: '{field} must be the last day of the same month.',
-    ms: '{field} mesti hari terakhir bulan yang sama.',
-  },
 };

@@ -12,10 +12,6 @@ export const PERSONAL_MESSAGES = {
     en: 'The passport must expire after the day on which it was issued.',
     ms: 'Pasport mesti tamat selepas hari ia dikeluarkan.',
   },
-  'validation.year': {
-    en: '{field} must be a year, such as 2015.',
-    ms: '{field} mesti tahun, seperti 2015.',
-  },
   'notification.passport_expires': {
     en: 'The passport of {name} expires on {day}.',
     ms: 'Pasport {name} tamat pada {day}.',

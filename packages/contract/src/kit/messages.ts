@@ -1,18 +1,19 @@
-import { FIELD_NAMES } from './field-names.ts';
+import type { Language } from './language.ts';
 import { ACCESS_MESSAGES } from './messages-access.ts';
 import { BULK_MESSAGES } from './messages-bulk.ts';
 import { COMPANY_MESSAGES } from './messages-company.ts';
 import { DOCUMENT_MESSAGES } from './messages-documents.ts';
 import { EMPLOYMENT_MESSAGES } from './messages-employment.ts';
+import { FORM_MESSAGES } from './messages-form.ts';
 import { PAYROLL_MESSAGES } from './messages-payroll.ts';
 import { PERSONAL_MESSAGES } from './messages-personal.ts';
 import { REQUEST_MESSAGES } from './messages-requests.ts';
 import type { Message } from './problem.ts';
-
-export type Language = 'en' | 'ms';
+import { say } from './say.ts';
 
 /** What the server says, by key: English as the spec words it, and Malay. `{name}` is a parameter. */
 export const MESSAGES = {
+  ...FORM_MESSAGES,
   ...PAYROLL_MESSAGES,
   ...ACCESS_MESSAGES,
   ...COMPANY_MESSAGES,
@@ -69,58 +70,6 @@ export const MESSAGES = {
   'problem.idempotency': {
     en: 'This Idempotency-Key was used for another request.',
     ms: 'Idempotency-Key ini telah digunakan untuk permintaan lain.',
-  },
-
-  'validation.required': { en: '{field} is required.', ms: '{field} diperlukan.' },
-  'validation.invalid': { en: '{field} is not right.', ms: '{field} tidak betul.' },
-  'validation.type': { en: '{field} must be a {expected}.', ms: '{field} mesti {expected}.' },
-  'validation.number': { en: '{field} must be a number.', ms: '{field} mesti nombor.' },
-  'validation.rate': {
-    en: '{field} must be a rate of less than 100%.',
-    ms: '{field} mesti kadar kurang daripada 100%.',
-  },
-  'validation.date': {
-    en: '{field} must be a real date, YYYY-MM-DD.',
-    ms: '{field} mesti tarikh sebenar, YYYY-MM-DD.',
-  },
-  'validation.money': {
-    en: '{field} must be an amount with at most two decimals.',
-    ms: '{field} mesti jumlah dengan dua tempat perpuluhan.',
-  },
-  'validation.not_negative': { en: '{field} may not be negative.', ms: '{field} tidak boleh negatif.' },
-  'validation.too_short': {
-    en: '{field} must be at least {min}.',
-    ms: '{field} mesti sekurang-kurangnya {min}.',
-  },
-  'validation.too_long': { en: '{field} must be at most {max}.', ms: '{field} mesti tidak melebihi {max}.' },
-  'validation.option': {
-    en: '{field} must be one of: {options}.',
-    ms: '{field} mesti salah satu: {options}.',
-  },
-  'validation.text': {
-    en: '{field} has characters that cannot be kept.',
-    ms: '{field} mengandungi aksara yang tidak boleh disimpan.',
-  },
-  'validation.postcode': {
-    en: '{field} must be five digits (four for Perlis).',
-    ms: '{field} mesti lima digit (empat bagi Perlis).',
-  },
-  'validation.email': { en: '{field} must be an e-mail address.', ms: '{field} mesti alamat e-mel.' },
-  'validation.taken': { en: '{field} is already used.', ms: '{field} telah digunakan.' },
-  'validation.not_in_company': {
-    en: '{field} is not one of this company.',
-    ms: '{field} bukan milik syarikat ini.',
-  },
-  'validation.unknown': { en: '{field} is not known here.', ms: '{field} tidak dikenali di sini.' },
-  'validation.phone': { en: '{field} must be a telephone number.', ms: '{field} mesti nombor telefon.' },
-  'validation.country': {
-    en: '{field} must be a country code of two letters, such as MY.',
-    ms: '{field} mesti kod negara dua huruf, seperti MY.',
-  },
-  'validation.yes_no': { en: '{field} must be yes or no.', ms: '{field} mesti yes atau no.' },
-  'validation.count': {
-    en: '{field} must be a whole number, 0 to {max}.',
-    ms: '{field} mesti nombor bulat, 0 hingga {max}.',
   },
 
   'employee.identity_required': {
@@ -238,29 +187,8 @@ export const MESSAGES = {
 
 export type MessageKey = keyof typeof MESSAGES;
 
-/** A field's name as people read it. */
-export function fieldName(field: string, language: Language): string {
-  const last =
-    field
-      .split('.')
-      .filter((part) => !/^\d+$/.test(part))
-      .at(-1) ?? field;
-  const known = FIELD_NAMES[last] ?? FIELD_NAMES[last.replace(/_id$/, '')];
-  if (known) return known[language];
-  const words = last.replace(/_id$/, '').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** A day as people read it, DD/MM/YY; everything else as it is. */
-const shown = (value: string | number): string =>
-  String(value).replace(/^\d{2}(\d{2})-(\d{2})-(\d{2})$/, '$3/$2/$1');
-
 /** A message in the reader's language; an unknown key is shown as it is. */
-export function sayMessage(message: Message, language: Language): string {
-  const found = (MESSAGES as Record<string, Record<Language, string>>)[message.key];
-  const text = found ? found[language] : message.key;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => shown(message.params?.[name] ?? whole));
-}
+export const sayMessage = (message: Message, language: Language): string => say(MESSAGES, message, language);
 
 /** The language of an Accept-Language header; English unless Malay comes first. */
 export function languageOf(header: string | undefined): Language {

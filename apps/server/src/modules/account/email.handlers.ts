@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@mesra/contract/account/account';
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import { handle } from '../../kit/http.ts';
 import { countTry, ENTER_CODE, type Limit } from '../../kit/limits.ts';
 import { newCode, useCode } from '../../kit/one-time.ts';

@@ -1,7 +1,7 @@
 import { may } from '@mesra/contract/access/may';
 import type { adminEndpoints } from '@mesra/contract/admins/admin';
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import { setCompanies } from '../../kit/db.ts';

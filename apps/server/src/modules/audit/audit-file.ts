@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@mesra/contract/audit/audit';
-import { fieldName, type Language, sayMessage } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
+import { sayMessage } from '@mesra/contract/kit/messages';
+import { fieldName } from '@mesra/contract/kit/say';
 import type { FileAnswer } from '../../kit/http.ts';
 import { tableFile } from '../../kit/table-file.ts';
 

@@ -1,4 +1,5 @@
-import { fieldName, type Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
+import { fieldName } from '@mesra/contract/kit/say';
 import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll/payslip';
 import { formatMoney } from '@mesra/domain/kit/money';
 

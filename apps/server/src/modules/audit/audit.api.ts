@@ -1,4 +1,4 @@
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import {

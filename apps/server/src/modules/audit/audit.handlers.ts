@@ -1,6 +1,6 @@
 import { AUDITED, type AuditEntry, type AuditedRecord, auditEndpoints } from '@mesra/contract/audit/audit';
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { type SQL, sql } from 'drizzle-orm';
 import { auditLog } from '../../kit/audit.tables.ts';

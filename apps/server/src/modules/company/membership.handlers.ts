@@ -1,5 +1,5 @@
 import { companyMembershipEndpoints } from '@mesra/contract/company/membership';
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import { and, eq } from 'drizzle-orm';
 import { setCompanies, type Tx } from '../../kit/db.ts';
 import { type Call, handle, roleIn } from '../../kit/http.ts';

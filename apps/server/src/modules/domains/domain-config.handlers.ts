@@ -1,6 +1,7 @@
 import { type DomainSettings, domainSettings } from '@mesra/contract/domains/domain';
 import { type DomainConfig, domainEndpoints } from '@mesra/contract/domains/domain-config';
-import { type Language, sayMessage } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
+import { sayMessage } from '@mesra/contract/kit/messages';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import type { Services } from '../../kit/services.ts';

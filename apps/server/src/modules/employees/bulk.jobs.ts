@@ -1,5 +1,5 @@
 import { may } from '@mesra/contract/access/may';
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import { eq, sql } from 'drizzle-orm';
 import type { Actor, ActorRole } from '../../kit/actor.ts';
 import { announceChange } from '../../kit/changed.ts';

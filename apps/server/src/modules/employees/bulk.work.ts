@@ -1,6 +1,6 @@
-import type { Language } from '@mesra/contract/kit/messages';
-import { fieldName } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import type { Message } from '@mesra/contract/kit/problem';
+import { fieldName } from '@mesra/contract/kit/say';
 import type { LeavingReason } from '@mesra/domain/employees/employment';
 import { PLACE_FIELDS, type Place } from '@mesra/domain/employees/periods';
 import { fromDatabase, Problem } from '../../kit/problem.ts';

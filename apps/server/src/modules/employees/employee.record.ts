@@ -1,7 +1,7 @@
 import type { Employee } from '@mesra/contract/employees/employee';
 import { completeFromIdentity, employeeErrors, type Remark } from '@mesra/contract/employees/employee-check';
 import type { EmployeeFields } from '@mesra/contract/employees/employee-fields';
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import type { Message } from '@mesra/contract/kit/problem';
 import type { LeavingReason } from '@mesra/domain/employees/employment';
 import { PLACE_FIELDS, periodOn, placeDay } from '@mesra/domain/employees/periods';

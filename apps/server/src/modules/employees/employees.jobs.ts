@@ -1,5 +1,5 @@
 import type { ImportResult } from '@mesra/contract/employees/import';
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import type { Message } from '@mesra/contract/kit/problem';
 import { and, eq, sql } from 'drizzle-orm';
 import { announceChange } from '../../kit/changed.ts';

@@ -1,5 +1,7 @@
 import type { CellRemark, ImportResult } from '@mesra/contract/employees/import';
-import { fieldName, type Language, sayMessage } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
+import { sayMessage } from '@mesra/contract/kit/messages';
+import { fieldName } from '@mesra/contract/kit/say';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';

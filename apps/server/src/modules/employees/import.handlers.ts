@@ -1,5 +1,6 @@
 import { IMPORT_AT_ONCE, type ImportResult, importEndpoints } from '@mesra/contract/employees/import';
-import { type Language, sayMessage } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
+import { sayMessage } from '@mesra/contract/kit/messages';
 import { and, eq } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { jobs } from '../../kit/job.tables.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 
 const WORDS = {
   payslip: ['Payslip', 'Slip gaji'],

@@ -1,4 +1,4 @@
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import type { Payslip } from '@mesra/contract/payroll/payroll-document';
 import PDFDocument from 'pdfkit';
 import { type PdfDocument, writeLine } from '../../kit/pdf-text.ts';

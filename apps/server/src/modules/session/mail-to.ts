@@ -1,4 +1,4 @@
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import type { Tx } from '../../kit/db.ts';
 import { type Mail, queueMail } from '../../kit/mail.ts';
 import { composeMail } from '../../kit/mail-text.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 
 /** What a mail says of its kind, between the greeting and the name of the product. */
 export interface MailWords {

@@ -1,4 +1,4 @@
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import { ACCOUNT_MAIL_WORDS, type MailWords, NOT_YOU } from './mail-words-account.ts';
 
 /** The name at the head and the foot of a mail. */

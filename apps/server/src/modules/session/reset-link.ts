@@ -1,4 +1,4 @@
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import type { Tx } from '../../kit/db.ts';
 import { dropSecrets, newSecret } from '../../kit/one-time.ts';
 import type { Services } from '../../kit/services.ts';

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import type { SignInAnswer } from '@mesra/contract/session/session';
 import { actorFrom } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';

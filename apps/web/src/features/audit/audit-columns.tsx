@@ -1,6 +1,7 @@
 import { screenAt } from '@mesra/contract/access/screens';
 import type { AuditEntry } from '@mesra/contract/audit/audit';
-import { fieldName, type Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
+import { fieldName } from '@mesra/contract/kit/say';
 import { IconArrowNarrowRight, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

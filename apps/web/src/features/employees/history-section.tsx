@@ -1,6 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import type { RecordChange } from '@mesra/contract/employees/history';
-import { fieldName, type Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
+import { fieldName } from '@mesra/contract/kit/say';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { employeeWarnings } from '@mesra/contract/employees/employee-check';
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import { sayMessage } from '@mesra/contract/kit/messages';
 import { birthdayOfIdentityNumber, readNric } from '@mesra/domain/statutory/malaysia/nric';
 import { formatDate } from '../../lib/format.ts';

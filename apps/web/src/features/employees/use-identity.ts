@@ -1,4 +1,4 @@
-import type { Language } from '@mesra/contract/kit/messages';
+import type { Language } from '@mesra/contract/kit/language';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeForm } from './employee-field.tsx';

@@ -1,0 +1,131 @@
+import type { Language } from './language.ts';
+
+/** What a form may say before it is sent: the words of every check that a schema of the contract makes by itself. */
+export const FORM_MESSAGES = {
+  'bulk.too_many': {
+    en: 'These are too many at once. Choose fewer.',
+    ms: 'Terlalu ramai sekali gus. Pilih lebih sedikit.',
+  },
+  'document.readers_empty': {
+    en: 'Name at least one branch, division, department, position, level or person.',
+    ms: 'Namakan sekurang-kurangnya satu cawangan, bahagian, jabatan, jawatan, tahap atau orang.',
+  },
+  'validation.account_number': {
+    en: '{field} must be 5 to 20 digits.',
+    ms: '{field} mesti 5 hingga 20 digit.',
+  },
+  'validation.address': { en: '{field} must be a web address.', ms: '{field} mesti alamat web.' },
+  'validation.archived': {
+    en: '{field} is archived. Choose one that is in use.',
+    ms: '{field} telah diarkibkan. Pilih yang masih digunakan.',
+  },
+  'validation.bank': {
+    en: '{field} must be a bank of the list.',
+    ms: '{field} mesti bank daripada senarai.',
+  },
+  'validation.code': { en: '{field} must be six digits.', ms: '{field} mesti enam digit.' },
+  'validation.colour': {
+    en: '{field} must be a colour such as #2564eb.',
+    ms: '{field} mesti warna seperti #2564eb.',
+  },
+  'validation.count': {
+    en: '{field} must be a whole number, 0 to {max}.',
+    ms: '{field} mesti nombor bulat, 0 hingga {max}.',
+  },
+  'validation.country': {
+    en: '{field} must be a country code of two letters, such as MY.',
+    ms: '{field} mesti kod negara dua huruf, seperti MY.',
+  },
+  'validation.date': {
+    en: '{field} must be a real date, YYYY-MM-DD.',
+    ms: '{field} mesti tarikh sebenar, YYYY-MM-DD.',
+  },
+  'validation.email': { en: '{field} must be an e-mail address.', ms: '{field} mesti alamat e-mel.' },
+  'validation.invalid': { en: '{field} is not right.', ms: '{field} tidak betul.' },
+  'validation.latitude': {
+    en: '{field} must be a number from -90 to 90.',
+    ms: '{field} mesti nombor dari -90 hingga 90.',
+  },
+  'validation.longitude': {
+    en: '{field} must be a number from -180 to 180.',
+    ms: '{field} mesti nombor dari -180 hingga 180.',
+  },
+  'validation.money': {
+    en: '{field} must be an amount with at most two decimals.',
+    ms: '{field} mesti jumlah dengan dua tempat perpuluhan.',
+  },
+  'validation.month': { en: '{field} must be a month, YYYY-MM.', ms: '{field} mesti bulan, YYYY-MM.' },
+  'validation.month_closed': {
+    en: 'Payrolls are confirmed until {month}. Choose a later month.',
+    ms: 'Gaji telah disahkan hingga {month}. Pilih bulan yang kemudian.',
+  },
+  'validation.month_end': {
+    en: '{field} must be the last day of the same month.',
+    ms: '{field} mesti hari terakhir bulan yang sama.',
+  },
+  'validation.month_start': {
+    en: '{field} must be the first day of a month.',
+    ms: '{field} mesti hari pertama bulan.',
+  },
+  'validation.not_in_company': {
+    en: '{field} is not one of this company.',
+    ms: '{field} bukan milik syarikat ini.',
+  },
+  'validation.not_negative': { en: '{field} may not be negative.', ms: '{field} tidak boleh negatif.' },
+  'validation.number': { en: '{field} must be a number.', ms: '{field} mesti nombor.' },
+  'validation.option': {
+    en: '{field} must be one of: {options}.',
+    ms: '{field} mesti salah satu: {options}.',
+  },
+  'validation.origin': {
+    en: '{field} must be an address such as https://hr.example.com, without a path.',
+    ms: '{field} mesti alamat seperti https://hr.example.com, tanpa laluan.',
+  },
+  'validation.origin_name': {
+    en: '{field} must have a name that the DNS can prove, such as hr.example.com.',
+    ms: '{field} mesti mempunyai nama yang boleh dibuktikan oleh DNS, seperti hr.example.com.',
+  },
+  'validation.password_short': {
+    en: '{field} must be at least 10 characters.',
+    ms: '{field} mesti sekurang-kurangnya 10 aksara.',
+  },
+  'validation.phone': { en: '{field} must be a telephone number.', ms: '{field} mesti nombor telefon.' },
+  'validation.picture': {
+    en: '{field} must be an uploaded picture.',
+    ms: '{field} mesti gambar yang dimuat naik.',
+  },
+  'validation.postcode': {
+    en: '{field} must be five digits (four for Perlis).',
+    ms: '{field} mesti lima digit (empat bagi Perlis).',
+  },
+  'validation.rate': {
+    en: '{field} must be a rate of less than 100%.',
+    ms: '{field} mesti kadar kurang daripada 100%.',
+  },
+  'validation.required': { en: '{field} is required.', ms: '{field} diperlukan.' },
+  'validation.taken': { en: '{field} is already used.', ms: '{field} telah digunakan.' },
+  'validation.text': {
+    en: '{field} has characters that cannot be kept.',
+    ms: '{field} mengandungi aksara yang tidak boleh disimpan.',
+  },
+  'validation.too_long': { en: '{field} must be at most {max}.', ms: '{field} mesti tidak melebihi {max}.' },
+  'validation.too_short': {
+    en: '{field} must be at least {min}.',
+    ms: '{field} mesti sekurang-kurangnya {min}.',
+  },
+  'validation.type': { en: '{field} must be a {expected}.', ms: '{field} mesti {expected}.' },
+  'validation.unknown': { en: '{field} is not known here.', ms: '{field} tidak dikenali di sini.' },
+  'validation.username': {
+    en: '{field} must be 3 to 40 letters, digits, dots, dashes or underscores.',
+    ms: '{field} mesti 3 hingga 40 huruf, digit, titik, sempang atau garis bawah.',
+  },
+  'validation.year': {
+    en: '{field} must be a year, such as 2015.',
+    ms: '{field} mesti tahun, seperti 2015.',
+  },
+  'validation.yes_no': { en: '{field} must be yes or no.', ms: '{field} mesti yes atau no.' },
+  'view.too_long': {
+    en: 'These filters are too many to keep. Take some away.',
+    ms: 'Penapis ini terlalu banyak untuk disimpan. Buang sebahagiannya.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
