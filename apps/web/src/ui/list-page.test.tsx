@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { csvText } from '../lib/csv.ts';
+import { chooseCompany } from '../lib/session.ts';
 import { ListPage } from './list-page.tsx';
 import type { Column, ListSource } from './list-view.ts';
 import { statusTone } from './status-colour.ts';
@@ -118,6 +119,17 @@ describe('ticked rows', () => {
     expect(chosen()).toBe('Ipoh, Kuantan');
     rerender(page([{ id: 2, name: 'Kuantan' }], { keyword: 'kuan' }));
     expect(chosen()).toBeUndefined();
+  });
+
+  it('never go with somebody into another company', async () => {
+    act(() => chooseCompany(1));
+    const { rerender } = render(page([{ id: 1, name: 'Ipoh' }]));
+    await tick('Ipoh');
+    expect(chosen()).toBe('Ipoh');
+    act(() => chooseCompany(2));
+    rerender(page([{ id: 2, name: 'Kuantan' }]));
+    expect(chosen()).toBeUndefined();
+    act(() => chooseCompany(null));
   });
 
   it('can be all that match, once a whole page is ticked', async () => {

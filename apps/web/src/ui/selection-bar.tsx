@@ -2,6 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../lib/format.ts';
+import { chosenCompany } from '../lib/session.ts';
+import { useStore } from '../lib/store.ts';
 import type { ListSource } from './list-view.ts';
 import css from './selection-bar.module.css';
 
@@ -18,15 +20,15 @@ const lookedFor = <Row,>(list: ListSource<Row>): string =>
   JSON.stringify(Object.entries(list.state).filter(([name]) => !PLACE.has(name)));
 
 /**
- * The ticked rows of a list. They stay through pages where `most` says so, and never through another search: nobody
- * does something with rows that they no longer look for.
+ * The ticked rows of a list. They stay through pages where `most` says so, and never through another search or into
+ * another company: nobody does something with rows that they no longer look for.
  */
 export function useSelection<Row extends { id: number }>(
   list: ListSource<Row>,
   most: number | undefined,
 ): Selection<Row> {
   const [kept, setKept] = useState<{ rows: Row[]; of: string }>({ rows: [], of: '' });
-  const of = lookedFor(list);
+  const of = `${useStore(chosenCompany)} ${lookedFor(list)}`;
   const same = kept.of === of ? kept.rows : [];
   const rows = most ? same : same.filter((row) => list.rows?.some((one) => one.id === row.id));
   return {
