@@ -3,7 +3,7 @@ import { SCREENS } from '@mesra/contract/access/screens';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ActorRole } from './kit/actor.ts';
-import { type Planted, plantCompany } from './kit/testing/access-planting.ts';
+import { EVERY_MODULE, type Planted, plantCompany } from './kit/testing/access-planting.ts';
 import { REQUESTS } from './kit/testing/access-samples.ts';
 import { type Answer, type Person, startTestProduct, type TestProduct } from './kit/testing/product.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     const person = await product.person(planted.company_id, role);
     const base = {
       company_id: planted.company_id,
-      modules: { payroll: true },
+      modules: EVERY_MODULE,
       promoter_id: null,
       spm_supervisor: false,
       time_zone: '',

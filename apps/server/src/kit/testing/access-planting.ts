@@ -1,3 +1,5 @@
+import { SCREENS, type Screen } from '@mesra/contract/access/screens';
+import { companies } from '../../modules/company/company.tables.ts';
 import { addEmployee, monthOf } from '../../modules/payroll/payroll.factory.ts';
 import type { Person, TestProduct } from './product.ts';
 
@@ -24,15 +26,21 @@ export interface Sample {
 
 export type Arrange = (product: TestProduct, planted: Planted) => Promise<Sample> | Sample;
 
+/** Every module that a screen belongs to, switched on. */
+export const EVERY_MODULE: Record<string, boolean> = Object.fromEntries(
+  (SCREENS as readonly Screen[]).flatMap(({ module }) => (module ? [[module, true]] : [])),
+);
+
 export const OCTOBER = monthOf('2026-10');
 let planting = 0;
 
-/** A company with an employee whose name gives a leak away. */
+/** A company with every module and an employee whose name gives a leak away. */
 export async function plantCompany(
   product: TestProduct,
   company?: { id: number; owner: Person },
 ): Promise<Planted> {
   const { id, owner } = company ?? (await product.company('Planted Sdn Bhd'));
+  await product.within(id, (tx) => tx.update(companies).set({ modules: EVERY_MODULE }));
   planting += 1;
   const marker = `Zzplanted${planting}`;
   const employee_id = await addEmployee(product, id, { name: `${marker} Person`, salary: 500_000 });

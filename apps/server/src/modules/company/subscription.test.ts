@@ -37,7 +37,9 @@ describe('the subscription', () => {
       plan: 'standard',
       seats_used: 4,
       currency: 'MYR',
-      modules: [{ module: 'payroll', enabled: true, price_per_seat: '4.00', monthly: '16.00' }],
+      modules: expect.arrayContaining([
+        { module: 'payroll', enabled: true, price_per_seat: '4.00', monthly: '16.00' },
+      ]),
       monthly_total: '16.00',
       can_change: true,
     });
@@ -46,7 +48,9 @@ describe('the subscription', () => {
   test('shows others of the company what is on, without costs', async () => {
     const { data } = (await read(await product.person(company.id, { type: 'admin' }))).body;
     expect(data).toMatchObject({
-      modules: [{ module: 'payroll', enabled: true, price_per_seat: null, monthly: null }],
+      modules: expect.arrayContaining([
+        { module: 'payroll', enabled: true, price_per_seat: null, monthly: null },
+      ]),
       monthly_total: null,
       can_change: false,
     });
@@ -67,7 +71,10 @@ describe('a module that is switched off', () => {
     const off = await set({ payroll: false }, version);
     await client.query('select 1');
     await client.end();
-    expect(off.body.data).toMatchObject({ modules: [{ enabled: false }], monthly_total: '0.00' });
+    expect(off.body.data).toMatchObject({
+      modules: expect.arrayContaining([expect.objectContaining({ module: 'payroll', enabled: false })]),
+      monthly_total: '0.00',
+    });
     expect(all).toContainEqual({
       channel: companyChannel(company.id),
       event: 'access',
@@ -79,7 +86,10 @@ describe('a module that is switched off', () => {
     expect((await payrolls()).status).toBe(403);
     expect((await set({ payroll: true }, version)).body).toMatchObject({
       code: 'stale',
-      data: { version: off.body.data.version, modules: [{ enabled: false }] },
+      data: {
+        version: off.body.data.version,
+        modules: expect.arrayContaining([expect.objectContaining({ module: 'payroll', enabled: false })]),
+      },
     });
     expect((await set({ payroll: true }, off.body.data.version)).status).toBe(200);
     expect((await payrolls()).status).toBe(200);
