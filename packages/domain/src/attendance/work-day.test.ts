@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import {
+  daysOfChange,
+  inForce,
+  type Pattern,
+  type PatternDay,
+  plannedDay,
+  type ScheduleFacts,
+  type TemplateTimes,
+  weekdayOf,
+} from './work-day.ts';
+
+interface Case {
+  name: string;
+  joined?: string;
+  last?: string;
+  defaults?: string[];
+  schedules?: string[];
+  times?: string[];
+  days: Record<string, string>;
+}
+const cases = parse(readFileSync(new URL('./cases/days.yaml', import.meta.url), 'utf8'), {
+  schema: 'core',
+}) as Case[];
+
+const IDS: Record<string, number> = { office: 1, early: 2, night: 3, morning: 4, evening: 5 };
+const times = (effective_from: string, start_time: string, end_time: string): TemplateTimes => ({
+  effective_from,
+  start_time,
+  end_time,
+  ontime_checkin_minute: 15,
+  ontime_checkout_minute: 15,
+  break_minute: 60,
+});
+const FIRST = '1900-01-01';
+const TEMPLATES: Record<string, TemplateTimes> = {
+  office: times(FIRST, '09:00', '18:00'),
+  early: times(FIRST, '08:00', '17:00'),
+  night: times(FIRST, '19:00', '07:00'),
+  morning: times(FIRST, '08:00', '12:00'),
+  evening: times(FIRST, '17:00', '21:00'),
+};
+
+const work = (...names: string[]): PatternDay => ({
+  kind: 'work',
+  template_ids: names.map((name) => IDS[name] ?? 0),
+});
+const REST: PatternDay = { kind: 'rest', template_ids: [] };
+const WEEKS: Record<string, Pattern> = {
+  guards: [REST, ...Array.from({ length: 6 }, () => work('night'))],
+  // Written in the wrong order on purpose.
+  split: Array.from({ length: 7 }, () => work('evening', 'morning')),
+};
+const WEEK_IDS = Object.keys(WEEKS);
+
+const words = (text: string) => text.split(' ') as [string, string, string];
+
+function factsOf(one: Case): ScheduleFacts {
+  const templates = new Map(
+    Object.entries(TEMPLATES).map(([name, first]) => [IDS[name] ?? 0, [first]] as const),
+  );
+  for (const text of one.times ?? []) {
+    const [from, name, session] = words(text);
+    const [start = '', end = ''] = session.split('-');
+    templates.get(IDS[name] ?? 0)?.unshift(times(from, start, end));
+  }
+  return {
+    company_joined_at: one.joined ?? '2020-01-01',
+    inactive_at: one.last ?? null,
+    schedules: (one.schedules ?? []).map((text) => {
+      const [effective_from, week] = words(text);
+      return { effective_from, week_id: week === 'standard' ? null : WEEK_IDS.indexOf(week) };
+    }),
+    weeks: new Map(WEEK_IDS.map((name, id) => [id, WEEKS[name] ?? []])),
+    templates,
+    defaults: (one.defaults ?? []).map((text) => {
+      const [effective_from, name] = words(text);
+      return { effective_from, template_id: IDS[name] ?? 0 };
+    }),
+  };
+}
+
+test.each(cases)('$name', (one) => {
+  const facts = factsOf(one);
+  const found = Object.keys(one.days).map((date) => {
+    const { kind, source, sessions } = plannedDay(facts, date);
+    const at = sessions.map(({ start_time, end_time }) => `${start_time}-${end_time}`);
+    return [date, [kind, source, ...at].filter((part) => part !== null).join(' ')];
+  });
+  expect(Object.fromEntries(found)).toEqual(one.days);
+});
+
+test('weeks begin on Monday, in every year', () => {
+  expect(
+    ['1969-12-29', '2026-11-16', '2028-02-28'].map(weekdayOf),
+    '29/12/1969, 16/11/2026 and 28/02/2028 are Mondays',
+  ).toEqual([0, 0, 0]);
+  expect([weekdayOf('2026-11-22'), weekdayOf('2028-02-29'), weekdayOf('1970-01-01')]).toEqual([6, 1, 3]);
+});
+
+test('of dated rows the latest that has begun counts, in whatever order they come', () => {
+  const rows = ['2026-03-01', '2026-01-01', '2026-02-01'].map((effective_from) => ({ effective_from }));
+  const on = (day: string) => inForce(rows, day)?.effective_from ?? null;
+  expect(['2025-12-31', '2026-01-01', '2026-02-28', '2026-03-01', '2030-01-01'].map(on)).toEqual([
+    null,
+    '2026-01-01',
+    '2026-02-01',
+    '2026-03-01',
+    '2026-03-01',
+  ]);
+});
+
+test('a week is looked at from its day, and from every later day with other times', () => {
+  const days = ['2026-03-01', '2026-01-01'].map((effective_from) => ({ effective_from }));
+  expect(daysOfChange([days, days, [{ effective_from: '2026-02-01' }]], '2026-01-15')).toEqual([
+    '2026-01-15',
+    '2026-02-01',
+    '2026-03-01',
+  ]);
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { type WeekDay, type WeekRemark, weekClash, weekMinutes, weekRemarks } from './work-week.ts';
+
+interface Case {
+  name: string;
+  week: string[];
+  on?: string;
+  hours?: number;
+  remarks?: string[];
+  clash?: string;
+}
+const cases = parse(readFileSync(new URL('./cases/weeks.yaml', import.meta.url), 'utf8'), {
+  schema: 'core',
+}) as Case[];
+
+const session = (start_time: string, end_time: string, break_minute: number) => ({
+  start_time,
+  end_time,
+  break_minute,
+});
+const KNOWN: Record<string, ReturnType<typeof session>> = {
+  O: session('09:00', '18:00', 60),
+  E: session('08:00', '17:00', 60),
+  L: session('09:00', '18:00', 0),
+  M: session('10:00', '14:00', 0),
+  A: session('15:00', '22:00', 30),
+  D: session('07:00', '19:00', 60),
+  N: session('19:00', '07:00', 60),
+  EARLY: session('06:00', '14:00', 0),
+  NONE: session('09:00', '09:00', 0),
+};
+const day = (text: string): WeekDay<ReturnType<typeof session>> =>
+  text === 'off' || text === 'rest'
+    ? { kind: text, sessions: [] }
+    : {
+        kind: 'work',
+        sessions: text.split('+').map((name) => KNOWN[name] ?? session('00:00', '00:00', 0)),
+      };
+
+function said(remark: WeekRemark): string {
+  if (remark.key === 'no_rest_day') return remark.key;
+  const what =
+    remark.key === 'week_hours' ? remark.minutes / 60 : remark.weekdays.map((one) => one + 1).join(' ');
+  return `${remark.key} ${what} of ${remark.limit / 60}`;
+}
+
+test.each(cases)('$name', ({ week, on = '2026-11-21', hours, remarks, clash }) => {
+  const days = week.map(day);
+  const found = weekClash(days);
+  expect(found && `${found.weekday + 1} and ${found.other + 1}`).toBe(clash ?? null);
+  if (hours !== undefined) expect(weekMinutes(days).total / 60).toBe(hours);
+  if (remarks !== undefined) expect(weekRemarks(days, on).map(said)).toEqual(remarks);
+});
+
+test('a clash is found wherever in the week it is, so that turning the week finds it too', () => {
+  const week = ['off', 'N', 'EARLY', 'off', 'off', 'off', 'rest'].map(day);
+  for (let turn = 0; turn < 7; turn += 1) {
+    const turned = [...week.slice(turn), ...week.slice(0, turn)];
+    expect([turn, weekClash(turned) !== null]).toEqual([turn, true]);
+  }
+});

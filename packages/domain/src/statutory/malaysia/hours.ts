@@ -1,0 +1,20 @@
+import type { DatedValue } from '../history.ts';
+
+/** How long may be worked as a rule, without overtime. */
+export interface HoursOfWork {
+  readonly week_minutes: number;
+  readonly day_minutes: number;
+  /** Whole rest days of a week. */
+  readonly rest_days: number;
+}
+
+export const HOURS_OF_WORK: readonly DatedValue<HoursOfWork>[] = [
+  {
+    value: { week_minutes: 45 * 60, day_minutes: 8 * 60, rest_days: 1 },
+    unit: 'minutes of work without breaks; rest days a week',
+    effective_from: '2023-01-01',
+    effective_to: null,
+    source:
+      'Employment Act 1955 s.59(1) and s.60A(1), 45 hours a week since Act A1651 from 1 January 2023; from secondary sources',
+  },
+];
