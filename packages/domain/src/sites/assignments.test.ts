@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { closedProblem, lastDayOf, sharesDay, stayProblems, stayTime } from './assignments.ts';
+
+const cases = parse(readFileSync(new URL('./cases/assignments.yaml', import.meta.url), 'utf8')) as Record<
+  'name' | 'stay' | 'site' | 'service' | 'problems',
+  string
+>[];
+
+const days = (text: string) => text.split('..').map((day) => day || null) as [string | null, string | null];
+const stayOf = (text: string) => {
+  const [start_date, end_date] = days(text);
+  return { start_date: start_date ?? '', end_date };
+};
+
+describe('what keeps somebody from a site', () => {
+  test.each(cases)('$name: $problems', ({ stay, site, service, problems }) => {
+    const [start_date, end_date] = days(site);
+    const [company_joined_at, inactive_at] = days(service);
+    const found = stayProblems(
+      stayOf(stay),
+      { start_date, end_date, status: 'Active' },
+      { company_joined_at: company_joined_at ?? '', inactive_at },
+    );
+    const said = found.map(({ field, problem }) => `${field} ${problem.key}`).join('; ');
+    expect(said || '-').toBe(problems);
+  });
+
+  test('a site that is inactive takes nobody new', () => {
+    const site = { start_date: null, end_date: null };
+    expect(closedProblem({ ...site, status: 'Inactive' })).toMatchObject([
+      { problem: { key: 'site.inactive' } },
+    ]);
+    expect(closedProblem({ ...site, status: 'Active' })).toEqual([]);
+  });
+});
+
+test.each([
+  ['2026-01-01..2026-01-31', '2026-02-01..', false],
+  ['2026-01-01..2026-01-31', '2026-01-31..', true],
+  ['2026-01-01..', '2030-01-01..', true],
+  ['2026-02-01..2026-02-10', '2026-02-03..2026-02-04', true],
+])('%s and %s share a day: %s', (a, b, shared) => {
+  expect([sharesDay(stayOf(a), stayOf(b)), sharesDay(stayOf(b), stayOf(a))]).toEqual([shared, shared]);
+});
+
+describe('how long somebody stays', () => {
+  const stay = { start_date: '2026-01-01', end_date: null };
+  test('is until the site is over or they leave, whichever comes first', () => {
+    expect(lastDayOf(stay, { end_date: null }, { inactive_at: null })).toBeNull();
+    expect(lastDayOf(stay, { end_date: '2026-06-30' }, { inactive_at: '2026-05-31' })).toBe('2026-05-31');
+    expect(
+      lastDayOf({ ...stay, end_date: '2026-02-01' }, { end_date: '2026-06-30' }, { inactive_at: null }),
+    ).toBe('2026-02-01');
+  });
+
+  test.each([
+    ['2025-12-31', 'future'],
+    ['2026-01-01', 'current'],
+    ['2026-02-01', 'current'],
+    ['2026-02-02', 'past'],
+  ])('on %s it is %s', (day, time) => {
+    expect(stayTime({ start_date: '2026-01-01', last_day: '2026-02-01' }, day)).toBe(time);
+  });
+});

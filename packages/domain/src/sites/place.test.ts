@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { atSite, distanceBetween } from './place.ts';
+
+interface Cases {
+  distances: { name: string; from: [number, number]; to: [number, number]; metres: number }[];
+  fixes: { name: string; radius: number; north: number; accuracy: number; is: string }[];
+}
+const { distances, fixes } = parse(
+  readFileSync(new URL('./cases/place.yaml', import.meta.url), 'utf8'),
+) as Cases;
+const point = ([lat, lng]: [number, number]) => ({ lat, lng });
+
+describe('the distance over the ground', () => {
+  test.each(distances)('$name: $metres m', ({ from, to, metres }) => {
+    expect(distanceBetween(point(from), point(to))).toBeCloseTo(metres, 0);
+    expect(distanceBetween(point(to), point(from))).toBeCloseTo(metres, 0);
+  });
+});
+
+describe('a fix', () => {
+  const site = { lat: 3.1579, lng: 101.7123 };
+  test.each(fixes)('$name is $is', ({ radius, north, accuracy, is }) => {
+    expect(atSite({ ...site, radius }, { lat: site.lat + north, lng: site.lng, accuracy })).toBe(is);
+  });
+
+  test('without a finite accuracy tells nothing', () => {
+    for (const accuracy of [Number.NaN, Number.POSITIVE_INFINITY])
+      expect(atSite({ ...site, radius: 100 }, { ...site, accuracy })).toBe('unknown');
+  });
+});
