@@ -1,73 +1,113 @@
-import '@mantine/dates/styles.css';
-import 'dayjs/locale/ms';
-import {
-  DateInput,
-  type DateInputProps,
-  DatesProvider,
-  MonthPickerInput,
-  type MonthPickerInputProps,
-} from '@mantine/dates';
-import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { ActionIcon, CloseButton, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate, NOTHING } from '../lib/format.ts';
+import { asLines, order } from './field-order.tsx';
+import { readTypedDate } from './typed-date.ts';
 
-dayjs.extend(customParseFormat);
+const fetchCalendar = () => import('./calendar.tsx');
+const Calendar = lazy(fetchCalendar);
 
-const TYPED = ['DD/MM/YYYY', 'D/M/YYYY', 'DD/MM/YY', 'D/M/YY', 'YYYY-MM-DD', 'DDMMYYYY', 'DDMMYY'];
-
-/** A day as people type it, as YYYY-MM-DD; null where it is no real day. */
-export function readTypedDate(text: string): string | null {
-  const day = dayjs(text.trim(), TYPED, true);
-  return day.isValid() ? day.format('YYYY-MM-DD') : null;
-}
-
-/** Weeks from Monday. Which days are the weekend differs from state to state, so none are marked. */
-const WEEK: { firstDayOfWeek: 1; weekendDays: [] } = { firstDayOfWeek: 1, weekendDays: [] };
-
-interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat' | 'dateParser'> {
-  /** YYYY-MM-DD, as the API has it. */
+export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'rightSection'> {
+  /** YYYY-MM-DD, as the API has it; what is no day stays as it was typed, for the form to say so. */
   value: string | null;
   onChange: (day: string | null) => void;
+  /** The first and last day that the calendar offers. */
+  minDate?: string | undefined;
+  maxDate?: string | undefined;
+  /** Whether it can be emptied with a button. */
+  clearable?: boolean;
 }
 
-/** A day: DD/MM/YY, typed or picked, weeks from Monday. */
-export function DateField(props: DateFieldProps) {
-  const { t, i18n } = useTranslation('ui');
+const shown = (value: string | null): string => {
+  if (!value) return '';
+  const day = formatDate(value);
+  return day === NOTHING ? value : day;
+};
+
+/** A day: DD/MM/YY, typed, or picked from a calendar that is fetched when it is first wanted. */
+export function DateField({
+  value,
+  onChange,
+  minDate,
+  maxDate,
+  clearable = true,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: DateFieldProps) {
+  const { t } = useTranslation('ui');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    const day = readTypedDate(text);
+    if (day || text.trim() === '') onChange(day);
+  };
+  /** What was typed counts from here on, also when it is no day. */
+  const settle = () => {
+    if (typed === null) return;
+    const text = typed.trim();
+    if (text !== '' && !readTypedDate(text)) onChange(text);
+    setTyped(null);
+  };
+  const pick = (day: string | null) => {
+    setTyped(null);
+    setOpen(false);
+    onChange(day);
+    input.current?.focus();
+  };
+  const { disabled, readOnly } = rest;
+  const clears = clearable && Boolean(value) && !disabled && !readOnly;
   return (
-    <DatesProvider settings={{ locale: i18n.language, ...WEEK }}>
-      <DateInput
-        valueFormat="DD/MM/YY"
-        placeholder={t('date_placeholder')}
-        dateParser={readTypedDate}
-        nextLabel={t('calendar_next')}
-        previousLabel={t('calendar_previous')}
-        inputMode="numeric"
-        clearable
-        clearButtonProps={{ 'aria-label': t('clear') }}
-        hideOutsideDates
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...props}
-      />
-    </DatesProvider>
-  );
-}
-
-interface MonthFieldProps extends Omit<MonthPickerInputProps, 'value' | 'onChange' | 'type'> {
-  /** The first day of the month, YYYY-MM-DD. */
-  value: string | null;
-  onChange: (day: string | null) => void;
-}
-
-/** A month of a year, as the first day of it. */
-export function MonthField({ onChange, ...props }: MonthFieldProps) {
-  const { i18n } = useTranslation('ui');
-  return (
-    <DatesProvider settings={{ locale: i18n.language, ...WEEK }}>
-      <MonthPickerInput
-        valueFormat="MMMM YYYY"
-        {...props}
-        onChange={(day) => onChange(typeof day === 'string' ? day : null)}
-      />
-    </DatesProvider>
+    <TextInput
+      {...order}
+      placeholder={t('date_placeholder')}
+      inputMode="numeric"
+      autoComplete="off"
+      {...rest}
+      error={asLines(rest.error)}
+      ref={input}
+      value={typed ?? shown(value)}
+      onChange={(event) => type(event.currentTarget.value)}
+      onFocus={() => void fetchCalendar()}
+      onBlur={(event) => {
+        settle();
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle();
+        if (event.key === 'ArrowDown' && event.altKey && !readOnly) setOpen(true);
+        onKeyDown?.(event);
+      }}
+      rightSectionWidth={clears ? 58 : 34}
+      rightSection={
+        <>
+          {clears ? <CloseButton size="sm" aria-label={t('clear')} onClick={() => pick(null)} /> : null}
+          <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus>
+            <Popover.Target>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={28}
+                disabled={Boolean(disabled || readOnly)}
+                aria-label={t('calendar')}
+                onPointerEnter={() => void fetchCalendar()}
+                onClick={() => setOpen(!open)}
+              >
+                <IconCalendar size={16} />
+              </ActionIcon>
+            </Popover.Target>
+            <Popover.Dropdown>
+              <Suspense fallback={<Skeleton height={268} width={252} />}>
+                {open ? <Calendar value={value} minDate={minDate} maxDate={maxDate} onPick={pick} /> : null}
+              </Suspense>
+            </Popover.Dropdown>
+          </Popover>
+        </>
+      }
+    />
   );
 }

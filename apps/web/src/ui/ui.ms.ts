@@ -73,6 +73,7 @@ export default {
   clear: 'Kosongkan',
   nothing_found: 'Tiada dijumpai',
   date_placeholder: 'HH/BB/TT',
+  calendar: 'Kalendar',
   calendar_next: 'Bulan seterusnya',
   calendar_previous: 'Bulan sebelumnya',
   file_drop: 'Lepaskan fail di sini, atau pilih satu',

@@ -2,6 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/date-field.tsx';
 import type { Range } from './period.ts';
 
+/** The day that was just chosen counts; the other one moves to it where they stand the wrong way round. */
+function inOrder(range: Range, chosen: 'start_date' | 'end_date'): Range {
+  const { start_date, end_date } = range;
+  if (!start_date || !end_date || start_date <= end_date) return range;
+  return { start_date: range[chosen], end_date: range[chosen] };
+}
+
 /** Days of one's own, from and to; either may be left open. */
 export function DayFields({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
   const { t } = useTranslation('audit');
@@ -13,16 +20,14 @@ export function DayFields({ range, onChange }: { range: Range; onChange: (range:
         aria-label={t('from')}
         placeholder={t('from')}
         value={range.start_date ?? null}
-        {...(range.end_date ? { maxDate: range.end_date } : {})}
-        onChange={(day) => onChange({ ...range, start_date: day ?? undefined })}
+        onChange={(day) => onChange(inOrder({ ...range, start_date: day ?? undefined }, 'start_date'))}
       />
       <DateField
         {...shared}
         aria-label={t('to')}
         placeholder={t('to')}
         value={range.end_date ?? null}
-        {...(range.start_date ? { minDate: range.start_date } : {})}
-        onChange={(day) => onChange({ ...range, end_date: day ?? undefined })}
+        onChange={(day) => onChange(inOrder({ ...range, end_date: day ?? undefined }, 'end_date'))}
       />
     </>
   );

@@ -7,9 +7,9 @@ import { formatDate } from '../../lib/format.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
-import { MonthField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { MonthField } from '../../ui/month-field.tsx';
 import type { StatutoryTable } from './carry-section.tsx';
 
 interface Values extends Record<string, unknown> {

@@ -3,6 +3,7 @@ import { STRUCTURE, type StructureKind } from '@mesra/contract/company/structure
 import { type BulkAnswer, bulkEndpoints } from '@mesra/contract/employees/bulk';
 import { employeeEndpoints } from '@mesra/contract/employees/employee';
 import { EMPLOYMENT_TYPES } from '@mesra/domain/employees/employment';
+import { isPlainDate } from '@mesra/domain/kit/plain-date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
@@ -115,7 +116,7 @@ function ChangeForm({
   });
   const { effective_from, employment_type, reason: _reason, event: _event, ...place } = form.values;
   const asked =
-    effective_from !== null && [employment_type, ...Object.values(place)].some((value) => value !== null);
+    isPlainDate(effective_from) && [employment_type, ...Object.values(place)].some((value) => value !== null);
   const preview = useBulkPreview(
     'previewChange',
     asked ? (bodyOf({ ...form.values, reason: '' }) as never) : null,

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type BulkAnswer, bulkEndpoints } from '@mesra/contract/employees/bulk';
 import { LEAVING_REASONS, type LeavingReason } from '@mesra/domain/employees/employment';
+import { isPlainDate } from '@mesra/domain/kit/plain-date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportProblem } from '../../lib/report-problem.ts';
@@ -54,10 +55,9 @@ function EndForm({
   const [day, setDay] = useState<string | null>(user.today);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState<string | null>(null);
-  const body =
-    day === null
-      ? null
-      : { company_id: company.id, ids, inactive_at: day, leaving_reason: reason as LeavingReason | null };
+  const body = !isPlainDate(day)
+    ? null
+    : { company_id: company.id, ids, inactive_at: day, leaving_reason: reason as LeavingReason | null };
   const preview = useBulkPreview('previewEnd', body);
   const write = useWrite(bulkEndpoints.end, {
     refreshes: ['/api/admin/employees', '/api/directory'],

@@ -1,0 +1,22 @@
+import '@mantine/dates/styles.css';
+import { MonthPickerInput, type MonthPickerInputProps } from '@mantine/dates';
+import { CalendarWeek } from './calendar-week.tsx';
+
+interface MonthFieldProps extends Omit<MonthPickerInputProps, 'value' | 'onChange' | 'type'> {
+  /** The first day of the month, YYYY-MM-DD. */
+  value: string | null;
+  onChange: (day: string | null) => void;
+}
+
+/** A month of a year, as the first day of it. */
+export function MonthField({ onChange, ...props }: MonthFieldProps) {
+  return (
+    <CalendarWeek>
+      <MonthPickerInput
+        valueFormat="MMMM YYYY"
+        {...props}
+        onChange={(day) => onChange(typeof day === 'string' ? day : null)}
+      />
+    </CalendarWeek>
+  );
+}
