@@ -1,0 +1,103 @@
+import { SITE_RADIUS_M } from '@mesra/domain/sites/place';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bigNumber, companyId, day, editable, rowId } from '../../kit/columns.ts';
+import { companies } from '../company/company.tables.ts';
+import { employees } from '../employees/employees.tables.ts';
+
+/** A place where people of a company work, and for how long. */
+export const workSites = pgTable(
+  'work_sites',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    code: text().notNull(),
+    name: text().notNull(),
+    client: text(),
+    address: text(),
+    postcode: text(),
+    city: text(),
+    state: text(),
+    /** ISO 3166 alpha-2. */
+    country: text().notNull().default('MY'),
+    /** Degrees. */
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    /** Metres around the place. */
+    radius: integer().notNull().default(SITE_RADIUS_M.usual),
+    start_date: day(),
+    end_date: day(),
+    person_in_charge_id: bigNumber(),
+    status: text({ enum: ['Active', 'Inactive'] })
+      .notNull()
+      .default('Active'),
+    note: text(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_work_sites__code').on(t.company_id, sql`lower(${t.code})`),
+    foreignKey({ name: 'fk_work_sites__company_id', columns: [t.company_id], foreignColumns: [companies.id] }),
+    foreignKey({
+      name: 'fk_work_sites__person_in_charge_id',
+      columns: [t.company_id, t.person_in_charge_id],
+      foreignColumns: [employees.company_id, employees.id],
+    }),
+    index('ix_work_sites__name').on(t.company_id, sql`lower(${t.name})`, t.id),
+    index('ix_work_sites__person_in_charge').on(t.company_id, t.person_in_charge_id),
+    check('ck_work_sites__lat', sql`${t.lat} between -90 and 90 and (${t.lat} is null) = (${t.lng} is null)`),
+    check('ck_work_sites__lng', sql`${t.lng} between -180 and 180`),
+    check(
+      'ck_work_sites__radius',
+      sql`${t.radius} between ${sql.raw(String(SITE_RADIUS_M.least))} and ${sql.raw(String(SITE_RADIUS_M.most))}`,
+    ),
+    check('ck_work_sites__end_date', sql`${t.end_date} >= ${t.start_date}`),
+  ],
+);
+
+/**
+ * Somebody works at a site from a day to another, both included; without an end for as long as the site and their service
+ * go on. Never twice at one site on a day (constraint `ex_employee_work_sites__start_date`), and at most one site is the
+ * primary one on a day (`ex_employee_work_sites__is_primary`).
+ */
+export const employeeWorkSites = pgTable(
+  'employee_work_sites',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    employee_id: bigNumber().notNull(),
+    work_site_id: bigNumber().notNull(),
+    start_date: day().notNull(),
+    end_date: day(),
+    is_primary: boolean().notNull().default(false),
+    note: text(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    foreignKey({
+      name: 'fk_employee_work_sites__employee_id',
+      columns: [t.company_id, t.employee_id],
+      foreignColumns: [employees.company_id, employees.id],
+    }),
+    foreignKey({
+      name: 'fk_employee_work_sites__work_site_id',
+      columns: [t.company_id, t.work_site_id],
+      foreignColumns: [workSites.company_id, workSites.id],
+    }),
+    index('ix_employee_work_sites__employee').on(t.company_id, t.employee_id),
+    index('ix_employee_work_sites__work_site').on(t.company_id, t.work_site_id, t.start_date),
+    check('ck_employee_work_sites__end_date', sql`${t.end_date} >= ${t.start_date}`),
+  ],
+);
