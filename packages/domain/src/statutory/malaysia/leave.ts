@@ -1,0 +1,72 @@
+import type { PlainDate } from '../../kit/plain-date.ts';
+import type { DatedValue } from '../history.ts';
+import { inForceOn } from './termination.ts';
+
+/** Kinds of leave that the law grants, in the order in which people know them. */
+export const LEAVE_LAWS = ['annual', 'sick', 'hospitalisation', 'maternity', 'paternity'] as const;
+export type LeaveLaw = (typeof LEAVE_LAWS)[number];
+
+/** Days that are due from so many completed years of service on. */
+export interface FloorStep {
+  readonly from_years: number;
+  readonly days: number;
+}
+
+const SINCE = { effective_from: '2023-01-01', effective_to: null } as const;
+const FIRST_SCHEDULE = 'for every employee since the First Schedule as amended by P.U.(A) 262/2022';
+
+/** The least that the law grants of each kind. */
+export const LEAVE_FLOORS: Record<LeaveLaw, readonly DatedValue<readonly FloorStep[]>[]> = {
+  annual: [
+    {
+      value: [
+        { from_years: 0, days: 8 },
+        { from_years: 2, days: 12 },
+        { from_years: 5, days: 16 },
+      ],
+      unit: 'days a year',
+      ...SINCE,
+      source: `Employment Act 1955 s.60E(1), ${FIRST_SCHEDULE}`,
+    },
+  ],
+  sick: [
+    {
+      value: [
+        { from_years: 0, days: 14 },
+        { from_years: 2, days: 18 },
+        { from_years: 5, days: 22 },
+      ],
+      unit: 'days a calendar year',
+      ...SINCE,
+      source: `Employment Act 1955 s.60F(1)(aa), ${FIRST_SCHEDULE}`,
+    },
+  ],
+  hospitalisation: [
+    {
+      value: [{ from_years: 0, days: 60 }],
+      unit: 'days a calendar year, beside sick leave',
+      ...SINCE,
+      source: 'Employment Act 1955 s.60F(1)(bb) as amended by Act A1651',
+    },
+  ],
+  maternity: [
+    {
+      value: [{ from_years: 0, days: 98 }],
+      unit: 'consecutive days a confinement',
+      ...SINCE,
+      source: 'Employment Act 1955 s.37(1) as amended by Act A1651',
+    },
+  ],
+  paternity: [
+    {
+      value: [{ from_years: 0, days: 7 }],
+      unit: 'consecutive days a confinement, for five confinements',
+      ...SINCE,
+      source: 'Employment Act 1955 s.60FA, by Act A1651',
+    },
+  ],
+};
+
+/** The least of a kind of leave on a day with its source; null where the law of that day is not known here. */
+export const leaveFloorOn = (law: LeaveLaw, day: PlainDate): DatedValue<readonly FloorStep[]> | null =>
+  inForceOn(LEAVE_FLOORS[law], day);
