@@ -108,6 +108,7 @@ export const FORM_MESSAGES = {
     en: '{field} has characters that cannot be kept.',
     ms: '{field} mengandungi aksara yang tidak boleh disimpan.',
   },
+  'validation.time': { en: '{field} must be a time, such as 09:00.', ms: '{field} mesti masa, seperti 09:00.' },
   'validation.too_long': { en: '{field} must be at most {max}.', ms: '{field} mesti tidak melebihi {max}.' },
   'validation.too_short': {
     en: '{field} must be at least {min}.',
@@ -128,4 +129,9 @@ export const FORM_MESSAGES = {
     en: 'These filters are too many to keep. Take some away.',
     ms: 'Penapis ini terlalu banyak untuk disimpan. Buang sebahagiannya.',
   },
+  'work_schedule.no_template': {
+    en: 'Choose what is worked on this day, or make it a rest day or a day off.',
+    ms: 'Pilih syif untuk hari ini, atau jadikannya hari rehat atau hari tidak bekerja.',
+  },
+  'work_schedule.seven_days': { en: 'A week has seven days.', ms: 'Seminggu ada tujuh hari.' },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -8,6 +8,7 @@ import { FORM_MESSAGES } from './messages-form.ts';
 import { PAYROLL_MESSAGES } from './messages-payroll.ts';
 import { PERSONAL_MESSAGES } from './messages-personal.ts';
 import { REQUEST_MESSAGES } from './messages-requests.ts';
+import { SCHEDULE_MESSAGES } from './messages-schedule.ts';
 import type { Message } from './problem.ts';
 import { say } from './say.ts';
 
@@ -22,6 +23,7 @@ export const MESSAGES = {
   ...EMPLOYMENT_MESSAGES,
   ...PERSONAL_MESSAGES,
   ...REQUEST_MESSAGES,
+  ...SCHEDULE_MESSAGES,
   ok: { en: 'Done.', ms: 'Selesai.' },
   saved: { en: 'Saved.', ms: 'Disimpan.' },
   created: { en: 'Created.', ms: 'Dicipta.' },

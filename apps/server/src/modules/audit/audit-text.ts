@@ -27,6 +27,8 @@ export const REFERENCES: Readonly<Record<string, string>> = {
   employee_id: 'employees',
   reports_to_id: 'employees',
   payment_id: 'payroll_payments',
+  template_id: 'schedule_templates',
+  week_id: 'work_weeks',
   folder_id: 'document_folders',
   document_id: 'documents',
   employee_document_id: 'employee_documents',

@@ -55,6 +55,7 @@ const OF_EMPLOYEE = new Set([
   'employee_emergency_contacts',
   'employee_educations',
   'employee_openings',
+  'work_schedules',
   'employee_change_requests',
   'payrolls',
   'payroll_day_locks',
