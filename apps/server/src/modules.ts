@@ -5,15 +5,18 @@ import type { JobHandler } from './kit/jobs.ts';
 import type { ServerModule } from './kit/module.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminsModule } from './modules/admins/admins.module.ts';
+import { attendanceModule } from './modules/attendance/attendance.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
 import { domainsModule } from './modules/domains/domains.module.ts';
 import { employeesModule } from './modules/employees/employees.module.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
+import { leavesModule } from './modules/leaves/leaves.module.ts';
 import { payrollModule } from './modules/payroll/payroll.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
+import { sitesModule } from './modules/sites/sites.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
 
 /** Every server module; does not compile until a declared one is there. */
@@ -29,7 +32,10 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   documents: documentsModule,
   payroll: payrollModule,
   employees: employeesModule,
+  leaves: leavesModule,
+  attendance: attendanceModule,
   views: viewsModule,
+  sites: sitesModule,
 };
 
 /** Every endpoint with its handler. */

@@ -2,6 +2,8 @@ import { accountEndpoints, securityEndpoints } from './account/account.ts';
 import { adminEndpoints } from './admins/admin.ts';
 import { credentialEndpoints } from './admins/credential.ts';
 import { invitationEndpoints } from './admins/invitation.ts';
+import { scheduleEndpoints } from './attendance/schedule.ts';
+import { workScheduleEndpoints } from './attendance/work-schedule.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { bankAccountEndpoints } from './company/bank-account.ts';
 import { companyEndpoints } from './company/company.ts';
@@ -36,6 +38,9 @@ import { spouseEndpoints } from './employees/spouse.ts';
 import { workPermitEndpoints } from './employees/work-permit.ts';
 import type { AnyEndpoint } from './kit/endpoint.ts';
 import { jobEndpoints } from './kit/job.ts';
+import { entitlementEndpoints } from './leaves/entitlement.ts';
+import { leaveBalanceEndpoints } from './leaves/leave-balance.ts';
+import { leaveTypeEndpoints } from './leaves/leave-type.ts';
 import { payrollEndpoints } from './payroll/payroll.ts';
 import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll/payroll-document.ts';
 import { notificationEndpoints } from './realtime/notification.ts';
@@ -47,6 +52,8 @@ import { secondFactorEndpoints } from './session/second-factor.ts';
 import { sessionEndpoints } from './session/session.ts';
 import { singleSignOnEndpoints } from './session/single-sign-on.ts';
 import { verificationEndpoints } from './session/verification.ts';
+import { employeeWorkSiteEndpoints } from './sites/employee-work-site.ts';
+import { workSiteEndpoints } from './sites/work-site.ts';
 import { savedViewEndpoints } from './views/saved-view.ts';
 
 type Declared = Record<string, unknown>;
@@ -113,7 +120,12 @@ export const ENDPOINTS = {
     myDocumentEndpoints,
     employeeDocumentEndpoints,
   ].flatMap((group) => endpointsIn(group)),
+  leaves: [entitlementEndpoints, leaveTypeEndpoints, leaveBalanceEndpoints].flatMap((group) =>
+    endpointsIn(group),
+  ),
+  attendance: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
   views: endpointsIn(savedViewEndpoints),
+  sites: [workSiteEndpoints, employeeWorkSiteEndpoints].flatMap((group) => endpointsIn(group)),
   payroll: [payrollEndpoints, payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) =>
     endpointsIn(group),
   ),

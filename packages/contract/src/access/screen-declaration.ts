@@ -1,13 +1,16 @@
 export type Audience = 'all' | 'employee' | 'promoter' | 'supervisor' | 'admin' | 'owner';
-export type Module = 'payroll' | 'attendance' | 'leave' | 'claim';
-export type Action = 'Process' | 'Payslip' | 'Payment' | 'Create' | 'Update' | 'Delete';
+export type Module = 'payroll' | 'attendance' | 'leave' | 'claim' | 'work-task';
+export type Action = 'Process' | 'Payslip' | 'Payment' | 'Create' | 'Update' | 'Delete' | 'Work Schedule';
 
 /** The entries of the left menu, in their order. One shows when some screen of it may be opened. */
 export const SECTIONS = [
   { key: 'home', group: 'main' },
   { key: 'my_employment', group: 'main' },
   { key: 'directory', group: 'main' },
+  { key: 'attendance', group: 'main' },
+  { key: 'leave', group: 'main' },
   { key: 'payroll', group: 'main' },
+  { key: 'work_task_site', group: 'main' },
   { key: 'company', group: 'admin' },
   { key: 'employee', group: 'admin' },
   { key: 'user', group: 'admin' },

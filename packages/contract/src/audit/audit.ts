@@ -42,6 +42,11 @@ export const AUDITED = {
   document_readers: 'document_reader',
   document_acknowledgements: 'document_acknowledgement',
   employee_documents: 'employee_document',
+  work_sites: 'work_site',
+  employee_work_sites: 'work_site_assignment',
+  leave_types: 'leave_type',
+  leave_type_tiers: 'leave_tier',
+  leave_ledger: 'leave_entry',
 } as const;
 export type AuditedRecord = (typeof AUDITED)[keyof typeof AUDITED];
 const RECORD_NAMES = Object.values(AUDITED) as [AuditedRecord, ...AuditedRecord[]];

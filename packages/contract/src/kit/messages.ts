@@ -5,9 +5,11 @@ import { COMPANY_MESSAGES } from './messages-company.ts';
 import { DOCUMENT_MESSAGES } from './messages-documents.ts';
 import { EMPLOYMENT_MESSAGES } from './messages-employment.ts';
 import { FORM_MESSAGES } from './messages-form.ts';
+import { LEAVE_MESSAGES } from './messages-leave.ts';
 import { PAYROLL_MESSAGES } from './messages-payroll.ts';
 import { PERSONAL_MESSAGES } from './messages-personal.ts';
 import { REQUEST_MESSAGES } from './messages-requests.ts';
+import { SITE_MESSAGES } from './messages-sites.ts';
 import { SCHEDULE_MESSAGES } from './messages-schedule.ts';
 import type { Message } from './problem.ts';
 import { say } from './say.ts';
@@ -21,9 +23,11 @@ export const MESSAGES = {
   ...BULK_MESSAGES,
   ...DOCUMENT_MESSAGES,
   ...EMPLOYMENT_MESSAGES,
+  ...LEAVE_MESSAGES,
   ...PERSONAL_MESSAGES,
   ...REQUEST_MESSAGES,
   ...SCHEDULE_MESSAGES,
+  ...SITE_MESSAGES,
   ok: { en: 'Done.', ms: 'Selesai.' },
   saved: { en: 'Saved.', ms: 'Disimpan.' },
   created: { en: 'Created.', ms: 'Dicipta.' },

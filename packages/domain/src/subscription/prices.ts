@@ -17,4 +17,5 @@ export const STANDARD_PRICES: readonly DatedPrice[] = [
   { module: 'attendance', price_per_seat: 300, effective_from: '2026-01-01', source: LIST_2026 },
   { module: 'leave', price_per_seat: 200, effective_from: '2026-01-01', source: LIST_2026 },
   { module: 'claim', price_per_seat: 200, effective_from: '2026-01-01', source: LIST_2026 },
+  { module: 'work-task', price_per_seat: 250, effective_from: '2026-01-01', source: LIST_2026 },
 ];

@@ -17,10 +17,13 @@ import { DIRECTORY_REQUESTS } from './access-samples-directory.ts';
 import { DOCUMENT_REQUESTS } from './access-samples-documents.ts';
 import { DOMAIN_REQUESTS } from './access-samples-domains.ts';
 import { EMPLOYMENT_REQUESTS } from './access-samples-employment.ts';
+import { LEAVE_REQUESTS } from './access-samples-leave.ts';
 import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
 import { REQUEST_REQUESTS } from './access-samples-requests.ts';
+import { SCHEDULE_REQUESTS } from './access-samples-schedule.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
+import { SITE_REQUESTS } from './access-samples-sites.ts';
 import { VIEW_REQUESTS } from './access-samples-views.ts';
 import { STRUCTURE, structureSamples } from './access-structure.ts';
 import type { TestProduct } from './product.ts';
@@ -111,6 +114,7 @@ async function aJob(product: TestProduct, { company_id, owner }: Planted): Promi
 export const REQUESTS: Record<string, Arrange> = {
   ...ADMIN_REQUESTS,
   ...REALTIME_REQUESTS,
+  ...SCHEDULE_REQUESTS,
   ...SESSION_REQUESTS,
   ...COMPANY_REQUESTS,
   ...VIEW_REQUESTS,
@@ -118,11 +122,13 @@ export const REQUESTS: Record<string, Arrange> = {
   'GET /api/domain/config': nothing,
   ...ACCOUNT_REQUESTS,
   ...DIRECTORY_REQUESTS,
+  ...LEAVE_REQUESTS,
   ...DOCUMENT_REQUESTS,
   ...DOMAIN_REQUESTS,
   ...EMPLOYMENT_REQUESTS,
   ...PERSONAL_REQUESTS,
   ...REQUEST_REQUESTS,
+  ...SITE_REQUESTS,
   'GET /api/health': nothing,
   'GET /api/jobs/{id}': aJob,
   'GET /api/companies/{id}': (_, { company_id }) => ({ params: { id: company_id }, planted: true }),

@@ -42,6 +42,11 @@ const LABELS: Record<keyof typeof AUDITED, { column: string; of?: string }> = {
   document_readers: { column: 'document_id', of: 'documents' },
   document_acknowledgements: { column: 'employee_id', of: 'employees' },
   employee_documents: { column: 'employee_id', of: 'employees' },
+  work_sites: { column: 'name' },
+  employee_work_sites: { column: 'employee_id', of: 'employees' },
+  leave_types: { column: 'id', of: 'leave_types' },
+  leave_type_tiers: { column: 'leave_type_id', of: 'leave_types' },
+  leave_ledger: { column: 'employee_id', of: 'employees' },
 };
 type Table = keyof typeof LABELS;
 

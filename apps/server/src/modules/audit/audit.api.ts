@@ -1,5 +1,5 @@
 import type { Language } from '@mesra/contract/kit/language';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import {
   accessDifference,
@@ -56,9 +56,11 @@ const OF_EMPLOYEE = new Set([
   'employee_educations',
   'employee_openings',
   'work_schedules',
+  'employee_work_sites',
   'employee_change_requests',
   'payrolls',
   'payroll_day_locks',
+  'leave_ledger',
 ]);
 /** Figures and input of a payroll are shown; what rests on them is not. */
 const DERIVED: Record<string, ReadonlySet<string>> = {
@@ -67,6 +69,11 @@ const DERIVED: Record<string, ReadonlySet<string>> = {
 };
 /** Tables whose rows have a title in place of a name. */
 const TITLED = new Set(['documents', 'employee_documents']);
+/** What the rows of a table are called. Leave that the law grants may have no name of its own. */
+function nameSql(table: string): SQL {
+  if (table === 'leave_types') return sql`coalesce(name, initcap(law) || ' leave')`;
+  return TITLED.has(table) ? sql`title` : sql`name`;
+}
 const DOCUMENTS = new Set(['settings', 'modules', 'statutory_settings', 'manual']);
 
 const isShown = (table: string, field: string): boolean =>
@@ -99,7 +106,7 @@ export async function namesOfRows(
       table === 'people'
         ? await tx.$client.query<{ id: number; name: string }>('select * from system.people($1)', [[...ids]])
         : await tx.execute<{ id: number; name: string }>(
-            sql`select id, ${sql.identifier(TITLED.has(table) ? 'title' : 'name')} as name from ${sql.identifier(table)}
+            sql`select id, ${nameSql(table)} as name from ${sql.identifier(table)}
               where company_id = ${companyId} and id = any (${sql.param([...ids])}::bigint[])`,
           );
     for (const { id, name } of found.rows) names.set(`${table} ${id}`, name);

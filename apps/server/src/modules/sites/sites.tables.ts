@@ -48,7 +48,11 @@ export const workSites = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_work_sites__code').on(t.company_id, sql`lower(${t.code})`),
-    foreignKey({ name: 'fk_work_sites__company_id', columns: [t.company_id], foreignColumns: [companies.id] }),
+    foreignKey({
+      name: 'fk_work_sites__company_id',
+      columns: [t.company_id],
+      foreignColumns: [companies.id],
+    }),
     foreignKey({
       name: 'fk_work_sites__person_in_charge_id',
       columns: [t.company_id, t.person_in_charge_id],

@@ -195,5 +195,6 @@ export default {
     attendance: 'Attendance',
     leave: 'Leave',
     claim: 'Claims',
+    'work-task': 'Work Task',
   },
 };

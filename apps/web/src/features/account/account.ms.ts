@@ -199,5 +199,6 @@ export default {
     attendance: 'Kehadiran',
     leave: 'Cuti',
     claim: 'Tuntutan',
+    'work-task': 'Tugas Kerja',
   },
 } satisfies Words<typeof en>;

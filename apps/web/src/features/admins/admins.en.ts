@@ -190,6 +190,7 @@ export default {
     attendance: 'Attendance',
     leave: 'Leave',
     claim: 'Claims',
+    'work-task': 'Work Task',
   } satisfies Record<Module, string>,
   action: {
     Process: 'Process',

@@ -57,6 +57,8 @@ export default {
     document_reader: 'Document reader',
     document_acknowledgement: 'Document acknowledgement',
     employee_document: 'Employee document',
+    work_site: 'Work site',
+    work_site_assignment: 'Assignment to a work site',
   } satisfies Record<AuditedRecord, string>,
   details: 'What changed: {{names}}',
   no_fields: 'No field to show',

@@ -58,6 +58,8 @@ export default {
     document_reader: 'Pembaca dokumen',
     document_acknowledgement: 'Perakuan dokumen',
     employee_document: 'Dokumen pekerja',
+    work_site: 'Tapak kerja',
+    work_site_assignment: 'Penugasan ke tapak kerja',
   },
   details: 'Yang berubah: {{names}}',
   no_fields: 'Tiada medan untuk ditunjukkan',

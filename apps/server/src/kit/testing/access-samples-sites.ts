@@ -1,0 +1,89 @@
+import { addEmployee } from '../../modules/payroll/payroll.factory.ts';
+import { employeeWorkSites, workSites } from '../../modules/sites/sites.tables.ts';
+import type { Arrange, Planted } from './access-planting.ts';
+import type { TestProduct } from './product.ts';
+
+/* Requests about work sites and who works there. */
+
+let made = 0;
+
+async function aSite(product: TestProduct, { company_id, marker }: Planted): Promise<number> {
+  made += 1;
+  const values = { company_id, code: `S${made}`, name: `${marker} Site`, state: `${marker} State` };
+  const [row] = await product.within(company_id, (tx) => tx.insert(workSites).values(values).returning());
+  return row?.id ?? 0;
+}
+
+const somebody = (product: TestProduct, { company_id, marker }: Planted): Promise<number> =>
+  addEmployee(product, company_id, { name: `${marker} Assigned`, salary: null });
+
+/** Somebody who is to work at a site. */
+async function assigned(product: TestProduct, planted: Planted) {
+  const { company_id } = planted;
+  const [work_site_id, employee_id] = [await aSite(product, planted), await somebody(product, planted)];
+  const [row] = await product.within(company_id, (tx) =>
+    tx
+      .insert(employeeWorkSites)
+      .values({ company_id, work_site_id, employee_id, start_date: '2027-01-01' })
+      .returning(),
+  );
+  return { id: employee_id, assignment_id: row?.id ?? 0 };
+}
+
+const people: Arrange = async (product, planted) => ({
+  params: { id: await aSite(product, planted) },
+  body: { ids: [await somebody(product, planted)], start_date: '2026-12-01' },
+  planted: true,
+});
+
+/** By `METHOD path`. */
+export const SITE_REQUESTS: Record<string, Arrange> = {
+  'GET /api/admin/sites': async (product, planted) => {
+    await aSite(product, planted);
+    return { query: { company_id: planted.company_id }, planted: true };
+  },
+  'GET /api/admin/sites/states': (_, { company_id }) => ({ query: { company_id }, planted: true }),
+  'GET /api/work-task/work-sites': (_, { company_id }) => ({ query: { company_id }, planted: true }),
+  'POST /api/admin/sites': (_, { company_id }) => {
+    made += 1;
+    return { body: { company_id, code: `N${made}`, name: 'New site' }, planted: true };
+  },
+  'GET /api/admin/sites/{id}': async (product, planted) => ({
+    params: { id: await aSite(product, planted) },
+    planted: true,
+  }),
+  'PATCH /api/admin/sites/{id}': async (product, planted) => ({
+    params: { id: await aSite(product, planted) },
+    body: { radius: 250, version: 1 },
+    planted: true,
+  }),
+  'DELETE /api/admin/sites/{id}': async (product, planted) => ({
+    params: { id: await aSite(product, planted) },
+    planted: true,
+  }),
+  'POST /api/admin/sites/{id}/people/preview': people,
+  'POST /api/admin/sites/{id}/people': people,
+  'GET /api/admin/employees/worksites': async (product, planted) => {
+    await assigned(product, planted);
+    return { query: { company_id: planted.company_id }, planted: true };
+  },
+  'GET /api/admin/employees/{id}/worksites': async (product, planted) => ({
+    params: { id: (await assigned(product, planted)).id },
+    planted: true,
+  }),
+  'POST /api/admin/employees/{id}/worksites': async (product, planted) => ({
+    params: { id: await somebody(product, planted) },
+    body: { work_site_id: await aSite(product, planted), start_date: '2026-12-01' },
+    planted: true,
+  }),
+  'PATCH /api/admin/employees/{id}/worksites/{assignment_id}': async (product, planted) => ({
+    params: await assigned(product, planted),
+    body: { end_date: '2027-12-31', version: 1 },
+    planted: true,
+  }),
+  'DELETE /api/admin/employees/{id}/worksites/{assignment_id}': async (product, planted) => ({
+    params: await assigned(product, planted),
+    query: { version: 1 },
+    planted: true,
+  }),
+};

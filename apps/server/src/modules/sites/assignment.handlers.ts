@@ -1,0 +1,116 @@
+import type { QueryOf } from '@mesra/contract/kit/endpoint';
+import { employeeWorkSiteEndpoints } from '@mesra/contract/sites/employee-work-site';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { announceChange } from '../../kit/changed.ts';
+import { handle } from '../../kit/http.ts';
+import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
+import { todaySql, visibleTo } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.tables.ts';
+import { assignmentRows, findPerson, presentAssignment, showAssignment } from './assignment.reads.ts';
+import { assign, changeAssignment, takeBackAssignment } from './assignment.record.ts';
+import { mayAssign } from './sites.policy.ts';
+import { employeeWorkSites, workSites } from './sites.tables.ts';
+import { countsOn, LAST_DAY, type SiteCall } from './work-site.reads.ts';
+
+type Query = QueryOf<typeof employeeWorkSiteEndpoints.all>;
+
+const SORTS = {
+  name: sql`lower(${employees.name})`,
+  employee_code: sql`lower(${employees.employee_code})`,
+  site: sql`lower(${workSites.name})`,
+  start_date: employeeWorkSites.start_date,
+  last_day: LAST_DAY,
+};
+const STRUCTURE = ['branch_id', 'division_id', 'department_id', 'position_id', 'position_level_id'] as const;
+
+/** Those that are over, go on or are to come, seen from today. */
+function atTimes(times: Query['time'], today: SQL): SQL | undefined {
+  if (!times) return undefined;
+  const conditions = {
+    past: sql`${LAST_DAY} < ${today}`,
+    current: countsOn(today),
+    future: sql`${employeeWorkSites.start_date} > ${today} and coalesce(${LAST_DAY}, 'infinity') >= ${today}`,
+  };
+  return or(...times.map((time) => conditions[time])) ?? sql`false`;
+}
+
+function byKeyword(keyword: string | undefined): SQL | undefined {
+  if (!keyword) return undefined;
+  const like = likePattern(keyword);
+  const columns = [employees.name, employees.employee_code, workSites.name, workSites.code];
+  return or(...columns.map((column) => sql`${column} ilike ${like}`));
+}
+
+/** Of those whom the caller may see, the assignments that the query asks for. */
+const matching = (query: Query, { actor, companyIds, services }: SiteCall): SQL | undefined =>
+  and(
+    visibleTo(actor, companyIds),
+    query.site_id ? inArray(workSites.id, query.site_id) : undefined,
+    query.employee_id ? inArray(employees.id, query.employee_id) : undefined,
+    query.on ? countsOn(sql`${query.on}::date`) : undefined,
+    atTimes(query.time, todaySql(actor, companyIds, services.clock)),
+    ...STRUCTURE.map((name) => {
+      const asked = query[name];
+      return asked ? inArray(employees[name], asked) : undefined;
+    }),
+    byKeyword(query.keyword),
+  );
+
+const all = handle(employeeWorkSiteEndpoints.all, async (call) => {
+  const { query, tx } = call;
+  const where = matching(query, call);
+  const page = pageOf(query, SORTS, employeeWorkSites.id);
+  const rows = await assignmentRows(call)
+    .where(where)
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset);
+  const counted = await countMatches(
+    tx,
+    sql`from ${employeeWorkSites}
+      join ${workSites} on ${workSites.company_id} = ${employeeWorkSites.company_id}
+        and ${workSites.id} = ${employeeWorkSites.work_site_id}
+      join ${employees} on ${employees.company_id} = ${employeeWorkSites.company_id}
+        and ${employees.id} = ${employeeWorkSites.employee_id} where ${where}`,
+  );
+  return { data: rows.map((row) => presentAssignment(call, row)), meta: metaOf(query, counted) };
+});
+
+const list = handle(employeeWorkSiteEndpoints.list, async (call) => {
+  const { id, company_id } = await findPerson(call, call.params.id);
+  const rows = await assignmentRows(call)
+    .where(and(eq(employeeWorkSites.company_id, company_id), eq(employeeWorkSites.employee_id, id)))
+    .orderBy(desc(employeeWorkSites.start_date), desc(employeeWorkSites.id));
+  return {
+    data: {
+      employee_id: id,
+      company_id,
+      assignments: rows.map((row) => presentAssignment(call, row)),
+      can: { assign: mayAssign(call.actor, company_id) },
+    },
+  };
+});
+
+/** Whoever looks at the sites sees how many are there. */
+const tellSites = (call: SiteCall, companyId: number) =>
+  announceChange(call.tx, companyId, '/api/admin/sites');
+
+const create = handle(employeeWorkSiteEndpoints.create, async (call) => {
+  const made = await assign(call, call.params.id, call.body);
+  await tellSites(call, made.company_id);
+  return { data: await showAssignment(call, made), message: 'site.assigned', status: 201 };
+});
+
+const update = handle(employeeWorkSiteEndpoints.update, async (call) => {
+  const changed = await changeAssignment(call, call.params, call.body);
+  await tellSites(call, changed.company_id);
+  return { data: await showAssignment(call, changed), message: 'saved' };
+});
+
+const remove = handle(employeeWorkSiteEndpoints.remove, async (call) => {
+  const { company_id } = await takeBackAssignment(call, call.params, call.query.version);
+  await tellSites(call, company_id);
+  return { data: {}, message: 'deleted' };
+});
+
+export const assignmentHandlers = [all, list, create, update, remove];

@@ -1,0 +1,123 @@
+import type { EmployeeWorkSite } from '@mesra/contract/sites/employee-work-site';
+import { stayTime } from '@mesra/domain/sites/assignments';
+import { and, eq, inArray } from 'drizzle-orm';
+import { notFound } from '../../kit/problem.ts';
+import { branches, departments, positions } from '../company/company.tables.ts';
+import { todayIn, visibleTo } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.tables.ts';
+import { mayAssign } from './sites.policy.ts';
+import { employeeWorkSites, workSites } from './sites.tables.ts';
+import { LAST_DAY, type SiteCall } from './work-site.reads.ts';
+
+export type AssignmentRecord = typeof employeeWorkSites.$inferSelect;
+
+/** Assignments with their site, who it is, and where they belong. */
+export const assignmentRows = ({ tx }: Pick<SiteCall, 'tx'>) =>
+  tx
+    .select({
+      assignment: employeeWorkSites,
+      site: workSites,
+      employee: { id: employees.id, name: employees.name, employee_code: employees.employee_code },
+      last_day: LAST_DAY,
+      branch: { id: branches.id, name: branches.name },
+      department: { id: departments.id, name: departments.name },
+      position: { id: positions.id, name: positions.name },
+    })
+    .from(employeeWorkSites)
+    .innerJoin(
+      workSites,
+      and(
+        eq(workSites.company_id, employeeWorkSites.company_id),
+        eq(workSites.id, employeeWorkSites.work_site_id),
+      ),
+    )
+    .innerJoin(
+      employees,
+      and(
+        eq(employees.company_id, employeeWorkSites.company_id),
+        eq(employees.id, employeeWorkSites.employee_id),
+      ),
+    )
+    .leftJoin(
+      branches,
+      and(eq(branches.company_id, employees.company_id), eq(branches.id, employees.branch_id)),
+    )
+    .leftJoin(
+      departments,
+      and(eq(departments.company_id, employees.company_id), eq(departments.id, employees.department_id)),
+    )
+    .leftJoin(
+      positions,
+      and(eq(positions.company_id, employees.company_id), eq(positions.id, employees.position_id)),
+    );
+type AssignmentRow = Awaited<ReturnType<typeof assignmentRows>>[number];
+
+/** An assignment in the shape of the API. */
+export function presentAssignment(call: SiteCall, row: AssignmentRow): EmployeeWorkSite {
+  const { assignment, site, employee, last_day, branch, department, position } = row;
+  const { company_id, start_date } = assignment;
+  const today = todayIn(call.actor, company_id, call.services.clock);
+  const manage = mayAssign(call.actor, company_id);
+  return {
+    ...assignment,
+    employee: { ...employee, branch, department, position },
+    site,
+    last_day,
+    time: stayTime({ start_date, last_day }, today),
+    can: { update: manage, remove: manage && start_date > today },
+  };
+}
+
+/** One assignment in the shape of the API. */
+export async function showAssignment(
+  call: SiteCall,
+  { company_id, id }: Pick<AssignmentRecord, 'company_id' | 'id'>,
+): Promise<EmployeeWorkSite> {
+  const [row] = await assignmentRows(call).where(
+    and(eq(employeeWorkSites.company_id, company_id), eq(employeeWorkSites.id, id)),
+  );
+  if (!row) throw notFound();
+  return presentAssignment(call, row);
+}
+
+/** Of an employee what decides where they may work. */
+export interface Assignable {
+  id: number;
+  company_id: number;
+  name: string;
+  employee_code: string;
+  company_joined_at: string;
+  inactive_at: string | null;
+}
+
+/**
+ * The employees of these ids whom the caller may see, in the order of their ids; `lock` keeps them and their assignments
+ * from being changed by others until the end.
+ */
+export async function findPeople(
+  { tx, actor }: SiteCall,
+  companyIds: readonly number[],
+  ids: readonly number[],
+  lock = false,
+): Promise<Assignable[]> {
+  const query = tx
+    .select({
+      id: employees.id,
+      company_id: employees.company_id,
+      name: employees.name,
+      employee_code: employees.employee_code,
+      company_joined_at: employees.company_joined_at,
+      inactive_at: employees.inactive_at,
+    })
+    .from(employees)
+    .where(and(visibleTo(actor, companyIds), inArray(employees.id, [...ids])))
+    .orderBy(employees.id);
+  return lock ? query.for('no key update') : query;
+}
+
+/** One employee whom the caller may see, else not found. */
+export async function findPerson(call: SiteCall, id: number, lock = false): Promise<Assignable> {
+  const [person] = await findPeople(call, call.companyIds, [id], lock);
+  if (!person) throw notFound();
+  return person;
+}

@@ -1,0 +1,167 @@
+import type { Message } from '@mesra/contract/kit/problem';
+import type { EmployeeWorkSiteInput } from '@mesra/contract/sites/employee-work-site';
+import {
+  closedProblem,
+  lastDayOf,
+  type Stay,
+  type StayProblem,
+  sharesDay,
+  stayProblems,
+  stayTime,
+} from '@mesra/domain/sites/assignments';
+import { and, eq, ne } from 'drizzle-orm';
+import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { todayIn } from '../employees/employees.api.ts';
+import { tellAssigned } from './assignment.notices.ts';
+import { type Assignable, type AssignmentRecord, findPerson, showAssignment } from './assignment.reads.ts';
+import { employeeWorkSites } from './sites.tables.ts';
+import { findSite, type SiteCall, type SiteRecord } from './work-site.reads.ts';
+
+function refuse(found: readonly StayProblem[]): void {
+  if (found.length === 0) return;
+  const fields: Record<string, Message[]> = {};
+  for (const { field, problem } of found)
+    fields[field] = [...(fields[field] ?? []), { key: problem.key, params: { ...problem.params } }];
+  throw new Problem('invalid', { fields });
+}
+
+const ofPerson = ({ company_id, id }: Pick<Assignable, 'company_id' | 'id'>) =>
+  and(eq(employeeWorkSites.company_id, company_id), eq(employeeWorkSites.employee_id, id));
+const rowOf = ({ company_id, id }: Pick<AssignmentRecord, 'company_id' | 'id'>) =>
+  and(eq(employeeWorkSites.company_id, company_id), eq(employeeWorkSites.id, id));
+
+/** The other assignments of a person that share a day with this one. */
+async function besides({ tx }: SiteCall, person: Assignable, stay: Stay, except: number | null) {
+  const others = await tx
+    .select()
+    .from(employeeWorkSites)
+    .where(and(ofPerson(person), except === null ? undefined : ne(employeeWorkSites.id, except)));
+  return others.filter((other) => sharesDay(other, stay));
+}
+
+/** Refuses to have somebody twice at one site on a day. */
+function refuseTwice(others: readonly AssignmentRecord[], siteId: number): void {
+  const same = others.find((other) => other.work_site_id === siteId);
+  if (same) throw invalid('start_date', 'site.overlaps', { from: same.start_date });
+}
+
+/** Takes the mark of the primary site from those that share a day with the one that gets it. */
+async function leavePrimary({ tx }: SiteCall, others: readonly AssignmentRecord[]): Promise<void> {
+  for (const other of others.filter((one) => one.is_primary))
+    await tx.update(employeeWorkSites).set({ is_primary: false }).where(rowOf(other));
+}
+
+/** A site of the person's company that may not change meanwhile; not in the company where there is none. */
+async function siteFor(call: SiteCall, person: Assignable, id: number): Promise<SiteRecord> {
+  return findSite({ ...call, companyIds: [person.company_id] }, id, 'share').catch((error: unknown) => {
+    throw error instanceof Problem && error.code === 'not_found'
+      ? invalid('work_site_id', 'validation.not_in_company')
+      : error;
+  });
+}
+
+/** Assigns an employee whom the caller may see to a site of their company, and tells them. Also for the demo. */
+export async function assign(
+  call: SiteCall,
+  employeeId: number,
+  { work_site_id, start_date, end_date = null, is_primary = false, note }: EmployeeWorkSiteInput,
+): Promise<AssignmentRecord> {
+  const person = await findPerson(call, employeeId, true);
+  const site = await siteFor(call, person, work_site_id);
+  const stay = { start_date, end_date };
+  refuse([...closedProblem(site), ...stayProblems(stay, site, person)]);
+  const others = await besides(call, person, stay, null);
+  refuseTwice(others, work_site_id);
+  if (is_primary) await leavePrimary(call, others);
+  const [row] = await call.tx
+    .insert(employeeWorkSites)
+    .values({
+      company_id: person.company_id,
+      employee_id: person.id,
+      work_site_id,
+      ...stay,
+      is_primary,
+      note: note ?? null,
+    })
+    .returning();
+  if (!row) throw notFound();
+  await tellAssigned(call, site, [person.id], { kind: 'work_site_given', day: start_date });
+  return row;
+}
+
+/** Somebody with one of their assignments, both locked until the end. */
+async function findAssignment(call: SiteCall, ids: { id: number; assignment_id: number }) {
+  const person = await findPerson(call, ids.id, true);
+  const [row] = await call.tx
+    .select()
+    .from(employeeWorkSites)
+    .where(and(ofPerson(person), eq(employeeWorkSites.id, ids.assignment_id)));
+  if (!row) throw notFound();
+  return { person, row };
+}
+
+type Change = Partial<Omit<EmployeeWorkSiteInput, 'work_site_id'>>;
+
+/** Refuses new days that cannot be; a site that is inactive keeps nobody longer than today. */
+function checkDays(after: AssignmentRecord, site: SiteRecord, person: Assignable, today: string): void {
+  const last_day = lastDayOf(after, site, person);
+  const over = stayTime({ start_date: after.start_date, last_day }, today) === 'past';
+  refuse([...(over ? [] : closedProblem(site)), ...stayProblems(after, site, person)]);
+}
+
+async function tellOfChange(
+  call: SiteCall,
+  before: AssignmentRecord,
+  after: AssignmentRecord,
+  site: SiteRecord,
+  today: string,
+): Promise<void> {
+  const people = [after.employee_id];
+  const wasOver = before.end_date !== null && before.end_date < today;
+  if (wasOver && after.end_date !== null && after.end_date < today) return;
+  if (after.end_date !== before.end_date && after.end_date !== null)
+    await tellAssigned(call, site, people, { kind: 'work_site_ended', day: after.end_date });
+  else if (after.start_date !== before.start_date || after.end_date !== before.end_date)
+    await tellAssigned(call, site, people, { kind: 'work_site_changed', day: after.start_date });
+}
+
+/** Changes or ends an assignment at the version that the caller saw, and tells the person of new days. */
+export async function changeAssignment(
+  call: SiteCall,
+  ids: { id: number; assignment_id: number },
+  { version, ...values }: Change & { version: number },
+): Promise<AssignmentRecord> {
+  const { person, row: before } = await findAssignment(call, ids);
+  if (before.version !== version) throw stale(await showAssignment(call, before));
+  const site = await siteFor(call, person, before.work_site_id);
+  const today = todayIn(call.actor, person.company_id, call.services.clock);
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const after: AssignmentRecord = { ...before, ...given };
+  const moved = after.start_date !== before.start_date || after.end_date !== before.end_date;
+  if (moved) checkDays(after, site, person, today);
+  const others = await besides(call, person, after, before.id);
+  if (moved) refuseTwice(others, before.work_site_id);
+  if (after.is_primary) await leavePrimary(call, others);
+  if (Object.keys(given).length === 0) return before;
+  const [row] = await call.tx.update(employeeWorkSites).set(given).where(rowOf(before)).returning();
+  if (!row) throw notFound();
+  await tellOfChange(call, before, after, site, today);
+  return row;
+}
+
+/** Takes back an assignment that has not begun, and tells the person; one that has is ended instead. */
+export async function takeBackAssignment(
+  call: SiteCall,
+  ids: { id: number; assignment_id: number },
+  version: number,
+): Promise<AssignmentRecord> {
+  const { person, row } = await findAssignment(call, ids);
+  const current = async () => showAssignment(call, row);
+  if (row.version !== version) throw stale(await current());
+  if (row.start_date <= todayIn(call.actor, person.company_id, call.services.clock))
+    throw new Problem('wrong_state', { key: 'site.begun', current: await current() });
+  const site = await siteFor(call, person, row.work_site_id);
+  await call.tx.delete(employeeWorkSites).where(rowOf(row));
+  await tellAssigned(call, site, [person.id], { kind: 'work_site_taken', day: row.start_date });
+  return row;
+}

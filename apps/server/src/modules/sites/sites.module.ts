@@ -1,0 +1,8 @@
+import type { ServerModule } from '../../kit/module.ts';
+import { assignmentHandlers } from './assignment.handlers.ts';
+import { peopleHandlers } from './people.handlers.ts';
+import { workSiteHandlers } from './work-site.handlers.ts';
+
+export const sitesModule: ServerModule = {
+  handled: [...workSiteHandlers, ...peopleHandlers, ...assignmentHandlers],
+};

@@ -1,0 +1,102 @@
+import type { WorkSite } from '@mesra/contract/sites/work-site';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db.ts';
+import type { pageOf } from '../../kit/list.ts';
+import { notFound } from '../../kit/problem.ts';
+import type { Services } from '../../kit/services.ts';
+import { todaySql, visibleTo } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.tables.ts';
+import { mayManageSites } from './sites.policy.ts';
+import { employeeWorkSites, workSites } from './sites.tables.ts';
+
+/** What the functions of this module need of a call. */
+export interface SiteCall {
+  actor: Actor;
+  companyIds: readonly number[];
+  tx: Tx;
+  services: Services;
+}
+export type SiteRecord = typeof workSites.$inferSelect;
+
+/** The last day of an assignment that counts (domain/sites/assignments `lastDayOf`); null goes on. */
+export const LAST_DAY = sql<
+  string | null
+>`least(${employeeWorkSites.end_date}, ${workSites.end_date}, ${employees.inactive_at})`;
+
+/** Of assignments joined with their site and employee, those that count on a day. */
+export const countsOn = (day: SQL): SQL =>
+  sql`${employeeWorkSites.start_date} <= ${day} and coalesce(${LAST_DAY}, 'infinity') >= ${day}`;
+
+/** How many are at a site today, of those whom the caller may see. */
+function peopleCount({ actor, companyIds, services }: SiteCall): SQL {
+  const today = todaySql(actor, companyIds, services.clock);
+  return sql`(select count(*)::int from ${employeeWorkSites}
+    join ${employees} on ${employees.company_id} = ${employeeWorkSites.company_id}
+      and ${employees.id} = ${employeeWorkSites.employee_id}
+    where ${employeeWorkSites.company_id} = ${workSites.company_id} and ${employeeWorkSites.work_site_id} = ${workSites.id}
+      and ${countsOn(today)} and ${visibleTo(actor, companyIds)})`;
+}
+
+/** Sites with who is in charge and how many are there. One query. */
+async function siteRows(call: SiteCall, where: SQL | undefined, page?: ReturnType<typeof pageOf>) {
+  const charge = sql`(select jsonb_build_object('id', ${employees.id}, 'name', ${employees.name}) from ${employees}
+    where ${employees.company_id} = ${workSites.company_id} and ${employees.id} = ${workSites.person_in_charge_id}
+      and ${visibleTo(call.actor, call.companyIds)})`;
+  const query = call.tx
+    .select({
+      site: workSites,
+      person_in_charge: sql<WorkSite['person_in_charge']>`${charge}`,
+      people_count: sql<number>`${peopleCount(call)}`,
+    })
+    .from(workSites)
+    .where(where)
+    .$dynamic();
+  if (page)
+    query
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset);
+  return query;
+}
+
+/** Sites in the shape of the API. */
+export async function showSites(
+  call: SiteCall,
+  where: SQL | undefined,
+  page?: ReturnType<typeof pageOf>,
+): Promise<WorkSite[]> {
+  const rows = await siteRows(call, where, page);
+  return rows.map(({ site, person_in_charge, people_count }) => {
+    const manage = mayManageSites(call.actor, site.company_id);
+    const can = { update: manage, remove: manage, assign: manage && site.status === 'Active' };
+    return { ...site, person_in_charge, people_count, can };
+  });
+}
+
+/** One site in the shape of the API. */
+export async function showSite(call: SiteCall, { company_id, id }: SiteRecord): Promise<WorkSite> {
+  const [shown] = await showSites(call, and(eq(workSites.company_id, company_id), eq(workSites.id, id)));
+  if (!shown) throw notFound();
+  return shown;
+}
+
+/**
+ * A site of the companies that the call may reach, else not found. Locked for `update` nobody is assigned to it
+ * meanwhile; for `share` it stays as it is until the end.
+ */
+export async function findSite(
+  { tx, companyIds }: SiteCall,
+  id: number,
+  lock?: 'share' | 'no key update' | 'update',
+): Promise<SiteRecord> {
+  const query = tx
+    .select()
+    .from(workSites)
+    .where(
+      and(sql`${workSites.company_id} = any (${sql.param([...companyIds])}::bigint[])`, eq(workSites.id, id)),
+    );
+  const [row] = await (lock ? query.for(lock) : query);
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,136 @@
+import { STAY_TIMES } from '@mesra/domain/sites/assignments';
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { listQuery } from '../kit/list-query.ts';
+import { can, flag, id, many, optionalLine, plainDate } from '../kit/primitives.ts';
+import { optionalDay, siteStatus } from './work-site.ts';
+
+const text = z.string().nullable();
+const named = z.object({ id, name: z.string() }).nullable();
+
+/** How long somebody works at a site. */
+export const employeeWorkSite = z.object({
+  id,
+  company_id: id,
+  employee: z.object({
+    id,
+    name: z.string(),
+    employee_code: z.string(),
+    branch: named,
+    department: named,
+    position: named,
+  }),
+  site: z.object({
+    id,
+    code: z.string(),
+    name: z.string(),
+    address: text,
+    city: text,
+    state: text,
+    /** Degrees; both or neither. */
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    /** Metres around its place. */
+    radius: z.number().int(),
+    status: siteStatus,
+  }),
+  start_date: z.string(),
+  /** As it was agreed; without it for as long as the site and the service go on. */
+  end_date: text,
+  /** The last day that counts: the agreed one, that of the site or of the service, whichever comes first. */
+  last_day: text,
+  /** Today. */
+  time: z.enum(STAY_TIMES),
+  is_primary: z.boolean(),
+  note: text,
+  version: z.number().int(),
+  can: can(['update', 'remove']),
+});
+export type EmployeeWorkSite = z.output<typeof employeeWorkSite>;
+
+const filters = {
+  site_id: many(id).optional(),
+  employee_id: many(id).optional(),
+  /** Who was, is or will be there on this day. */
+  on: plainDate.optional(),
+  /** Seen from today. */
+  time: many(z.enum(STAY_TIMES)).optional(),
+  branch_id: many(id).optional(),
+  division_id: many(id).optional(),
+  department_id: many(id).optional(),
+  position_id: many(id).optional(),
+  position_level_id: many(id).optional(),
+};
+
+const stay = {
+  start_date: plainDate,
+  end_date: optionalDay.optional(),
+  is_primary: flag.optional(),
+  note: optionalLine(500),
+};
+/** What is typed in of an assignment. */
+export const employeeWorkSiteInput = z.object({ work_site_id: id, ...stay });
+export type EmployeeWorkSiteInput = z.output<typeof employeeWorkSiteInput>;
+
+const path = '/api/admin/employees/{id}/worksites' as const;
+const item = `${path}/{assignment_id}` as const;
+const access = [{ screen: '/admin/employee/view/worksite' }] as const;
+const either = [...access, { screen: '/work-task/site/manage' }] as const;
+const params = z.object({ id, assignment_id: id });
+
+export const employeeWorkSiteEndpoints = {
+  all: endpoint({
+    method: 'GET',
+    path: '/api/admin/employees/worksites',
+    access: either,
+    summary: 'Who works at which site, of those whom the caller may see.',
+    kind: 'list',
+    query: listQuery({
+      sortable: ['id', 'name', 'employee_code', 'site', 'start_date', 'last_day'],
+      sort_by: 'name',
+      sort: 'asc',
+      filters,
+    }),
+    response: employeeWorkSite,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path,
+    access,
+    summary: 'The sites where one employee works, has worked and will work, the latest first.',
+    params: z.object({ id }),
+    response: z.object({
+      employee_id: id,
+      company_id: id,
+      assignments: z.array(employeeWorkSite),
+      can: can(['assign']),
+    }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access,
+    summary: 'Assign an employee to a site. As the primary one it takes that from others on the same days.',
+    params: z.object({ id }),
+    body: employeeWorkSiteInput,
+    response: employeeWorkSite,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: item,
+    access: either,
+    summary: 'Change or end an assignment; a stale version is refused.',
+    params,
+    body: z.object(stay).partial().extend({ version: z.number().int() }),
+    response: employeeWorkSite,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: item,
+    access: either,
+    summary: 'Take back an assignment that has not begun; one that has is ended instead.',
+    params,
+    query: z.object({ version: z.coerce.number().int() }),
+    response: z.object({}),
+  }),
+};

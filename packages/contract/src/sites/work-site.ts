@@ -1,0 +1,204 @@
+import { SITE_RADIUS_M } from '@mesra/domain/sites/place';
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { listQuery } from '../kit/list-query.ts';
+import { can, coordinate, id, instant, line, many, optionalLine, plainDate } from '../kit/primitives.ts';
+
+export const siteStatus = z.enum(['Active', 'Inactive']);
+export type SiteStatus = z.output<typeof siteStatus>;
+
+const text = z.string().nullable();
+
+/** Of a site what says where and when it is. */
+const sitePlace = {
+  id,
+  code: z.string(),
+  name: z.string(),
+  city: text,
+  state: text,
+  /** Degrees; both or neither. */
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  /** Metres around its place. */
+  radius: z.number().int(),
+  /** First and last day; without them it has stood ever since, or goes on. */
+  start_date: text,
+  end_date: text,
+};
+
+/** A place where people of a company work. */
+export const workSite = z.object({
+  ...sitePlace,
+  company_id: id,
+  client: text,
+  address: text,
+  postcode: text,
+  /** ISO 3166 alpha-2. */
+  country: z.string(),
+  person_in_charge: z.object({ id, name: z.string() }).nullable(),
+  status: siteStatus,
+  note: text,
+  /** How many are there today, of those whom the caller may see. */
+  people_count: z.number().int(),
+  version: z.number().int(),
+  created_at: instant,
+  updated_at: instant,
+  can: can(['update', 'remove', 'assign']),
+});
+export type WorkSite = z.output<typeof workSite>;
+
+/** A site as it is chosen from. */
+export const siteChoice = z.object({ ...sitePlace, company_id: id });
+export type SiteChoice = z.output<typeof siteChoice>;
+
+const blankToNull = (value: unknown) => (value === '' ? null : value);
+export const optionalDay = z.preprocess(blankToNull, plainDate.nullable());
+const person = z.preprocess(blankToNull, id.nullable());
+const radius = z.coerce.number().int().min(SITE_RADIUS_M.least).max(SITE_RADIUS_M.most);
+
+/** What is typed in of a site. */
+export const workSiteInput = z.object({
+  code: line(30),
+  name: line(120),
+  client: optionalLine(120),
+  address: optionalLine(255),
+  postcode: optionalLine(12).refine((value) => value === null || /^[A-Za-z0-9 -]{3,12}$/.test(value), {
+    message: 'validation.invalid',
+  }),
+  city: optionalLine(80),
+  state: optionalLine(80),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { message: 'validation.country' })
+    .optional(),
+  lat: coordinate(90, 'validation.latitude'),
+  lng: coordinate(180, 'validation.longitude'),
+  radius: radius.optional(),
+  start_date: optionalDay.optional(),
+  end_date: optionalDay.optional(),
+  person_in_charge_id: person.optional(),
+  status: siteStatus.optional(),
+  note: optionalLine(2000),
+});
+export type WorkSiteInput = z.output<typeof workSiteInput>;
+
+/** People who may be assigned at once. */
+export const MOST_ASSIGNED = 500;
+
+const peopleBody = z.object({
+  ids: z
+    .array(id)
+    .min(1, { message: 'validation.required' })
+    .max(MOST_ASSIGNED, { message: 'bulk.too_many' })
+    .transform((ids) => [...new Set(ids)]),
+  start_date: plainDate,
+  end_date: optionalDay.default(null),
+});
+export type AssignPeople = z.output<typeof peopleBody>;
+
+const somebody = z.object({ id, label: z.string() });
+
+/** Whom it concerns: those who are added, those who are there already, and those who cannot be, with the reason. */
+const assigned = z.object({
+  added: z.number().int(),
+  already: z.array(somebody),
+  failures: z.array(somebody.extend({ message: z.string() })),
+});
+export type AssignedPeople = z.output<typeof assigned>;
+
+const path = '/api/admin/sites' as const;
+const item = `${path}/{id}` as const;
+const manage = [{ screen: '/work-task/site/manage' }] as const;
+const choose = [...manage, { screen: '/admin/employee/view/worksite' }] as const;
+const sortable = ['id', 'code', 'name', 'client', 'city', 'state', 'start_date', 'end_date'] as const;
+
+export const workSiteEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: manage,
+    summary: 'List the work sites.',
+    kind: 'list',
+    query: listQuery({
+      sortable,
+      sort_by: 'name',
+      sort: 'asc',
+      filters: {
+        status: z.enum(['Active', 'Inactive', 'all']).default('Active'),
+        state: many(z.string().max(80)).optional(),
+        id: many(id).optional(),
+      },
+    }),
+    response: workSite,
+  }),
+  states: endpoint({
+    method: 'GET',
+    path: `${path}/states`,
+    access: manage,
+    summary: 'The states that work sites of a company are in, to filter by.',
+    query: z.object({ company_id: id }),
+    response: z.array(z.string()),
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/work-task/work-sites',
+    access: choose,
+    summary: 'Work sites to choose from: those in use that are not over.',
+    kind: 'list',
+    query: listQuery({ sortable: ['id', 'code', 'name'], sort_by: 'name', sort: 'asc' }),
+    response: siteChoice,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: manage,
+    summary: 'Create a work site; 100 m around its place unless said otherwise.',
+    body: workSiteInput.extend({ company_id: id }),
+    response: workSite,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: item,
+    access: manage,
+    summary: 'Read a work site.',
+    params: z.object({ id }),
+    response: workSite,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: item,
+    access: manage,
+    summary:
+      'Change a work site; a stale version is refused. An earlier last day ends the assignments that went beyond it.',
+    params: z.object({ id }),
+    body: workSiteInput.partial().extend({ version: z.number().int() }),
+    response: workSite,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: item,
+    access: manage,
+    summary: 'Delete a work site; refused where people have been assigned to it, who can make it inactive.',
+    params: z.object({ id }),
+    response: z.object({}),
+  }),
+  previewPeople: endpoint({
+    method: 'POST',
+    path: `${item}/people/preview`,
+    access: manage,
+    summary: 'Who would be assigned to a site, who is already, and who cannot; nothing is written.',
+    read_only: true,
+    params: z.object({ id }),
+    body: peopleBody,
+    response: assigned,
+  }),
+  assignPeople: endpoint({
+    method: 'POST',
+    path: `${item}/people`,
+    access: manage,
+    summary: 'Assign many people to a site. Sent again it changes nothing more.',
+    params: z.object({ id }),
+    body: peopleBody,
+    response: assigned,
+  }),
+};
