@@ -8,6 +8,7 @@ import { seedEmployment } from './demo-employment.ts';
 import { seedPayrolls } from './demo-payrolls.ts';
 import { seedPersonal } from './demo-personal.ts';
 import { seedRequests } from './demo-requests.ts';
+import { seedSites } from './demo-sites.ts';
 
 /** Made plain as a demo: the sign-in page shows it, and production refuses the demo altogether. */
 export const DEMO_PASSWORD = 'mesra-demo';
@@ -44,6 +45,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedEmployees(services, companies);
   await seedPersonal(services, companies);
   await seedDirectory(services, companies);
+  await seedSites(services, companies);
   await seedPayrolls(services, companies);
   await seedDocuments(services, companies);
   await seedEmployment(services, companies);
