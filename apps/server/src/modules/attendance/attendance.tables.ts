@@ -142,7 +142,10 @@ export const workWeekDays = pgTable(
     }),
     check('ck_work_week_days__weekday', sql`${t.weekday} between 0 and 6`),
     check('ck_work_week_days__template_id', sql`(${t.kind} = 'work') = (${t.template_id} is not null)`),
-    check('ck_work_week_days__position', sql`${t.position} >= 0 and (${t.kind} = 'work' or ${t.position} = 0)`),
+    check(
+      'ck_work_week_days__position',
+      sql`${t.position} >= 0 and (${t.kind} = 'work' or ${t.position} = 0)`,
+    ),
   ],
 );
 

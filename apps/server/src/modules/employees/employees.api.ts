@@ -7,6 +7,8 @@ import type { IndexedNumber } from './employee-numbers.ts';
 import { seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
+/** Which employees a list is about by its filters, as a condition on the table itself: never anyone unseen. */
+export { employeesMatching } from './employee-list.handlers.ts';
 /** The employees of some companies that a caller may see, as a condition on the table itself. */
 export { visibleTo } from './employees.policy.ts';
 

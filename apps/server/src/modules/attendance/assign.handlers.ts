@@ -1,0 +1,135 @@
+import {
+  type AssignBody,
+  type AssignOutcome,
+  workScheduleEndpoints,
+} from '@mesra/contract/attendance/work-schedule';
+import { sayMessage } from '@mesra/contract/kit/messages';
+import type { Message } from '@mesra/contract/kit/problem';
+import { sql } from 'drizzle-orm';
+import { announceChange } from '../../kit/changed.ts';
+import { handle } from '../../kit/http.ts';
+import { notFound } from '../../kit/problem.ts';
+import { visibleTo } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.tables.ts';
+import { notifyMany } from '../realtime/realtime.api.ts';
+import { checkWeek, ensureWeek, findWeek } from './week.store.ts';
+import type { WorkScheduleCall } from './work-schedule.record.ts';
+
+/** Somebody chosen, with what is in force for them on the day. */
+interface Chosen extends Record<string, unknown> {
+  id: number;
+  name: string;
+  employee_code: string;
+  user_id: number | null;
+  company_joined_at: string;
+  inactive_at: string | null;
+  week_id: number | null;
+  later: boolean;
+}
+
+/**
+ * The chosen people by name, with their week on a day: one query. Not found where any is not of the company or not to be
+ * seen by the caller.
+ */
+async function readChosen(call: WorkScheduleCall, { company_id, ids, effective_from }: AssignBody) {
+  const { rows } = await call.tx.execute<Chosen>(sql`
+    select ${employees.id}, ${employees.name}, ${employees.employee_code}, ${employees.user_id},
+      ${employees.company_joined_at}, ${employees.inactive_at}, s.week_id,
+      exists (select from work_schedules l where l.company_id = ${employees.company_id}
+        and l.employee_id = ${employees.id} and l.effective_from > ${effective_from}::date) as later
+    from ${employees} left join lateral (
+      select w.week_id from work_schedules w where w.company_id = ${employees.company_id}
+        and w.employee_id = ${employees.id} and w.effective_from <= ${effective_from}::date
+      order by w.effective_from desc limit 1) s on true
+    where ${visibleTo(call.actor, [company_id])} and ${employees.id} = any (${sql.param(ids)}::bigint[])
+    order by lower(${employees.name}), ${employees.id}`);
+  if (rows.length !== ids.length) throw notFound();
+  return rows;
+}
+
+/** What would become of somebody: the reason where nothing can. `weekId` undefined is a week that nobody works yet. */
+function judge(one: Chosen, day: string, weekId: number | null | undefined): 'changes' | 'stays' | Message {
+  if (one.company_joined_at > day)
+    return { key: 'employment.before_joining', params: { value: one.company_joined_at } };
+  if (one.inactive_at !== null && one.inactive_at < day)
+    return { key: 'employment.after_leaving', params: { value: one.inactive_at } };
+  return one.week_id === weekId ? 'stays' : 'changes';
+}
+
+function tally(
+  call: WorkScheduleCall,
+  chosen: readonly Chosen[],
+  verdict: (one: Chosen) => ReturnType<typeof judge>,
+): { outcome: AssignOutcome; changing: Chosen[] } {
+  const changing = chosen.filter((one) => verdict(one) === 'changes');
+  const failures = chosen.flatMap((one) => {
+    const said = verdict(one);
+    if (typeof said === 'string') return [];
+    const label = `${one.name} (${one.employee_code})`;
+    return [{ id: one.id, label, message: sayMessage(said, call.language) }];
+  });
+  const outcome = {
+    changed: changing.length,
+    stayed: chosen.length - changing.length - failures.length,
+    failed: failures.length,
+    planned_later: changing.filter((one) => one.later).length,
+    failures,
+  };
+  return { outcome, changing };
+}
+
+const preview = handle(workScheduleEndpoints.previewAssign, async (call) => {
+  const { company_id, effective_from, week } = call.body;
+  const chosen = await readChosen(call, call.body);
+  if (week)
+    await checkWeek(call.tx, {
+      companyId: company_id,
+      pattern: week,
+      from: effective_from,
+      language: call.language,
+    });
+  const weekId = week && ((await findWeek(call.tx, company_id, week)) ?? undefined);
+  return { data: tally(call, chosen, (one) => judge(one, effective_from, weekId)).outcome };
+});
+
+/** Stores the week for all of them in one statement; whoever has a schedule from that very day gets this one in its place. */
+async function storeFor(
+  call: WorkScheduleCall,
+  { company_id, effective_from, reason }: AssignBody,
+  weekId: number | null,
+  people: readonly Chosen[],
+): Promise<void> {
+  if (people.length === 0) return;
+  const ids = people.map((one) => one.id);
+  await call.tx.execute(sql`
+    insert into work_schedules (company_id, employee_id, effective_from, week_id, reason)
+    select ${company_id}, p.id, ${effective_from}::date, ${weekId}::bigint, ${reason}::text
+    from unnest(${sql.param(ids)}::bigint[]) as p (id)
+    on conflict (company_id, employee_id, effective_from)
+      do update set week_id = excluded.week_id, reason = excluded.reason
+      where work_schedules.week_id is distinct from excluded.week_id`);
+  const params = { day: effective_from };
+  await notifyMany(
+    call.tx,
+    people.flatMap(({ user_id }) =>
+      user_id === null ? [] : [{ company_id, user_id, kind: 'work_schedule_changed', params }],
+    ),
+  );
+}
+
+const assign = handle(workScheduleEndpoints.assign, async (call) => {
+  const { body, tx, language } = call;
+  const { company_id, effective_from, week } = body;
+  let weekId: number | null = null;
+  if (week) {
+    const asked = { companyId: company_id, pattern: week, from: effective_from, language };
+    weekId = await ensureWeek(tx, company_id, week, await checkWeek(tx, asked));
+  }
+  const chosen = await readChosen(call, body);
+  const { outcome, changing } = tally(call, chosen, (one) => judge(one, effective_from, weekId));
+  await storeFor(call, body, weekId, changing);
+  await announceChange(tx, company_id, '/api/admin/employees', call.socketId);
+  return { data: outcome, message: 'work_schedule.assigned' };
+});
+
+export const assignHandlers = [preview, assign];

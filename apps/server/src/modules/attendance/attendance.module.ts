@@ -1,0 +1,9 @@
+import type { ServerModule } from '../../kit/module.ts';
+import { assignHandlers } from './assign.handlers.ts';
+import { rosterHandlers } from './roster.handlers.ts';
+import { scheduleHandlers } from './schedule.handlers.ts';
+import { workScheduleHandlers } from './work-schedule.handlers.ts';
+
+export const attendanceModule: ServerModule = {
+  handled: [...scheduleHandlers, ...rosterHandlers, ...assignHandlers, ...workScheduleHandlers],
+};

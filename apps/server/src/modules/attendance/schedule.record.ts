@@ -1,0 +1,267 @@
+import type { Language } from '@mesra/contract/kit/language';
+import type { Message } from '@mesra/contract/kit/problem';
+import { durationOf } from '@mesra/domain/attendance/sessions';
+import { inForce, type TemplateTimes } from '@mesra/domain/attendance/work-day';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { todayIn } from '../employees/employees.api.ts';
+import { scheduleDefaults, scheduleTemplates, scheduleTemplateTimes } from './attendance.tables.ts';
+import { readTemplates, readWeeks, timesOf } from './plan.reads.ts';
+import {
+  FROM_THE_BEGINNING,
+  findTemplate,
+  presentSchedule,
+  type ScheduleCall,
+  type TemplateRecord,
+  timesOfTemplates,
+} from './schedule.present.ts';
+import { clashParams, firstClash, lockSchedules } from './week.store.ts';
+
+/** The times of a template without their day. */
+export type Times = Omit<TemplateTimes, 'effective_from'>;
+const TIMES = [
+  'start_time',
+  'end_time',
+  'ontime_checkin_minute',
+  'ontime_checkout_minute',
+  'break_minute',
+] as const satisfies readonly (keyof Times)[];
+
+/** Refuses times that take no time, and a break that leaves none. */
+function refuseWrong(times: Times): void {
+  const fields: Record<string, Message[]> = {};
+  if (times.start_time === times.end_time) fields.end_time = [{ key: 'schedule.no_time' }];
+  else if (times.break_minute >= durationOf(times))
+    fields.break_minute = [{ key: 'schedule.break_too_long' }];
+  if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
+}
+
+/** The template, nobody else changing schedules of its company until the end; a stale version is refused. */
+async function takeTemplate(call: ScheduleCall, id: number, version: number): Promise<TemplateRecord> {
+  const { company_id } = await findTemplate(call, id);
+  await lockSchedules(call.tx, company_id);
+  const row = await findTemplate(call, id);
+  if (row.version !== version) throw stale(await presentSchedule(call, row));
+  return row;
+}
+
+const here = (row: Pick<TemplateRecord, 'company_id' | 'id'>) =>
+  and(eq(scheduleTemplates.company_id, row.company_id), eq(scheduleTemplates.id, row.id));
+
+async function setTemplate(
+  tx: Tx,
+  row: TemplateRecord,
+  values: Partial<typeof scheduleTemplates.$inferInsert>,
+): Promise<TemplateRecord> {
+  // Also where only its times have changed: whoever saw the template before did not see this.
+  const [stored] = await tx
+    .update(scheduleTemplates)
+    .set({ name: row.name, ...values })
+    .where(here(row))
+    .returning();
+  if (!stored) throw notFound();
+  return stored;
+}
+
+/** A template with its first times, which count from the beginning. */
+export async function createTemplate(
+  tx: Tx,
+  company_id: number,
+  { name, colour, ...times }: Times & Pick<TemplateRecord, 'name' | 'colour'>,
+): Promise<TemplateRecord> {
+  refuseWrong(times);
+  const [row] = await tx.insert(scheduleTemplates).values({ company_id, name, colour }).returning();
+  if (!row) throw notFound();
+  await tx
+    .insert(scheduleTemplateTimes)
+    .values({ company_id, template_id: row.id, effective_from: FROM_THE_BEGINNING, ...times });
+  return row;
+}
+
+/**
+ * Lets whoever has no schedule of their own work by a template: from today on, or from the beginning where there was no
+ * standard before. Days gone by keep the one that they had.
+ */
+export async function setDefault(tx: Tx, row: TemplateRecord, today: PlainDate): Promise<TemplateRecord> {
+  const { company_id } = row;
+  await lockSchedules(tx, company_id);
+  const before = await tx
+    .select({ id: scheduleDefaults.id })
+    .from(scheduleDefaults)
+    .where(eq(scheduleDefaults.company_id, company_id))
+    .limit(1);
+  const effective_from = before.length > 0 ? today : FROM_THE_BEGINNING;
+  await tx
+    .insert(scheduleDefaults)
+    .values({ company_id, effective_from, template_id: row.id })
+    .onConflictDoUpdate({
+      target: [scheduleDefaults.company_id, scheduleDefaults.effective_from],
+      set: { template_id: row.id },
+    });
+  await tx
+    .update(scheduleTemplates)
+    .set({ is_default: false })
+    .where(and(eq(scheduleTemplates.company_id, company_id), sql`${scheduleTemplates.is_default}`));
+  return setTemplate(tx, row, { is_default: true });
+}
+
+/** Makes a template the default from today on. An archived one is refused. */
+export async function makeDefault(call: ScheduleCall, id: number, version: number): Promise<TemplateRecord> {
+  const row = await takeTemplate(call, id, version);
+  if (row.archived_at !== null) throw new Problem('wrong_state', { key: 'schedule.archived' });
+  if (row.is_default) return row;
+  return setDefault(call.tx, row, todayIn(call.actor, row.company_id, call.services.clock));
+}
+
+/** The weeks with a template that somebody works on a day or later. */
+async function weeksWorked(tx: Tx, { company_id, id }: TemplateRecord, from: PlainDate): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select w.id from work_weeks w where w.company_id = ${company_id}
+      and exists (select from work_week_days d
+        where d.company_id = w.company_id and d.week_id = w.id and d.template_id = ${id})
+      and exists (select from work_schedules s where s.company_id = w.company_id and s.week_id = w.id
+        and not exists (select from work_schedules n where n.company_id = s.company_id
+          and n.employee_id = s.employee_id and n.effective_from > s.effective_from
+          and n.effective_from <= ${from}::date))`);
+  return rows.map((row) => row.id);
+}
+
+/** Refuses other times with which shifts of somebody's week would overlap. */
+async function refuseOverlaps(
+  call: ScheduleCall & { language: Language },
+  row: TemplateRecord,
+  changed: TemplateTimes,
+): Promise<void> {
+  const from = changed.effective_from;
+  const weeks = await readWeeks(call.tx, await weeksWorked(call.tx, row, from));
+  const times = timesOf(await readTemplates(call.tx, [row.company_id]));
+  const others = times.get(row.id)?.filter((one) => one.effective_from !== from) ?? [];
+  times.set(row.id, [...others, changed]);
+  for (const pattern of weeks.values()) {
+    const found = firstClash(pattern, times, from);
+    if (!found) continue;
+    const params = { ...clashParams(found.clash, call.language), value: found.day };
+    throw invalid('start_time', 'schedule.overlaps_in_week', params);
+  }
+}
+
+/**
+ * Sets other times of a template from a day on. Where nothing has worked by it yet the times as such are corrected;
+ * otherwise days gone by stay as they were, so that a day before today is refused.
+ */
+async function setTimes(
+  call: ScheduleCall & { language: Language },
+  row: TemplateRecord,
+  asked: Partial<Times>,
+  from: PlainDate | undefined,
+): Promise<boolean> {
+  const { tx } = call;
+  const { company_id, id: template_id } = row;
+  const today = todayIn(call.actor, company_id, call.services.clock);
+  const all = await timesOfTemplates(tx, [row]);
+  const { in_use } = await presentSchedule(call, row);
+  const day = in_use ? (from ?? today) : FROM_THE_BEGINNING;
+  const now = inForce(all, in_use ? day : today);
+  if (!now) throw notFound();
+  const times = Object.fromEntries(TIMES.map((name) => [name, asked[name] ?? now[name]])) as unknown as Times;
+  if (TIMES.every((name) => times[name] === now[name])) return false;
+  if (day < today && in_use) throw invalid('effective_from', 'schedule.past', { value: today });
+  refuseWrong(times);
+  await refuseOverlaps(call, row, { ...times, effective_from: day });
+  if (!in_use)
+    await tx
+      .delete(scheduleTemplateTimes)
+      .where(
+        and(
+          eq(scheduleTemplateTimes.company_id, company_id),
+          eq(scheduleTemplateTimes.template_id, template_id),
+          sql`${scheduleTemplateTimes.effective_from} > ${day}::date`,
+        ),
+      );
+  await tx
+    .insert(scheduleTemplateTimes)
+    .values({ company_id, template_id, effective_from: day, ...times })
+    .onConflictDoUpdate({
+      target: [
+        scheduleTemplateTimes.company_id,
+        scheduleTemplateTimes.template_id,
+        scheduleTemplateTimes.effective_from,
+      ],
+      set: times,
+    });
+  return true;
+}
+
+/** What is changed of a template; what is left out stays. */
+export interface TemplateChange extends Partial<Times> {
+  name?: string | undefined;
+  colour?: TemplateRecord['colour'] | undefined;
+  archived?: boolean | undefined;
+  effective_from?: PlainDate | undefined;
+  version: number;
+}
+
+/** Changes a template: its name and colour at once, its times from a day on. The default is not archived. */
+export async function changeTemplate(
+  call: ScheduleCall & { language: Language },
+  id: number,
+  { name, colour, archived, effective_from, version, ...times }: TemplateChange,
+): Promise<TemplateRecord> {
+  const row = await takeTemplate(call, id, version);
+  if (archived && row.is_default) throw new Problem('wrong_state', { key: 'schedule.default_stays' });
+  const timed = await setTimes(call, row, times, effective_from);
+  const set: Partial<typeof scheduleTemplates.$inferInsert> = {};
+  if (name !== undefined && name !== row.name) set.name = name;
+  if (colour !== undefined && colour !== row.colour) set.colour = colour;
+  if (archived !== undefined && archived !== (row.archived_at !== null))
+    set.archived_at = archived ? call.services.clock.now().toISOString() : null;
+  return timed || Object.keys(set).length > 0 ? setTemplate(call.tx, row, set) : row;
+}
+
+/** Takes times back that have not begun; what was planned before them goes on. */
+export async function takeBackTimes(
+  call: ScheduleCall & { language: Language },
+  id: number,
+  timesId: number,
+  version: number,
+): Promise<TemplateRecord> {
+  const row = await takeTemplate(call, id, version);
+  const all = await timesOfTemplates(call.tx, [row]);
+  const taken = all.find((one) => one.id === timesId);
+  if (!taken) throw notFound();
+  const today = todayIn(call.actor, row.company_id, call.services.clock);
+  if (taken.effective_from <= today) throw new Problem('wrong_state', { key: 'schedule.has_begun' });
+  const before = inForce(
+    all.filter((one) => one.id !== timesId),
+    taken.effective_from,
+  );
+  if (!before) throw notFound();
+  await refuseOverlaps(call, row, { ...before, effective_from: taken.effective_from });
+  await call.tx
+    .delete(scheduleTemplateTimes)
+    .where(and(eq(scheduleTemplateTimes.company_id, row.company_id), eq(scheduleTemplateTimes.id, timesId)));
+  return setTemplate(call.tx, row, {});
+}
+
+/** Deletes a template; one that is in use is archived and goes on for those who have it. Answers which it was. */
+export async function removeTemplate(
+  call: ScheduleCall,
+  id: number,
+  version: number,
+): Promise<{ archived: boolean }> {
+  const row = await takeTemplate(call, id, version);
+  if (row.is_default) throw new Problem('wrong_state', { key: 'schedule.default_stays' });
+  const { in_use } = await presentSchedule(call, row);
+  if (in_use) {
+    await setTemplate(call.tx, row, { archived_at: call.services.clock.now().toISOString() });
+    return { archived: true };
+  }
+  // Weeks that nobody works any more hold it no longer.
+  await call.tx.execute(sql`delete from work_weeks w where w.company_id = ${row.company_id}
+    and exists (select from work_week_days d
+      where d.company_id = w.company_id and d.week_id = w.id and d.template_id = ${row.id})`);
+  await call.tx.delete(scheduleTemplates).where(here(row));
+  return { archived: false };
+}

@@ -1,0 +1,93 @@
+import { MOST_DAYS, workScheduleEndpoints } from '@mesra/contract/attendance/work-schedule';
+import { inForce, patternOn } from '@mesra/domain/attendance/work-day';
+import { addDays, daysBetween, endOfMonth, type PlainDate, startOfMonth } from '@mesra/domain/kit/plain-date';
+import { announceChange } from '../../kit/changed.ts';
+import { handle } from '../../kit/http.ts';
+import { invalid } from '../../kit/problem.ts';
+import { todayIn } from '../employees/employees.api.ts';
+import { mayDo } from './attendance.policy.ts';
+import { presentDays, presentWeek, readPlanning } from './plan.reads.ts';
+import type { ScheduleCall } from './schedule.present.ts';
+import {
+  assignSchedule,
+  correctSchedule,
+  findWorker,
+  presentSchedulesOf,
+  schedulesOf,
+  showSchedule,
+  takeBackSchedule,
+} from './work-schedule.record.ts';
+
+/** The days from one to another; more than may be asked for, or an end before the start, is refused at the end. */
+export function datesOf(start: PlainDate, end: PlainDate): PlainDate[] {
+  const more = daysBetween(start, end);
+  if (more < 0 || more >= MOST_DAYS)
+    throw invalid('end_date', 'work_schedule.too_many_days', { max: MOST_DAYS });
+  return Array.from({ length: more + 1 }, (_, index) => addDays(start, index));
+}
+
+/** What an employee works: the week of today, every schedule of theirs, and each of some days. */
+async function show(call: ScheduleCall, id: number, asked: { start_date?: string; end_date?: string }) {
+  const { tx, actor, services } = call;
+  const worker = await findWorker(call, id);
+  const { company_id, company_joined_at, inactive_at } = worker;
+  const today = todayIn(actor, company_id, services.clock);
+  const start = asked.start_date ?? startOfMonth(asked.end_date ?? today);
+  const dates = datesOf(start, asked.end_date ?? endOfMonth(start));
+  const rows = await schedulesOf(tx, worker);
+  const planning = await readPlanning(
+    tx,
+    [company_id],
+    rows.map((row) => row.week_id),
+  );
+  const facts = { schedules: rows, weeks: planning.weeks, defaults: planning.defaults.get(company_id) ?? [] };
+  const now = patternOn(facts, today);
+  return {
+    employee_id: id,
+    company_id,
+    today,
+    company_joined_at,
+    inactive_at,
+    current: now && {
+      source: now.source,
+      effective_from: inForce(rows, today)?.effective_from ?? null,
+      week: presentWeek(planning, now.pattern, today),
+    },
+    schedules: presentSchedulesOf(call, worker, rows, planning),
+    days: presentDays(planning, worker, rows, dates),
+    can: { assign: mayDo(actor, company_id, 'Work Schedule') },
+  };
+}
+
+/** The screens that show what people work hear of it, beside those that read the employee. */
+const tellRoster = (call: ScheduleCall & { socketId: string | undefined }, companyId: number) =>
+  announceChange(call.tx, companyId, '/api/operation/attendances', call.socketId);
+
+const read = handle(workScheduleEndpoints.read, async (call) => {
+  const { start_date, end_date } = call.query;
+  const asked = { ...(start_date ? { start_date } : {}), ...(end_date ? { end_date } : {}) };
+  return { data: await show(call, call.params.id, asked) };
+});
+
+const create = handle(workScheduleEndpoints.create, async (call) => {
+  const { worker, id } = await assignSchedule(call, call.params.id, call.body);
+  await tellRoster(call, worker.company_id);
+  return { data: await showSchedule(call, worker, id), message: 'saved', status: 201 };
+});
+
+const update = handle(workScheduleEndpoints.update, async (call) => {
+  const { id, work_schedule_id } = call.params;
+  const worker = await correctSchedule(call, id, work_schedule_id, call.body);
+  await tellRoster(call, worker.company_id);
+  return { data: await showSchedule(call, worker, work_schedule_id), message: 'saved' };
+});
+
+const remove = handle(workScheduleEndpoints.remove, async (call) => {
+  const { id, work_schedule_id } = call.params;
+  await takeBackSchedule(call, id, work_schedule_id, call.query.version);
+  const { company_id } = await findWorker(call, id);
+  await tellRoster(call, company_id);
+  return { data: {}, message: 'deleted' };
+});
+
+export const workScheduleHandlers = [read, create, update, remove];

@@ -1,0 +1,217 @@
+import type { WorkSchedule } from '@mesra/contract/attendance/work-schedule';
+import type { Language } from '@mesra/contract/kit/language';
+import { defaultPattern, inForce, type Pattern } from '@mesra/domain/attendance/work-day';
+import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { invalid, notFound, stale } from '../../kit/problem.ts';
+import { todayIn, visibleTo } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.tables.ts';
+import { notify } from '../realtime/realtime.api.ts';
+import { mayDo } from './attendance.policy.ts';
+import { workSchedules } from './attendance.tables.ts';
+import { type Planning, presentWeek, readPlanning } from './plan.reads.ts';
+import type { ScheduleCall } from './schedule.present.ts';
+import { checkWeek, ensureWeek } from './week.store.ts';
+
+export type WorkScheduleRecord = typeof workSchedules.$inferSelect;
+export type WorkScheduleCall = ScheduleCall & { language: Language };
+
+/** Whose schedule it is. */
+export interface Worker {
+  id: number;
+  company_id: number;
+  user_id: number | null;
+  company_joined_at: string;
+  inactive_at: string | null;
+}
+
+/** An employee whom the caller may see, else not found. */
+export async function findWorker(call: ScheduleCall, id: number): Promise<Worker> {
+  const [row] = await call.tx
+    .select({
+      id: employees.id,
+      company_id: employees.company_id,
+      user_id: employees.user_id,
+      company_joined_at: employees.company_joined_at,
+      inactive_at: employees.inactive_at,
+    })
+    .from(employees)
+    .where(and(visibleTo(call.actor, call.companyIds), eq(employees.id, id)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Every schedule of a person, the latest first. */
+export const schedulesOf = (
+  tx: Tx,
+  worker: Pick<Worker, 'company_id' | 'id'>,
+): Promise<WorkScheduleRecord[]> =>
+  tx
+    .select()
+    .from(workSchedules)
+    .where(and(eq(workSchedules.company_id, worker.company_id), eq(workSchedules.employee_id, worker.id)))
+    .orderBy(desc(workSchedules.effective_from));
+
+/** The day on which a schedule's week is shown: today, or the nearest of its days. */
+function shownDay(row: WorkScheduleRecord, until: PlainDate | null, today: PlainDate): PlainDate {
+  if (row.effective_from > today) return row.effective_from;
+  return until !== null && until < today ? until : today;
+}
+
+/** The schedules of a person in the shape of the API, the latest first, as they are given. */
+export function presentSchedulesOf(
+  call: ScheduleCall,
+  worker: Worker,
+  rows: readonly WorkScheduleRecord[],
+  planning: Planning,
+): WorkSchedule[] {
+  const today = todayIn(call.actor, worker.company_id, call.services.clock);
+  const assign = mayDo(call.actor, worker.company_id, 'Work Schedule');
+  const now = inForce(rows, today);
+  return rows.map((row, index) => {
+    const next = rows[index - 1];
+    const effective_to = next ? addDays(next.effective_from, -1) : null;
+    const day = shownDay(row, effective_to, today);
+    const own = row.week_id === null ? undefined : planning.weeks.get(row.week_id);
+    const standard = inForce(planning.defaults.get(worker.company_id) ?? [], day);
+    const worked = own ?? (standard && defaultPattern(standard.template_id));
+    return {
+      id: row.id,
+      effective_from: row.effective_from,
+      effective_to,
+      source: own ? ('own' as const) : ('default' as const),
+      pattern: own ? own.map(({ kind, template_ids }) => ({ kind, template_ids: [...template_ids] })) : null,
+      week: worked ? presentWeek(planning, worked, day) : null,
+      reason: row.reason,
+      current: row === now,
+      version: row.version,
+      can: { update: assign, take_back: assign },
+    };
+  });
+}
+
+/** One schedule of a person in the shape of the API. */
+export async function showSchedule(call: ScheduleCall, worker: Worker, id: number): Promise<WorkSchedule> {
+  const rows = await schedulesOf(call.tx, worker);
+  const weeks = rows.map((row) => row.week_id);
+  const planning = await readPlanning(call.tx, [worker.company_id], weeks);
+  const found = presentSchedulesOf(call, worker, rows, planning).find((one) => one.id === id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Refuses a day on which the person does not work here. */
+export function refuseAway(worker: Worker, day: PlainDate): void {
+  const { company_joined_at, inactive_at } = worker;
+  if (day < company_joined_at)
+    throw invalid('effective_from', 'employment.before_joining', { value: company_joined_at });
+  if (inactive_at !== null && inactive_at < day)
+    throw invalid('effective_from', 'employment.after_leaving', { value: inactive_at });
+}
+
+/** The person is told, where they have an account. */
+async function tell(tx: Tx, worker: Worker, day: PlainDate): Promise<void> {
+  if (worker.user_id === null) return;
+  await notify(tx, {
+    company_id: worker.company_id,
+    user_id: worker.user_id,
+    kind: 'work_schedule_changed',
+    params: { day },
+  });
+}
+
+/** What is asked for: a week, or null for the company's default. */
+export interface AskedWeek {
+  week: Pattern | null;
+  reason: string | null;
+}
+
+async function weekRow(
+  call: WorkScheduleCall,
+  companyId: number,
+  pattern: Pattern | null,
+  from: PlainDate,
+  keeps?: ReadonlySet<number>,
+): Promise<number | null> {
+  if (pattern === null) return null;
+  const { tx, language } = call;
+  const asked = { companyId, pattern, from, language };
+  const templates = await checkWeek(tx, keeps ? { ...asked, keeps } : asked);
+  return ensureWeek(tx, companyId, pattern, templates);
+}
+
+/**
+ * Lets a person work a week from a day on, until their next schedule. Refused at the field: a day before joining or after
+ * the last, one that has a schedule, shifts that overlap, and what they work already; null goes back to the company's.
+ */
+export async function assignSchedule(
+  call: WorkScheduleCall,
+  employeeId: number,
+  { effective_from, week, reason }: AskedWeek & { effective_from: PlainDate },
+): Promise<{ worker: Worker; id: number }> {
+  const worker = await findWorker(call, employeeId);
+  refuseAway(worker, effective_from);
+  const rows = await schedulesOf(call.tx, worker);
+  if (rows.some((row) => row.effective_from === effective_from))
+    throw invalid('effective_from', 'work_schedule.day_taken');
+  const week_id = await weekRow(call, worker.company_id, week, effective_from);
+  const before = inForce(rows, effective_from);
+  if ((before?.week_id ?? null) === week_id) throw invalid('effective_from', 'work_schedule.same');
+  const values = { company_id: worker.company_id, employee_id: worker.id, effective_from, week_id, reason };
+  const [made] = await call.tx.insert(workSchedules).values(values).onConflictDoNothing().returning();
+  if (!made) throw invalid('effective_from', 'work_schedule.day_taken');
+  await tell(call.tx, worker, effective_from);
+  return { worker, id: made.id };
+}
+
+/** A schedule of a person, held until the end; a stale version is refused with what it is now. */
+async function takeSchedule(call: WorkScheduleCall, employeeId: number, id: number, version: number) {
+  const worker = await findWorker(call, employeeId);
+  const [row] = await call.tx
+    .select()
+    .from(workSchedules)
+    .where(
+      and(
+        eq(workSchedules.company_id, worker.company_id),
+        eq(workSchedules.employee_id, worker.id),
+        eq(workSchedules.id, id),
+      ),
+    )
+    .for('update');
+  if (!row) throw notFound();
+  if (row.version !== version) throw stale(await showSchedule(call, worker, id));
+  return { worker, row };
+}
+
+const here = (row: WorkScheduleRecord) =>
+  and(eq(workSchedules.company_id, row.company_id), eq(workSchedules.id, row.id));
+
+/** Corrects the week of a schedule; its day stays. Templates that it has may stay although they are archived. */
+export async function correctSchedule(
+  call: WorkScheduleCall,
+  employeeId: number,
+  id: number,
+  { week, reason, version }: AskedWeek & { version: number },
+): Promise<Worker> {
+  const { worker, row } = await takeSchedule(call, employeeId, id, version);
+  const { weeks } = await readPlanning(call.tx, [worker.company_id], [row.week_id]);
+  const keeps = new Set([...weeks.values()].flat().flatMap(({ template_ids }) => template_ids));
+  const week_id = await weekRow(call, worker.company_id, week, row.effective_from, keeps);
+  if (week_id === row.week_id && reason === row.reason) return worker;
+  await call.tx.update(workSchedules).set({ week_id, reason }).where(here(row));
+  if (week_id !== row.week_id) await tell(call.tx, worker, row.effective_from);
+  return worker;
+}
+
+/** Takes a schedule back: what was in force before it goes on. */
+export async function takeBackSchedule(
+  call: WorkScheduleCall,
+  employeeId: number,
+  id: number,
+  version: number,
+): Promise<void> {
+  const { worker, row } = await takeSchedule(call, employeeId, id, version);
+  await call.tx.delete(workSchedules).where(here(row));
+  await tell(call.tx, worker, row.effective_from);
+}

@@ -1,0 +1,237 @@
+import { DAY_KINDS } from '@mesra/domain/attendance/work-week';
+import { z } from 'zod';
+import { MOST_AT_ONCE } from '../employees/bulk.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { listQuery } from '../kit/list-query.ts';
+import { can, id, many, optionalLine, plainDate } from '../kit/primitives.ts';
+import { scheduleColour } from './schedule.ts';
+
+/** Templates of one day: more than one is a split shift. */
+export const MOST_SESSIONS = 3;
+/** Days that may be asked for at once. */
+export const MOST_DAYS = 62;
+
+export const dayKind = z.enum(DAY_KINDS);
+
+/** What is worked on a day of the week. */
+const patternDay = z.object({ kind: dayKind, template_ids: z.array(id) });
+/** A week by its templates, Monday first. */
+const pattern = z.array(patternDay);
+export type WeekPattern = z.output<typeof pattern>;
+
+const template_ids = z
+  .array(id)
+  .max(MOST_SESSIONS)
+  .default([])
+  .transform((ids) => [...new Set(ids)]);
+
+/** A week as it is asked for: seven days, Monday first; a work day has templates, and no other day has. Null is the company's. */
+const weekInput = z
+  .array(
+    z
+      .object({ kind: dayKind, template_ids })
+      .refine((day) => day.kind !== 'work' || day.template_ids.length > 0, {
+        message: 'work_schedule.no_template',
+        path: ['template_ids'],
+      })
+      .transform((day) => (day.kind === 'work' ? day : { ...day, template_ids: [] })),
+  )
+  .length(7, { message: 'work_schedule.seven_days' })
+  .nullable();
+
+/** A session as it is on a day. */
+const session = z.object({
+  template_id: id,
+  name: z.string(),
+  colour: scheduleColour,
+  start_time: z.string(),
+  end_time: z.string(),
+  ontime_checkin_minute: z.number().int(),
+  ontime_checkout_minute: z.number().int(),
+  break_minute: z.number().int(),
+});
+export type PlannedSession = z.output<typeof session>;
+
+const source = z.enum(['own', 'default']);
+
+/** What somebody works on a day. `unset`: nothing says so. `away`: before joining, or after the last day. */
+export const plannedDay = z.object({
+  date: z.string(),
+  kind: z.enum([...DAY_KINDS, 'unset', 'away']),
+  /** Whose schedule says so: their own, or the company's default. */
+  source: source.nullable(),
+  sessions: z.array(session),
+});
+export type PlannedDay = z.output<typeof plannedDay>;
+
+const weekDay = z.object({ kind: dayKind, sessions: z.array(session) });
+/** A week with the times of a day, Monday first. */
+const week = z.array(weekDay);
+export type PlannedWeek = z.output<typeof week>;
+
+const named = z.object({ id, name: z.string() }).nullable();
+
+/** What may be asked along with each row by `with`. */
+export const ROSTER_RELATIONS = ['branch', 'division', 'department', 'position'] as const;
+
+/** One person of the roster, with each day of the range. `id` is the employee's. */
+export const rosterRow = z.object({
+  id,
+  company_id: id,
+  name: z.string(),
+  employee_code: z.string(),
+  branch: named.optional(),
+  division: named.optional(),
+  department: named.optional(),
+  position: named.optional(),
+  days: z.array(plannedDay),
+});
+export type RosterRow = z.output<typeof rosterRow>;
+
+/** Somebody's work schedule from a day on, until the next. */
+export const workSchedule = z.object({
+  id,
+  effective_from: z.string(),
+  /** The day before the next one; null goes on. */
+  effective_to: z.string().nullable(),
+  /** Theirs, or the company's default again. */
+  source,
+  /** The week as it is typed; null is the company's default. */
+  pattern: pattern.nullable(),
+  /** With the times of today, or of its first or last day where it is not in force; null where there is no default. */
+  week: week.nullable(),
+  reason: z.string().nullable(),
+  /** The one in force today. */
+  current: z.boolean(),
+  version: z.number().int(),
+  can: can(['update', 'take_back']),
+});
+export type WorkSchedule = z.output<typeof workSchedule>;
+
+const ofEmployee = z.object({
+  employee_id: id,
+  company_id: id,
+  today: z.string(),
+  company_joined_at: z.string(),
+  inactive_at: z.string().nullable(),
+  /** What is in force today; null where nothing is. */
+  current: z.object({ source, effective_from: z.string().nullable(), week }).nullable(),
+  /** Every schedule of theirs, the latest first. */
+  schedules: z.array(workSchedule),
+  days: z.array(plannedDay),
+  can: can(['assign']),
+});
+export type EmployeeWorkSchedule = z.output<typeof ofEmployee>;
+
+const outcome = z.object({
+  changed: z.number().int(),
+  stayed: z.number().int(),
+  failed: z.number().int(),
+  /** Of those who change, how many have another schedule planned later, which stays. */
+  planned_later: z.number().int(),
+  failures: z.array(z.object({ id, label: z.string(), message: z.string() })),
+});
+export type AssignOutcome = z.output<typeof outcome>;
+
+const path = '/api/operation/attendances/work-schedules' as const;
+const own = '/api/admin/employees/{id}/work-schedules' as const;
+const screen = '/attendance/schedule' as const;
+const manage = [{ screen, action: 'Work Schedule' }] as const;
+const params = z.object({ id });
+const ofRow = z.object({ id, work_schedule_id: id });
+const version = z.coerce.number().int();
+const filter = many(id).optional();
+/** First and last day; the week of today, or the month, where they are left out. */
+const days = { start_date: plainDate.optional(), end_date: plainDate.optional() };
+
+const assignBody = z.object({
+  company_id: id,
+  ids: z
+    .array(id)
+    .min(1, { message: 'validation.required' })
+    .max(MOST_AT_ONCE, { message: 'bulk.too_many' })
+    .transform((ids) => [...new Set(ids)]),
+  effective_from: plainDate,
+  week: weekInput,
+  reason: optionalLine(255),
+});
+export type AssignBody = z.output<typeof assignBody>;
+
+export const workScheduleEndpoints = {
+  roster: endpoint({
+    method: 'GET',
+    path,
+    access: [{ screen }],
+    summary: 'What each employee works on each day from `start_date` to `end_date`, this week unless named.',
+    kind: 'list',
+    query: listQuery({
+      sortable: ['name', 'employee_code', 'id'],
+      sort_by: 'name',
+      sort: 'asc',
+      filters: {
+        ...days,
+        id: filter,
+        branch_id: filter,
+        division_id: filter,
+        department_id: filter,
+        position_id: filter,
+        position_level_id: filter,
+      },
+    }),
+    response: rosterRow,
+  }),
+  previewAssign: endpoint({
+    method: 'POST',
+    path: `${path}/preview`,
+    access: manage,
+    summary: 'Who would change, who works so already, and who cannot; nothing is written.',
+    read_only: true,
+    body: assignBody,
+    response: outcome,
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path,
+    access: manage,
+    summary: 'Let many employees work a week from a day on. Sent again it changes nothing more.',
+    body: assignBody,
+    response: outcome,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: own,
+    access: [{ screen: '/admin/employee/view/work-schedule' }, { screen }],
+    summary:
+      'What an employee works: the week in force, every schedule of theirs, and each day from `start_date` to `end_date`, this month unless named.',
+    params,
+    query: z.object(days),
+    response: ofEmployee,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: own,
+    access: manage,
+    summary: 'Let an employee work a week from a day on, also one to come, until their next schedule.',
+    params,
+    body: z.object({ effective_from: plainDate, week: weekInput, reason: optionalLine(255) }),
+    response: workSchedule,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: `${own}/{work_schedule_id}`,
+    access: manage,
+    summary: 'Correct the week of a schedule; its day stays.',
+    params: ofRow,
+    body: z.object({ week: weekInput, reason: optionalLine(255), version }),
+    response: workSchedule,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${own}/{work_schedule_id}`,
+    access: manage,
+    summary: 'Take a schedule back: what was in force before it goes on.',
+    params: ofRow,
+    query: z.object({ version }),
+    response: z.object({}),
+  }),
+};
