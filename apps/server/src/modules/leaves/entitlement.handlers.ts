@@ -1,0 +1,107 @@
+import type { QueryOf } from '@mesra/contract/kit/endpoint';
+import { type Entitlement, entitlementEndpoints } from '@mesra/contract/leaves/entitlement';
+import { daysOf } from '@mesra/domain/leave/half-days';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Call, handle } from '../../kit/http.ts';
+import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
+import { activeOn, statusOn, todayIn, visibleTo } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.tables.ts';
+import { leaveLedger } from './leaves.tables.ts';
+
+type Query = QueryOf<typeof entitlementEndpoints.list>;
+type ListCall = Pick<Call<typeof entitlementEndpoints.list>, 'query' | 'actor' | 'companyIds'>;
+
+const SORTS = {
+  id: sql`${employees.id}`,
+  name: sql`lower(${employees.name})`,
+  employee_code: sql`lower(${employees.employee_code})`,
+  company_joined_at: sql`${employees.company_joined_at}`,
+};
+const STRUCTURE = ['branch_id', 'division_id', 'department_id', 'position_id', 'position_level_id'] as const;
+/** What the index of parts of words can find; shorter ones are looked for row by row. */
+const FINDABLE = /[\p{L}\p{N}]{3}/u;
+
+function keywordMatches(keyword: string, companyIds: readonly number[]): SQL {
+  const pattern = likePattern(keyword);
+  if (!FINDABLE.test(keyword)) return sql`${employees.search_text} like lower(${pattern})`;
+  return sql`${employees.id} in (
+    select system.search_employees(${sql.param([...companyIds])}::bigint[], lower(${pattern}), null))`;
+}
+
+/** Those whom the caller may see, who work in the year, by every filter. */
+function matching({ query, actor, companyIds }: ListCall, year: number, today: string): SQL {
+  const active = activeOn(sql`${today}::date`);
+  return (
+    and(
+      visibleTo(actor, companyIds),
+      sql`${employees.archived_at} is null and ${employees.company_joined_at} <= make_date(${year}, 12, 31)
+        and (${employees.inactive_at} is null or ${employees.inactive_at} >= make_date(${year}, 1, 1))`,
+      { Active: active, Inactive: sql`not ${active}`, all: undefined }[query.status],
+      query.keyword ? keywordMatches(query.keyword, companyIds) : undefined,
+      ...STRUCTURE.map((name) => (query[name] ? inArray(employees[name], query[name]) : undefined)),
+    ) ?? sql`false`
+  );
+}
+
+interface Listed extends Record<string, unknown> {
+  id: number;
+  company_id: number;
+  name: string;
+  employee_code: string;
+  company_joined_at: string;
+  inactive_at: string | null;
+  branch: Entitlement['branch'];
+  department: Entitlement['department'];
+  position: Entitlement['position'];
+  balances: { leave_type_id: number; entitled: number; taken: number; balance: number }[];
+}
+
+const nameOf = (table: string, column: string) => sql`(select json_build_object('id', n.id, 'name', n.name)
+  from ${sql.identifier(table)} n where n.company_id = p.company_id and n.id = ${sql.identifier('p')}.${sql.identifier(column)})`;
+
+/** One statement: the page first, then what belongs to each of its people. */
+function pageSql(query: Query, where: SQL, year: number): SQL {
+  const direction = sql.raw(query.sort);
+  return sql`
+    with p as (
+      select ${employees.id}, ${employees.company_id}, ${employees.name}, ${employees.employee_code},
+        ${employees.company_joined_at}, ${employees.inactive_at}, ${employees.branch_id}, ${employees.department_id},
+        ${employees.position_id}, row_number() over (order by ${SORTS[query.sort_by]} ${direction}, ${employees.id} ${direction}) as place
+      from ${employees} where ${where}
+      order by ${SORTS[query.sort_by]} ${direction}, ${employees.id} ${direction}
+      limit ${query.per_page} offset ${(query.page - 1) * query.per_page})
+    select p.id, p.company_id, p.name, p.employee_code, p.company_joined_at, p.inactive_at,
+      ${nameOf('branches', 'branch_id')} as branch, ${nameOf('departments', 'department_id')} as department,
+      ${nameOf('positions', 'position_id')} as position,
+      coalesce((select json_agg(b order by b.leave_type_id) from (
+        select l.leave_type_id, sum(l.half_days)::int as balance,
+          coalesce(sum(l.half_days) filter (where l.kind in ('entitlement', 'adjustment') or l.kind = 'carried' and not l.closes_year), 0)::int as entitled,
+          coalesce(-sum(l.half_days) filter (where l.kind = 'taken'), 0)::int as taken
+        from ${leaveLedger} l where l.company_id = p.company_id and l.employee_id = p.id and l.leave_year = ${year}
+        group by l.leave_type_id) b), '[]') as balances
+    from p order by p.place`;
+}
+
+const present = (row: Listed, year: number, today: string): Entitlement => ({
+  ...row,
+  status: statusOn(row.inactive_at, today),
+  year,
+  balances: row.balances.map(({ leave_type_id, entitled, taken, balance }) => ({
+    leave_type_id,
+    entitled: daysOf(entitled),
+    taken: daysOf(taken),
+    balance: daysOf(balance),
+  })),
+});
+
+const list = handle(entitlementEndpoints.list, async (call) => {
+  const { query, tx, actor, services } = call;
+  const today = todayIn(actor, query.company_id, services.clock);
+  const year = query.year ?? Number(today.slice(0, 4));
+  const where = matching(call, year, today);
+  const { rows } = await tx.execute<Listed>(pageSql(query, where, year));
+  const counted = await countMatches(tx, sql`from ${employees} where ${where}`);
+  return { data: rows.map((row) => present(row, year, today)), meta: metaOf(query, counted) };
+});
+
+export const entitlementHandlers = [list];

@@ -1,0 +1,165 @@
+import { setImmediate } from 'node:timers/promises';
+import { yearOf } from '@mesra/domain/kit/plain-date';
+import { duePostings, type PostedPerson, type Posting } from '@mesra/domain/leave/postings';
+import type { YearSums } from '@mesra/domain/leave/year-end';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { companies } from '../company/company.tables.ts';
+import { employees } from '../employees/employees.tables.ts';
+import { currentTypes, type LeaveTypeRecord, ruleOf } from './leave-type.record.ts';
+import { leaveLedger, leaveTypes } from './leaves.tables.ts';
+
+const LEAVE_LOCK = 8_150_231;
+/** So many people are worked out together. */
+export const LEAVE_CHUNK = 1_000;
+
+/** Lets one at a time add to the leave of a company, until the end of the transaction. */
+export async function lockLeave(tx: Tx, companyId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LEAVE_LOCK}, ${companyId % 2_147_483_647})`);
+}
+
+interface Person extends PostedPerson {
+  id: number;
+}
+
+interface SumsRow extends YearSums, Record<string, unknown> {
+  employee_id: number;
+  leave_type_id: number;
+  leave_year: number;
+}
+
+interface Entry extends Posting {
+  employee_id: number;
+  leave_type_id: number;
+}
+
+/** The sums that the rules ask for, as columns over rows of the ledger `l` with their type `t`. */
+const SUMS = sql`
+  coalesce(sum(l.half_days) filter (where l.kind = 'entitlement'), 0)::int as entitlement,
+  coalesce(sum(l.half_days) filter (where l.kind = 'carried' and not l.closes_year), 0)::int as carried_in,
+  coalesce(sum(l.half_days) filter (where l.kind = 'carried' and l.closes_year), 0)::int as carried_out,
+  coalesce(sum(l.half_days) filter (where l.kind = 'adjustment'), 0)::int as adjustment,
+  coalesce(sum(l.half_days) filter (where l.kind = 'taken'), 0)::int as taken,
+  coalesce(sum(l.half_days) filter (where l.kind = 'taken'
+    and l.entry_on < make_date(l.leave_year, 1, 1) + make_interval(months => coalesce(t.carry_months, 12))), 0)::int as taken_in_time,
+  coalesce(sum(l.half_days) filter (where l.kind = 'expired' and not l.closes_year), 0)::int as expired_carry,
+  coalesce(sum(l.half_days) filter (where l.kind = 'expired' and l.closes_year), 0)::int as expired_year`;
+
+/** What has been posted for people in some years, by type. */
+export async function sumsOf(
+  tx: Tx,
+  companyId: number,
+  people: readonly number[],
+  years: readonly number[],
+): Promise<SumsRow[]> {
+  const { rows } = await tx.execute<SumsRow>(sql`
+    select l.employee_id, l.leave_type_id, l.leave_year, ${SUMS}
+    from ${leaveLedger} l join ${leaveTypes} t on t.company_id = l.company_id and t.id = l.leave_type_id
+    where l.company_id = ${companyId} and l.employee_id = any (${sql.param([...people])}::bigint[])
+      and l.leave_year = any (${sql.param([...years])}::int[])
+    group by 1, 2, 3`);
+  return rows;
+}
+
+/** Those of whom something may be due: in service this year or the last; `which` narrows it further. */
+async function peopleOf(tx: Tx, companyId: number, year: number, which: SQL): Promise<Person[]> {
+  return tx
+    .select({
+      id: employees.id,
+      company_joined_at: employees.company_joined_at,
+      inactive_at: employees.inactive_at,
+      gender: employees.gender,
+    })
+    .from(employees)
+    .where(
+      sql`${employees.company_id} = ${companyId} and ${employees.archived_at} is null
+        and (${employees.inactive_at} is null or ${employees.inactive_at} >= make_date(${year - 1}, 1, 1)) and ${which}`,
+    )
+    .orderBy(employees.id)
+    .limit(LEAVE_CHUNK);
+}
+
+async function dueEntries(
+  types: readonly LeaveTypeRecord[],
+  people: readonly Person[],
+  sums: readonly SumsRow[],
+  { today, correct_past }: { today: string; correct_past: boolean },
+): Promise<Entry[]> {
+  const keyOf = (employee_id: number, leave_type_id: number, year: number) =>
+    `${employee_id} ${leave_type_id} ${year}`;
+  const byKey = new Map(sums.map((row) => [keyOf(row.employee_id, row.leave_type_id, row.leave_year), row]));
+  const entries: Entry[] = [];
+  for (const [index, person] of people.entries()) {
+    if (index % 250 === 249) await setImmediate();
+    for (const type of types) {
+      const posted = (year: number) => byKey.get(keyOf(person.id, type.id, year)) ?? null;
+      for (const posting of duePostings(ruleOf(type), person, { today, correct_past, posted }))
+        entries.push({ ...posting, employee_id: person.id, leave_type_id: type.id });
+    }
+  }
+  return entries;
+}
+
+/** Adds entries to the ledger in one statement. */
+async function addEntries(tx: Tx, companyId: number, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const column = <K extends keyof Entry>(name: K) => sql.param(entries.map((entry) => entry[name]));
+  await tx.execute(sql`
+    insert into ${leaveLedger} (company_id, employee_id, leave_type_id, leave_year, entry_on, kind, closes_year, half_days)
+    select ${companyId}::bigint, * from unnest(${column('employee_id')}::bigint[], ${column('leave_type_id')}::bigint[],
+      ${column('leave_year')}::int[], ${column('entry_on')}::date[], ${column('kind')}::text[],
+      ${column('closes_year')}::boolean[], ${column('half_days')}::int[])`);
+}
+
+export interface LeavePosting {
+  companyId: number;
+  /** The company's. */
+  today: string;
+  /** Only for these; everyone where it is left out. */
+  people?: readonly number[];
+  /** Their own days have changed, so that last year's entitlement is corrected too. */
+  correctPast?: boolean;
+}
+
+/** One company's leave is kept while it uses the module. */
+async function keepsLeave(tx: Tx, companyId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ modules: companies.modules })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return row?.modules.leave === true;
+}
+
+/** Posts what is due for the next of a company's people behind `after`; the last of them, null when there are no more. */
+export async function postChunk(
+  tx: Tx,
+  { companyId, today, people, correctPast = false }: LeavePosting,
+  after: number,
+): Promise<{ last: number | null; posted: number }> {
+  await lockLeave(tx, companyId);
+  const year = yearOf(today);
+  const named = people ? sql`${employees.id} = any (${sql.param([...people])}::bigint[])` : sql`true`;
+  const chunk = await peopleOf(tx, companyId, year, sql`${employees.id} > ${after} and ${named}`);
+  const types = (await currentTypes(tx, companyId)).filter((type) => type.basis === 'year');
+  const ids = chunk.map((person) => person.id);
+  const sums = ids.length > 0 ? await sumsOf(tx, companyId, ids, [year - 1, year]) : [];
+  const entries = await dueEntries(types, chunk, sums, { today, correct_past: correctPast });
+  await addEntries(tx, companyId, entries);
+  return { last: chunk.length === LEAVE_CHUNK ? (ids.at(-1) ?? null) : null, posted: entries.length };
+}
+
+/**
+ * Posts what the rules say now less what has been posted: this year's entitlement, the close of last year, carried leave
+ * and its lapse. In the transaction of the caller, one after the other in a company; called again it posts nothing.
+ * Answers how many entries it added.
+ */
+export async function postLeave(tx: Tx, posting: LeavePosting): Promise<number> {
+  if (posting.people?.length === 0 || !(await keepsLeave(tx, posting.companyId))) return 0;
+  let total = 0;
+  for (let after: number | null = 0; after !== null; ) {
+    const { last, posted } = await postChunk(tx, posting, after);
+    total += posted;
+    after = last;
+  }
+  return total;
+}

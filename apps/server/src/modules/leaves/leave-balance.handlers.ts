@@ -1,0 +1,100 @@
+import type { BodyOf } from '@mesra/contract/kit/endpoint';
+import { leaveBalanceEndpoints } from '@mesra/contract/leaves/leave-balance';
+import { leaveYear, serviceIn } from '@mesra/domain/leave/entitlement';
+import { daysOf, halfDaysOf } from '@mesra/domain/leave/half-days';
+import { balanceOf, isFor } from '@mesra/domain/leave/postings';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
+import { announceChange } from '../../kit/changed.ts';
+import type { Tx } from '../../kit/db.ts';
+import { handle } from '../../kit/http.ts';
+import { forbidden, invalid, notFound, stale } from '../../kit/problem.ts';
+import { todayIn, visibleTo } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.tables.ts';
+import { lockLeave, postLeave } from './entitlement.record.ts';
+import { balancesOf, employeeLeave, type LeaveEmployee } from './leave-balance.reads.ts';
+import { findType, type LeaveTypeRecord, ruleOf } from './leave-type.record.ts';
+import { mayAdjust } from './leaves.policy.ts';
+import { leaveLedger } from './leaves.tables.ts';
+
+async function findEmployee(
+  { tx, actor, companyIds }: { tx: Tx; actor: Actor; companyIds: readonly number[] },
+  id: number,
+): Promise<LeaveEmployee> {
+  const { company_id, company_joined_at, inactive_at, gender } = employees;
+  const [row] = await tx
+    .select({ id: employees.id, company_id, company_joined_at, inactive_at, gender })
+    .from(employees)
+    .where(and(visibleTo(actor, companyIds), eq(employees.id, id)));
+  if (!row) throw notFound();
+  return row;
+}
+
+const read = handle(leaveBalanceEndpoints.read, async (call) => {
+  const employee = await findEmployee(call, call.params.id);
+  const today = todayIn(call.actor, employee.company_id, call.services.clock);
+  const year = call.query.year ?? Number(today.slice(0, 4));
+  return { data: await employeeLeave(call, employee, { year, today }) };
+});
+
+type Adjustment = BodyOf<typeof leaveBalanceEndpoints.adjust>;
+
+/** Refuses what can be adjusted for nobody, or not for this person in this year. */
+function refuseWrong(
+  { year }: Adjustment,
+  type: LeaveTypeRecord | undefined,
+  employee: LeaveEmployee,
+  current: number,
+): asserts type is LeaveTypeRecord {
+  if (!type) throw invalid('leave_type_id', 'validation.not_in_company');
+  if (type.archived_at !== null) throw invalid('leave_type_id', 'validation.archived');
+  if (type.basis === 'event') throw invalid('leave_type_id', 'leave.per_event');
+  if (!isFor(ruleOf(type), employee)) throw invalid('leave_type_id', 'leave.not_theirs');
+  if (year !== current && year !== current - 1)
+    throw invalid('year', 'leave.year_closed', { from: current - 1, to: current });
+  if (!serviceIn(employee, year)) throw invalid('year', 'leave.not_serving', { year });
+}
+
+/** The day from which an adjustment counts: today, within the days of the year on which the person serves. */
+function entryDay(employee: LeaveEmployee, year: number, today: string): string {
+  const { start, end } = leaveYear(year);
+  const first = employee.company_joined_at > start ? employee.company_joined_at : start;
+  return today < first ? first : today > end ? end : today;
+}
+
+const adjust = handle(leaveBalanceEndpoints.adjust, async (call) => {
+  const { tx, body, actor, services } = call;
+  const employee = await findEmployee(call, call.params.id);
+  const { company_id, id } = employee;
+  if (!mayAdjust(actor, employee)) throw forbidden();
+  const today = todayIn(actor, company_id, services.clock);
+  await lockLeave(tx, company_id);
+  const type = await findType(tx, [company_id], body.leave_type_id);
+  refuseWrong(body, type, employee, Number(today.slice(0, 4)));
+  const shown = { year: body.year, today };
+  const sums = (await balancesOf(tx, employee, body.year))(type.id);
+  if (balanceOf(sums) !== halfDaysOf(body.balance)) throw stale(await employeeLeave(call, employee, shown));
+  const half_days = halfDaysOf(body.days);
+  // Of a year that is closed it counts what was left before: what was carried on follows.
+  const before = balanceOf({ ...sums, carried_out: 0, expired_year: 0 });
+  if (half_days < 0 && before + half_days < 0 && !type.allow_negative)
+    throw invalid('days', 'leave.below_zero', {
+      balance: daysOf(before),
+      result: daysOf(before + half_days),
+    });
+  await tx.insert(leaveLedger).values({
+    company_id,
+    employee_id: id,
+    leave_type_id: type.id,
+    leave_year: body.year,
+    entry_on: entryDay(employee, body.year, today),
+    kind: 'adjustment',
+    half_days,
+    reason: body.reason,
+  });
+  await postLeave(tx, { companyId: company_id, today, people: [id] });
+  await announceChange(tx, company_id, '/api/operation/leaves', call.socketId);
+  return { data: await employeeLeave(call, employee, shown), message: 'saved', status: 201 };
+});
+
+export const leaveBalanceHandlers = [read, adjust];

@@ -1,0 +1,125 @@
+import type { Language } from '@mesra/contract/kit/language';
+import type { EmployeeLeave, LeaveBalance, LedgerEntry } from '@mesra/contract/leaves/leave-balance';
+import { serviceIn, tierOn } from '@mesra/domain/leave/entitlement';
+import { daysOf } from '@mesra/domain/leave/half-days';
+import { balanceOf, isFor } from '@mesra/domain/leave/postings';
+import { carryLapsesOn, NO_SUMS, type YearSums } from '@mesra/domain/leave/year-end';
+import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db.ts';
+import { namesOfRows } from '../audit/audit.api.ts';
+import type { employees } from '../employees/employees.tables.ts';
+import { sumsOf } from './entitlement.record.ts';
+import { typeName } from './leave-type.present.ts';
+import { type LeaveTypeRecord, readTypes, ruleOf } from './leave-type.record.ts';
+import { mayAdjust } from './leaves.policy.ts';
+import { leaveLedger, leaveTypes } from './leaves.tables.ts';
+
+export type LeaveEmployee = Pick<
+  typeof employees.$inferSelect,
+  'id' | 'company_id' | 'company_joined_at' | 'inactive_at' | 'gender'
+>;
+
+interface LedgerRow extends Record<string, unknown> {
+  id: number;
+  leave_type_id: number;
+  entry_on: string;
+  kind: LedgerEntry['kind'];
+  closes_year: boolean;
+  half_days: number;
+  balance: number;
+  reason: string | null;
+  created_at: Date | string;
+  actor_user_id: number | null;
+}
+
+/** The entries of a person and a year with what was left after each, the latest first, and who made them. */
+async function ledgerOf(tx: Tx, employee: LeaveEmployee, year: number): Promise<LedgerEntry[]> {
+  const { company_id } = employee;
+  const { rows } = await tx.execute<LedgerRow>(sql`
+    select l.id, l.leave_type_id, l.entry_on, l.kind, l.closes_year, l.half_days, l.reason, l.created_at,
+      sum(l.half_days) over (partition by l.leave_type_id order by l.entry_on, l.id)::int as balance,
+      (select a.actor_user_id from audit_log a where a.company_id = l.company_id and a.table_name = 'leave_ledger'
+        and a.row_id = l.id and a.action = 'insert' limit 1) as actor_user_id
+    from ${leaveLedger} l
+    where l.company_id = ${company_id} and l.employee_id = ${employee.id} and l.leave_year = ${year}
+    order by l.entry_on desc, l.id desc`);
+  const actors = [...new Set(rows.flatMap((row) => row.actor_user_id ?? []))];
+  const names = await namesOfRows(
+    tx,
+    company_id,
+    actors.map((id): [string, unknown] => ['people', id]),
+  );
+  return rows.map(({ actor_user_id, half_days, balance, created_at, ...row }) => ({
+    ...row,
+    days: daysOf(half_days),
+    balance: daysOf(balance),
+    at: new Date(created_at).toISOString(),
+    by:
+      actor_user_id === null ? null : { id: actor_user_id, name: names.get(`people ${actor_user_id}`) ?? '' },
+  }));
+}
+
+function presentBalance(
+  type: LeaveTypeRecord,
+  sums: YearSums,
+  {
+    employee,
+    year,
+    today,
+    language,
+  }: { employee: LeaveEmployee; year: number; today: string; language: Language },
+): LeaveBalance {
+  return {
+    leave_type_id: type.id,
+    name: typeName(type, language),
+    basis: type.basis,
+    allow_negative: type.allow_negative,
+    archived: type.archived_at !== null,
+    each: type.basis === 'event' ? daysOf(tierOn(type.tiers, employee.company_joined_at, today)) : null,
+    entitled: daysOf(sums.entitlement),
+    carried: daysOf(sums.carried_in + sums.carried_out),
+    adjusted: daysOf(sums.adjustment),
+    taken: daysOf(sums.taken),
+    expired: daysOf(sums.expired_carry + sums.expired_year),
+    balance: daysOf(balanceOf(sums)),
+    carry_lapses_on: sums.carried_in > 0 ? carryLapsesOn(type, year) : null,
+  };
+}
+
+/** The half-days that somebody has of each type in a year; 0 for a type of which nothing was posted. */
+export async function balancesOf(
+  tx: Tx,
+  employee: Pick<LeaveEmployee, 'company_id' | 'id'>,
+  year: number,
+): Promise<(leaveTypeId: number) => YearSums> {
+  const rows = await sumsOf(tx, employee.company_id, [employee.id], [year]);
+  const byType = new Map(rows.map((row) => [row.leave_type_id, row]));
+  return (id) => byType.get(id) ?? NO_SUMS;
+}
+
+/** What leave somebody has in a year: of every type that is for them, and of others that something was posted of. */
+export async function employeeLeave(
+  { tx, actor, language }: { tx: Tx; actor: Actor; language: Language },
+  employee: LeaveEmployee,
+  { year, today }: { year: number; today: string },
+): Promise<EmployeeLeave> {
+  const types = await readTypes(tx, eq(leaveTypes.company_id, employee.company_id));
+  const sums = await balancesOf(tx, employee, year);
+  const ledger = await ledgerOf(tx, employee, year);
+  const posted = new Set(ledger.map((entry) => entry.leave_type_id));
+  const shown = types.filter(
+    (type) => posted.has(type.id) || (type.archived_at === null && isFor(ruleOf(type), employee)),
+  );
+  return {
+    employee_id: employee.id,
+    company_id: employee.company_id,
+    year,
+    company_joined_at: employee.company_joined_at,
+    inactive_at: employee.inactive_at,
+    serves: serviceIn(employee, year) !== null,
+    balances: shown.map((type) => presentBalance(type, sums(type.id), { employee, year, today, language })),
+    ledger,
+    can: { adjust: mayAdjust(actor, employee) },
+  };
+}

@@ -1,0 +1,124 @@
+import type { BodyOf } from '@mesra/contract/kit/endpoint';
+import type { Language } from '@mesra/contract/kit/language';
+import { leaveTypeEndpoints } from '@mesra/contract/leaves/leave-type';
+import { halfDaysOf } from '@mesra/domain/leave/half-days';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
+import { announceChange } from '../../kit/changed.ts';
+import type { Tx } from '../../kit/db.ts';
+import { handle } from '../../kit/http.ts';
+import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import type { Services } from '../../kit/services.ts';
+import { inUse, usesOf } from '../../kit/uses.ts';
+import { todayIn } from '../employees/employees.api.ts';
+import { lockLeave, postLeave } from './entitlement.record.ts';
+import { presentType } from './leave-type.present.ts';
+import { findType, type LeaveTypeRecord, readTypes, storeTiers } from './leave-type.record.ts';
+import { leaveTypes } from './leaves.tables.ts';
+
+interface TypeCall {
+  tx: Tx;
+  actor: Actor;
+  companyIds: readonly number[];
+  services: Services;
+  language: Language;
+}
+
+const show = (call: TypeCall, row: LeaveTypeRecord) =>
+  presentType(row, { ...call, today: todayIn(call.actor, row.company_id, call.services.clock) });
+
+async function find(call: TypeCall, id: number): Promise<LeaveTypeRecord> {
+  const found = await findType(call.tx, call.companyIds, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Posts what a type now grants, for everyone, and tells those who look at somebody's leave. */
+async function follow(call: TypeCall, companyId: number): Promise<void> {
+  const today = todayIn(call.actor, companyId, call.services.clock);
+  await postLeave(call.tx, { companyId, today });
+  await announceChange(call.tx, companyId, '/api/admin/employees');
+}
+
+const list = handle(leaveTypeEndpoints.list, async (call) => {
+  const { company_id, archived } = call.query;
+  const rows = await readTypes(
+    call.tx,
+    and(eq(leaveTypes.company_id, company_id), archived ? undefined : isNull(leaveTypes.archived_at)),
+  );
+  return { data: rows.map((row) => show(call, row)) };
+});
+
+type Tiers = BodyOf<typeof leaveTypeEndpoints.create>['tiers'];
+
+const inHalves = (tiers: Tiers) =>
+  tiers.map(({ from_years, days }) => ({ from_years, half_days: halfDaysOf(days) }));
+
+const carryOf = (carry_days: number | null | undefined) =>
+  carry_days === undefined ? {} : { carry_half_days: carry_days === null ? null : halfDaysOf(carry_days) };
+
+const create = handle(leaveTypeEndpoints.create, async (call) => {
+  const { tiers, carry_days, ...values } = call.body;
+  const { company_id } = values;
+  await lockLeave(call.tx, company_id);
+  const [made] = await call.tx
+    .insert(leaveTypes)
+    .values({ ...values, ...carryOf(carry_days) })
+    .returning({ id: leaveTypes.id });
+  const id = made?.id ?? 0;
+  await storeTiers(call.tx, { company_id, id, tiers: [] }, inHalves(tiers));
+  await follow(call, company_id);
+  return { data: show(call, await find(call, id)), message: 'created', status: 201 };
+});
+
+/** How a type is granted stays as it is once something was posted of it: its balances would mean nothing. */
+async function refuseBasis(
+  call: TypeCall,
+  before: LeaveTypeRecord,
+  basis: string | undefined,
+): Promise<void> {
+  if (basis === undefined || basis === before.basis) return;
+  const uses = await usesOf(call.tx, 'leave_types', before.company_id, before.id);
+  if (uses.some((use) => use.table === 'leave_ledger')) throw invalid('basis', 'leave.basis_used');
+}
+
+const update = handle(leaveTypeEndpoints.update, async (call) => {
+  const { params, body, tx, services } = call;
+  const { version, archived, tiers, carry_days, ...values } = body;
+  const { company_id } = await find(call, params.id);
+  await lockLeave(tx, company_id);
+  const before = await find(call, params.id);
+  if (before.version !== version) throw stale(show(call, before));
+  if (values.name === null && before.law === null) throw invalid('name', 'leave.name_required');
+  await refuseBasis(call, before, values.basis);
+  const now = services.clock.now().toISOString();
+  await tx
+    .update(leaveTypes)
+    .set({
+      law: before.law,
+      ...values,
+      ...carryOf(carry_days),
+      ...(archived === undefined ? {} : { archived_at: archived ? (before.archived_at ?? now) : null }),
+    })
+    .where(and(eq(leaveTypes.company_id, company_id), eq(leaveTypes.id, params.id)));
+  if (tiers) await storeTiers(tx, before, inHalves(tiers));
+  await follow(call, company_id);
+  return { data: show(call, await find(call, params.id)), message: 'saved' };
+});
+
+const remove = handle(leaveTypeEndpoints.remove, async (call) => {
+  const { params, tx, language } = call;
+  const { company_id, law } = await find(call, params.id);
+  if (law !== null) throw new Problem('in_use', { key: 'leave.law_stays' });
+  await lockLeave(tx, company_id);
+  const { id } = await find(call, params.id);
+  const uses = await usesOf(tx, 'leave_types', company_id, id);
+  const others = uses.filter((use) => use.table !== 'leave_type_tiers');
+  if (others.length > 0) throw inUse(others, language);
+  // Its steps first, so that the log says what they were.
+  await storeTiers(tx, { company_id, id, tiers: (await find(call, id)).tiers }, []);
+  await tx.delete(leaveTypes).where(and(eq(leaveTypes.company_id, company_id), eq(leaveTypes.id, id)));
+  return { data: {}, message: 'deleted' };
+});
+
+export const leaveTypeHandlers = [list, create, update, remove];

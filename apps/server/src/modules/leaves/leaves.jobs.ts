@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { announceChange } from '../../kit/changed.ts';
+import { dayIn } from '../../kit/clock.ts';
+import type { Tx } from '../../kit/db.ts';
+import type { RunningJob } from '../../kit/jobs.ts';
+import { companies } from '../company/company.tables.ts';
+import { postChunk } from './entitlement.record.ts';
+
+/** The company's day, at least `day`, where it keeps leave; null where it does not. */
+async function dayNow(tx: Tx, { companyId, services }: RunningJob, day: string): Promise<string | null> {
+  const [company] = await tx
+    .select({ time_zone: companies.time_zone, modules: companies.modules })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!company?.modules.leave) return null;
+  const now = dayIn(company.time_zone, services.clock.now());
+  return now > day ? now : day;
+}
+
+/**
+ * Posts a company's leave of the day: the entitlement of a year that begins and of years of service that are completed, the
+ * close of the year before, and carried leave that lapses. So many people at a time, each part in a transaction of its own.
+ */
+export async function postDaily(job: RunningJob, day: string): Promise<void> {
+  let total = 0;
+  for (let after: number | null = 0; after !== null; ) {
+    const from = after;
+    after = await job.transaction(async (tx) => {
+      const today = await dayNow(tx, job, day);
+      if (today === null) return null;
+      const { last, posted } = await postChunk(tx, { companyId: job.companyId, today }, from);
+      total += posted;
+      return last;
+    });
+  }
+  if (total > 0)
+    await job.transaction(async (tx) => {
+      for (const resource of ['/api/operation/leaves', '/api/admin/employees'])
+        await announceChange(tx, job.companyId, resource);
+    });
+}

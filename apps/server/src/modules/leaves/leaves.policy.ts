@@ -1,0 +1,22 @@
+import { may } from '@mesra/contract/access/may';
+import type { Actor } from '../../kit/actor.ts';
+
+const SCREEN = '/leave/entitlement';
+
+/** What this caller may do with a type of leave. What the law grants is never deleted. */
+export function typeAbilities(actor: Actor, row: { company_id: number; law: string | null }) {
+  const role = actor.roles.find((one) => one.company_id === row.company_id);
+  const change = role !== undefined && may(role, SCREEN, 'Update');
+  return {
+    update: change,
+    archive: change,
+    delete: row.law === null && role !== undefined && may(role, SCREEN, 'Delete'),
+  };
+}
+
+/** Whether this caller may adjust somebody's leave: nobody their own, but an owner. */
+export function mayAdjust(actor: Actor, employee: { company_id: number; id: number }): boolean {
+  const role = actor.roles.find((one) => one.company_id === employee.company_id);
+  if (!role || !may(role, '/admin/employee/view/leave')) return false;
+  return role.type === 'owner' || role.employee_id !== employee.id;
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { employeeStatus } from '../employees/employee-fields.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { listQuery } from '../kit/list-query.ts';
+import { id, many } from '../kit/primitives.ts';
+
+/** The first year that the product knows (spec section 9). */
+export const FIRST_LEAVE_YEAR = 2020;
+export const leaveYearInput = z.coerce.number().int().min(FIRST_LEAVE_YEAR).max(2199);
+
+const named = z.object({ id, name: z.string() }).nullable();
+
+/** What somebody has of a type in a year, in days. */
+export const entitlementBalance = z.object({
+  leave_type_id: id,
+  /** Granted for the year, with what was carried into it and adjusted. */
+  entitled: z.number(),
+  /** Taken, as a positive number. */
+  taken: z.number(),
+  /** What is left: the sum of everything. */
+  balance: z.number(),
+});
+
+/** An employee with what leave they have in a year. Named by the employee's id. */
+export const entitlement = z.object({
+  id,
+  company_id: id,
+  name: z.string(),
+  employee_code: z.string(),
+  status: employeeStatus,
+  company_joined_at: z.string(),
+  inactive_at: z.string().nullable(),
+  branch: named,
+  department: named,
+  position: named,
+  year: z.number().int(),
+  /** Of the types that something was posted of. */
+  balances: z.array(entitlementBalance),
+});
+export type Entitlement = z.output<typeof entitlement>;
+
+const filters = {
+  /** This year in the company's zone unless named. */
+  year: leaveYearInput.optional(),
+  branch_id: many(id).optional(),
+  division_id: many(id).optional(),
+  department_id: many(id).optional(),
+  position_id: many(id).optional(),
+  position_level_id: many(id).optional(),
+  status: z.enum(['Active', 'Inactive', 'all']).default('Active'),
+};
+
+export const entitlementEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/operation/leaves/entitlements',
+    access: [{ screen: '/leave/entitlement' }],
+    summary: 'What leave each employee has in a year, by type. Of employees whom the caller may see.',
+    kind: 'list',
+    query: listQuery({
+      sortable: ['id', 'name', 'employee_code', 'company_joined_at'],
+      sort_by: 'name',
+      sort: 'asc',
+      filters,
+    }).required({ company_id: true }),
+    response: entitlement,
+  }),
+};

@@ -1,0 +1,100 @@
+import { LEDGER_KINDS } from '@mesra/domain/leave/postings';
+import { z } from 'zod';
+import { endpoint, type Grant } from '../kit/endpoint.ts';
+import { can, id, instant, line } from '../kit/primitives.ts';
+import { leaveYearInput } from './entitlement.ts';
+import { daysInput, LEAVE_BASES } from './leave-type.ts';
+
+export const ledgerEntry = z.object({
+  id,
+  leave_type_id: id,
+  entry_on: z.string(),
+  kind: z.enum(LEDGER_KINDS),
+  /** It passes leave out of a year that is over. */
+  closes_year: z.boolean(),
+  /** Signed, in halves. */
+  days: z.number(),
+  /** What is left after it. */
+  balance: z.number(),
+  reason: z.string().nullable(),
+  at: instant,
+  /** Null where the product posted it by itself. */
+  by: z.object({ id, name: z.string() }).nullable(),
+});
+export type LedgerEntry = z.output<typeof ledgerEntry>;
+
+/** What somebody has of one type in one year, in days; the parts add up to the balance. */
+export const leaveBalance = z.object({
+  leave_type_id: id,
+  name: z.string(),
+  basis: z.enum(LEAVE_BASES),
+  allow_negative: z.boolean(),
+  archived: z.boolean(),
+  /** Of a type that is granted at an event: what each brings today; else null. */
+  each: z.number().nullable(),
+  entitled: z.number(),
+  /** Carried into the year less what was carried on out of it. */
+  carried: z.number(),
+  adjusted: z.number(),
+  /** Negative. */
+  taken: z.number(),
+  /** Negative. */
+  expired: z.number(),
+  balance: z.number(),
+  /** From this day on carried leave no longer counts; null where nothing was carried or it lasts the year. */
+  carry_lapses_on: z.string().nullable(),
+});
+export type LeaveBalance = z.output<typeof leaveBalance>;
+
+export const employeeLeave = z.object({
+  employee_id: id,
+  company_id: id,
+  year: z.number().int(),
+  company_joined_at: z.string(),
+  inactive_at: z.string().nullable(),
+  /** Whether they work here on some day of the year. */
+  serves: z.boolean(),
+  balances: z.array(leaveBalance),
+  /** The latest first. */
+  ledger: z.array(ledgerEntry),
+  can: can(['adjust']),
+});
+export type EmployeeLeave = z.output<typeof employeeLeave>;
+
+const access: Grant[] = [{ screen: '/admin/employee/view/leave' }];
+const params = z.object({ id });
+
+export const leaveBalanceEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/employees/{id}/leave',
+    access,
+    summary: 'What leave an employee has in a year, by type, and how it came about.',
+    params,
+    query: z.object({ year: leaveYearInput.optional() }),
+    response: employeeLeave,
+  }),
+  adjust: endpoint({
+    method: 'POST',
+    path: '/api/admin/employees/{id}/leave/adjustments',
+    access,
+    summary:
+      'Add days to a balance or take some away, of this year or the last. Refused where the balance is no longer the one that was seen.',
+    params,
+    body: z.object({
+      leave_type_id: id,
+      year: leaveYearInput,
+      days: daysInput.pipe(
+        z
+          .number()
+          .min(-366, { message: 'leave.too_many_days' })
+          .max(366, { message: 'leave.too_many_days' })
+          .refine((days) => days !== 0, { message: 'leave.no_days' }),
+      ),
+      reason: line(255),
+      /** The balance that the caller saw, in days. */
+      balance: z.number(),
+    }),
+    response: employeeLeave,
+  }),
+};

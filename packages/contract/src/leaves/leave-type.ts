@@ -1,0 +1,141 @@
+import { LEAVE_LAWS } from '@mesra/domain/statutory/malaysia/leave';
+import { z } from 'zod';
+import { endpoint, type Grant } from '../kit/endpoint.ts';
+import { can, flag, id, instant, line } from '../kit/primitives.ts';
+
+export const LEAVE_BASES = ['year', 'event'] as const;
+/** No type grants more years of steps than this, nor more days than a year has. */
+export const MOST_TIERS = 12;
+export const MOST_DAYS = 366;
+
+/** Days of leave as they are typed, in halves: `8.5`, `"8.5"`. */
+export const daysInput = z
+  .union([z.number(), z.string()])
+  .transform((value) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)))
+  .pipe(
+    z
+      .number({ message: 'leave.half_days' })
+      .refine((days) => Number.isInteger(days * 2), { message: 'leave.half_days' }),
+  );
+
+const granted = daysInput.pipe(
+  z
+    .number()
+    .min(0, { message: 'validation.not_negative' })
+    .max(MOST_DAYS, { message: 'leave.too_many_days' }),
+);
+
+const steps = (list: readonly { from_years: number }[]) => new Set(list.map((one) => one.from_years));
+
+/** What a type grants by completed years of service, the first from 0. */
+const tiersInput = z
+  .array(z.object({ from_years: z.coerce.number().int().min(0).max(60), days: granted }))
+  .min(1, { message: 'leave.no_tier' })
+  .max(MOST_TIERS)
+  .refine((list) => steps(list).size === list.length, { message: 'leave.same_years' })
+  .refine((list) => list.length === 0 || steps(list).has(0), { message: 'leave.first_tier' });
+
+const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+
+const fields = {
+  /** Null: as the law calls it, in the reader's language. */
+  name: z.preprocess(blankToNull, line(80).nullable()),
+  basis: z.enum(LEAVE_BASES),
+  prorated: flag,
+  gender: z.preprocess(blankToNull, z.enum(['Male', 'Female']).nullable()),
+  /** At most so many days go into the next year; null is all of them, 0 none. */
+  carry_days: z.preprocess(blankToNull, granted.nullable()),
+  /** Months of the next year in which they may be taken; null is all of them. */
+  carry_months: z.preprocess(blankToNull, z.coerce.number().int().min(1).max(12).nullable()),
+  allow_negative: flag,
+};
+
+export const leaveTypeInput = z.object({
+  ...fields,
+  name: line(80),
+  gender: fields.gender.default(null),
+  carry_days: fields.carry_days.default(0),
+  carry_months: fields.carry_months.default(null),
+  allow_negative: fields.allow_negative.default(false),
+  tiers: tiersInput,
+});
+export const leaveTypeChange = z
+  .object({ ...fields, tiers: tiersInput })
+  .partial()
+  .extend({
+    version: z.number().int(),
+    archived: z.boolean().optional(),
+  });
+
+const tier = z.object({ from_years: z.number().int(), days: z.number() });
+
+export const leaveType = z.object({
+  id,
+  company_id: id,
+  /** As people read it, in the caller's language where the law names it. */
+  name: z.string(),
+  /** The company's own name for it; null where it has none. */
+  own_name: z.string().nullable(),
+  law: z.enum(LEAVE_LAWS).nullable(),
+  basis: z.enum(LEAVE_BASES),
+  prorated: z.boolean(),
+  gender: z.enum(['Male', 'Female']).nullable(),
+  tiers: z.array(tier),
+  carry_days: z.number().nullable(),
+  carry_months: z.number().int().nullable(),
+  allow_negative: z.boolean(),
+  /** The least that the law grants today, with where it says so; null for what it does not know. */
+  law_floor: z
+    .object({ steps: z.array(tier), source: z.string(), effective_from: z.string(), unit: z.string() })
+    .nullable(),
+  /** Where the company grants less than that. */
+  below_law: z.array(z.object({ from_years: z.number().int(), days: z.number(), law_days: z.number() })),
+  archived_at: instant.nullable(),
+  version: z.number().int(),
+  created_at: instant,
+  updated_at: instant,
+  can: can(['update', 'archive', 'delete']),
+});
+export type LeaveType = z.output<typeof leaveType>;
+
+const SCREEN = '/leave/entitlement' as const;
+const path = '/api/operation/leaves/types' as const;
+const read: Grant[] = [{ screen: SCREEN }];
+const params = z.object({ id });
+
+export const leaveTypeEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: read,
+    summary: 'The types of leave of a company with what they grant by years of service.',
+    query: z.object({ company_id: id, archived: flag.default(false) }),
+    response: z.array(leaveType),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: [{ screen: SCREEN, action: 'Create' }],
+    summary: 'Add a type of leave; what it grants is posted at once for everyone.',
+    body: leaveTypeInput.extend({ company_id: id }),
+    response: leaveType,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: `${path}/{id}`,
+    access: [{ screen: SCREEN, action: 'Update' }],
+    summary:
+      'Change or archive a type of leave; the difference to what has been posted this year is posted at once.',
+    params,
+    body: leaveTypeChange,
+    response: leaveType,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    access: [{ screen: SCREEN, action: 'Delete' }],
+    summary: 'Delete a type of leave that nothing was posted of; one of the law, or in use, is archived.',
+    params,
+    response: z.object({}),
+  }),
+};
