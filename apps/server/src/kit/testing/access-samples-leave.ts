@@ -33,8 +33,8 @@ const ofCompany: Arrange = (_, { company_id }) => ({ query: { company_id }, plan
 export const LEAVE_REQUESTS: Record<string, Arrange> = {
   'GET /api/operation/leaves/entitlements': ofCompany,
   'GET /api/operation/leaves/types': ofCompany,
-  'POST /api/operation/leaves/types': (_, { company_id, marker }) => ({
-    body: typeOf(company_id, marker, 'event'),
+  'POST /api/operation/leaves/types': (_, { company_id }) => ({
+    body: typeOf(company_id, 'Sample', 'event'),
     planted: true,
   }),
   'PATCH /api/operation/leaves/types/{id}': async (product, planted) => {

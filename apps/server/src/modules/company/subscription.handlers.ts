@@ -9,6 +9,7 @@ import { dayIn } from '../../kit/clock.ts';
 import { type Call, handle, roleIn } from '../../kit/http.ts';
 import { notFound, Problem, stale } from '../../kit/problem.ts';
 import { publish } from '../../kit/publish.ts';
+import { postLeave } from '../leaves/leaves.api.ts';
 import { companyFrames } from './company.api.ts';
 import { companies } from './company.tables.ts';
 
@@ -78,6 +79,12 @@ const setModules = handle(subscriptionEndpoints.setModules, async (call) => {
   // Channels of screens that are closed now are looked at again.
   await tx.execute(sql`select system.publish(json_build_object('recheck', m.user_id)::text) from memberships m
     where m.company_id = ${params.id} and m.status = 'Active'`);
+  // Whoever begins to keep leave here finds what everyone has of this year.
+  if (body.modules.leave)
+    await postLeave(tx, {
+      companyId: row.id,
+      today: dayIn(row.time_zone, call.services.clock.now()),
+    });
   return { data: await present(call, row), message: 'saved' };
 });
 

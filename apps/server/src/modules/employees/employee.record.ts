@@ -11,6 +11,7 @@ import type { Tx } from '../../kit/db.ts';
 import { notFound, Problem, stale } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { isKnownSwift } from '../company/company.api.ts';
+import { postLeave } from '../leaves/leaves.api.ts';
 import { type EmployeeRecord, presentDependant, presentEmployee } from './employee.present.ts';
 import { NUMBERS, type Numbers, openNumbers, sealNumbers } from './employee-numbers.ts';
 import { statusOn, todayIn } from './employees.api.ts';
@@ -133,6 +134,7 @@ export async function createEmployee(
       effective_from: row.company_joined_at,
       amount: basicSalary,
     });
+  await postLeave(call.tx, { companyId, today, people: [row.id] });
   return row;
 }
 
@@ -204,6 +206,9 @@ export async function endService(
   });
 }
 
+/** What somebody's leave goes by. */
+const LEAVE_FIELDS = ['company_joined_at', 'inactive_at', 'gender'] as const;
+
 async function store(
   call: RecordCall,
   before: EmployeeRecord,
@@ -212,5 +217,9 @@ async function store(
   const here = and(eq(employees.company_id, before.company_id), eq(employees.id, before.id));
   const [row] = await call.tx.update(employees).set(set).where(here).returning();
   if (!row) throw notFound();
+  if (LEAVE_FIELDS.some((field) => row[field] !== before[field])) {
+    const today = todayIn(call.actor, row.company_id, call.services.clock);
+    await postLeave(call.tx, { companyId: row.company_id, today, people: [row.id], correctPast: true });
+  }
   return row;
 }

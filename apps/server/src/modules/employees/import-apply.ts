@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
+import { postLeave } from '../leaves/leaves.api.ts';
 import { insertRows, updateRows } from './bulk-rows.ts';
 import { INDEXED, NUMBERS, type Numbers, sealNumbers } from './employee-numbers.ts';
 import { employeeDependants, employeeOpenings, employeeSalaries, employees } from './employees.tables.ts';
@@ -206,5 +207,7 @@ export async function applyImport(
     collectParts(parts, row, id, year);
   }
   await storeParts(tx, companyId, parts);
+  const people = [...made, ...withIds].map((row) => row.id);
+  await postLeave(tx, { companyId, today: options.today, people, correctPast: true });
   await onRows?.(plan.rows.length - created.length - inRow.length);
 }
