@@ -6,8 +6,11 @@ export default defineConfig({
     globalSetup: ['src/kit/testing/global-setup.ts'],
     // Tests fix the clock themselves; the zone of the machine must not matter, so it is a strange one.
     env: { NODE_ENV: 'test', TZ: 'America/New_York' },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Against tests that hang: no test measures time, and a machine may be slow.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Reading the server anew for every file takes longer than the tests; what a test changes, it puts back.
+    isolate: false,
     // Each file has a database of its own; more at once than there are cores only slows them down.
     maxWorkers: 4,
     restoreMocks: true,

@@ -53,7 +53,7 @@ test('a key in DATA_DIR is replaced at once, for its owner alone, and the one be
   expect(again.services.vault.open(sealed)).toBe('kept');
   await again.close();
   await expect(openServices({ ...config(), encryptionKey: before })).rejects.toThrow('Refusing to start.');
-}, 60_000);
+});
 
 test('ended after the database and before the file, the next start puts the waiting key into its place', async () => {
   const { keys, services, close } = await openServices(config());
@@ -66,7 +66,7 @@ test('ended after the database and before the file, the next start puts the wait
   await (await openServices(config())).close();
   expect(config().encryptionKey.equals(newKey)).toBe(true);
   expect(existsSync(`${keyFile()}.next`)).toBe(false);
-}, 60_000);
+});
 
 test('a key of the environment needs a new one that is another, and done twice it is done', async () => {
   const ENCRYPTION_KEY = (await readFile(keyFile(), 'utf8')).trim();
@@ -86,4 +86,4 @@ test('a key of the environment needs a new one that is another, and done twice i
   }
   const other = await program({ ENCRYPTION_KEY, NEW_ENCRYPTION_KEY: randomBytes(32).toString('hex') });
   expect([other.code, other.said]).toEqual([1, expect.stringContaining('Refusing to start.')]);
-}, 120_000);
+});

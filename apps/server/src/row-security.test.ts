@@ -23,7 +23,7 @@ beforeAll(async () => {
   product = await startTestProduct();
   victim = await plantCompany(product, await product.company('Victim Sdn Bhd'));
   intruder = await plantCompany(product, await product.company('Intruder Sdn Bhd'));
-}, 60_000);
+});
 afterAll(() => product.stop());
 vi.setConfig({ testTimeout: 180_000 });
 

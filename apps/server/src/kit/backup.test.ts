@@ -76,7 +76,7 @@ beforeAll(async () => {
   folder = join(scratch, 'backup');
   const { ownerUrl, services } = product;
   await backUp({ ownerUrl, dataDir: services.config.dataDir, folder, say: quiet });
-}, 60_000);
+});
 afterAll(async () => {
   await product.stop();
   const { adminUrl } = product;
@@ -110,7 +110,7 @@ test('a backup restored into an empty database and folder is the same in every r
   expect(await everything(target.adminUrl)).toEqual(before);
   expect(await readFile(join(dataDir, 'files/domains/one two/picture.webp'))).toEqual(PICTURE);
   expect((await readFile(join(dataDir, 'files/domains/empty'))).length).toBe(0);
-}, 60_000);
+});
 
 test('the restored product answers the same, keeps companies apart, and numbers go on where they were', async () => {
   const target = await emptyDatabase();
@@ -150,7 +150,7 @@ test('the restored product answers the same, keeps companies apart, and numbers 
     await keys.close();
     await db.close();
   }
-}, 60_000);
+});
 
 test('a backup is of one moment: what is written while it is made is in it wholly or not at all', async () => {
   let running = true;
@@ -184,7 +184,7 @@ test('a backup is of one moment: what is written while it is made is in it wholl
   expect(rowsOf('branches')).toBe(rowsOf('divisions'));
   const target = await emptyDatabase();
   await restoreInto(target, at);
-}, 60_000);
+});
 
 test('neither the key nor a number of a person lies in a backup in the open', async () => {
   const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
@@ -220,7 +220,7 @@ test('a changed byte anywhere is named and refused, and so is a missing part and
   await expect(checkBackup(copy, TEST_KEY)).rejects.toThrow('public.employees.copy.gz cannot be read');
   await rm(join(copy, 'manifest.json'));
   await expect(checkBackup(copy, TEST_KEY)).rejects.toThrow('is not a backup');
-}, 60_000);
+});
 
 test('another key is refused before anything is written', async () => {
   await expect(checkBackup(folder, Buffer.alloc(32, 8))).rejects.toThrow('Nothing was written');
@@ -243,7 +243,7 @@ test('a database or folder that is not empty is refused and stays as it was', as
   await expect(backUp({ ownerUrl, dataDir: services.config.dataDir, folder, say: quiet })).rejects.toThrow(
     'is not empty',
   );
-}, 60_000);
+});
 
 test('a restore that breaks off leaves nothing behind, and can be begun again', async () => {
   const target = await emptyDatabase();
@@ -259,7 +259,7 @@ test('a restore that breaks off leaves nothing behind, and can be begun again', 
   expect((await everything(target.adminUrl))['public.payrolls']?.length).toBe(
     manifest.tables.find(({ name }) => name === 'payrolls')?.rows,
   );
-}, 60_000);
+});
 
 test('a backup of a newer version is refused', async () => {
   const manifest = await checkBackup(folder, TEST_KEY);
@@ -269,4 +269,4 @@ test('a backup of a newer version is refused', async () => {
   await expect(
     restore(newer, { ownerUrl: target.ownerUrl, dataDir, folder, encryptionKey: TEST_KEY, say: quiet }),
   ).rejects.toThrow('newer version');
-}, 60_000);
+});

@@ -40,7 +40,7 @@ beforeAll(async () => {
         })),
       );
   });
-}, 60_000);
+});
 afterAll(async () => {
   await apart.close();
   await product.stop();
@@ -240,7 +240,7 @@ test('with people writing, everything is sealed again; no duplicate slips in, an
   expect(auditNow - auditBefore).toBe(made * 2 - made + changed);
   const repeated = await product.call('POST', PATH, { as: company.owner, body, headers: idempotent });
   expect(repeated.body).toEqual(first.body);
-}, 120_000);
+});
 
 test('the audit keeps nothing of the key before', async () => {
   const rows = await read(`select e.key, e.value from audit_log a cross join lateral
@@ -294,7 +294,7 @@ test('killed with -9 in the middle it goes on when it is started again, and the 
   expect(said[0]).toMatch(/^Going on/);
   await expectAllSealedBy(3);
   expect(await search('BETWEEN1')).toHaveLength(1);
-}, 60_000);
+});
 
 test('two rotations at once: the second is refused', async () => {
   const results = await Promise.allSettled([rotate(), rotate()]);
@@ -302,7 +302,7 @@ test('two rotations at once: the second is refused', async () => {
   expect(refused).toHaveLength(1);
   expect(String((refused[0] as PromiseRejectedResult).reason)).toMatch(/by another process already/);
   await expectAllSealedBy(4);
-}, 60_000);
+});
 
 test('a node whose connection was lost, and one that was started long ago, learn the key before anyone uses it', async () => {
   const node = openDatabase(product.ownerUrl, { appConnections: 1 });
@@ -327,7 +327,7 @@ test('a node whose connection was lost, and one that was started long ago, learn
     await keys.close();
     await node.close();
   }
-}, 60_000);
+});
 
 test('a value that no key opens is named, stays as it is, and stops nothing', async () => {
   const [{ id }] = await read(`select id from employees where employee_code = 'R7'`);
@@ -342,7 +342,7 @@ test('a value that no key opens is named, stays as it is, and stops nothing', as
     `public.employees ${company.id} ${id} bank_account_sealed`,
   ]);
   expect(await search(passportOf(7))).toEqual(['R7']);
-}, 60_000);
+});
 
 test('the application cannot pass for the rotation: a closed payroll stays closed and every change is audited', async () => {
   const client = await product.services.db.app.connect();

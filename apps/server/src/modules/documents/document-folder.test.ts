@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await startTestProduct();
   company = await product.company();
   other = await product.company();
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: unknown, as = company.owner) =>

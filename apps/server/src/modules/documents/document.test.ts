@@ -17,7 +17,7 @@ beforeAll(async () => {
   product = await startTestProduct();
   company = await product.company('Documents Sdn Bhd');
   other = await product.company('Other Sdn Bhd');
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 /** An employee who signs in. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   other = await product.company();
   employee_id = await addEmployee(product, company.id, { name: 'Papers Person', salary: null });
   person = await product.person(company.id, { type: 'employee', employee_id });
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, as: Person, body?: unknown) =>

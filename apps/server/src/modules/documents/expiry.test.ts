@@ -15,7 +15,7 @@ const clock: Clock = { now: () => new Date(now) };
 
 beforeAll(async () => {
   product = await startTestProduct({ clock });
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 const remind = (company: Company, today: string) =>

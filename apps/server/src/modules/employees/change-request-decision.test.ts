@@ -341,7 +341,7 @@ test('the person and those who decide hear that something has changed, and nothi
   await client.query('listen mesra_realtime');
   const { id, version } = await asked('numbers', { tax_number: 'IG55667788' });
   await refuse(id, hr, { version, answer: 'Not IG55667788' });
-  await vi.waitUntil(() => heard.length >= 6, { timeout: 5000 });
+  await vi.waitUntil(() => heard.length >= 6, { timeout: 30_000 });
   await client.end();
   const events = heard.map((text) => JSON.parse(text));
   const own = events.filter((one) => one.channel === userChannel(siti.person.user_id));

@@ -149,6 +149,18 @@ describe('a type of leave', () => {
   });
 });
 
+test('the list is searched and ordered by the names that are read, and paged', async () => {
+  const names = async (query: string, language = 'en') =>
+    (await list(company.owner, query, language)).body.data.map((type: { name: string }) => type.name);
+  expect(await names('&keyword=SICK')).toEqual(['Sick leave']);
+  expect(await names('&keyword=sakit')).toEqual([]);
+  expect(await names('&keyword=sakit', 'ms')).toEqual(['Cuti sakit']);
+  expect(await names('&sort_by=name&sort=desc&per_page=2&page=2')).toEqual([
+    'Maternity leave',
+    'Hospitalisation leave',
+  ]);
+});
+
 describe('is refused', () => {
   const errorsOf = async (values: Record<string, unknown>) => {
     const { status, body } = await create(values);

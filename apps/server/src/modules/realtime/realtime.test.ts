@@ -82,7 +82,7 @@ class Client {
   async until(event: string, channel?: string): Promise<Heard> {
     const found = await vi.waitUntil(
       () => this.heard.find((one) => one.event === event && (!channel || one.channel === channel)),
-      { timeout: 5000, interval: 5 },
+      { timeout: 30_000, interval: 5 },
     );
     return found as Heard;
   }
@@ -238,7 +238,7 @@ describe('somebody whose access changes', () => {
     await product.services.db.owner.query(`revoke execute on ${load} from mesra_app`);
     try {
       await product.within(mine.id, (tx) => announceAccess(tx, person.user_id));
-      await vi.waitUntil(() => client.closed === 4200, { timeout: 5000 });
+      await vi.waitUntil(() => client.closed === 4200, { timeout: 30_000 });
     } finally {
       await product.services.db.owner.query(`grant execute on ${load} to mesra_app`);
     }
@@ -254,18 +254,18 @@ describe('somebody whose access changes', () => {
       [person.user_id],
     );
     await product.within(mine.id, (tx) => endConnections(tx, rows[0].id));
-    await vi.waitUntil(() => client.closed === 4009, { timeout: 5000 });
+    await vi.waitUntil(() => client.closed === 4009, { timeout: 30_000 });
   });
 });
 
 describe('a connection', () => {
   test('of another application, another protocol or another address is refused', async () => {
     const wrong = new Client(node(0), '/app/other?protocol=7');
-    await vi.waitUntil(() => wrong.closed === 4001, { timeout: 5000 });
+    await vi.waitUntil(() => wrong.closed === 4001, { timeout: 30_000 });
     const old = new Client(node(0), '/app/mesra?protocol=5');
-    await vi.waitUntil(() => old.closed === 4007, { timeout: 5000 });
+    await vi.waitUntil(() => old.closed === 4007, { timeout: 30_000 });
     const nowhere = new Client(node(0), '/elsewhere');
-    await vi.waitUntil(() => nowhere.closed !== null, { timeout: 5000 });
+    await vi.waitUntil(() => nowhere.closed !== null, { timeout: 30_000 });
     expect(nowhere.heard).toEqual([]);
   });
 
@@ -274,10 +274,10 @@ describe('a connection', () => {
     await calm.subscribe(mine.owner, companyChannel(mine.id));
     await rude.until('pusher:connection_established');
     rude.say(7 as unknown as string, {});
-    await vi.waitUntil(() => rude.closed !== null, { timeout: 5000 });
+    await vi.waitUntil(() => rude.closed !== null, { timeout: 30_000 });
     await long.until('pusher:connection_established');
     long.say('pusher:subscribe', { channel: 'x'.repeat(20_000) });
-    await vi.waitUntil(() => long.closed !== null, { timeout: 5000 });
+    await vi.waitUntil(() => long.closed !== null, { timeout: 30_000 });
     calm.say('client-shout', {});
     await calm.until('pusher:error');
     calm.say('pusher:ping', {});

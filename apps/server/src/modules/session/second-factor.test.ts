@@ -122,7 +122,7 @@ describe('a sign-in of an account with a second factor', () => {
     const challenge = await challenged(email);
     expect(await from('10.7.7.7', challenge, code())).toBe(429);
     expect(await from('10.7.7.8', challenge, code())).toBe(200);
-  }, 30_000);
+  });
 
   test('does not count wrong codes on once a right one came', async () => {
     const { email, code } = await protectedAccount();
