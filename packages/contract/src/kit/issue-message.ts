@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { MESSAGES } from './messages.ts';
+import { FORM_MESSAGES } from './messages-form.ts';
 import type { Message } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -12,7 +12,7 @@ const WHOLE_NUMBERS: readonly string[] = ['number', 'int'];
  */
 export function issueMessage(issue: Issue, missing: boolean): Message {
   if (missing) return { key: 'validation.required' };
-  if (issue.message in MESSAGES) return { key: issue.message };
+  if (issue.message in FORM_MESSAGES) return { key: issue.message };
   switch (issue.code) {
     case 'invalid_type':
       return {

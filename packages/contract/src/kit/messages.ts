@@ -5,18 +5,20 @@ import { COMPANY_MESSAGES } from './messages-company.ts';
 import { DOCUMENT_MESSAGES } from './messages-documents.ts';
 import { EMPLOYMENT_MESSAGES } from './messages-employment.ts';
 import { FORM_MESSAGES } from './messages-form.ts';
+import { IDENTITY_MESSAGES } from './messages-identity.ts';
 import { LEAVE_MESSAGES } from './messages-leave.ts';
 import { PAYROLL_MESSAGES } from './messages-payroll.ts';
 import { PERSONAL_MESSAGES } from './messages-personal.ts';
 import { REQUEST_MESSAGES } from './messages-requests.ts';
-import { SITE_MESSAGES } from './messages-sites.ts';
 import { SCHEDULE_MESSAGES } from './messages-schedule.ts';
+import { SITE_MESSAGES } from './messages-sites.ts';
 import type { Message } from './problem.ts';
 import { say } from './say.ts';
 
 /** What the server says, by key: English as the spec words it, and Malay. `{name}` is a parameter. */
 export const MESSAGES = {
   ...FORM_MESSAGES,
+  ...IDENTITY_MESSAGES,
   ...PAYROLL_MESSAGES,
   ...ACCESS_MESSAGES,
   ...COMPANY_MESSAGES,
@@ -101,22 +103,6 @@ export const MESSAGES = {
   'employee.left_before_joined': {
     en: 'The last day is before the joining date.',
     ms: 'Hari terakhir adalah sebelum tarikh mula kerja.',
-  },
-  'employee.birthday_differs': {
-    en: 'The identity number says {value}.',
-    ms: 'Nombor kad pengenalan menyatakan {value}.',
-  },
-  'employee.gender_differs': {
-    en: 'The identity number says {value}.',
-    ms: 'Nombor kad pengenalan menyatakan {value}.',
-  },
-  'employee.place_code_odd': {
-    en: 'The place code of the identity number was never issued.',
-    ms: 'Kod tempat pada nombor kad pengenalan tidak pernah dikeluarkan.',
-  },
-  'employee.birthday_missing': {
-    en: 'Without a date of birth no payroll can be worked out.',
-    ms: 'Tanpa tarikh lahir, gaji tidak dapat dikira.',
   },
   'employee.salary_used': {
     en: 'A payroll has used this salary. Add a new one from a later day.',

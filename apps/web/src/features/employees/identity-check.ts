@@ -1,6 +1,7 @@
 import { employeeWarnings } from '@mesra/contract/employees/employee-check';
 import type { Language } from '@mesra/contract/kit/language';
-import { sayMessage } from '@mesra/contract/kit/messages';
+import { IDENTITY_MESSAGES } from '@mesra/contract/kit/messages-identity';
+import { say } from '@mesra/contract/kit/say';
 import { birthdayOfIdentityNumber, readNric } from '@mesra/domain/statutory/malaysia/nric';
 import { formatDate } from '../../lib/format.ts';
 import type { EmployeeValues } from './employee-values.ts';
@@ -57,7 +58,7 @@ export function remarksOf(
   for (const { field, message } of warnings) {
     const value = String(message.params?.value ?? '');
     const params = { value: field === 'gender' ? word(value) : formatDate(value) };
-    const text = sayMessage({ key: message.key, params }, language);
+    const text = say(IDENTITY_MESSAGES, { key: message.key, params }, language);
     remarks[field] = remarks[field] ? `${remarks[field]}\n${text}` : text;
   }
   return remarks;
