@@ -84,8 +84,8 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
 };
 
 const MENUS: Record<Who, string[]> = {
-  owner: ['home', 'directory', 'payroll', 'work_task_site', 'company', 'employee', 'user'],
-  admin: ['home', 'directory', 'payroll', 'employee'],
+  owner: ['home', 'directory', 'attendance', 'payroll', 'work_task_site', 'company', 'employee', 'user'],
+  admin: ['home', 'directory', 'attendance', 'payroll', 'employee'],
   employee: ['home', 'my_employment', 'directory', 'payroll'],
   promoter: ['home', 'directory'],
   supervisor: ['home', 'my_employment', 'directory', 'payroll'],
@@ -93,6 +93,7 @@ const MENUS: Record<Who, string[]> = {
 
 const TABS: Record<Who, Record<string, string[]>> = {
   owner: {
+    attendance: ['/attendance/schedule'],
     payroll: ['/payroll/manage', '/payroll/document'],
     company: [
       '/admin/company',

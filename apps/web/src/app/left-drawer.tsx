@@ -3,6 +3,7 @@ import { screenAt } from '@mesra/contract/access/screens';
 import {
   IconAddressBook,
   IconBuilding,
+  IconCalendarTime,
   IconCash,
   IconIdBadge2,
   IconLayoutDashboard,
@@ -22,6 +23,7 @@ const ICONS: Record<SectionKey, typeof IconCash> = {
   home: IconLayoutDashboard,
   my_employment: IconIdBadge2,
   directory: IconAddressBook,
+  attendance: IconCalendarTime,
   payroll: IconCash,
   work_task_site: IconMapPins,
   company: IconBuilding,

@@ -13,6 +13,7 @@ import { adminEmployeeViewRoute } from '../routes/admin-employee-view.ts';
 import { adminEmployeeViewCredentialRoute } from '../routes/admin-employee-view-credential.ts';
 import { adminEmployeeViewDocumentRoute } from '../routes/admin-employee-view-document.ts';
 import { adminEmployeeViewEmploymentRoute } from '../routes/admin-employee-view-employment.ts';
+import { adminEmployeeViewWorkScheduleRoute } from '../routes/admin-employee-view-work-schedule.ts';
 import { adminEmployeeWorkPermitRoute } from '../routes/admin-employee-work-permit.ts';
 import { adminUserRoute } from '../routes/admin-user.ts';
 import { adminUserViewRoute } from '../routes/admin-user-view.ts';
@@ -24,6 +25,7 @@ import { authLoginRoute } from '../routes/auth-login.ts';
 import { authPasswordRoute } from '../routes/auth-password.ts';
 import { authRegisterRoute } from '../routes/auth-register.ts';
 import { authVerifyRoute } from '../routes/auth-verify.ts';
+import { attendanceScheduleRoute } from '../routes/attendance-schedule.ts';
 import { directoryRoute } from '../routes/directory.ts';
 import { directoryChartRoute } from '../routes/directory-chart.ts';
 import { homeRoute } from '../routes/home.tsx';
@@ -63,6 +65,7 @@ export const shellRoutes = {
   '/my/account': myAccountRoute,
   '/directory': directoryRoute,
   '/directory/chart': directoryChartRoute,
+  '/attendance/schedule': attendanceScheduleRoute,
   '/payroll': payrollRoute,
   '/payroll/manage': payrollManageRoute,
   '/payroll/manage/process': payrollManageProcessRoute,
@@ -80,6 +83,7 @@ export const shellRoutes = {
   '/admin/employee/view/credential': adminEmployeeViewCredentialRoute,
   '/admin/employee/view/employment': adminEmployeeViewEmploymentRoute,
   '/admin/employee/view/document': adminEmployeeViewDocumentRoute,
+  '/admin/employee/view/work-schedule': adminEmployeeViewWorkScheduleRoute,
   '/my/account/password': myAccountPasswordRoute,
   '/my/account/subscription': myAccountSubscriptionRoute,
   '/my/account/employment': myAccountEmploymentRoute,

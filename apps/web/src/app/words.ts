@@ -1,5 +1,7 @@
 import type account from '../features/account/account.en.ts';
 import type admins from '../features/admins/admins.en.ts';
+import type schedules from '../features/attendance/schedules.en.ts';
+import type workSchedules from '../features/attendance/work-schedules.en.ts';
 import type audit from '../features/audit/audit.en.ts';
 import type auth from '../features/auth/auth.en.ts';
 import type company from '../features/company/company.en.ts';
@@ -58,6 +60,8 @@ declare module 'i18next' {
       personal: typeof personal;
       requests: typeof requests;
       'my-employment': typeof myEmployment;
+      schedules: typeof schedules;
+      'work-schedules': typeof workSchedules;
       home: typeof home;
       figures: typeof figures;
       payroll: typeof payroll;

@@ -8,6 +8,7 @@ const read: Grant[] = [
   { screen: '/admin/employee' },
   { screen: '/payroll/manage' },
   { screen: '/payroll/document' },
+  { screen: '/attendance/schedule' },
 ];
 
 const postcode = optionalLine(5).refine((text) => text === null || /^\d{4,5}$/.test(text), {

@@ -199,6 +199,7 @@ export default {
     Create: 'Create',
     Update: 'Update',
     Delete: 'Delete',
+    'Work Schedule': 'Set work schedules',
   } satisfies Record<Action, string>,
   preset: {
     payroll_officer: 'Payroll officer',

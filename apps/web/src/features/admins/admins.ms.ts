@@ -195,6 +195,7 @@ export default {
     Create: 'Cipta',
     Update: 'Kemas kini',
     Delete: 'Padam',
+    'Work Schedule': 'Tetapkan jadual kerja',
   },
   preset: {
     payroll_officer: 'Pegawai gaji',

@@ -51,6 +51,10 @@ export default {
     payroll: 'Payroll',
     payment: 'Payment batch',
     payroll_lock: 'Days closed by payroll',
+    schedule: 'Schedule template',
+    schedule_times: 'Times of a schedule template',
+    schedule_default: 'Default schedule',
+    work_schedule: 'Work schedule',
     document_folder: 'Document folder',
     document: 'Document',
     document_version: 'Document version',
@@ -91,6 +95,7 @@ export default {
     Create: 'Create',
     Update: 'Update',
     Delete: 'Delete',
+    'Work Schedule': 'Set work schedules',
   } satisfies Record<Action, string>,
   option: {
     type: { owner: 'Owner', admin: 'Admin', employee: 'Employee' },

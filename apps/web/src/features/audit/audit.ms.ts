@@ -52,6 +52,10 @@ export default {
     payroll: 'Penggajian',
     payment: 'Kumpulan bayaran',
     payroll_lock: 'Hari yang ditutup oleh gaji',
+    schedule: 'Templat jadual',
+    schedule_times: 'Masa templat jadual',
+    schedule_default: 'Jadual lalai',
+    work_schedule: 'Jadual kerja',
     document_folder: 'Folder dokumen',
     document: 'Dokumen',
     document_version: 'Versi dokumen',
@@ -92,6 +96,7 @@ export default {
     Create: 'Cipta',
     Update: 'Kemas kini',
     Delete: 'Padam',
+    'Work Schedule': 'Tetapkan jadual kerja',
   },
   option: {
     type: { owner: 'Pemilik', admin: 'Pentadbir', employee: 'Pekerja' },

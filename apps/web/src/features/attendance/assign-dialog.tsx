@@ -1,0 +1,157 @@
+import { Button, Group, Loader, Skeleton, Stack, Table, Text } from '@mantine/core';
+import type { Schedule } from '@mesra/contract/attendance/schedule';
+import { type AssignOutcome, workScheduleEndpoints } from '@mesra/contract/attendance/work-schedule';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../lib/form.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { useSession } from '../../lib/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { useAssignMany, useAssignPreview, useTemplates } from './attendance.queries.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { bodyOf, firstWeek, type ScheduleValues } from './week-values.ts';
+
+interface AssignDialogProps {
+  /** Whom it is for, as they were ticked. */
+  ids: number[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Lets many people work a week from a day on; says beforehand who changes, and afterwards who did. */
+export function AssignDialog({ ids, onClose, onDone }: AssignDialogProps) {
+  const { t } = useTranslation('work-schedules');
+  const templates = useTemplates();
+  const [outcome, setOutcome] = useState<AssignOutcome | null>(null);
+  const finish = () => {
+    onDone();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('assign_many', { count: ids.length })}
+      opened
+      onClose={outcome ? finish : onClose}
+      keepOpen
+      size="xl"
+    >
+      {outcome ? (
+        <Stack>
+          <Outcome outcome={outcome} done />
+          <Group justify="flex-end">
+            <Button onClick={finish} data-autofocus>
+              {t('close')}
+            </Button>
+          </Group>
+        </Stack>
+      ) : templates ? (
+        <AssignForm ids={ids} templates={templates} onClose={onClose} onOutcome={setOutcome} />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Dialog>
+  );
+}
+
+interface AssignFormProps {
+  ids: number[];
+  templates: readonly Schedule[];
+  onClose: () => void;
+  onOutcome: (outcome: AssignOutcome) => void;
+}
+
+function AssignForm({ ids, templates, onClose, onOutcome }: AssignFormProps) {
+  const { t } = useTranslation('work-schedules');
+  const { user, company } = useSession();
+  const { mutateAsync: assign } = useAssignMany();
+  const toBody = (values: ScheduleValues) => ({ company_id: company.id, ids, ...bodyOf(values) });
+  const { form, submit, saving, summary } = useContractForm<ScheduleValues>({
+    schema: workScheduleEndpoints.assign.body,
+    initial: {
+      effective_from: user.today,
+      which: 'own',
+      days: firstWeek(null, templates),
+      reason: '',
+    },
+    toBody,
+    unguarded: true,
+    save: async (values) => {
+      try {
+        onOutcome((await assign({ body: toBody(values) as never })).data);
+      } catch (error) {
+        reportProblem(error);
+        throw error;
+      }
+    },
+  });
+  const { success: asked } = (workScheduleEndpoints.assign.body as { safeParse: Check }).safeParse(
+    toBody(form.values),
+  );
+  const preview = useAssignPreview(asked ? (toBody({ ...form.values, reason: '' }) as never) : null);
+  const count = preview.data?.changed ?? 0;
+  return (
+    <Form
+      onSubmit={submit}
+      saving={saving}
+      summary={summary}
+      onCancel={onClose}
+      submitLabel={asked && preview.fresh && preview.data ? t('save_many', { count }) : t('save')}
+    >
+      <Stack gap="md">
+        <ScheduleFields form={form} templates={templates} />
+        <Preview asked={asked} preview={preview} />
+      </Stack>
+    </Form>
+  );
+}
+
+type Check = (value: unknown) => { success: boolean };
+
+/** Whom it would concern, while it is being chosen. */
+function Preview({ asked, preview }: { asked: boolean; preview: ReturnType<typeof useAssignPreview> }) {
+  const { t } = useTranslation('work-schedules');
+  if (!asked) return <Text c="dimmed">{t('choose_first')}</Text>;
+  if (preview.error && preview.fresh)
+    return <Text style={{ color: 'var(--mantine-color-error)' }}>{preview.error.message}</Text>;
+  if (!preview.data)
+    return (
+      <Group gap="xs">
+        <Loader size="xs" /> <Text c="dimmed">{t('previewing')}</Text>
+      </Group>
+    );
+  return <Outcome outcome={preview.data} />;
+}
+
+function Outcome({ outcome, done }: { outcome: AssignOutcome; done?: boolean }) {
+  const { t } = useTranslation('work-schedules');
+  const { changed, stayed, failed, planned_later, failures } = outcome;
+  const said = [done ? t('did_change', { count: changed }) : t('would_change', { count: changed })];
+  if (stayed > 0) said.push(t('would_stay', { count: stayed }));
+  if (failed > 0) said.push(t('would_fail', { count: failed }));
+  return (
+    <Stack gap="xs">
+      <Text fw={600} role="status">
+        {said.join(' · ')}
+      </Text>
+      {planned_later > 0 ? <Text c="dimmed">{t('planned_later', { count: planned_later })}</Text> : null}
+      {failures.length > 0 ? (
+        <ScrollBox label={t('why')}>
+          <div style={{ maxHeight: 200 }}>
+            <Table>
+              <Table.Tbody>
+                {failures.map((one) => (
+                  <Table.Tr key={one.id}>
+                    <Table.Th scope="row">{one.label}</Table.Th>
+                    <Table.Td>{one.message}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </div>
+        </ScrollBox>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import type { PlannedDay, PlannedSession, RosterRow } from '@mesra/contract/attendance/work-schedule';
+import { weekdayOf } from '@mesra/domain/attendance/work-day';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { formatTimeOfDay } from '../../lib/time-of-day.ts';
+import type { Column } from '../../ui/list-view.ts';
+import css from './roster.module.css';
+import './shift-colours.css';
+import { timesText, useScheduleWords } from './schedule-words.ts';
+
+/** `9 AM – 6:30 PM`: short, for a narrow column. */
+const shortly = (time: string) => formatTimeOfDay(time).replace(/^0/, '').replace(':00', '');
+const shortTimes = ({ start_time, end_time }: PlannedSession) =>
+  `${shortly(start_time)} – ${shortly(end_time)}`;
+
+/** The person, and a column for each day of the week. */
+export function useRosterColumns(dates: readonly string[]): Column<RosterRow>[] {
+  const { t } = useTranslation('schedules');
+  const { t: words } = useTranslation('work-schedules');
+  const { weekdaysShort } = useScheduleWords();
+  const dayOf = (row: RosterRow, date: string) => row.days.find((day) => day.date === date);
+  const text = (day: PlannedDay | undefined): string => {
+    if (!day) return '';
+    const worked = day.sessions.map((session) => `${session.name} ${timesText(session)}`).join('; ');
+    return worked || words(`kinds.${day.kind}`);
+  };
+  return [
+    {
+      key: 'name',
+      title: t('employee'),
+      sortable: true,
+      names: true,
+      text: (row) => row.name,
+      render: (row) => <Person row={row} />,
+    },
+    {
+      key: 'employee_code',
+      title: t('code'),
+      optional: true,
+      sortable: true,
+    },
+    ...dates.map(
+      (date): Column<RosterRow> => ({
+        key: `day${weekdayOf(date)}`,
+        title: `${weekdaysShort[weekdayOf(date)]} ${formatDate(date).slice(0, 5)}`,
+        text: (row) => text(dayOf(row, date)),
+        render: (row) => <Day day={dayOf(row, date)} />,
+      }),
+    ),
+  ];
+}
+
+function Person({ row }: { row: RosterRow }) {
+  const { t } = useTranslation('schedules');
+  const { may } = useSession();
+  const more = [row.employee_code, row.position?.name, row.department?.name].filter(Boolean).join(' · ');
+  return (
+    <div className={css.person}>
+      {may('/admin/employee/view/work-schedule') ? (
+        <Link
+          data-row-link
+          to="/admin/employee/view/work-schedule"
+          search={{ id: row.id }}
+          title={t('open', { name: row.name })}
+        >
+          {row.name}
+        </Link>
+      ) : (
+        row.name
+      )}
+      <span title={more}>{more}</span>
+    </div>
+  );
+}
+
+function Day({ day }: { day: PlannedDay | undefined }) {
+  const { t } = useTranslation('work-schedules');
+  if (!day) return null;
+  if (day.sessions.length === 0) return <span className={css.free}>{t(`kinds.${day.kind}`)}</span>;
+  return (
+    <div className={css.day}>
+      {day.sessions.map((session) => (
+        <div
+          key={session.template_id}
+          className={css.shift}
+          data-colour={session.colour}
+          title={`${session.name}: ${timesText(session)}`}
+        >
+          <b>{session.name}</b>
+          <span>{shortTimes(session)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { type RosterRow, workScheduleEndpoints } from '@mesra/contract/attendance/work-schedule';
+import { STRUCTURE } from '@mesra/contract/company/structure';
+import { MOST_AT_ONCE } from '@mesra/contract/employees/bulk';
+import { addDays } from '@mesra/domain/kit/plain-date';
+import { IconCalendarTime, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
+import { useList } from '../../lib/list.ts';
+import { useResourceOptions } from '../../lib/resource-options.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import type { Filter } from '../../ui/list-view.ts';
+import { RowLinks } from '../../ui/row-links.tsx';
+import { ResourceSelect } from '../../ui/select-fields.tsx';
+import { PartTabs } from './part-tabs.tsx';
+import css from './roster.module.css';
+import { useRosterColumns } from './roster-columns.tsx';
+import { daysOfWeek, mondayOf, weekAsked } from './week-days.ts';
+
+const loadDialog = () => import('./assign-dialog.tsx').then((part) => part.AssignDialog);
+const FILTERED = ['branch', 'department', 'division', 'position'] as const;
+
+/** What each person works on each day of a week; for whoever may, set for many together. */
+export function RosterList() {
+  const { t } = useTranslation('schedules');
+  const { user, allows } = useSession();
+  const search = useSearch({ strict: false }) as { start_date?: unknown };
+  const monday = weekAsked(search.start_date, user.today);
+  const list = useList(workScheduleEndpoints.roster, {
+    fixed: { start_date: monday, end_date: addDays(monday, 6), with: ['department', 'position'] },
+  });
+  const assigns = allows(workScheduleEndpoints.assign);
+  const together = {
+    bulk: (rows: RosterRow[], done: () => void) => <AssignBar rows={rows} done={done} />,
+    most: MOST_AT_ONCE,
+  };
+  return (
+    <div className={css.roster} data-ticks={assigns || undefined}>
+      <RowLinks>
+        <ListPage
+          name="roster"
+          title={t('roster_title')}
+          description={t('roster_description')}
+          list={list}
+          columns={useRosterColumns(daysOfWeek(monday))}
+          filters={useOrganizationFilters()}
+          searchLabel={t('roster_search')}
+          {...(assigns ? together : {})}
+          empty={{ title: t('roster_none'), hint: t('roster_none_hint') }}
+        >
+          <PartTabs current="roster" />
+          <WeekChooser
+            monday={monday}
+            onChange={(next) =>
+              list.change({
+                start_date: next === mondayOf(user.today) ? undefined : next,
+                end_date: undefined,
+              })
+            }
+          />
+        </ListPage>
+      </RowLinks>
+    </div>
+  );
+}
+
+function useOrganizationFilters(): Filter[] {
+  const { t } = useTranslation('schedules');
+  return FILTERED.map((kind) => ({
+    key: `${kind}_id`,
+    label: t(kind),
+    render: (value, set) => <PartFilter kind={kind} value={value} set={set} />,
+  }));
+}
+
+interface PartFilterProps {
+  kind: (typeof FILTERED)[number];
+  value: unknown;
+  set: (value: unknown) => void;
+}
+
+function PartFilter({ kind, value, set }: PartFilterProps) {
+  const { t } = useTranslation('schedules');
+  const options = useResourceOptions(STRUCTURE[kind].list);
+  const id = Array.isArray(value) ? value[0] : value;
+  return (
+    <ResourceSelect
+      aria-label={t(kind)}
+      placeholder={t(kind)}
+      w={{ base: '100%', sm: 160 }}
+      options={options}
+      value={Number(id) || null}
+      onChange={(next) => set(next === null ? undefined : [next])}
+    />
+  );
+}
+
+function WeekChooser({ monday, onChange }: { monday: string; onChange: (monday: string) => void }) {
+  const { t } = useTranslation('schedules');
+  const { user } = useSession();
+  const now = mondayOf(user.today);
+  return (
+    <div className={`surface ${css.week}`}>
+      <IconButton label={t('previous_week')} onClick={() => onChange(addDays(monday, -7))}>
+        <IconChevronLeft size={18} />
+      </IconButton>
+      <strong aria-live="polite">
+        {t('week_of', { from: formatDate(monday), to: formatDate(addDays(monday, 6)) })}
+      </strong>
+      <IconButton label={t('next_week')} onClick={() => onChange(addDays(monday, 7))}>
+        <IconChevronRight size={18} />
+      </IconButton>
+      {monday === now ? null : (
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange(now)}>
+          {t('this_week')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whom it is for is fixed when it opens, whatever the list does meanwhile. */
+function AssignBar({ rows, done }: { rows: readonly RosterRow[]; done: () => void }) {
+  const { t } = useTranslation('schedules');
+  const [ids, setIds] = useState<number[] | null>(null);
+  const Dialog = useLoaded(ids !== null, loadDialog);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarTime size={16} />}
+        onClick={() => setIds(rows.map((row) => row.id))}
+      >
+        {t('assign')}
+      </Button>
+      {Dialog && ids ? <Dialog ids={ids} onClose={() => setIds(null)} onDone={done} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Radio, Stack, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { Schedule } from '@mesra/contract/attendance/schedule';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { WeekFields } from './week-fields.tsx';
+import type { ScheduleValues } from './week-values.ts';
+
+interface ScheduleFieldsProps {
+  form: UseFormReturnType<ScheduleValues>;
+  templates: readonly Schedule[];
+  /** The day stays as it is: an existing schedule is corrected. */
+  fixed?: boolean;
+  /** Until when it will count: the day of the person's next schedule. */
+  next?: string | null;
+}
+
+/** From when somebody works what, and why. */
+export function ScheduleFields({ form, templates, fixed, next }: ScheduleFieldsProps) {
+  const { t } = useTranslation('work-schedules');
+  const { user } = useSession();
+  const { effective_from: from, which, days } = form.values;
+  return (
+    <Stack gap="md">
+      {fixed ? null : (
+        <DateField
+          label={t('effective_from')}
+          required
+          clearable={false}
+          maw={240}
+          value={from}
+          onChange={(day) => form.setFieldValue('effective_from', day)}
+          error={form.errors.effective_from}
+        />
+      )}
+      {from ? (
+        <Text size="sm" c="dimmed" role="status">
+          {from < user.today ? t('in_past', { day: formatDate(from) }) : null}
+          {from > user.today ? t('in_future', { day: formatDate(from) }) : null}{' '}
+          {next ? t('until_next', { day: formatDate(next) }) : null}
+        </Text>
+      ) : null}
+      <Radio.Group
+        label={t('which')}
+        value={which}
+        onChange={(value) => form.setFieldValue('which', value as ScheduleValues['which'])}
+      >
+        <Stack gap={6} mt={6}>
+          <Radio value="own" label={t('their_week')} />
+          <Radio value="default" label={t('company_week')} description={t('company_week_hint')} />
+        </Stack>
+      </Radio.Group>
+      {which === 'own' ? (
+        <WeekFields
+          days={days}
+          onChange={(changed) => {
+            form.setFieldValue('days', changed);
+            for (const field of Object.keys(form.errors))
+              if (field.startsWith('week')) form.clearFieldError(field);
+          }}
+          templates={templates}
+          day={from ?? user.today}
+          errors={form.errors}
+        />
+      ) : null}
+      <TextField
+        label={t('reason')}
+        description={t('reason_hint')}
+        maxLength={255}
+        {...form.getInputProps('reason')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { TemplateList } from './template-list.tsx';
+
+const RosterList = lazy(() => import('./roster-list.tsx').then((part) => ({ default: part.RosterList })));
+
+/** Schedules: the templates, or with `?view=roster` who works when. */
+export function SchedulePage() {
+  const { view } = useSearch({ strict: false }) as { view?: string };
+  if (view !== 'roster') return <TemplateList />;
+  return (
+    <Suspense fallback={null}>
+      <RosterList />
+    </Suspense>
+  );
+}

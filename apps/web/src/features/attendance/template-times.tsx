@@ -1,0 +1,50 @@
+import { Button, Text } from '@mantine/core';
+import type { Schedule } from '@mesra/contract/attendance/schedule';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useTakeBackTimes } from './attendance.queries.ts';
+import { useScheduleWords } from './schedule-words.ts';
+import css from './schedules.module.css';
+
+/** Every change of a template's times, the latest first; one that has not begun can be taken back. */
+export function TemplateTimes({ row, onClose }: { row: Schedule; onClose: () => void }) {
+  const { t } = useTranslation('schedules');
+  const { during } = useScheduleWords();
+  const takeBack = useTakeBackTimes();
+  return (
+    <section aria-label={t('history')} style={{ marginTop: 24 }}>
+      <Text fw={600} mb={4}>
+        {t('history')}
+      </Text>
+      <ul className={css.versions}>
+        {row.times.map((one) => (
+          <li key={one.id}>
+            <span className={css.times}>{during(one)}</span>
+            <Text component="span" c="dimmed">
+              {one.effective_from === null
+                ? t('from_beginning')
+                : t('from_day', { day: formatDate(one.effective_from) })}
+            </Text>
+            {one.current ? <StatusBadge status={t('now')} tone="success" /> : null}
+            {one.can.take_back ? (
+              <Button
+                variant="default"
+                size="compact-sm"
+                loading={takeBack.isPending}
+                onClick={() =>
+                  takeBack.mutate(
+                    { params: { id: row.id, times_id: one.id }, query: { version: row.version } },
+                    { onSuccess: onClose },
+                  )
+                }
+              >
+                {t('take_back')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

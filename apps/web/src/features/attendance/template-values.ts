@@ -1,0 +1,77 @@
+import type { Schedule, ScheduleColour } from '@mesra/contract/attendance/schedule';
+import {
+  type OntimeMinutes,
+  ontimeWindows,
+  type Session,
+  type Span,
+  timeAt,
+} from '@mesra/domain/attendance/sessions';
+import { formatTimeOfDay } from '../../lib/time-of-day.ts';
+
+/** A template as it is typed; numbers as their text. */
+export interface TemplateValues extends Record<string, unknown> {
+  name: string;
+  colour: ScheduleColour;
+  start_time: string;
+  end_time: string;
+  ontime_checkin_minute: string;
+  ontime_checkout_minute: string;
+  break_minute: string;
+  is_default: boolean;
+  /** From when other times of a template that people work by count. */
+  effective_from: string | null;
+}
+
+const TIMES = [
+  'start_time',
+  'end_time',
+  'ontime_checkin_minute',
+  'ontime_checkout_minute',
+  'break_minute',
+] as const;
+
+/** A template as the form begins with it. */
+export const valuesOf = (row: Schedule | null, today: string): TemplateValues => ({
+  name: row?.name ?? '',
+  colour: row?.colour ?? 'blue',
+  start_time: row?.start_time ?? '09:00',
+  end_time: row?.end_time ?? '18:00',
+  ontime_checkin_minute: String(row?.ontime_checkin_minute ?? 15),
+  ontime_checkout_minute: String(row?.ontime_checkout_minute ?? 0),
+  break_minute: String(row?.break_minute ?? 60),
+  is_default: false,
+  effective_from: today,
+});
+
+/** Whether the form says other times than the template has today. */
+export const timesDiffer = (values: TemplateValues, row: Schedule): boolean =>
+  TIMES.some((name) => values[name] !== String(row[name]));
+
+const number = (text: string): number => {
+  const value = Number(text);
+  return Number.isFinite(value) && value >= 0 ? value : 0;
+};
+
+/** What is typed, as far as it can be drawn; null while a time is missing. */
+export function drawnOf(values: TemplateValues): (Session & OntimeMinutes & { break_minute: number }) | null {
+  const { start_time, end_time } = values;
+  if (!start_time || !end_time || start_time === end_time) return null;
+  return {
+    start_time,
+    end_time,
+    ontime_checkin_minute: number(values.ontime_checkin_minute),
+    ontime_checkout_minute: number(values.ontime_checkout_minute),
+    break_minute: number(values.break_minute),
+  };
+}
+
+const said = ({ from, to }: Span) => ({
+  from: formatTimeOfDay(timeAt(from)),
+  to: formatTimeOfDay(timeAt(to)),
+});
+
+/** The on-time windows in words. */
+export function windowWords(session: Session & OntimeMinutes) {
+  const { checkin, checkout } = ontimeWindows(session);
+  return { checkin: said(checkin), checkout: said(checkout) };
+}

@@ -1,0 +1,13 @@
+import { weekdayOf } from '@mesra/domain/attendance/work-day';
+import { addDays, isPlainDate, type PlainDate } from '@mesra/domain/kit/plain-date';
+
+/** The Monday of the week of a day. */
+export const mondayOf = (day: PlainDate): PlainDate => addDays(day, -weekdayOf(day));
+
+/** The Monday of the week that an address names, whatever it says; that of today where it says nothing. */
+export const weekAsked = (said: unknown, today: PlainDate): PlainDate =>
+  mondayOf(isPlainDate(said) ? said : today);
+
+/** The days from a Monday to its Sunday. */
+export const daysOfWeek = (monday: PlainDate): PlainDate[] =>
+  Array.from({ length: 7 }, (_, index) => addDays(monday, index));

@@ -1,0 +1,118 @@
+import { Button, MultiSelect, Text } from '@mantine/core';
+import type { Schedule } from '@mesra/contract/attendance/schedule';
+import { MOST_SESSIONS, type WeekPattern } from '@mesra/contract/attendance/work-schedule';
+import { DAY_KINDS, type DayKind } from '@mesra/domain/attendance/work-week';
+import { useTranslation } from 'react-i18next';
+import { asLines } from '../../ui/field-order.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-fields.tsx';
+import { DayBar } from './day-bar.tsx';
+import { timesText, useScheduleWords } from './schedule-words.ts';
+import css from './week.module.css';
+import { before, WeekTotal } from './week-rows.tsx';
+import { allLikeFirst, type DrawnDay, drawnWeek } from './week-values.ts';
+
+interface WeekFieldsProps {
+  days: WeekPattern;
+  onChange: (days: WeekPattern) => void;
+  templates: readonly Schedule[];
+  /** The day from which it counts: whose times are drawn, and whose law is looked at. */
+  day: string;
+  errors: Record<string, unknown>;
+}
+
+/** A week to be chosen: for each day what kind it is and what is worked, drawn, with its hours and the law's remarks. */
+export function WeekFields({ days, onChange, templates, day, errors }: WeekFieldsProps) {
+  const { t } = useTranslation('work-schedules');
+  const { weekdays } = useScheduleWords();
+  const week = drawnWeek(days, templates, day);
+  const first = days.findIndex(({ kind }) => kind === 'work');
+  if (templates.length === 0) return <Notice tone="info">{t('no_templates')}</Notice>;
+  const set = (weekday: number, changed: Partial<WeekPattern[number]>) =>
+    onChange(days.map((one, index) => (index === weekday ? { ...one, ...changed } : one)));
+  return (
+    <fieldset className={css.fields}>
+      <legend>{t('week')}</legend>
+      {days.map((one, weekday) => (
+        <DayFields
+          key={weekdays[weekday]}
+          weekday={weekday}
+          value={one}
+          onChange={(changed) => set(weekday, changed)}
+          templates={templates}
+          week={week}
+          error={errors[`week.${weekday}.template_ids`]}
+        />
+      ))}
+      {first >= 0 ? (
+        <Button variant="subtle" size="compact-sm" my={4} onClick={() => onChange(allLikeFirst(days))}>
+          {t('all_like_first', { day: weekdays[first] })}
+        </Button>
+      ) : null}
+      <WeekTotal week={week} day={day} />
+    </fieldset>
+  );
+}
+
+interface DayFieldsProps {
+  weekday: number;
+  value: WeekPattern[number];
+  onChange: (changed: Partial<WeekPattern[number]>) => void;
+  templates: readonly Schedule[];
+  week: readonly DrawnDay[];
+  error: unknown;
+}
+
+function DayFields({ weekday, value, onChange, templates, week, error }: DayFieldsProps) {
+  const { t } = useTranslation('work-schedules');
+  const { weekdays } = useScheduleWords();
+  const day = weekdays[weekday] ?? '';
+  const works = value.kind === 'work';
+  return (
+    <div className={css.edit}>
+      <span className={css.weekday}>{day}</span>
+      <SelectField
+        aria-label={t('kind_of', { day })}
+        allowDeselect={false}
+        data={DAY_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        value={value.kind}
+        onChange={(kind) =>
+          onChange({ kind: (kind ?? 'off') as DayKind, ...(kind === 'work' ? {} : { template_ids: [] }) })
+        }
+      />
+      {works ? (
+        <MultiSelect
+          aria-label={t('templates_of', { day })}
+          placeholder={value.template_ids.length === 0 ? t('choose_templates') : ''}
+          data={optionsFor(templates, value.template_ids, (name) => t('archived', { name }))}
+          value={value.template_ids.map(String)}
+          onChange={(ids) => onChange({ template_ids: ids.map(Number) })}
+          maxValues={MOST_SESSIONS}
+          hidePickedOptions
+          searchable
+          comboboxProps={{ shadow: 'sm' }}
+          error={asLines(error)}
+        />
+      ) : (
+        <Text c="red" size="sm">
+          {asLines(error)}
+        </Text>
+      )}
+      <DayBar sessions={week[weekday]?.sessions ?? []} before={before(week, weekday)} />
+    </div>
+  );
+}
+
+/** The templates that may be chosen; an archived one only where the day has it already. */
+function optionsFor(
+  templates: readonly Schedule[],
+  chosen: readonly number[],
+  archived: (name: string) => string,
+) {
+  return templates
+    .filter((one) => one.status === 'on going' || chosen.includes(one.id))
+    .map((one) => ({
+      value: String(one.id),
+      label: one.status === 'archived' ? archived(one.name) : `${one.name} · ${timesText(one)}`,
+    }));
+}
