@@ -10,7 +10,7 @@ const YES_NO = new Set(['permanent_resident', 'disabled', 'spouse_working', 'spo
 const CHOICES = new Set(['gender', 'race', 'marital_status', 'relationship', 'level', 'relief']);
 
 /** A country in the reader's language, where the browser knows it. */
-function countryIn(code: string, language: string): string {
+export function countryIn(code: string, language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
   } catch {

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
+import type { AnyEndpoint, ResponseOf } from '@mesra/contract/kit/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CallOptions, callList, type ListEndpoint } from './api.ts';
@@ -15,11 +15,22 @@ export interface ResourceOption {
   label: string;
 }
 
+interface Choice {
+  id: number;
+  name: string;
+}
+
+const nameOf = ({ name }: Choice): string => name;
+
 /**
  * The choices of a select that reads from a resource: searched by the server, for the chosen company. A filter that
- * nobody has opened yet may wait with it (`enabled`).
+ * nobody has opened yet may wait with it (`enabled`). A choice is called by its name unless `labelOf` says otherwise.
  */
-export function useResourceOptions<E extends ListEndpoint & AnyEndpoint>(endpoint: E, enabled = true) {
+export function useResourceOptions<E extends ListEndpoint & AnyEndpoint>(
+  endpoint: E,
+  enabled = true,
+  labelOf: (row: ResponseOf<E> & Choice) => string = nameOf,
+) {
   const { company } = useSession();
   const [keyword, setKeyword] = useState('');
   const [searched] = useDebouncedValue(keyword, DEBOUNCE_MS);
@@ -37,9 +48,9 @@ export function useResourceOptions<E extends ListEndpoint & AnyEndpoint>(endpoin
     staleTime: 60_000,
     enabled,
   });
-  const rows = (result.data?.data ?? []) as { id: number; name: string }[];
+  const rows = (result.data?.data ?? []) as (ResponseOf<E> & Choice)[];
   return {
-    options: rows.map((row): ResourceOption => ({ value: String(row.id), label: row.name })),
+    options: rows.map((row): ResourceOption => ({ value: String(row.id), label: labelOf(row) })),
     onSearch: setKeyword,
     loading: result.isFetching,
   };

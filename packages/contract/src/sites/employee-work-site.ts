@@ -70,6 +70,8 @@ const stay = {
 };
 /** What is typed in of an assignment. */
 export const employeeWorkSiteInput = z.object({ work_site_id: id, ...stay });
+/** What may be changed of one: whatever is sent. */
+export const employeeWorkSiteChange = z.object(stay).partial();
 export type EmployeeWorkSiteInput = z.output<typeof employeeWorkSiteInput>;
 
 const path = '/api/admin/employees/{id}/worksites' as const;
@@ -121,7 +123,7 @@ export const employeeWorkSiteEndpoints = {
     access: either,
     summary: 'Change or end an assignment; a stale version is refused.',
     params,
-    body: z.object(stay).partial().extend({ version: z.number().int() }),
+    body: employeeWorkSiteChange.extend({ version: z.number().int() }),
     response: employeeWorkSite,
   }),
   remove: endpoint({

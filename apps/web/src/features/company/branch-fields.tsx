@@ -2,10 +2,10 @@ import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mapAddress, pointOf, readPair } from '../../lib/map-address.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
-import { mapAddress, pointOf, readPair } from './map-address.ts';
 import { PlaceFields } from './place-fields.tsx';
 import type { StructureValues } from './structure-values.ts';
 

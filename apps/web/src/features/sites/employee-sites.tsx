@@ -1,0 +1,118 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import type { EmployeeWorkSite } from '@mesra/contract/sites/employee-work-site';
+import { IconMapPinPlus, IconMapPins } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Section } from '../../ui/section.tsx';
+import { placesOf } from './site-places.ts';
+import css from './sites.module.css';
+import { useEmployeeSites, useHasSites } from './sites.queries.ts';
+import { StayList } from './stay-list.tsx';
+
+const loadMap = () => import('./site-map.tsx').then((part) => part.SiteMap);
+const loadStay = () => import('./stay-dialog.tsx').then((part) => part.StayDialog);
+
+/** Where one employee works now, on a map and as a list, where they are to work, and where they did before. */
+export function EmployeeSites({ employee }: { employee: { id: number; name: string } }) {
+  const { t } = useTranslation('sites');
+  const { user, company } = useSession();
+  const { data, error, refetch } = useEmployeeSites(employee.id);
+  const none = data?.assignments.length === 0;
+  const { data: hasSites } = useHasSites(company.id, data !== undefined);
+  const [assigning, setAssigning] = useState(false);
+  const StayDialog = useLoaded(assigning, loadStay);
+  const of = (time: EmployeeWorkSite['time']) => data?.assignments.filter((one) => one.time === time) ?? [];
+  const [current, future, past] = [of('current'), of('future').reverse(), of('past')];
+  const assign =
+    data?.can.assign && hasSites ? (
+      <Button leftSection={<IconMapPinPlus size={16} />} onClick={() => setAssigning(true)}>
+        {t('of_employee.assign')}
+      </Button>
+    ) : null;
+  return (
+    <>
+      <Section
+        title={t('of_employee.title')}
+        description={t('of_employee.description', { day: formatDate(user.today) })}
+        actions={none ? null : assign}
+      >
+        {error && !data ? <Problem error={error} retry={() => void refetch()} /> : null}
+        {!data && !error ? <Skeleton height={240} radius="md" /> : null}
+        {none && hasSites === false ? <NoSites /> : null}
+        {none && hasSites ? (
+          <EmptyState
+            icon={<IconMapPins size={22} />}
+            title={t('of_employee.none')}
+            hint={t('of_employee.none_hint', { name: employee.name })}
+            action={assign}
+          />
+        ) : null}
+        {data && !none ? <Now stays={current} name={employee.name} /> : null}
+      </Section>
+      {future.length > 0 ? (
+        <Section title={t('of_employee.future')}>
+          <StayList stays={future} naming="site" label={t('of_employee.future')} />
+        </Section>
+      ) : null}
+      {past.length > 0 ? (
+        <Section title={t('of_employee.past')}>
+          <StayList stays={past} naming="site" label={t('of_employee.past')} />
+        </Section>
+      ) : null}
+      {StayDialog && assigning ? (
+        <StayDialog
+          employee={employee}
+          stay={null}
+          primary={!current.some((stay) => stay.is_primary)}
+          onClose={() => setAssigning(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Now({ stays, name }: { stays: readonly EmployeeWorkSite[]; name: string }) {
+  const { t } = useTranslation('sites');
+  const places = useMemo(() => placesOf(stays.map(({ site }) => site)), [stays]);
+  const SiteMap = useLoaded(places.length > 0, loadMap);
+  if (stays.length === 0) return <Text c="dimmed">{t('of_employee.none_now')}</Text>;
+  const label = t('of_employee.list', { name });
+  const list = <StayList stays={stays} naming="site" label={label} />;
+  if (places.length === 0) return list;
+  return (
+    <div className={css.split}>
+      {list}
+      {SiteMap ? (
+        <SiteMap label={t('map_of', { name })} places={places} />
+      ) : (
+        <Skeleton height={280} radius="md" />
+      )}
+    </div>
+  );
+}
+
+/** The company has no site to choose from, and whoever may goes on to make one. */
+function NoSites() {
+  const { t } = useTranslation('sites');
+  const { may } = useSession();
+  return (
+    <EmptyState
+      icon={<IconMapPins size={22} />}
+      title={t('of_employee.no_sites')}
+      hint={t('of_employee.no_sites_hint')}
+      action={
+        may('/work-task/site/manage') ? (
+          <Button renderRoot={(props) => <Link {...props} to="/work-task/site/manage" search={{}} />}>
+            {t('of_employee.to_sites')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

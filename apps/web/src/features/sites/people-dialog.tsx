@@ -1,0 +1,197 @@
+import { Button, Group, MultiSelect, Stack, Text } from '@mantine/core';
+import { type EmployeeRow, employeeEndpoints } from '@mesra/contract/employees/employee';
+import { type AssignedPeople, type WorkSite, workSiteEndpoints } from '@mesra/contract/sites/work-site';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { formatCount } from '../../lib/format.ts';
+import { keyOf } from '../../lib/query-client.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { type ResourceOption, useResourceOptions } from '../../lib/resource-options.ts';
+import { useSession } from '../../lib/session.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Fields, Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useAssignPeople } from './sites.mutations.ts';
+
+type Values = { ids: string[]; start_date: string | null; end_date: string | null };
+
+const bodyOf = ({ ids, start_date, end_date }: Values) => ({
+  ids: ids.map(Number),
+  start_date: start_date ?? '',
+  end_date,
+});
+
+interface PeopleDialogProps {
+  site: WorkSite;
+  onClose: () => void;
+}
+
+/** Assigns many people to a site; says beforehand who is there already and who cannot be. */
+export function PeopleDialog({ site, onClose }: PeopleDialogProps) {
+  const { t } = useTranslation('sites');
+  const { user } = useSession();
+  const write = useAssignPeople();
+  const [done, setDone] = useState<AssignedPeople | null>(null);
+  const { form, submit, saving, summary } = useContractForm<Values>({
+    schema: workSiteEndpoints.assignPeople.body,
+    initial: { ids: [], start_date: user.today, end_date: null },
+    toBody: bodyOf,
+    unguarded: true,
+    save: async (values) => {
+      try {
+        setDone((await write.mutateAsync({ params: { id: site.id }, body: bodyOf(values) })).data);
+      } catch (error) {
+        reportProblem(error);
+        throw error;
+      }
+    },
+    label: (field) => t(`field.${field as 'ids'}`),
+  });
+  const preview = usePeoplePreview(site.id, form.values);
+  const title = t('people_title', { name: site.name });
+  if (done)
+    return (
+      <Dialog title={title} opened onClose={onClose}>
+        <Stack gap="md">
+          <Outcome outcome={done} words="did" />
+          <Group justify="flex-end">
+            <Button onClick={onClose} data-autofocus>
+              {t('people_done')}
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    );
+  return (
+    <Dialog title={title} opened onClose={onClose} keepOpen>
+      <Form
+        onSubmit={submit}
+        saving={saving}
+        summary={summary}
+        submitLabel={t('people_now')}
+        onCancel={onClose}
+      >
+        <Stack gap="md">
+          <PeopleField
+            value={form.values.ids}
+            onChange={(ids) => form.setFieldValue('ids', ids)}
+            error={form.errors.ids}
+          />
+          <Fields>
+            <DateField
+              label={t('field.start_date')}
+              required
+              value={form.values.start_date}
+              onChange={(day) => form.setFieldValue('start_date', day)}
+              error={form.errors.start_date}
+            />
+            <DateField
+              label={t('field.end_date')}
+              description={t('of_employee.end_date_hint')}
+              minDate={form.values.start_date ?? undefined}
+              value={form.values.end_date}
+              onChange={(day) => form.setFieldValue('end_date', day)}
+              error={form.errors.end_date}
+            />
+          </Fields>
+          {form.values.ids.length === 0 ? (
+            <Text c="dimmed">{t('people_choose')}</Text>
+          ) : preview.data ? (
+            <Outcome outcome={preview.data} words="would" />
+          ) : (
+            <Text c="dimmed">{preview.error ? preview.error.message : t('looking')}</Text>
+          )}
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Whom it would concern, once people and a day are chosen. */
+function usePeoplePreview(id: number, values: Values) {
+  const body = bodyOf(values);
+  const asked = workSiteEndpoints.previewPeople.body?.safeParse(body).success ?? false;
+  return useQuery({
+    queryKey: [...keyOf(workSiteEndpoints.previewPeople.path), id, body],
+    queryFn: ({ signal }) => call(workSiteEndpoints.previewPeople, { params: { id }, body, signal }),
+    enabled: asked,
+    meta: { silent: true },
+    staleTime: 0,
+  });
+}
+
+interface PeopleFieldProps {
+  value: string[];
+  onChange: (ids: string[]) => void;
+  error: React.ReactNode;
+}
+
+/** Several employees, found by name or code; the chosen ones stay whatever is searched. */
+function PeopleField({ value, onChange, error }: PeopleFieldProps) {
+  const { t } = useTranslation(['sites', 'ui']);
+  const { options, onSearch, loading } = useResourceOptions(employeeEndpoints.list, true, nameAndCode);
+  const [known, setKnown] = useState<ResourceOption[]>([]);
+  const missing = known.filter(
+    (one) => value.includes(one.value) && !options.some((option) => option.value === one.value),
+  );
+  return (
+    <MultiSelect
+      label={t('sites:people')}
+      placeholder={value.length > 0 ? '' : t('sites:people_pick')}
+      required
+      searchable
+      clearable
+      hidePickedOptions
+      data-autofocus
+      nothingFoundMessage={t('ui:nothing_found')}
+      data={[...missing, ...options]}
+      filter={({ options: all }) => all.filter((one) => !missing.includes(one as ResourceOption))}
+      value={value}
+      onChange={(ids) => {
+        setKnown([...missing, ...options].filter((one) => ids.includes(one.value)));
+        onChange(ids);
+      }}
+      onSearchChange={onSearch}
+      aria-busy={loading}
+      error={error}
+    />
+  );
+}
+
+const nameAndCode = ({ name, employee_code }: EmployeeRow): string => `${name} (${employee_code})`;
+
+/** So many names are said; of more, how many. */
+const NAMED = 5;
+
+/** How many it is for, who is there already, and who cannot be, with the reason. */
+function Outcome({ outcome, words }: { outcome: AssignedPeople; words: 'would' | 'did' }) {
+  const { t } = useTranslation('sites');
+  const { added, already, failures } = outcome;
+  const first = already
+    .slice(0, NAMED)
+    .map((one) => one.label)
+    .join(', ');
+  const names =
+    already.length > NAMED
+      ? t('and_more', { names: first, count: formatCount(already.length - NAMED) as never })
+      : first;
+  return (
+    <Stack gap="xs">
+      <Text fw={600} role="status">
+        {added > 0 ? t(words, { count: added }) : t('nobody_new')}
+      </Text>
+      {already.length > 0 ? <Text>{t('already', { count: already.length, names })}</Text> : null}
+      {failures.length > 0 ? (
+        <Notice
+          tone="warning"
+          title={t('cannot')}
+          lines={failures.map((one) => `${one.label}: ${one.message}`)}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { WorkSite } from '@mesra/contract/sites/work-site';
+import { IconMapPinOff, IconPencil } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { popup, question } from '../../lib/feedback.ts';
+import { NOTHING } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Facts } from '../../ui/section.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { SitePeople } from './site-people.tsx';
+import { placesOf } from './site-places.ts';
+import { useSiteWords } from './site-words.ts';
+import { useSite } from './sites.queries.ts';
+
+const loadMap = () => import('./site-map.tsx').then((part) => part.SiteMap);
+
+interface SiteDrawerProps {
+  id: number;
+  onClose: () => void;
+  onEdit: (site: WorkSite) => void;
+}
+
+/** One site: what it is, where it is, and who is there, is to come and was there. */
+export function SiteDrawer({ id, onClose, onEdit }: SiteDrawerProps) {
+  const { t } = useTranslation(['sites', 'ui']);
+  const { data, error, refetch } = useSite(id);
+  // Escape answers what stands on top, and leaves the drawer below it open.
+  const covered = useStore(popup) !== null;
+  const asked = useStore(question) !== null;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(560px, 100vw)"
+      closeOnEscape={!covered && !asked}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+      title={data?.name ?? t('title')}
+      styles={{ title: { fontSize: 16, fontWeight: 650, overflowWrap: 'anywhere' } }}
+    >
+      {data ? (
+        <Shown key={data.id} site={data} onEdit={() => onEdit(data)} />
+      ) : error ? (
+        <Problem error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton height={360} radius="md" />
+      )}
+    </Drawer>
+  );
+}
+
+function Shown({ site, onEdit }: { site: WorkSite; onEdit: () => void }) {
+  const { t, i18n } = useTranslation('sites');
+  const { user } = useSession();
+  const { metres, days, town } = useSiteWords();
+  const SiteMap = useLoaded(true, loadMap);
+  const places = useMemo(() => placesOf([site]), [site]);
+  const country = new Intl.DisplayNames([i18n.language], { type: 'region' }).of(site.country);
+  const address = [site.address, [site.postcode, town(site)].filter(Boolean).join(' '), country];
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="xs">
+        <Group gap="xs">
+          <Text c="dimmed">{site.code}</Text>
+          <StatusBadge status={site.status} />
+        </Group>
+        {site.can.update ? (
+          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        ) : null}
+      </Group>
+      {places.length === 0 ? (
+        <Notice tone="info" icon={<IconMapPinOff size={18} />}>
+          {t('no_place')}
+        </Notice>
+      ) : SiteMap ? (
+        <SiteMap label={t('map_of', { name: site.name })} places={places} height={240} />
+      ) : (
+        <Skeleton height={240} radius="md" />
+      )}
+      <Facts
+        items={[
+          { label: t('field.client'), value: site.client ?? NOTHING },
+          { label: t('field.address'), value: address.filter(Boolean).join(', ') },
+          { label: t('field.radius'), value: metres(site.radius) },
+          { label: t('field.days'), value: days(site.start_date, site.end_date, user.today) },
+          { label: t('field.person_in_charge'), value: site.person_in_charge?.name ?? NOTHING },
+          ...(site.note ? [{ label: t('field.note'), value: site.note }] : []),
+        ]}
+      />
+      <section aria-labelledby="site-people">
+        <Title order={3} id="site-people" mb="xs">
+          {t('people')}
+        </Title>
+        <SitePeople site={site} />
+      </section>
+    </Stack>
+  );
+}

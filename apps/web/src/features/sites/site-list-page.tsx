@@ -1,0 +1,164 @@
+import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { type WorkSite, workSiteEndpoints } from '@mesra/contract/sites/work-site';
+import { IconCircleCheck, IconCircleOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/format.ts';
+import { type ListView, useList } from '../../lib/list.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import type { RowAction } from '../../ui/list-view.ts';
+import { RowLinks } from '../../ui/row-links.tsx';
+import { useSiteColumns, useSiteFilters } from './site-columns.tsx';
+import type { LoadPlaceFields } from './site-dialog.tsx';
+import { placesOf } from './site-places.ts';
+import css from './sites.module.css';
+import { useSiteActions } from './sites.mutations.ts';
+import { useSitePlaces } from './sites.queries.ts';
+
+const loadMap = () => import('./site-map.tsx').then((part) => part.SiteMap);
+const loadDialog = () => import('./site-dialog.tsx').then((part) => part.SiteDialog);
+const loadDrawer = () => import('./site-drawer.tsx').then((part) => part.SiteDrawer);
+
+/** Beside the state of the list: the site that is open, and whether the map is shown. */
+export interface SiteSearch {
+  site: number;
+  view: 'map';
+}
+
+/** Which site is open and whether the map is shown, from the address. */
+function useSiteSearch() {
+  const search: Partial<SiteSearch> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const set = (change: Partial<SiteSearch>) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, ...change })) as never,
+      resetScroll: false,
+    });
+  const id = Number(search.site);
+  return {
+    open: Number.isSafeInteger(id) && id > 0 ? id : null,
+    withMap: search.view === 'map',
+    setOpen: (site: number | null) => set({ site: site ?? undefined } as Partial<SiteSearch>),
+    setWithMap: (on: boolean) => set({ view: on ? 'map' : undefined } as Partial<SiteSearch>),
+  };
+}
+
+/** The places where people of the company work: as a list, with a map of all of them above where it is wanted. */
+export function SiteListPage({ loadPlaceFields }: { loadPlaceFields: LoadPlaceFields }) {
+  const { t } = useTranslation('sites');
+  const { allows } = useSession();
+  const list = useList(workSiteEndpoints.list);
+  const { open, withMap, setOpen, setWithMap } = useSiteSearch();
+  // Null while closed; `site: null` creates.
+  const [editing, setEditing] = useState<{ site: WorkSite | null } | null>(null);
+  const Dialog = useLoaded(editing !== null, loadDialog);
+  const Drawer = useLoaded(open !== null, loadDrawer);
+  const actions = useSiteActions((site) => open === site.id && setOpen(null));
+  const add = allows(workSiteEndpoints.create) ? (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ site: null })}>
+      {t('add')}
+    </Button>
+  ) : null;
+
+  const rowActions = (site: WorkSite): RowAction[] => {
+    if (!site.can.update) return [];
+    const active = site.status === 'Active';
+    return [
+      { label: t('edit'), icon: <IconPencil size={16} />, onClick: () => setEditing({ site }) },
+      {
+        label: t(active ? 'use_off' : 'use_on'),
+        icon: active ? <IconCircleOff size={16} /> : <IconCircleCheck size={16} />,
+        onClick: () => void actions.setStatus(site, active ? 'Inactive' : 'Active'),
+      },
+      {
+        label: t('delete'),
+        icon: <IconTrash size={16} />,
+        danger: true,
+        onClick: () => void actions.remove(site),
+      },
+    ];
+  };
+
+  return (
+    <>
+      <RowLinks>
+        <ListPage
+          name="work-sites"
+          title={t('title')}
+          description={t('description')}
+          action={add}
+          list={list}
+          columns={useSiteColumns()}
+          filters={useSiteFilters()}
+          rowActions={rowActions}
+          searchLabel={t('search')}
+          empty={{ title: t('none'), hint: t('none_hint'), action: add }}
+        >
+          <SegmentedControl
+            aria-label={t('views')}
+            mb="md"
+            value={withMap ? 'map' : 'list'}
+            onChange={(view) => setWithMap(view === 'map')}
+            data={[
+              { value: 'list', label: t('as_list') },
+              { value: 'map', label: t('as_map') },
+            ]}
+          />
+          {withMap ? <Overview list={list} onOpen={setOpen} /> : null}
+        </ListPage>
+      </RowLinks>
+      {Drawer && open !== null ? (
+        <Drawer id={open} onClose={() => setOpen(null)} onEdit={(site) => setEditing({ site })} />
+      ) : null}
+      {Dialog && editing ? (
+        <Dialog
+          site={editing.site}
+          loadPlaceFields={loadPlaceFields}
+          onClose={() => setEditing(null)}
+          onCreated={setOpen}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface OverviewProps {
+  list: ListView<WorkSite>;
+  onOpen: (id: number) => void;
+}
+
+/** All sites that the list asks for on a map, whatever its page. */
+function Overview({ list, onOpen }: OverviewProps) {
+  const { t } = useTranslation('sites');
+  const { company } = useSession();
+  const SiteMap = useLoaded(true, loadMap);
+  const { status, state, keyword } = list.state;
+  const { data } = useSitePlaces(company.id, { status, state, keyword });
+  const sites = data?.data;
+  const places = useMemo(() => placesOf(sites ?? []), [sites]);
+  const unplaced = (sites?.length ?? 0) - places.length;
+  const total = data?.meta.total ?? 0;
+  return (
+    <div className={`surface ${css.overview}`}>
+      {SiteMap && sites ? (
+        <SiteMap label={t('map')} places={places} height={360} onOpen={(key) => onOpen(Number(key))} />
+      ) : (
+        <Skeleton height={360} radius="md" />
+      )}
+      {sites && total > sites.length ? (
+        <Text c="dimmed" mt={8}>
+          {t('map_capped', { shown: formatCount(sites.length), total: formatCount(total) })}
+        </Text>
+      ) : null}
+      {unplaced > 0 ? (
+        <Text c="dimmed" mt={8}>
+          {t('unplaced', { count: unplaced })}
+        </Text>
+      ) : null}
+    </div>
+  );
+}

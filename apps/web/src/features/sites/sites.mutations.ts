@@ -1,0 +1,73 @@
+import { type EmployeeWorkSite, employeeWorkSiteEndpoints } from '@mesra/contract/sites/employee-work-site';
+import { type SiteStatus, type WorkSite, workSiteEndpoints } from '@mesra/contract/sites/work-site';
+import { useTranslation } from 'react-i18next';
+import { askConfirm } from '../../lib/feedback.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useWrite } from '../../lib/write.ts';
+
+/** Sites, who works there, and the history of the people. */
+const TOUCHED = [workSiteEndpoints.list.path, workSiteEndpoints.choices.path, '/api/admin/employees'];
+
+/** Creates or changes a site; failures land in the form. */
+export function useSaveSite() {
+  const options = { refreshes: TOUCHED, silent: true };
+  return {
+    create: useWrite(workSiteEndpoints.create, options).mutateAsync,
+    update: useWrite(workSiteEndpoints.update, options).mutateAsync,
+  };
+}
+
+/** Making a site inactive, active again, and deleting it, asked first where others lose something. */
+export function useSiteActions(onRemoved: (site: WorkSite) => void) {
+  const { t } = useTranslation('sites');
+  const update = useWrite(workSiteEndpoints.update, { refreshes: TOUCHED });
+  const remove = useWrite(workSiteEndpoints.remove, { refreshes: TOUCHED });
+  return {
+    async setStatus({ id, name, version }: WorkSite, status: SiteStatus) {
+      const sure =
+        status === 'Active' || (await askConfirm({ title: t('off_ask', { name }), body: t('off_effect') }));
+      if (sure) update.mutate({ params: { id }, body: { status, version } });
+    },
+    async remove(site: WorkSite) {
+      const { id, name } = site;
+      const title = t('delete_ask', { name });
+      if (await askConfirm({ title, body: t('delete_effect'), danger: true }))
+        remove.mutate({ params: { id } }, { onSuccess: () => onRemoved(site) });
+    },
+  };
+}
+
+/** Assigns many people to a site; failures land in the form. */
+export const useAssignPeople = () =>
+  useWrite(workSiteEndpoints.assignPeople, { refreshes: TOUCHED, silent: true, announce: false });
+
+/** Assigns somebody, or changes an assignment; failures land in the form. */
+export function useSaveStay() {
+  const options = { refreshes: TOUCHED, silent: true };
+  return {
+    create: useWrite(employeeWorkSiteEndpoints.create, options).mutateAsync,
+    update: useWrite(employeeWorkSiteEndpoints.update, options).mutateAsync,
+  };
+}
+
+const paramsOf = ({ id, employee }: EmployeeWorkSite) => ({ id: employee.id, assignment_id: id });
+
+/** Making a site the primary one, and taking an assignment back that has not begun. */
+export function useStayActions() {
+  const { t } = useTranslation('sites');
+  const update = useWrite(employeeWorkSiteEndpoints.update, { refreshes: TOUCHED });
+  const remove = useWrite(employeeWorkSiteEndpoints.remove, { refreshes: TOUCHED });
+  return {
+    setPrimary: (stay: EmployeeWorkSite) =>
+      update.mutate({ params: paramsOf(stay), body: { is_primary: true, version: stay.version } }),
+    async takeBack(stay: EmployeeWorkSite) {
+      const { employee, site, start_date, version } = stay;
+      const sure = await askConfirm({
+        title: t('of_employee.take_back_ask', { site: site.name }),
+        body: t('of_employee.take_back_effect', { name: employee.name, day: formatDate(start_date) }),
+        danger: true,
+      });
+      if (sure) remove.mutate({ params: paramsOf(stay), query: { version } });
+    },
+  };
+}
