@@ -13,22 +13,25 @@ import { adminEmployeeViewRoute } from '../routes/admin-employee-view.ts';
 import { adminEmployeeViewCredentialRoute } from '../routes/admin-employee-view-credential.ts';
 import { adminEmployeeViewDocumentRoute } from '../routes/admin-employee-view-document.ts';
 import { adminEmployeeViewEmploymentRoute } from '../routes/admin-employee-view-employment.ts';
+import { adminEmployeeViewLeaveRoute } from '../routes/admin-employee-view-leave.ts';
 import { adminEmployeeViewWorkScheduleRoute } from '../routes/admin-employee-view-work-schedule.ts';
+import { adminEmployeeViewWorksiteRoute } from '../routes/admin-employee-view-worksite.ts';
 import { adminEmployeeWorkPermitRoute } from '../routes/admin-employee-work-permit.ts';
 import { adminUserRoute } from '../routes/admin-user.ts';
 import { adminUserViewRoute } from '../routes/admin-user-view.ts';
 import { adminUserViewEmployeeAccessRoute } from '../routes/admin-user-view-employee-access.ts';
 import { adminUserViewPageAccessRoute } from '../routes/admin-user-view-page-access.ts';
 import { adminUserViewPasswordRoute } from '../routes/admin-user-view-password.ts';
+import { attendanceScheduleRoute } from '../routes/attendance-schedule.ts';
 import { authInvitationRoute } from '../routes/auth-invitation.ts';
 import { authLoginRoute } from '../routes/auth-login.ts';
 import { authPasswordRoute } from '../routes/auth-password.ts';
 import { authRegisterRoute } from '../routes/auth-register.ts';
 import { authVerifyRoute } from '../routes/auth-verify.ts';
-import { attendanceScheduleRoute } from '../routes/attendance-schedule.ts';
 import { directoryRoute } from '../routes/directory.ts';
 import { directoryChartRoute } from '../routes/directory-chart.ts';
 import { homeRoute } from '../routes/home.tsx';
+import { leaveEntitlementRoute } from '../routes/leave-entitlement.ts';
 import { myAccountRoute } from '../routes/my-account.ts';
 import { myAccountEmploymentRoute } from '../routes/my-account-employment.ts';
 import { myAccountPasswordRoute } from '../routes/my-account-password.ts';
@@ -43,6 +46,7 @@ import { payrollDocumentRoute } from '../routes/payroll-document.ts';
 import { payrollDocumentPaymentRoute } from '../routes/payroll-document-payment.ts';
 import { payrollManageRoute } from '../routes/payroll-manage.ts';
 import { payrollManageProcessRoute } from '../routes/payroll-manage-process.ts';
+import { workTaskSiteManageRoute } from '../routes/work-task-site-manage.ts';
 
 /** Each registered address has its screen, at that very path; one without the other does not compile. */
 type ScreenRoutes = { [P in ScreenPath]: AnyRoute & { fullPath: P } };
@@ -66,6 +70,7 @@ export const shellRoutes = {
   '/directory': directoryRoute,
   '/directory/chart': directoryChartRoute,
   '/attendance/schedule': attendanceScheduleRoute,
+  '/leave/entitlement': leaveEntitlementRoute,
   '/payroll': payrollRoute,
   '/payroll/manage': payrollManageRoute,
   '/payroll/manage/process': payrollManageProcessRoute,
@@ -83,7 +88,10 @@ export const shellRoutes = {
   '/admin/employee/view/credential': adminEmployeeViewCredentialRoute,
   '/admin/employee/view/employment': adminEmployeeViewEmploymentRoute,
   '/admin/employee/view/document': adminEmployeeViewDocumentRoute,
+  '/admin/employee/view/leave': adminEmployeeViewLeaveRoute,
   '/admin/employee/view/work-schedule': adminEmployeeViewWorkScheduleRoute,
+  '/admin/employee/view/worksite': adminEmployeeViewWorksiteRoute,
+  '/work-task/site/manage': workTaskSiteManageRoute,
   '/my/account/password': myAccountPasswordRoute,
   '/my/account/subscription': myAccountSubscriptionRoute,
   '/my/account/employment': myAccountEmploymentRoute,

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
@@ -16,13 +17,18 @@ import css from './employee-record.module.css';
 import { useEmployee } from './employees.queries.ts';
 import { HistorySection } from './history-section.tsx';
 
-type Tab = 'personal' | 'credential' | 'employment' | 'document';
+/** The tabs in their order; one of a module that is off is not there. */
 const PATHS = {
   personal: '/admin/employee/view',
   credential: '/admin/employee/view/credential',
   employment: '/admin/employee/view/employment',
   document: '/admin/employee/view/document',
+  leave: '/admin/employee/view/leave',
+  work_schedule: '/admin/employee/view/work-schedule',
+  worksite: '/admin/employee/view/worksite',
 } as const;
+type Tab = keyof typeof PATHS;
+const TABS = Object.keys(PATHS) as Tab[];
 
 interface EmployeeRecordProps {
   id: number;
@@ -69,11 +75,12 @@ function Header({ employee }: { employee: Employee }) {
 
 function RecordTabs({ id, tab }: { id: number; tab: Tab }) {
   const { t } = useTranslation('employees');
+  const { may } = useSession();
   return (
     <div className={`surface ${css.tabs}`}>
       <NavTabs
         label={t('record.tabs')}
-        tabs={(['personal', 'credential', 'employment', 'document'] as const).map((one) => ({
+        tabs={TABS.filter((one) => may(PATHS[one])).map((one) => ({
           to: PATHS[one],
           label: t(`record.${one}`),
           search: { id },
