@@ -1,49 +1,10 @@
-import { Drawer, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { popup, question } from '../lib/feedback.ts';
-import { useStore } from '../lib/store.ts';
+import { useLoaded } from '../lib/use-loaded.ts';
+import type { DialogProps } from './dialog-frame.tsx';
 
-interface DialogProps {
-  title: string;
-  opened: boolean;
-  /** Asked to close: by the cross, Escape, or a click outside. */
-  onClose: () => void;
-  /** A form keeps open when someone clicks beside it. */
-  keepOpen?: boolean;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
-  children: ReactNode;
-}
+const loadFrame = () => import('./dialog-frame.tsx').then((part) => part.DialogFrame);
 
 /** A dialog in the middle of a desk's screen; a sheet from below on a phone. */
-export function Dialog({ title, opened, onClose, keepOpen, size = 'md', children }: DialogProps) {
-  const { t } = useTranslation('ui');
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
-  // Escape answers what stands on top, and leaves the dialog below it open.
-  const covered = useStore(popup) !== null;
-  const asked = useStore(question) !== null;
-  const shared = {
-    title,
-    opened,
-    onClose,
-    closeOnClickOutside: !keepOpen,
-    closeOnEscape: !covered && !asked,
-    closeButtonProps: { 'aria-label': t('close') },
-    styles: { title: { fontSize: 16, fontWeight: 650 } },
-  };
-  return phone ? (
-    <Drawer
-      {...shared}
-      position="bottom"
-      size="auto"
-      styles={{ ...shared.styles, content: { maxHeight: '92dvh' } }}
-    >
-      {children}
-    </Drawer>
-  ) : (
-    <Modal {...shared} size={size}>
-      {children}
-    </Modal>
-  );
+export function Dialog(props: DialogProps) {
+  const Frame = useLoaded(props.opened, loadFrame);
+  return Frame ? <Frame {...props} /> : null;
 }

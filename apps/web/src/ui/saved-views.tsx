@@ -1,32 +1,23 @@
-import { Button, Checkbox, Menu, Stack, Text } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { type SavedView, savedViewEndpoints } from '@mesra/contract/views/saved-view';
 import { IconBookmark, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStale } from '../lib/api-problem.ts';
 import { askConfirm, showPopup } from '../lib/feedback.ts';
-import { useContractForm } from '../lib/form.ts';
 import { reportProblem } from '../lib/report-problem.ts';
-import { useSession } from '../lib/session.ts';
+import { useLoaded } from '../lib/use-loaded.ts';
 import { useWrite } from '../lib/write.ts';
-import type { ShownColumns } from './column-chooser.tsx';
-import { Dialog } from './dialog.tsx';
-import { TextField } from './fields.tsx';
-import { Form } from './form.tsx';
 import css from './saved-views.module.css';
-import type { SavedViews } from './use-saved-views.ts';
+import { type SavedViewsProps, VIEW_REFRESHES } from './use-saved-views.ts';
 
-const REFRESHES = ['/api/views'];
-
-interface Props<Row> {
-  views: SavedViews<Row>;
-  columns: ShownColumns;
-}
+const loadDialog = () => import('./view-dialog.tsx').then((part) => part.ViewDialog);
 
 /** The views of a list: taken, kept, changed, shared, deleted. */
-export function SavedViewsMenu<Row>({ views, columns }: Props<Row>) {
+export function SavedViewsMenu<Row>({ views, columns }: SavedViewsProps<Row>) {
   const { t } = useTranslation('ui');
   const [dialog, setDialog] = useState<'new' | 'edit' | null>(null);
+  const ViewDialog = useLoaded(dialog !== null, loadDialog);
   const { current, begun } = views;
   const changed = current !== null && views.isChanged(current, columns);
   const shown = useRef<number | null>(null);
@@ -64,7 +55,7 @@ export function SavedViewsMenu<Row>({ views, columns }: Props<Row>) {
           <Menu.Item onClick={() => setDialog('new')}>{t('views.save_as')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {dialog ? (
+      {dialog && ViewDialog ? (
         <ViewDialog
           views={views}
           columns={columns}
@@ -76,7 +67,7 @@ export function SavedViewsMenu<Row>({ views, columns }: Props<Row>) {
   );
 }
 
-function ViewItems<Row>({ views, columns }: Props<Row>) {
+function ViewItems<Row>({ views, columns }: SavedViewsProps<Row>) {
   const { t } = useTranslation('ui');
   const item = (view: SavedView) => (
     <Menu.Item
@@ -124,7 +115,7 @@ function ViewItems<Row>({ views, columns }: Props<Row>) {
   );
 }
 
-interface CurrentProps<Row> extends Props<Row> {
+interface CurrentProps<Row> extends SavedViewsProps<Row> {
   current: SavedView;
   changed: boolean;
   onEdit: () => void;
@@ -133,9 +124,9 @@ interface CurrentProps<Row> extends Props<Row> {
 /** What may be done with the view that is shown. */
 function CurrentItems<Row>({ views, columns, current, changed, onEdit }: CurrentProps<Row>) {
   const { t } = useTranslation('ui');
-  const update = useWrite(savedViewEndpoints.update, { refreshes: REFRESHES, silent: true });
-  const begin = useWrite(savedViewEndpoints.setDefault, { refreshes: REFRESHES });
-  const remove = useWrite(savedViewEndpoints.remove, { refreshes: REFRESHES });
+  const update = useWrite(savedViewEndpoints.update, { refreshes: VIEW_REFRESHES, silent: true });
+  const begin = useWrite(savedViewEndpoints.setDefault, { refreshes: VIEW_REFRESHES });
+  const remove = useWrite(savedViewEndpoints.remove, { refreshes: VIEW_REFRESHES });
   const params = { id: current.id };
   const save = () => {
     const body = { query: { ...views.list.search }, columns: [...columns.keys], version: current.version };
@@ -167,90 +158,5 @@ function CurrentItems<Row>({ views, columns, current, changed, onEdit }: Current
         </Menu.Item>
       ) : null}
     </>
-  );
-}
-
-type Values = { name: string; shared: boolean; begins: boolean };
-
-/** Keeps what the list shows as a new view, or changes what a view is called and whom it is shared with. */
-function ViewDialog<Row>({
-  views,
-  columns,
-  view,
-  onClose,
-}: Props<Row> & { view: SavedView | null; onClose: () => void }) {
-  const { t } = useTranslation('ui');
-  const { company } = useSession();
-  const options = { refreshes: REFRESHES, silent: true };
-  const create = useWrite(savedViewEndpoints.create, options);
-  const update = useWrite(savedViewEndpoints.update, options);
-  const begin = useWrite(savedViewEndpoints.setDefault, { ...options, announce: false });
-  const bodyOf = ({ name, shared }: Values) => ({
-    company_id: company.id,
-    screen: views.screen,
-    name,
-    shared,
-    query: { ...views.list.search },
-    columns: [...columns.keys],
-  });
-  const store = async (values: Values): Promise<SavedView> => {
-    if (!view) return (await create.mutateAsync({ body: bodyOf(values) })).data;
-    const { name, shared } = values;
-    const body = { name, version: view.version, ...(shared === view.shared ? {} : { shared }) };
-    return (await update.mutateAsync({ params: { id: view.id }, body })).data;
-  };
-  const { form, submit, saving, summary } = useContractForm<Values>({
-    schema: savedViewEndpoints.create.body,
-    initial: { name: view?.name ?? '', shared: view?.shared ?? false, begins: view?.is_default ?? false },
-    toBody: bodyOf,
-    unguarded: true,
-    save: async (values) => {
-      try {
-        const stored = await store(values);
-        if (values.begins !== stored.is_default)
-          await begin.mutateAsync({ params: { id: stored.id }, body: { is_default: values.begins } });
-        if (!view) views.name(stored);
-      } catch (error) {
-        if (isStale(error)) showPopup({ kind: 'error', lines: [t('views.stale')], okay: true });
-        else reportProblem(error);
-        throw error;
-      }
-      onClose();
-    },
-    label: (field) => (field === 'name' ? t('views.name') : undefined),
-  });
-  const mayShare = view ? view.can.share || view.shared : views.mayShare;
-  return (
-    <Dialog
-      title={t(view ? 'views.edit_title' : 'views.new_title')}
-      opened
-      onClose={onClose}
-      keepOpen
-      size="sm"
-    >
-      <Form onSubmit={submit} saving={saving} summary={summary} onCancel={onClose}>
-        <Stack gap="md">
-          <TextField
-            label={t('views.name')}
-            required
-            maxLength={60}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          {mayShare ? (
-            <Checkbox
-              label={t('views.share')}
-              description={t('views.share_hint')}
-              {...form.getInputProps('shared', { type: 'checkbox' })}
-            />
-          ) : null}
-          <Checkbox
-            label={t('views.begin')}
-            description={t('views.begin_hint')}
-            {...form.getInputProps('begins', { type: 'checkbox' })}
-          />
-        </Stack>
-      </Form>
-    </Dialog>
   );
 }

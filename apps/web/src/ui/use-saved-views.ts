@@ -39,6 +39,15 @@ export interface SavedViews<Row> {
   begun: SavedView | null;
 }
 
+/** What a change of the views makes stale. */
+export const VIEW_REFRESHES = ['/api/views'];
+
+/** The views of a list, and the columns that it shows. */
+export interface SavedViewsProps<Row> {
+  views: SavedViews<Row>;
+  columns: ShownColumns;
+}
+
 /**
  * Views of a list under a name. The address stays what the list goes by: a view only writes it, and is named in it. The
  * default view is taken once, where the address says nothing; the rows wait for it, so that nothing is shown and then

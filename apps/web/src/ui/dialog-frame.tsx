@@ -1,0 +1,49 @@
+import { Drawer, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { popup, question } from '../lib/feedback.ts';
+import { useStore } from '../lib/store.ts';
+
+export interface DialogProps {
+  title: string;
+  opened: boolean;
+  /** Asked to close: by the cross, Escape, or a click outside. */
+  onClose: () => void;
+  /** A form keeps open when someone clicks beside it. */
+  keepOpen?: boolean;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  children: ReactNode;
+}
+
+/** What `Dialog` shows, fetched when the first one opens. */
+export function DialogFrame({ title, opened, onClose, keepOpen, size = 'md', children }: DialogProps) {
+  const { t } = useTranslation('ui');
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  // Escape answers what stands on top, and leaves the dialog below it open.
+  const covered = useStore(popup) !== null;
+  const asked = useStore(question) !== null;
+  const shared = {
+    title,
+    opened,
+    onClose,
+    closeOnClickOutside: !keepOpen,
+    closeOnEscape: !covered && !asked,
+    closeButtonProps: { 'aria-label': t('close') },
+    styles: { title: { fontSize: 16, fontWeight: 650 } },
+  };
+  return phone ? (
+    <Drawer
+      {...shared}
+      position="bottom"
+      size="auto"
+      styles={{ ...shared.styles, content: { maxHeight: '92dvh' } }}
+    >
+      {children}
+    </Drawer>
+  ) : (
+    <Modal {...shared} size={size}>
+      {children}
+    </Modal>
+  );
+}
