@@ -5,9 +5,11 @@ import { seedDirectory } from './demo-directory.ts';
 import { seedDocuments } from './demo-documents.ts';
 import { seedEmployees } from './demo-employees.ts';
 import { seedEmployment } from './demo-employment.ts';
+import { seedLeave } from './demo-leave.ts';
 import { seedPayrolls } from './demo-payrolls.ts';
 import { seedPersonal } from './demo-personal.ts';
 import { seedRequests } from './demo-requests.ts';
+import { seedSchedules } from './demo-schedules.ts';
 import { seedSites } from './demo-sites.ts';
 
 /** Made plain as a demo: the sign-in page shows it, and production refuses the demo altogether. */
@@ -46,9 +48,11 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedPersonal(services, companies);
   await seedDirectory(services, companies);
   await seedSites(services, companies);
+  await seedSchedules(services, companies);
   await seedPayrolls(services, companies);
   await seedDocuments(services, companies);
   await seedEmployment(services, companies);
   await seedRequests(services, companies);
+  await seedLeave(services, companies);
   await setState(services, 'done');
 }

@@ -54,6 +54,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/directory': EVERYONE,
   '/directory/chart': EVERYONE,
   '/attendance/schedule': ADMINS,
+  '/leave/entitlement': ADMINS,
   '/payroll': STAFF,
   '/payroll/manage': ADMINS,
   '/payroll/manage/process': ADMINS,
@@ -74,6 +75,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/admin/employee/view/credential': ADMINS,
   '/admin/employee/view/employment': ADMINS,
   '/admin/employee/view/document': ADMINS,
+  '/admin/employee/view/leave': ADMINS,
   '/admin/employee/view/worksite': ADMINS,
   '/admin/employee/view/work-schedule': ADMINS,
   '/admin/user': OWNER,
@@ -84,8 +86,18 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
 };
 
 const MENUS: Record<Who, string[]> = {
-  owner: ['home', 'directory', 'attendance', 'payroll', 'work_task_site', 'company', 'employee', 'user'],
-  admin: ['home', 'directory', 'attendance', 'payroll', 'employee'],
+  owner: [
+    'home',
+    'directory',
+    'attendance',
+    'leave',
+    'payroll',
+    'work_task_site',
+    'company',
+    'employee',
+    'user',
+  ],
+  admin: ['home', 'directory', 'attendance', 'leave', 'payroll', 'employee'],
   employee: ['home', 'my_employment', 'directory', 'payroll'],
   promoter: ['home', 'directory'],
   supervisor: ['home', 'my_employment', 'directory', 'payroll'],
@@ -94,6 +106,7 @@ const MENUS: Record<Who, string[]> = {
 const TABS: Record<Who, Record<string, string[]>> = {
   owner: {
     attendance: ['/attendance/schedule'],
+    leave: ['/leave/entitlement'],
     payroll: ['/payroll/manage', '/payroll/document'],
     company: [
       '/admin/company',
@@ -110,6 +123,8 @@ const TABS: Record<Who, Record<string, string[]>> = {
     account: ['/my/account', '/my/account/password', '/my/account/subscription'],
   },
   admin: {
+    attendance: ['/attendance/schedule'],
+    leave: ['/leave/entitlement'],
     payroll: ['/payroll/manage', '/payroll/document'],
     company: [],
     employee: ['/admin/employee', '/admin/employee/work-permit', '/admin/employee/request'],

@@ -2,6 +2,7 @@ import type { SectionKey } from '@mesra/contract/access/screen-declaration';
 import { screenAt } from '@mesra/contract/access/screens';
 import {
   IconAddressBook,
+  IconBeach,
   IconBuilding,
   IconCalendarTime,
   IconCash,
@@ -24,6 +25,7 @@ const ICONS: Record<SectionKey, typeof IconCash> = {
   my_employment: IconIdBadge2,
   directory: IconAddressBook,
   attendance: IconCalendarTime,
+  leave: IconBeach,
   payroll: IconCash,
   work_task_site: IconMapPins,
   company: IconBuilding,

@@ -8,6 +8,7 @@ const read: Grant[] = [
   { screen: '/admin/employee' },
   { screen: '/payroll/manage' },
   { screen: '/payroll/document' },
+  { screen: '/leave/entitlement' },
   { screen: '/attendance/schedule' },
 ];
 

@@ -1,6 +1,7 @@
 import { LEAVE_LAWS } from '@mesra/domain/statutory/malaysia/leave';
 import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
+import { listQuery } from '../kit/list-query.ts';
 import { can, flag, id, instant, line } from '../kit/primitives.ts';
 
 export const LEAVE_BASES = ['year', 'event'] as const;
@@ -109,8 +110,15 @@ export const leaveTypeEndpoints = {
     path,
     access: read,
     summary: 'The types of leave of a company with what they grant by years of service.',
-    query: z.object({ company_id: id, archived: flag.default(false) }),
-    response: z.array(leaveType),
+    kind: 'list',
+    query: listQuery({
+      sortable: ['id', 'name'],
+      sort_by: 'id',
+      sort: 'asc',
+      per_page: 50,
+      filters: { archived: flag.default(false) },
+    }).required({ company_id: true }),
+    response: leaveType,
   }),
   create: endpoint({
     method: 'POST',

@@ -1,12 +1,13 @@
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { Language } from '@mesra/contract/kit/language';
-import { leaveTypeEndpoints } from '@mesra/contract/leaves/leave-type';
+import { type LeaveType, leaveTypeEndpoints } from '@mesra/contract/leaves/leave-type';
 import { halfDaysOf } from '@mesra/domain/leave/half-days';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import { announceChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
+import { metaOf } from '../../kit/list.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { inUse, usesOf } from '../../kit/uses.ts';
@@ -40,13 +41,27 @@ async function follow(call: TypeCall, companyId: number): Promise<void> {
   await announceChange(call.tx, companyId, '/api/admin/employees');
 }
 
+/** The types as they are asked for; they come in the order of their ids. */
+function inOrder(types: LeaveType[], { sort, sort_by }: { sort: 'asc' | 'desc'; sort_by: string }) {
+  const sorted =
+    sort_by === 'name' ? types.toSorted((a, b) => a.name.localeCompare(b.name) || a.id - b.id) : types;
+  return sort === 'asc' ? sorted : sorted.toReversed();
+}
+
 const list = handle(leaveTypeEndpoints.list, async (call) => {
-  const { company_id, archived } = call.query;
+  const { company_id, archived, keyword = '', page, per_page } = call.query;
   const rows = await readTypes(
     call.tx,
     and(eq(leaveTypes.company_id, company_id), archived ? undefined : isNull(leaveTypes.archived_at)),
   );
-  return { data: rows.map((row) => show(call, row)) };
+  // By the name that the caller reads, which for leave of the law is in no column.
+  const found = rows
+    .map((row) => show(call, row))
+    .filter((type) => type.name.toLowerCase().includes(keyword.toLowerCase()));
+  return {
+    data: inOrder(found, call.query).slice((page - 1) * per_page, page * per_page),
+    meta: metaOf(call.query, { total: found.length, total_capped: false }),
+  };
 });
 
 type Tiers = BodyOf<typeof leaveTypeEndpoints.create>['tiers'];

@@ -1,0 +1,95 @@
+import { yearOf } from '@mesra/domain/kit/plain-date';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { dayIn } from '../kit/clock.ts';
+import { inTransaction, type Tx } from '../kit/db.ts';
+import type { Services } from '../kit/services.ts';
+import { companies as companyTable } from '../modules/company/company.tables.ts';
+import { employees } from '../modules/employees/employees.tables.ts';
+import { postLeave } from '../modules/leaves/leaves.api.ts';
+import { leaveLedger, leaveTypes, leaveTypeTiers } from '../modules/leaves/leaves.tables.ts';
+import type { DemoCompany } from './demo-companies.ts';
+
+const ZONE = 'Asia/Kuala_Lumpur';
+/** More than the law, and five days of it into the next year. */
+const ANNUAL = [
+  [0, 24],
+  [2, 32],
+  [5, 40],
+] as const;
+/** Half-days of annual leave that the first of a company were given or lost, with why. */
+const ADJUSTMENTS = [
+  [4, 'Worked on two rest days during the stock count'],
+  [-1, 'Left at noon on 3 March, agreed as annual leave'],
+  [2, 'Travelled on Labour Day'],
+] as const;
+
+/** Annual leave by the company's own steps, and marriage leave each time. */
+async function setTypes(tx: Tx, company_id: number): Promise<number> {
+  const here = and(eq(leaveTypes.company_id, company_id), eq(leaveTypes.law, 'annual'));
+  const [annual] = await tx.update(leaveTypes).set({ carry_half_days: 10 }).where(here).returning();
+  if (!annual) throw new Error(`Company ${company_id} has no annual leave`);
+  for (const [from_years, half_days] of ANNUAL)
+    await tx
+      .update(leaveTypeTiers)
+      .set({ half_days })
+      .where(
+        and(
+          eq(leaveTypeTiers.company_id, company_id),
+          eq(leaveTypeTiers.leave_type_id, annual.id),
+          eq(leaveTypeTiers.from_years, from_years),
+        ),
+      );
+  const [marriage] = await tx
+    .insert(leaveTypes)
+    .values({ company_id, name: 'Marriage leave', basis: 'event', prorated: false, carry_half_days: 0 })
+    .returning();
+  await tx
+    .insert(leaveTypeTiers)
+    .values({ company_id, leave_type_id: marriage?.id ?? 0, from_years: 0, half_days: 6 });
+  return annual.id;
+}
+
+async function adjustSome(tx: Tx, company_id: number, leave_type_id: number, today: string): Promise<void> {
+  const some = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(
+      and(
+        eq(employees.company_id, company_id),
+        isNull(employees.inactive_at),
+        sql`${employees.company_joined_at} < make_date(${yearOf(today)}, 1, 1)`,
+      ),
+    )
+    .orderBy(asc(employees.id))
+    .limit(ADJUSTMENTS.length);
+  const rows = some.flatMap(({ id }, index) => {
+    const [half_days, reason] = ADJUSTMENTS[index] ?? [];
+    if (half_days === undefined) return [];
+    const entry = { company_id, employee_id: id, leave_type_id, leave_year: yearOf(today), entry_on: today };
+    return [{ ...entry, kind: 'adjustment' as const, half_days, reason }];
+  });
+  if (rows.length > 0) await tx.insert(leaveLedger).values(rows);
+}
+
+async function fillCompany(services: Services, company: DemoCompany): Promise<void> {
+  const scope = { companyIds: [company.id], userId: company.ownerId, requestId: 'demo' };
+  const today = dayIn(ZONE, services.clock.now());
+  await inTransaction(services.db.app, scope, async (tx) => {
+    const [done] = await tx.select({ id: leaveLedger.id }).from(leaveLedger).limit(1);
+    if (done) return;
+    await tx
+      .update(companyTable)
+      .set({ modules: sql`${companyTable.modules} || '{"leave": true}'::jsonb` })
+      .where(eq(companyTable.id, company.id));
+    const annual = await setTypes(tx, company.id);
+    // Last year as it was at its end, so that this one begins with what was carried.
+    await postLeave(tx, { companyId: company.id, today: `${yearOf(today) - 1}-12-31` });
+    await postLeave(tx, { companyId: company.id, today });
+    await adjustSome(tx, company.id, annual, today);
+  });
+}
+
+/** Lets the demo's companies keep leave: all of a company's or none. */
+export async function seedLeave(services: Services, companies: readonly DemoCompany[]): Promise<void> {
+  for (const company of companies) await fillCompany(services, company);
+}

@@ -1,0 +1,55 @@
+import { entitlementEndpoints } from '@mesra/contract/leaves/entitlement';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useList } from '../../lib/list.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import { NavTabs } from '../../ui/nav-tabs.tsx';
+import { RowLinks } from '../../ui/row-links.tsx';
+import { useEntitlementColumns } from './entitlement-columns.tsx';
+import { useEntitlementFilters } from './entitlement-filters.tsx';
+import css from './leaves.module.css';
+import { useYearTypes } from './leaves.queries.ts';
+import { TypeList } from './type-list.tsx';
+
+const PATH = '/leave/entitlement';
+
+/** What leave everyone has, and the types that the company grants. */
+export function EntitlementPage() {
+  const { part } = useSearch({ strict: false });
+  return part === 'types' ? <TypeList tabs={<PartTabs part="types" />} /> : <People />;
+}
+
+/** The two parts of the page. */
+function PartTabs({ part }: { part: 'people' | 'types' }) {
+  const { t } = useTranslation('leaves');
+  const tabs = [
+    { to: PATH, label: t('people'), search: {}, current: part === 'people' },
+    { to: PATH, label: t('types'), search: { part: 'types' }, current: part === 'types' },
+  ];
+  return (
+    <div className={`surface ${css.tabs}`}>
+      <NavTabs label={t('parts')} tabs={tabs} />
+    </div>
+  );
+}
+
+function People() {
+  const { t } = useTranslation('leaves');
+  const list = useList(entitlementEndpoints.list);
+  return (
+    <RowLinks>
+      <ListPage
+        name="leave-entitlements"
+        title={t('title')}
+        description={t('description')}
+        list={list}
+        columns={useEntitlementColumns(useYearTypes())}
+        filters={useEntitlementFilters(list.narrowedBy)}
+        searchLabel={t('search')}
+        empty={{ title: t('none'), hint: t('none_hint') }}
+      >
+        <PartTabs part="people" />
+      </ListPage>
+    </RowLinks>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Words } from '../../lib/i18n.ts';
+import type en from './leaves.en.ts';
+
+export default {
+  title: 'Kelayakan cuti',
+  description: 'Cuti setiap orang dalam setahun, dan bakinya.',
+  parts: 'Bahagian halaman ini',
+  people: 'Orang',
+  types: 'Jenis cuti',
+  search: 'Cari nama, kod, e-mel atau telefon',
+  code: 'Kod',
+  name: 'Nama',
+  joined: 'Mula kerja',
+  branch: 'Cawangan',
+  department: 'Jabatan',
+  position: 'Jawatan',
+  status: 'Status',
+  statuses: { Active: 'Aktif', Inactive: 'Tidak aktif', all: 'Semua' },
+  year: 'Tahun',
+  division: 'Bahagian',
+  position_level: 'Tahap jawatan',
+  more_filters: 'Lagi penapis',
+  fewer_filters: 'Kurangkan penapis',
+  chosen: '{{label}} ({{count}})',
+  left: '{{type}}: baki',
+  entitled: '{{type}}: kelayakan',
+  taken: '{{type}}: diambil',
+  of: 'daripada {{days}}',
+  none: 'Tiada sesiapa bekerja di sini pada tahun ini',
+  none_hint: 'Tambah pekerja, dan cuti tahun ini akan dikira dengan sendirinya.',
+  to_employees: 'Ke senarai pekerja',
+} satisfies Words<typeof en>;

@@ -1,0 +1,59 @@
+import { Table } from '@mantine/core';
+import type { EmployeeLeave, LedgerEntry } from '@mesra/contract/leaves/leave-balance';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { formatDays, formatSigned } from './leave-days.ts';
+import css from './leaves.module.css';
+
+const NOWRAP = { whiteSpace: 'nowrap' } as const;
+
+/** Every entry of a person's year: what, when, by whom, and what was left after it. */
+export function LedgerTable({ leave }: { leave: EmployeeLeave }) {
+  const { t } = useTranslation('employee-leave');
+  const names = new Map(leave.balances.map((one) => [one.leave_type_id, one.name]));
+  return (
+    <ScrollBox label={t('ledger')}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={110}>{t('column.day')}</Table.Th>
+            <Table.Th>{t('column.type')}</Table.Th>
+            <Table.Th>{t('column.kind')}</Table.Th>
+            <Table.Th ta="right">{t('column.days')}</Table.Th>
+            <Table.Th ta="right">{t('column.balance')}</Table.Th>
+            <Table.Th pl="xl">{t('column.by')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {leave.ledger.map((entry) => (
+            <Table.Tr key={entry.id}>
+              <Table.Td style={NOWRAP}>{formatDate(entry.entry_on)}</Table.Td>
+              <Table.Td>{names.get(entry.leave_type_id)}</Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere', minWidth: 160 }}>
+                <Kind entry={entry} />
+              </Table.Td>
+              <Table.Td ta="right">{formatSigned(entry.days)}</Table.Td>
+              <Table.Td ta="right">{formatDays(entry.balance)}</Table.Td>
+              <Table.Td pl="xl" style={NOWRAP}>
+                {entry.by?.name ?? t('system')}
+                <span className={css.detail}>{formatDateTime(entry.at)}</span>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollBox>
+  );
+}
+
+function Kind({ entry: { kind, closes_year, reason } }: { entry: LedgerEntry }) {
+  const { t } = useTranslation('employee-leave');
+  const closing = kind === 'carried' ? 'carried_on' : 'lapsed_year';
+  return (
+    <>
+      {closes_year ? t(closing) : t(`kind.${kind}`)}
+      {reason ? <span className={css.detail}>{reason}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import { type LeaveType, leaveTypeEndpoints } from '@mesra/contract/leaves/leave-type';
+import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useList } from '../../lib/list.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import type { Column, RowAction } from '../../ui/list-view.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import css from './leaves.module.css';
+import { useTypeActions } from './leaves.queries.ts';
+import { carryText, grantedText, stepsText } from './type-words.ts';
+
+const loadDialog = () => import('./type-dialog.tsx').then((part) => part.TypeDialog);
+
+/** The types of leave that the company grants, each beside what the law does. */
+export function TypeList({ tabs }: { tabs: ReactNode }) {
+  const { t } = useTranslation(['leave-types', 'leaves']);
+  const { allows } = useSession();
+  const list = useList(leaveTypeEndpoints.list);
+  const actions = useTypeActions();
+  // Null while closed; `type: null` adds one.
+  const [editing, setEditing] = useState<{ type: LeaveType | null } | null>(null);
+  const Dialog = useLoaded(editing !== null, loadDialog);
+  const add = allows(leaveTypeEndpoints.create) ? (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ type: null })}>
+      {t('add')}
+    </Button>
+  ) : null;
+
+  const rowActions = (type: LeaveType): RowAction[] => [
+    ...(type.can.update
+      ? [{ label: t('edit'), icon: <IconPencil size={16} />, onClick: () => setEditing({ type }) }]
+      : []),
+    ...(type.can.archive
+      ? [
+          type.archived_at
+            ? {
+                label: t('unarchive'),
+                icon: <IconArchiveOff size={16} />,
+                onClick: () => actions.unarchive(type),
+              }
+            : {
+                label: t('archive'),
+                icon: <IconArchive size={16} />,
+                onClick: () => void actions.archive(type),
+              },
+        ]
+      : []),
+    ...(type.can.delete
+      ? [
+          {
+            label: t('remove'),
+            icon: <IconTrash size={16} />,
+            danger: true,
+            onClick: () => void actions.remove(type),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      <ListPage
+        name="leave-types"
+        title={t('leaves:title')}
+        description={t('leaves:description')}
+        action={add}
+        list={list}
+        columns={useTypeColumns()}
+        rowActions={rowActions}
+        searchLabel={t('search')}
+        filters={[
+          {
+            key: 'archived',
+            label: t('column.status'),
+            options: [
+              { value: 'false', label: t('status.current') },
+              { value: 'true', label: t('status.archived') },
+            ],
+            required: true,
+          },
+        ]}
+        empty={{ title: t('none'), hint: t('none_hint'), action: add }}
+      >
+        {tabs}
+      </ListPage>
+      {Dialog && editing ? <Dialog type={editing.type} onClose={() => setEditing(null)} /> : null}
+    </>
+  );
+}
+
+function useTypeColumns(): Column<LeaveType>[] {
+  const { t } = useTranslation('leave-types');
+  const gender = (type: LeaveType) => t(`gender.${type.gender ?? 'everyone'}`);
+  const law = (type: LeaveType) => (type.law_floor ? stepsText(type.law_floor.steps, t) : t('no_law'));
+  return [
+    {
+      key: 'name',
+      title: t('column.name'),
+      sortable: true,
+      names: true,
+      text: (type) => type.name,
+      render: (type) => (
+        <span className={css.name}>
+          {type.name} {type.archived_at ? <StatusBadge status={t('archived')} tone="error" /> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'days',
+      title: t('column.days'),
+      text: (type) => stepsText(type.tiers, t),
+      render: (type) => (
+        <span className={css.steps}>
+          {stepsText(type.tiers, t)}{' '}
+          {type.below_law.length > 0 ? <StatusBadge status={t('below')} tone="warning" /> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'law',
+      title: t('column.law'),
+      text: law,
+      render: (type) => (
+        <span className={css.steps}>
+          {law(type)}
+          {type.law_floor ? <span className={css.detail}>{sectionOf(type.law_floor.source)}</span> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'granted',
+      title: t('column.granted'),
+      text: (type) => grantedText(type, t),
+      render: (type) => grantedText(type, t),
+    },
+    {
+      key: 'carry',
+      title: t('column.carry'),
+      text: (type) => carryText(type, t),
+      render: (type) => carryText(type, t),
+    },
+    { key: 'gender', title: t('column.gender'), text: gender, render: gender },
+  ];
+}
+
+/** `Employment Act 1955 s.60E(1)` of a source that says more. */
+const sectionOf = (source: string): string => source.split(/,| as amended/)[0] ?? source;
