@@ -8,7 +8,7 @@ import { language } from '../../lib/language.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import css from './month-calendar.module.css';
-import { timesText, useScheduleWords } from './schedule-words.ts';
+import { shortTimes, timesText, useScheduleWords } from './schedule-words.ts';
 import './shift-colours.css';
 
 interface MonthCalendarProps {
@@ -112,9 +112,7 @@ function Cell({ date, day, today, outside }: CellProps) {
           title={`${session.name} ${timesText(session)}`}
         >
           <b>{session.name}</b>
-          <span>
-            {session.start_time}–{session.end_time}
-          </span>
+          <span>{shortTimes(session)}</span>
         </div>
       ))}
       {day && day.sessions.length === 0 ? <span className={css.free}>{t(`kinds.${day.kind}`)}</span> : null}

@@ -1,19 +1,13 @@
-import type { PlannedDay, PlannedSession, RosterRow } from '@mesra/contract/attendance/work-schedule';
+import type { PlannedDay, RosterRow } from '@mesra/contract/attendance/work-schedule';
 import { weekdayOf } from '@mesra/domain/attendance/work-day';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
-import { formatTimeOfDay } from '../../lib/time-of-day.ts';
 import type { Column } from '../../ui/list-view.ts';
 import css from './roster.module.css';
 import './shift-colours.css';
-import { timesText, useScheduleWords } from './schedule-words.ts';
-
-/** `9 AM – 6:30 PM`: short, for a narrow column. */
-const shortly = (time: string) => formatTimeOfDay(time).replace(/^0/, '').replace(':00', '');
-const shortTimes = ({ start_time, end_time }: PlannedSession) =>
-  `${shortly(start_time)} – ${shortly(end_time)}`;
+import { shortTimes, timesText, useScheduleWords } from './schedule-words.ts';
 
 /** The person, and a column for each day of the week. */
 export function useRosterColumns(dates: readonly string[]): Column<RosterRow>[] {

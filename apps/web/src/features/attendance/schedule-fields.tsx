@@ -23,6 +23,13 @@ export function ScheduleFields({ form, templates, fixed, next }: ScheduleFieldsP
   const { t } = useTranslation('work-schedules');
   const { user } = useSession();
   const { effective_from: from, which, days } = form.values;
+  const when = from && from !== user.today ? (from < user.today ? 'in_past' : 'in_future') : null;
+  const said = [
+    when ? t(when, { day: formatDate(from) }) : '',
+    next ? t('until_next', { day: formatDate(next) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Stack gap="md">
       {fixed ? null : (
@@ -36,11 +43,9 @@ export function ScheduleFields({ form, templates, fixed, next }: ScheduleFieldsP
           error={form.errors.effective_from}
         />
       )}
-      {from ? (
+      {said ? (
         <Text size="sm" c="dimmed" role="status">
-          {from < user.today ? t('in_past', { day: formatDate(from) }) : null}
-          {from > user.today ? t('in_future', { day: formatDate(from) }) : null}{' '}
-          {next ? t('until_next', { day: formatDate(next) }) : null}
+          {said}
         </Text>
       ) : null}
       <Radio.Group

@@ -8,7 +8,7 @@ import { RowActions } from '../../ui/row-actions.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useTakeBackSchedule } from './attendance.queries.ts';
 import css from './schedule-history.module.css';
-import { timesText, useScheduleWords } from './schedule-words.ts';
+import { useScheduleWords } from './schedule-words.ts';
 
 interface ScheduleHistoryProps {
   person: EmployeeWorkSchedule;
@@ -89,11 +89,9 @@ function Item({ schedule, today, onCorrect, onTakeBack }: ItemProps) {
 /** A week in a few words: days that are alike and follow one another stand together. */
 function WeekInShort({ schedule }: { schedule: WorkSchedule }) {
   const { t } = useTranslation('work-schedules');
-  const { weekdaysShort } = useScheduleWords();
+  const { weekdaysShort, during } = useScheduleWords();
   const days = (schedule.week ?? []).map(({ kind, sessions }) =>
-    sessions.length > 0
-      ? sessions.map((one) => `${one.name} ${timesText(one)}`).join(', ')
-      : t(`kinds.${kind}`),
+    sessions.length > 0 ? sessions.map((one) => `${one.name} ${during(one)}`).join(', ') : t(`kinds.${kind}`),
   );
   const runs: { from: number; to: number; text: string }[] = [];
   for (const [day, text] of days.entries()) {

@@ -6,6 +6,12 @@ import { formatTimeOfDay } from '../../lib/time-of-day.ts';
 export const timesText = ({ start_time, end_time }: Session): string =>
   `${formatTimeOfDay(start_time)} – ${formatTimeOfDay(end_time)}`;
 
+const shortly = (time: string) => formatTimeOfDay(time).replace(/^0/, '').replace(':00', '');
+
+/** `9 AM–6:30 PM`: for where there is little room. */
+export const shortTimes = ({ start_time, end_time }: Session): string =>
+  `${shortly(start_time)}–${shortly(end_time)}`;
+
 /** The words of times that all parts of schedules share. */
 export function useScheduleWords() {
   const { t } = useTranslation('work-schedules');

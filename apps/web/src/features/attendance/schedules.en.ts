@@ -19,7 +19,7 @@ export default {
   hours_minutes: '{{hours}} h {{minutes}} min',
   hours_only: '{{hours}} h',
   ontime: 'On time',
-  ontime_both: 'in ±{{checkin}} min, out ±{{checkout}} min',
+  ontime_both: 'in ±{{checkin}}, out ±{{checkout}} min',
   break: 'Break',
   minutes: '{{count}} min',
   no_break: 'None',

@@ -20,7 +20,7 @@ export default {
   hours_minutes: '{{hours}} jam {{minutes}} min',
   hours_only: '{{hours}} jam',
   ontime: 'Tepat masa',
-  ontime_both: 'masuk ±{{checkin}} min, keluar ±{{checkout}} min',
+  ontime_both: 'masuk ±{{checkin}}, keluar ±{{checkout}} min',
   break: 'Waktu rehat',
   minutes: '{{count}} min',
   no_break: 'Tiada',

@@ -35,7 +35,7 @@ export function useTemplateColumns(): Column<Schedule>[] {
       key: 'day',
       title: t('day'),
       text: during,
-      width: 200,
+      width: 160,
       render: (row) => <DayBar sessions={[row]} before={crossesMidnight(row) ? [row] : []} windows />,
     },
     {
@@ -43,20 +43,24 @@ export function useTemplateColumns(): Column<Schedule>[] {
       title: t('hours'),
       align: 'right',
       text: (row) => lasting(workMinutes(row)),
-      render: (row) => lasting(workMinutes(row)),
+      render: (row) => <span className={css.times}>{lasting(workMinutes(row))}</span>,
     },
     {
       key: 'break_minute',
       title: t('break'),
       align: 'right',
       text: (row) => String(row.break_minute),
-      render: (row) => (row.break_minute === 0 ? t('no_break') : t('minutes', { count: row.break_minute })),
+      render: (row) => (
+        <span className={css.times}>
+          {row.break_minute === 0 ? t('no_break') : t('minutes', { count: row.break_minute })}
+        </span>
+      ),
     },
     {
       key: 'ontime',
       title: t('ontime'),
       text: (row) => ontimeText(row),
-      render: (row) => ontimeText(row),
+      render: (row) => <span className={css.times}>{ontimeText(row)}</span>,
     },
     {
       key: 'planned',
@@ -89,7 +93,7 @@ function Name({ row }: { row: Schedule }) {
   return (
     <Group gap={8} wrap="nowrap" className={css.name}>
       <ColourDot colour={row.colour} />
-      <span>{row.name}</span>
+      <span className={css.called}>{row.name}</span>
       {row.is_default ? <StatusBadge status={t('default')} tone="info" /> : null}
     </Group>
   );

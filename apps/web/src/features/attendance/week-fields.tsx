@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { asLines } from '../../ui/field-order.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
-import { DayBar } from './day-bar.tsx';
+import { ColourDot, DayBar } from './day-bar.tsx';
 import { timesText, useScheduleWords } from './schedule-words.ts';
 import css from './week.module.css';
 import { before, WeekTotal } from './week-rows.tsx';
@@ -82,6 +82,7 @@ function DayFields({ weekday, value, onChange, templates, week, error }: DayFiel
       />
       {works ? (
         <MultiSelect
+          className={css.wide}
           aria-label={t('templates_of', { day })}
           placeholder={value.template_ids.length === 0 ? t('choose_templates') : ''}
           data={optionsFor(templates, value.template_ids, (name) => t('archived', { name }))}
@@ -89,17 +90,34 @@ function DayFields({ weekday, value, onChange, templates, week, error }: DayFiel
           onChange={(ids) => onChange({ template_ids: ids.map(Number) })}
           maxValues={MOST_SESSIONS}
           hidePickedOptions
+          renderOption={({ option }) => (
+            <Choice template={templates.find((one) => String(one.id) === option.value)} />
+          )}
           searchable
           comboboxProps={{ shadow: 'sm' }}
           error={asLines(error)}
         />
       ) : (
-        <Text c="red" size="sm">
+        <Text size="sm" style={{ color: 'var(--mantine-color-error)' }}>
           {asLines(error)}
         </Text>
       )}
-      <DayBar sessions={week[weekday]?.sessions ?? []} before={before(week, weekday)} />
+      <div className={css.wide}>
+        <DayBar sessions={week[weekday]?.sessions ?? []} before={before(week, weekday)} />
+      </div>
     </div>
+  );
+}
+
+/** A template as it is offered: with its times. */
+function Choice({ template }: { template: Schedule | undefined }) {
+  if (!template) return null;
+  return (
+    <span className={css.choice}>
+      <ColourDot colour={template.colour} />
+      {template.name}
+      <span className={css.free}>{timesText(template)}</span>
+    </span>
   );
 }
 
@@ -113,6 +131,6 @@ function optionsFor(
     .filter((one) => one.status === 'on going' || chosen.includes(one.id))
     .map((one) => ({
       value: String(one.id),
-      label: one.status === 'archived' ? archived(one.name) : `${one.name} · ${timesText(one)}`,
+      label: one.status === 'archived' ? archived(one.name) : one.name,
     }));
 }
