@@ -24,6 +24,7 @@ export const recordChange = z.object({
     'spouse',
     'emergency_contact',
     'education',
+    'work_site',
   ]),
   action: z.enum(['insert', 'update', 'delete']),
   at: instant,

@@ -14,6 +14,7 @@ const RECORDS = {
   employee_spouses: 'spouse',
   employee_emergency_contacts: 'emergency_contact',
   employee_educations: 'education',
+  employee_work_sites: 'work_site',
 } as const;
 interface HistoryRow extends AuditRow {
   table_name: keyof typeof RECORDS;
@@ -27,6 +28,7 @@ const CHILDREN = [
   'employee_spouses',
   'employee_emergency_contacts',
   'employee_educations',
+  'employee_work_sites',
 ] as const;
 
 /** How they joined is said with the employee, and that a period ends with the one that begins after it. */

@@ -290,6 +290,23 @@ describe('employee access', () => {
   });
 });
 
+test('the history of the person says what became of their sites, by the names of these', async () => {
+  const id = await addPerson(product, company);
+  const site = await addSite(product, company, { name: 'KLCC' });
+  const made = await give(id, { work_site_id: site.id, start_date: '2027-01-01' });
+  await change(id, made.id, { end_date: '2027-06-30', version: 1 });
+  await remove(id, made.id, 2);
+  const { body } = await product.call('GET', `/api/admin/employees/${id}/history`, { as: company.owner });
+  const done = body.data.filter((one: { record: string }) => one.record === 'work_site');
+  expect(done.map(({ action }: { action: string }) => action)).toEqual(['delete', 'update', 'insert']);
+  expect(done[2].changes).toContainEqual({
+    field: 'work_site_id',
+    before: null,
+    after: 'KLCC',
+    concealed: false,
+  });
+});
+
 describe('who works where', () => {
   test('is listed across people by site, person, day, time, place and keyword', async () => {
     const [one, two] = [

@@ -212,13 +212,6 @@ export default {
   },
   record: {
     tabs: 'Parts of the record',
-    personal: 'Personal',
-    credential: 'Credential',
-    employment: 'Employment',
-    document: 'Document',
-    work_schedule: 'Work schedule',
-    worksite: 'Work site',
-    leave: 'Leave',
     back: 'Employees',
     edit: 'Edit',
     edit_of: 'Edit {{section}}',
@@ -299,6 +292,11 @@ export default {
         insert: 'Added an education',
         update: 'Changed an education',
         delete: 'Removed an education',
+      },
+      work_site: {
+        insert: 'Assigned to a work site',
+        update: 'Changed an assignment to a work site',
+        delete: 'Took back an assignment to a work site',
       },
       opening: {
         insert: 'Added an opening balance',

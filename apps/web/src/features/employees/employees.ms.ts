@@ -220,13 +220,6 @@ export default {
   },
   record: {
     tabs: 'Bahagian rekod',
-    personal: 'Peribadi',
-    credential: 'Log masuk',
-    employment: 'Pekerjaan',
-    document: 'Dokumen',
-    work_schedule: 'Jadual kerja',
-    worksite: 'Tapak kerja',
-    leave: 'Cuti',
     back: 'Pekerja',
     edit: 'Sunting',
     edit_of: 'Sunting {{section}}',
@@ -303,6 +296,11 @@ export default {
         insert: 'Menambah pendidikan',
         update: 'Mengubah pendidikan',
         delete: 'Membuang pendidikan',
+      },
+      work_site: {
+        insert: 'Menugaskan ke tapak kerja',
+        update: 'Mengubah penugasan ke tapak kerja',
+        delete: 'Menarik balik penugasan ke tapak kerja',
       },
       opening: {
         insert: 'Menambah baki pembukaan',

@@ -28,7 +28,8 @@ export function EmployeeSites({ employee }: { employee: { id: number; name: stri
   const [assigning, setAssigning] = useState(false);
   const StayDialog = useLoaded(assigning, loadStay);
   const of = (time: EmployeeWorkSite['time']) => data?.assignments.filter((one) => one.time === time) ?? [];
-  const [current, future, past] = [of('current'), of('future').reverse(), of('past')];
+  const [future, past] = [of('future').reverse(), of('past')];
+  const current = of('current').sort((a, b) => Number(b.is_primary) - Number(a.is_primary));
   const assign =
     data?.can.assign && hasSites ? (
       <Button leftSection={<IconMapPinPlus size={16} />} onClick={() => setAssigning(true)}>

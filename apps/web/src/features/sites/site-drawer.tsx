@@ -61,7 +61,8 @@ function Shown({ site, onEdit }: { site: WorkSite; onEdit: () => void }) {
   const SiteMap = useLoaded(true, loadMap);
   const places = useMemo(() => placesOf([site]), [site]);
   const country = new Intl.DisplayNames([i18n.language], { type: 'region' }).of(site.country);
-  const address = [site.address, [site.postcode, town(site)].filter(Boolean).join(' '), country];
+  const street = [site.address, [site.postcode, town(site)].filter(Boolean).join(' ')].filter(Boolean);
+  const address = street.length > 0 ? [...street, country].join(', ') : NOTHING;
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="xs">
@@ -87,7 +88,7 @@ function Shown({ site, onEdit }: { site: WorkSite; onEdit: () => void }) {
       <Facts
         items={[
           { label: t('field.client'), value: site.client ?? NOTHING },
-          { label: t('field.address'), value: address.filter(Boolean).join(', ') },
+          { label: t('field.address'), value: address },
           { label: t('field.radius'), value: metres(site.radius) },
           { label: t('field.days'), value: days(site.start_date, site.end_date, user.today) },
           { label: t('field.person_in_charge'), value: site.person_in_charge?.name ?? NOTHING },

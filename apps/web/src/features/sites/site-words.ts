@@ -9,11 +9,12 @@ export function useSiteWords() {
     /** From a day to another; open ends are said as such. */
     days(from: string | null, to: string | null, today: string): string {
       if (from === null) return to === null ? t('always') : t('until', { to: formatDate(to) });
+      if (to === from) return formatDate(from);
       if (to !== null) return t('between', { from: formatDate(from), to: formatDate(to) });
       return t(from > today ? 'from' : 'since', { from: formatDate(from) });
     },
-    /** The town and the state, as far as they are known. */
+    /** The town and the state, as far as they are known; a state that is called as its town says both. */
     town: ({ city, state }: { city: string | null; state: string | null }) =>
-      [...new Set([city, state])].filter(Boolean).join(', '),
+      [city && state?.endsWith(city) ? null : city, state].filter(Boolean).join(', '),
   };
 }
