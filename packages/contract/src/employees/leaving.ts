@@ -45,6 +45,18 @@ export const leavingStatement = z.object({
     amount: money.nullable(),
     law,
   }),
+  /** Annual leave that is untaken on the last day; null where the company keeps none here. */
+  leave: z
+    .object({
+      /** `dismissed`: by law it need not be paid. `overdrawn`: more was taken than earned. */
+      state: z.enum(['due', 'none', 'dismissed', 'overdrawn', 'no_salary', 'law_unknown']),
+      /** In halves; negative where more was taken than earned. */
+      days: z.number(),
+      monthly_wages: money.nullable(),
+      amount: money.nullable(),
+      law,
+    })
+    .nullable(),
   /** Months up to the last day, `YYYY-MM`, for which no payroll is paid yet. */
   unpaid_months: z.array(z.string()),
 });

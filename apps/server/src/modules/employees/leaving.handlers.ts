@@ -6,11 +6,16 @@ import {
   monthsUnpaid,
 } from '@mesra/domain/employees/leaving';
 import { formatMoney, type Sen } from '@mesra/domain/kit/money';
+import { daysOf } from '@mesra/domain/leave/half-days';
+import { untakenPay } from '@mesra/domain/leave/untaken';
+import { salaryOn } from '@mesra/domain/payroll/proration';
 import type { SalarySegment } from '@mesra/domain/payroll/result';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
+import { untakenAnnualLeave } from '../leaves/leaves.api.ts';
+import type { EmployeeRecord } from './employee.present.ts';
 import { findEmployee } from './employee.record.ts';
 import { salariesOf } from './salary.record.ts';
 
@@ -34,7 +39,7 @@ const presentSegment = (segment: SalarySegment) => ({
 function present(
   { service, notice, last_month, benefit }: LeavingStatement,
   facts: LeavingFacts,
-  unpaid_months: string[],
+  { unpaid_months, leave }: Pick<LeavingStatementShown, 'unpaid_months' | 'leave'>,
 ): LeavingStatementShown {
   return {
     inactive_at: facts.inactive_at,
@@ -54,8 +59,25 @@ function present(
       wages: formatMoney(benefit.wages),
       amount: orNone(benefit.amount),
     },
+    leave,
     unpaid_months,
   };
+}
+
+/** What annual leave is untaken on the last day, and worth at the wages of that day. */
+async function leaveOf(
+  tx: Tx,
+  row: EmployeeRecord,
+  { inactive_at, leaving_reason, salaries }: LeavingFacts,
+): Promise<LeavingStatementShown['leave']> {
+  const untaken = await untakenAnnualLeave(tx, row, inactive_at);
+  if (untaken === null) return null;
+  const { state, monthly_wages, amount, law } = untakenPay(untaken, {
+    day: inactive_at,
+    monthly_wages: salaryOn(salaries, inactive_at)?.amount ?? null,
+    dismissed: leaving_reason === 'dismissed',
+  });
+  return { state, days: daysOf(untaken), monthly_wages: orNone(monthly_wages), amount: orNone(amount), law };
 }
 
 const read = handle(leavingEndpoints.read, async ({ query, params, ...call }) => {
@@ -76,7 +98,9 @@ const read = handle(leavingEndpoints.read, async ({ query, params, ...call }) =>
     salaries: await salariesOf(call.tx, row.company_id, row.id),
   };
   const { paid, since } = await paidMonths(call.tx, row.company_id, row.id);
-  return { data: present(leavingStatement(facts), facts, monthsUnpaid(facts, paid, since)) };
+  const unpaid_months = monthsUnpaid(facts, paid, since);
+  const leave = await leaveOf(call.tx, row, facts);
+  return { data: present(leavingStatement(facts), facts, { unpaid_months, leave }) };
 });
 
 export const leavingHandlers = [read];

@@ -122,7 +122,7 @@ export interface LeavePosting {
 }
 
 /** One company's leave is kept while it uses the module. */
-async function keepsLeave(tx: Tx, companyId: number): Promise<boolean> {
+export async function keepsLeave(tx: Tx, companyId: number): Promise<boolean> {
   const [row] = await tx
     .select({ modules: companies.modules })
     .from(companies)

@@ -232,3 +232,34 @@ test('of somebody who has yet to join, or has left, the years without service ar
   expect((await leaveOf(product, company.owner, later, 2027)).body.data.serves).toBe(true);
   expect((await leaveOf(product, company.owner, later, 2019)).status).toBe(422);
 });
+
+describe('whoever leaves', () => {
+  const owed = async (id: number, query: string, owner = company.owner) =>
+    (await product.call('GET', `/api/admin/employees/${id}/leaving?${query}`, { as: owner })).body.data.leave;
+
+  test('is told what annual leave is untaken on a day that is only asked for, and its worth', async () => {
+    const { id } = await joined(product, company, { basic_salary: '2600.00' });
+    const june = 'inactive_at=2026-06-30&leaving_reason=resigned';
+    expect(await owed(id, june)).toMatchObject({
+      state: 'due',
+      days: 8,
+      amount: '800.00',
+      monthly_wages: '2600.00',
+    });
+    expect(await owed(id, 'inactive_at=2026-06-30&leaving_reason=dismissed')).toMatchObject({
+      state: 'dismissed',
+      days: 8,
+      amount: null,
+    });
+    await adjust({ days: -10 }, company.owner, id);
+    expect(await owed(id, june)).toMatchObject({ state: 'overdrawn', days: -2, amount: null });
+    expect(await annual(id)).toBe(6);
+    expect(await owed(id, 'inactive_at=2024-06-30')).toBeNull();
+  });
+
+  test('and of a company that keeps no leave, nothing', async () => {
+    const plain = await product.company('No Leave Sdn Bhd');
+    const { id } = await joined(product, plain, { basic_salary: '2600.00' });
+    expect(await owed(id, 'inactive_at=2026-06-30', plain.owner)).toBeNull();
+  });
+});

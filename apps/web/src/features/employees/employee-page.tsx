@@ -3,8 +3,10 @@ import { loadWords } from '../../lib/i18n.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { importSearch } from './employee-search.ts';
 
-const loadList = () => import('./employee-list-page.tsx').then((part) => part.EmployeeListPage);
-const loadImport = async () =>
+/** Fetches the list. */
+export const loadList = () => import('./employee-list-page.tsx').then((part) => part.EmployeeListPage);
+/** Fetches the import with its words. */
+export const loadImport = async () =>
   (await Promise.all([import('./import-page.tsx'), loadWords(['employee-import'])]))[0].ImportPage;
 
 /** The employees: their list, or the import of a file where the address says so. */

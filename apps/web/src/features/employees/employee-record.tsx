@@ -74,7 +74,7 @@ function Header({ employee }: { employee: Employee }) {
 }
 
 function RecordTabs({ id, tab }: { id: number; tab: Tab }) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation(['employees', 'app']);
   const { may } = useSession();
   return (
     <div className={`surface ${css.tabs}`}>
@@ -82,7 +82,7 @@ function RecordTabs({ id, tab }: { id: number; tab: Tab }) {
         label={t('record.tabs')}
         tabs={TABS.filter((one) => may(PATHS[one])).map((one) => ({
           to: PATHS[one],
-          label: t(`record.${one}`),
+          label: t(`app:screens.employee_${one}`),
           search: { id },
           current: one === tab,
         }))}

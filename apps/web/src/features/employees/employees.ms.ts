@@ -297,6 +297,11 @@ export default {
         update: 'Mengubah pendidikan',
         delete: 'Membuang pendidikan',
       },
+      work_schedule: {
+        insert: 'Menetapkan jadual kerja',
+        update: 'Membetulkan jadual kerja',
+        delete: 'Menarik balik jadual kerja',
+      },
       work_site: {
         insert: 'Menugaskan ke tapak kerja',
         update: 'Mengubah penugasan ke tapak kerja',

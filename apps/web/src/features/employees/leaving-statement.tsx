@@ -30,6 +30,7 @@ export function LeavingStatement({
         how={last_month.segments.map(useSegmentWords())}
       />
       <BenefitLine statement={statement} />
+      {statement.leave ? <LeaveLine leave={statement.leave} /> : null}
       <Line
         label={t('leaving.unpaid')}
         value={
@@ -136,6 +137,28 @@ function BenefitLine({ statement: { benefit } }: { statement: LeavingStatementSh
       label={t('leaving.benefit')}
       value={benefit.amount === null ? NOTHING : formatMoney(benefit.amount)}
       how={[...how, source]}
+    />
+  );
+}
+
+function LeaveLine({ leave }: { leave: NonNullable<LeavingStatementShown['leave']> }) {
+  const { t } = useTranslation('employment');
+  const { state, days, amount, monthly_wages, law } = leave;
+  const due = state === 'due';
+  return (
+    <Line
+      label={t('leaving.leave')}
+      value={
+        due
+          ? t('leaving.leave_value', { days, amount: formatMoney(amount) })
+          : t('leaving.leave_days', { days })
+      }
+      how={[
+        due
+          ? t('leaving.leave_how', { wages: formatMoney(monthly_wages), days })
+          : t(`leaving.leave_state.${state}`),
+        due && law ? t('leaving.source', { source: law.source }) : '',
+      ]}
     />
   );
 }

@@ -13,13 +13,12 @@ export function LedgerTable({ leave }: { leave: EmployeeLeave }) {
   const { t } = useTranslation('employee-leave');
   const names = new Map(leave.balances.map((one) => [one.leave_type_id, one.name]));
   return (
-    <ScrollBox label={t('ledger')}>
+    <ScrollBox label={t('ledger_of', { year: leave.year })}>
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w={110}>{t('column.day')}</Table.Th>
-            <Table.Th>{t('column.type')}</Table.Th>
-            <Table.Th>{t('column.kind')}</Table.Th>
+            <Table.Th w={100}>{t('column.day')}</Table.Th>
+            <Table.Th>{t('column.entry')}</Table.Th>
             <Table.Th ta="right">{t('column.days')}</Table.Th>
             <Table.Th ta="right">{t('column.balance')}</Table.Th>
             <Table.Th pl="xl">{t('column.by')}</Table.Th>
@@ -29,9 +28,8 @@ export function LedgerTable({ leave }: { leave: EmployeeLeave }) {
           {leave.ledger.map((entry) => (
             <Table.Tr key={entry.id}>
               <Table.Td style={NOWRAP}>{formatDate(entry.entry_on)}</Table.Td>
-              <Table.Td>{names.get(entry.leave_type_id)}</Table.Td>
-              <Table.Td style={{ overflowWrap: 'anywhere', minWidth: 160 }}>
-                <Kind entry={entry} />
+              <Table.Td className={css.entry}>
+                <Entry entry={entry} name={names.get(entry.leave_type_id)} />
               </Table.Td>
               <Table.Td ta="right">{formatSigned(entry.days)}</Table.Td>
               <Table.Td ta="right">{formatDays(entry.balance)}</Table.Td>
@@ -47,12 +45,19 @@ export function LedgerTable({ leave }: { leave: EmployeeLeave }) {
   );
 }
 
-function Kind({ entry: { kind, closes_year, reason } }: { entry: LedgerEntry }) {
+function Entry({
+  entry: { kind, closes_year, reason },
+  name,
+}: {
+  entry: LedgerEntry;
+  name?: string | undefined;
+}) {
   const { t } = useTranslation('employee-leave');
   const closing = kind === 'carried' ? 'carried_on' : 'lapsed_year';
   return (
     <>
       {closes_year ? t(closing) : t(`kind.${kind}`)}
+      <span className={css.detail}>{name}</span>
       {reason ? <span className={css.detail}>{reason}</span> : null}
     </>
   );

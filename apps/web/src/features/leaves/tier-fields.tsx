@@ -44,14 +44,17 @@ export function TierFields({ type, form }: TierFieldsProps) {
             required
             {...form.getInputProps(`tiers.${index}.days`)}
           />
-          <IconButton
-            label={t('form.tier_remove', { years: tier.from_years })}
-            size={36}
-            disabled={index === 0}
-            onClick={() => form.removeListItem('tiers', index)}
-          >
-            <IconX size={16} />
-          </IconButton>
+          {index === 0 ? (
+            <span className={css.noButton} />
+          ) : (
+            <IconButton
+              label={t('form.tier_remove', { years: tier.from_years })}
+              size={36}
+              onClick={() => form.removeListItem('tiers', index)}
+            >
+              <IconX size={16} />
+            </IconButton>
+          )}
         </div>
       ))}
       {form.errors.tiers ? (
@@ -76,15 +79,17 @@ export function TierFields({ type, form }: TierFieldsProps) {
         </p>
       ) : null}
       {below.length > 0 ? (
-        <Notice
-          tone="warning"
-          title={t('form.below_title')}
-          lines={below.map(({ from_years, days, law_days }) =>
-            t('form.below', { from: from_years, days: formatDays(days), law: formatDays(law_days) }),
-          )}
-        >
-          {t('form.below_hint')}
-        </Notice>
+        <div className={css.warning}>
+          <Notice
+            tone="warning"
+            title={t('form.below_title')}
+            lines={below.map(({ from_years, days, law_days }) =>
+              t('form.below', { from: from_years, days: formatDays(days), law: formatDays(law_days) }),
+            )}
+          >
+            {t('form.below_hint')}
+          </Notice>
+        </div>
       ) : null}
     </fieldset>
   );

@@ -132,6 +132,7 @@ function TypeFields({ type, contract: { form, dirty }, year }: TypeFieldsProps) 
           type?.law && type.own_name === null ? t('form.name_law', { name: type.name }) : undefined
         }
         required={!type?.law}
+        placeholder={type?.law && type.own_name === null ? type.name : undefined}
         data-autofocus
         maxLength={80}
         {...form.getInputProps('name')}

@@ -4,7 +4,7 @@ import { formatDays } from './leave-days.ts';
 
 type T = TFunction<'leave-types'>;
 
-/** `8, from 2 years 12, from 5 years 16`. */
+/** `8, 12 from 2 years, 16 from 5 years`. */
 export const stepsText = (steps: readonly { from_years: number; days: number }[], t: T): string =>
   steps
     .map(({ from_years, days }) => {

@@ -70,3 +70,8 @@ export const LEAVE_FLOORS: Record<LeaveLaw, readonly DatedValue<readonly FloorSt
 /** The least of a kind of leave on a day with its source; null where the law of that day is not known here. */
 export const leaveFloorOn = (law: LeaveLaw, day: PlainDate): DatedValue<readonly FloorStep[]> | null =>
   inForceOn(LEAVE_FLOORS[law], day);
+
+/** By how many days monthly wages are divided for the ordinary rate of pay of one. */
+export const ORDINARY_RATE_DAYS: readonly DatedValue<number>[] = [
+  { value: 26, unit: 'days a month', ...SINCE, source: 'Employment Act 1955 s.60I(1A)' },
+];

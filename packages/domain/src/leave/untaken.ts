@@ -1,0 +1,63 @@
+import type { Sen } from '../kit/money.ts';
+import { type PlainDate, yearOf } from '../kit/plain-date.ts';
+import { multiplyDivide } from '../kit/rounding.ts';
+import { ORDINARY_RATE_DAYS } from '../statutory/malaysia/leave.ts';
+import { inForceOn } from '../statutory/malaysia/termination.ts';
+import { entitledIn } from './entitlement.ts';
+import type { HalfDays } from './half-days.ts';
+import type { PostedType } from './postings.ts';
+import { carries, closeYear, NO_SUMS, type YearSums } from './year-end.ts';
+
+/**
+ * What of a type is untaken when somebody leaves on a day, by what has been posted and as if that day were known: its
+ * entitlement goes by the completed months, and what last year carries into an unopened year counts. Null where nothing
+ * was posted for either year.
+ */
+export function untakenOn(
+  type: PostedType,
+  { company_joined_at, inactive_at }: { company_joined_at: PlainDate; inactive_at: PlainDate },
+  posted: (year: number) => YearSums | null,
+): HalfDays | null {
+  const year = yearOf(inactive_at);
+  const sums = posted(year);
+  const before = posted(year - 1);
+  if (!sums && !before) return null;
+  const entitlement = entitledIn(
+    type,
+    { company_joined_at, inactive_at },
+    { year, on: inactive_at, rounding: 'whole_day_half_up' },
+  );
+  const opened = sums ?? {
+    ...NO_SUMS,
+    carried_in: before && carries(type) ? closeYear(type, before).carried : 0,
+  };
+  return entitlement + opened.carried_in + opened.adjustment + opened.taken + opened.expired_carry;
+}
+
+/** What untaken leave is worth, or why it is worth nothing. */
+export interface UntakenPay {
+  state: 'due' | 'none' | 'dismissed' | 'overdrawn' | 'no_salary' | 'law_unknown';
+  monthly_wages: Sen | null;
+  amount: Sen | null;
+  law: { source: string; effective_from: PlainDate } | null;
+}
+
+/**
+ * What untaken half-days are worth on the last day at the ordinary rate of pay, in sen, rounded half up once. Who is
+ * dismissed for misconduct need not be paid them by law. Law: Employment Act 1955 s.60E(3) and 60I.
+ */
+export function untakenPay(
+  half_days: HalfDays,
+  { day, monthly_wages, dismissed }: { day: PlainDate; monthly_wages: Sen | null; dismissed: boolean },
+): UntakenPay {
+  const rate = inForceOn(ORDINARY_RATE_DAYS, day);
+  const law = rate && { source: rate.source, effective_from: rate.effective_from };
+  const none = (state: UntakenPay['state']): UntakenPay => ({ state, monthly_wages, amount: null, law });
+  if (half_days === 0) return none('none');
+  if (half_days < 0) return none('overdrawn');
+  if (!rate) return none('law_unknown');
+  if (monthly_wages === null) return none('no_salary');
+  if (dismissed) return none('dismissed');
+  const amount = multiplyDivide(monthly_wages, half_days, rate.value * 2, 'half_up_sen');
+  return { state: 'due', monthly_wages, amount, law };
+}
