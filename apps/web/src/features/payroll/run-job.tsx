@@ -5,12 +5,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
-import { ProgressPanel } from '../../ui/progress-panel.tsx';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { monthLabel } from './month.ts';
 import { isGoing, PAYROLL_PATHS, useJob } from './payroll.queries.ts';
 import css from './run-job.module.css';
 import { takeAwaited } from './started-runs.ts';
 
+const loadPanel = () => import('../../ui/progress-panel.tsx').then((part) => part.ProgressPanel);
 const DISMISSED = 'mesra.payroll.run_dismissed';
 /** An ended run is still told of for this long. */
 const TOLD_FOR_MS = 60 * 60_000;
@@ -36,7 +37,9 @@ export function RunJob({ latest, start }: { latest: Job; start: string }) {
     const started = takeAwaited(job.id);
     if (wasGoing || started) void refresh(client, PAYROLL_PATHS);
   }, [over, wasGoing, job.id, client]);
-  if (!isRunShown(job, dismissed, Date.now())) return null;
+  const shown = isRunShown(job, dismissed, Date.now());
+  const ProgressPanel = useLoaded(shown, loadPanel);
+  if (!shown || !ProgressPanel) return null;
   const dismiss = () => {
     storage.set(DISMISSED, String(job.id));
     setDismissed(String(job.id));
