@@ -20,7 +20,7 @@ const file = (count: number, change: (people: Record<string, string>[]) => void 
 
 async function finished(id: number, as: Person) {
   const seen: number[] = [];
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 3000; tries += 1) {
     const { body } = await product.call('GET', `/api/jobs/${id}`, { as });
     seen.push(body.data.done);
     if (body.data.status === 'success' || body.data.status === 'failed') return { job: body.data, seen };

@@ -39,7 +39,7 @@ const read = async <T>(sql: string): Promise<T> =>
   (await product.within(company.id, (tx) => tx.$client.query(sql))).rows[0] as T;
 
 async function until(met: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 4000; tries += 1) {
     if (await met()) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
