@@ -1,6 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import type { EmployeeWorkSite } from '@mesra/contract/sites/employee-work-site';
-import { IconMapPinPlus, IconMapPins } from '@tabler/icons-react';
+import { IconMap2, IconMapPinPlus, IconMapPins } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -78,23 +79,37 @@ export function EmployeeSites({ employee }: { employee: { id: number; name: stri
   );
 }
 
+/** The sites of today, the primary one first; the map beside them when it is asked for, and from then on. */
 function Now({ stays, name }: { stays: readonly EmployeeWorkSite[]; name: string }) {
   const { t } = useTranslation('sites');
+  const [shown, setShown] = useLocalStorage({
+    key: 'mesra.sites.map',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
   const places = useMemo(() => placesOf(stays.map(({ site }) => site)), [stays]);
-  const SiteMap = useLoaded(places.length > 0, loadMap);
+  const withMap = shown && places.length > 0;
+  const SiteMap = useLoaded(withMap, loadMap);
   if (stays.length === 0) return <Text c="dimmed">{t('of_employee.none_now')}</Text>;
-  const label = t('of_employee.list', { name });
-  const list = <StayList stays={stays} naming="site" label={label} />;
-  if (places.length === 0) return list;
   return (
-    <div className={css.split}>
-      {list}
-      {SiteMap ? (
-        <SiteMap label={t('map_of', { name })} places={places} />
-      ) : (
-        <Skeleton height={280} radius="md" />
-      )}
-    </div>
+    <>
+      <div className={withMap ? css.split : undefined}>
+        <StayList stays={stays} naming="site" label={t('of_employee.list', { name })} />
+        {withMap && SiteMap ? <SiteMap label={t('map_of', { name })} places={places} /> : null}
+        {withMap && !SiteMap ? <Skeleton height={280} radius="md" /> : null}
+      </div>
+      {places.length > 0 ? (
+        <Button
+          mt="xs"
+          variant="subtle"
+          leftSection={<IconMap2 size={16} />}
+          aria-expanded={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {t(shown ? 'of_employee.hide_map' : 'of_employee.show_map')}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

@@ -100,6 +100,8 @@ export default {
     none: 'Not assigned to a site',
     none_hint: 'Assign {{name}} to where they work from a day on.',
     none_now: 'At no site today.',
+    show_map: 'Show on a map',
+    hide_map: 'Hide the map',
     no_sites: 'No work site to choose from',
     no_sites_hint: 'Assignments need a site that is in use. The owner of the company adds them.',
     to_sites: 'Go to work sites',

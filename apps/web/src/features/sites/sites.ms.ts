@@ -104,6 +104,8 @@ export default {
     none: 'Belum ditugaskan ke mana-mana tapak',
     none_hint: 'Tugaskan {{name}} ke tempat bekerja mulai suatu hari.',
     none_now: 'Tiada tapak hari ini.',
+    show_map: 'Tunjuk pada peta',
+    hide_map: 'Sembunyikan peta',
     no_sites: 'Tiada tapak kerja untuk dipilih',
     no_sites_hint: 'Penugasan memerlukan tapak yang masih digunakan. Pemilik syarikat menambahnya.',
     to_sites: 'Pergi ke tapak kerja',
