@@ -25,6 +25,7 @@ export const recordChange = z.object({
     'emergency_contact',
     'education',
     'work_site',
+    'work_schedule',
   ]),
   action: z.enum(['insert', 'update', 'delete']),
   at: instant,

@@ -41,6 +41,10 @@ export const SCHEDULE_MESSAGES = {
     en: 'From {value}, when a template has other times, shifts of {day} and {other} overlap.',
     ms: 'Mulai {value}, apabila masa templat berubah, syif {day} dan {other} bertindih.',
   },
+  'work_schedule.meets': {
+    en: 'On {value} a shift of the day before goes on into the first one. Let it begin on another day.',
+    ms: 'Pada {value}, syif hari sebelumnya berlanjutan ke dalam syif pertama. Mulakan pada hari lain.',
+  },
   'work_schedule.day_taken': {
     en: 'They already have a schedule from that day. Correct that one instead.',
     ms: 'Pekerja sudah mempunyai jadual mulai hari itu. Betulkan jadual tersebut.',

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import {
   daysOfChange,
   inForce,
+  meetingClash,
   type Pattern,
   type PatternDay,
   plannedDay,
@@ -25,7 +26,7 @@ const cases = parse(readFileSync(new URL('./cases/days.yaml', import.meta.url), 
   schema: 'core',
 }) as Case[];
 
-const IDS: Record<string, number> = { office: 1, early: 2, night: 3, morning: 4, evening: 5 };
+const IDS: Record<string, number> = { office: 1, early: 2, night: 3, morning: 4, evening: 5, dawn: 6 };
 const times = (effective_from: string, start_time: string, end_time: string): TemplateTimes => ({
   effective_from,
   start_time,
@@ -41,6 +42,7 @@ const TEMPLATES: Record<string, TemplateTimes> = {
   night: times(FIRST, '19:00', '07:00'),
   morning: times(FIRST, '08:00', '12:00'),
   evening: times(FIRST, '17:00', '21:00'),
+  dawn: times(FIRST, '06:00', '14:00'),
 };
 
 const work = (...names: string[]): PatternDay => ({
@@ -52,6 +54,7 @@ const WEEKS: Record<string, Pattern> = {
   guards: [REST, ...Array.from({ length: 6 }, () => work('night'))],
   // Written in the wrong order on purpose.
   split: Array.from({ length: 7 }, () => work('evening', 'morning')),
+  dawn: Array.from({ length: 7 }, () => work('dawn')),
 };
 const WEEK_IDS = Object.keys(WEEKS);
 
@@ -119,4 +122,16 @@ test('a week is looked at from its day, and from every later day with other time
     '2026-02-01',
     '2026-03-01',
   ]);
+});
+
+test('where one week takes over from another, a night may go on into a morning', () => {
+  const facts = (schedules: string[]) => factsOf({ name: '', days: {}, schedules });
+  // The guards work through Sunday night until 07:00 on Monday, 23/11/2026.
+  const into = (week: string, day: string) =>
+    meetingClash(facts(['2026-01-01 guards', `${day} ${week}`]), [day]);
+  expect(into('split', '2026-11-23')).toBeNull(); // begins at 08:00
+  expect(into('dawn', '2026-11-23')).toBe('2026-11-23'); // begins at 06:00
+  expect(into('dawn', '2026-11-24')).toBeNull(); // after their rest day
+  expect(meetingClash(facts(['2026-01-01 dawn', '2026-11-23 guards']), ['2026-11-23'])).toBeNull();
+  expect(meetingClash(facts(['2026-01-01 guards', '2026-11-23 dawn']), [])).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { dayNumber, type PlainDate } from '../kit/plain-date.ts';
-import type { OntimeMinutes, Session } from './sessions.ts';
+import { addDays, dayNumber, type PlainDate } from '../kit/plain-date.ts';
+import { type OntimeMinutes, partOnDay, type Session, spanOf, spansOverlap } from './sessions.ts';
 import type { DayKind, WeekDay } from './work-week.ts';
 
 /** The times of a template from a day on, until the next of them. */
@@ -133,4 +133,18 @@ export function daysOfChange(
 ): PlainDate[] {
   const later = templates.flat().flatMap((one) => (one.effective_from > from ? [one.effective_from] : []));
   return [...new Set([from, ...later])].sort();
+}
+
+/**
+ * The first of some days on which a session overlaps one that goes on from the day before; null for none. Weeks as such
+ * never do (`weekClash`), but where one takes over from another they may.
+ */
+export function meetingClash(facts: ScheduleFacts, days: readonly PlainDate[]): PlainDate | null {
+  const found = days.find((day) => {
+    const before = plannedDay(facts, addDays(day, -1)).sessions;
+    const goesOn = before.flatMap((session) => partOnDay(spanOf(session), 1) ?? []);
+    const begins = plannedDay(facts, day).sessions.map(spanOf);
+    return goesOn.some((one) => begins.some((other) => spansOverlap(one, other)));
+  });
+  return found ?? null;
 }

@@ -5,6 +5,7 @@ import {
 } from '@mesra/contract/attendance/work-schedule';
 import { sayMessage } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
+import { meetingClash, type Pattern } from '@mesra/domain/attendance/work-day';
 import { sql } from 'drizzle-orm';
 import { announceChange } from '../../kit/changed.ts';
 import { handle } from '../../kit/http.ts';
@@ -12,6 +13,7 @@ import { notFound } from '../../kit/problem.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
+import { factsOf, readPlanning, readSchedules } from './plan.reads.ts';
 import { checkWeek, ensureWeek, findWeek } from './week.store.ts';
 import type { WorkScheduleCall } from './work-schedule.record.ts';
 
@@ -47,13 +49,56 @@ async function readChosen(call: WorkScheduleCall, { company_id, ids, effective_f
   return rows;
 }
 
+/** No row of a week has this id: it stands for one that nobody works yet. */
+const NEW_WEEK = -1;
+const FOREVER = '9999-12-31';
+
+/**
+ * For which of the chosen a shift would go on into another where the new week takes over, or where a later one takes over
+ * from it, and on which day: four queries, however many they are.
+ */
+async function meetings(
+  call: WorkScheduleCall,
+  { company_id, effective_from }: AssignBody,
+  chosen: readonly Chosen[],
+  pattern: Pattern | null,
+): Promise<Map<number, string>> {
+  const ids = chosen.map((one) => one.id);
+  const schedules = await readSchedules(call.tx, [company_id], ids, FOREVER);
+  const weeks = [...schedules.values()].flat().map((row) => row.week_id);
+  const planning = await readPlanning(call.tx, [company_id], weeks);
+  if (pattern) planning.weeks.set(NEW_WEEK, pattern);
+  const asked = { effective_from, week_id: pattern ? NEW_WEEK : null };
+  const found = new Map<number, string>();
+  for (const one of chosen) {
+    const others = (schedules.get(one.id) ?? []).filter((row) => row.effective_from !== effective_from);
+    const [next] = others
+      .map((row) => row.effective_from)
+      .filter((from) => from > effective_from)
+      .sort();
+    const days = next ? [effective_from, next] : [effective_from];
+    const day = meetingClash(factsOf(planning, { ...one, company_id }, [...others, asked]), days);
+    if (day) found.set(one.id, day);
+  }
+  return found;
+}
+
+type Meetings = Awaited<ReturnType<typeof meetings>>;
+
 /** What would become of somebody: the reason where nothing can. `weekId` undefined is a week that nobody works yet. */
-function judge(one: Chosen, day: string, weekId: number | null | undefined): 'changes' | 'stays' | Message {
+function judge(
+  one: Chosen,
+  day: string,
+  weekId: number | null | undefined,
+  meets: Meetings,
+): 'changes' | 'stays' | Message {
   if (one.company_joined_at > day)
     return { key: 'employment.before_joining', params: { value: one.company_joined_at } };
   if (one.inactive_at !== null && one.inactive_at < day)
     return { key: 'employment.after_leaving', params: { value: one.inactive_at } };
-  return one.week_id === weekId ? 'stays' : 'changes';
+  if (one.week_id === weekId) return 'stays';
+  const value = meets.get(one.id);
+  return value ? { key: 'work_schedule.meets', params: { value } } : 'changes';
 }
 
 function tally(
@@ -89,7 +134,8 @@ const preview = handle(workScheduleEndpoints.previewAssign, async (call) => {
       language: call.language,
     });
   const weekId = week && ((await findWeek(call.tx, company_id, week)) ?? undefined);
-  return { data: tally(call, chosen, (one) => judge(one, effective_from, weekId)).outcome };
+  const meets = await meetings(call, call.body, chosen, week);
+  return { data: tally(call, chosen, (one) => judge(one, effective_from, weekId, meets)).outcome };
 });
 
 /** Stores the week for all of them in one statement; whoever has a schedule from that very day gets this one in its place. */
@@ -126,7 +172,8 @@ const assign = handle(workScheduleEndpoints.assign, async (call) => {
     weekId = await ensureWeek(tx, company_id, week, await checkWeek(tx, asked));
   }
   const chosen = await readChosen(call, body);
-  const { outcome, changing } = tally(call, chosen, (one) => judge(one, effective_from, weekId));
+  const meets = await meetings(call, body, chosen, week);
+  const { outcome, changing } = tally(call, chosen, (one) => judge(one, effective_from, weekId, meets));
   await storeFor(call, body, weekId, changing);
   await announceChange(tx, company_id, '/api/admin/employees', call.socketId);
   return { data: outcome, message: 'work_schedule.assigned' };

@@ -4,6 +4,7 @@ import {
   type DefaultRow,
   type Pattern,
   plannedDay,
+  type ScheduleFacts,
   type ScheduleRow,
   type TemplateTimes,
   weekOn,
@@ -149,6 +150,20 @@ export interface Scheduled {
   inactive_at: PlainDate | null;
 }
 
+/** Everything that decides what somebody works, as the rules ask for it. */
+export const factsOf = (
+  { weeks, templates, defaults }: Planning,
+  { company_id, company_joined_at, inactive_at }: Scheduled,
+  schedules: readonly ScheduleRow[],
+): ScheduleFacts => ({
+  company_joined_at,
+  inactive_at,
+  schedules,
+  weeks,
+  templates: timesOf(templates),
+  defaults: defaults.get(company_id) ?? [],
+});
+
 /** What somebody works on each of some days, in the shape of the API. */
 export function presentDays(
   planning: Planning,
@@ -156,16 +171,9 @@ export function presentDays(
   schedules: readonly ScheduleRow[],
   dates: readonly PlainDate[],
 ): PlannedDay[] {
-  const { weeks, templates } = planning;
-  const facts = {
-    ...person,
-    schedules,
-    weeks,
-    templates: timesOf(templates),
-    defaults: planning.defaults.get(person.company_id) ?? [],
-  };
+  const facts = factsOf(planning, person, schedules);
   return dates.map((date) => {
     const day = plannedDay(facts, date);
-    return { ...day, sessions: day.sessions.map(sessionOf(templates)) };
+    return { ...day, sessions: day.sessions.map(sessionOf(planning.templates)) };
   });
 }

@@ -1,10 +1,16 @@
 import { scheduleEndpoints } from '@mesra/contract/attendance/schedule';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { announceChange } from '../../kit/changed.ts';
 import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { todayIn } from '../employees/employees.api.ts';
 import { scheduleTemplates } from './attendance.tables.ts';
-import { presentSchedule, presentSchedules } from './schedule.present.ts';
+import {
+  presentSchedule,
+  presentSchedules,
+  type ScheduleCall,
+  type TemplateRecord,
+} from './schedule.present.ts';
 import {
   changeTemplate,
   createTemplate,
@@ -59,20 +65,23 @@ const create = handle(scheduleEndpoints.create, async (call) => {
   return { data: await presentSchedule(call, row), message: 'created', status: 201 };
 });
 
-const update = handle(scheduleEndpoints.update, async (call) => ({
-  data: await presentSchedule(call, await changeTemplate(call, call.params.id, call.body)),
-  message: 'saved',
-}));
+/** What is worked may have changed: the screens that show an employee's schedule hear of it too. */
+async function changed(call: ScheduleCall & { socketId: string | undefined }, row: TemplateRecord) {
+  await announceChange(call.tx, row.company_id, '/api/admin/employees', call.socketId);
+  return { data: await presentSchedule(call, row), message: 'saved' };
+}
 
-const standard = handle(scheduleEndpoints.makeDefault, async (call) => ({
-  data: await presentSchedule(call, await makeDefault(call, call.params.id, call.body.version)),
-  message: 'saved',
-}));
+const update = handle(scheduleEndpoints.update, async (call) =>
+  changed(call, await changeTemplate(call, call.params.id, call.body)),
+);
+
+const standard = handle(scheduleEndpoints.makeDefault, async (call) =>
+  changed(call, await makeDefault(call, call.params.id, call.body.version)),
+);
 
 const takeBack = handle(scheduleEndpoints.takeBackTimes, async (call) => {
   const { id, times_id } = call.params;
-  const row = await takeBackTimes(call, id, times_id, call.query.version);
-  return { data: await presentSchedule(call, row), message: 'saved' };
+  return changed(call, await takeBackTimes(call, id, times_id, call.query.version));
 });
 
 const remove = handle(scheduleEndpoints.remove, async (call) => {

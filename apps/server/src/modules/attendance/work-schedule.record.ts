@@ -1,6 +1,12 @@
 import type { WorkSchedule } from '@mesra/contract/attendance/work-schedule';
 import type { Language } from '@mesra/contract/kit/language';
-import { defaultPattern, inForce, type Pattern } from '@mesra/domain/attendance/work-day';
+import {
+  defaultPattern,
+  inForce,
+  meetingClash,
+  type Pattern,
+  type ScheduleRow,
+} from '@mesra/domain/attendance/work-day';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
@@ -10,7 +16,7 @@ import { employees } from '../employees/employees.tables.ts';
 import { notify } from '../realtime/realtime.api.ts';
 import { mayDo } from './attendance.policy.ts';
 import { workSchedules } from './attendance.tables.ts';
-import { type Planning, presentWeek, readPlanning } from './plan.reads.ts';
+import { factsOf, type Planning, presentWeek, readPlanning } from './plan.reads.ts';
 import type { ScheduleCall } from './schedule.present.ts';
 import { checkWeek, ensureWeek } from './week.store.ts';
 
@@ -121,6 +127,24 @@ async function tell(tx: Tx, worker: Worker, day: PlainDate): Promise<void> {
   });
 }
 
+/** Refuses schedules with which a shift goes on into another, where one takes over from another on some of these days. */
+async function refuseMeeting(
+  tx: Tx,
+  worker: Worker,
+  schedules: readonly ScheduleRow[],
+  days: readonly (PlainDate | undefined)[],
+): Promise<void> {
+  const weeks = schedules.map((row) => row.week_id);
+  const planning = await readPlanning(tx, [worker.company_id], weeks);
+  const known = days.flatMap((day) => day ?? []);
+  const day = meetingClash(factsOf(planning, worker, schedules), known);
+  if (day) throw invalid('effective_from', 'work_schedule.meets', { value: day });
+}
+
+/** The day on which the next schedule after a day takes over; rows are the latest first. */
+const nextAfter = (rows: readonly ScheduleRow[], day: PlainDate): PlainDate | undefined =>
+  rows.filter((row) => row.effective_from > day).at(-1)?.effective_from;
+
 /** What is asked for: a week, or null for the company's default. */
 export interface AskedWeek {
   week: Pattern | null;
@@ -158,6 +182,8 @@ export async function assignSchedule(
   const week_id = await weekRow(call, worker.company_id, week, effective_from);
   const before = inForce(rows, effective_from);
   if ((before?.week_id ?? null) === week_id) throw invalid('effective_from', 'work_schedule.same');
+  const after = [...rows, { effective_from, week_id }];
+  await refuseMeeting(call.tx, worker, after, [effective_from, nextAfter(rows, effective_from)]);
   const values = { company_id: worker.company_id, employee_id: worker.id, effective_from, week_id, reason };
   const [made] = await call.tx.insert(workSchedules).values(values).onConflictDoNothing().returning();
   if (!made) throw invalid('effective_from', 'work_schedule.day_taken');
@@ -199,12 +225,16 @@ export async function correctSchedule(
   const keeps = new Set([...weeks.values()].flat().flatMap(({ template_ids }) => template_ids));
   const week_id = await weekRow(call, worker.company_id, week, row.effective_from, keeps);
   if (week_id === row.week_id && reason === row.reason) return worker;
+  const rows = await schedulesOf(call.tx, worker);
+  const after = rows.map((one) => (one.id === id ? { ...one, week_id } : one));
+  const { effective_from } = row;
+  await refuseMeeting(call.tx, worker, after, [effective_from, nextAfter(rows, effective_from)]);
   await call.tx.update(workSchedules).set({ week_id, reason }).where(here(row));
   if (week_id !== row.week_id) await tell(call.tx, worker, row.effective_from);
   return worker;
 }
 
-/** Takes a schedule back: what was in force before it goes on. */
+/** Takes a schedule back: what was in force before it goes on, unless a shift of that would go on into the next one. */
 export async function takeBackSchedule(
   call: WorkScheduleCall,
   employeeId: number,
@@ -212,6 +242,9 @@ export async function takeBackSchedule(
   version: number,
 ): Promise<void> {
   const { worker, row } = await takeSchedule(call, employeeId, id, version);
+  const rows = await schedulesOf(call.tx, worker);
+  const left = rows.filter((one) => one.id !== id);
+  await refuseMeeting(call.tx, worker, left, [nextAfter(rows, row.effective_from)]);
   await call.tx.delete(workSchedules).where(here(row));
   await tell(call.tx, worker, row.effective_from);
 }

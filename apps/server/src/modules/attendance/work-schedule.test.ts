@@ -195,6 +195,24 @@ describe('assigning', () => {
     expect([status, Object.values(body.errors)[0]]).toEqual([422, [expect.stringContaining('04/01/27')]]);
   });
 
+  test('refuses a shift that goes on into another where one week takes over from the other', async () => {
+    const night = await addTemplate(product, company, { start_time: '19:00', end_time: '07:00' });
+    const dawn = await addTemplate(product, company, { start_time: '06:00', end_time: '14:00' });
+    const week = weekOf('1 1 1 1 1 o r', dawn);
+    await assign('2026-01-01', weekOf('r 1 1 1 1 1 1', night));
+    // 30/11/2026 is a Monday: Sunday's night goes on until 07:00. A day later they have rested.
+    expect(fieldsOf(await assign('2026-11-30', week))).toEqual([422, ['effective_from']]);
+    const made = (await assign('2026-12-01', week)).body.data;
+    const between = await assign('2026-11-24', null);
+    expect(between.status).toBe(201);
+    // Taking the week off the planned one’s back would let the night run into it.
+    const later = (await assign('2026-12-07', weekOf('1 1 1 1 1 r o', template))).body.data;
+    await call('DELETE', `/${made.id}?version=1`);
+    await call('PATCH', `/${later.id}`, { week, version: 1 });
+    const removed = await call('DELETE', `/${between.body.data.id}?version=1`);
+    expect(fieldsOf(removed)).toEqual([422, ['effective_from']]);
+  });
+
   test('twice at once stores one', async () => {
     const weeks = [officeWeek(template), weekOf('1 1 1 1 1 1 r', template)];
     const answers = await Promise.all(weeks.map((week) => assign('2026-12-01', week)));

@@ -15,6 +15,7 @@ const RECORDS = {
   employee_emergency_contacts: 'emergency_contact',
   employee_educations: 'education',
   employee_work_sites: 'work_site',
+  work_schedules: 'work_schedule',
 } as const;
 interface HistoryRow extends AuditRow {
   table_name: keyof typeof RECORDS;
@@ -29,6 +30,7 @@ const CHILDREN = [
   'employee_emergency_contacts',
   'employee_educations',
   'employee_work_sites',
+  'work_schedules',
 ] as const;
 
 /** How they joined is said with the employee, and that a period ends with the one that begins after it. */

@@ -18,7 +18,8 @@ export function useRosterColumns(dates: readonly string[]): Column<RosterRow>[] 
   const text = (day: PlannedDay | undefined): string => {
     if (!day) return '';
     const worked = day.sessions.map((session) => `${session.name} ${timesText(session)}`).join('; ');
-    return worked || words(`kinds.${day.kind}`);
+    const said = worked || words(`kinds.${day.kind}`);
+    return day.source === 'default' ? `${said} (${words('default_again')})` : said;
   };
   return [
     {
@@ -80,7 +81,13 @@ function Day({ day }: { day: PlannedDay | undefined }) {
           key={session.template_id}
           className={css.shift}
           data-colour={session.colour}
-          title={`${session.name}: ${timesText(session)}`}
+          data-default={day.source === 'default' || undefined}
+          title={[
+            `${session.name}: ${timesText(session)}`,
+            day.source === 'default' ? t('default_again') : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         >
           <b>{session.name}</b>
           <span>{shortTimes(session)}</span>

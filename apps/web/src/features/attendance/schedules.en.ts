@@ -75,7 +75,7 @@ export default {
   take_back: 'Take back',
   roster_title: 'Who works when',
   roster_description:
-    'What each person works on each day of a week, by their own schedule or by the default.',
+    'What each person works on each day of a week. A dotted line is the company’s default: they have no schedule of their own.',
   roster_search: 'Search people',
   roster_none: 'Nobody is employed in this week',
   roster_none_hint: 'Choose another week, or add employees.',

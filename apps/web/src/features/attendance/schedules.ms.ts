@@ -76,7 +76,7 @@ export default {
   take_back: 'Tarik balik',
   roster_title: 'Jadual bertugas',
   roster_description:
-    'Waktu setiap orang bekerja pada setiap hari dalam seminggu, mengikut jadual sendiri atau templat lalai.',
+    'Waktu setiap orang bekerja pada setiap hari dalam seminggu. Garis bertitik ialah jadual lalai syarikat: pekerja tiada jadual sendiri.',
   roster_search: 'Cari pekerja',
   roster_none: 'Tiada pekerja pada minggu ini',
   roster_none_hint: 'Pilih minggu lain, atau tambah pekerja.',
