@@ -23,7 +23,6 @@ const SEARCH: Partial<Record<string, string>> = {
   '/admin/employee/view/employment': '?id=1',
   '/admin/employee/view/credential': '?id=1',
   '/admin/employee/view/document': '?id=1',
-  '/admin/employee/view/work-schedule': '?id=1',
   '/admin/employee/view/leave': '?id=1',
   '/admin/employee/view/worksite': '?id=1',
   '/admin/employee/view/work-schedule': '?id=1',

@@ -10,6 +10,24 @@ export const FORM_MESSAGES = {
     en: 'Name at least one branch, division, department, position, level or person.',
     ms: 'Namakan sekurang-kurangnya satu cawangan, bahagian, jabatan, jawatan, tahap atau orang.',
   },
+  'leave.first_tier': {
+    en: 'One step must begin with 0 years of service.',
+    ms: 'Satu peringkat mesti bermula dengan 0 tahun perkhidmatan.',
+  },
+  'leave.half_days': {
+    en: '{field} must be whole or half days, such as 8 or 8.5.',
+    ms: '{field} mesti hari penuh atau separuh, seperti 8 atau 8.5.',
+  },
+  'leave.no_days': { en: '{field} may not be 0.', ms: '{field} tidak boleh 0.' },
+  'leave.no_tier': { en: 'Say how many days are granted.', ms: 'Nyatakan berapa hari yang diberi.' },
+  'leave.same_years': {
+    en: 'Two steps begin with the same years of service.',
+    ms: 'Dua peringkat bermula dengan tahun perkhidmatan yang sama.',
+  },
+  'leave.too_many_days': {
+    en: '{field} can be at most 366 days.',
+    ms: '{field} paling banyak 366 hari.',
+  },
   'validation.account_number': {
     en: '{field} must be 5 to 20 digits.',
     ms: '{field} mesti 5 hingga 20 digit.',
@@ -108,7 +126,10 @@ export const FORM_MESSAGES = {
     en: '{field} has characters that cannot be kept.',
     ms: '{field} mengandungi aksara yang tidak boleh disimpan.',
   },
-  'validation.time': { en: '{field} must be a time, such as 09:00.', ms: '{field} mesti masa, seperti 09:00.' },
+  'validation.time': {
+    en: '{field} must be a time, such as 09:00.',
+    ms: '{field} mesti masa, seperti 09:00.',
+  },
   'validation.too_long': { en: '{field} must be at most {max}.', ms: '{field} mesti tidak melebihi {max}.' },
   'validation.too_short': {
     en: '{field} must be at least {min}.',
