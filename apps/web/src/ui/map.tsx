@@ -165,7 +165,14 @@ export function MapView({ label, places, at, tiles, onPick, onOpen, height }: Ma
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once; its tiles and words do not change
   useEffect(() => {
     if (!box.current) return;
-    const made = L.map(box.current, { zoomControl: false, attributionControl: false });
+    const made = L.map(box.current, {
+      zoomControl: false,
+      attributionControl: false,
+      scrollWheelZoom: false,
+    });
+    // Whoever scrolls the page past a map goes on scrolling; whoever has chosen the map comes closer.
+    made.on('focus', () => made.scrollWheelZoom.enable());
+    made.on('blur', () => made.scrollWheelZoom.disable());
     L.control.zoom({ zoomInTitle: t('map.closer'), zoomOutTitle: t('map.farther') }).addTo(made);
     if (tiles) {
       L.tileLayer(tiles.url, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(made);
