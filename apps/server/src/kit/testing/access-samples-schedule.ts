@@ -7,13 +7,16 @@ import type { TestProduct } from './product.ts';
 const PATH = '/api/operation/attendances/schedules';
 let counted = 0;
 
-const template = ({ company_id, marker }: Planted) => {
+const template = ({ company_id }: Planted, name: string) => {
   counted += 1;
-  return { company_id, name: `${marker} Shift ${counted}`, start_time: '09:00', end_time: '18:00' };
+  return { company_id, name: `${name} ${counted}`, start_time: '09:00', end_time: '18:00' };
 };
 
 async function aTemplate(product: TestProduct, planted: Planted): Promise<{ id: number; version: number }> {
-  const made = await product.call('POST', PATH, { as: planted.owner, body: template(planted) });
+  const made = await product.call('POST', PATH, {
+    as: planted.owner,
+    body: template(planted, `${planted.marker} Shift`),
+  });
   return made.body.data;
 }
 
@@ -51,7 +54,7 @@ const assigning: Arrange = async (product, planted) => ({
 /** By `METHOD path`. */
 export const SCHEDULE_REQUESTS: Record<string, Arrange> = {
   [`GET ${PATH}`]: (_, { company_id }) => ({ query: { company_id }, planted: true }),
-  [`POST ${PATH}`]: (_, planted) => ({ body: template(planted), planted: true }),
+  [`POST ${PATH}`]: (_, planted) => ({ body: template(planted, 'Made Shift'), planted: true }),
   [`PATCH ${PATH}/{id}`]: async (product, planted) => {
     const { id, version } = await aTemplate(product, planted);
     return { params: { id }, body: { break_minute: 60, version }, planted: true };
