@@ -60,6 +60,9 @@ export function DateField({
     input.current?.focus();
   };
   const { disabled, readOnly } = rest;
+  // Escape closes the calendar, not the dialog that it stands in.
+  const escapes = open ? { 'data-mantine-stop-propagation': true } : {};
+  const isWrong = typed === null && value !== null && formatDate(value) === NOTHING;
   const clears = clearable && Boolean(value) && !disabled && !readOnly;
   return (
     <TextInput
@@ -68,7 +71,7 @@ export function DateField({
       inputMode="numeric"
       autoComplete="off"
       {...rest}
-      error={asLines(rest.error)}
+      error={asLines(rest.error ?? (isWrong ? t('date_wrong') : undefined))}
       ref={input}
       value={typed ?? shown(value)}
       onChange={(event) => type(event.currentTarget.value)}
@@ -94,13 +97,14 @@ export function DateField({
                 size={28}
                 disabled={Boolean(disabled || readOnly)}
                 aria-label={t('calendar')}
+                {...escapes}
                 onPointerEnter={() => void fetchCalendar()}
                 onClick={() => setOpen(!open)}
               >
                 <IconCalendar size={16} />
               </ActionIcon>
             </Popover.Target>
-            <Popover.Dropdown>
+            <Popover.Dropdown {...escapes}>
               <Suspense fallback={<Skeleton height={268} width={252} />}>
                 {open ? <Calendar value={value} minDate={minDate} maxDate={maxDate} onPick={pick} /> : null}
               </Suspense>

@@ -69,6 +69,7 @@ export default {
   clear: 'Clear',
   nothing_found: 'Nothing found',
   date_placeholder: 'DD/MM/YY',
+  date_wrong: 'This is no day. Type it as DD/MM/YY.',
   calendar: 'Calendar',
   calendar_next: 'Next month',
   calendar_previous: 'Previous month',

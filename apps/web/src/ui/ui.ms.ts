@@ -73,6 +73,7 @@ export default {
   clear: 'Kosongkan',
   nothing_found: 'Tiada dijumpai',
   date_placeholder: 'HH/BB/TT',
+  date_wrong: 'Ini bukan tarikh. Taip sebagai HH/BB/TT.',
   calendar: 'Kalendar',
   calendar_next: 'Bulan seterusnya',
   calendar_previous: 'Bulan sebelumnya',
