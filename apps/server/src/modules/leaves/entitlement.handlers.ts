@@ -66,7 +66,7 @@ function pageSql(query: Query, where: SQL, year: number): SQL {
     with p as (
       select ${employees.id}, ${employees.company_id}, ${employees.name}, ${employees.employee_code},
         ${employees.company_joined_at}, ${employees.inactive_at}, ${employees.branch_id}, ${employees.department_id},
-        ${employees.position_id}, row_number() over (order by ${SORTS[query.sort_by]} ${direction}, ${employees.id} ${direction}) as place
+        ${employees.position_id}, ${SORTS[query.sort_by]} as sorted_by
       from ${employees} where ${where}
       order by ${SORTS[query.sort_by]} ${direction}, ${employees.id} ${direction}
       limit ${query.per_page} offset ${(query.page - 1) * query.per_page})
@@ -79,7 +79,7 @@ function pageSql(query: Query, where: SQL, year: number): SQL {
           coalesce(-sum(l.half_days) filter (where l.kind = 'taken'), 0)::int as taken
         from ${leaveLedger} l where l.company_id = p.company_id and l.employee_id = p.id and l.leave_year = ${year}
         group by l.leave_type_id) b), '[]') as balances
-    from p order by p.place`;
+    from p order by p.sorted_by ${direction}, p.id ${direction}`;
 }
 
 const present = (row: Listed, year: number, today: string): Entitlement => ({

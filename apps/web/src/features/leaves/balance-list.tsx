@@ -6,13 +6,17 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import css from './balance-list.module.css';
 import { formatDays, formatSigned } from './leave-days.ts';
 
-/** Each type of leave with what is left of it, what it is made of, and a bar of what was used. */
-export function BalanceList({ balances }: { balances: readonly LeaveBalance[] }) {
+/** Each type of leave with what is left of it, or was of a year that is over, what it is made of, and a bar of what was used. */
+export function BalanceList({ balances, past }: { balances: readonly LeaveBalance[]; past: boolean }) {
   return (
     <ul className={css.list}>
       {balances.map((balance) => (
         <li key={balance.leave_type_id} className={css.row}>
-          {balance.basis === 'event' ? <EventRow balance={balance} /> : <YearRow balance={balance} />}
+          {balance.basis === 'event' ? (
+            <EventRow balance={balance} />
+          ) : (
+            <YearRow balance={balance} past={past} />
+          )}
         </li>
       ))}
     </ul>
@@ -44,7 +48,7 @@ function EventRow({ balance }: { balance: LeaveBalance }) {
 
 const PARTS = ['entitled', 'carried', 'adjusted', 'taken', 'expired'] as const;
 
-function YearRow({ balance }: { balance: LeaveBalance }) {
+function YearRow({ balance, past }: { balance: LeaveBalance; past: boolean }) {
   const { t } = useTranslation('employee-leave');
   const used = -balance.taken;
   const total = balance.balance + used;
@@ -55,7 +59,7 @@ function YearRow({ balance }: { balance: LeaveBalance }) {
       <div className={css.head}>
         <Name balance={balance} />
         <p className={css.left} data-below={balance.balance < 0 || undefined}>
-          {t('left', { days: formatDays(balance.balance) })}
+          {t(past ? 'unused' : 'left', { days: formatDays(balance.balance) })}
         </p>
       </div>
       <div
@@ -68,7 +72,7 @@ function YearRow({ balance }: { balance: LeaveBalance }) {
       <dl className={css.parts}>
         {parts.map((part) => (
           <div key={part}>
-            <dt>{t(part)}</dt>
+            <dt>{t(part === 'carried' && balance.carried < 0 && past ? 'passed_on' : part)}</dt>
             <dd>{part === 'entitled' ? formatDays(balance.entitled) : formatSigned(balance[part])}</dd>
           </div>
         ))}

@@ -80,8 +80,10 @@ export function EmployeeLeave({ employeeId, name }: EmployeeLeaveProps) {
 
 function Balances({ leave, name }: { leave: Leave; name: string }) {
   const { t } = useTranslation('employee-leave');
+  const { user } = useSession();
   const { year, company_joined_at: joined, inactive_at: last } = leave;
-  if (leave.serves && leave.balances.length > 0) return <BalanceList balances={leave.balances} />;
+  if (leave.serves && leave.balances.length > 0)
+    return <BalanceList balances={leave.balances} past={year < Number(user.today.slice(0, 4))} />;
   const early = joined > `${year}-12-31`;
   const why = leave.serves
     ? t('none_types')
