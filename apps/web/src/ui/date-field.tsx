@@ -85,10 +85,10 @@ export function DateField({
         if (event.key === 'ArrowDown' && event.altKey && !readOnly) setOpen(true);
         onKeyDown?.(event);
       }}
-      rightSectionWidth={clears ? 58 : 34}
+      rightSectionWidth={clears ? 60 : 34}
       rightSection={
         <>
-          {clears ? <CloseButton size="sm" aria-label={t('clear')} onClick={() => pick(null)} /> : null}
+          {clears ? <CloseButton size={26} iconSize={14} aria-label={t('clear')} onClick={() => pick(null)} /> : null}
           <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus>
             <Popover.Target>
               <ActionIcon
