@@ -31,6 +31,9 @@ const COMPARED = [
   'break_minute',
 ] as const;
 
+const saidOf = (field: (typeof COMPARED)[number], value: string): string =>
+  field === 'start_time' || field === 'end_time' ? formatTimeOfDay(value) : value;
+
 interface TemplateDialogProps {
   /** Null creates one. */
   row: Schedule | null;
@@ -148,8 +151,8 @@ export function TemplateDialog({ row, onClose }: TemplateDialogProps) {
           opened
           fields={COMPARED.map((field) => ({
             label: t(field),
-            theirs: String(stale[field]),
-            mine: String(form.values[field]),
+            theirs: saidOf(field, String(stale[field])),
+            mine: saidOf(field, String(form.values[field])),
           }))}
           onKeepMine={() => {
             setStale(null);
