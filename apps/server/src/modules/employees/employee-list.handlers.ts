@@ -48,8 +48,8 @@ const FILTERED = ['id', ...STRUCTURE] as const;
 const inStructure = (name: string): name is (typeof STRUCTURE)[number] =>
   (STRUCTURE as readonly string[]).includes(name);
 
-/** The period of an employee that counts on a day: the one they left in after they left. */
-function periodSql(day: string): SQL {
+/** The period of an employee (`employees` joined with `employments`) that counts on a day: the one they left in after they left. */
+export function periodSql(day: string): SQL {
   const then = sql`least(${day}::date, ${employees.inactive_at})`;
   return sql`${employments.company_id} = ${employees.company_id} and ${employments.employee_id} = ${employees.id}
     and ${employments.effective_from} <= ${then} and (${employments.effective_to} is null or ${employments.effective_to} >= ${then})`;

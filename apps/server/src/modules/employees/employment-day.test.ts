@@ -225,6 +225,30 @@ describe('the list as of a day', () => {
     expect(meta.total).toBe(1);
   });
 
+  test('is exported as it shows', async () => {
+    const [a, b] = [await department(), await department()];
+    const { id } = await made({ department_id: a });
+    await change(id, { effective_from: '2026-06-01', department_id: b });
+    const exported = async (query: string) => {
+      const answer = await call('GET', `/export?company_id=${company.id}${query}`);
+      const [header = [], ...rows] = String(answer.body)
+        .replace('\uFEFF', '')
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(','));
+      return rows.map((row) => row[header.indexOf('department')]);
+    };
+    const name = async (department_id: number) => {
+      const { rows } = await product.within(company.id, (tx) =>
+        tx.$client.query('select name from departments where id = $1', [department_id]),
+      );
+      return rows[0].name;
+    };
+    expect(await exported('&as_of=2026-05-31')).toEqual([await name(a)]);
+    expect(await exported('&as_of=2026-06-01')).toEqual([await name(b)]);
+    expect(await exported(`&as_of=2026-05-31&department_id=${b}`)).toEqual([]);
+  });
+
   test('has who was employed then, and says who was active', async () => {
     const stays = await made({ name: 'Stays' });
     const left = await made({ name: 'Left' });
