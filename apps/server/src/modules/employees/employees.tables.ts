@@ -51,6 +51,13 @@ export const employees = pgTable(
     date_of_birth: day(),
     email: text(),
     phone: text(),
+    /** Where they live; of Malaysia with the five digits of the postcode. */
+    address: text(),
+    postcode: text(),
+    city: text(),
+    state: text(),
+    /** ISO 3166 alpha-2, of the address. */
+    country: text().notNull().default('MY'),
     image: text(),
     marital_status: text({ enum: ['single', 'married', 'divorced', 'widowed'] })
       .notNull()
