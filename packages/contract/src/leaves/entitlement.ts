@@ -3,10 +3,7 @@ import { employeeStatus } from '../employees/employee-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { id, many } from '../kit/primitives.ts';
-
-/** The first year that the product knows (spec section 9). */
-export const FIRST_LEAVE_YEAR = 2020;
-export const leaveYearInput = z.coerce.number().int().min(FIRST_LEAVE_YEAR).max(2199);
+import { leaveYearInput } from './leave-values.ts';
 
 const named = z.object({ id, name: z.string() }).nullable();
 

@@ -2,8 +2,7 @@ import { LEDGER_KINDS } from '@mesra/domain/leave/postings';
 import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { can, id, instant, line } from '../kit/primitives.ts';
-import { leaveYearInput } from './entitlement.ts';
-import { daysInput, LEAVE_BASES } from './leave-type.ts';
+import { daysInput, LEAVE_BASES, leaveYearInput } from './leave-values.ts';
 
 export const ledgerEntry = z.object({
   id,

@@ -3,21 +3,11 @@ import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { can, flag, id, instant, line } from '../kit/primitives.ts';
+import { daysInput, LEAVE_BASES } from './leave-values.ts';
 
-export const LEAVE_BASES = ['year', 'event'] as const;
 /** No type grants more years of steps than this, nor more days than a year has. */
 export const MOST_TIERS = 12;
 export const MOST_DAYS = 366;
-
-/** Days of leave as they are typed, in halves: `8.5`, `"8.5"`. */
-export const daysInput = z
-  .union([z.number(), z.string()])
-  .transform((value) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)))
-  .pipe(
-    z
-      .number({ message: 'leave.half_days' })
-      .refine((days) => Number.isInteger(days * 2), { message: 'leave.half_days' }),
-  );
 
 const granted = daysInput.pipe(
   z

@@ -61,8 +61,8 @@ export async function sumsOf(
   return rows;
 }
 
-/** Those of whom something may be due: in service this year or the last; `which` narrows it further. */
-async function peopleOf(tx: Tx, companyId: number, year: number, which: SQL): Promise<Person[]> {
+/** The next people of a company that a condition names. */
+async function peopleOf(tx: Tx, companyId: number, which: SQL): Promise<Person[]> {
   return tx
     .select({
       id: employees.id,
@@ -71,10 +71,7 @@ async function peopleOf(tx: Tx, companyId: number, year: number, which: SQL): Pr
       gender: employees.gender,
     })
     .from(employees)
-    .where(
-      sql`${employees.company_id} = ${companyId} and ${employees.archived_at} is null
-        and (${employees.inactive_at} is null or ${employees.inactive_at} >= make_date(${year - 1}, 1, 1)) and ${which}`,
-    )
+    .where(sql`${employees.company_id} = ${companyId} and ${employees.archived_at} is null and ${which}`)
     .orderBy(employees.id)
     .limit(LEAVE_CHUNK);
 }
@@ -138,8 +135,11 @@ export async function postChunk(
 ): Promise<{ last: number | null; posted: number }> {
   await lockLeave(tx, companyId);
   const year = yearOf(today);
-  const named = people ? sql`${employees.id} = any (${sql.param([...people])}::bigint[])` : sql`true`;
-  const chunk = await peopleOf(tx, companyId, year, sql`${employees.id} > ${after} and ${named}`);
+  // Of everyone, only who served this year or the last can be due anything; whoever is named is looked at in any case.
+  const which = people
+    ? sql`${employees.id} = any (${sql.param([...people])}::bigint[])`
+    : sql`(${employees.inactive_at} is null or ${employees.inactive_at} >= make_date(${year - 1}, 1, 1))`;
+  const chunk = await peopleOf(tx, companyId, sql`${employees.id} > ${after} and ${which}`);
   const types = (await currentTypes(tx, companyId)).filter((type) => type.basis === 'year');
   const ids = chunk.map((person) => person.id);
   const sums = ids.length > 0 ? await sumsOf(tx, companyId, ids, [year - 1, year]) : [];

@@ -148,6 +148,17 @@ describe('a day that changes', () => {
     expect(balances(await leaveOf(product, company.owner, id))['Annual leave']).toBe(16);
   });
 
+  test('takes this year’s leave back when it turns out to have been years ago', async () => {
+    const { id, version } = await joined(product, company);
+    const left = await product.call('POST', `/api/admin/employees/${id}/inactivate`, {
+      as: company.owner,
+      body: { inactive_at: '2024-06-30', version },
+    });
+    expect(left.status).toBe(200);
+    expect(Object.values(balances(await leaveOf(product, company.owner, id))).filter(Boolean)).toEqual([]);
+    expect(await post('2026-11-21')).toBe(0);
+  });
+
   test('posts nothing when something else changes', async () => {
     const { id, version } = await joined(product, company);
     const before = await count(company.id);

@@ -120,6 +120,7 @@ describe('an adjustment', () => {
     ['no days', { days: 0 }, 'days'],
     ['blank days', { days: '' }, 'days'],
     ['a third of a day', { days: 0.3 }, 'days'],
+    ['days in a notation of machines', { days: '1e1' }, 'days'],
     ['more days than a year has', { days: 400 }, 'days'],
     ['a year that is long over', { year: 2024 }, 'year'],
     ['a year to come', { year: 2027 }, 'year'],

@@ -15,9 +15,9 @@ import { TextField } from '../../ui/fields.tsx';
 import { Fields, Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
+import { useAdjustLeave } from './leave-balance.queries.ts';
 import { formatDays, readDays } from './leave-days.ts';
 import css from './leaves.module.css';
-import { useAdjustLeave } from './leaves.queries.ts';
 
 interface Values extends Record<string, unknown> {
   leave_type_id: string;

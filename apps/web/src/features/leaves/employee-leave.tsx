@@ -11,7 +11,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { BalanceList } from './balance-list.tsx';
-import { useEmployeeLeave } from './leaves.queries.ts';
+import { useEmployeeLeave } from './leave-balance.queries.ts';
 import { LedgerTable } from './ledger-table.tsx';
 
 const loadDialog = () => import('./adjust-dialog.tsx').then((part) => part.AdjustDialog);

@@ -1,33 +1,17 @@
 import { entitlementEndpoints } from '@mesra/contract/leaves/entitlement';
-import { leaveBalanceEndpoints } from '@mesra/contract/leaves/leave-balance';
 import { type LeaveType, leaveTypeEndpoints } from '@mesra/contract/leaves/leave-type';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
 import { askConfirm } from '../../lib/feedback.ts';
 import { keepWithin } from '../../lib/keep-previous.ts';
-import { keyOf, read } from '../../lib/query-client.ts';
+import { keyOf } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 
 const PEOPLE = '/api/admin/employees';
 /** What a change of a type touches: the types, what everyone has, and each person's page. */
 export const TYPES_TOUCHED = [leaveTypeEndpoints.list.path, entitlementEndpoints.list.path, PEOPLE];
-
-/** What leave somebody has in a year; the year before stays while another is fetched. */
-export const useEmployeeLeave = (id: number, year: number) =>
-  useQuery({
-    ...read(leaveBalanceEndpoints.read, { params: { id }, query: { year } }),
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
-  });
-
-/** Adds days to a balance or takes some away; failures land in the form. */
-export const useAdjustLeave = () =>
-  useWrite(leaveBalanceEndpoints.adjust, {
-    refreshes: [PEOPLE, entitlementEndpoints.list.path],
-    silent: true,
-  });
 
 /** The types of which something is posted by the year: the columns of the list. */
 export function useYearTypes(): LeaveType[] {

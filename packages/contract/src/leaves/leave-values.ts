@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Granted for each calendar year, or anew at each event. */
+export const LEAVE_BASES = ['year', 'event'] as const;
+
+/** The first year that the product knows (spec section 9). */
+export const FIRST_LEAVE_YEAR = 2020;
+export const leaveYearInput = z.coerce.number().int().min(FIRST_LEAVE_YEAR).max(2199);
+
+/** Days of leave as they are typed, in halves: `8.5`, `"8.5"`. */
+export const daysInput = z
+  .union([z.number(), z.string()])
+  .transform((value) =>
+    typeof value === 'string' && !/^[+-]?\d{1,4}(\.\d+)?$/.test(value.trim()) ? Number.NaN : Number(value),
+  )
+  .pipe(
+    z
+      .number({ message: 'leave.half_days' })
+      .refine((days) => Number.isInteger(days * 2), { message: 'leave.half_days' }),
+  );
