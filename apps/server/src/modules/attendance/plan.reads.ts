@@ -14,6 +14,9 @@ import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 
+/** From when the first times of a template count: before it nobody is asked for. */
+export const FROM_THE_BEGINNING = '1900-01-01';
+
 /** A template with all its times. */
 export interface PlannedTemplate {
   id: number;

@@ -8,9 +8,7 @@ import type { Services } from '../../kit/services.ts';
 import { todayIn } from '../employees/employees.api.ts';
 import { mayDo } from './attendance.policy.ts';
 import { scheduleTemplates, scheduleTemplateTimes } from './attendance.tables.ts';
-
-/** From when the first times of a template count: the day before which nobody is asked for. */
-export const FROM_THE_BEGINNING = '1900-01-01';
+import { FROM_THE_BEGINNING } from './plan.reads.ts';
 
 export type TemplateRecord = typeof scheduleTemplates.$inferSelect;
 export type TimesRecord = typeof scheduleTemplateTimes.$inferSelect;

@@ -1,16 +1,15 @@
 import type { Language } from '@mesra/contract/kit/language';
 import type { Message } from '@mesra/contract/kit/problem';
 import { durationOf } from '@mesra/domain/attendance/sessions';
-import { inForce, type TemplateTimes } from '@mesra/domain/attendance/work-day';
-import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import { defaultPattern, inForce, type TemplateTimes } from '@mesra/domain/attendance/work-day';
+import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import { todayIn } from '../employees/employees.api.ts';
 import { scheduleDefaults, scheduleTemplates, scheduleTemplateTimes } from './attendance.tables.ts';
-import { readTemplates, readWeeks, timesOf } from './plan.reads.ts';
+import { FROM_THE_BEGINNING, readTemplates, readWeeks, timesOf } from './plan.reads.ts';
 import {
-  FROM_THE_BEGINNING,
   findTemplate,
   presentSchedule,
   type ScheduleCall,
@@ -128,7 +127,7 @@ async function weeksWorked(tx: Tx, { company_id, id }: TemplateRecord, from: Pla
   return rows.map((row) => row.id);
 }
 
-/** Refuses other times with which shifts of somebody's week would overlap. */
+/** Refuses other times with which shifts of somebody's week would overlap, in the night before they begin too. */
 async function refuseOverlaps(
   call: ScheduleCall & { language: Language },
   row: TemplateRecord,
@@ -139,8 +138,9 @@ async function refuseOverlaps(
   const times = timesOf(await readTemplates(call.tx, [row.company_id]));
   const others = times.get(row.id)?.filter((one) => one.effective_from !== from) ?? [];
   times.set(row.id, [...others, changed]);
-  for (const pattern of weeks.values()) {
-    const found = firstClash(pattern, times, from);
+  const patterns = [...weeks.values(), ...(row.is_default ? [defaultPattern(row.id)] : [])];
+  for (const pattern of patterns) {
+    const found = firstClash(pattern, times, addDays(from, -1));
     if (!found) continue;
     const params = { ...clashParams(found.clash, call.language), value: found.day };
     throw invalid('start_time', 'schedule.overlaps_in_week', params);

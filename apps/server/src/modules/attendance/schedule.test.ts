@@ -249,6 +249,20 @@ describe('other times', () => {
     expect((await call('PATCH', `/${night.id}`, { end_time: '06:45', version: 1 })).status).toBe(200);
   });
 
+  test('are refused where the night before they begin goes on into them, and taken a day later', async () => {
+    const shift = await addTemplate(product, company, { start_time: '19:00', end_time: '07:00' });
+    await worked(weekOf('1 1 o o o o r', shift));
+    // 30/11/2026 is a Monday: its night, as it was, goes on into the new early shift of Tuesday.
+    const early = { start_time: '06:00', end_time: '14:00', version: 1 };
+    const attempt = (effective_from: string) => call('PATCH', `/${shift.id}`, { ...early, effective_from });
+    const refused = await attempt('2026-12-01');
+    expect([refused.status, refused.body.errors.start_time[0]]).toEqual([
+      422,
+      expect.stringMatching(/01\/12\/26.*Monday and Tuesday/),
+    ]);
+    expect((await attempt('2026-12-02')).status).toBe(200);
+  });
+
   test('that nothing changes write nothing', async () => {
     const template = await addTemplate(product, company);
     await worked(officeWeek(template));

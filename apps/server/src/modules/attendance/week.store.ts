@@ -1,14 +1,21 @@
 import type { Language } from '@mesra/contract/kit/language';
 import { sayMessage } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
-import { daysOfChange, type Pattern, type TemplateTimes, weekOn } from '@mesra/domain/attendance/work-day';
+import {
+  daysOfChange,
+  meetingClash,
+  type Pattern,
+  type TemplateTimes,
+  weekdayOf,
+  weekOn,
+} from '@mesra/domain/attendance/work-day';
 import { type Clash, weekClash } from '@mesra/domain/attendance/work-week';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { workWeekDays, workWeeks } from './attendance.tables.ts';
-import { type PlannedTemplate, readTemplates, timesOf } from './plan.reads.ts';
+import { FROM_THE_BEGINNING, type PlannedTemplate, readTemplates, timesOf } from './plan.reads.ts';
 
 const SCHEDULE_LOCK = 8_150_220;
 
@@ -76,18 +83,37 @@ export const clashParams = ({ weekday, other }: Clash, language: Language) => ({
   other: weekdayName(other, language),
 });
 
-/** The first day from which shifts of a week overlap, looked at from a day on through every change of times; null for none. */
+/** The clash of a night, as it was until a day, with the morning of that day as it is from then on. */
+function clashOverNight(
+  pattern: Pattern,
+  times: ReadonlyMap<number, readonly TemplateTimes[]>,
+  day: PlainDate,
+): Clash | null {
+  const weeks = new Map([[0, pattern]]);
+  const schedules = [{ effective_from: FROM_THE_BEGINNING, week_id: 0 }];
+  const always = { company_joined_at: FROM_THE_BEGINNING, inactive_at: null, defaults: [] };
+  if (!meetingClash({ ...always, schedules, weeks, templates: times }, [day])) return null;
+  const other = weekdayOf(day);
+  return { weekday: (other + 6) % 7, other };
+}
+
+/**
+ * The first day from which shifts of a week overlap, looked at from a day on through every change of times, and through
+ * the night before each change; null for none.
+ */
 export function firstClash(
   pattern: Pattern,
   times: ReadonlyMap<number, readonly TemplateTimes[]>,
   from: PlainDate,
 ): { clash: Clash; day: PlainDate } | null {
   const used = [...new Set(pattern.flatMap(({ template_ids }) => template_ids))];
-  for (const day of daysOfChange(
+  const days = daysOfChange(
     used.map((id) => times.get(id) ?? []),
     from,
-  )) {
-    const clash = weekClash(weekOn(pattern, times, day));
+  );
+  for (const day of days) {
+    const overNight = day > from ? clashOverNight(pattern, times, day) : null;
+    const clash = weekClash(weekOn(pattern, times, day)) ?? overNight;
     if (clash) return { clash, day };
   }
   return null;

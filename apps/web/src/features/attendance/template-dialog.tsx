@@ -20,7 +20,7 @@ import { BarScale, DayBar } from './day-bar.tsx';
 import { useScheduleWords } from './schedule-words.ts';
 import css from './schedules.module.css';
 import { TemplateTimes } from './template-times.tsx';
-import { drawnOf, type TemplateValues, timesDiffer, valuesOf, windowWords } from './template-values.ts';
+import { asksForDay, drawnOf, type TemplateValues, valuesOf, windowWords } from './template-values.ts';
 
 const COMPARED = [
   'name',
@@ -48,9 +48,10 @@ export function TemplateDialog({ row, onClose }: TemplateDialogProps) {
   const { mutateAsync: update } = useSaveTemplate();
   const [stale, setStale] = useState<Schedule | null>(null);
 
-  const bodyOf = ({ is_default, effective_from, ...values }: TemplateValues) => {
+  const bodyOf = (typed: TemplateValues) => {
+    const { is_default, effective_from, ...values } = typed;
     if (!row) return { ...values, is_default, company_id: company.id };
-    const dated = row.in_use && timesDiffer({ ...values, is_default, effective_from }, row);
+    const dated = asksForDay(typed, row, user.today);
     return { ...values, ...(dated ? { effective_from } : {}), version: row.version };
   };
   const save = async (values: TemplateValues, version?: number) => {
@@ -90,7 +91,6 @@ export function TemplateDialog({ row, onClose }: TemplateDialogProps) {
     maxLength: 3,
     ...form.getInputProps(field),
   });
-  const dated = row?.in_use === true && timesDiffer(form.values, row);
 
   return (
     <Dialog
@@ -121,7 +121,7 @@ export function TemplateDialog({ row, onClose }: TemplateDialogProps) {
             <TextField {...minutes('ontime_checkin_minute')} />
             <TextField {...minutes('ontime_checkout_minute')} />
             <TextField {...minutes('break_minute')} description={t('break_hint')} />
-            {dated ? (
+            {asksForDay(form.values, row, user.today) ? (
               <DateField
                 label={t('effective_from')}
                 description={t('effective_hint')}

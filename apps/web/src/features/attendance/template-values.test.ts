@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnOf, timesDiffer, valuesOf, windowWords } from './template-values.ts';
+import { asksForDay, drawnOf, valuesOf, windowWords } from './template-values.ts';
 import { daysOfWeek, weekAsked } from './week-days.ts';
 
 const row = {
@@ -7,11 +7,16 @@ const row = {
   ...{ ontime_checkin_minute: 15, ontime_checkout_minute: 10, name: 'Night', colour: 'grape' as const },
 } as unknown as NonNullable<Parameters<typeof valuesOf>[0]>;
 
-test('a form asks for a day only where the times differ, not the name', () => {
-  const values = valuesOf(row, '2026-11-21');
-  expect(timesDiffer({ ...values, name: 'Late', colour: 'red' }, row)).toBe(false);
-  expect(timesDiffer({ ...values, break_minute: '45' }, row)).toBe(true);
-  expect(timesDiffer({ ...values, end_time: '06:00' }, row)).toBe(true);
+test('a form asks from when times count where people work by them and they differ, or others are to come', () => {
+  const today = '2026-11-21';
+  const values = valuesOf(row, today);
+  const used = { ...row, in_use: true, times: [] };
+  const planned = { ...used, times: [{ effective_from: '2027-01-01' }] } as unknown as typeof row;
+  expect(asksForDay({ ...values, name: 'Late', colour: 'red' }, used, today)).toBe(false);
+  expect(asksForDay({ ...values, break_minute: '45' }, used, today)).toBe(true);
+  expect(asksForDay({ ...values, end_time: '06:00' }, { ...used, in_use: false }, today)).toBe(false);
+  expect(asksForDay(values, planned, today)).toBe(true);
+  expect(asksForDay(values, planned, '2027-01-01')).toBe(false);
 });
 
 test('what cannot be drawn is not: no time, or a time that is missing', () => {

@@ -44,8 +44,17 @@ export const valuesOf = (row: Schedule | null, today: string): TemplateValues =>
 });
 
 /** Whether the form says other times than the template has today. */
-export const timesDiffer = (values: TemplateValues, row: Schedule): boolean =>
+const timesDiffer = (values: TemplateValues, row: Schedule): boolean =>
   TIMES.some((name) => values[name] !== String(row[name]));
+
+/**
+ * Whether the form asks from when its times count: where people work by the template, and its times are other ones than
+ * today's, or not the only ones to come.
+ */
+export const asksForDay = (values: TemplateValues, row: Schedule | null, today: string): boolean =>
+  row?.in_use === true &&
+  (timesDiffer(values, row) ||
+    row.times.some((one) => one.effective_from !== null && one.effective_from > today));
 
 const number = (text: string): number => {
   const value = Number(text);
