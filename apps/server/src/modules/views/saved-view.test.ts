@@ -159,3 +159,20 @@ describe('views of a screen', () => {
     expect(both.map((answer) => answer.status).sort()).toEqual([201, 422]);
   });
 });
+
+describe('a view of another list', () => {
+  const other = '/admin/employee/work-permit';
+
+  test('is kept for that list by its own filters, and not for who may not open it', async () => {
+    const kept = await keep(company.owner, { screen: other, query: { sort_by: 'permit_expires_at' } });
+    expect(kept.status).toBe(201);
+    expect(kept.body.data).toMatchObject({ query: { sort_by: 'permit_expires_at' }, dropped: [] });
+    const of = async (one: string) =>
+      (
+        await product.call('GET', `/api/views?company_id=${company.id}&screen=${one}`, { as: company.owner })
+      ).body.data.views.map((view: { id: number }) => view.id);
+    expect(await of(other)).toEqual([kept.body.data.id]);
+    expect(await of(screen)).not.toContain(kept.body.data.id);
+    expect((await keep(admin, { screen: other })).status).toBe(403);
+  });
+});

@@ -6,6 +6,8 @@ import { useList } from '../../lib/list.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
+import { SavedViewsMenu } from '../../ui/saved-views.tsx';
+import { useSavedViews } from '../../ui/use-saved-views.ts';
 import { usePermitColumns } from './permit-columns.tsx';
 import { usePermitFilters } from './permit-filters.tsx';
 
@@ -14,7 +16,12 @@ const loadDialog = () => import('./permit-dialog.tsx').then((part) => part.Permi
 /** Whose passport or permit expires when; recorded from the row. */
 export function WorkPermitPage() {
   const { t } = useTranslation('permits');
-  const list = useList(workPermitEndpoints.list);
+  const views = useSavedViews(
+    '/admin/employee/work-permit',
+    workPermitEndpoints.list,
+    useList(workPermitEndpoints.list),
+  );
+  const { list } = views;
   const [editing, setEditing] = useState<WorkPermit | null>(null);
   const Dialog = useLoaded(editing !== null, loadDialog);
   return (
@@ -28,6 +35,7 @@ export function WorkPermitPage() {
           columns={usePermitColumns()}
           filters={usePermitFilters(list.narrowedBy)}
           searchLabel={t('search')}
+          views={(columns) => <SavedViewsMenu views={views} columns={columns} />}
           rowActions={(row) =>
             row.can.update
               ? [{ label: t('edit'), icon: <IconPencil size={16} />, onClick: () => setEditing(row) }]
