@@ -98,6 +98,8 @@ export function mesraTheme(primary = BRAND) {
           error: { fontSize: 12 },
         },
       },
+      // From the field's own edge on: a list that opens upwards is at no moment wider than a phone.
+      Combobox: { defaultProps: { position: 'bottom-start' } },
       Menu: { defaultProps: { shadow: 'sm', withInitialFocusPlaceholder: false } },
       Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
       Modal: {

@@ -37,7 +37,7 @@ export function DialogFrame({ title, opened, onClose, keepOpen, size = 'md', chi
       {...shared}
       position="bottom"
       size="auto"
-      styles={{ ...shared.styles, content: { maxHeight: '92dvh' } }}
+      styles={{ ...shared.styles, content: { height: 'auto', maxHeight: '92dvh' } }}
     >
       {children}
     </Drawer>

@@ -25,7 +25,7 @@ export default {
   paid_from: '{{amount}} from {{day}}',
   correct: 'Correct',
   take_back: 'Take back',
-  correct_title: 'Correct what {{day}} says',
+  correct_title: 'Correct the period from {{day}}',
   change_title: 'Change the employment of {{name}}',
   what: 'What happens',
   day: 'From',

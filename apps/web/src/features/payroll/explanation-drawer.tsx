@@ -35,7 +35,10 @@ export function ExplanationDrawer({ calculation, figure, onClose, onOpen }: Expl
       size={phone ? 'auto' : 440}
       title={shown ? names.figure(calculation, shown) : ''}
       closeButtonProps={{ 'aria-label': t('close') }}
-      styles={{ title: { fontSize: 16, fontWeight: 650 }, content: phone ? { maxHeight: '88dvh' } : {} }}
+      styles={{
+        title: { fontSize: 16, fontWeight: 650 },
+        content: phone ? { height: 'auto', maxHeight: '88dvh' } : {},
+      }}
     >
       {shown ? <Explanation calculation={calculation} figure={shown} onOpen={onOpen} /> : null}
     </Drawer>

@@ -147,6 +147,8 @@ function PeopleField({ value, onChange, error }: PeopleFieldProps) {
       clearable
       hidePickedOptions
       data-autofocus
+      openOnFocus={false}
+      comboboxProps={{ shadow: 'sm' }}
       nothingFoundMessage={t('ui:nothing_found')}
       data={[...missing, ...options]}
       filter={({ options: all }) => all.filter((one) => !missing.includes(one as ResourceOption))}

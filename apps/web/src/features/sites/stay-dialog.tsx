@@ -184,7 +184,14 @@ function SiteField(props: SiteFieldProps) {
   const { t } = useTranslation('sites');
   const options = useResourceOptions(workSiteEndpoints.choices, true, codeAndName);
   return (
-    <ResourceSelect label={t('field.work_site_id')} required data-autofocus options={options} {...props} />
+    <ResourceSelect
+      label={t('field.work_site_id')}
+      required
+      data-autofocus
+      openOnFocus={false}
+      options={options}
+      {...props}
+    />
   );
 }
 
