@@ -12,7 +12,7 @@ export default {
   too_many_invited: 'Paling ramai {{count}} orang boleh dijemput sekali gus.',
   effective_from: 'Mulai',
   event: 'Jenis perubahan',
-  events: { transfer: 'Pertukaran', promotion: 'Kenaikan pangkat', change: 'Perubahan lain' },
+  events: { transfer: 'Pertukaran', promotion: 'Naik pangkat', change: 'Perubahan lain' },
   stays: 'Kekal seperti sekarang',
   reports_to: 'Melapor kepada',
   employment_type: 'Jenis pekerjaan',

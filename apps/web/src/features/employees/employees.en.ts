@@ -293,11 +293,7 @@ export default {
         update: 'Changed an education',
         delete: 'Removed an education',
       },
-      work_schedule: {
-        insert: 'Set a work schedule',
-        update: 'Corrected a work schedule',
-        delete: 'Took back a work schedule',
-      },
+      work_schedule: { insert: 'Set a schedule', update: 'Changed a schedule', delete: 'Removed a schedule' },
       work_site: {
         insert: 'Assigned to a work site',
         update: 'Changed an assignment to a work site',

@@ -140,12 +140,7 @@ export default {
       disabled_studying: 'Kurang upaya, belajar diploma atau ijazah',
     },
     source: { ytd: 'Awal tahun ini, di sini', tp3: 'Majikan terdahulu (TP3)' },
-    event: {
-      joined: 'Mula bekerja',
-      transfer: 'Pertukaran',
-      promotion: 'Kenaikan pangkat',
-      change: 'Perubahan',
-    },
+    event: { joined: 'Mula bekerja', transfer: 'Pertukaran', promotion: 'Naik pangkat', change: 'Perubahan' },
     employment_type: {
       permanent: 'Tetap',
       contract: 'Kontrak',
@@ -297,11 +292,7 @@ export default {
         update: 'Mengubah pendidikan',
         delete: 'Membuang pendidikan',
       },
-      work_schedule: {
-        insert: 'Menetapkan jadual kerja',
-        update: 'Membetulkan jadual kerja',
-        delete: 'Menarik balik jadual kerja',
-      },
+      work_schedule: { insert: 'Menetapkan jadual', update: 'Mengubah jadual', delete: 'Membuang jadual' },
       work_site: {
         insert: 'Menugaskan ke tapak kerja',
         update: 'Mengubah penugasan ke tapak kerja',
