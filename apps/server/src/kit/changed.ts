@@ -29,6 +29,11 @@ for (const endpoint of Object.values(ENDPOINTS).flat() as AnyEndpoint[]) {
   READERS.set(resource, screens);
 }
 
+/** Collections whose rows others show. */
+const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
+  '/api/admin/employees': ['/api/directory'],
+};
+
 /**
  * Tells the screens that read a collection (a path such as `/api/operation/payrolls`) that it has changed in a company,
  * when the caller's transaction commits. `except` is the connection whose own doing it was.
@@ -39,7 +44,13 @@ export async function announceChange(
   resource: string,
   except?: string,
 ): Promise<void> {
-  const data = { resource, company_id: companyId };
-  for (const screen of READERS.get(resource) ?? [])
-    await publish(tx, screenChannel(companyId, screen), 'changed', data, except);
+  for (const one of [resource, ...(SHOWN_IN[resource] ?? [])])
+    for (const screen of READERS.get(one) ?? [])
+      await publish(
+        tx,
+        screenChannel(companyId, screen),
+        'changed',
+        { resource: one, company_id: companyId },
+        except,
+      );
 }

@@ -148,6 +148,20 @@ describe('a channel', () => {
     });
     expect(doer.heard.some((one) => one.event === 'changed')).toBe(false);
   });
+
+  test('of an employee reaches the directory that shows them too', async () => {
+    const reader = new Client(node(1));
+    await reader.subscribe(mine.owner, screenChannel(mine.id, '/directory'));
+    const made = await product.call('POST', '/api/admin/employees', {
+      as: mine.owner,
+      body: {
+        ...{ company_id: mine.id, employee_code: 'D1', name: 'Listed Person', nationality: 'SG' },
+        ...{ passport: 'K1234567X', company_joined_at: '2024-03-01' },
+      },
+    });
+    expect(made.status).toBe(201);
+    expect((await reader.until('changed')).data).toEqual({ resource: '/api/directory', company_id: mine.id });
+  });
 });
 
 describe('a signature', () => {
