@@ -38,5 +38,4 @@ export const LEAVE_MESSAGES = {
     ms: 'Baki ialah {balance} hari. Ini akan menjadikannya {result}.',
   },
   'uses.leave_ledger': { en: 'entries of leave ({count})', ms: 'entri cuti ({count})' },
-  'uses.leave_type_tiers': { en: 'steps ({count})', ms: 'peringkat ({count})' },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

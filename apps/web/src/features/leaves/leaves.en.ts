@@ -20,11 +20,9 @@ export default {
   more_filters: 'More filters',
   fewer_filters: 'Fewer filters',
   chosen: '{{label}} ({{count}})',
-  left: '{{type}}: left',
   entitled: '{{type}}: entitled',
   taken: '{{type}}: taken',
   of: 'of {{days}}',
   none: 'Nobody works here in this year',
   none_hint: 'Add employees, and their leave of the year is worked out by itself.',
-  to_employees: 'To the employees',
 };

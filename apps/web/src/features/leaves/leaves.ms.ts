@@ -22,11 +22,9 @@ export default {
   more_filters: 'Lagi penapis',
   fewer_filters: 'Kurangkan penapis',
   chosen: '{{label}} ({{count}})',
-  left: '{{type}}: baki',
   entitled: '{{type}}: kelayakan',
   taken: '{{type}}: diambil',
   of: 'daripada {{days}}',
   none: 'Tiada sesiapa bekerja di sini pada tahun ini',
   none_hint: 'Tambah pekerja, dan cuti tahun ini akan dikira dengan sendirinya.',
-  to_employees: 'Ke senarai pekerja',
 } satisfies Words<typeof en>;
