@@ -37,6 +37,8 @@ export const employeeWorkSite = z.object({
   start_date: z.string(),
   /** As it was agreed; without it for as long as the site and the service go on. */
   end_date: text,
+  /** The first day that counts: the agreed one, but not before they have joined. */
+  first_day: z.string(),
   /** The last day that counts: the agreed one, that of the site or of the service, whichever comes first. */
   last_day: text,
   /** Today. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { closedProblem, lastDayOf, sharesDay, stayProblems, stayTime } from './assignments.ts';
+import { closedProblem, firstDayOf, lastDayOf, sharesDay, stayProblems, stayTime } from './assignments.ts';
 
 const cases = parse(readFileSync(new URL('./cases/assignments.yaml', import.meta.url), 'utf8')) as Record<
   'name' | 'stay' | 'site' | 'service' | 'problems',
@@ -55,12 +55,21 @@ describe('how long somebody stays', () => {
     ).toBe('2026-02-01');
   });
 
+  test('begins on the joining day where somebody joins later than was known', () => {
+    expect(firstDayOf(stay, { company_joined_at: '2025-06-01' })).toBe('2026-01-01');
+    expect(firstDayOf(stay, { company_joined_at: '2026-02-01' })).toBe('2026-02-01');
+  });
+
+  test('is over where it never was', () => {
+    expect(stayTime({ first_day: '2026-03-01', last_day: '2026-02-01' }, '2026-01-01')).toBe('past');
+  });
+
   test.each([
     ['2025-12-31', 'future'],
     ['2026-01-01', 'current'],
     ['2026-02-01', 'current'],
     ['2026-02-02', 'past'],
   ])('on %s it is %s', (day, time) => {
-    expect(stayTime({ start_date: '2026-01-01', last_day: '2026-02-01' }, day)).toBe(time);
+    expect(stayTime({ first_day: '2026-01-01', last_day: '2026-02-01' }, day)).toBe(time);
   });
 });

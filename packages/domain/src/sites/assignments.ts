@@ -41,13 +41,19 @@ export const lastDayOf = (
   service: Pick<ServiceDays, 'inactive_at'>,
 ): PlainDate | null => earliest([stay.end_date, site.end_date, service.inactive_at]);
 
-/** Whether a stay that ends on `last_day` is over, goes on or is to come. */
+/** The first day on which somebody is at a site: as agreed, but not before they have joined. */
+export const firstDayOf = (
+  { start_date }: Pick<Stay, 'start_date'>,
+  { company_joined_at }: Pick<ServiceDays, 'company_joined_at'>,
+): PlainDate => (start_date < company_joined_at ? company_joined_at : start_date);
+
+/** Whether a stay from `first_day` to `last_day` is over, goes on or is to come. One that never was is over. */
 export function stayTime(
-  { start_date, last_day }: { start_date: PlainDate; last_day: PlainDate | null },
+  { first_day, last_day }: { first_day: PlainDate; last_day: PlainDate | null },
   day: PlainDate,
 ): StayTime {
-  if (last_day !== null && last_day < day) return 'past';
-  return start_date > day ? 'future' : 'current';
+  if (last_day !== null && (last_day < day || last_day < first_day)) return 'past';
+  return first_day > day ? 'future' : 'current';
 }
 
 /** Whether two stays share a day. */

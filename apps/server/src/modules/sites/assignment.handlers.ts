@@ -10,7 +10,7 @@ import { assignmentRows, findPerson, presentAssignment, showAssignment } from '.
 import { assign, changeAssignment, takeBackAssignment } from './assignment.record.ts';
 import { mayAssign } from './sites.policy.ts';
 import { employeeWorkSites, workSites } from './sites.tables.ts';
-import { countsOn, LAST_DAY, type SiteCall } from './work-site.reads.ts';
+import { countsOn, FIRST_DAY, LAST_DAY, type SiteCall } from './work-site.reads.ts';
 
 type Query = QueryOf<typeof employeeWorkSiteEndpoints.all>;
 
@@ -27,9 +27,9 @@ const STRUCTURE = ['branch_id', 'division_id', 'department_id', 'position_id', '
 function atTimes(times: Query['time'], today: SQL): SQL | undefined {
   if (!times) return undefined;
   const conditions = {
-    past: sql`${LAST_DAY} < ${today}`,
+    past: sql`${LAST_DAY} < greatest(${today}, ${FIRST_DAY})`,
     current: countsOn(today),
-    future: sql`${employeeWorkSites.start_date} > ${today} and coalesce(${LAST_DAY}, 'infinity') >= ${today}`,
+    future: sql`${FIRST_DAY} > ${today} and coalesce(${LAST_DAY}, 'infinity') >= ${FIRST_DAY}`,
   };
   return or(...times.map((time) => conditions[time])) ?? sql`false`;
 }

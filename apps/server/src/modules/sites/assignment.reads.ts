@@ -7,7 +7,7 @@ import { todayIn, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { mayAssign } from './sites.policy.ts';
 import { employeeWorkSites, workSites } from './sites.tables.ts';
-import { LAST_DAY, type SiteCall } from './work-site.reads.ts';
+import { FIRST_DAY, LAST_DAY, type SiteCall } from './work-site.reads.ts';
 
 export type AssignmentRecord = typeof employeeWorkSites.$inferSelect;
 
@@ -18,6 +18,7 @@ export const assignmentRows = ({ tx }: Pick<SiteCall, 'tx'>) =>
       assignment: employeeWorkSites,
       site: workSites,
       employee: { id: employees.id, name: employees.name, employee_code: employees.employee_code },
+      first_day: FIRST_DAY,
       last_day: LAST_DAY,
       branch: { id: branches.id, name: branches.name },
       department: { id: departments.id, name: departments.name },
@@ -54,7 +55,7 @@ type AssignmentRow = Awaited<ReturnType<typeof assignmentRows>>[number];
 
 /** An assignment in the shape of the API. */
 export function presentAssignment(call: SiteCall, row: AssignmentRow): EmployeeWorkSite {
-  const { assignment, site, employee, last_day, branch, department, position } = row;
+  const { assignment, site, employee, first_day, last_day, branch, department, position } = row;
   const { company_id, start_date } = assignment;
   const today = todayIn(call.actor, company_id, call.services.clock);
   const manage = mayAssign(call.actor, company_id);
@@ -62,8 +63,9 @@ export function presentAssignment(call: SiteCall, row: AssignmentRow): EmployeeW
     ...assignment,
     employee: { ...employee, branch, department, position },
     site,
+    first_day,
     last_day,
-    time: stayTime({ start_date, last_day }, today),
+    time: stayTime({ first_day, last_day }, today),
     can: { update: manage, remove: manage && start_date > today },
   };
 }

@@ -2,6 +2,7 @@ import type { Message } from '@mesra/contract/kit/problem';
 import type { EmployeeWorkSiteInput } from '@mesra/contract/sites/employee-work-site';
 import {
   closedProblem,
+  firstDayOf,
   lastDayOf,
   type Stay,
   type StayProblem,
@@ -105,7 +106,7 @@ type Change = Partial<Omit<EmployeeWorkSiteInput, 'work_site_id'>>;
 /** Refuses new days that cannot be; a site that is inactive keeps nobody longer than today. */
 function checkDays(after: AssignmentRecord, site: SiteRecord, person: Assignable, today: string): void {
   const last_day = lastDayOf(after, site, person);
-  const over = stayTime({ start_date: after.start_date, last_day }, today) === 'past';
+  const over = stayTime({ first_day: firstDayOf(after, person), last_day }, today) === 'past';
   refuse([...(over ? [] : closedProblem(site)), ...stayProblems(after, site, person)]);
 }
 

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { screenChannel } from '@mesra/contract/realtime/realtime';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { branches } from '../company/company.tables.ts';
 import { addPerson, addSite, assign, type SiteCompany, siteCompany } from './sites.factory.ts';
@@ -63,6 +65,18 @@ describe('assigning somebody to a site', () => {
       ]),
     );
     expect((await of(id))[0]).toMatchObject({ last_day: '2026-11-20', time: 'past' });
+  });
+
+  test('begins no earlier than the service, where somebody joins later than was known', async () => {
+    const id = await addPerson(product, company);
+    const site = await addSite(product, company);
+    await give(id, { work_site_id: site.id, start_date: '2026-01-01' });
+    await product.within(company.id, (tx) =>
+      tx.$client.query(`update employees set company_joined_at = '2027-01-04' where id = $1`, [id]),
+    );
+    expect((await of(id))[0]).toMatchObject({ first_day: '2027-01-04', time: 'future' });
+    const { body } = await product.call('GET', `/api/admin/sites/${site.id}`, { as: company.owner });
+    expect(body.data.people_count).toBe(0);
   });
 
   test.each([
@@ -255,6 +269,31 @@ describe('the person', () => {
     await give(own, { work_site_id: site.id, start_date: '2026-11-01' });
     expect(await told(company.owner)).toEqual([]);
   });
+});
+
+test('whoever looks at the sites or at the person hears that something has changed, and nothing of what', async () => {
+  const client = new pg.Client(product.ownerUrl);
+  await client.connect();
+  const heard: string[] = [];
+  client.on('notification', ({ payload }) => void heard.push(payload ?? ''));
+  await client.query('listen mesra_realtime');
+  const id = await addPerson(product, company, { name: 'Zzname' });
+  const site = await addSite(product, company, { name: 'Zzsite' });
+  const toldOf = (screen: '/admin/employee' | '/work-task/site/manage') => {
+    const channel = screenChannel(company.id, screen);
+    const events = heard.map((text) => JSON.parse(text)).filter((one) => one.channel === channel);
+    return events.map((one) => one.data.resource);
+  };
+  const both = (resources: string[]) => resources.includes('/api/admin/employees');
+  await give(id, { work_site_id: site.id, start_date: '2026-01-01' });
+  await vi.waitUntil(() => both(toldOf('/admin/employee')) && both(toldOf('/work-task/site/manage')));
+  expect(toldOf('/work-task/site/manage')).toContain('/api/admin/sites');
+  heard.length = 0;
+  const body = { ids: [await addPerson(product, company)], start_date: '2026-01-01' };
+  await product.call('POST', `/api/admin/sites/${site.id}/people`, { as: company.owner, body });
+  await vi.waitUntil(() => both(toldOf('/admin/employee')));
+  await client.end();
+  expect(heard.join()).not.toMatch(/Zz/);
 });
 
 describe('employee access', () => {

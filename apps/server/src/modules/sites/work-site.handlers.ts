@@ -102,6 +102,12 @@ async function problemsOf(
   return problems;
 }
 
+/** Who is in charge is looked at only where it is somebody new: whoever was may have left. */
+const newIn = (values: Partial<Values>, before: SiteRecord): Partial<Values> =>
+  values.person_in_charge_id === before.person_in_charge_id
+    ? { ...values, person_in_charge_id: undefined }
+    : values;
+
 function refuse(fields: Record<string, Message[]>): void {
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
 }
@@ -125,7 +131,7 @@ const update = handle(workSiteEndpoints.update, async (call) => {
   const after: SiteRecord = { ...before, ...values };
   refuse({
     ...(await refuseStranded(call, before, after)),
-    ...(await problemsOf(call, before.company_id, after, values)),
+    ...(await problemsOf(call, before.company_id, after, newIn(values, before))),
   });
   if (Object.keys(values).length > 0) {
     const here = and(eq(workSites.company_id, before.company_id), eq(workSites.id, before.id));

@@ -24,9 +24,12 @@ export const LAST_DAY = sql<
   string | null
 >`least(${employeeWorkSites.end_date}, ${workSites.end_date}, ${employees.inactive_at})`;
 
+/** The first day of an assignment that counts (domain/sites/assignments `firstDayOf`). */
+export const FIRST_DAY = sql<string>`greatest(${employeeWorkSites.start_date}, ${employees.company_joined_at})`;
+
 /** Of assignments joined with their site and employee, those that count on a day. */
 export const countsOn = (day: SQL): SQL =>
-  sql`${employeeWorkSites.start_date} <= ${day} and coalesce(${LAST_DAY}, 'infinity') >= ${day}`;
+  sql`${FIRST_DAY} <= ${day} and coalesce(${LAST_DAY}, 'infinity') >= ${day}`;
 
 /** How many are at a site today, of those whom the caller may see. */
 function peopleCount({ actor, companyIds, services }: SiteCall): SQL {

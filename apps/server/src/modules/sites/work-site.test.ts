@@ -109,6 +109,20 @@ describe('a work site', () => {
     expect([late.status, late.body.data.name]).toEqual([409, 'Renamed']);
   });
 
+  test('stays in the charge of somebody who is gone until somebody else is chosen', async () => {
+    const charge = await addPerson(product, company);
+    const site = await addSite(product, company, { person_in_charge_id: charge });
+    await product.within(company.id, (tx) =>
+      tx.$client.query('update employees set archived_at = now() where id = $1', [charge]),
+    );
+    const kept = await change(site.id, { name: 'Renamed', person_in_charge_id: charge, version: 1 });
+    expect([kept.status, kept.body.data.person_in_charge.id]).toEqual([200, charge]);
+    expect((await change(site.id, { person_in_charge_id: '', version: 2 })).body.data.person_in_charge).toBe(
+      null,
+    );
+    expect((await change(site.id, { person_in_charge_id: charge, version: 3 })).status).toBe(422);
+  });
+
   test('of two who change it at once one is told', async () => {
     const site = await addSite(product, company);
     const answers = await Promise.all(['One', 'Two'].map((name) => change(site.id, { name, version: 1 })));

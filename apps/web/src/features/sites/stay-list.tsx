@@ -77,7 +77,7 @@ function StayRow({ stay, naming, onOpen }: StayRowProps) {
         <Text size="sm" c="dimmed">
           {facts.filter(Boolean).join(' · ')}
         </Text>
-        <Text size="sm">{days(stay.start_date, stay.last_day, user.today)}</Text>
+        <Text size="sm">{days(stay.first_day, stay.last_day, user.today)}</Text>
         {stay.note ? (
           <Text size="sm" c="dimmed">
             {stay.note}
