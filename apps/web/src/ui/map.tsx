@@ -95,18 +95,28 @@ interface Drawing {
   onOpen: ((key: MapPlace['key']) => void) | undefined;
 }
 
+/** Does something when a sign of the map is chosen: by pointer, Enter or the space bar. */
+function onChosen(marker: L.Marker, act: () => void): void {
+  marker.on('click', act);
+  marker.on('keydown', ({ originalEvent }: L.LeafletKeyboardEvent) => {
+    if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+    originalEvent.preventDefault();
+    act();
+  });
+}
+
 /** A pin with its circle and name. */
-function drawPlace({ layer, places, onPick, onOpen }: Drawing, place: MapPlace): void {
+function drawPlace({ layer, named, onPick, onOpen }: Drawing & { named: boolean }, place: MapPlace): void {
   const { key, lat, lng, name, radius } = place;
   if (radius) L.circle([lat, lng], { radius, className: css.circle, interactive: false }).addTo(layer);
   const marker = L.marker([lat, lng], { icon: pin, alt: name, title: name, draggable: onPick !== undefined });
   marker.bindTooltip(textNode(name), {
     direction: 'top',
     offset: [0, -28],
-    permanent: places.length < NAMED,
+    permanent: named,
   });
   marker.on('dragend', () => onPick?.(rounded(marker.getLatLng())));
-  if (onOpen) marker.on('click', () => onOpen(key));
+  if (onOpen) onChosen(marker, () => onOpen(key));
   marker.addTo(layer);
   marker.getElement()?.setAttribute('aria-label', name);
 }
@@ -117,7 +127,11 @@ function drawSeveral({ map, layer }: Drawing, group: readonly MapPlace[]): void 
   const bounds = L.latLngBounds(group.map(({ lat, lng }) => [lat, lng]));
   const marker = L.marker(bounds.getCenter(), { icon: several(group.length), title: names });
   marker.bindTooltip(textNode(names), { direction: 'top', offset: [0, -18] });
-  marker.on('click', () => map.fitBounds(bounds, { padding: [64, 64], maxZoom: CLOSE }));
+  onChosen(marker, () => {
+    // The sign goes when the map comes closer; the keyboard goes on from the map.
+    map.getContainer().focus({ preventScroll: true });
+    map.fitBounds(bounds, { padding: [64, 64], maxZoom: CLOSE });
+  });
   marker.addTo(layer);
   marker.getElement()?.setAttribute('aria-label', `${group.length}: ${names}`);
 }
@@ -127,6 +141,8 @@ function draw(drawing: Drawing): void {
   const { map, layer, places } = drawing;
   layer.clearLayers();
   const zoom = map.getZoom();
+  const inView = map.getBounds();
+  const named = places.filter(({ lat, lng }) => inView.contains([lat, lng])).length < NAMED;
   const spots = places.map((place) => {
     const { x, y } = map.project([place.lat, place.lng], zoom);
     return { x, y, place };
@@ -135,7 +151,7 @@ function draw(drawing: Drawing): void {
     const [first, ...others] = group.map(({ place }) => place);
     if (!first) continue;
     if (others.length > 0) drawSeveral(drawing, [first, ...others]);
-    else drawPlace(drawing, first);
+    else drawPlace({ ...drawing, named }, first);
   }
 }
 
