@@ -32,14 +32,18 @@ export const useStates = (company_id: number) =>
 export const useCountries = () =>
   useQuery({ ...read(referenceData.countries), staleTime: Number.POSITIVE_INFINITY });
 
-/** The people of a site who are there now, are to come, or were there: the first so many by name. */
-export function useSitePeople(company_id: number, site_id: number, time: StayTime, per_page: number) {
-  const group = [...keyOf(employeeWorkSiteEndpoints.all.path), 'site', company_id, site_id, time];
+/** Seen from today, or on a day. */
+export type When = { time: StayTime } | { on: string };
+
+/** The people of a site who are there now, are to come, were there, or are there on a day: the first so many by name. */
+export function useSitePeople(company_id: number, site_id: number, when: When, per_page: number) {
+  const group = [...keyOf(employeeWorkSiteEndpoints.all.path), 'site', company_id, site_id, when];
+  const asked = 'on' in when ? { on: when.on } : { time: [when.time] };
   return useQuery({
     queryKey: [...group, per_page],
     queryFn: ({ signal }) =>
       callList(employeeWorkSiteEndpoints.all, {
-        query: { company_id, site_id: [site_id], time: [time], per_page, sort_by: 'name', sort: 'asc' },
+        query: { company_id, site_id: [site_id], ...asked, per_page, sort_by: 'name', sort: 'asc' },
         signal,
       }),
     // Those who are shown stay while more are fetched, and never another group's.
