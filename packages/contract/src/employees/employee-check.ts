@@ -1,3 +1,4 @@
+import { isPostcodeOf, wholePostcode } from '@mesra/domain/employees/home-address';
 import { type NricFacts, readNric } from '@mesra/domain/statutory/malaysia/nric';
 import type { Message } from '../kit/problem.ts';
 import type { EmployeeFields } from './employee-fields.ts';
@@ -48,6 +49,23 @@ export function completeFromIdentity<V extends Checked>(values: V): V {
     gender: values.gender ?? nric?.gender ?? null,
   };
 }
+
+/** The same values with the postcode as it is kept. */
+export const completeAddress = <V extends Pick<EmployeeFields, 'country' | 'postcode'>>(values: V): V => ({
+  ...values,
+  postcode: wholePostcode(values.country, values.postcode),
+});
+
+/** What is wrong in an address: a postcode that its country does not write. */
+export const addressErrors = (values: Pick<EmployeeFields, 'country' | 'postcode'>): Remark[] =>
+  values.postcode === null || isPostcodeOf(values.country, values.postcode)
+    ? []
+    : [
+        {
+          field: 'postcode',
+          message: { key: values.country === 'MY' ? 'validation.postcode' : 'validation.invalid' },
+        },
+      ];
 
 /** What is wrong where fields depend on each other. A citizen has an identity number, anyone else a passport. */
 export function employeeErrors(values: Checked, today: string): Remark[] {

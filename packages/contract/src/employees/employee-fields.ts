@@ -30,17 +30,20 @@ export const phoneNumber = optionalLine(30).refine(
 );
 export const epfRate = orNull(z.string().regex(/^0(\.\d{1,4})?$/, { message: 'validation.rate' }));
 
+/** A country, ISO 3166 alpha-2. */
+const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, { message: 'validation.country' });
+
 const personal = {
   employee_code: line(30),
   name: line(160),
   identity_number: documentNumber(20),
   passport: documentNumber(20),
   /** ISO 3166 alpha-2; `MY` is a citizen. */
-  nationality: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/, { message: 'validation.country' }),
+  nationality: country,
   permanent_resident: flag,
   pre_1998_elector: flag,
   gender: orNull(gender),
@@ -48,6 +51,13 @@ const personal = {
   date_of_birth: orNull(plainDate),
   email: emailAddress,
   phone: phoneNumber,
+  /** Where they live, on one line. */
+  address: optionalLine(300),
+  /** What a country writes: which of them Malaysia does is said by `addressErrors`. */
+  postcode: optionalLine(12),
+  city: optionalLine(80),
+  state: optionalLine(80),
+  country,
   marital_status: maritalStatus,
   spouse_working: orNull(flag),
   spouse_disabled: orNull(flag),

@@ -1,3 +1,4 @@
+import { ADDRESS_FIELDS } from '@mesra/domain/employees/home-address';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
@@ -54,6 +55,8 @@ export const EMPLOYEE_COLUMNS = [
   'position_id',
   'position_level_id',
 ] as const;
+/** What `select` may name besides; sent to those with the employee screen alone, to others as null. */
+export const EMPLOYEE_SELECTED = ADDRESS_FIELDS;
 /** What may be asked along with each row by `with`. */
 export const EMPLOYEE_RELATIONS = ['branch', 'division', 'department', 'position', 'position_level'] as const;
 
@@ -69,6 +72,11 @@ export const employeeRow = z.object({
   passport: text.optional(),
   email: text.optional(),
   phone: text.optional(),
+  address: text.optional(),
+  postcode: text.optional(),
+  city: text.optional(),
+  state: text.optional(),
+  country: text.optional(),
   image: text.optional(),
   user_id: id.nullable().optional(),
   company_joined_at: z.string().optional(),
@@ -109,6 +117,12 @@ export const employee = z.object({
   date_of_birth: text,
   email: text,
   phone: text,
+  address: text,
+  postcode: text,
+  city: text,
+  state: text,
+  /** Of the address. */
+  country: z.string(),
   marital_status: maritalStatus,
   spouse_working: z.boolean().nullable(),
   spouse_disabled: z.boolean().nullable(),

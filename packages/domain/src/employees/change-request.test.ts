@@ -6,6 +6,7 @@ import {
   CONCEALED_FIELDS,
   differenceOf,
   fieldsOf,
+  grantedWith,
   mayGrant,
   REQUEST_KINDS,
   type RequestOperation,
@@ -54,6 +55,15 @@ describe('what is asked', () => {
 
 describe('what may be granted', () => {
   const asked = ['phone', 'email'];
+  test('of an address: all that was asked of it, or none', () => {
+    const moved = ['phone', 'address', 'postcode', 'city'];
+    expect(mayGrant('contact', 'update', moved, ['phone'])).toBe(true);
+    expect(mayGrant('contact', 'update', moved, ['city', 'address', 'postcode'])).toBe(true);
+    expect(mayGrant('contact', 'update', moved, ['phone', 'address', 'city'])).toBe(false);
+    expect(grantedWith('city', moved)).toEqual(['address', 'postcode', 'city']);
+    expect(grantedWith('phone', moved)).toEqual(['phone']);
+  });
+
   test('of fields of a record: any of them, but not none and none that was not asked', () => {
     expect(mayGrant('contact', 'update', asked, ['email'])).toBe(true);
     expect(mayGrant('contact', 'update', asked, asked)).toBe(true);

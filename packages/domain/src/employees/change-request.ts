@@ -1,3 +1,5 @@
+import { ADDRESS_FIELDS } from './home-address.ts';
+
 /*
  * What a person may ask to be changed of their own data, and how it stands against the record when somebody decides.
  */
@@ -15,7 +17,7 @@ export const RECORD_FIELDS = {
     'race',
     'disabled',
   ],
-  contact: ['phone', 'email'],
+  contact: ['phone', 'email', ...ADDRESS_FIELDS],
   family: ['marital_status', 'spouse_working', 'spouse_disabled'],
   bank: ['bank_swift', 'bank_account'],
   numbers: ['tax_number', 'epf_number', 'socso_number'],
@@ -113,6 +115,12 @@ function stateOf(
   return now === before ? 'waiting' : 'moved';
 }
 
+/** Of fields that are asked for, those that are granted with `field` or not at all: an address moves as a whole. */
+export function grantedWith(field: string, asked: readonly string[]): readonly string[] {
+  const isPart = (one: string) => (ADDRESS_FIELDS as readonly string[]).includes(one);
+  return isPart(field) ? asked.filter(isPart) : [field];
+}
+
 /** Whether some of the fields may be granted without the others: never a bank without its account, nor half a person. */
 export const isDivisible = (kind: RequestKind, operation: RequestOperation): boolean =>
   operation === 'update' && kind !== 'bank';
@@ -125,6 +133,8 @@ export function mayGrant(
   granted: readonly string[],
 ): boolean {
   if (new Set(granted).size !== granted.length || !granted.every((field) => asked.includes(field)))
+    return false;
+  if (!granted.every((field) => grantedWith(field, asked).every((one) => granted.includes(one))))
     return false;
   return isDivisible(kind, operation) ? granted.length > 0 : granted.length === asked.length;
 }

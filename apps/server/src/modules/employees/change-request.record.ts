@@ -11,7 +11,7 @@ import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { announceRequest, tellDeciders } from './change-request.notices.ts';
 import { openPayload, type Payload, type RequestRow, sealPayload } from './change-request.payload.ts';
 import type { Requested } from './change-request.present.ts';
-import { checkAsked, type Part, readValues, subjectOf } from './change-request.subject.ts';
+import { checkAsked, completeAsked, type Part, readValues, subjectOf } from './change-request.subject.ts';
 import { changeRequests } from './change-request.tables.ts';
 import type { EmployeeRecord } from './employee.present.ts';
 import type { RecordCall } from './employee.record.ts';
@@ -98,10 +98,11 @@ async function judge(
   { part, raw, note }: Asking,
 ): Promise<Omit<Payload, 'proof'>> {
   checkPart(part);
-  const given = readValues(part, raw);
+  const read = readValues(part, raw);
   const subject = await subjectOf(call, employee, part);
   if (part.operation !== 'create' && !subject) throw notFound();
   const now = subject?.values ?? {};
+  const given = completeAsked(now, read);
   checkAsked(call, employee, part.kind, { now, given });
   const asked = askedOf(now, given);
   if (part.operation === 'update' && Object.keys(asked).length === 0)

@@ -3,7 +3,6 @@ import type { Dependant } from '@mesra/contract/employees/dependant';
 import type { Education } from '@mesra/contract/employees/education';
 import type { EmergencyContact } from '@mesra/contract/employees/emergency-contact';
 import {
-  completeFromIdentity,
   dashedIdentityNumber,
   employeeWarnings,
   type Remark,
@@ -19,6 +18,7 @@ import {
   type RequestValue,
   type RequestValues,
 } from '@mesra/domain/employees/change-request';
+import { wholePostcode } from '@mesra/domain/employees/home-address';
 import { invalid } from '../../kit/problem.ts';
 import { parseAll } from '../../kit/validation.ts';
 import { addDependant, changeDependant, findDependant, removeDependant } from './dependant.record.ts';
@@ -39,6 +39,7 @@ import {
 import type { EmployeeRecord } from './employee.present.ts';
 import {
   changeEmployee,
+  completeKnown,
   dependantsOf,
   type Known,
   problemsOf,
@@ -141,6 +142,13 @@ export function readValues({ kind, operation }: Part, raw: Record<string, unknow
   return given;
 }
 
+/** What is asked of an address, with the postcode as it is kept: a lost zero asks for nothing. */
+export function completeAsked(now: RequestValues, given: RequestValues): RequestValues {
+  if (typeof given.postcode !== 'string') return given;
+  const country = given.country ?? now.country;
+  return { ...given, postcode: wholePostcode(typeof country === 'string' ? country : 'MY', given.postcode) };
+}
+
 function refuseHalfAccount(now: RequestValues, given: RequestValues): void {
   const next = { ...now, ...given };
   const moved = 'bank_swift' in given && given.bank_swift !== now.bank_swift;
@@ -168,14 +176,14 @@ export function checkAsked(
     return;
   }
   const today = todayIn(call.actor, employee.company_id, call.services.clock);
-  const problems = problemsOf(completeFromIdentity(known(call, employee, given)), null, today);
+  const problems = problemsOf(completeKnown(known(call, employee, given)), null, today);
   const born = problems.map((one) =>
     one.field === 'company_joined_at' ? { ...one, field: 'date_of_birth' } : one,
   );
+  // What is asked may be wrong by what stays beside it: who somebody is, and where they live, is judged as a whole.
+  const whole = kind === 'personal' || kind === 'contact';
   refuse(
-    born.filter(
-      ({ field }) => fieldsOf(kind).includes(field) && (kind === 'personal' || Object.hasOwn(given, field)),
-    ),
+    born.filter(({ field }) => fieldsOf(kind).includes(field) && (whole || Object.hasOwn(given, field))),
   );
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   EMPLOYEE_COLUMNS,
   EMPLOYEE_RELATIONS,
+  EMPLOYEE_SELECTED,
   type EmployeeRow,
   employeeEndpoints,
 } from '@mesra/contract/employees/employee';
@@ -23,7 +24,7 @@ import { employees } from './employees.tables.ts';
 import { employments } from './employment.tables.ts';
 
 type Query = Omit<QueryOf<typeof employeeEndpoints.list>, 'page' | 'per_page' | 'sort' | 'sort_by'>;
-type Column = (typeof EMPLOYEE_COLUMNS)[number];
+type Column = (typeof EMPLOYEE_COLUMNS | typeof EMPLOYEE_SELECTED)[number];
 type Relation = (typeof EMPLOYEE_RELATIONS)[number];
 
 const RELATION_TABLES: Record<Relation, string> = {
@@ -117,9 +118,10 @@ interface ListedRow extends Record<string, unknown> {
   total: number;
 }
 
-function chosen<T extends string>(all: readonly T[], asked: readonly string[] | undefined): readonly T[] {
-  return asked ? all.filter((name) => asked.includes(name)) : all;
-}
+const chosen = <T extends string>(all: readonly T[], asked: readonly string[]): readonly T[] =>
+  all.filter((name) => asked.includes(name));
+
+const isSelected = (name: string): boolean => (EMPLOYEE_SELECTED as readonly string[]).includes(name);
 
 /** A column of the page, and those of the place from the period where a day is asked for. */
 function columnSql(name: Column, as_of: string | undefined): SQL {
@@ -216,7 +218,8 @@ function present(
   };
   for (const name of columns) {
     const value = row[name];
-    if (!Buffer.isBuffer(value)) answer[name] = value;
+    if (isSelected(name) && !inFull) answer[name] = null;
+    else if (!Buffer.isBuffer(value)) answer[name] = value;
     else answer[name] = inFull ? vault.open(value) : maskNumber(vault.open(value));
   }
   for (const name of relations)
@@ -243,7 +246,9 @@ function countingOf(
 
 const list = handle(employeeEndpoints.list, async (call) => {
   const { query, actor, companyIds, tx, services } = call;
-  const columns = chosen(EMPLOYEE_COLUMNS, query.select);
+  const columns = query.select
+    ? chosen([...EMPLOYEE_COLUMNS, ...EMPLOYEE_SELECTED], query.select)
+    : EMPLOYEE_COLUMNS;
   const relations = query.with ? chosen(EMPLOYEE_RELATIONS, query.with) : [];
   const found = await findByKeyword(tx, query.keyword, companyIds);
   const where = employeesMatching(query, actor, companyIds, services, found);

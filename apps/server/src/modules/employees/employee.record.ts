@@ -1,5 +1,11 @@
 import type { Employee } from '@mesra/contract/employees/employee';
-import { completeFromIdentity, employeeErrors, type Remark } from '@mesra/contract/employees/employee-check';
+import {
+  addressErrors,
+  completeAddress,
+  completeFromIdentity,
+  employeeErrors,
+  type Remark,
+} from '@mesra/contract/employees/employee-check';
 import type { EmployeeFields } from '@mesra/contract/employees/employee-fields';
 import type { Language } from '@mesra/contract/kit/language';
 import type { Message } from '@mesra/contract/kit/problem';
@@ -77,9 +83,12 @@ export function refuse(remarks: readonly Remark[]): void {
 /** An employee's fields with the numbers in the open. */
 export type Known = Omit<EmployeeFields, keyof Numbers> & Numbers;
 
+/** An employee's fields with what they say of each other. */
+export const completeKnown = (values: Known): Known => completeAddress(completeFromIdentity(values));
+
 /** What is wrong in an employee's fields, all of it. */
 export function problemsOf(values: Known, inactive_at: string | null, today: string): Remark[] {
-  const remarks = employeeErrors(values, today);
+  const remarks = [...employeeErrors(values, today), ...addressErrors(values)];
   if (values.bank_swift && !isKnownSwift(values.bank_swift))
     remarks.push({ field: 'bank_swift', message: { key: 'validation.unknown' } });
   if (inactive_at !== null && inactive_at < values.company_joined_at)
@@ -111,7 +120,9 @@ export async function createEmployee(
   basicSalary?: number,
 ): Promise<EmployeeRecord> {
   const today = todayIn(call.actor, companyId, call.services.clock);
-  const complete = completeFromIdentity({
+  const complete = completeKnown({
+    country: 'MY',
+    postcode: null,
     permanent_resident: false,
     date_of_birth: null,
     gender: null,
@@ -150,7 +161,7 @@ export async function changeEmployee(
   const before = await findEmployee(call, id, true);
   if (before.version !== version) throw stale(await showEmployee(call, before));
   const numbers = openNumbers(call.services.vault, before);
-  const merged = completeFromIdentity({ ...before, ...numbers, ...fields } as Known);
+  const merged = completeKnown({ ...before, ...numbers, ...fields } as Known);
   const today = todayIn(call.actor, before.company_id, call.services.clock);
   refuse(problemsOf(merged, before.inactive_at, today));
   const changed = Object.fromEntries(

@@ -19,6 +19,11 @@ export interface ImportValues {
   date_of_birth: string | null;
   email: string | null;
   phone: string | null;
+  address: string | null;
+  postcode: string | null;
+  city: string | null;
+  state: string | null;
+  country: string;
   marital_status: 'single' | 'married' | 'divorced' | 'widowed';
   spouse_working: boolean | null;
   spouse_disabled: boolean | null;
@@ -175,6 +180,11 @@ export const READERS: { [C in ImportColumn]: Reader<ImportValues[C]> } = {
   date_of_birth: or(null, date),
   email: or(null, email),
   phone: or(null, phone),
+  address: or(null, line(300)),
+  postcode: or(null, line(12)),
+  city: or(null, line(80)),
+  state: or(null, line(80)),
+  country: or('MY', country),
   marital_status: or('single', oneOf(maritalStatus.options)),
   spouse_working: or(null, yesNo),
   spouse_disabled: or(null, yesNo),

@@ -1,4 +1,7 @@
+import { completeAddress } from '@mesra/contract/employees/employee-check';
 import type { ImportColumn } from '@mesra/contract/employees/import';
+import { placeAfterMove } from '@mesra/domain/employees/home-address';
+import { placesOf } from '../company/company.api.ts';
 import { NUMBERS } from './employee-numbers.ts';
 import type { ImportValues } from './import-cells.ts';
 import { type Existing, type Relief, STRUCTURE_KINDS, type Structure } from './import-existing.ts';
@@ -18,6 +21,11 @@ export const PLAIN_COLUMNS = [
   'date_of_birth',
   'email',
   'phone',
+  'address',
+  'postcode',
+  'city',
+  'state',
+  'country',
   'marital_status',
   'spouse_working',
   'spouse_disabled',
@@ -57,6 +65,11 @@ const STANDARD: EmployeeValues = {
   date_of_birth: null,
   email: null,
   phone: null,
+  address: null,
+  postcode: null,
+  city: null,
+  state: null,
+  country: 'MY',
   marital_status: 'single',
   spouse_working: null,
   spouse_disabled: null,
@@ -127,8 +140,17 @@ export function completeValues(
 ): EmployeeValues {
   const base = existing ? valuesOf(existing, structure) : STANDARD;
   const given = Object.entries(said).filter(([, value]) => value !== undefined);
-  const values = { ...base, ...Object.fromEntries(given) } as ImportValues;
+  const values = withPlace({ ...base, ...Object.fromEntries(given) } as ImportValues, said, base.postcode);
   return { ...values, nationality: values.nationality ?? (values.identity_number ? 'MY' : '') };
+}
+
+/** A Malaysian postcode that is new says the city and the state that the row does not; an old one changes nothing. */
+function withPlace(typed: ImportValues, said: Partial<ImportValues>, before: string | null): ImportValues {
+  const values = completeAddress(typed);
+  const { postcode, country } = values;
+  if (postcode === null || postcode === before || country !== 'MY') return values;
+  const { city, state } = placeAfterMove(placesOf(postcode), values);
+  return { ...values, city: said.city ?? city, state: said.state ?? state };
 }
 
 type Compared = { changed: ImportColumn[]; problems: Omit<FileProblem, 'row'>[] };

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  addressErrors,
   completeFromIdentity,
   employeeErrors,
   employeeWarnings,
@@ -139,6 +140,7 @@ function checkRow(
 ): void {
   if (!row.wrong.has('nationality') && !row.wrong.has('company_joined_at'))
     plan.errors.push(...at(row, employeeErrors(values, today)));
+  plan.errors.push(...at(row, addressErrors(values)));
   if (values.nationality === '')
     plan.errors.push({ row: row.line, column: 'nationality', message: { key: 'validation.required' } });
   plan.warnings.push(...at(row, employeeWarnings(values)));
