@@ -35,7 +35,7 @@ export function useEmployeeWords() {
   const say = (field: string, value: string | null | undefined): string => {
     if (value === null || value === undefined || value === '') return NOTHING;
     if (field === 'date_of_birth') return formatDate(value);
-    if (field === 'nationality') return countryIn(value, i18n.language);
+    if (field === 'nationality' || field === 'country') return countryIn(value, i18n.language);
     if (field === 'bank_swift') return banks?.find((bank) => bank.swift_code === value)?.name ?? value;
     if (YES_NO.has(field)) return t(`option.yes_no.${value as 'yes'}`);
     if (CHOICES.has(field)) return t(`option.${field as 'gender'}.${value as 'Male'}`);

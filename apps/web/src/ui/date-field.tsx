@@ -88,7 +88,9 @@ export function DateField({
       rightSectionWidth={clears ? 60 : 34}
       rightSection={
         <>
-          {clears ? <CloseButton size={26} iconSize={14} aria-label={t('clear')} onClick={() => pick(null)} /> : null}
+          {clears ? (
+            <CloseButton size={26} iconSize={14} aria-label={t('clear')} onClick={() => pick(null)} />
+          ) : null}
           <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus>
             <Popover.Target>
               <ActionIcon

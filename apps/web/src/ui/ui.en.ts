@@ -1,5 +1,14 @@
 export default {
   map: { closer: 'Closer', farther: 'Farther' },
+  place: {
+    address: 'Address',
+    postcode: 'Postcode',
+    city: 'City',
+    state: 'State',
+    postcode_hint: 'Five digits; fills in the city and the state.',
+    postcode_unknown: 'No city is known for this postcode. Type it yourself.',
+    postcode_choose: 'Several cities have this postcode:',
+  },
   search: 'Search',
   search_clear: 'Clear the search',
   filters: 'Filters',

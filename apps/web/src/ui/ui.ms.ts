@@ -3,6 +3,15 @@ import type en from './ui.en.ts';
 
 export default {
   map: { closer: 'Dekatkan', farther: 'Jauhkan' },
+  place: {
+    address: 'Alamat',
+    postcode: 'Poskod',
+    city: 'Bandar',
+    state: 'Negeri',
+    postcode_hint: 'Lima digit; mengisi bandar dan negeri.',
+    postcode_unknown: 'Tiada bandar diketahui untuk poskod ini. Taip sendiri.',
+    postcode_choose: 'Beberapa bandar mempunyai poskod ini:',
+  },
   search: 'Cari',
   search_clear: 'Kosongkan carian',
   filters: 'Tapisan',

@@ -6,7 +6,7 @@ import { mapAddress, pointOf, readPair } from '../../lib/map-address.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
-import { PlaceFields } from './place-fields.tsx';
+import { PlaceFields } from '../../ui/place-fields.tsx';
 import type { StructureValues } from './structure-values.ts';
 
 const loadMap = () => import('./branch-map.tsx').then((part) => part.BranchMap);

@@ -43,9 +43,6 @@ export default {
     pick: 'Place of the branch on a map',
     pick_hint: 'Click on the map, or drag the pin.',
     use_location: 'Use where I am',
-    postcode_hint: 'Five digits; fills in the city and the state.',
-    postcode_unknown: 'No city is known for this postcode. Type it yourself.',
-    postcode_choose: 'Several cities have this postcode:',
   },
   kind: {
     branch: {

@@ -46,9 +46,6 @@ export default {
     pick: 'Tempat cawangan pada peta',
     pick_hint: 'Klik pada peta, atau seret pin.',
     use_location: 'Guna lokasi saya',
-    postcode_hint: 'Lima digit; mengisi bandar dan negeri.',
-    postcode_unknown: 'Tiada bandar diketahui untuk poskod ini. Taip sendiri.',
-    postcode_choose: 'Beberapa bandar mempunyai poskod ini:',
   },
   kind: {
     branch: {

@@ -1,5 +1,4 @@
 import { companyEndpoints } from '@mesra/contract/company/company';
-import { referenceData } from '@mesra/contract/company/reference-data';
 import { STRUCTURE } from '@mesra/contract/company/structure';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { callList } from '../../lib/api.ts';
@@ -8,16 +7,6 @@ import { keyOf, read } from '../../lib/query-client.ts';
 /** A company with what its owner sets. */
 export const useCompanyDetails = (id: number) =>
   useQuery(read(companyEndpoints.read, { params: { id }, query: { fulldetails: true } }));
-
-/** The cities and states of a postcode, once it is whole. */
-export function usePostcode(postcode: string) {
-  const whole = /^\d{4,5}$/.test(postcode);
-  return useQuery({
-    ...read(referenceData.postcodes, { query: { postcode } }),
-    enabled: whole,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
 
 const NEEDED = ['branch', 'division', 'department'] as const;
 

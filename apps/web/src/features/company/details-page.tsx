@@ -15,6 +15,7 @@ import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Fields, Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PlaceFields } from '../../ui/place-fields.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
@@ -22,7 +23,6 @@ import { useSaveDetails } from './company.mutations.ts';
 import { useCompanyDetails } from './company.queries.ts';
 import { useBase, useFollow } from './follow-latest.ts';
 import { LogoField } from './logo-field.tsx';
-import { PlaceFields } from './place-fields.tsx';
 import { StructureGate } from './structure-gate.tsx';
 
 type Company = ResponseOf<typeof companyEndpoints.read>;

@@ -22,7 +22,7 @@ interface EmployeeFieldProps {
   names?: KnownNames;
 }
 
-const REQUIRED: readonly Field[] = ['employee_code', 'name', 'nationality', 'company_joined_at'];
+const REQUIRED: readonly Field[] = ['employee_code', 'name', 'nationality', 'company_joined_at', 'country'];
 const ATTRIBUTES: Partial<Record<Field, object>> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'off' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
@@ -62,7 +62,7 @@ export function EmployeeField(props: EmployeeFieldProps) {
     case 'date':
       return <DateField {...common} {...dateProps(form, field)} />;
     case 'country':
-      return <CountryField {...common} code={form.values.nationality} />;
+      return <CountryField {...common} code={form.values[field] as string | null} />;
     case 'bank':
       return <BankField {...common} swift={form.values.bank_swift} />;
     case 'structure':

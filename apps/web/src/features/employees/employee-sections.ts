@@ -1,5 +1,6 @@
 import { EMPLOYMENT_TYPES } from '@mesra/domain/employees/employment';
-import type { Field } from './employee-values.ts';
+import { ADDRESS_FIELDS } from '@mesra/domain/employees/home-address';
+import type { EmployeeValues, Field } from './employee-values.ts';
 
 /** The parts of an employee's record that are read and edited as one. */
 export const SECTION_FIELDS = {
@@ -16,6 +17,7 @@ export const SECTION_FIELDS = {
     'disabled',
   ],
   contact: ['phone', 'email'],
+  address: ADDRESS_FIELDS,
   family: ['marital_status', 'spouse_working', 'spouse_disabled'],
   tax: ['tax_number', 'epf_number', 'socso_number', 'tax_regime', 'tax_resident'],
   bank: ['bank_swift', 'bank_account'],
@@ -57,6 +59,7 @@ export type FieldKind =
 
 const KINDS: Partial<Record<Field, FieldKind>> = {
   nationality: 'country',
+  country: 'country',
   permanent_resident: 'flag',
   pre_1998_elector: 'flag',
   gender: 'choice',
@@ -108,8 +111,13 @@ export const OPTIONAL_CHOICES: readonly ChoiceField[] = ['gender', 'race'];
 /** Fields that only make sense together with another. */
 export function isAsked(
   field: Field,
-  values: { marital_status: string; nationality: string | null; permanent_resident: boolean },
+  values: Pick<
+    EmployeeValues,
+    'marital_status' | 'nationality' | 'permanent_resident' | 'address' | 'postcode' | 'city' | 'state'
+  >,
 ): boolean {
+  // A country alone is no address: it is what everyone begins with.
+  if (field === 'country') return [values.address, values.postcode, values.city, values.state].some(Boolean);
   if (field === 'spouse_working' || field === 'spouse_disabled') return values.marital_status === 'married';
   if (field === 'permanent_resident') return values.nationality !== 'MY';
   if (field === 'pre_1998_elector') return values.nationality !== 'MY' && !values.permanent_resident;

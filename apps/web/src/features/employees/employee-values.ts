@@ -14,6 +14,11 @@ export type EmployeeValues = {
   date_of_birth: string | null;
   email: string;
   phone: string;
+  address: string;
+  postcode: string;
+  city: string;
+  state: string;
+  country: string | null;
   marital_status: string;
   spouse_working: string | null;
   spouse_disabled: string | null;
@@ -60,6 +65,11 @@ export const EMPTY: EmployeeValues = {
   date_of_birth: null,
   email: '',
   phone: '',
+  address: '',
+  postcode: '',
+  city: '',
+  state: '',
+  country: 'MY',
   marital_status: 'single',
   spouse_working: null,
   spouse_disabled: null,

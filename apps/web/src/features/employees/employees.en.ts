@@ -38,6 +38,11 @@ export default {
     date_of_birth: 'Date of birth',
     email: 'E-mail',
     phone: 'Phone',
+    address: 'Address',
+    postcode: 'Postcode',
+    city: 'City',
+    state: 'State',
+    country: 'Country',
     marital_status: 'Marital status',
     spouse_working: 'Spouse is working',
     spouse_disabled: 'Spouse is disabled',
@@ -124,11 +129,7 @@ export default {
       none: 'None',
     },
     status: { Active: 'Active', Inactive: 'Inactive', all: 'All' },
-    employee_type: {
-      citizen: 'Citizen',
-      permanent_resident: 'Permanent resident',
-      foreigner: 'Foreigner',
-    },
+    employee_type: { citizen: 'Citizen', permanent_resident: 'Permanent resident', foreigner: 'Foreigner' },
     relief: {
       under_18: 'Under 18',
       studying_18_below_diploma: '18 or over, studying below diploma',
@@ -187,6 +188,7 @@ export default {
   section: {
     identity: 'Identity',
     contact: 'Contact',
+    address: 'Address',
     family: 'Family',
     tax: 'Tax and numbers',
     bank: 'Bank account',
@@ -200,6 +202,7 @@ export default {
   section_hint: {
     identity: '',
     contact: '',
+    address: 'Where they live.',
     family: 'What the tax reliefs depend on.',
     tax: 'Under which numbers contributions and tax are paid.',
     bank: 'Where the salary is paid to.',
@@ -220,14 +223,10 @@ export default {
     reactivate: 'Make active again',
     reactivate_ask: 'Make {{name}} active again?',
     reactivate_effect: 'The last day, {{day}}, is taken back, and payrolls include them again.',
-    inactivate_title: 'End the employment of {{name}}',
-    inactivate_hint: 'This day is still paid. From the day after, the employee is inactive.',
-    inactivate_done: 'End employment',
     leaves: 'Last day {{day}}',
     not_found: 'This employee is not here',
     not_found_hint: 'The record does not exist in this company, or you may not see it.',
     to_list: 'To the employees',
-    blocked: 'No payroll can be worked out',
   },
   dependant: {
     add: 'Add child',
@@ -252,7 +251,6 @@ export default {
     counts_for: 'Counts for',
     all_of_them: 'Everything',
     flags_hint: 'Untick what this salary does not count for.',
-    used: 'Used',
   },
   opening: {
     add: 'Add opening balance',

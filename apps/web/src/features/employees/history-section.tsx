@@ -60,7 +60,7 @@ function useWords(): HistoryWords {
     field: (name) =>
       known(`field.${name}`) ? say(`field.${name}`) : fieldName(name, i18n.language as Language),
     option(field, value) {
-      if (field === 'nationality') return countryName(value, i18n.language);
+      if (field === 'nationality' || field === 'country') return countryName(value, i18n.language);
       if (field === 'bank_swift') return banks?.find((bank) => bank.swift_code === value)?.name ?? null;
       const key = `option.${field}.${value}`;
       return (isChoice(field) || WORDED.includes(field)) && known(key) ? say(key) : null;

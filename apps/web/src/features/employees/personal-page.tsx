@@ -20,6 +20,7 @@ export function PersonalPage() {
           />
           {employee.nationality === 'MY' ? null : <PermitSection employeeId={employee.id} />}
           <EditableSection employee={employee} section="contact" />
+          <EditableSection employee={employee} section="address" />
           <EditableSection employee={employee} section="family" />
           <SpouseSection employee={employee} />
           <DependantSection employee={employee} />

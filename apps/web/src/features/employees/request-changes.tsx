@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ChangeRequest } from '@mesra/contract/employees/change-request';
+import { grantedWith } from '@mesra/domain/employees/change-request';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEmployeeWords } from '../../lib/employee-words.ts';
@@ -19,6 +20,12 @@ export function RequestChanges({ request, chosen, choose }: RequestChangesProps)
   const { label, say } = useEmployeeWords();
   const { changes, operation, can, divisible, status } = request;
   const ticks = can.decide && divisible && changes.length > 1;
+  const asks = changes.map((change) => change.field);
+  const tick = (field: string, on: boolean) => {
+    const together = grantedWith(field, asks);
+    const others = chosen.filter((one) => !together.includes(one));
+    choose(on ? [...others, ...together] : others);
+  };
   return (
     <ul className={css.changes}>
       {changes.map(({ field, before, now, asked, state, granted }) => {
@@ -29,11 +36,7 @@ export function RequestChanges({ request, chosen, choose }: RequestChangesProps)
               <Checkbox
                 aria-label={t('one.grant', { field: label(field) })}
                 checked={chosen.includes(field)}
-                onChange={(event) =>
-                  choose(
-                    event.currentTarget.checked ? [...chosen, field] : chosen.filter((one) => one !== field),
-                  )
-                }
+                onChange={(event) => tick(field, event.currentTarget.checked)}
               />
             ) : null}
             <div className={css.what}>

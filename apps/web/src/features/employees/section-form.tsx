@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { type Employee, employeeEndpoints } from '@mesra/contract/employees/employee';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { useContractForm } from '../../lib/form.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { Fields, Form } from '../../ui/form.tsx';
+import { PlaceFields } from '../../ui/place-fields.tsx';
 import { EmployeeField } from './employee-field.tsx';
 import { isAsked, SECTION_FIELDS, type SectionName } from './employee-sections.ts';
 import {
@@ -20,6 +22,9 @@ import { useUpdateEmployee } from './employees.mutations.ts';
 import { useKeepEmployee } from './employees.queries.ts';
 import { useFieldWords } from './field-words.ts';
 import { useIdentityFill, useRemarks } from './use-identity.ts';
+
+/** What of an address is no part of its lines. */
+const COUNTRY: readonly Field[] = ['country'];
 
 interface SectionFormProps {
   /** As it was when the form was opened: what is saved is the difference to it. */
@@ -75,19 +80,24 @@ export function SectionForm({ employee: opened, section, focus, onClose }: Secti
 
   return (
     <Form onSubmit={submit} saving={saving} summary={summary} onCancel={() => void close()}>
+      {section === 'address' ? (
+        <Box mb="md">
+          <PlaceFields form={form} others autoFocus />
+        </Box>
+      ) : null}
       <Fields>
-        {fields
-          .filter((field) => isAsked(field, form.values))
-          .map((field, index) => (
+        {(section === 'address' ? COUNTRY : fields.filter((field) => isAsked(field, form.values))).map(
+          (field, index) => (
             <EmployeeField
               key={field}
               field={field}
               form={form}
               remark={remarks[field]}
               names={employee}
-              autoFocus={focus ? field === focus : index === 0}
+              autoFocus={section !== 'address' && (focus ? field === focus : index === 0)}
             />
-          ))}
+          ),
+        )}
       </Fields>
       {theirs && stale ? (
         <ConflictDialog

@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/fields.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Fields, Form } from '../../ui/form.tsx';
+import { AskedAddress, inAddress } from './asked-address.tsx';
 import { AskedField, isTyped } from './asked-field.tsx';
 import { useAsk } from './my-employment.mutations.ts';
 import { askedValues, initialValues, isAskedFor, type OwnValues } from './own-values.ts';
@@ -112,7 +113,7 @@ export function AskDialog({ kind, operation, title, companyId, row, request, onC
       >
         <Fields>
           {fields
-            .filter((field) => isAskedFor(field, form.values))
+            .filter((field) => !inAddress(field) && isAskedFor(field, form.values))
             .map((field) => (
               <AskedField
                 key={field}
@@ -124,6 +125,7 @@ export function AskDialog({ kind, operation, title, companyId, row, request, onC
               />
             ))}
         </Fields>
+        {fields.some(inAddress) ? <AskedAddress kind={kind} form={form} row={seen} /> : null}
         <TextAreaField
           mt="md"
           label={t('form.note')}

@@ -57,7 +57,8 @@ interface AskedFieldProps {
 
 /** Whether a field is typed, so that the form may begin at it; a choice that has the focus opens over the rest. */
 export const isTyped = (field: string): boolean =>
-  !Object.hasOwn(CHOICES, field) && !['nationality', 'bank_swift', 'date_of_birth'].includes(field);
+  !Object.hasOwn(CHOICES, field) &&
+  !['nationality', 'country', 'bank_swift', 'date_of_birth'].includes(field);
 
 /** A field of the own data, typed or chosen. Of a number that is known only its last characters are shown. */
 export function AskedField({ kind, field, form, row, first }: AskedFieldProps) {
@@ -84,7 +85,8 @@ export function AskedField({ kind, field, form, row, first }: AskedFieldProps) {
         onChange={(day) => form.setFieldValue(field, day)}
       />
     );
-  if (field === 'nationality') return <CountryField {...common} code={form.values[field] ?? null} />;
+  if (field === 'nationality' || field === 'country')
+    return <CountryField {...common} code={form.values[field] ?? null} />;
   if (field === 'bank_swift') return <BankField {...common} />;
   if (options)
     return (
@@ -114,7 +116,7 @@ function CountryField({ code, ...common }: { code: string | null } & object) {
     useQuery({ ...read(referenceData.countries), staleTime: Number.POSITIVE_INFINITY }).data ?? [];
   const codes = countries.map((one) => one.code);
   const all = code && !codes.includes(code) ? [...codes, code] : codes;
-  const data = all.map((value) => ({ value, label: say('nationality', value) }));
+  const data = all.map((value) => ({ value, label: say('country', value) }));
   return <SelectField {...common} data={data} searchable allowDeselect={false} />;
 }
 

@@ -21,7 +21,7 @@ export default {
   },
   hint: {
     personal: '',
-    contact: 'How the company reaches you.',
+    contact: 'How the company reaches you, and where you live.',
     family: 'Some tax reliefs depend on this.',
     bank: 'Where your salary is paid to.',
     numbers: 'Under which numbers contributions and tax are paid for you.',

@@ -24,7 +24,7 @@ export default {
   },
   hint: {
     personal: '',
-    contact: 'Cara syarikat menghubungi anda.',
+    contact: 'Cara syarikat menghubungi anda, dan tempat tinggal anda.',
     family: 'Sesetengah pelepasan cukai bergantung pada maklumat ini.',
     bank: 'Akaun untuk bayaran gaji anda.',
     numbers: 'Nombor yang digunakan untuk caruman dan cukai anda.',

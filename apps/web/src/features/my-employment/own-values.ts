@@ -5,7 +5,16 @@ import { CONCEALED_FIELDS } from '@mesra/domain/employees/change-request';
 export type OwnValues = Record<string, string | null>;
 
 const CHOSEN = new Set([
-  ...['nationality', 'permanent_resident', 'date_of_birth', 'gender', 'race', 'disabled', 'bank_swift'],
+  ...[
+    'nationality',
+    'country',
+    'permanent_resident',
+    'date_of_birth',
+    'gender',
+    'race',
+    'disabled',
+    'bank_swift',
+  ],
   ...['marital_status', 'spouse_working', 'spouse_disabled', 'relationship', 'level', 'relief'],
 ]);
 export const isConcealed = (field: string): boolean => CONCEALED_FIELDS.includes(field);
@@ -48,9 +57,11 @@ export function askedValues(
   return asked;
 }
 
-/** The fields of one's marriage make sense together with it, residence with a foreign nationality. */
+/** The fields of one's marriage make sense together with it, residence with a foreign nationality, a country with an address. */
 export function isAskedFor(field: string, values: OwnValues): boolean {
   if (field === 'spouse_working' || field === 'spouse_disabled') return values.marital_status === 'married';
+  // A country alone is no address: it is what everyone begins with.
+  if (field === 'country') return ['address', 'postcode', 'city', 'state'].some((part) => values[part]);
   if (field === 'permanent_resident') return values.nationality !== 'MY';
   return true;
 }

@@ -1,0 +1,39 @@
+import { Box } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { RequestKind } from '@mesra/domain/employees/change-request';
+import { ADDRESS_FIELDS } from '@mesra/domain/employees/home-address';
+import { Fields } from '../../ui/form.tsx';
+import { PlaceFields } from '../../ui/place-fields.tsx';
+import { AskedField } from './asked-field.tsx';
+import type { OwnValues } from './own-values.ts';
+
+/** Whether a field is a part of where somebody lives. */
+export const inAddress = (field: string): boolean => (ADDRESS_FIELDS as readonly string[]).includes(field);
+
+interface AskedAddressProps {
+  kind: RequestKind;
+  form: UseFormReturnType<OwnValues>;
+  row: object | null;
+}
+
+/** Where one lives, as it is asked to be recorded. */
+export function AskedAddress({ kind, form, row }: AskedAddressProps) {
+  const { address, postcode, city, state, country } = form.values;
+  const values = {
+    address: address ?? '',
+    postcode: postcode ?? '',
+    city: city ?? '',
+    state: state ?? '',
+    country: country ?? null,
+  };
+  return (
+    <>
+      <Box my="md">
+        <PlaceFields form={{ ...form, values }} />
+      </Box>
+      <Fields>
+        <AskedField kind={kind} field="country" form={form} row={row} first={false} />
+      </Fields>
+    </>
+  );
+}
