@@ -37,7 +37,20 @@ const REQUESTS: readonly DemoRequest[][] = [
       note: null,
     },
   ],
-  [{ kind: 'contact', operation: 'update', raw: { phone: '011-2345 6789' }, note: null }],
+  [
+    {
+      kind: 'contact',
+      operation: 'update',
+      raw: {
+        phone: '011-2345 6789',
+        address: '15, Jalan Daya 2/8, Taman Daya',
+        postcode: '81100',
+        city: 'Johor Bahru',
+        state: 'Johor',
+      },
+      note: 'We have moved.',
+    },
+  ],
   [
     {
       kind: 'contact',

@@ -1,5 +1,6 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '@mesra/contract/employees/import';
 import { addDays } from '@mesra/domain/kit/plain-date';
+import { homeNear } from './home-addresses.ts';
 import { FOREIGN_NAMES, NAMES } from './people-names.ts';
 
 /** A made-up employee in the columns of the import format; every cell as text. */
@@ -154,6 +155,8 @@ export function generateEmployees(
   options: { seed: number; prefix: string; from?: number },
 ): GeneratedEmployee[] {
   const dice = new Dice(options.seed);
+  // Where people live is thrown apart, so that who they are stays as it was before it was asked.
+  const homes = new Dice(options.seed + 1);
   const used = new Set<string>();
   const people: GeneratedEmployee[] = [];
   while (people.length < count) {
@@ -169,6 +172,7 @@ export function generateEmployees(
       ...person,
       ...family,
       ...work,
+      ...homeNear(homes, work.branch ?? ''),
       employee_code: code,
       email: `${code.toLowerCase()}@demo.example`,
       phone: `01${dice.from(['0', '2', '3', '6', '7', '9'])}-${dice.digits(7)}`,
