@@ -209,7 +209,7 @@ export default {
   section_hint: {
     identity: '',
     contact: '',
-    address: 'Tempat tinggal mereka.',
+    address: 'Tempat tinggal pekerja.',
     family: 'Perkara yang menentukan pelepasan cukai.',
     tax: 'Nombor yang digunakan untuk membayar caruman dan cukai.',
     bank: 'Tempat gaji dibayar.',

@@ -49,11 +49,13 @@ describe('a form of the own data', () => {
     expect(askedValues(['disabled'], { disabled: false }, { disabled: 'yes' })).toEqual({ disabled: 'yes' });
   });
 
-  test('asks of the spouse only those who are married, of residence only foreigners', () => {
+  test('asks of the spouse only those who are married, of residence only foreigners, and shows a country with an address', () => {
     expect(isAskedFor('spouse_working', { marital_status: 'single' })).toBe(false);
     expect(isAskedFor('spouse_working', { marital_status: 'married' })).toBe(true);
     expect(isAskedFor('permanent_resident', { nationality: 'MY' })).toBe(false);
     expect(isAskedFor('permanent_resident', { nationality: 'NP' })).toBe(true);
+    expect(isAskedFor('country', { country: 'MY', city: '' })).toBe(false);
+    expect(isAskedFor('country', { country: 'MY', city: 'Kajang' })).toBe(true);
     expect(isAskedFor('name', {})).toBe(true);
   });
 });

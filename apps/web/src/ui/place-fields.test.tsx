@@ -1,0 +1,82 @@
+import { MantineProvider } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { referenceData } from '@mesra/contract/company/reference-data';
+import type { PostcodePlace } from '@mesra/domain/employees/home-address';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { read } from '../lib/query-client.ts';
+import { PlaceFields } from './place-fields.tsx';
+
+const KNOWN: Record<string, PostcodePlace[]> = {
+  '43000': [{ city: 'Kajang', state: 'Selangor' }],
+  '86400': [
+    { city: 'Batu Pahat', state: 'Johor' },
+    { city: 'Parit Raja', state: 'Johor' },
+  ],
+  '99999': [],
+};
+const KAJANG = { address: '1 Jalan Bukit', postcode: '43000', city: 'Sungai Chua', state: 'Selangor' };
+
+/** The fields over what the server has said of a few postcodes. */
+function show(initialValues: typeof KAJANG & { country?: string }) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  for (const [postcode, places] of Object.entries(KNOWN)) {
+    const { queryKey } = read(referenceData.postcodes, { query: { postcode } });
+    const entries = places.map((place) => ({ country_code: 'MY' as const, postcode, ...place }));
+    client.setQueryData(queryKey, entries);
+  }
+  const seen = { values: initialValues };
+  function Fields() {
+    const form = useForm({ initialValues });
+    seen.values = form.values;
+    return <PlaceFields form={form} />;
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <MantineProvider env="test">
+        <Fields />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  const type = async (postcode: string) => {
+    await userEvent.clear(screen.getByLabelText('place.postcode'));
+    await userEvent.type(screen.getByLabelText('place.postcode'), postcode);
+  };
+  return { seen, type };
+}
+
+it('an address that is there stays as it is until another postcode is typed', () => {
+  const { seen } = show(KAJANG);
+  expect(seen.values).toEqual(KAJANG);
+});
+
+it('a postcode of one city fills in the city and the state', async () => {
+  const { seen, type } = show({ ...KAJANG, postcode: '', city: '', state: '' });
+  await type('43000');
+  expect(seen.values).toMatchObject({ city: 'Kajang', state: 'Selangor' });
+});
+
+it('a postcode of several cities fills in the state they share, and the city that is chosen', async () => {
+  const { seen, type } = show(KAJANG);
+  await type('86400');
+  expect(seen.values).toMatchObject({ city: '', state: 'Johor' });
+  await userEvent.click(screen.getByRole('button', { name: 'Parit Raja' }));
+  expect(seen.values).toMatchObject({ city: 'Parit Raja', state: 'Johor' });
+});
+
+it('a postcode that nobody knows leaves what is typed, and says so', async () => {
+  const { seen, type } = show(KAJANG);
+  await type('99999');
+  expect(seen.values).toMatchObject({ city: 'Sungai Chua', state: 'Selangor' });
+  expect(screen.getByText('place.postcode_unknown')).toBeDefined();
+});
+
+it('abroad a postcode fills in nothing, and may be longer', async () => {
+  const { seen, type } = show({ ...KAJANG, country: 'SG' });
+  await type('86400');
+  expect(seen.values).toMatchObject({ city: 'Sungai Chua', state: 'Selangor' });
+  await type('569933');
+  expect(seen.values.postcode).toBe('569933');
+});
