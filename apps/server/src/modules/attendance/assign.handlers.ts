@@ -14,7 +14,7 @@ import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
 import { factsOf, readPlanning, readSchedules } from './plan.reads.ts';
-import { checkWeek, ensureWeek, findWeek } from './week.store.ts';
+import { checkWeek, ensureWeek, findWeek, lockSchedules } from './week.store.ts';
 import type { WorkScheduleCall } from './work-schedule.record.ts';
 
 /** Somebody chosen, with what is in force for them on the day. */
@@ -166,6 +166,7 @@ async function storeFor(
 const assign = handle(workScheduleEndpoints.assign, async (call) => {
   const { body, tx, language } = call;
   const { company_id, effective_from, week } = body;
+  await lockSchedules(tx, company_id);
   let weekId: number | null = null;
   if (week) {
     const asked = { companyId: company_id, pattern: week, from: effective_from, language };

@@ -1,14 +1,15 @@
 import type { Language } from '@mesra/contract/kit/language';
 import type { Message } from '@mesra/contract/kit/problem';
 import { durationOf } from '@mesra/domain/attendance/sessions';
-import { defaultPattern, inForce, type TemplateTimes } from '@mesra/domain/attendance/work-day';
-import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { inForce, type TemplateTimes } from '@mesra/domain/attendance/work-day';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import { todayIn } from '../employees/employees.api.ts';
 import { scheduleDefaults, scheduleTemplates, scheduleTemplateTimes } from './attendance.tables.ts';
-import { FROM_THE_BEGINNING, readTemplates, readWeeks, timesOf } from './plan.reads.ts';
+import { FROM_THE_BEGINNING } from './plan.reads.ts';
+import { refuseOverlaps } from './schedule.overlaps.ts';
 import {
   findTemplate,
   presentSchedule,
@@ -16,7 +17,7 @@ import {
   type TemplateRecord,
   timesOfTemplates,
 } from './schedule.present.ts';
-import { clashParams, firstClash, lockSchedules } from './week.store.ts';
+import { lockSchedules } from './week.store.ts';
 
 /** The times of a template without their day. */
 export type Times = Omit<TemplateTimes, 'effective_from'>;
@@ -112,39 +113,6 @@ export async function makeDefault(call: ScheduleCall, id: number, version: numbe
   if (row.archived_at !== null) throw new Problem('wrong_state', { key: 'schedule.archived' });
   if (row.is_default) return row;
   return setDefault(call.tx, row, todayIn(call.actor, row.company_id, call.services.clock));
-}
-
-/** The weeks with a template that somebody works on a day or later. */
-async function weeksWorked(tx: Tx, { company_id, id }: TemplateRecord, from: PlainDate): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select w.id from work_weeks w where w.company_id = ${company_id}
-      and exists (select from work_week_days d
-        where d.company_id = w.company_id and d.week_id = w.id and d.template_id = ${id})
-      and exists (select from work_schedules s where s.company_id = w.company_id and s.week_id = w.id
-        and not exists (select from work_schedules n where n.company_id = s.company_id
-          and n.employee_id = s.employee_id and n.effective_from > s.effective_from
-          and n.effective_from <= ${from}::date))`);
-  return rows.map((row) => row.id);
-}
-
-/** Refuses other times with which shifts of somebody's week would overlap, in the night before they begin too. */
-async function refuseOverlaps(
-  call: ScheduleCall & { language: Language },
-  row: TemplateRecord,
-  changed: TemplateTimes,
-): Promise<void> {
-  const from = changed.effective_from;
-  const weeks = await readWeeks(call.tx, await weeksWorked(call.tx, row, from));
-  const times = timesOf(await readTemplates(call.tx, [row.company_id]));
-  const others = times.get(row.id)?.filter((one) => one.effective_from !== from) ?? [];
-  times.set(row.id, [...others, changed]);
-  const patterns = [...weeks.values(), ...(row.is_default ? [defaultPattern(row.id)] : [])];
-  for (const pattern of patterns) {
-    const found = firstClash(pattern, times, addDays(from, -1));
-    if (!found) continue;
-    const params = { ...clashParams(found.clash, call.language), value: found.day };
-    throw invalid('start_time', 'schedule.overlaps_in_week', params);
-  }
 }
 
 /**

@@ -18,7 +18,7 @@ import { mayDo } from './attendance.policy.ts';
 import { workSchedules } from './attendance.tables.ts';
 import { factsOf, type Planning, presentWeek, readPlanning } from './plan.reads.ts';
 import type { ScheduleCall } from './schedule.present.ts';
-import { checkWeek, ensureWeek } from './week.store.ts';
+import { checkWeek, ensureWeek, lockSchedules } from './week.store.ts';
 
 export type WorkScheduleRecord = typeof workSchedules.$inferSelect;
 export type WorkScheduleCall = ScheduleCall & { language: Language };
@@ -107,6 +107,13 @@ export async function showSchedule(call: ScheduleCall, worker: Worker, id: numbe
   return found;
 }
 
+/** The worker, with what everyone in their company works held still until the end: what is read from here on stays true. */
+async function takeWorker(call: ScheduleCall, id: number): Promise<Worker> {
+  const { company_id } = await findWorker(call, id);
+  await lockSchedules(call.tx, company_id);
+  return findWorker(call, id);
+}
+
 /** Refuses a day on which the person does not work here. */
 export function refuseAway(worker: Worker, day: PlainDate): void {
   const { company_joined_at, inactive_at } = worker;
@@ -174,7 +181,7 @@ export async function assignSchedule(
   employeeId: number,
   { effective_from, week, reason }: AskedWeek & { effective_from: PlainDate },
 ): Promise<{ worker: Worker; id: number }> {
-  const worker = await findWorker(call, employeeId);
+  const worker = await takeWorker(call, employeeId);
   refuseAway(worker, effective_from);
   const rows = await schedulesOf(call.tx, worker);
   if (rows.some((row) => row.effective_from === effective_from))
@@ -191,9 +198,9 @@ export async function assignSchedule(
   return { worker, id: made.id };
 }
 
-/** A schedule of a person, held until the end; a stale version is refused with what it is now. */
+/** A schedule of a person, nobody else planning until the end; a stale version is refused with what it is now. */
 async function takeSchedule(call: WorkScheduleCall, employeeId: number, id: number, version: number) {
-  const worker = await findWorker(call, employeeId);
+  const worker = await takeWorker(call, employeeId);
   const [row] = await call.tx
     .select()
     .from(workSchedules)
@@ -203,8 +210,7 @@ async function takeSchedule(call: WorkScheduleCall, employeeId: number, id: numb
         eq(workSchedules.employee_id, worker.id),
         eq(workSchedules.id, id),
       ),
-    )
-    .for('update');
+    );
   if (!row) throw notFound();
   if (row.version !== version) throw stale(await showSchedule(call, worker, id));
   return { worker, row };

@@ -1,0 +1,107 @@
+import type { Language } from '@mesra/contract/kit/language';
+import {
+  defaultPattern,
+  meetingClash,
+  type ScheduleFacts,
+  type TemplateTimes,
+  weekdayOf,
+} from '@mesra/domain/attendance/work-day';
+import type { Clash } from '@mesra/domain/attendance/work-week';
+import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { invalid } from '../../kit/problem.ts';
+import { FROM_THE_BEGINNING, type Planning, readPlanning, timesOf } from './plan.reads.ts';
+import type { ScheduleCall, TemplateRecord } from './schedule.present.ts';
+import { clashParams, firstClash } from './week.store.ts';
+
+/** The weeks with a template that somebody works on a day or later. */
+async function weeksWorked(tx: Tx, { company_id, id }: TemplateRecord, from: PlainDate): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select w.id from work_weeks w where w.company_id = ${company_id}
+      and exists (select from work_week_days d
+        where d.company_id = w.company_id and d.week_id = w.id and d.template_id = ${id})
+      and exists (select from work_schedules s where s.company_id = w.company_id and s.week_id = w.id
+        and not exists (select from work_schedules n where n.company_id = s.company_id
+          and n.employee_id = s.employee_id and n.effective_from > s.effective_from
+          and n.effective_from <= ${from}::date))`);
+  return rows.map((row) => row.id);
+}
+
+/** On a day one week takes over from another; null is the company's default. */
+interface Takeover extends Record<string, unknown> {
+  day: PlainDate;
+  before: number | null;
+  after: number | null;
+}
+
+/** Where, from a day on, a schedule takes over for somebody who works here already, with a template on either side. */
+async function takeovers(tx: Tx, { company_id, id, is_default }: TemplateRecord, from: PlainDate) {
+  const has = (
+    week: 'before' | 'after',
+  ) => sql`(${sql.identifier(week)} in (select d.week_id from work_week_days d
+    where d.company_id = ${company_id} and d.template_id = ${id}) or (${is_default} and ${sql.identifier(week)} is null))`;
+  const { rows } = await tx.execute<Takeover>(sql`
+    select distinct day, before, after from (
+      select n.effective_from as day, n.week_id as after, (
+        select b.week_id from work_schedules b where b.company_id = n.company_id and b.employee_id = n.employee_id
+          and b.effective_from < n.effective_from order by b.effective_from desc limit 1) as before
+      from work_schedules n join employees e on e.company_id = n.company_id and e.id = n.employee_id
+      where n.company_id = ${company_id} and n.effective_from >= ${from}::date
+        and e.company_joined_at < n.effective_from
+        and (e.inactive_at is null or e.inactive_at >= n.effective_from)) t
+    where ${has('before')} or ${has('after')} order by day`);
+  return rows;
+}
+
+type Company = Pick<ScheduleFacts, 'weeks' | 'templates' | 'defaults'>;
+
+/** The night and the morning that overlap where one week takes over from another. */
+function takeoverClash(company: Company, { day, before, after }: Takeover): Clash | null {
+  const schedules = [
+    { effective_from: FROM_THE_BEGINNING, week_id: before },
+    { effective_from: day, week_id: after },
+  ];
+  const always = { company_joined_at: FROM_THE_BEGINNING, inactive_at: null };
+  if (!meetingClash({ ...company, ...always, schedules }, [day])) return null;
+  const other = weekdayOf(day);
+  return { weekday: (other + 6) % 7, other };
+}
+
+/** What the company would work by with the changed times. */
+function companyWith(planning: Planning, row: TemplateRecord, changed: TemplateTimes): Company {
+  const templates = timesOf(planning.templates);
+  const others = templates.get(row.id)?.filter((one) => one.effective_from !== changed.effective_from) ?? [];
+  templates.set(row.id, [...others, changed]);
+  return { templates, weeks: planning.weeks, defaults: planning.defaults.get(row.company_id) ?? [] };
+}
+
+/**
+ * Refuses other times of a template with which shifts would overlap: of a week that somebody works, in the night before the
+ * times begin too, and where one schedule takes over from another.
+ */
+export async function refuseOverlaps(
+  { tx, language }: ScheduleCall & { language: Language },
+  row: TemplateRecord,
+  changed: TemplateTimes,
+): Promise<void> {
+  const from = changed.effective_from;
+  const worked = await weeksWorked(tx, row, from);
+  const changes = await takeovers(tx, row, from);
+  const ids = [...worked, ...changes.flatMap(({ before, after }) => [before, after])];
+  const company = companyWith(await readPlanning(tx, [row.company_id], ids), row, changed);
+  const refuse = (clash: Clash, day: PlainDate) => {
+    const params = { ...clashParams(clash, language), value: day };
+    throw invalid('start_time', 'schedule.overlaps_in_week', params);
+  };
+  const patterns = worked.flatMap((id) => [company.weeks.get(id) ?? []]);
+  if (row.is_default) patterns.push(defaultPattern(row.id));
+  for (const pattern of patterns) {
+    const found = firstClash(pattern, company.templates, addDays(from, -1));
+    if (found) refuse(found.clash, found.day);
+  }
+  for (const change of changes) {
+    const clash = takeoverClash(company, change);
+    if (clash) refuse(clash, change.day);
+  }
+}
