@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { referenceData } from '@mesra/contract/company/reference-data';
-import type { PostcodePlace } from '@mesra/domain/employees/home-address';
+import type { PostcodePlace } from '@mesra/domain/kit/postcode';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type PostcodePlace, sharedPlace } from '@mesra/domain/employees/home-address';
+import { type PostcodePlace, sharedPlace } from '@mesra/domain/kit/postcode';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePostcode } from '../lib/postcode.ts';

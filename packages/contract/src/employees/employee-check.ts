@@ -1,4 +1,4 @@
-import { isPostcodeOf, wholePostcode } from '@mesra/domain/employees/home-address';
+import { isPostcodeOf, wholePostcode } from '@mesra/domain/kit/postcode';
 import { type NricFacts, readNric } from '@mesra/domain/statutory/malaysia/nric';
 import type { Message } from '../kit/problem.ts';
 import type { EmployeeFields } from './employee-fields.ts';

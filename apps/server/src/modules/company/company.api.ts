@@ -1,5 +1,5 @@
 import type { SessionCompany } from '@mesra/contract/session/session';
-import type { PostcodePlace } from '@mesra/domain/employees/home-address';
+import type { PostcodePlace } from '@mesra/domain/kit/postcode';
 import type { CarryForward } from '@mesra/domain/statutory/history';
 import type { SettingsPeriod } from '@mesra/domain/statutory/settings';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { PostcodePlace } from '@mesra/domain/employees/home-address';
+import type { PostcodePlace } from '@mesra/domain/kit/postcode';
 import { allPostcodes } from 'malaysia-postcodes';
 
 let places: Map<string, PostcodePlace[]> | undefined;

@@ -1,5 +1,5 @@
 import { referenceData } from '@mesra/contract/company/reference-data';
-import { wholePostcode } from '@mesra/domain/employees/home-address';
+import { wholePostcode } from '@mesra/domain/kit/postcode';
 import { handle } from '../../kit/http.ts';
 import { BANKS } from './banks.ts';
 import { placesOf } from './company.api.ts';

@@ -18,7 +18,7 @@ import {
   type RequestValue,
   type RequestValues,
 } from '@mesra/domain/employees/change-request';
-import { wholePostcode } from '@mesra/domain/employees/home-address';
+import { wholePostcode } from '@mesra/domain/kit/postcode';
 import { invalid } from '../../kit/problem.ts';
 import { parseAll } from '../../kit/validation.ts';
 import { addDependant, changeDependant, findDependant, removeDependant } from './dependant.record.ts';
