@@ -17,7 +17,14 @@ import { type Call, handle } from '../../kit/http.ts';
 import { metaOf } from '../../kit/list.ts';
 import type { Services } from '../../kit/services.ts';
 import { maskNumber } from './employee-numbers.ts';
-import { type Found, findByKeyword, foundByKeyword, KEYWORD_CAP, keywordMatches } from './employee-search.ts';
+import {
+  COUNTED_FIRST,
+  type Found,
+  findByKeyword,
+  foundByKeyword,
+  KEYWORD_CAP,
+  keywordMatches,
+} from './employee-search.ts';
 import { activeOn, todaySql } from './employees.api.ts';
 import { abilities, mayManage, seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
@@ -179,7 +186,7 @@ const countSql = (where: SQL, cap = TOTAL_CAP) =>
 /** A keyword that many have: where enough of those found first are meant, nobody else is looked at. */
 function keywordCountSql(others: SQL, { ids }: Found, all: SQL): SQL {
   const among = (people: SQL) => countSql(sql`${others} and ${employees.id} in (${people})`, KEYWORD_CAP);
-  const first = among(sql`select unnest(${sql.param([...ids])}::bigint[])`);
+  const first = among(sql`select unnest(${sql.param(ids.slice(0, COUNTED_FIRST))}::bigint[])`);
   return sql`select case when (${first}) > ${KEYWORD_CAP} then ${KEYWORD_CAP + 1} else (${among(all)}) end as total`;
 }
 
@@ -238,9 +245,11 @@ function countingOf(
   const [companyId = 0] = companyIds;
   if (isUnfiltered(query, actor, companyIds))
     return { total: keptTotalSql(companyId, daySql(query, actor, companyIds, services)), cap: TOTAL_CAP };
-  if (!found?.more) return { total: countSql(where), cap: TOTAL_CAP };
+  if (!found || found.ids.length < COUNTED_FIRST) return { total: countSql(where), cap: TOTAL_CAP };
   const others = employeesMatching({ ...query, keyword: undefined }, actor, companyIds, services);
-  const all = foundByKeyword(query.keyword ?? '', companyIds);
+  const all = found.more
+    ? foundByKeyword(query.keyword ?? '', companyIds)
+    : sql`select unnest(${sql.param([...found.ids])}::bigint[])`;
   return { total: keywordCountSql(others, found, all), cap: KEYWORD_CAP };
 }
 

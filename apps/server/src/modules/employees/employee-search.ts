@@ -8,7 +8,9 @@ import { employees } from './employees.tables.ts';
 /** So many are looked at one by one, and counted exactly: of a keyword that more have, a list says "more than". */
 export const KEYWORD_CAP = 500;
 /** Enough that, without those who have left, there are still more than the cap. */
-const MOST_FOUND = 2 * KEYWORD_CAP + 1;
+export const COUNTED_FIRST = 2 * KEYWORD_CAP + 1;
+/** So many are asked for by their ids; of more, a page is soon found by going through everyone in order. */
+const MOST_FOUND = 5_001;
 /** What the index of parts of words can find at all. */
 const FINDABLE = /[\p{L}\p{N}]{3}/u;
 
