@@ -187,7 +187,13 @@ export default {
     conflict_open: 'boleh buka',
     conflict_closed: 'tidak boleh buka',
   },
-  module: { payroll: 'Gaji', attendance: 'Kehadiran', leave: 'Cuti', claim: 'Tuntutan', 'work-task': 'Tugas Kerja' },
+  module: {
+    payroll: 'Gaji',
+    attendance: 'Kehadiran',
+    leave: 'Cuti',
+    claim: 'Tuntutan',
+    'work-task': 'Tugas Kerja',
+  },
   action: {
     Process: 'Proses',
     Payslip: 'Slip gaji',
