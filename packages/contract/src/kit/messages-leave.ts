@@ -37,5 +37,9 @@ export const LEAVE_MESSAGES = {
     en: 'There are {balance} days left. This would make it {result}.',
     ms: 'Baki ialah {balance} hari. Ini akan menjadikannya {result}.',
   },
+  'leave.used_since': {
+    en: 'Of what was carried into {year}, {days} days too many have been used there. Take fewer away.',
+    ms: 'Daripada cuti yang dibawa ke {year}, {days} hari akan terlebih guna. Kurangkan bilangan hari yang ditolak.',
+  },
   'uses.leave_ledger': { en: 'entries of leave ({count})', ms: 'entri cuti ({count})' },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

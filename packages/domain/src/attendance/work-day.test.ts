@@ -61,8 +61,8 @@ const WEEK_IDS = Object.keys(WEEKS);
 const words = (text: string) => text.split(' ') as [string, string, string];
 
 function factsOf(one: Case): ScheduleFacts {
-  const templates = new Map(
-    Object.entries(TEMPLATES).map(([name, first]) => [IDS[name] ?? 0, [first]] as const),
+  const templates = new Map<number, TemplateTimes[]>(
+    Object.entries(TEMPLATES).map(([name, first]) => [IDS[name] ?? 0, [first]]),
   );
   for (const text of one.times ?? []) {
     const [from, name, session] = words(text);

@@ -39,6 +39,14 @@ export const leaveYear = (year: number): DateRange => ({
 export const serviceIn = ({ company_joined_at, inactive_at }: Service, year: number): DateRange | null =>
   overlap({ start: company_joined_at, end: inactive_at ?? '9999-12-31' }, leaveYear(year));
 
+/** Whether other days of somebody's service may bring them other leave in a year: they serve on other days of it, or longer. */
+export function servesOtherwise(was: Service, now: Service, year: number): boolean {
+  const [before, after] = [serviceIn(was, year), serviceIn(now, year)];
+  if (before === null || after === null) return before !== after;
+  if (was.company_joined_at !== now.company_joined_at) return true;
+  return before.end !== after.end;
+}
+
 /** The day on which so many years of service are completed and the next begins. */
 const reachedOn = (joined: PlainDate, years: number): PlainDate => addMonths(joined, years * 12);
 

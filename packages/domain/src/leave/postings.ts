@@ -77,7 +77,10 @@ function settle(
   const { start, end } = leaveYear(year);
   const on = clamp(today, start, end);
   const entitlement = entitle ? entitlementOf(type, person, year, on) : before.entitlement;
-  const expired_carry = 0 - lapsedCarry(type, year, before, today);
+  const { inactive_at } = person;
+  // Whoever has left by the day on which it lapses is paid for it.
+  const lapsing = inactive_at !== null && inactive_at < today ? inactive_at : today;
+  const expired_carry = 0 - lapsedCarry(type, year, before, lapsing);
   const first = before.entitlement === 0;
   const begins = serviceIn(person, year)?.start ?? on;
   note(found, {

@@ -31,6 +31,20 @@ test('of a year that has not begun it counts what last year would carry', () => 
   expect(untaken('2027-01-31', { 2026: { entitlement: 32 } })).toBe(2 + 10);
 });
 
+test('carried leave is paid to whoever leaves before it lapses, whenever that becomes known, and to nobody after', () => {
+  const lapsing = { ...ANNUAL, carry_months: 3 };
+  const owed = (inactive_at: string, sums: Partial<YearSums>) =>
+    untakenOn(lapsing, { company_joined_at: '2020-01-01', inactive_at }, (year) =>
+      year === 2027 ? { ...NO_SUMS, ...sums } : null,
+    );
+  const posted = { entitlement: 32, carried_in: 10 };
+  // 16 days x 2/12 = 2.67, and the five days that were carried.
+  expect(owed('2027-02-28', posted)).toBe(6 + 10);
+  expect(owed('2027-02-28', { ...posted, expired_carry: -10 })).toBe(6 + 10);
+  expect(owed('2027-04-30', posted)).toBe(10);
+  expect(owed('2027-04-30', { ...posted, taken: -4, taken_in_time: -4 })).toBe(10);
+});
+
 test('of a year that was closed too early what was passed on counts for it again', () => {
   expect(untaken('2026-12-31', { 2026: { entitlement: 32, carried_out: -10, expired_year: -22 } })).toBe(32);
 });

@@ -6,12 +6,12 @@ import { inForceOn } from '../statutory/malaysia/termination.ts';
 import { entitledIn } from './entitlement.ts';
 import type { HalfDays } from './half-days.ts';
 import type { PostedType } from './postings.ts';
-import { carries, closeYear, NO_SUMS, type YearSums } from './year-end.ts';
+import { carries, closeYear, lapsedCarry, NO_SUMS, type YearSums } from './year-end.ts';
 
 /**
  * What of a type is untaken when somebody leaves on a day, by what has been posted and as if that day were known: its
- * entitlement goes by the completed months, and what last year carries into an unopened year counts. Null where nothing
- * was posted for either year.
+ * entitlement goes by the completed months, what last year carries into an unopened year counts, and carried leave counts
+ * unless it lapses by then. Null where nothing was posted for either year.
  */
 export function untakenOn(
   type: PostedType,
@@ -31,7 +31,8 @@ export function untakenOn(
     ...NO_SUMS,
     carried_in: before && carries(type) ? closeYear(type, before).carried : 0,
   };
-  return entitlement + opened.carried_in + opened.adjustment + opened.taken + opened.expired_carry;
+  const lapsed = lapsedCarry(type, year, opened, inactive_at);
+  return entitlement + opened.carried_in + opened.adjustment + opened.taken - lapsed;
 }
 
 /** What untaken leave is worth, or why it is worth nothing. */

@@ -18,6 +18,8 @@ export interface YearSums {
   /** Passed on into the year after. */
   carried_out: HalfDays;
   adjustment: HalfDays;
+  /** Of `adjustment`, what was given or taken away before carried leave lapses. */
+  adjusted_in_time: HalfDays;
   taken: HalfDays;
   /** Of `taken`, what was taken before carried leave lapses. */
   taken_in_time: HalfDays;
@@ -32,6 +34,7 @@ export const NO_SUMS: Readonly<YearSums> = Object.freeze({
   carried_in: 0,
   carried_out: 0,
   adjustment: 0,
+  adjusted_in_time: 0,
   taken: 0,
   taken_in_time: 0,
   expired_carry: 0,
@@ -47,16 +50,19 @@ export const carryLapsesOn = (rule: CarryRule, year: number): PlainDate | null =
     ? null
     : addMonths(leaveYear(year).start, rule.carry_months);
 
-/** What of the carried leave has lapsed by a day, as a positive number. Carried leave is taken before the year's own. */
+/**
+ * What of the carried leave has lapsed by a day, as a positive number. Carried leave is taken before the year's own, and
+ * what somebody loses by adjustments comes out of it first too.
+ */
 export function lapsedCarry(
   rule: CarryRule,
   year: number,
-  sums: Pick<YearSums, 'carried_in' | 'taken_in_time'>,
+  sums: Pick<YearSums, 'carried_in' | 'adjusted_in_time' | 'taken_in_time'>,
   on: PlainDate,
 ): HalfDays {
   const day = carryLapsesOn(rule, year);
   if (day === null || on < day || sums.carried_in <= 0) return 0;
-  return Math.max(0, sums.carried_in + sums.taken_in_time);
+  return Math.max(0, sums.carried_in + sums.taken_in_time + Math.min(0, sums.adjusted_in_time));
 }
 
 /**
@@ -67,7 +73,8 @@ export function closeYear(rule: CarryRule, sums: YearSums): { carried: HalfDays;
   const { entitlement, carried_in, adjustment, taken, expired_carry } = sums;
   const left = entitlement + carried_in + adjustment + taken + expired_carry;
   if (left <= 0) return { carried: left, lapsed: 0 };
-  const stale = carried_in > 0 ? Math.max(0, carried_in + taken + expired_carry) : 0;
+  const unused = carried_in + taken + expired_carry + Math.min(0, adjustment);
+  const stale = carried_in > 0 ? Math.max(0, unused) : 0;
   const carried = Math.max(0, Math.min(left - stale, rule.carry_half_days ?? Number.POSITIVE_INFINITY));
   return { carried, lapsed: left - carried };
 }

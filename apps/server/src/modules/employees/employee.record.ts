@@ -230,7 +230,7 @@ async function store(
   if (!row) throw notFound();
   if (LEAVE_FIELDS.some((field) => row[field] !== before[field])) {
     const today = todayIn(call.actor, row.company_id, call.services.clock);
-    await postLeave(call.tx, { companyId: row.company_id, today, people: [row.id], correctPast: true });
+    await postLeave(call.tx, { companyId: row.company_id, today, people: [row.id], was: [before] });
   }
   return row;
 }

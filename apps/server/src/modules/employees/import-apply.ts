@@ -208,6 +208,7 @@ export async function applyImport(
   }
   await storeParts(tx, companyId, parts);
   const people = [...made, ...withIds].map((row) => row.id);
-  await postLeave(tx, { companyId, today: options.today, people, correctPast: true });
+  const was = inRow.flatMap(({ existing }) => (existing ? [existing.row] : []));
+  await postLeave(tx, { companyId, today: options.today, people, was });
   await onRows?.(plan.rows.length - created.length - inRow.length);
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { yearOf } from '@mesra/domain/kit/plain-date';
+import { type Service, servesOtherwise } from '@mesra/domain/leave/entitlement';
 import { duePostings, type PostedPerson, type Posting } from '@mesra/domain/leave/postings';
 import type { YearSums } from '@mesra/domain/leave/year-end';
 import { eq, type SQL, sql } from 'drizzle-orm';
@@ -22,6 +23,11 @@ interface Person extends PostedPerson {
   id: number;
 }
 
+/** The days of somebody's service before they changed. */
+export interface FormerDays extends Service {
+  id: number;
+}
+
 interface SumsRow extends YearSums, Record<string, unknown> {
   employee_id: number;
   leave_type_id: number;
@@ -33,15 +39,17 @@ interface Entry extends Posting {
   leave_type_id: number;
 }
 
+/** Before carried leave lapses. */
+const IN_TIME = sql`l.entry_on < make_date(l.leave_year, 1, 1) + make_interval(months => coalesce(t.carry_months, 12))`;
 /** The sums that the rules ask for, as columns over rows of the ledger `l` with their type `t`. */
 const SUMS = sql`
   coalesce(sum(l.half_days) filter (where l.kind = 'entitlement'), 0)::int as entitlement,
   coalesce(sum(l.half_days) filter (where l.kind = 'carried' and not l.closes_year), 0)::int as carried_in,
   coalesce(sum(l.half_days) filter (where l.kind = 'carried' and l.closes_year), 0)::int as carried_out,
   coalesce(sum(l.half_days) filter (where l.kind = 'adjustment'), 0)::int as adjustment,
+  coalesce(sum(l.half_days) filter (where l.kind = 'adjustment' and ${IN_TIME}), 0)::int as adjusted_in_time,
   coalesce(sum(l.half_days) filter (where l.kind = 'taken'), 0)::int as taken,
-  coalesce(sum(l.half_days) filter (where l.kind = 'taken'
-    and l.entry_on < make_date(l.leave_year, 1, 1) + make_interval(months => coalesce(t.carry_months, 12))), 0)::int as taken_in_time,
+  coalesce(sum(l.half_days) filter (where l.kind = 'taken' and ${IN_TIME}), 0)::int as taken_in_time,
   coalesce(sum(l.half_days) filter (where l.kind = 'expired' and not l.closes_year), 0)::int as expired_carry,
   coalesce(sum(l.half_days) filter (where l.kind = 'expired' and l.closes_year), 0)::int as expired_year`;
 
@@ -80,14 +88,17 @@ async function dueEntries(
   types: readonly LeaveTypeRecord[],
   people: readonly Person[],
   sums: readonly SumsRow[],
-  { today, correct_past }: { today: string; correct_past: boolean },
+  { today, was }: { today: string; was: readonly FormerDays[] },
 ): Promise<Entry[]> {
+  const former = new Map(was.map((one) => [one.id, one]));
   const keyOf = (employee_id: number, leave_type_id: number, year: number) =>
     `${employee_id} ${leave_type_id} ${year}`;
   const byKey = new Map(sums.map((row) => [keyOf(row.employee_id, row.leave_type_id, row.leave_year), row]));
   const entries: Entry[] = [];
   for (const [index, person] of people.entries()) {
     if (index % 250 === 249) await setImmediate();
+    const before = former.get(person.id);
+    const correct_past = before !== undefined && servesOtherwise(before, person, yearOf(today) - 1);
     for (const type of types) {
       const posted = (year: number) => byKey.get(keyOf(person.id, type.id, year)) ?? null;
       for (const posting of duePostings(ruleOf(type), person, { today, correct_past, posted }))
@@ -114,8 +125,8 @@ export interface LeavePosting {
   today: string;
   /** Only for these; everyone where it is left out. */
   people?: readonly number[];
-  /** Their own days have changed, so that last year's entitlement is corrected too. */
-  correctPast?: boolean;
+  /** Whose days have changed, as they were before: where last year's have, its entitlement is corrected too. */
+  was?: readonly FormerDays[];
 }
 
 /** One company's leave is kept while it uses the module. */
@@ -130,7 +141,7 @@ export async function keepsLeave(tx: Tx, companyId: number): Promise<boolean> {
 /** Posts what is due for the next of a company's people behind `after`; the last of them, null when there are no more. */
 export async function postChunk(
   tx: Tx,
-  { companyId, today, people, correctPast = false }: LeavePosting,
+  { companyId, today, people, was = [] }: LeavePosting,
   after: number,
 ): Promise<{ last: number | null; posted: number }> {
   await lockLeave(tx, companyId);
@@ -143,7 +154,7 @@ export async function postChunk(
   const types = (await currentTypes(tx, companyId)).filter((type) => type.basis === 'year');
   const ids = chunk.map((person) => person.id);
   const sums = ids.length > 0 ? await sumsOf(tx, companyId, ids, [year - 1, year]) : [];
-  const entries = await dueEntries(types, chunk, sums, { today, correct_past: correctPast });
+  const entries = await dueEntries(types, chunk, sums, { today, was });
   await addEntries(tx, companyId, entries);
   return { last: chunk.length === LEAVE_CHUNK ? (ids.at(-1) ?? null) : null, posted: entries.length };
 }

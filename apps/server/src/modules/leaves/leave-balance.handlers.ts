@@ -62,6 +62,18 @@ function entryDay(employee: LeaveEmployee, year: number, today: string): string 
   return today < first ? first : today > end ? end : today;
 }
 
+/** Refuses what takes back leave that was carried on into the next year and has been used there. */
+async function refuseOverdrawn(
+  tx: Tx,
+  employee: LeaveEmployee,
+  type: LeaveTypeRecord,
+  adjusted: number,
+): Promise<void> {
+  const sums = (await balancesOf(tx, employee, adjusted + 1))(type.id);
+  const left = balanceOf(sums);
+  if (left < 0) throw invalid('days', 'leave.used_since', { year: adjusted + 1, days: daysOf(-left) });
+}
+
 const adjust = handle(leaveBalanceEndpoints.adjust, async (call) => {
   const { tx, body, actor, services } = call;
   const employee = await findEmployee(call, call.params.id);
@@ -93,6 +105,7 @@ const adjust = handle(leaveBalanceEndpoints.adjust, async (call) => {
     reason: body.reason,
   });
   await postLeave(tx, { companyId: company_id, today, people: [id] });
+  if (half_days < 0 && !type.allow_negative) await refuseOverdrawn(tx, employee, type, body.year);
   await announceChange(tx, company_id, '/api/operation/leaves', call.socketId);
   return { data: await employeeLeave(call, employee, shown), message: 'saved', status: 201 };
 });
