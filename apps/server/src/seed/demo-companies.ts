@@ -32,6 +32,8 @@ const ADMIN_ACCESSES = [
   { route: '/payroll/document', actions: ['Payslip', 'Payment'] },
   { route: '/admin/employee', actions: ['Create'] },
   { route: '/admin/employee/request', actions: [] },
+  { route: '/attendance/schedule', actions: ['Create', 'Update', 'Delete', 'Work Schedule'] },
+  { route: '/leave/entitlement', actions: ['Create', 'Update', 'Delete'] },
 ];
 
 const STRUCTURE = {
