@@ -1,5 +1,6 @@
 import { isPostcodeOf, wholePostcode } from '@mesra/domain/kit/postcode';
 import { type NricFacts, readNric } from '@mesra/domain/statutory/malaysia/nric';
+import type { z } from 'zod';
 import type { Message } from '../kit/problem.ts';
 import type { EmployeeFields } from './employee-fields.ts';
 
@@ -66,6 +67,15 @@ export const addressErrors = (values: Pick<EmployeeFields, 'country' | 'postcode
           message: { key: values.country === 'MY' ? 'validation.postcode' : 'validation.invalid' },
         },
       ];
+
+/** The schema of a form that has a postcode and its country, knowing which go together. */
+export const withAddress = (schema: z.ZodObject): z.ZodType =>
+  schema.superRefine((values, context) => {
+    const { country, postcode } = values;
+    if (typeof country !== 'string' || typeof postcode !== 'string') return;
+    for (const { field, message } of addressErrors({ country, postcode }))
+      context.addIssue({ code: 'custom', path: [field], message: message.key });
+  });
 
 /** What is wrong where fields depend on each other. A citizen has an identity number, anyone else a passport. */
 export function employeeErrors(values: Checked, today: string): Remark[] {

@@ -1,5 +1,7 @@
 import { Box } from '@mantine/core';
 import { type Employee, employeeEndpoints } from '@mesra/contract/employees/employee';
+import { withAddress } from '@mesra/contract/employees/employee-check';
+import { employeeFields } from '@mesra/contract/employees/employee-fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStale } from '../../lib/api-problem.ts';
@@ -23,6 +25,7 @@ import { useKeepEmployee } from './employees.queries.ts';
 import { useFieldWords } from './field-words.ts';
 import { useIdentityFill, useRemarks } from './use-identity.ts';
 
+const ADDRESS = withAddress(employeeFields.partial());
 /** What of an address is no part of its lines. */
 const COUNTRY: readonly Field[] = ['country'];
 
@@ -64,9 +67,13 @@ export function SectionForm({ employee: opened, section, focus, onClose }: Secti
     }
   };
   const { form, submit, saving, summary, mayLeave } = useContractForm<EmployeeValues>({
-    schema: employeeEndpoints.update.body,
+    schema: section === 'address' ? ADDRESS : employeeEndpoints.update.body,
     initial: base,
-    toBody: (values) => ({ ...changes(values), version: employee.version }),
+    // An address is judged as a whole, whatever of it was changed.
+    toBody: (values) => ({
+      ...(section === 'address' ? bodyOf(values, fields) : changes(values)),
+      version: employee.version,
+    }),
     save: (values) => save(values),
     onStale: (current) => setStale(current as Employee),
     label: (field) => (field in base ? label(field as Field) : undefined),

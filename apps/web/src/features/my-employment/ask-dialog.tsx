@@ -1,6 +1,7 @@
 import { Progress, Text } from '@mantine/core';
 import { DOCUMENT_KINDS, DOCUMENT_MAX_BYTES } from '@mesra/contract/documents/document-file';
 import { type OwnChangeRequest, requestedValues } from '@mesra/contract/employees/change-request';
+import { withAddress } from '@mesra/contract/employees/employee-check';
 import { fieldsOf, isChildKind, type RequestKind } from '@mesra/domain/employees/change-request';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/fields.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Fields, Form } from '../../ui/form.tsx';
-import { AskedAddress, inAddress } from './asked-address.tsx';
+import { AskedAddress, inAddress, judgedWith } from './asked-address.tsx';
 import { AskedField, isTyped } from './asked-field.tsx';
 import { useAsk } from './my-employment.mutations.ts';
 import { askedValues, initialValues, isAskedFor, type OwnValues } from './own-values.ts';
@@ -82,9 +83,9 @@ export function AskDialog({ kind, operation, title, companyId, row, request, onC
     }
   };
   const { form, submit, saving, summary, mayLeave } = useContractForm<OwnValues>({
-    schema: requestedValues(kind, operation),
+    schema: withAddress(requestedValues(kind, operation)),
     initial: { ...initialValues(fields, seen, request), note: request?.note ?? '' },
-    toBody: (values) => askedValues(fields, seen, values),
+    toBody: (values) => ({ ...judgedWith(fields, values), ...askedValues(fields, seen, values) }),
     save: (values) => save(values),
     onStale: (current) => setStale(current as OwnChangeRequest),
     label: (field) => (fields.includes(field) ? label(field) : undefined),

@@ -10,6 +10,10 @@ import type { OwnValues } from './own-values.ts';
 /** Whether a field is a part of where somebody lives. */
 export const inAddress = (field: string): boolean => (ADDRESS_FIELDS as readonly string[]).includes(field);
 
+/** What of an address is judged together, whichever of it was changed. */
+export const judgedWith = (fields: readonly string[], { postcode, country }: OwnValues): OwnValues =>
+  fields.some(inAddress) ? { postcode: postcode || null, country: country ?? 'MY' } : {};
+
 interface AskedAddressProps {
   kind: RequestKind;
   form: UseFormReturnType<OwnValues>;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { requestedValues } from './change-request.ts';
+import { addressErrors, completeAddress, withAddress } from './employee-check.ts';
+import { employeeFields } from './employee-fields.ts';
+
+const wrongIn = (values: Record<string, unknown>) =>
+  [employeeFields.partial(), requestedValues('contact', 'update')].map((schema) =>
+    withAddress(schema)
+      .safeParse(values)
+      .error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+  );
+const twice = (said: string[] | undefined) => [said, said];
+
+test('a form finds a postcode that its country does not write, before it is sent', () => {
+  expect(wrongIn({ country: 'MY', postcode: '123' })).toEqual(twice(['postcode validation.postcode']));
+  expect(wrongIn({ country: 'my', postcode: '569933' })).toEqual(twice(['postcode validation.postcode']));
+  expect(wrongIn({ country: 'GB', postcode: 'A;1' })).toEqual(twice(['postcode validation.invalid']));
+});
+
+test('a form finds nothing wrong in what may be kept, or where not both are known', () => {
+  for (const values of [
+    { country: 'MY', postcode: '1000' },
+    { country: 'MY', postcode: '' },
+    { country: 'SG', postcode: '569933' },
+    { postcode: '569933' },
+    { country: 'MY' },
+  ])
+    expect(wrongIn(values)).toEqual(twice(undefined));
+});
+
+test('what is complete has nothing wrong that it had not before', () => {
+  const perlis = completeAddress({ country: 'MY', postcode: '1000', city: 'Kangar' });
+  expect(perlis).toEqual({ country: 'MY', postcode: '01000', city: 'Kangar' });
+  expect(addressErrors(perlis)).toEqual([]);
+  expect(addressErrors(completeAddress({ country: 'MY', postcode: null }))).toEqual([]);
+});
