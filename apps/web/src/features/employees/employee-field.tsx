@@ -22,7 +22,7 @@ interface EmployeeFieldProps {
   names?: KnownNames;
 }
 
-const REQUIRED: readonly Field[] = ['employee_code', 'name', 'nationality', 'company_joined_at', 'country'];
+const REQUIRED: readonly Field[] = ['employee_code', 'name', 'nationality', 'company_joined_at'];
 const ATTRIBUTES: Partial<Record<Field, object>> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'off' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
