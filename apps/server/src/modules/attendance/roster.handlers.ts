@@ -9,7 +9,7 @@ import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { countMatches, metaOf } from '../../kit/list.ts';
-import { employeesMatching, todayIn } from '../employees/employees.api.ts';
+import { employeesMatching, servingTotal, todayIn } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { presentDays, readPlanning, readSchedules, type Scheduled } from './plan.reads.ts';
 import type { ScheduleCall } from './schedule.present.ts';
@@ -47,6 +47,25 @@ function matching(call: ScheduleCall, query: Query, dates: readonly PlainDate[])
     sql`(${employees.inactive_at} is null or ${employees.inactive_at} >= ${dates[0]}::date)`,
   );
   return where ?? sql`false`;
+}
+
+const NARROWS = [
+  'keyword',
+  'id',
+  'branch_id',
+  'division_id',
+  'department_id',
+  'position_id',
+  'position_level_id',
+] as const;
+
+/** The total of a roster of everyone in one company, without counting them; null for any other. */
+function keptTotal({ tx, actor, companyIds }: ScheduleCall, query: Query, dates: readonly PlainDate[]) {
+  const [companyId, ...others] = companyIds;
+  const [start, end] = [dates[0], dates.at(-1)];
+  const narrowed = NARROWS.some((name) => query[name]);
+  if (narrowed || !companyId || others.length > 0 || !start || !end) return null;
+  return servingTotal(tx, actor, companyId, { start, end });
 }
 
 interface PersonRow extends Record<string, unknown>, Scheduled {
@@ -103,7 +122,8 @@ const roster = handle(workScheduleEndpoints.roster, async (call) => {
     ...partsOf(person, relations),
     days: presentDays(planning, person, schedules.get(person.id) ?? [], dates),
   }));
-  const counted = await countMatches(tx, sql`from ${employees} where ${where}`);
+  const counted =
+    (await keptTotal(call, query, dates)) ?? (await countMatches(tx, sql`from ${employees} where ${where}`));
   return { data, meta: metaOf(query, counted) };
 });
 

@@ -11,6 +11,8 @@ import { employees } from './employees.tables.ts';
 export { employeesMatching } from './employee-list.handlers.ts';
 /** The employees of some companies that a caller may see, as a condition on the table itself. */
 export { visibleTo } from './employees.policy.ts';
+/** How many of a company serve on some of the days, for lists of everyone. */
+export { servingTotal } from './serving-total.ts';
 
 const DEFAULT_ZONE = 'Asia/Kuala_Lumpur';
 

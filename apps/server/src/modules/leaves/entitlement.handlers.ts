@@ -1,10 +1,11 @@
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import { type Entitlement, entitlementEndpoints } from '@mesra/contract/leaves/entitlement';
+import { leaveYear } from '@mesra/domain/leave/entitlement';
 import { daysOf } from '@mesra/domain/leave/half-days';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Call, handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
-import { activeOn, statusOn, todayIn, visibleTo } from '../employees/employees.api.ts';
+import { activeOn, servingTotal, statusOn, todayIn, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { leaveLedger } from './leaves.tables.ts';
 
@@ -59,27 +60,29 @@ interface Listed extends Record<string, unknown> {
 const nameOf = (table: string, column: string) => sql`(select json_build_object('id', n.id, 'name', n.name)
   from ${sql.identifier(table)} n where n.company_id = p.company_id and n.id = ${sql.identifier('p')}.${sql.identifier(column)})`;
 
-/** One statement: the page first, then what belongs to each of its people. */
+/** One statement: the page first, then what belongs to its people. */
 function pageSql(query: Query, where: SQL, year: number): SQL {
   const direction = sql.raw(query.sort);
   return sql`
-    with p as (
+    with p as materialized (
       select ${employees.id}, ${employees.company_id}, ${employees.name}, ${employees.employee_code},
         ${employees.company_joined_at}, ${employees.inactive_at}, ${employees.branch_id}, ${employees.department_id},
         ${employees.position_id}, ${SORTS[query.sort_by]} as sorted_by
       from ${employees} where ${where}
       order by ${SORTS[query.sort_by]} ${direction}, ${employees.id} ${direction}
-      limit ${query.per_page} offset ${(query.page - 1) * query.per_page})
+      limit ${query.per_page} offset ${(query.page - 1) * query.per_page}),
+    sums as (
+      select l.employee_id, l.leave_type_id, sum(l.half_days)::int as balance,
+        coalesce(sum(l.half_days) filter (where l.kind in ('entitlement', 'adjustment') or l.kind = 'carried' and not l.closes_year), 0)::int as entitled,
+        coalesce(-sum(l.half_days) filter (where l.kind = 'taken'), 0)::int as taken
+      from ${leaveLedger} l where l.company_id = ${query.company_id} and l.employee_id = any (array(select id from p))
+        and l.leave_year = ${year}
+      group by 1, 2),
+    held as (select s.employee_id, json_agg(s order by s.leave_type_id) as balances from sums s group by 1)
     select p.id, p.company_id, p.name, p.employee_code, p.company_joined_at, p.inactive_at,
       ${nameOf('branches', 'branch_id')} as branch, ${nameOf('departments', 'department_id')} as department,
-      ${nameOf('positions', 'position_id')} as position,
-      coalesce((select json_agg(b order by b.leave_type_id) from (
-        select l.leave_type_id, sum(l.half_days)::int as balance,
-          coalesce(sum(l.half_days) filter (where l.kind in ('entitlement', 'adjustment') or l.kind = 'carried' and not l.closes_year), 0)::int as entitled,
-          coalesce(-sum(l.half_days) filter (where l.kind = 'taken'), 0)::int as taken
-        from ${leaveLedger} l where l.company_id = p.company_id and l.employee_id = p.id and l.leave_year = ${year}
-        group by l.leave_type_id) b), '[]') as balances
-    from p order by p.sorted_by ${direction}, p.id ${direction}`;
+      ${nameOf('positions', 'position_id')} as position, coalesce(h.balances, '[]') as balances
+    from p left join held h on h.employee_id = p.id order by p.sorted_by ${direction}, p.id ${direction}`;
 }
 
 const present = (row: Listed, year: number, today: string): Entitlement => ({
@@ -94,13 +97,27 @@ const present = (row: Listed, year: number, today: string): Entitlement => ({
   })),
 });
 
+/** The total of a list of everyone who is active and serves in the year, without counting them; null for any other list. */
+function keptTotal(
+  { query, tx, actor }: Pick<Call<typeof entitlementEndpoints.list>, 'query' | 'tx' | 'actor'>,
+  year: number,
+  today: string,
+) {
+  const narrowed = query.keyword || query.status !== 'Active' || STRUCTURE.some((name) => query[name]);
+  const { start, end } = leaveYear(year);
+  return narrowed
+    ? null
+    : servingTotal(tx, actor, query.company_id, { start: start > today ? start : today, end });
+}
+
 const list = handle(entitlementEndpoints.list, async (call) => {
   const { query, tx, actor, services } = call;
   const today = todayIn(actor, query.company_id, services.clock);
   const year = query.year ?? Number(today.slice(0, 4));
   const where = matching(call, year, today);
   const { rows } = await tx.execute<Listed>(pageSql(query, where, year));
-  const counted = await countMatches(tx, sql`from ${employees} where ${where}`);
+  const counted =
+    (await keptTotal(call, year, today)) ?? (await countMatches(tx, sql`from ${employees} where ${where}`));
   return { data: rows.map((row) => present(row, year, today)), meta: metaOf(query, counted) };
 });
 

@@ -1,0 +1,28 @@
+import { TOTAL_CAP } from '@mesra/contract/kit/list-query';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import type { Seeing } from './employees.api.ts';
+import { seesAll } from './employees.policy.ts';
+import { employees } from './employees.tables.ts';
+
+/**
+ * How many of a company serve on some day from one to another, by the kept count of those without a last day and the few
+ * whom it does not know; exact up to the cap of lists. Null where the caller does not see everyone.
+ */
+export async function servingTotal(
+  tx: Tx,
+  actor: Seeing,
+  companyId: number,
+  { start, end }: { start: PlainDate; end: PlainDate },
+): Promise<{ total: number; total_capped: boolean } | null> {
+  if (!seesAll(actor, companyId)) return null;
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select coalesce((select without_last_day from employee_counts where company_id = ${companyId}), 0)
+      - (select count(*) from ${employees} where ${employees.company_id} = ${companyId}
+          and ${employees.company_joined_at} > ${end}::date and ${employees.inactive_at} is null)
+      + (select count(*) from ${employees} where ${employees.company_id} = ${companyId}
+          and ${employees.inactive_at} >= ${start}::date and ${employees.company_joined_at} <= ${end}::date) as n`);
+  const total = Number(rows[0]?.n ?? 0);
+  return { total: Math.min(total, TOTAL_CAP), total_capped: total > TOTAL_CAP };
+}
