@@ -65,6 +65,13 @@ export const SCHEDULE_MESSAGES = {
   'weekday.4': { en: 'Friday', ms: 'Jumaat' },
   'weekday.5': { en: 'Saturday', ms: 'Sabtu' },
   'weekday.6': { en: 'Sunday', ms: 'Ahad' },
+  'weekday.short.0': { en: 'Mon', ms: 'Isn' },
+  'weekday.short.1': { en: 'Tue', ms: 'Sel' },
+  'weekday.short.2': { en: 'Wed', ms: 'Rab' },
+  'weekday.short.3': { en: 'Thu', ms: 'Kha' },
+  'weekday.short.4': { en: 'Fri', ms: 'Jum' },
+  'weekday.short.5': { en: 'Sat', ms: 'Sab' },
+  'weekday.short.6': { en: 'Sun', ms: 'Ahd' },
   'notification.work_schedule_changed': {
     en: 'Your work schedule changes from {day}.',
     ms: 'Jadual kerja anda berubah mulai {day}.',

@@ -4,11 +4,13 @@ import { employeeEndpoints } from '../employees/employee.ts';
 import { workPermitEndpoints } from '../employees/work-permit.ts';
 import { type AnyEndpoint, endpoint } from '../kit/endpoint.ts';
 import { can, id, line } from '../kit/primitives.ts';
+import { entitlementEndpoints } from '../leaves/entitlement.ts';
 
 /** The screens whose lists can be kept as views, each with the list that reads the view's query. */
 export const VIEW_LISTS = {
   '/admin/employee': employeeEndpoints.list,
   '/admin/employee/work-permit': workPermitEndpoints.list,
+  '/leave/entitlement': entitlementEndpoints.list,
 } as const satisfies Partial<Record<ScreenPath, AnyEndpoint>>;
 export type ViewScreen = keyof typeof VIEW_LISTS;
 

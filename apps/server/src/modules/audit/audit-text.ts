@@ -1,4 +1,5 @@
 import type { Language } from '@mesra/contract/kit/language';
+import { sayMessage } from '@mesra/contract/kit/messages';
 import { fieldName } from '@mesra/contract/kit/say';
 import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll/payslip';
 import { formatMoney } from '@mesra/domain/kit/money';
@@ -105,10 +106,32 @@ const flatText = (value: Json): string =>
 /** An instant as the database writes it into the log, with its offset. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?[+-]\d{2}:\d{2}$/;
 
+/** The days of a week that is named by its templates: `Office (1 2 3 4 5), Half day (6)`, Monday 1. */
+const WEEK_DAYS = /\(([1-7](?: [1-7])*)\)(?=, |$)/g;
+
+/** `Office (Mon–Fri), Half day (Sat)`: the days by their short names, three or more in a row as from and to. */
+function weekText(name: string, language: Language): string {
+  const dayName = (day: number) => sayMessage({ key: `weekday.short.${day - 1}` }, language);
+  return name.replace(WEEK_DAYS, (_all, said: string) => {
+    const runs: number[][] = [];
+    for (const day of said.split(' ').map(Number)) {
+      const last = runs.at(-1);
+      if (last?.at(-1) === day - 1) last.push(day);
+      else runs.push([day]);
+    }
+    const parts = runs.flatMap((run) => {
+      const names = run.map(dayName);
+      return names.length > 2 ? [`${names[0]}–${names.at(-1)}`] : names;
+    });
+    return `(${parts.join(', ')})`;
+  });
+}
+
 /** One value as people read it: amounts as ringgit, references by name. Null where there is none. */
 export function valueText(field: string, value: unknown, reading: Reading): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number' && SEN[reading.table]?.has(field)) return formatMoney(value);
+  if (field === 'week_id') return weekText(namesOf(field, value, reading.names), reading.language);
   if (REFERENCES[field]) return namesOf(field, value, reading.names);
   if (Array.isArray(value))
     return value.map((one) => (isObject(one) ? flatText(one) : String(one))).join(', ');

@@ -1,6 +1,7 @@
 import { MOST_VIEWS } from '@mesra/contract/views/saved-view';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { companies } from '../company/company.tables.ts';
 
 let product: TestProduct;
 let company: { id: number; owner: Person };
@@ -174,5 +175,16 @@ describe('a view of another list', () => {
     expect(await of(other)).toEqual([kept.body.data.id]);
     expect(await of(screen)).not.toContain(kept.body.data.id);
     expect((await keep(admin, { screen: other })).status).toBe(403);
+  });
+
+  test('of the leave that everyone has keeps its year, while the company keeps leave', async () => {
+    const values = { screen: '/leave/entitlement', query: { year: 2025, status: 'all', basis: 'year' } };
+    expect((await keep(company.owner, values)).status).toBe(403);
+    await product.within(company.id, (tx) => tx.update(companies).set({ modules: { leave: true } }));
+    const kept = await keep(company.owner, values);
+    expect(kept.status).toBe(201);
+    expect(kept.body.data).toMatchObject({ query: { year: 2025, status: 'all' } });
+    expect(kept.body.data.query).not.toHaveProperty('basis');
+    expect((await keep(admin, values)).status).toBe(403);
   });
 });

@@ -5,6 +5,8 @@ import { useList } from '../../lib/list.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
+import { SavedViewsMenu } from '../../ui/saved-views.tsx';
+import { useSavedViews } from '../../ui/use-saved-views.ts';
 import { useEntitlementColumns } from './entitlement-columns.tsx';
 import { useEntitlementFilters } from './entitlement-filters.tsx';
 import css from './leaves.module.css';
@@ -35,7 +37,8 @@ function PartTabs({ part }: { part: 'people' | 'types' }) {
 
 function People() {
   const { t } = useTranslation('leaves');
-  const list = useList(entitlementEndpoints.list);
+  const views = useSavedViews(PATH, entitlementEndpoints.list, useList(entitlementEndpoints.list));
+  const { list } = views;
   return (
     <RowLinks>
       <ListPage
@@ -46,6 +49,7 @@ function People() {
         columns={useEntitlementColumns(useYearTypes())}
         filters={useEntitlementFilters(list.narrowedBy)}
         searchLabel={t('search')}
+        views={(columns) => <SavedViewsMenu views={views} columns={columns} />}
         empty={{ title: t('none'), hint: t('none_hint') }}
       >
         <PartTabs part="people" />
