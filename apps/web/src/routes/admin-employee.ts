@@ -18,5 +18,5 @@ export const adminEmployeeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/admin/employee',
   validateSearch: listSearch<typeof employeeEndpoints.list, ImportSearch>(),
-  component: lazyPart(loadPage, ['employees', 'employee-bulk']),
+  component: lazyPart(loadPage, ['employees']),
 });

@@ -1,8 +1,7 @@
 import { DAY_KINDS } from '@mesra/domain/attendance/work-week';
 import { z } from 'zod';
-import { MOST_AT_ONCE } from '../employees/bulk.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { listQuery } from '../kit/list-query.ts';
+import { listQuery, MOST_AT_ONCE } from '../kit/list-query.ts';
 import { can, id, many, optionalLine, plainDate } from '../kit/primitives.ts';
 import { scheduleColour } from './schedule.ts';
 

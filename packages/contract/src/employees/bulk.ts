@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { job } from '../kit/job.ts';
+import { MOST_AT_ONCE } from '../kit/list-query.ts';
 import { id, optionalLine, plainDate } from '../kit/primitives.ts';
 import { leavingReason, placeInput } from './employment-change.ts';
 
@@ -10,8 +11,6 @@ import { leavingReason, placeInput } from './employment-change.ts';
  * company, makes all of it not found: nobody is left out in silence.
  */
 
-/** People who may be chosen at once. */
-export const MOST_AT_ONCE = 2_000;
 /** People who may be invited at once: each gets a mail. */
 export const MOST_INVITED = 200;
 /** Up to so many are done in the answer; more become a job (202). */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { id, many } from './primitives.ts';
 
+/** Rows of a list that may be chosen and changed together. */
+export const MOST_AT_ONCE = 2_000;
+
 /** A page holds at most this many rows; who asks for more gets this many. */
 export const MAX_PER_PAGE = 1000;
 /** Totals are counted exactly up to here. */

@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@mesra/contract/employees/bulk';
+import { MOST_AT_ONCE } from '@mesra/contract/kit/list-query';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { finishedJob } from '../payroll/payroll.factory.ts';

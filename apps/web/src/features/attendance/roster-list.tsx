@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type RosterRow, workScheduleEndpoints } from '@mesra/contract/attendance/work-schedule';
 import { STRUCTURE } from '@mesra/contract/company/structure';
-import { MOST_AT_ONCE } from '@mesra/contract/employees/bulk';
+import { MOST_AT_ONCE } from '@mesra/contract/kit/list-query';
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { IconCalendarTime, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { MOST_AT_ONCE } from '@mesra/contract/employees/bulk';
 import { type EmployeeRow, employeeEndpoints } from '@mesra/contract/employees/employee';
 import { importEndpoints } from '@mesra/contract/employees/import';
+import { MOST_AT_ONCE } from '@mesra/contract/kit/list-query';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadWords } from '../../lib/i18n.ts';
 import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -14,13 +15,14 @@ import { ListPage } from '../../ui/list-page.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { SavedViewsMenu } from '../../ui/saved-views.tsx';
 import { useSavedViews } from '../../ui/use-saved-views.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { useEmployeeColumns } from './employee-columns.tsx';
 import { ExportMenu } from './employee-export.tsx';
 import { useEmployeeFilters } from './employee-filters.tsx';
 import { employeeGate } from './employee-gate.ts';
 import { StructureNotice } from './structure-notice.tsx';
 
+const loadBulk = async () =>
+  (await Promise.all([import('./bulk-bar.tsx'), loadWords(['employee-bulk'])]))[0].BulkBar;
 const loadCreate = () => import('./create-dialog.tsx').then((part) => part.CreateDialog);
 
 const ASKED = {
@@ -53,7 +55,7 @@ export function EmployeeListPage() {
     </>
   );
   const together = {
-    bulk: (rows: EmployeeRow[], done: () => void) => <BulkBar rows={rows} done={done} />,
+    bulk: (rows: EmployeeRow[], done: () => void) => <Together rows={rows} done={done} />,
     most: MOST_AT_ONCE,
   };
   const anybody = company.active_employees_count > 0 || list.narrowedBy.length > 0;
@@ -84,6 +86,12 @@ export function EmployeeListPage() {
       {CreateDialog ? <CreateDialog opened={creating} onClose={() => setCreating(false)} /> : null}
     </>
   );
+}
+
+/** What is done with the ticked ones is fetched when the first is ticked. */
+function Together(props: { rows: EmployeeRow[]; done: () => void }) {
+  const BulkBar = useLoaded(true, loadBulk);
+  return BulkBar ? <BulkBar {...props} /> : null;
 }
 
 function ImportButton({ primary }: { primary: boolean }) {
