@@ -247,9 +247,7 @@ function countingOf(
     return { total: keptTotalSql(companyId, daySql(query, actor, companyIds, services)), cap: TOTAL_CAP };
   if (!found || found.ids.length < COUNTED_FIRST) return { total: countSql(where), cap: TOTAL_CAP };
   const others = employeesMatching({ ...query, keyword: undefined }, actor, companyIds, services);
-  const all = found.more
-    ? foundByKeyword(query.keyword ?? '', companyIds)
-    : sql`select unnest(${sql.param([...found.ids])}::bigint[])`;
+  const all = foundByKeyword(query.keyword ?? '', companyIds);
   return { total: keywordCountSql(others, found, all), cap: KEYWORD_CAP };
 }
 
