@@ -126,7 +126,7 @@ function ModulesTable({ subscription }: { subscription: Subscription }) {
   const priced = total !== null;
   return (
     <ScrollBox label={t('subscription.table')}>
-      <Table>
+      <Table horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('subscription.module')}</Table.Th>
@@ -149,7 +149,11 @@ function ModulesTable({ subscription }: { subscription: Subscription }) {
                     checked={row.enabled}
                     disabled={busy}
                     aria-label={nameOf(row.module)}
-                    label={t(row.enabled ? 'subscription.on' : 'subscription.off')}
+                    label={
+                      <Text component="span" inherit visibleFrom="xs">
+                        {t(row.enabled ? 'subscription.on' : 'subscription.off')}
+                      </Text>
+                    }
                     onChange={() => void ask(row)}
                   />
                 ) : (
