@@ -6,11 +6,17 @@ import { formatTimeOfDay } from '../../lib/time-of-day.ts';
 export const timesText = ({ start_time, end_time }: Session): string =>
   `${formatTimeOfDay(start_time)} – ${formatTimeOfDay(end_time)}`;
 
-const shortly = (time: string) => formatTimeOfDay(time).replace(/^0/, '').replace(':00', '');
+/** Broken behind its dash where it must be, never before the half of the day. */
+const shortly = (time: string) =>
+  formatTimeOfDay(time).replace(/^0/, '').replace(':00', '').replace(' ', '\u00a0');
 
-/** `9 AM–6:30 PM`: for where there is little room. */
-export const shortTimes = ({ start_time, end_time }: Session): string =>
-  `${shortly(start_time)}–${shortly(end_time)}`;
+/** `9 AM–6:30 PM`, `2:45–10:15 PM`: for where there is little room. */
+export function shortTimes({ start_time, end_time }: Session): string {
+  const [start, end] = [shortly(start_time), shortly(end_time)];
+  const half = end.slice(-3);
+  const same = start.endsWith(half) && start_time < end_time;
+  return `${same ? start.slice(0, -3) : start}–${end}`;
+}
 
 /** The words of times that all parts of schedules share. */
 export function useScheduleWords() {
