@@ -1,0 +1,52 @@
+import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
+import { chooseCompany } from '../harness/steps.ts';
+
+/* A day of leave is given, Saturday becomes a day of work from next month on, and a site is assigned: one person's record. */
+
+test('leave, week and site of one person are set, and say from when', async ({ page, signInAs }) => {
+  test.setTimeout(120_000);
+  await signInAs('owner@mesra.example');
+  await chooseCompany(page, 'Mesra Retail');
+  await page.goto('/admin/employee?keyword=Stephen%20anak');
+  await page.getByRole('link', { name: 'Stephen anak Sidek' }).click();
+  const parts = page.getByRole('navigation', { name: 'Parts of the record' });
+  const form = page.getByRole('dialog');
+
+  await parts.getByRole('link', { name: 'Leave' }).click();
+  const left = page.getByText(/^\d+(\.5)? left$/).first();
+  const before = Number.parseFloat(await left.innerText());
+  await page.getByRole('button', { name: 'Adjust' }).click();
+  await form.getByLabel('Days').fill('1.5');
+  await form.getByLabel('Reason').fill('Worked on a holiday');
+  await expect(form.getByText(String(before + 1.5))).toBeVisible();
+  await expectNoAxeViolations(page);
+  await form.getByRole('button', { name: 'Adjust' }).click();
+  await expect(form).toBeHidden();
+  await expect(left).toHaveText(`${before + 1.5} left`);
+  await expect(page.getByText('Worked on a holiday').first()).toBeVisible();
+
+  await parts.getByRole('link', { name: 'Work Schedule' }).click();
+  await expect(page.getByText('40 h of work a week').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Set work schedule' }).first().click();
+  await form.getByRole('textbox', { name: 'From' }).fill('01/12/26');
+  await form.getByRole('combobox', { name: 'Saturday: kind of day' }).click();
+  await page.getByRole('option', { name: 'Work', exact: true }).click();
+  await form.getByRole('button', { name: 'All work days like Monday' }).click();
+  // What the Employment Act says of so long a week is said, and nobody is kept from it.
+  await expect(form.getByText('48 h of work a week; as a rule at most 45 h.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await form.getByRole('button', { name: 'Save schedule' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText(/01\/12\/26/).first()).toBeVisible();
+  await expect(page.getByText('40 h of work a week').first()).toBeVisible();
+
+  await parts.getByRole('link', { name: 'Work Site' }).click();
+  await page.getByRole('button', { name: 'Assign a site' }).click();
+  await form.getByRole('combobox', { name: 'Work site' }).click();
+  await page.getByRole('option', { name: /Suria KLCC/ }).click();
+  await expectNoAxeViolations(page, { within: '[role=dialog]' });
+  await form.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(form).toBeHidden();
+  const now = page.getByRole('region', { name: 'Where they work now' });
+  await expect(now.getByText('Suria KLCC').first()).toBeVisible();
+});
