@@ -56,7 +56,7 @@ type AssignmentRow = Awaited<ReturnType<typeof assignmentRows>>[number];
 /** An assignment in the shape of the API. */
 export function presentAssignment(call: SiteCall, row: AssignmentRow): EmployeeWorkSite {
   const { assignment, site, employee, first_day, last_day, branch, department, position } = row;
-  const { company_id, start_date } = assignment;
+  const { company_id } = assignment;
   const today = todayIn(call.actor, company_id, call.services.clock);
   const manage = mayAssign(call.actor, company_id);
   return {
@@ -66,7 +66,7 @@ export function presentAssignment(call: SiteCall, row: AssignmentRow): EmployeeW
     first_day,
     last_day,
     time: stayTime({ first_day, last_day }, today),
-    can: { update: manage, remove: manage && start_date > today },
+    can: { update: manage, remove: manage && first_day > today },
   };
 }
 

@@ -90,24 +90,41 @@ export async function assign(
   return row;
 }
 
-/** Somebody with one of their assignments, both locked until the end. */
+/** Somebody with one of their assignments and its site, as they stay until the end. */
 async function findAssignment(call: SiteCall, ids: { id: number; assignment_id: number }) {
   const person = await findPerson(call, ids.id, true);
-  const [row] = await call.tx
-    .select()
-    .from(employeeWorkSites)
-    .where(and(ofPerson(person), eq(employeeWorkSites.id, ids.assignment_id)));
-  if (!row) throw notFound();
-  return { person, row };
+  const find = async (): Promise<AssignmentRecord> => {
+    const [row] = await call.tx
+      .select()
+      .from(employeeWorkSites)
+      .where(and(ofPerson(person), eq(employeeWorkSites.id, ids.assignment_id)));
+    if (!row) throw notFound();
+    return row;
+  };
+  const site = await siteFor(call, person, (await find()).work_site_id);
+  // Whoever held the site may have ended the assignment with it.
+  return { person, site, row: await find() };
 }
 
 type Change = Partial<Omit<EmployeeWorkSiteInput, 'work_site_id'>>;
 
-/** Refuses new days that cannot be; a site that is inactive keeps nobody longer than today. */
-function checkDays(after: AssignmentRecord, site: SiteRecord, person: Assignable, today: string): void {
+/**
+ * Refuses new days that cannot be; a site that is inactive keeps nobody longer than today. A first day that stays is not
+ * asked about again: the joining day may have been moved over it, and it can be ended all the same.
+ */
+function checkDays(
+  before: AssignmentRecord,
+  after: AssignmentRecord,
+  site: SiteRecord,
+  person: Assignable,
+  today: string,
+): void {
   const last_day = lastDayOf(after, site, person);
   const over = stayTime({ first_day: firstDayOf(after, person), last_day }, today) === 'past';
-  refuse([...(over ? [] : closedProblem(site)), ...stayProblems(after, site, person)]);
+  const wrong = stayProblems(after, site, person).filter(
+    ({ field }) => field !== 'start_date' || after.start_date !== before.start_date,
+  );
+  refuse([...(over ? [] : closedProblem(site)), ...wrong]);
 }
 
 async function tellOfChange(
@@ -132,14 +149,13 @@ export async function changeAssignment(
   ids: { id: number; assignment_id: number },
   { version, ...values }: Change & { version: number },
 ): Promise<AssignmentRecord> {
-  const { person, row: before } = await findAssignment(call, ids);
+  const { person, site, row: before } = await findAssignment(call, ids);
   if (before.version !== version) throw stale(await showAssignment(call, before));
-  const site = await siteFor(call, person, before.work_site_id);
   const today = todayIn(call.actor, person.company_id, call.services.clock);
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   const after: AssignmentRecord = { ...before, ...given };
   const moved = after.start_date !== before.start_date || after.end_date !== before.end_date;
-  if (moved) checkDays(after, site, person, today);
+  if (moved) checkDays(before, after, site, person, today);
   const others = await besides(call, person, after, before.id);
   if (moved) refuseTwice(others, before.work_site_id);
   if (after.is_primary) await leavePrimary(call, others);
@@ -156,12 +172,11 @@ export async function takeBackAssignment(
   ids: { id: number; assignment_id: number },
   version: number,
 ): Promise<AssignmentRecord> {
-  const { person, row } = await findAssignment(call, ids);
+  const { person, site, row } = await findAssignment(call, ids);
   const current = async () => showAssignment(call, row);
   if (row.version !== version) throw stale(await current());
-  if (row.start_date <= todayIn(call.actor, person.company_id, call.services.clock))
+  if (firstDayOf(row, person) <= todayIn(call.actor, person.company_id, call.services.clock))
     throw new Problem('wrong_state', { key: 'site.begun', current: await current() });
-  const site = await siteFor(call, person, row.work_site_id);
   await call.tx.delete(employeeWorkSites).where(rowOf(row));
   await tellAssigned(call, site, [person.id], { kind: 'work_site_taken', day: row.start_date });
   return row;

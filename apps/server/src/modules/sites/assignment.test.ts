@@ -237,6 +237,39 @@ describe('changing an assignment', () => {
     expect((await remove(id, coming.id)).status).toBe(404);
   });
 
+  test('takes back one that waits for somebody to join, and ends one whose first day was moved away', async () => {
+    const id = await addPerson(product, company);
+    const site = await addSite(product, company);
+    const made = await give(id, { work_site_id: site.id, start_date: '2026-01-01' });
+    await product.within(company.id, (tx) =>
+      tx.$client.query(`update employees set company_joined_at = '2027-01-04' where id = $1`, [id]),
+    );
+    const [seen] = await of(id);
+    expect([seen.time, seen.can.remove]).toEqual(['future', true]);
+    const ended = await change(id, made.id, { end_date: '2027-06-30', version: 1 });
+    expect([ended.status, ended.body.data?.end_date]).toEqual([200, '2027-06-30']);
+    expect((await remove(id, made.id, 2)).status).toBe(200);
+  });
+
+  test('at the version that was seen, also where the site ends it meanwhile', async () => {
+    const id = await addPerson(product, company);
+    const site = await addSite(product, company);
+    const days = { start_date: '2026-01-01', end_date: '2027-06-30' };
+    const made = await give(id, { work_site_id: site.id, ...days });
+    // The site is held as somebody who shortens it holds it.
+    const waiting = await product.within(company.id, async ({ $client }) => {
+      await $client.query('select from work_sites where id = $1 for no key update', [site.id]);
+      const answer = change(id, made.id, { end_date: '2026-12-01', version: 1 });
+      const waits = async () =>
+        (await $client.query('select from pg_locks where not granted')).rowCount !== 0;
+      await vi.waitUntil(waits, { timeout: 20_000 });
+      await $client.query(`update employee_work_sites set end_date = '2026-12-31' where id = $1`, [made.id]);
+      return { answer };
+    });
+    const answer = await waiting.answer;
+    expect([answer.status, answer.body.data.end_date]).toEqual([409, '2026-12-31']);
+  });
+
   test('finds no assignment under another person', async () => {
     const [one, other] = [await addPerson(product, company), await addPerson(product, company)];
     const site = await addSite(product, company);

@@ -5,7 +5,7 @@ import { closedProblem, stayProblems } from '@mesra/domain/sites/assignments';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { announceChange } from '../../kit/changed.ts';
 import { type Call, handle } from '../../kit/http.ts';
-import { notFound } from '../../kit/problem.ts';
+import { invalid, notFound } from '../../kit/problem.ts';
 import { tellAssigned } from './assignment.notices.ts';
 import { type Assignable, findPeople } from './assignment.reads.ts';
 import { employeeWorkSites } from './sites.tables.ts';
@@ -38,6 +38,8 @@ async function alreadyThere({ tx }: SiteCall, site: SiteRecord, { ids, start_dat
 
 /** What would become of each of the chosen. Not found where any is not to be seen by the caller. */
 async function judge(call: SiteCall, site: SiteRecord, asked: AssignPeople, lock: boolean): Promise<Judged> {
+  if (asked.end_date !== null && asked.end_date < asked.start_date)
+    throw invalid('end_date', 'site.ends_before_start');
   const people = await findPeople(call, [site.company_id], asked.ids, lock);
   if (people.length !== asked.ids.length) throw notFound();
   const there = await alreadyThere(call, site, asked);

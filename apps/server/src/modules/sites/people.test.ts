@@ -65,7 +65,15 @@ describe('assigning many people to a site', () => {
     const many = Array.from({ length: MOST_ASSIGNED + 1 }, (_, index) => index + 1);
     expect((await send(site.id, { ids: many, start_date: '2026-11-01' })).status).toBe(422);
     expect((await send(site.id, { ids: [own], start_date: 'soon' })).status).toBe(422);
+    expect((await send(site.id, { ids: [own], start_date: '2027-02-29' })).status).toBe(422);
     expect((await send(999_999, { ids: [own], start_date: '2026-11-01' })).status).toBe(404);
+  });
+
+  test.each(['', '/preview'])('until a day before the first is refused at that day %s', async (end) => {
+    const site = await addSite(product, company);
+    const days = { start_date: '2026-11-02', end_date: '2026-11-01' };
+    const { status, body } = await send(site.id, { ids: [await addPerson(product, company)], ...days }, end);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['end_date']]);
   });
 
   test('to a site that takes nobody names the reason for each', async () => {

@@ -61,21 +61,46 @@ export async function refuseStranded(
   return problems;
 }
 
-/** Ends the assignments that went beyond the last day of their site with it, and tells the people. */
-export async function followSite(call: SiteCall, before: SiteRecord, after: SiteRecord): Promise<void> {
-  const { end_date, company_id, id } = after;
+/** The assignments of a site, joined with their people. */
+const ofSite = ({ company_id, id }: SiteRecord): SQL | undefined =>
+  and(
+    eq(employeeWorkSites.company_id, company_id),
+    eq(employeeWorkSites.work_site_id, id),
+    eq(employees.company_id, employeeWorkSites.company_id),
+    eq(employees.id, employeeWorkSites.employee_id),
+  );
+
+/** Ends the assignments that went beyond the last day of their site with it, and tells whoever would have stayed. */
+async function endWith(call: SiteCall, before: SiteRecord, after: SiteRecord): Promise<void> {
+  const { end_date } = after;
   if (end_date === null || end_date === before.end_date) return;
-  const ended = await call.tx
+  const stayed = sql`least(${employeeWorkSites.end_date}, ${before.end_date}::date, ${employees.inactive_at})`;
+  const people = await call.tx
+    .selectDistinct({ id: employeeWorkSites.employee_id })
+    .from(employeeWorkSites)
+    .innerJoin(employees, sql`true`)
+    .where(and(ofSite(after), sql`coalesce(${stayed}, 'infinity') > ${end_date}::date`));
+  await call.tx
     .update(employeeWorkSites)
     .set({ end_date })
-    .where(
-      and(
-        eq(employeeWorkSites.company_id, company_id),
-        eq(employeeWorkSites.work_site_id, id),
-        sql`${employeeWorkSites.end_date} > ${end_date}::date`,
-      ),
-    )
-    .returning({ employee_id: employeeWorkSites.employee_id });
-  const people = ended.map((row) => row.employee_id);
-  await tellAssigned(call, after, people, { kind: 'work_site_ended', day: end_date });
+    .from(employees)
+    .where(and(ofSite(after), sql`${employeeWorkSites.end_date} > ${end_date}::date`));
+  const ids = people.map(({ id }) => id);
+  await tellAssigned(call, after, ids, { kind: 'work_site_ended', day: end_date });
+}
+
+/** Gives every assignment of a site that becomes inactive its last day, so that none goes on when somebody comes back. */
+async function settle(call: SiteCall, site: SiteRecord): Promise<void> {
+  const over = sql`least(${site.end_date}::date, ${employees.inactive_at})`;
+  await call.tx
+    .update(employeeWorkSites)
+    .set({ end_date: sql`greatest(${employeeWorkSites.start_date}, ${over})` })
+    .from(employees)
+    .where(and(ofSite(site), sql`coalesce(${employeeWorkSites.end_date}, 'infinity') > ${over}`));
+}
+
+/** What becomes of the assignments of a site whose last day or status has changed. */
+export async function followSite(call: SiteCall, before: SiteRecord, after: SiteRecord): Promise<void> {
+  await endWith(call, before, after);
+  if (after.status === 'Inactive' && before.status === 'Active') await settle(call, after);
 }

@@ -179,6 +179,43 @@ describe('a site where people are', () => {
     });
   });
 
+  test('tells those without a last day too, and nobody who is gone or was never to be there so long', async () => {
+    const site = await addSite(product, company);
+    const someone = async (days: Record<string, unknown>, values = {}) => {
+      const who = await product.person(company.id, { type: 'employee' });
+      const id = await addPerson(product, company, { user_id: who.user_id, ...values });
+      const body = { work_site_id: site.id, start_date: '2026-01-01', ...days };
+      expect((await assign(product, company.owner, id, body)).status).toBe(201);
+      return async () => {
+        const { body } = await product.call('GET', '/api/notifications', { as: who });
+        return body.data.filter(({ kind }: { kind: string }) => kind === 'work_site_ended').length;
+      };
+    };
+    const open = await someone({});
+    const shorter = await someone({ end_date: '2026-12-30' });
+    const gone = await someone({}, { inactive_at: '2026-10-31' });
+    const answer = await change(site.id, { end_date: '2026-12-31', version: 1 });
+    expect(answer.status).toBe(200);
+    expect([await open(), await shorter(), await gone()]).toEqual([1, 0, 0]);
+  });
+
+  test('has nobody come back while it is inactive, whoever stays with the company or whatever its last day is', async () => {
+    const [left, over] = [await addSite(product, company), await addSite(product, company)];
+    const leaver = await addPerson(product, company, { inactive_at: '2026-10-31', status: 'Inactive' });
+    const stayer = await person();
+    await assign(product, company.owner, leaver, { work_site_id: left.id, start_date: '2026-01-01' });
+    await assign(product, company.owner, stayer, { work_site_id: over.id, start_date: '2026-01-01' });
+    expect((await change(left.id, { status: 'Inactive', version: 1 })).status).toBe(200);
+    const closed = { status: 'Inactive', end_date: '2026-11-20', version: 1 };
+    expect((await change(over.id, closed)).status).toBe(200);
+    const back = { as: company.owner, body: { version: 1 } };
+    expect((await product.call('POST', `/api/admin/employees/${leaver}/reactivate`, back)).status).toBe(200);
+    expect((await change(over.id, { end_date: '', version: 2 })).status).toBe(200);
+    expect(
+      (await list('status=Inactive')).data.map((one: { people_count: number }) => one.people_count),
+    ).toEqual([0, 0]);
+  });
+
   test('keeps days that leave nobody outside', async () => {
     const site = await addSite(product, company);
     const days = { start_date: '2026-03-01', end_date: '2026-03-31' };
