@@ -17,7 +17,7 @@ import type { Tx } from '../../kit/db.ts';
 import { notFound, Problem, stale } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { isKnownSwift } from '../company/company.api.ts';
-import { postLeave } from '../leaves/leaves.api.ts';
+import { lockLeave, postLeave } from '../leaves/leaves.api.ts';
 import { type EmployeeRecord, presentDependant, presentEmployee } from './employee.present.ts';
 import { NUMBERS, type Numbers, openNumbers, sealNumbers } from './employee-numbers.ts';
 import { statusOn, todayIn } from './employees.api.ts';
@@ -226,9 +226,11 @@ async function store(
   set: Partial<typeof employees.$inferInsert>,
 ): Promise<EmployeeRecord> {
   const here = and(eq(employees.company_id, before.company_id), eq(employees.id, before.id));
+  const moves = LEAVE_FIELDS.some((field) => set[field] !== undefined && set[field] !== before[field]);
+  if (moves) await lockLeave(call.tx, before.company_id);
   const [row] = await call.tx.update(employees).set(set).where(here).returning();
   if (!row) throw notFound();
-  if (LEAVE_FIELDS.some((field) => row[field] !== before[field])) {
+  if (moves) {
     const today = todayIn(call.actor, row.company_id, call.services.clock);
     await postLeave(call.tx, { companyId: row.company_id, today, people: [row.id], was: [before] });
   }

@@ -228,6 +228,40 @@ describe('an import', () => {
     },
   );
 
+  test.each(['csv', 'xlsx'])(
+    'of an export as %s brings every address back as it is written',
+    async (format) => {
+      const written = [
+        '-5, Lorong 2',
+        '+6 Jalan @ Home',
+        '@Home',
+        "'=1+1",
+        "''+2",
+        "'Aisyah House'",
+        '"Villa", Jalan "Ros"',
+        'a;b|c\td, e',
+        '1e5',
+        '2026-01-01',
+        'TRUE',
+        '0012',
+        '#REF!',
+        '_x000D_ & <b>',
+        '槟城 \u{1F3E0} Jalan é',
+        '\u200Bx',
+        'x'.repeat(300),
+      ];
+      const people = [];
+      for (const address of written)
+        people.push(await made({ ...HOME, address, postcode: '018956', city: "'-Town", country: 'SG' }));
+      expect(people.map((one) => one.address)).toEqual(written.map((text) => text.replace(/\s+/g, ' ')));
+      const exported = await product.call('GET', `${PATH}/export?company_id=${company.id}&format=${format}`, {
+        as: company.owner,
+      });
+      const { body } = await importFile(product, company, exported.body);
+      expect(body.data).toMatchObject({ skipped: written.length, updated: 0, errors: [] });
+    },
+  );
+
   test('of an export whose zeros a spreadsheet took away changes nothing', async () => {
     await send({ postcode: '1000', address: '1 Jalan Kangar' });
     const exported = await product.call('GET', `${PATH}/export?company_id=${company.id}`, {

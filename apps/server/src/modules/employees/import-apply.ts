@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
-import { postLeave } from '../leaves/leaves.api.ts';
+import { lockLeave, postLeave } from '../leaves/leaves.api.ts';
 import { insertRows, updateRows } from './bulk-rows.ts';
 import { INDEXED, NUMBERS, type Numbers, sealNumbers } from './employee-numbers.ts';
 import { employeeDependants, employeeOpenings, employeeSalaries, employees } from './employees.tables.ts';
@@ -189,6 +189,7 @@ export async function applyImport(
   });
   const ids = new Map(made.map((row) => [row.employee_code, row.id]));
   const inRow = updated.filter((row) => row.changed.some((column) => IN_ROW.has(column)));
+  if (inRow.some((row) => NUMBERS.some((name) => row.changed.includes(name)))) await lockLeave(tx, companyId);
   const changes = await rowsOf(inRow, plan, services.vault, companyId);
   const withIds = changes.map((row, index) => ({ ...row, id: inRow[index]?.existing?.row.id ?? 0 }));
   await followRows(tx, companyId, options.today, inRow, withIds);

@@ -81,7 +81,7 @@ function workbookCell(value: string | number | boolean | Date | null): Cell {
 }
 
 /** A download puts an apostrophe before what a spreadsheet would take for a formula; it is no part of the value. */
-const clean = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+const clean = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
