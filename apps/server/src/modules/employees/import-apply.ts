@@ -189,7 +189,7 @@ export async function applyImport(
   });
   const ids = new Map(made.map((row) => [row.employee_code, row.id]));
   const inRow = updated.filter((row) => row.changed.some((column) => IN_ROW.has(column)));
-  if (inRow.some((row) => NUMBERS.some((name) => row.changed.includes(name)))) await lockLeave(tx, companyId);
+  if (inRow.some((row) => INDEXED.some((name) => row.changed.includes(name)))) await lockLeave(tx, companyId);
   const changes = await rowsOf(inRow, plan, services.vault, companyId);
   const withIds = changes.map((row, index) => ({ ...row, id: inRow[index]?.existing?.row.id ?? 0 }));
   await followRows(tx, companyId, options.today, inRow, withIds);
