@@ -208,7 +208,7 @@ export const FIELD_NAMES: Record<string, Record<Language, string>> = {
   is_primary: { en: 'Primary site', ms: 'Tapak utama' },
   visible_to_employee: { en: 'Shown to the employee', ms: 'Ditunjukkan kepada pekerja' },
   days: { en: 'Days', ms: 'Hari' },
-  half_days: { en: 'Half days', ms: 'Separuh hari' },
+  half_days: { en: 'Days', ms: 'Hari' },
   tiers: { en: 'Days by service', ms: 'Hari mengikut perkhidmatan' },
   from_years: { en: 'Years of service', ms: 'Tahun perkhidmatan' },
   leave_type: { en: 'Type of leave', ms: 'Jenis cuti' },
@@ -220,10 +220,7 @@ export const FIELD_NAMES: Record<string, Record<Language, string>> = {
   basis: { en: 'Granted', ms: 'Diberi' },
   prorated: { en: 'Earned by the month', ms: 'Diperoleh mengikut bulan' },
   carry_days: { en: 'Carried forward at most', ms: 'Dibawa ke hadapan paling banyak' },
-  carry_half_days: {
-    en: 'Carried forward at most (half days)',
-    ms: 'Dibawa ke hadapan paling banyak (separuh hari)',
-  },
+  carry_half_days: { en: 'Carried forward at most', ms: 'Dibawa ke hadapan paling banyak' },
   carry_months: { en: 'Carried leave lasts', ms: 'Tempoh cuti dibawa ke hadapan' },
   allow_negative: { en: 'Balance below zero', ms: 'Baki bawah sifar' },
 };

@@ -31,3 +31,16 @@ test('the log says which days of the week are worked, by their names in the read
   expect(await said(audit, 'ms')).toBe('Office (1 2) (Isn–Rab, Sab), Half day (Kha, Ahd)');
   expect(await said(`/api/admin/employees/${person}/history`, 'en')).toContain('Half day (Thu, Sun)');
 });
+
+test('the log leaves out since when a template has its first times: they have been so from the beginning', async () => {
+  await addTemplate(product, company, { is_default: true });
+  const fields = async (record: string) => {
+    const { body } = await product.call('GET', `/api/admin/audit?company_id=${company.id}&record=${record}`, {
+      as: company.owner,
+    });
+    return body.data[0].changes.map((change: { field: string }) => change.field);
+  };
+  expect(await fields('schedule_times')).toContain('start_time');
+  expect(await fields('schedule_times')).not.toContain('effective_from');
+  expect(await fields('schedule_default')).toEqual(['template_id']);
+});

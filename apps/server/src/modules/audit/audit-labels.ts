@@ -1,4 +1,5 @@
 import type { AUDITED } from '@mesra/contract/audit/audit';
+import type { Language } from '@mesra/contract/kit/language';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { type AuditRow, namesOfRows } from './audit.api.ts';
@@ -79,6 +80,7 @@ export async function labelsOf(
   tx: Tx,
   companyId: number,
   rows: readonly LoggedRow[],
+  language: Language,
 ): Promise<Map<number, string | null>> {
   const byTable = new Map<Table, Map<number, string>>();
   for (const table of new Set(rows.map((row) => row.table_name))) {
@@ -89,7 +91,7 @@ export async function labelsOf(
     const { of } = LABELS[table];
     return of ? [...values.values()].map((id): [string, unknown] => [of, id]) : [];
   });
-  const names = await namesOfRows(tx, companyId, references);
+  const names = await namesOfRows(tx, companyId, references, language);
   return new Map(
     rows.map((row) => {
       const value = byTable.get(row.table_name)?.get(row.row_id);

@@ -18,6 +18,9 @@ const SEN: Record<string, ReadonlySet<string>> = {
   payrolls: new Set([...TOTAL_KEYS, ...CONTRIBUTION_KEYS]),
 };
 
+/** Half-days, which are read as days. */
+const HALVES = new Set(['half_days', 'carry_half_days']);
+
 /** Fields that hold another row's id, with the table of that row; `people` are those who sign in. */
 export const REFERENCES: Readonly<Record<string, string>> = {
   branch_id: 'branches',
@@ -131,6 +134,7 @@ function weekText(name: string, language: Language): string {
 export function valueText(field: string, value: unknown, reading: Reading): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number' && SEN[reading.table]?.has(field)) return formatMoney(value);
+  if (typeof value === 'number' && HALVES.has(field)) return String(value / 2);
   if (field === 'week_id') return weekText(namesOf(field, value, reading.names), reading.language);
   if (REFERENCES[field]) return namesOf(field, value, reading.names);
   if (Array.isArray(value))

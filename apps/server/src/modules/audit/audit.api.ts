@@ -1,4 +1,5 @@
 import type { Language } from '@mesra/contract/kit/language';
+import { sayMessage } from '@mesra/contract/kit/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import {
@@ -69,9 +70,11 @@ const DERIVED: Record<string, ReadonlySet<string>> = {
 };
 /** Tables whose rows have a title in place of a name. */
 const TITLED = new Set(['documents', 'employee_documents']);
-/** What the rows of a table are called. Leave that the law grants may have no name of its own. */
+/** Leave that the law grants may have no name of its own: it is called what the law calls it, in the reader's language. */
+const LAW_NAME = 'leave.law.';
+/** What the rows of a table are called. */
 function nameSql(table: string): SQL {
-  if (table === 'leave_types') return sql`coalesce(name, initcap(law) || ' leave')`;
+  if (table === 'leave_types') return sql`coalesce(name, ${LAW_NAME} || law)`;
   return TITLED.has(table) ? sql`title` : sql`name`;
 }
 const DOCUMENTS = new Set(['settings', 'modules', 'statutory_settings', 'manual']);
@@ -92,11 +95,12 @@ function referencesIn(values: Json | null): [string, unknown][] {
   });
 }
 
-/** Names of rows by `table id`; `people` are those who sign in. A row that is gone has none. */
+/** Names of rows by `table id`; `people` are those who sign in, named alike in every language. A row that is gone has none. */
 export async function namesOfRows(
   tx: Tx,
   companyId: number,
   references: readonly [string, unknown][],
+  language: Language = 'en',
 ): Promise<Names> {
   const wanted = new Map<string, Set<number>>();
   for (const [table, id] of references) wanted.set(table, (wanted.get(table) ?? new Set()).add(Number(id)));
@@ -109,13 +113,21 @@ export async function namesOfRows(
             sql`select id, ${nameSql(table)} as name from ${sql.identifier(table)}
               where company_id = ${companyId} and id = any (${sql.param([...ids])}::bigint[])`,
           );
-    for (const { id, name } of found.rows) names.set(`${table} ${id}`, name);
+    for (const { id, name } of found.rows) {
+      const ofLaw = table === 'leave_types' && name.startsWith(LAW_NAME);
+      names.set(`${table} ${id}`, ofLaw ? sayMessage({ key: name }, language) : name);
+    }
   }
   return names;
 }
 
+/** What has been so from the beginning begins on this day, of which nobody asks. */
+const FROM_THE_BEGINNING = '1900-01-01';
+const saidOf = (values: Json | null, field: string): unknown =>
+  values?.[field] === FROM_THE_BEGINNING ? null : (values?.[field] ?? null);
+
 function changeOf(field: string, row: AuditRow, reading: Reading): FieldChange[] {
-  const [had, has] = [row.before?.[field] ?? null, row.after?.[field] ?? null];
+  const [had, has] = [saidOf(row.before, field), saidOf(row.after, field)];
   if (had === null && has === null) return [];
   if (field.endsWith('_sealed'))
     return [{ field: field.replace(/_sealed$/, ''), before: null, after: null, concealed: true }];
@@ -135,12 +147,13 @@ export async function readAudit(
   rows: readonly AuditRow[],
   language: Language,
 ): Promise<Map<number, ReadRow>> {
-  const names = await namesOfRows(tx, companyId, [
+  const references = [
     ...rows.flatMap((row) => [...referencesIn(row.before), ...referencesIn(row.after)]),
     ...rows.flatMap((row): [string, unknown][] =>
       row.actor_user_id === null ? [] : [['people', row.actor_user_id]],
     ),
-  ]);
+  ];
+  const names = await namesOfRows(tx, companyId, references, language);
   return new Map(
     rows.map((row) => {
       const reading = { table: row.table_name, names, language };

@@ -46,7 +46,7 @@ async function present(
   language: Language,
 ): Promise<AuditEntry[]> {
   const read = await readAudit(tx, companyId, rows, language);
-  const labels = await labelsOf(tx, companyId, rows);
+  const labels = await labelsOf(tx, companyId, rows, language);
   return rows.map((row) => ({
     id: row.id,
     at: new Date(row.at).toISOString(),
