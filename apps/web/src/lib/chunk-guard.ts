@@ -22,9 +22,9 @@ export function reloadOnce(now: number, memory: Remembers, reload: () => void): 
   return true;
 }
 
-/** The guard in this browser. */
+/** The guard in this browser. Without a network nothing is gone, and a reload would take the page that is open. */
 export function reloadForMissingPart(): boolean {
-  return reloadOnce(Date.now(), sessionStorage, () => window.location.reload());
+  return navigator.onLine && reloadOnce(Date.now(), sessionStorage, () => window.location.reload());
 }
 
 /** Takes Vite's own report of a part that did not load. */

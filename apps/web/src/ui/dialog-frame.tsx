@@ -2,8 +2,7 @@ import { Drawer, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { popup, question } from '../lib/feedback.ts';
-import { useStore } from '../lib/store.ts';
+import { useEscape } from '../lib/on-top.ts';
 
 export interface DialogProps {
   title: string;
@@ -20,17 +19,15 @@ export interface DialogProps {
 export function DialogFrame({ title, opened, onClose, keepOpen, size = 'md', children }: DialogProps) {
   const { t } = useTranslation('ui');
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
-  // Escape answers what stands on top, and leaves the dialog below it open.
-  const covered = useStore(popup) !== null;
-  const asked = useStore(question) !== null;
+  const closeOnEscape = useEscape(opened);
   const shared = {
     title,
     opened,
     onClose,
     closeOnClickOutside: !keepOpen,
-    closeOnEscape: !covered && !asked,
+    closeOnEscape,
     closeButtonProps: { 'aria-label': t('close') },
-    styles: { title: { fontSize: 16, fontWeight: 650 } },
+    styles: { title: { fontSize: 16, fontWeight: 650, lineHeight: 1.3 } },
   };
   return phone ? (
     <Drawer

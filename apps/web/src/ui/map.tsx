@@ -61,6 +61,8 @@ const several = (count: number) =>
   });
 /** So many names stand beside their places; more are shown when pointed at. */
 const NAMED = 8;
+/** So many names are said of places under one sign. */
+const SAID = 5;
 
 const rounded = ({ lat, lng }: L.LatLng): Point => ({
   lat: Number(lat.toFixed(6)),
@@ -123,7 +125,8 @@ function drawPlace({ layer, named, onPick, onOpen }: Drawing & { named: boolean 
 
 /** Places that would cover each other, as one sign with their number; chosen, the map comes closer. */
 function drawSeveral({ map, layer }: Drawing, group: readonly MapPlace[]): void {
-  const names = group.map(({ name }) => name).join(', ');
+  const said = group.slice(0, SAID).map(({ name }) => name);
+  const names = [...said, ...(group.length > SAID ? ['…'] : [])].join(', ');
   const bounds = L.latLngBounds(group.map(({ lat, lng }) => [lat, lng]));
   const marker = L.marker(bounds.getCenter(), { icon: several(group.length), title: names });
   marker.bindTooltip(textNode(names), { direction: 'top', offset: [0, -18] });

@@ -35,7 +35,7 @@ export function useSiteColumns(): Column<WorkSite>[] {
           data-row-link
           to="/work-task/site/manage"
           search={((before: object) => ({ ...before, site: row.id })) as never}
-          className={css.name}
+          className={css.named}
         >
           {row.name}
         </Link>

@@ -3,10 +3,9 @@ import type { WorkSite } from '@mesra/contract/sites/work-site';
 import { IconMapPinOff, IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { popup, question } from '../../lib/feedback.ts';
 import { NOTHING } from '../../lib/format.ts';
+import { useEscape } from '../../lib/on-top.ts';
 import { useSession } from '../../lib/session.ts';
-import { useStore } from '../../lib/store.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -29,19 +28,17 @@ interface SiteDrawerProps {
 export function SiteDrawer({ id, onClose, onEdit }: SiteDrawerProps) {
   const { t } = useTranslation(['sites', 'ui']);
   const { data, error, refetch } = useSite(id);
-  // Escape answers what stands on top, and leaves the drawer below it open.
-  const covered = useStore(popup) !== null;
-  const asked = useStore(question) !== null;
+  const closeOnEscape = useEscape(true);
   return (
     <Drawer
       opened
       onClose={onClose}
       position="right"
       size="min(560px, 100vw)"
-      closeOnEscape={!covered && !asked}
+      closeOnEscape={closeOnEscape}
       closeButtonProps={{ 'aria-label': t('ui:close') }}
       title={data?.name ?? t('title')}
-      styles={{ title: { fontSize: 16, fontWeight: 650, overflowWrap: 'anywhere' } }}
+      styles={{ title: { fontSize: 16, fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}
     >
       {data ? (
         <Shown key={data.id} site={data} onEdit={() => onEdit(data)} />
