@@ -53,7 +53,7 @@ test('the imported company is run, every payroll confirmed and paid, and each fi
   await page.goto('/payroll/manage?start_date=2026-10-01&per_page=100&sort_by=employee_code');
   await page.getByRole('button', { name: 'Run payroll' }).click();
   await answer(page, 'Confirm').click();
-  await expect(page.getByText(/40 of 40/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Finished · 40 of 40')).toBeVisible({ timeout: 30_000 });
   const row = (code: string) => page.getByRole('row').filter({ hasText: code });
   // A citizen under 60 at 5,000.01: the row above 5,000, so 12% from the employer's side and 561 from the employee's.
   await expect(row('E0003')).toContainText('561.00');

@@ -35,7 +35,7 @@ test('a new company is set up step by step, and goes on where it was left', asyn
   ] as const) {
     await page.getByLabel(kind, { exact: true }).fill(name);
     await page.getByLabel(kind, { exact: true }).press('Enter');
-    await expect(page.getByText(name)).toBeVisible();
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
   }
   // Left here, it goes on with the first step that is open.
   await page.reload();
