@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '@mesra/contract/kit/endpoint';
 import type { Message } from '@mesra/contract/kit/problem';
 import { workSiteEndpoints } from '@mesra/contract/sites/work-site';
+import { wholePostcode } from '@mesra/domain/kit/postcode';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { announceChange } from '../../kit/changed.ts';
 import { handle } from '../../kit/http.ts';
@@ -102,6 +103,13 @@ async function problemsOf(
   return problems;
 }
 
+/** Values with the postcode as it is kept: one that lost its zero is the same as one that has it. */
+const wholeIn = <V extends { country?: string | undefined; postcode?: string | null | undefined }>(
+  values: V,
+  country = values.country ?? 'MY',
+): V =>
+  values.postcode === undefined ? values : { ...values, postcode: wholePostcode(country, values.postcode) };
+
 /** Who is in charge is looked at only where it is somebody new: whoever was may have left. */
 const newIn = (values: Partial<Values>, before: SiteRecord): Partial<Values> =>
   values.person_in_charge_id === before.person_in_charge_id
@@ -113,7 +121,8 @@ function refuse(fields: Record<string, Message[]>): void {
 }
 
 const create = handle(workSiteEndpoints.create, async (call) => {
-  const { body, tx } = call;
+  const { tx } = call;
+  const body = wholeIn(call.body);
   refuse(await problemsOf(call, body.company_id, body, body));
   const [row] = await tx.insert(workSites).values(body).returning();
   if (!row) throw notFound();
@@ -125,8 +134,9 @@ const read = handle(workSiteEndpoints.read, async (call) => ({
 }));
 
 const update = handle(workSiteEndpoints.update, async (call) => {
-  const { version, ...values } = call.body;
+  const { version, ...sent } = call.body;
   const before = await findSite(call, call.params.id, 'no key update');
+  const values = wholeIn(sent, sent.country ?? before.country);
   if (before.version !== version) throw stale(await showSite(call, before));
   const after: SiteRecord = { ...before, ...values };
   refuse({

@@ -81,6 +81,17 @@ describe('a work site', () => {
     expect((await create({ code: 'A2', radius: 5000, country: 'SG', postcode: '018956' })).status).toBe(201);
   });
 
+  test('in Perlis has its postcode whole, with or without the zero, and one elsewhere as it was written', async () => {
+    const { body } = await create({ postcode: '1000' });
+    expect(body.data.postcode).toBe('01000');
+    const again = await change(body.data.id, { postcode: '2600', version: 1 });
+    expect(again.body.data.postcode).toBe('02600');
+    const abroad = await create({ code: 'A2', country: 'AU', postcode: '2000' });
+    expect(abroad.body.data.postcode).toBe('2000');
+    const moved = await change(abroad.body.data.id, { postcode: '3000', version: 1 });
+    expect(moved.body.data.postcode).toBe('3000');
+  });
+
   test('has a code of its own in the company, however it is written; another company may have it too', async () => {
     await create({});
     const again = await create({ code: 'a1', name: 'Other' });

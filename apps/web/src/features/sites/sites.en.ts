@@ -111,7 +111,7 @@ export default {
     assign: 'Assign a site',
     assign_title: 'Assign {{name}} to a site',
     edit: 'Change',
-    edit_title: '{{site}}: change the assignment',
+    edit_title: 'Assignment of {{name}} to {{site}}',
     assign_now: 'Assign',
     end: 'End',
     end_title: 'End the assignment to {{site}}',

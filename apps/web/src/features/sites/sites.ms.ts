@@ -115,7 +115,7 @@ export default {
     assign: 'Tugaskan ke tapak',
     assign_title: 'Tugaskan {{name}} ke tapak',
     edit: 'Ubah',
-    edit_title: '{{site}}: ubah penugasan',
+    edit_title: 'Penugasan {{name}} ke {{site}}',
     assign_now: 'Tugaskan',
     end: 'Tamatkan',
     end_title: 'Tamatkan penugasan ke {{site}}',

@@ -85,7 +85,7 @@ export function StayDialog({ employee, stay, primary = false, onClose }: StayDia
     if (await mayLeave()) onClose();
   };
   const title = stay
-    ? t('of_employee.edit_title', { site: stay.site.name })
+    ? t('of_employee.edit_title', { name: employee.name, site: stay.site.name })
     : t('of_employee.assign_title', { name: employee.name });
   return (
     <Dialog title={title} opened onClose={() => void close()} keepOpen>
