@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { PostcodePlace } from '../kit/postcode.ts';
-import { placeAfterMove } from './home-address.ts';
+import { placeAfterMove, placeWhereBlank } from './home-address.ts';
 
 type Known = Record<keyof PostcodePlace, string | null>;
 interface Case {
@@ -15,4 +15,20 @@ const cases = parse(readFileSync(new URL('./cases/home-address.yaml', import.met
 
 test.each(cases)('of somebody who moves $name', ({ places, before, after }) => {
   expect(placeAfterMove(places, before)).toEqual(after);
+});
+
+test.each([
+  ['keeps what the postcode says', [{ city: 'Kajang', state: 'Selangor' }], ['Kajang', 'Selangor']],
+  ['clears a city that is another', [{ city: 'Bangi', state: 'Selangor' }], [null, 'Selangor']],
+  [
+    'clears a city that is one of several',
+    [
+      { city: 'Kajang', state: 'Selangor' },
+      { city: 'Bangi', state: 'Selangor' },
+    ],
+    [null, 'Selangor'],
+  ],
+  ['clears all of a postcode that nobody knows', [], [null, null]],
+])('a blank city and state of somebody in Kajang %s', (_name, places, [city, state]) => {
+  expect(placeWhereBlank(places, { city: 'Kajang', state: 'Selangor' })).toEqual({ city, state });
 });

@@ -21,3 +21,16 @@ export function placeAfterMove(
   const still = places.some((place) => place.city === before.city && place.state === before.state);
   return still ? before : shared;
 }
+
+/**
+ * What a blank city or state leaves of somebody whose postcode stays: what the postcode itself says, so that the same said
+ * twice is the same as said once; anything else is cleared.
+ */
+export function placeWhereBlank(
+  places: readonly PostcodePlace[],
+  before: Record<keyof PostcodePlace, string | null>,
+): Record<keyof PostcodePlace, string | null> {
+  const shared = sharedPlace(places);
+  const left = (part: keyof PostcodePlace) => (before[part] === shared[part] ? before[part] : null);
+  return { city: left('city'), state: left('state') };
+}

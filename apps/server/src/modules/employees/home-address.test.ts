@@ -173,6 +173,15 @@ describe('an import', () => {
     expect(rows[1]).toMatchObject({ postcode: '01000', city: 'Kangar', state: 'Perlis', country: 'MY' });
   });
 
+  test('sent twice leaves what the postcode said, and still clears what it did not say', async () => {
+    const blank = { address: '1 Jalan Bukit', postcode: '43000', city: '', state: '' };
+    await send(blank, blank);
+    expect(await send(blank, blank)).toMatchObject({ skipped: 2, updated: 0 });
+    await patch(await first(), { city: 'Sungai Chua' });
+    expect(await send(blank)).toMatchObject({ updated: 1, rows: [{ changed: ['city'] }] });
+    expect(await first()).toMatchObject({ city: null, state: 'Selangor' });
+  });
+
   test('guesses no city where a postcode has several, nor a place that nobody knows', async () => {
     await send({ postcode: '86400' }, { postcode: '00001' });
     expect(await first()).toMatchObject({ postcode: '86400', city: null, state: 'Johor' });

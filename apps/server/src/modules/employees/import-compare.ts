@@ -1,6 +1,6 @@
 import { completeAddress } from '@mesra/contract/employees/employee-check';
 import type { ImportColumn } from '@mesra/contract/employees/import';
-import { placeAfterMove } from '@mesra/domain/employees/home-address';
+import { placeAfterMove, placeWhereBlank } from '@mesra/domain/employees/home-address';
 import { placesOf } from '../company/company.api.ts';
 import { NUMBERS } from './employee-numbers.ts';
 import type { ImportValues } from './import-cells.ts';
@@ -140,15 +140,20 @@ export function completeValues(
 ): EmployeeValues {
   const base = existing ? valuesOf(existing, structure) : STANDARD;
   const given = Object.entries(said).filter(([, value]) => value !== undefined);
-  const values = withPlace({ ...base, ...Object.fromEntries(given) } as ImportValues, said, base.postcode);
+  const values = withPlace({ ...base, ...Object.fromEntries(given) } as ImportValues, said, base);
   return { ...values, nationality: values.nationality ?? (values.identity_number ? 'MY' : '') };
 }
 
-/** A Malaysian postcode that is new says the city and the state that the row does not; an old one changes nothing. */
-function withPlace(typed: ImportValues, said: Partial<ImportValues>, before: string | null): ImportValues {
+/** A Malaysian postcode that is new says the city and the state that the row does not; an old one adds nothing. */
+function withPlace(typed: ImportValues, said: Partial<ImportValues>, before: EmployeeValues): ImportValues {
   const values = completeAddress(typed);
   const { postcode, country } = values;
-  if (postcode === null || postcode === before || country !== 'MY') return values;
+  if (postcode === null || country !== 'MY') return values;
+  if (postcode === before.postcode) {
+    const blank = placeWhereBlank(placesOf(postcode), before);
+    const { city, state } = values;
+    return { ...values, city: city ?? blank.city, state: state ?? blank.state };
+  }
   const { city, state } = placeAfterMove(placesOf(postcode), values);
   return { ...values, city: said.city ?? city, state: said.state ?? state };
 }
