@@ -16,6 +16,8 @@ const KNOWN: Record<string, PostcodePlace[]> = {
     { city: 'Parit Raja', state: 'Johor' },
   ],
   '99999': [],
+  '1000': [{ city: 'Kangar', state: 'Perlis' }],
+  '10009': [],
 };
 const KAJANG = { address: '1 Jalan Bukit', postcode: '43000', city: 'Sungai Chua', state: 'Selangor' };
 
@@ -71,6 +73,16 @@ it('a postcode that nobody knows leaves what is typed, and says so', async () =>
   await type('99999');
   expect(seen.values).toMatchObject({ city: 'Sungai Chua', state: 'Selangor' });
   expect(screen.getByText('place.postcode_unknown')).toBeDefined();
+});
+
+it('the first four digits of a postcode are not taken for one of Perlis, until they are all of it', async () => {
+  const { seen, type } = show(KAJANG);
+  await type('10009');
+  expect(seen.values).toMatchObject({ city: 'Sungai Chua', state: 'Selangor' });
+  await type('1000');
+  expect(seen.values.city).toBe('Sungai Chua');
+  await userEvent.tab();
+  expect(seen.values).toMatchObject({ city: 'Kangar', state: 'Perlis' });
 });
 
 it('abroad a postcode fills in nothing, and may be longer', async () => {

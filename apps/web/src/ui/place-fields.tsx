@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type PostcodePlace, sharedPlace } from '@mesra/domain/kit/postcode';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePostcode } from '../lib/postcode.ts';
 import { TextField } from './fields.tsx';
@@ -12,6 +12,22 @@ export interface PlaceForm {
   setFieldValue: (field: 'city' | 'state', value: string) => void;
   getInputProps: (field: 'address' | 'postcode' | 'city' | 'state') => object;
 }
+
+/** What a field is given, saying besides whether somebody is in it. */
+const watched = (
+  given: Pick<ComponentProps<'input'>, 'onFocus' | 'onBlur'>,
+  setTyping: (typing: boolean) => void,
+) => ({
+  ...given,
+  onFocus: (event: FocusEvent<HTMLInputElement>) => {
+    setTyping(true);
+    given.onFocus?.(event);
+  },
+  onBlur: (event: FocusEvent<HTMLInputElement>) => {
+    setTyping(false);
+    given.onBlur?.(event);
+  },
+});
 
 interface PlaceFieldsProps {
   form: PlaceForm;
@@ -28,7 +44,10 @@ export function PlaceFields({ form, others = false, autoFocus = false }: PlaceFi
   const { t } = useTranslation('ui');
   const postcode = form.values.postcode.trim();
   const home = (form.values.country ?? 'MY') === 'MY';
-  const { data } = usePostcode(home ? postcode : null);
+  const [typing, setTyping] = useState(false);
+  // Four digits may be the beginning of five: they are the whole of one of Perlis once the field is left.
+  const whole = postcode.length !== 4 || !typing;
+  const { data } = usePostcode(home && whole ? postcode : null);
   const places: PostcodePlace[] = (home && data) || [];
   const filled = useRef(postcode);
   const fill = (place: { city: string | null; state: string | null }) => {
@@ -59,7 +78,7 @@ export function PlaceFields({ form, others = false, autoFocus = false }: PlaceFi
           inputMode={home ? 'numeric' : 'text'}
           autoComplete={complete('postal-code')}
           maxLength={home ? 5 : 12}
-          {...form.getInputProps('postcode')}
+          {...watched(form.getInputProps('postcode'), setTyping)}
         />
         <TextField
           label={t('place.city')}
