@@ -31,7 +31,7 @@ for (const endpoint of Object.values(ENDPOINTS).flat() as AnyEndpoint[]) {
 
 /** Collections whose rows others show. */
 const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
-  '/api/admin/employees': ['/api/directory'],
+  '/api/admin/employees': ['/api/directory', '/api/operation/leaves', '/api/operation/attendances'],
 };
 
 /**

@@ -33,9 +33,5 @@ export async function postDaily(job: RunningJob, day: string): Promise<void> {
       return last;
     });
   }
-  if (total > 0)
-    await job.transaction(async (tx) => {
-      for (const resource of ['/api/operation/leaves', '/api/admin/employees'])
-        await announceChange(tx, job.companyId, resource);
-    });
+  if (total > 0) await job.transaction((tx) => announceChange(tx, job.companyId, '/api/admin/employees'));
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { WebSocket } from 'ws';
 import { endConnections, publish } from '../../kit/publish.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { memberships } from '../company/company.tables.ts';
+import { companies, memberships } from '../company/company.tables.ts';
 import { announceAccess, notify } from './realtime.api.ts';
 import { type Realtime, startRealtime } from './server.ts';
 
@@ -149,18 +149,28 @@ describe('a channel', () => {
     expect(doer.heard.some((one) => one.event === 'changed')).toBe(false);
   });
 
-  test('of an employee reaches the directory that shows them too', async () => {
+  test.each([
+    ['/directory', '/api/directory'],
+    ['/leave/entitlement', '/api/operation/leaves'],
+    ['/attendance/schedule', '/api/operation/attendances'],
+  ] as const)('of an employee reaches %s, which shows them too', async (screen, resource) => {
+    await product.within(mine.id, (tx) =>
+      tx.update(companies).set({ modules: { payroll: true, leave: true, attendance: true } }),
+    );
     const reader = new Client(node(1));
-    await reader.subscribe(mine.owner, screenChannel(mine.id, '/directory'));
-    const made = await product.call('POST', '/api/admin/employees', {
+    await reader.subscribe(mine.owner, screenChannel(mine.id, screen));
+    const answer = await product.call('POST', '/api/admin/employees', {
       as: mine.owner,
       body: {
-        ...{ company_id: mine.id, employee_code: 'D1', name: 'Listed Person', nationality: 'SG' },
-        ...{ passport: 'K1234567X', company_joined_at: '2024-03-01' },
+        ...{ company_id: mine.id, employee_code: `Of ${screen}`, name: 'Listed Person', nationality: 'SG' },
+        ...{ passport: `K${screen.length}`, company_joined_at: '2024-03-01' },
       },
     });
-    expect(made.status).toBe(201);
-    expect((await reader.until('changed')).data).toEqual({ resource: '/api/directory', company_id: mine.id });
+    expect(answer.status).toBe(201);
+    const told = { resource, company_id: mine.id };
+    await vi.waitUntil(() => reader.heard.some((one) => JSON.stringify(one.data) === JSON.stringify(told)), {
+      timeout: 10_000,
+    });
   });
 });
 
