@@ -1,41 +1,19 @@
 import { z } from 'zod';
 import type { ScreenPath } from '../access/screens.ts';
-import { employeeEndpoints } from '../employees/employee.ts';
-import { workPermitEndpoints } from '../employees/work-permit.ts';
-import { type AnyEndpoint, endpoint } from '../kit/endpoint.ts';
+import { endpoint } from '../kit/endpoint.ts';
 import { can, id, line } from '../kit/primitives.ts';
-import { entitlementEndpoints } from '../leaves/entitlement.ts';
 
-/** The screens whose lists can be kept as views, each with the list that reads the view's query. */
-export const VIEW_LISTS = {
-  '/admin/employee': employeeEndpoints.list,
-  '/admin/employee/work-permit': workPermitEndpoints.list,
-  '/leave/entitlement': entitlementEndpoints.list,
-} as const satisfies Partial<Record<ScreenPath, AnyEndpoint>>;
-export type ViewScreen = keyof typeof VIEW_LISTS;
+/** The screens whose lists can be kept as views; which list each has stands in `view-lists.ts`. */
+export const VIEW_SCREENS = [
+  '/admin/employee',
+  '/admin/employee/work-permit',
+  '/leave/entitlement',
+] as const satisfies readonly ScreenPath[];
+export type ViewScreen = (typeof VIEW_SCREENS)[number];
 
 /** Views that one person may keep of one screen. */
 export const MOST_VIEWS = 50;
 const MOST_CHARACTERS = 4_000;
-/** Of a list's query, what is not the view's: whose company it is, the page, and what the screen asks for by itself. */
-const NOT_KEPT = new Set(['company_id', 'page', 'with', 'select']);
-
-type Query = Record<string, unknown>;
-
-/** A kept query as the list reads it today; what the list no longer knows or takes is named in `dropped`. */
-export function readViewQuery(screen: ViewScreen, kept: Query): { query: Query; dropped: string[] } {
-  const shape = (VIEW_LISTS[screen].query as unknown as z.ZodObject).shape as Record<string, z.ZodType>;
-  const query: Query = {};
-  const dropped: string[] = [];
-  for (const [name, value] of Object.entries(kept)) {
-    if (NOT_KEPT.has(name)) continue;
-    const read = Object.hasOwn(shape, name) ? shape[name]?.safeParse(value) : undefined;
-    if (read?.success && read.data !== undefined) query[name] = read.data;
-    else dropped.push(name);
-  }
-  return { query, dropped };
-}
-
 export const savedView = z.object({
   id,
   company_id: id,
@@ -57,7 +35,7 @@ export const savedView = z.object({
 });
 export type SavedView = z.output<typeof savedView>;
 
-const screen = z.enum(Object.keys(VIEW_LISTS) as [ViewScreen, ...ViewScreen[]]);
+const screen = z.enum(VIEW_SCREENS);
 const query = z
   .record(z.string().max(60), z.unknown())
   .refine((kept) => JSON.stringify(kept).length <= MOST_CHARACTERS, { message: 'view.too_long' });

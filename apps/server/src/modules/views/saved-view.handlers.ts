@@ -1,10 +1,10 @@
 import {
   MOST_VIEWS,
-  readViewQuery,
   type SavedView,
   savedViewEndpoints,
   type ViewScreen,
 } from '@mesra/contract/views/saved-view';
+import { readViewQuery } from '@mesra/contract/views/view-lists';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Call, handle } from '../../kit/http.ts';
 import { forbidden, invalid, notFound, Problem, stale } from '../../kit/problem.ts';
