@@ -31,3 +31,11 @@ begin
     where s.company_id = any (array(select unnest(p_companies) intersect select unnest(system.company_ids())))
       and s.search_text like p_pattern limit p_limit;
 end $$;
+
+-- Many new rows wait in a list that every search reads whole until the index takes them in: it does so now, not when
+-- autovacuum comes by.
+create or replace function system.settle_employee_search() returns void language plpgsql security definer
+set search_path = pg_catalog, public as $$
+begin
+  perform gin_clean_pending_list('system.ix_employee_search__search_text'::regclass);
+end $$;

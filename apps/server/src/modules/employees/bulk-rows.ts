@@ -44,6 +44,8 @@ export async function insertRows<R extends Row>(
       await tx.$client.query('select system.learn_employees()');
     await options.onChunk?.(chunk.length);
   }
+  if (rows.length > CHUNK && table === employees)
+    await tx.$client.query('select system.settle_employee_search()');
   return answered;
 }
 
