@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Loader, Skeleton, Stack, Text } from '@mantine/core';
 import type { Schedule } from '@mesra/contract/attendance/schedule';
 import { type AssignOutcome, workScheduleEndpoints } from '@mesra/contract/attendance/work-schedule';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
-import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { Reasons } from '../../ui/reasons.tsx';
 import { useAssignMany, useAssignPreview, useTemplates } from './attendance.queries.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { bodyOf, firstWeek, type ScheduleValues } from './week-values.ts';
@@ -136,22 +136,7 @@ function Outcome({ outcome, done }: { outcome: AssignOutcome; done?: boolean }) 
         {said.join(' · ')}
       </Text>
       {planned_later > 0 ? <Text c="dimmed">{t('planned_later', { count: planned_later })}</Text> : null}
-      {failures.length > 0 ? (
-        <ScrollBox label={t('why')}>
-          <div style={{ maxHeight: 200 }}>
-            <Table>
-              <Table.Tbody>
-                {failures.map((one) => (
-                  <Table.Tr key={one.id}>
-                    <Table.Th scope="row">{one.label}</Table.Th>
-                    <Table.Td>{one.message}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </div>
-        </ScrollBox>
-      ) : null}
+      {failures.length > 0 ? <Reasons label={t('why')} failures={failures} /> : null}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import type { BulkAnswer, BulkOutcome } from '@mesra/contract/employees/bulk';
 import type { Job } from '@mesra/contract/kit/job';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { refresh } from '../../lib/query-client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressPanel } from '../../ui/progress-panel.tsx';
-import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { Reasons } from '../../ui/reasons.tsx';
 import { useBulkJob } from './bulk.queries.ts';
 
 /** Which words say what happens. */
@@ -27,28 +27,8 @@ export function Outcome({ outcome, words }: { outcome: BulkOutcome; words: Outco
       <Text fw={600} role="status">
         {said.join(' · ')}
       </Text>
-      {outcome.failures.length > 0 ? <Reasons failures={outcome.failures} /> : null}
+      {outcome.failures.length > 0 ? <Reasons label={t('why')} failures={outcome.failures} /> : null}
     </Stack>
-  );
-}
-
-function Reasons({ failures }: { failures: BulkOutcome['failures'] }) {
-  const { t } = useTranslation('employee-bulk');
-  return (
-    <ScrollBox label={t('why')}>
-      <div style={{ maxHeight: 200 }}>
-        <Table>
-          <Table.Tbody>
-            {failures.map((one) => (
-              <Table.Tr key={one.id}>
-                <Table.Th scope="row">{one.label}</Table.Th>
-                <Table.Td>{one.message}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-    </ScrollBox>
   );
 }
 

@@ -11,11 +11,11 @@ import { keyOf } from '../../lib/query-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { type ResourceOption, useResourceOptions } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
-import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAssignPeople } from './sites.mutations.ts';
+import { StayDays } from './stay-days.tsx';
 
 type Values = { ids: string[]; start_date: string | null; end_date: string | null };
 
@@ -81,23 +81,11 @@ export function PeopleDialog({ site, onClose }: PeopleDialogProps) {
             onChange={(ids) => form.setFieldValue('ids', ids)}
             error={form.errors.ids}
           />
-          <Fields>
-            <DateField
-              label={t('field.start_date')}
-              required
-              value={form.values.start_date}
-              onChange={(day) => form.setFieldValue('start_date', day)}
-              error={form.errors.start_date}
-            />
-            <DateField
-              label={t('field.end_date')}
-              description={t('of_employee.end_date_hint')}
-              minDate={form.values.start_date ?? undefined}
-              value={form.values.end_date}
-              onChange={(day) => form.setFieldValue('end_date', day)}
-              error={form.errors.end_date}
-            />
-          </Fields>
+          <StayDays
+            values={form.values}
+            errors={form.errors}
+            onChange={(field, day) => form.setFieldValue(field, day)}
+          />
           {form.values.ids.length === 0 ? (
             <Text c="dimmed">{t('people_choose')}</Text>
           ) : preview.data ? (

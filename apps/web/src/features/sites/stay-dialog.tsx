@@ -14,12 +14,12 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { useResourceOptions } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SwitchField, TextField } from '../../ui/fields.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { Form } from '../../ui/form.tsx';
 import { ResourceSelect } from '../../ui/select-fields.tsx';
 import { useSaveStay } from './sites.mutations.ts';
+import { StayDays } from './stay-days.tsx';
 
 type Values = {
   work_site_id: number | null;
@@ -104,23 +104,14 @@ export function StayDialog({ employee, stay, primary = false, onClose }: StayDia
               error={form.errors.work_site_id}
             />
           )}
-          <Fields>
-            <DateField
-              label={t('field.start_date')}
-              required
-              value={form.values.start_date}
-              onChange={(day) => form.setFieldValue('start_date', day)}
-              error={form.errors.start_date}
-            />
-            <DateField
-              label={t('field.end_date')}
-              description={t('of_employee.end_date_hint')}
-              minDate={form.values.start_date ?? undefined}
-              value={form.values.end_date}
-              onChange={(day) => form.setFieldValue('end_date', day)}
-              error={form.errors.end_date ?? (stay ? form.errors.work_site_id : undefined)}
-            />
-          </Fields>
+          <StayDays
+            values={form.values}
+            errors={{
+              ...form.errors,
+              end_date: form.errors.end_date ?? (stay ? form.errors.work_site_id : undefined),
+            }}
+            onChange={(field, day) => form.setFieldValue(field, day)}
+          />
           <SwitchField
             label={t('field.is_primary')}
             description={t('of_employee.primary_hint')}

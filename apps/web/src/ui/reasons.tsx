@@ -1,0 +1,28 @@
+import { Table } from '@mantine/core';
+import { ScrollBox } from './scroll-box.tsx';
+
+interface ReasonsProps {
+  /** What the table is, for who cannot see it. */
+  label: string;
+  failures: readonly { id: number | null; label: string; message: string }[];
+}
+
+/** Who or what something could not be done for, and why, row by row. */
+export function Reasons({ label, failures }: ReasonsProps) {
+  return (
+    <ScrollBox label={label}>
+      <div style={{ maxHeight: 200 }}>
+        <Table>
+          <Table.Tbody>
+            {failures.map((one) => (
+              <Table.Tr key={one.id}>
+                <Table.Th scope="row">{one.label}</Table.Th>
+                <Table.Td>{one.message}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </ScrollBox>
+  );
+}
