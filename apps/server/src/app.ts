@@ -9,6 +9,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { languageOf } from '@mesra/contract/kit/messages';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { limitBodies, REQUEST_MS } from './kit/deadlines.ts';
 import { mount, newRequestId } from './kit/mount.ts';
 import { describeApi } from './kit/openapi.ts';
 import { fromDatabase, Problem } from './kit/problem.ts';
@@ -27,8 +28,11 @@ function webFolder(): string | null {
   );
 }
 
-/** The product's HTTP side, ready to be listened with or injected into. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+/** The product's HTTP side, ready to be listened with or injected into. `bodyMs`: what every body is given to come. */
+export async function buildApp(
+  services: Services,
+  { bodyMs }: { bodyMs?: number } = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     bodyLimit: JSON_LIMIT,
@@ -36,9 +40,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // The one proxy in front alone is believed: what it was sent in the header, anybody may have written.
     trustProxy: services.config.trustProxy && ((_address: string, hop: number) => hop === 0),
     routerOptions: { querystringParser: (text) => parseQuery(text) },
-    forceCloseConnections: true,
+    requestTimeout: REQUEST_MS,
   });
   app.setValidatorCompiler(() => () => true);
+  limitBodies(app, JSON_LIMIT, bodyMs);
   takeEmptyJson(app);
   takeForm(app);
   await app.register(helmet, helmetOptions(services.config));

@@ -2,12 +2,16 @@ import { readConfig } from './kit/config.ts';
 import { StartError } from './kit/start-error.ts';
 import { type Product, startProduct } from './start.ts';
 
+/** Longer than requests in flight may take; what is still open then, the database undoes and jobs take up again. */
+const STOP_AT_LAST_MS = 20_000;
+
 function stopOnSignal(product: Product): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
+      setTimeout(() => process.exit(1), STOP_AT_LAST_MS).unref();
       product.stop().then(
         () => process.exit(0),
         (error) => {

@@ -4,6 +4,7 @@ import { clockFor } from './kit/clock.ts';
 import type { Config } from './kit/config.ts';
 import { watchDays } from './kit/days.ts';
 import { type Database, openDatabase, refuseBypass } from './kit/db.ts';
+import { stopServing } from './kit/deadlines.ts';
 import { resolveTxt } from './kit/dns.ts';
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts';
 import { openFiles } from './kit/files.ts';
@@ -125,7 +126,7 @@ export async function startProduct(config: Config): Promise<Product> {
       services,
       stop: async () => {
         await realtime?.stop();
-        await app.close();
+        await stopServing(app);
         days?.stop();
         await runner?.stop();
         await close();

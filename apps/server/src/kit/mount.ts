@@ -30,6 +30,7 @@ export function mount(app: FastifyInstance, services: Services, handled: readonl
     app.route({
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
+      ...(endpoint.upload ? { config: { most: endpoint.upload.max_bytes } } : {}),
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[2] ?? ''],

@@ -58,6 +58,10 @@ export const MESSAGES = {
     en: 'This cannot be done while it is {status}.',
     ms: 'Ini tidak boleh dibuat semasa statusnya {status}.',
   },
+  'problem.too_slow': {
+    en: 'The request took too long to arrive. Try again on a better connection.',
+    ms: 'Permintaan mengambil masa terlalu lama untuk sampai. Cuba lagi dengan sambungan yang lebih baik.',
+  },
   'problem.too_large': { en: 'The file is larger than {limit}.', ms: 'Fail melebihi {limit}.' },
   'problem.unsupported_media': {
     en: 'This kind of content is not taken here.',

@@ -7,6 +7,7 @@ export const PROBLEM_STATUS = {
   wrong_state: 409,
   stale: 409,
   in_use: 409,
+  too_slow: 408,
   too_large: 413,
   unsupported_media: 415,
   too_many: 429,
