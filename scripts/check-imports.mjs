@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 // Who may import whom: domain <- contract <- server/kit <- server/modules; on the web ui, lib <- features <- routes, app.
 import { pathToFileURL } from 'node:url';
+import { cycleProblems, cyclesOf, moduleGraph } from './kit/cycles.mjs';
 import { refuse, refusePackage } from './kit/import-rules.mjs';
 import { root } from './kit/paths.mjs';
 import { report } from './kit/report.mjs';
-import { lineOf, readCode, resolveImport } from './kit/sources.mjs';
+import { isTest, lineOf, readCode, resolveImport } from './kit/sources.mjs';
+import { STANDING_CYCLES } from './kit/standing-cycles.mjs';
 import { importsOf, isBarrel, parse } from './kit/syntax.mjs';
 
 const packageName = (specifier) =>
@@ -15,8 +17,7 @@ const packageName = (specifier) =>
         .slice(0, specifier.startsWith('@') ? 2 : 1)
         .join('/');
 
-function checkFile({ path, text }) {
-  const program = parse(path, text);
+function checkFile({ path, text, program }) {
   const problems = [];
   if (isBarrel(program)) problems.push(`${path}: a barrel. Import from the file that has the thing.`);
   for (const { specifier, start, reexports } of importsOf(program)) {
@@ -30,9 +31,27 @@ function checkFile({ path, text }) {
   return problems;
 }
 
-export async function checkImports(folder) {
-  const code = await readCode(folder);
-  return { checked: code.length, problems: code.flatMap(checkFile) };
+/** Which file of the product imports which, tests left out. */
+function fileGraph(code) {
+  const product = code.filter(({ path }) => !isTest(path));
+  const paths = new Set(product.map(({ path }) => path));
+  const targetsOf = ({ path, program }) =>
+    importsOf(program).flatMap(({ specifier }) => {
+      const target = resolveImport(path, specifier);
+      return [target, `${target}.ts`].filter((one) => paths.has(one));
+    });
+  return new Map(product.map((file) => [file.path, new Set(targetsOf(file))]));
+}
+
+export async function checkImports(folder, standing = STANDING_CYCLES) {
+  const code = (await readCode(folder)).map((file) => ({ ...file, program: parse(file.path, file.text) }));
+  const graph = fileGraph(code);
+  const problems = [
+    ...code.flatMap(checkFile),
+    ...cycleProblems('files', cyclesOf(graph), standing.files),
+    ...cycleProblems('modules', cyclesOf(moduleGraph(graph)), standing.modules),
+  ];
+  return { checked: code.length, problems };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

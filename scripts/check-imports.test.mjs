@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { checkImports } from './check-imports.mjs';
 import { scratch } from './kit/scratch.mjs';
 
-async function problemsOf(files) {
+const NO_CYCLES = { files: [], modules: [] };
+
+async function problemsOf(files, standing = NO_CYCLES) {
   const { folder, remove } = await scratch(files);
   try {
-    return (await checkImports(folder)).problems;
+    return (await checkImports(folder, standing)).problems;
   } finally {
     await remove();
   }
@@ -120,4 +122,48 @@ test.each(violations)('%s is caught', async (_name, path, text, expected) => {
 test('words in comments and texts are not imports', async () => {
   const text = `// import x from '../leave/leaves.handlers.ts'\nexport const words = "import x from 'pg'";`;
   expect(await problemsOf({ 'packages/domain/src/kit/words.ts': text })).toEqual([]);
+});
+
+const circle = {
+  'apps/server/src/kit/a.ts': `import type { B } from './b.ts';\nexport type A = B;`,
+  'apps/server/src/kit/b.ts': `import { c } from './c.ts';\nexport type B = typeof c;`,
+  'apps/server/src/kit/c.ts': `export const c = () => import('./a.ts');`,
+};
+
+test('files that import each other are caught, through however many', async () => {
+  expect(await problemsOf(circle)).toEqual([
+    expect.stringContaining(
+      'files import each other: apps/server/src/kit/a.ts, apps/server/src/kit/b.ts, apps/server/src/kit/c.ts.',
+    ),
+  ]);
+});
+
+test('a cycle that still stands is allowed, and has to leave the list once it is gone', async () => {
+  const standing = { files: [Object.keys(circle)], modules: [] };
+  expect(await problemsOf(circle, standing)).toEqual([]);
+  expect(await problemsOf(clean, standing)).toEqual([
+    expect.stringContaining('is gone: take it off the list'),
+  ]);
+});
+
+test('modules that need each other are caught, though no two of their files import each other', async () => {
+  const modules = {
+    'apps/server/src/modules/leave/leave.api.ts': `export const leave = 1;`,
+    'apps/server/src/modules/leave/leave.handlers.ts': `import { pay } from '../payroll/payroll.api.ts';\nexport const x = pay;`,
+    'apps/server/src/modules/payroll/payroll.api.ts': `export const pay = 1;`,
+    'apps/server/src/modules/payroll/run.handlers.ts': `import { leave } from '../leave/leave.api.ts';\nexport const y = leave;`,
+  };
+  expect(await problemsOf(modules)).toEqual([
+    expect.stringContaining('modules import each other: leave, payroll.'),
+  ]);
+});
+
+test('a foreign key to the table of another module is no cycle', async () => {
+  const modules = {
+    'apps/server/src/modules/leave/leave.tables.ts': `export const leaves = 1;`,
+    'apps/server/src/modules/leave/leave.handlers.ts': `import { pay } from '../payroll/payroll.api.ts';\nexport const x = pay;`,
+    'apps/server/src/modules/payroll/payroll.api.ts': `export const pay = 1;`,
+    'apps/server/src/modules/payroll/payroll.tables.ts': `import { leaves } from '../leave/leave.tables.ts';\nexport const y = leaves;`,
+  };
+  expect(await problemsOf(modules)).toEqual([]);
 });

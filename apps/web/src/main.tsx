@@ -2,13 +2,13 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/nprogress/styles.css';
 import './app/base.css';
+import { screenAt } from '@mesra/contract/access/screens';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { buildRouter } from './app/router.ts';
-import { isBuilt } from './app/screens.ts';
 import { endSession } from './app/session-boot.ts';
 import { fetchWords } from './app/words.ts';
 import { apiHooks } from './lib/api.ts';
@@ -43,7 +43,7 @@ window.addEventListener('storage', ({ key }) => {
 
 watchMissingParts();
 prefetchOnIntent((path) => {
-  if (isBuilt(path)) router.preloadRoute({ to: path as '/' }).catch(() => {});
+  if (screenAt(path)) router.preloadRoute({ to: path as '/' }).catch(() => {});
 });
 void client.prefetchQuery(domainQuery());
 

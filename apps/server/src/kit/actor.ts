@@ -1,6 +1,7 @@
 import { satisfies } from '@mesra/contract/access/may';
 import type { Role } from '@mesra/contract/access/session';
 import type { Access } from '@mesra/contract/kit/endpoint';
+import { type Clock, dayIn } from './clock.ts';
 import { forbidden, notFound } from './problem.ts';
 
 /** What the caller is in one company, with what decides on rows there. */
@@ -25,6 +26,11 @@ export interface Actor {
   /** The sign-in that the request's token stands for. */
   session: { id: number; last_seen_at: string | null };
   roles: readonly ActorRole[];
+}
+
+/** Of an actor, what decides whose rows they see. */
+export interface ScopedActor {
+  roles: readonly Pick<ActorRole, 'company_id' | 'scope'>[];
 }
 
 interface LoadedSession {
@@ -61,4 +67,13 @@ export function companiesFor(actor: Actor, access: Access, named: number | undef
   const reachable = actor.roles.filter((role) => satisfies(role, access)).map((role) => role.company_id);
   if (reachable.length === 0 && typeof access !== 'string') throw forbidden();
   return reachable;
+}
+
+/** The zone of a company that sets none. */
+export const DEFAULT_ZONE = 'Asia/Kuala_Lumpur';
+
+/** Today in a company of the caller, by the product's clock. */
+export function todayIn(actor: Actor, companyId: number, clock: Clock): string {
+  const role = actor.roles.find((one) => one.company_id === companyId);
+  return dayIn(role?.time_zone ?? DEFAULT_ZONE, clock.now());
 }

@@ -50,6 +50,9 @@ export interface Call<E> {
   header(name: string, value: string): void;
 }
 
+/** What reads and writes of rows need of a call; jobs and seeds make one of their own. */
+export type RowCall = Pick<Call<AnyEndpoint>, 'actor' | 'companyIds' | 'tx' | 'services' | 'language'>;
+
 export interface Answer<T> {
   data: T;
   /** Key of what is said; `ok` when absent. */

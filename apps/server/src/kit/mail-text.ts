@@ -1,4 +1,4 @@
-import type { Mail } from './mail.ts';
+import type { Mail } from './post.ts';
 
 /** What a mail says: paragraphs, then a button or a code, then what else there is to know. */
 export interface MailText {

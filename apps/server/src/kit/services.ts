@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Vault } from './crypto.ts';
 import type { Database } from './db.ts';
 import type { Files } from './files.ts';
-import type { Post } from './mail.ts';
+import type { Post } from './post.ts';
 
 /** What the product is started with; passed, never imported. */
 export interface Services {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../kit/db.ts';
+import type { RowCall } from '../kit/http.ts';
 import type { Services } from '../kit/services.ts';
 import { companies } from '../modules/company/company.tables.ts';
-import type { RecordCall } from '../modules/employees/employee.record.ts';
 import { employeeSalaries, employees } from '../modules/employees/employees.tables.ts';
 import { changeEmployment } from '../modules/employees/employment.record.ts';
 import { savedViews } from '../modules/views/views.tables.ts';
@@ -58,7 +58,7 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
   await inTransaction(services.db.app, scope, async (tx) => {
     const [done] = await tx.select({ id: savedViews.id }).from(savedViews).limit(1);
     if (done) return;
-    const call: RecordCall = {
+    const call: RowCall = {
       actor: ownerOf(company),
       companyIds: [company.id],
       tx,

@@ -3,14 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../kit/actor.ts';
 import { dayIn } from '../kit/clock.ts';
 import { inTransaction, type Tx } from '../kit/db.ts';
+import type { RowCall } from '../kit/http.ts';
 import type { Services } from '../kit/services.ts';
 import { memberships } from '../modules/company/company.tables.ts';
-import {
-  changeEmployee,
-  endService,
-  findEmployee,
-  type RecordCall,
-} from '../modules/employees/employee.record.ts';
+import { changeEmployee, endService, findEmployee } from '../modules/employees/employee.record.ts';
 import { employeeOpenings, employees } from '../modules/employees/employees.tables.ts';
 import { runImport } from '../modules/employees/import-run.ts';
 import { addSalary } from '../modules/employees/salary.record.ts';
@@ -100,7 +96,7 @@ async function fillCompany(services: Services, company: DemoCompany, staff: Demo
     const people = generateEmployees(staff.count, staff);
     for (const [index, part] of staff.cast.entries()) Object.assign(people[index] ?? {}, part.cells);
     await importPeople(tx, services, company.id, people);
-    const call: RecordCall = {
+    const call: RowCall = {
       actor: ownerOf(company),
       companyIds: [company.id],
       tx,
@@ -115,7 +111,7 @@ async function fillCompany(services: Services, company: DemoCompany, staff: Demo
 }
 
 /** What happens to one of them after the import, by the product's own functions. */
-async function playPart(call: RecordCall, company: DemoCompany, id: number, part: DemoPart): Promise<void> {
+async function playPart(call: RowCall, company: DemoCompany, id: number, part: DemoPart): Promise<void> {
   if (part.raise) await addSalary(call, id, part.raise);
   if (part.fields) {
     const { version } = await findEmployee(call, id);

@@ -3,8 +3,8 @@ import { salaryOn } from '@mesra/domain/payroll/proration';
 import { and, asc, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { dayIn } from '../kit/clock.ts';
 import { inTransaction } from '../kit/db.ts';
+import type { RowCall } from '../kit/http.ts';
 import type { Services } from '../kit/services.ts';
-import type { RecordCall } from '../modules/employees/employee.record.ts';
 import { employees } from '../modules/employees/employees.tables.ts';
 import { changeEmployment } from '../modules/employees/employment.record.ts';
 import { salariesOf } from '../modules/employees/salary.record.ts';
@@ -25,7 +25,7 @@ function elsewhere(who: Somebody, all: readonly Somebody[]) {
 }
 
 /** Transfers behind and ahead, and a promotion with a raise that is still to come. */
-async function moveSome(call: RecordCall, staff: readonly Somebody[], today: string): Promise<void> {
+async function moveSome(call: RowCall, staff: readonly Somebody[], today: string): Promise<void> {
   const [moved, leaves] = staff.slice(10);
   if (!moved || !leaves) return;
   await changeEmployment(call, moved.id, {
@@ -61,7 +61,7 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
       .limit(1);
     if (done) return;
     const actor = ownerOf(company);
-    const call: RecordCall = { actor, companyIds: [company.id], tx, services, language: 'en' };
+    const call: RowCall = { actor, companyIds: [company.id], tx, services, language: 'en' };
     const stay = isNull(employees.inactive_at);
     const old = lt(employees.company_joined_at, addDays(today, -400));
     const staff = await tx.select().from(employees).where(and(stay, old)).orderBy(asc(employees.id));

@@ -1,11 +1,11 @@
 import type { RequestKind, RequestOperation } from '@mesra/domain/employees/change-request';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../kit/db.ts';
+import type { RowCall } from '../kit/http.ts';
 import type { Services } from '../kit/services.ts';
 import { memberships } from '../modules/company/company.tables.ts';
 import { askFor, storeRequest } from '../modules/employees/change-request.record.ts';
 import { changeRequests } from '../modules/employees/change-request.tables.ts';
-import type { RecordCall } from '../modules/employees/employee.record.ts';
 import { employees } from '../modules/employees/employees.tables.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import { ownerOf } from './demo-employees.ts';
@@ -80,7 +80,7 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
     if (done) return;
     for (const [index, { user_id, employee }] of (await people(tx, company.id)).entries()) {
       const actor = { ...ownerOf(company), user_id };
-      const call: RecordCall = { actor, companyIds: [company.id], tx, services, language: 'en' };
+      const call: RowCall = { actor, companyIds: [company.id], tx, services, language: 'en' };
       for (const { kind, operation, raw, note, refused } of REQUESTS[index] ?? []) {
         const part = { kind, operation, record_id: null };
         const { row } = await askFor(call, employee, { part, raw, note });

@@ -1,47 +1,10 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '@mesra/contract/employees/import';
-import { addDays } from '@mesra/domain/kit/plain-date';
+import { Dice } from './dice.ts';
 import { homeNear } from './home-addresses.ts';
 import { FOREIGN_NAMES, NAMES } from './people-names.ts';
 
 /** A made-up employee in the columns of the import format; every cell as text. */
 export type GeneratedEmployee = Record<ImportColumn, string>;
-
-/** Figures that look random and are the same every time. */
-export class Dice {
-  private state: number;
-  constructor(seed: number) {
-    this.state = seed >>> 0;
-  }
-
-  /** A whole number from 0 to below `limit` (mulberry32). */
-  below(limit: number): number {
-    this.state = (this.state + 0x6d2b79f5) >>> 0;
-    let mixed = this.state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor(((mixed ^ (mixed >>> 14)) >>> 0) / (4_294_967_296 / limit));
-  }
-
-  from<T>(list: readonly T[]): T {
-    return list[this.below(list.length)] as T;
-  }
-
-  chance(percent: number): boolean {
-    return this.below(100) < percent;
-  }
-
-  digits(count: number): string {
-    let text = String(1 + this.below(9));
-    while (text.length < count) text += this.below(10);
-    return text;
-  }
-
-  /** A day between two days, both included. */
-  day(from: string, to: string): string {
-    const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-    return addDays(from, this.below(days + 1));
-  }
-}
 
 const STATES = ['01', '02', '03', '04', '05', '06', '07', '08', '10', '11', '12', '13', '14'];
 const BRANCHES = ['Kuala Lumpur', 'Kuala Lumpur', 'Penang', 'Johor Bahru', 'Kota Kinabalu'];

@@ -1,6 +1,7 @@
-import type { Dice, GeneratedEmployee } from './generate-employees.ts';
+import type { ImportColumn } from '@mesra/contract/employees/import';
+import type { Dice } from './dice.ts';
 
-type Home = Pick<GeneratedEmployee, 'address' | 'postcode' | 'city' | 'state' | 'country'>;
+type Home = Pick<Record<ImportColumn, string>, 'address' | 'postcode' | 'city' | 'state' | 'country'>;
 /** Postcode, city, and the neighbourhoods that streets are named after. */
 type Town = readonly [postcode: string, city: string, ...areas: string[]];
 

@@ -1,3 +1,4 @@
+import { tabsOf } from '@mesra/contract/access/may';
 import { SCREENS, type ScreenPath } from '@mesra/contract/access/screens';
 import type { Role } from '@mesra/contract/access/session';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import en from './app.en.ts';
 import ms from './app.ms.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import { decide } from './guard.ts';
-import { linksFor, menuFor, sectionTabs } from './navigation.ts';
+import { linksFor, menuFor } from './navigation.ts';
 
 /*
  * Who may be where, written down by hand (spec sections 2 and 6), against every registered address. A new address does
@@ -180,7 +181,7 @@ describe.each(NAMES)('the %s', (who) => {
 
   test('has the tabs of their role', () => {
     for (const [section, tabs] of Object.entries(TABS[who]))
-      expect(sectionTabs(PEOPLE[who], section as 'payroll').map((tab) => tab.path)).toEqual(tabs);
+      expect(tabsOf(PEOPLE[who], section as 'payroll').map((tab) => tab.path)).toEqual(tabs);
   });
 
   test('is offered no way to where they may not go', () => {

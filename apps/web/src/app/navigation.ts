@@ -2,7 +2,6 @@ import { menuOf, tabsOf } from '@mesra/contract/access/may';
 import type { SectionKey } from '@mesra/contract/access/screen-declaration';
 import { SCREENS, type Screen, screenAt } from '@mesra/contract/access/screens';
 import type { Role } from '@mesra/contract/access/session';
-import { isBuilt } from './screens.ts';
 
 /** An entry of the left menu: a section, and the first of its tabs that the person may open. */
 export interface MenuEntry {
@@ -11,14 +10,10 @@ export interface MenuEntry {
   path: string;
 }
 
-/** The tabs of a section that this person may open. */
-export const sectionTabs = (role: Role, section: SectionKey): Screen[] =>
-  tabsOf(role, section).filter((screen) => isBuilt(screen.path));
-
 /** The left menu of this person. */
 export function menuFor(role: Role): MenuEntry[] {
   return menuOf(role).flatMap(({ key, group }) => {
-    const first = sectionTabs(role, key)[0];
+    const first = tabsOf(role, key)[0];
     return first ? [{ key, group: group as MenuEntry['group'], path: first.path }] : [];
   });
 }
@@ -26,10 +21,9 @@ export function menuFor(role: Role): MenuEntry[] {
 /** Every screen that this person may go to by itself, for quick links and the command palette. */
 export const linksFor = (role: Role): Screen[] =>
   (SCREENS as readonly Screen[]).filter((screen) => {
-    if (screen.kind === 'view' || screen.kind === 'guest' || !isBuilt(screen.path)) return false;
+    if (screen.kind === 'view' || screen.kind === 'guest') return false;
     return (
-      screen.kind === 'open' ||
-      (screen.section !== null && sectionTabs(role, screen.section).includes(screen))
+      screen.kind === 'open' || (screen.section !== null && tabsOf(role, screen.section).includes(screen))
     );
   });
 

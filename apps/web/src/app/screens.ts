@@ -104,8 +104,6 @@ export const shellRoutes = {
   '/admin/user/view/employee-access': adminUserViewEmployeeAccessRoute,
 };
 
-const screenRoutes = { ...guestRoutes, ...shellRoutes } satisfies ScreenRoutes &
+/** The route of every registered address. */
+export const screenRoutes = { ...guestRoutes, ...shellRoutes } satisfies ScreenRoutes &
   Record<Exclude<keyof typeof guestRoutes | keyof typeof shellRoutes, ScreenPath>, never>;
-
-/** Has the address a screen that can be shown? */
-export const isBuilt = (path: string): boolean => Object.hasOwn(screenRoutes, path);

@@ -1,9 +1,10 @@
+import { tabsOf } from '@mesra/contract/access/may';
 import { screenAt } from '@mesra/contract/access/screens';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.ts';
 import { NavTabs } from '../ui/nav-tabs.tsx';
-import { belongsTo, sectionTabs } from './navigation.ts';
+import { belongsTo } from './navigation.ts';
 import css from './section-tabs.module.css';
 
 /** The tabs of the section that this page is in, where there is more than one to choose from. */
@@ -12,7 +13,7 @@ export function SectionTabs() {
   const { role } = useSession();
   const { pathname } = useLocation();
   const section = screenAt(pathname)?.section;
-  const tabs = section ? sectionTabs(role, section) : [];
+  const tabs = section ? tabsOf(role, section) : [];
   if (tabs.length < 2) return null;
   return (
     <div className={css.bar}>

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { RegisterPage, type SetupStepProps, type SetupSteps } from '../features/auth/register-page.tsx';
+import { RegisterPage } from '../features/auth/register-page.tsx';
+import type { SetupStepProps, SetupSteps } from '../features/auth/setup-steps.ts';
 import { importSearch } from '../features/employees/employee-search.ts';
 import { loadWords } from '../lib/i18n.ts';
 import { useLoaded } from '../lib/use-loaded.ts';

@@ -56,6 +56,8 @@ export const companyStatutory = z.object({
   carry_forwards: z.array(carryForward),
 });
 export type CompanyStatutory = z.output<typeof companyStatutory>;
+/** A statutory table, and until when it covers wage months. */
+export type StatutoryTable = CompanyStatutory['tables'][number];
 
 const owners = [{ screen: '/admin/company/contribution' }] as const;
 const params = z.object({ id });

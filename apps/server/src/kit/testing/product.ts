@@ -13,7 +13,8 @@ import { type Database, inTransaction, openDatabase, setCompanies, type Tx } fro
 import { openFiles } from '../files.ts';
 import { type JobRunner, runJobs } from '../jobs.ts';
 import { type Keys, openKeys } from '../keys.ts';
-import { type Mail, sendQueued } from '../mail.ts';
+import { sendQueued } from '../mail.ts';
+import type { Mail } from '../post.ts';
 import type { Services } from '../services.ts';
 import { hashToken, newToken, SESSION_SECONDS } from '../tokens.ts';
 import { cloneDatabase } from './database.ts';

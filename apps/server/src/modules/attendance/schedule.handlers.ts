@@ -1,9 +1,9 @@
 import { scheduleEndpoints } from '@mesra/contract/attendance/schedule';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import { announceChange } from '../../kit/changed.ts';
 import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
-import { todayIn } from '../employees/employees.api.ts';
 import { scheduleTemplates } from './attendance.tables.ts';
 import {
   presentSchedule,

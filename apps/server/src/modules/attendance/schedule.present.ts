@@ -1,11 +1,10 @@
 import type { Schedule } from '@mesra/contract/attendance/schedule';
 import { inForce } from '@mesra/domain/attendance/work-day';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Actor } from '../../kit/actor.ts';
+import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { notFound } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
-import { todayIn } from '../employees/employees.api.ts';
 import { mayDo } from './attendance.policy.ts';
 import { scheduleTemplates, scheduleTemplateTimes } from './attendance.tables.ts';
 import { FROM_THE_BEGINNING } from './plan.reads.ts';

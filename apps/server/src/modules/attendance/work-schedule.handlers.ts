@@ -1,10 +1,10 @@
 import { MOST_DAYS, workScheduleEndpoints } from '@mesra/contract/attendance/work-schedule';
 import { inForce, patternOn } from '@mesra/domain/attendance/work-day';
 import { addDays, daysBetween, endOfMonth, type PlainDate, startOfMonth } from '@mesra/domain/kit/plain-date';
+import { todayIn } from '../../kit/actor.ts';
 import { announceChange } from '../../kit/changed.ts';
 import { handle } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
-import { todayIn } from '../employees/employees.api.ts';
 import { mayDo } from './attendance.policy.ts';
 import { presentDays, presentWeek, readPlanning } from './plan.reads.ts';
 import type { ScheduleCall } from './schedule.present.ts';

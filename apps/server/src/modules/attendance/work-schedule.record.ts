@@ -9,9 +9,10 @@ import {
 } from '@mesra/domain/attendance/work-day';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, desc, eq } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { invalid, notFound, stale } from '../../kit/problem.ts';
-import { todayIn, visibleTo } from '../employees/employees.api.ts';
+import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { notify } from '../realtime/realtime.api.ts';
 import { mayDo } from './attendance.policy.ts';

@@ -1,13 +1,13 @@
 import { type organization, organizationEndpoints } from '@mesra/contract/company/organization';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Actor } from '../../kit/actor.ts';
+import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { inUse } from '../../kit/uses.ts';
-import { belongsToVisible, todayIn } from '../employees/employees.api.ts';
+import { belongsToVisible } from '../employees/employees.api.ts';
 import { mayManageStructure } from './company.policy.ts';
 import { branches, departments, divisions, organizations } from './company.tables.ts';
 

@@ -4,12 +4,11 @@ import { carryForwardUntil, tableReaches } from '@mesra/domain/statutory/carry-f
 import type { CarryForward } from '@mesra/domain/statutory/history';
 import { DEFAULT_STATUTORY_SETTINGS } from '@mesra/domain/statutory/settings';
 import { and, asc, desc, eq, inArray, max, ne } from 'drizzle-orm';
-import type { Actor } from '../../kit/actor.ts';
+import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
-import { todayIn } from '../employees/employees.api.ts';
 import { payrolls } from '../payroll/payroll.tables.ts';
 import { companyRow } from './company.present.ts';
 import { statutoryCarryForwards, statutoryPeriods } from './statutory.tables.ts';

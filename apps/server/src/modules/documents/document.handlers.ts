@@ -2,11 +2,11 @@ import { documentEndpoints } from '@mesra/contract/documents/document';
 import { withinFolder } from '@mesra/domain/documents/folders';
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import { sendDocument } from '../../kit/documents.ts';
 import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound, Problem, stale } from '../../kit/problem.ts';
-import { todayIn } from '../employees/employees.api.ts';
 import { type AskedCall, missingAccounts, tellReaders } from './asked.record.ts';
 import {
   checkFolder,

@@ -1,9 +1,9 @@
 import type { CompanyDocument } from '@mesra/contract/documents/document';
 import { expiryOn } from '@mesra/domain/documents/expiry';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import type { pageOf } from '../../kit/list.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
-import { todayIn } from '../employees/employees.api.ts';
 import { type AskedCall, askedCounts } from './asked.record.ts';
 import { mayManageDocuments } from './documents.policy.ts';
 import { documentFolders, documents, documentVersions } from './documents.tables.ts';

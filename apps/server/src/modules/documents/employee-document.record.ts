@@ -1,8 +1,9 @@
 import type { EmployeeDocument } from '@mesra/contract/documents/employee-document';
 import { expiryOn } from '@mesra/domain/documents/expiry';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import { notFound } from '../../kit/problem.ts';
-import { maySee, todayIn } from '../employees/employees.api.ts';
+import { maySee } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import type { AskedCall } from './asked.record.ts';
 import { mayManageEmployeeDocuments } from './documents.policy.ts';

@@ -1,10 +1,11 @@
 import { type MyDocument, myDocumentEndpoints } from '@mesra/contract/documents/my-document';
 import { expiryOn } from '@mesra/domain/documents/expiry';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import { sendDocument } from '../../kit/documents.ts';
 import { handle } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
-import { activeOn, todayIn, todaySql } from '../employees/employees.api.ts';
+import { activeOn, todaySql } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { type AskedCall, acknowledgedBy } from './asked.record.ts';
 import { isCurrent } from './document.record.ts';

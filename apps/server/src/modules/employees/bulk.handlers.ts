@@ -9,14 +9,13 @@ import {
 } from '@mesra/contract/employees/bulk';
 import { sayMessage } from '@mesra/contract/kit/messages';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Answer, handle } from '../../kit/http.ts';
+import { type Answer, handle, type RowCall } from '../../kit/http.ts';
 import { type JobFailure, jobs } from '../../kit/job.tables.ts';
 import { presentJob, startJob } from '../../kit/jobs.ts';
 import { notFound } from '../../kit/problem.ts';
 import { BULK_JOB, type BulkPayload } from './bulk.jobs.ts';
 import { type Chosen, failureOf, readChosen, tally } from './bulk.reads.ts';
 import { checkWork, dayOf, doFor, fieldsOf, judgeOf, messageOf, type Work } from './bulk.work.ts';
-import type { RecordCall } from './employee.record.ts';
 import { employees } from './employees.tables.ts';
 import { exportOf } from './export.handlers.ts';
 
@@ -27,7 +26,7 @@ interface Counted {
 }
 
 /** The counts in the shape of the API, the reasons in the reader's language. */
-export const presentOutcome = (counted: Counted, language: RecordCall['language']): BulkOutcome => ({
+export const presentOutcome = (counted: Counted, language: RowCall['language']): BulkOutcome => ({
   changed: counted.changed,
   stayed: counted.stayed,
   failed: counted.failures.length,
@@ -51,14 +50,14 @@ interface Asked {
   ids: readonly number[];
 }
 
-async function preview(call: RecordCall, { company_id, ids }: Asked, work: Work) {
+async function preview(call: RowCall, { company_id, ids }: Asked, work: Work) {
   const chosen = await readChosen(call, company_id, ids, dayOf(work));
   await checkWork(call, company_id, work);
   return { data: presentOutcome(tally(chosen, judgeOf(work)), call.language) };
 }
 
 /** For a few, in the transaction of the request; whoever cannot be changed is undone alone. */
-async function atOnce(call: RecordCall, companyId: number, chosen: readonly Chosen[], work: Work) {
+async function atOnce(call: RowCall, companyId: number, chosen: readonly Chosen[], work: Work) {
   const found = { changed: 0, stayed: 0, failures: [] as JobFailure[] };
   for (const one of chosen) {
     await call.tx.$client.query('savepoint one_person');
@@ -73,7 +72,7 @@ async function atOnce(call: RecordCall, companyId: number, chosen: readonly Chos
   return found;
 }
 
-async function asJob(call: RecordCall, companyId: number, chosen: readonly Chosen[], work: Work) {
+async function asJob(call: RowCall, companyId: number, chosen: readonly Chosen[], work: Work) {
   const people = chosen.map((one) => ({ id: one.id, label: failureOf(one, { key: 'ok' }).label }));
   const payload: BulkPayload = { people, work, language: call.language, name: call.actor.name };
   const asked = JSON.stringify([call.actor.user_id, work, people.map((one) => one.id)]);
@@ -93,7 +92,7 @@ async function asJob(call: RecordCall, companyId: number, chosen: readonly Chose
   return presentJob(row, (message) => sayMessage(message, call.language));
 }
 
-async function run(call: RecordCall, { company_id, ids }: Asked, work: Work): Promise<Answer<BulkAnswer>> {
+async function run(call: RowCall, { company_id, ids }: Asked, work: Work): Promise<Answer<BulkAnswer>> {
   const chosen = await readChosen(call, company_id, ids, dayOf(work));
   await checkWork(call, company_id, work);
   if (chosen.length > BULK_AT_ONCE) {

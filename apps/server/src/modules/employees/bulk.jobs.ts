@@ -4,13 +4,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Actor, ActorRole } from '../../kit/actor.ts';
 import { announceChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
+import type { RowCall } from '../../kit/http.ts';
 import type { JobFailure } from '../../kit/job.tables.ts';
 import { countProgress, type JobHandler, type RunningJob } from '../../kit/jobs.ts';
 import { Problem } from '../../kit/problem.ts';
 import { companies, memberships } from '../company/company.tables.ts';
 import { notify } from '../realtime/realtime.api.ts';
 import { doFor, messageOf, type Work } from './bulk.work.ts';
-import type { RecordCall } from './employee.record.ts';
 
 export const BULK_JOB = 'employees.bulk';
 
@@ -67,7 +67,7 @@ async function oneOf(job: RunningJob, payload: BulkPayload, at: number): Promise
   try {
     await job.transaction(async (tx) => {
       const actor = await actorNow(tx, job, payload.name);
-      const call: RecordCall = { tx, actor, companyIds: [companyId], services, language: payload.language };
+      const call: RowCall = { tx, actor, companyIds: [companyId], services, language: payload.language };
       await countOne(tx, job, at + 1, await doFor(call, companyId, person.id, payload.work));
     });
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { Message } from '@mesra/contract/kit/problem';
 import type { Place } from '@mesra/domain/employees/periods';
 import { and, eq, sql } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
 import type { JobFailure } from '../../kit/job.tables.ts';
 import { notFound } from '../../kit/problem.ts';
-import type { RecordCall } from './employee.record.ts';
 import { visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 import { newPlace } from './employment.check.ts';
@@ -36,7 +36,7 @@ export const failureOf = (one: Chosen, message: Message): JobFailure => ({
  * the company or not to be seen by the caller.
  */
 export async function readChosen(
-  call: RecordCall,
+  call: RowCall,
   companyId: number,
   ids: readonly number[],
   day: string,

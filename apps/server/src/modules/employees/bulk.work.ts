@@ -3,9 +3,10 @@ import type { Message } from '@mesra/contract/kit/problem';
 import { fieldName } from '@mesra/contract/kit/say';
 import type { LeavingReason } from '@mesra/domain/employees/employment';
 import { PLACE_FIELDS, type Place } from '@mesra/domain/employees/periods';
+import type { RowCall } from '../../kit/http.ts';
 import { fromDatabase, Problem } from '../../kit/problem.ts';
 import { type Chosen, judgeChange, judgeEnd, readChosen, type Verdict } from './bulk.reads.ts';
-import { endService, type RecordCall } from './employee.record.ts';
+import { endService } from './employee.record.ts';
 import { checkPlace } from './employment.check.ts';
 import { changeEmployment } from './employment.record.ts';
 
@@ -38,7 +39,7 @@ export const judgeOf =
       : judgeEnd(one, work.inactive_at);
 
 /** Refuses at the field what could be done for nobody: parts of another company, a reporting line to nobody there. */
-export async function checkWork(call: RecordCall, companyId: number, work: Work): Promise<void> {
+export async function checkWork(call: RowCall, companyId: number, work: Work): Promise<void> {
   if (work.kind === 'end') return;
   if (Object.keys(work.fields).length === 0)
     throw new Problem('invalid', { fields: { effective_from: [{ key: 'bulk.nothing_asked' }] } });
@@ -57,7 +58,7 @@ export function messageOf(error: unknown, language: Language): Message {
 
 /** Does it for one person, who is read again first; all of it stands, or none where the transaction ends with it. */
 export async function doFor(
-  call: RecordCall,
+  call: RowCall,
   companyId: number,
   id: number,
   work: Work,

@@ -1,7 +1,7 @@
 import { ownChangeRequestEndpoints } from '@mesra/contract/employees/change-request';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { judgeDocument, sendDocument } from '../../kit/documents.ts';
-import { handle } from '../../kit/http.ts';
+import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound, stale } from '../../kit/problem.ts';
 import { openPayload } from './change-request.payload.ts';
@@ -17,12 +17,11 @@ import {
   storeRequest,
 } from './change-request.record.ts';
 import { changeRequests } from './change-request.tables.ts';
-import type { RecordCall } from './employee.record.ts';
 import { employees } from './employees.tables.ts';
 import { ownCall, ownRecord } from './own.record.ts';
 
 /** Of the caller's own employee records. */
-const ofCaller = (call: RecordCall): SQL =>
+const ofCaller = (call: RowCall): SQL =>
   or(
     ...call.actor.roles.flatMap(({ company_id, employee_id }) =>
       employee_id === null || !call.companyIds.includes(company_id)
@@ -31,11 +30,11 @@ const ofCaller = (call: RecordCall): SQL =>
     ),
   ) ?? sql`false`;
 
-const findOwn = (call: RecordCall, id: number, lock = false): Promise<Requested> =>
+const findOwn = (call: RowCall, id: number, lock = false): Promise<Requested> =>
   findRequest(ownCall(call), id, { lock, of: ofCaller(call) });
 
 /** An own request that waits, locked until the end. */
-async function openOwn(call: RecordCall, id: number): Promise<Requested> {
+async function openOwn(call: RowCall, id: number): Promise<Requested> {
   const found = await findOwn(call, id, true);
   await refuseDecided(found.row, () => showOwnRequest(ownCall(call), found));
   return found;

@@ -3,7 +3,7 @@ import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import { mayGrant, type RequestValues } from '@mesra/domain/employees/change-request';
 import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { sendDocument } from '../../kit/documents.ts';
-import { handle } from '../../kit/http.ts';
+import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import { tellPerson } from './change-request.notices.ts';
@@ -18,7 +18,7 @@ import {
 } from './change-request.record.ts';
 import { grant, subjectOf } from './change-request.subject.ts';
 import { changeRequests } from './change-request.tables.ts';
-import { findEmployee, type RecordCall } from './employee.record.ts';
+import { findEmployee } from './employee.record.ts';
 import { employees } from './employees.tables.ts';
 
 const SORTS = {
@@ -53,7 +53,7 @@ const proof = handle(changeRequestEndpoints.proof, async (call) => {
 });
 
 /** A request that the caller may decide on and has seen as it is, locked until the end. */
-async function toDecide(call: RecordCall, id: number, version: number): Promise<Requested> {
+async function toDecide(call: RowCall, id: number, version: number): Promise<Requested> {
   const found = await findRequest(call, id, { lock: true });
   if (standing(call, found).own && !standing(call, found).decide && found.row.status === 'Pending')
     throw new Problem('forbidden', { key: 'request.own' });
@@ -65,7 +65,7 @@ async function toDecide(call: RecordCall, id: number, version: number): Promise<
 type Approval = BodyOf<typeof changeRequestEndpoints.approve>;
 
 /** Records what is granted; refused where the record is no longer what the caller saw. Answers the fields. */
-async function record(call: RecordCall, found: Requested, approval: Approval): Promise<string[]> {
+async function record(call: RowCall, found: Requested, approval: Approval): Promise<string[]> {
   const { row } = found;
   const employee = await findEmployee(call, row.employee_id, true);
   const here: Requested = { row, employee };
@@ -82,7 +82,7 @@ async function record(call: RecordCall, found: Requested, approval: Approval): P
 }
 
 async function decided(
-  call: RecordCall,
+  call: RowCall,
   found: Requested,
   set: { status: 'Approved' | 'Refused'; granted_fields: string[] | null; answer: string | null },
 ): Promise<ChangeRequest> {

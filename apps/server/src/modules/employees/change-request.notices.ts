@@ -1,11 +1,11 @@
 import { userChannel } from '@mesra/contract/realtime/realtime';
 import type { RequestKind } from '@mesra/domain/employees/change-request';
 import { announceChange } from '../../kit/changed.ts';
+import type { RowCall } from '../../kit/http.ts';
 import { publish } from '../../kit/publish.ts';
 import { type NewNotification, notify, notifyMany } from '../realtime/realtime.api.ts';
 import type { RequestRow } from './change-request.payload.ts';
 import type { EmployeeRecord } from './employee.present.ts';
-import type { RecordCall } from './employee.record.ts';
 import { maySee } from './employees.api.ts';
 import { keepersOf } from './screen-keepers.ts';
 
@@ -25,18 +25,14 @@ const OWN_PAGES: Record<RequestKind, string> = {
 };
 
 /** Those who look at requests, and the person on their own page, are told to look again; nothing is said of what. */
-export async function announceRequest(call: RecordCall, row: RequestRow): Promise<void> {
+export async function announceRequest(call: RowCall, row: RequestRow): Promise<void> {
   const { company_id } = row;
   await announceChange(call.tx, company_id, '/api/admin/employees');
   await publish(call.tx, userChannel(row.asked_by), 'changed', { resource: '/api/profile', company_id });
 }
 
 /** Tells those who may decide on a request of this employee that there is one, but not whoever made it. */
-export async function tellDeciders(
-  call: RecordCall,
-  row: RequestRow,
-  employee: EmployeeRecord,
-): Promise<void> {
+export async function tellDeciders(call: RowCall, row: RequestRow, employee: EmployeeRecord): Promise<void> {
   const { company_id } = row;
   const notices: NewNotification[] = [];
   for (const { user_id, scope } of await keepersOf(call.tx, company_id, SCREEN)) {
@@ -50,7 +46,7 @@ export async function tellDeciders(
 
 /** Tells the person what became of their request. */
 export async function tellPerson(
-  call: RecordCall,
+  call: RowCall,
   row: RequestRow,
   kind: 'change_approved' | 'change_partly_approved' | 'change_refused',
 ): Promise<void> {

@@ -11,12 +11,11 @@ import {
   isDivisible,
   type RequestValue,
 } from '@mesra/domain/employees/change-request';
-import { roleIn } from '../../kit/http.ts';
+import { type RowCall, roleIn } from '../../kit/http.ts';
 import { namesOfRows } from '../audit/audit.api.ts';
 import { openPayload, type Payload, type RequestRow } from './change-request.payload.ts';
 import { remarksOn, type Subject, subjectReader } from './change-request.subject.ts';
 import type { EmployeeRecord } from './employee.present.ts';
-import type { RecordCall } from './employee.record.ts';
 import { maskNumber } from './employee-numbers.ts';
 
 /** A request with the employee whom it is about. */
@@ -63,7 +62,7 @@ function masked(change: RequestedChangeRow, open: boolean): RequestedChangeRow {
   };
 }
 
-async function deciderNames(call: RecordCall, rows: readonly RequestRow[]): Promise<Names> {
+async function deciderNames(call: RowCall, rows: readonly RequestRow[]): Promise<Names> {
   const ids = rows.flatMap((row): [string, unknown][] =>
     row.decided_by === null ? [] : [['people', row.decided_by]],
   );
@@ -80,7 +79,7 @@ interface Showing {
   address: string;
 }
 
-async function common(call: RecordCall, { row, employee }: Requested, { names, read, address }: Showing) {
+async function common(call: RowCall, { row, employee }: Requested, { names, read, address }: Showing) {
   const { vault } = call.services;
   const payload = openPayload(vault, row);
   const subject = isOpen(row) ? await read(row) : null;
@@ -113,7 +112,7 @@ async function common(call: RecordCall, { row, employee }: Requested, { names, r
 
 /** Own requests as the person sees them. */
 export async function showOwnRequests(
-  call: RecordCall,
+  call: RowCall,
   requests: readonly Requested[],
 ): Promise<OwnChangeRequest[]> {
   const names = await deciderNames(
@@ -135,7 +134,7 @@ export async function showOwnRequests(
 }
 
 /** An own request as the person sees it. */
-export async function showOwnRequest(call: RecordCall, one: Requested): Promise<OwnChangeRequest> {
+export async function showOwnRequest(call: RowCall, one: Requested): Promise<OwnChangeRequest> {
   const [shown] = await showOwnRequests(call, [one]);
   return shown as OwnChangeRequest;
 }
@@ -148,14 +147,14 @@ const subjectPerson = ({ id, name, employee_code, image }: EmployeeRecord) => ({
 });
 
 /** Whether the request is the caller's own, and whether they may decide on it: on an own one only as an owner. */
-export function standing(call: RecordCall, { row }: Requested): { own: boolean; decide: boolean } {
+export function standing(call: RowCall, { row }: Requested): { own: boolean; decide: boolean } {
   const role = roleIn(call.actor, row.company_id);
   const own = role.employee_id === row.employee_id || row.asked_by === call.actor.user_id;
   return { own, decide: isOpen(row) && (!own || role.type === 'owner') };
 }
 
 /** A request as those see it who decide. */
-export async function showRequest(call: RecordCall, one: Requested): Promise<ChangeRequest> {
+export async function showRequest(call: RowCall, one: Requested): Promise<ChangeRequest> {
   const { row, employee } = one;
   const names = await deciderNames(call, [row]);
   const showing = { names, read: subjectReader(call, employee), address: '/api/admin/employees/requests' };
@@ -174,7 +173,7 @@ export async function showRequest(call: RecordCall, one: Requested): Promise<Cha
 
 /** Requests in the list of those who decide; nothing is opened for it. */
 export async function showRequestRows(
-  call: RecordCall,
+  call: RowCall,
   requests: readonly Requested[],
 ): Promise<ChangeRequestRow[]> {
   const names = await deciderNames(

@@ -7,6 +7,7 @@ import {
 } from '@mesra/domain/employees/change-request';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { JudgedDocument } from '../../kit/documents.ts';
+import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { announceRequest, tellDeciders } from './change-request.notices.ts';
 import { openPayload, type Payload, type RequestRow, sealPayload } from './change-request.payload.ts';
@@ -14,7 +15,6 @@ import type { Requested } from './change-request.present.ts';
 import { checkAsked, completeAsked, type Part, readValues, subjectOf } from './change-request.subject.ts';
 import { changeRequests } from './change-request.tables.ts';
 import type { EmployeeRecord } from './employee.present.ts';
-import type { RecordCall } from './employee.record.ts';
 import { visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
@@ -22,7 +22,7 @@ import { employees } from './employees.tables.ts';
 const A_DAY = 50;
 
 /** Requests of employees whom the caller may see, who are there still. */
-const requestsWhere = (call: RecordCall, where: SQL | undefined) =>
+const requestsWhere = (call: RowCall, where: SQL | undefined) =>
   call.tx
     .select({ row: changeRequests, employee: employees })
     .from(changeRequests)
@@ -34,7 +34,7 @@ const requestsWhere = (call: RecordCall, where: SQL | undefined) =>
 
 /** A request of somebody whom the caller may see, else not found. `lock` keeps others from deciding on it. */
 export async function findRequest(
-  call: RecordCall,
+  call: RowCall,
   id: number,
   options: { lock?: boolean; of?: SQL | undefined } = {},
 ): Promise<Requested> {
@@ -46,7 +46,7 @@ export async function findRequest(
 
 /** A page of requests of those whom the caller may see. */
 export const listRequests = (
-  call: RecordCall,
+  call: RowCall,
   where: SQL | undefined,
   page: { orderBy: SQL[]; limit: number; offset: number },
 ): Promise<Requested[]> =>
@@ -56,14 +56,14 @@ export const listRequests = (
     .offset(page.offset);
 
 /** What the list counts. */
-export const requestsMatching = (call: RecordCall, where: SQL | undefined): SQL =>
+export const requestsMatching = (call: RowCall, where: SQL | undefined): SQL =>
   sql`from ${changeRequests} inner join ${employees} on ${employees.company_id} = ${changeRequests.company_id}
     and ${employees.id} = ${changeRequests.employee_id}
     where ${and(visibleTo(call.actor, call.companyIds), isNull(employees.archived_at), where)}`;
 
 /** Changes a request; the version counts up by itself. */
 export async function storeRequest(
-  call: RecordCall,
+  call: RowCall,
   row: RequestRow,
   set: Partial<typeof changeRequests.$inferInsert>,
 ): Promise<RequestRow> {
@@ -93,7 +93,7 @@ interface Asking {
 
 /** What is asked, against the record as it is now; 422 where it is wrong or changes nothing. */
 async function judge(
-  call: RecordCall,
+  call: RowCall,
   employee: EmployeeRecord,
   { part, raw, note }: Asking,
 ): Promise<Omit<Payload, 'proof'>> {
@@ -117,13 +117,13 @@ async function judge(
 }
 
 /** One after the other, so that of one part one request waits. */
-async function inTurn(call: RecordCall, employee: EmployeeRecord): Promise<void> {
+async function inTurn(call: RowCall, employee: EmployeeRecord): Promise<void> {
   const name = `change requests ${employee.company_id} ${employee.id}`;
   await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 async function waitingFor(
-  call: RecordCall,
+  call: RowCall,
   employee: EmployeeRecord,
   { kind, operation, record_id }: Part,
 ): Promise<RequestRow | undefined> {
@@ -145,7 +145,7 @@ async function waitingFor(
   return row;
 }
 
-async function refuseFlood(call: RecordCall, employee: EmployeeRecord): Promise<void> {
+async function refuseFlood(call: RowCall, employee: EmployeeRecord): Promise<void> {
   const { rows } = await call.tx.execute<{ n: number }>(sql`select count(*)::int as n from ${changeRequests}
     where company_id = ${employee.company_id} and employee_id = ${employee.id} and created_at > now() - interval '1 day'`);
   if ((rows[0]?.n ?? 0) >= A_DAY) throw new Problem('too_many', { key: 'request.too_many' });
@@ -153,7 +153,7 @@ async function refuseFlood(call: RecordCall, employee: EmployeeRecord): Promise<
 
 /** Asks for a change; a request about the same part that waits becomes this one, with its proof. */
 export async function askFor(
-  call: RecordCall,
+  call: RowCall,
   employee: EmployeeRecord,
   asking: Asking,
 ): Promise<{ row: RequestRow; fresh: boolean }> {
@@ -180,7 +180,7 @@ export async function askFor(
 }
 
 function rewrite(
-  call: RecordCall,
+  call: RowCall,
   row: RequestRow,
   judged: Omit<Payload, 'proof'>,
   { operation }: Part,
@@ -197,7 +197,7 @@ function rewrite(
 
 /** Asks for something else in a request that waits. */
 export async function askAnew(
-  call: RecordCall,
+  call: RowCall,
   { row, employee }: Requested,
   asked: Omit<Asking, 'part'>,
 ): Promise<RequestRow> {
@@ -211,7 +211,7 @@ export const proofFolderOf = (companyId: number) => `requests/${companyId}`;
 
 /** Puts a proof beside a request that waits, or takes it away; the bytes of the one before are swept. */
 export async function setProof(
-  call: RecordCall,
+  call: RowCall,
   row: RequestRow,
   file: JudgedDocument | null,
 ): Promise<RequestRow> {

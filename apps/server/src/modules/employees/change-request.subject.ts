@@ -19,6 +19,8 @@ import {
   type RequestValues,
 } from '@mesra/domain/employees/change-request';
 import { wholePostcode } from '@mesra/domain/kit/postcode';
+import { todayIn } from '../../kit/actor.ts';
+import type { RowCall } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
 import { parseAll } from '../../kit/validation.ts';
 import { addDependant, changeDependant, findDependant, removeDependant } from './dependant.record.ts';
@@ -43,11 +45,9 @@ import {
   dependantsOf,
   type Known,
   problemsOf,
-  type RecordCall,
   refuse,
 } from './employee.record.ts';
 import { openNumbers } from './employee-numbers.ts';
-import { todayIn } from './employees.api.ts';
 import {
   addSpouse,
   changeSpouse,
@@ -86,13 +86,12 @@ const pick = (row: object, fields: readonly string[]): RequestValues =>
     fields.map((field) => [field, ((row as Record<string, unknown>)[field] ?? null) as RequestValue]),
   );
 
-const LISTS: Record<ChildKind, (call: RecordCall, employee: EmployeeRecord) => Promise<readonly ChildRow[]>> =
-  {
-    emergency_contact: (call, { id }) => contactsOf(call, id),
-    education: (call, { id }) => educationsOf(call, id),
-    spouse: (call, { id }) => spousesOf(call, id),
-    dependant: (call, employee) => dependantsOf(call.tx, employee),
-  };
+const LISTS: Record<ChildKind, (call: RowCall, employee: EmployeeRecord) => Promise<readonly ChildRow[]>> = {
+  emergency_contact: (call, { id }) => contactsOf(call, id),
+  education: (call, { id }) => educationsOf(call, id),
+  spouse: (call, { id }) => spousesOf(call, id),
+  dependant: (call, employee) => dependantsOf(call.tx, employee),
+};
 
 function childSubject(kind: ChildKind, row: ChildRow): Subject {
   const label = 'institution' in row ? row.institution : row.name;
@@ -101,7 +100,7 @@ function childSubject(kind: ChildKind, row: ChildRow): Subject {
 
 /** What a request is about; null where there is no such row (yet, or any more). */
 export async function subjectOf(
-  call: RecordCall,
+  call: RowCall,
   employee: EmployeeRecord,
   { kind, operation, record_id }: Part,
   lock = false,
@@ -117,7 +116,7 @@ export async function subjectOf(
 }
 
 /** Reads what requests of one employee are about, each table of theirs once however many requests there are. */
-export function subjectReader(call: RecordCall, employee: EmployeeRecord) {
+export function subjectReader(call: RowCall, employee: EmployeeRecord) {
   const lists = new Map<ChildKind, Promise<readonly ChildRow[]>>();
   return async (part: Part): Promise<Subject | null> => {
     const { kind, operation, record_id } = part;
@@ -157,7 +156,7 @@ function refuseHalfAccount(now: RequestValues, given: RequestValues): void {
     throw invalid('bank_account', 'request.bank_whole');
 }
 
-const known = (call: RecordCall, employee: EmployeeRecord, given: RequestValues) =>
+const known = (call: RowCall, employee: EmployeeRecord, given: RequestValues) =>
   ({ ...employee, ...openNumbers(call.services.vault, employee), ...given }) as unknown as Known;
 
 /**
@@ -165,7 +164,7 @@ const known = (call: RecordCall, employee: EmployeeRecord, given: RequestValues)
  * to somebody else is not told here, since it would say whose numbers the company knows.
  */
 export function checkAsked(
-  call: RecordCall,
+  call: RowCall,
   employee: EmployeeRecord,
   kind: RequestKind,
   { now, given }: { now: RequestValues; given: RequestValues },
@@ -189,7 +188,7 @@ export function checkAsked(
 
 /** What is worth a look in what is asked of somebody's identity. */
 export function remarksOn(
-  call: RecordCall,
+  call: RowCall,
   employee: EmployeeRecord,
   kind: RequestKind,
   asked: RequestValues,
@@ -201,7 +200,7 @@ export function remarksOn(
 
 /** Records what was granted, by the functions of the record, as the caller and at the version that they saw. */
 export async function grant(
-  call: RecordCall,
+  call: RowCall,
   employee: EmployeeRecord,
   { kind, operation, record_id }: Part,
   { values, version }: { values: RequestValues; version: number | null },

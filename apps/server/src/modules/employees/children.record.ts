@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { findEmployee, type RecordCall } from './employee.record.ts';
+import type { RowCall } from '../../kit/http.ts';
+import { findEmployee } from './employee.record.ts';
 
 /** A table of rows that belong to an employee. */
 interface Children {
@@ -10,14 +11,14 @@ interface Children {
 }
 
 /** Whose rows they are, of an employee that the caller may see; else not found. */
-export async function ownerOfChildren(call: RecordCall, employeeId: number) {
+export async function ownerOfChildren(call: RowCall, employeeId: number) {
   const { company_id, id: employee_id } = await findEmployee(call, employeeId);
   return { company_id, employee_id };
 }
 
 /** Where the rows of an employee that the caller may see lie, or one of them. */
 export async function childrenOf(
-  call: RecordCall,
+  call: RowCall,
   table: Children,
   employeeId: number,
   id?: number,

@@ -1,16 +1,16 @@
 import type { Dependant, dependantEndpoints } from '@mesra/contract/employees/dependant';
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
+import type { RowCall } from '../../kit/http.ts';
 import { notFound, stale } from '../../kit/problem.ts';
 import { childrenOf, ownerOfChildren } from './children.record.ts';
 import { presentDependant } from './employee.present.ts';
-import type { RecordCall } from './employee.record.ts';
 import { employeeDependants } from './employees.tables.ts';
 
 type Values = BodyOf<typeof dependantEndpoints.create>;
 
 /** One dependant of an employee whom the caller may see; null where there is none. `lock` keeps others from changing it. */
 export async function findDependant(
-  call: RecordCall,
+  call: RowCall,
   employeeId: number,
   id: number,
   lock = false,
@@ -22,7 +22,7 @@ export async function findDependant(
 }
 
 /** Adds a dependant. */
-export async function addDependant(call: RecordCall, employeeId: number, values: Values): Promise<Dependant> {
+export async function addDependant(call: RowCall, employeeId: number, values: Values): Promise<Dependant> {
   const owner = await ownerOfChildren(call, employeeId);
   const [row] = await call.tx
     .insert(employeeDependants)
@@ -34,7 +34,7 @@ export async function addDependant(call: RecordCall, employeeId: number, values:
 
 /** Changes the given fields of a dependant at the version that the caller saw; a stale one is refused. */
 export async function changeDependant(
-  call: RecordCall,
+  call: RowCall,
   employeeId: number,
   id: number,
   { version, ...set }: Partial<Values> & { version: number },
@@ -49,7 +49,7 @@ export async function changeDependant(
 }
 
 /** Removes a dependant; not found where there is none. */
-export async function removeDependant(call: RecordCall, employeeId: number, id: number): Promise<void> {
+export async function removeDependant(call: RowCall, employeeId: number, id: number): Promise<void> {
   const here = await childrenOf(call, employeeDependants, employeeId, id);
   const gone = await call.tx.delete(employeeDependants).where(here).returning({ id: employeeDependants.id });
   if (gone.length === 0) throw notFound();

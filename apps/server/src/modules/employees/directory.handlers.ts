@@ -1,6 +1,6 @@
 import { directoryEndpoints } from '@mesra/contract/employees/directory';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Actor } from '../../kit/actor.ts';
+import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { metaOf } from '../../kit/list.ts';
@@ -19,7 +19,6 @@ import {
   readPeople,
   readReports,
 } from './directory.reads.ts';
-import { todayIn } from './employees.api.ts';
 import { employees } from './employees.tables.ts';
 
 interface DirectoryCall {

@@ -1,8 +1,8 @@
 import type { Education, educationEndpoints } from '@mesra/contract/employees/education';
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
+import type { RowCall } from '../../kit/http.ts';
 import { notFound, stale } from '../../kit/problem.ts';
 import { childrenOf, ownerOfChildren } from './children.record.ts';
-import type { RecordCall } from './employee.record.ts';
 import { educations } from './personal.tables.ts';
 
 type Values = BodyOf<typeof educationEndpoints.create>;
@@ -13,7 +13,7 @@ function presentEducation(row: typeof educations.$inferSelect): Education {
 }
 
 /** The educations of an employee whom the caller may see, in the order in which they came. */
-export async function educationsOf(call: RecordCall, employeeId: number): Promise<Education[]> {
+export async function educationsOf(call: RowCall, employeeId: number): Promise<Education[]> {
   const here = await childrenOf(call, educations, employeeId);
   const rows = await call.tx.select().from(educations).where(here).orderBy(educations.id);
   return rows.map(presentEducation);
@@ -21,7 +21,7 @@ export async function educationsOf(call: RecordCall, employeeId: number): Promis
 
 /** One education of an employee whom the caller may see; null where there is none. `lock` keeps others from changing it. */
 export async function findEducation(
-  call: RecordCall,
+  call: RowCall,
   employeeId: number,
   id: number,
   lock = false,
@@ -33,7 +33,7 @@ export async function findEducation(
 }
 
 /** Adds an education. */
-export async function addEducation(call: RecordCall, employeeId: number, values: Values): Promise<Education> {
+export async function addEducation(call: RowCall, employeeId: number, values: Values): Promise<Education> {
   const owner = await ownerOfChildren(call, employeeId);
   const [row] = await call.tx
     .insert(educations)
@@ -45,7 +45,7 @@ export async function addEducation(call: RecordCall, employeeId: number, values:
 
 /** Changes the given fields of an education at the version that the caller saw; a stale one is refused. */
 export async function changeEducation(
-  call: RecordCall,
+  call: RowCall,
   employeeId: number,
   id: number,
   { version, ...set }: Partial<Values> & { version: number },
@@ -60,7 +60,7 @@ export async function changeEducation(
 }
 
 /** Removes an education; not found where there is none. */
-export async function removeEducation(call: RecordCall, employeeId: number, id: number): Promise<void> {
+export async function removeEducation(call: RowCall, employeeId: number, id: number): Promise<void> {
   const here = await childrenOf(call, educations, employeeId, id);
   const gone = await call.tx.delete(educations).where(here).returning({ id: educations.id });
   if (gone.length === 0) throw notFound();

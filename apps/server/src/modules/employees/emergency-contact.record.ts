@@ -3,9 +3,9 @@ import type {
   emergencyContactEndpoints,
 } from '@mesra/contract/employees/emergency-contact';
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
+import type { RowCall } from '../../kit/http.ts';
 import { notFound, stale } from '../../kit/problem.ts';
 import { childrenOf, ownerOfChildren } from './children.record.ts';
-import type { RecordCall } from './employee.record.ts';
 import { emergencyContacts } from './personal.tables.ts';
 
 type Values = BodyOf<typeof emergencyContactEndpoints.create>;
@@ -16,7 +16,7 @@ function presentContact(row: typeof emergencyContacts.$inferSelect): EmergencyCo
 }
 
 /** The emergency contacts of an employee whom the caller may see, in the order in which they came. */
-export async function contactsOf(call: RecordCall, employeeId: number): Promise<EmergencyContact[]> {
+export async function contactsOf(call: RowCall, employeeId: number): Promise<EmergencyContact[]> {
   const here = await childrenOf(call, emergencyContacts, employeeId);
   const rows = await call.tx.select().from(emergencyContacts).where(here).orderBy(emergencyContacts.id);
   return rows.map(presentContact);
@@ -24,7 +24,7 @@ export async function contactsOf(call: RecordCall, employeeId: number): Promise<
 
 /** One emergency contact of an employee whom the caller may see; null where there is none. `lock` keeps others from changing it. */
 export async function findContact(
-  call: RecordCall,
+  call: RowCall,
   employeeId: number,
   id: number,
   lock = false,
@@ -37,7 +37,7 @@ export async function findContact(
 
 /** Adds an emergency contact. */
 export async function addContact(
-  call: RecordCall,
+  call: RowCall,
   employeeId: number,
   values: Values,
 ): Promise<EmergencyContact> {
@@ -52,7 +52,7 @@ export async function addContact(
 
 /** Changes the given fields of an emergency contact at the version that the caller saw; a stale one is refused. */
 export async function changeContact(
-  call: RecordCall,
+  call: RowCall,
   employeeId: number,
   id: number,
   { version, ...set }: Partial<Values> & { version: number },
@@ -67,7 +67,7 @@ export async function changeContact(
 }
 
 /** Removes an emergency contact; not found where there is none. */
-export async function removeContact(call: RecordCall, employeeId: number, id: number): Promise<void> {
+export async function removeContact(call: RowCall, employeeId: number, id: number): Promise<void> {
   const here = await childrenOf(call, emergencyContacts, employeeId, id);
   const gone = await call.tx.delete(emergencyContacts).where(here).returning({ id: emergencyContacts.id });
   if (gone.length === 0) throw notFound();

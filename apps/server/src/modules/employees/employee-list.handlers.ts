@@ -8,29 +8,27 @@ import {
 } from '@mesra/contract/employees/employee';
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import { TOTAL_CAP } from '@mesra/contract/kit/list-query';
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../kit/actor.ts';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import { metaOf } from '../../kit/list.ts';
-import type { Services } from '../../kit/services.ts';
-import { maskNumber } from './employee-numbers.ts';
 import {
-  COUNTED_FIRST,
-  type Found,
-  findByKeyword,
-  foundByKeyword,
-  KEYWORD_CAP,
-  keywordMatches,
-} from './employee-search.ts';
-import { activeOn, todaySql } from './employees.api.ts';
-import { abilities, mayManage, seesAll, visibleTo } from './employees.policy.ts';
+  daySql,
+  type EmployeeFilter,
+  employeesMatching,
+  periodSql,
+  STRUCTURE,
+} from './employee-list.query.ts';
+import { maskNumber } from './employee-numbers.ts';
+import { COUNTED_FIRST, type Found, findByKeyword, foundByKeyword, KEYWORD_CAP } from './employee-search.ts';
+import { abilities, mayManage, seesAll } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 import { employments } from './employment.tables.ts';
+import { activeOn } from './service-days.ts';
 
-type Query = Omit<QueryOf<typeof employeeEndpoints.list>, 'page' | 'per_page' | 'sort' | 'sort_by'>;
 type Column = (typeof EMPLOYEE_COLUMNS | typeof EMPLOYEE_SELECTED)[number];
 type Relation = (typeof EMPLOYEE_RELATIONS)[number];
 
@@ -50,53 +48,10 @@ const SORTS = {
   created_at: employees.created_at,
 };
 
-const STRUCTURE = ['branch_id', 'division_id', 'department_id', 'position_id', 'position_level_id'] as const;
 const FILTERED = ['id', ...STRUCTURE] as const;
 
 const inStructure = (name: string): name is (typeof STRUCTURE)[number] =>
   (STRUCTURE as readonly string[]).includes(name);
-
-/** The period of an employee (`employees` joined with `employments`) that counts on a day: the one they left in after they left. */
-export function periodSql(day: string): SQL {
-  const then = sql`least(${day}::date, ${employees.inactive_at})`;
-  return sql`${employments.company_id} = ${employees.company_id} and ${employments.employee_id} = ${employees.id}
-    and ${employments.effective_from} <= ${then} and (${employments.effective_to} is null or ${employments.effective_to} >= ${then})`;
-}
-
-/** The filters by place: as it is, or as it was or will be on a day, of those who had joined by then. */
-function placeFilters(query: Query): (SQL | undefined)[] {
-  const asked = STRUCTURE.filter((name) => query[name]);
-  if (!query.as_of) return asked.map((name) => inArray(employees[name], query[name] ?? []));
-  const there = asked.map((name) => inArray(employments[name], query[name] ?? []));
-  return [
-    sql`${employees.company_joined_at} <= ${query.as_of}::date`,
-    asked.length > 0
-      ? sql`exists (select from ${employments} where ${and(periodSql(query.as_of), ...there)})`
-      : undefined,
-  ];
-}
-
-/** The day of a list as SQL: the one asked for, else today. */
-const daySql = (query: Query, actor: Actor, companyIds: readonly number[], services: Services): SQL =>
-  query.as_of ? sql`${query.as_of}::date` : todaySql(actor, companyIds, services.clock);
-
-/** Which employees a list or an export is about: those the caller may see, by every filter; `found` by its keyword. */
-export function employeesMatching(
-  query: Query,
-  actor: Actor,
-  companyIds: readonly number[],
-  services: Services,
-  found: Found | null = null,
-): SQL {
-  const active = activeOn(daySql(query, actor, companyIds, services));
-  const status = { Active: active, Inactive: sql`not ${active}`, all: undefined }[query.status];
-  const ids = query.id ? inArray(employees.id, query.id) : undefined;
-  const types = query.employee_type ? inArray(employees.employee_type, query.employee_type) : undefined;
-  const keyword = query.keyword
-    ? keywordMatches(query.keyword, companyIds, services.vault, found)
-    : undefined;
-  return and(visibleTo(actor, companyIds), status, types, keyword, ids, ...placeFilters(query)) ?? sql`false`;
-}
 
 const dialect = new PgDialect();
 const named = new Map<string, string>();
@@ -199,7 +154,7 @@ const keptTotalSql = (companyId: number, today: SQL) =>
     + (select count(*)::int from ${employees} where ${employees.company_id} = ${companyId} and ${employees.inactive_at} >= ${today}) as total`;
 
 /** A list of all the active ones of one company that the caller sees whole. */
-function isUnfiltered(query: Query, actor: Actor, companyIds: readonly number[]): boolean {
+function isUnfiltered(query: EmployeeFilter, actor: Actor, companyIds: readonly number[]): boolean {
   const [companyId] = companyIds;
   const filtered =
     query.as_of || query.keyword || query.employee_type || FILTERED.some((name) => query[name]);

@@ -9,7 +9,6 @@ import { formatMoney } from '@mesra/domain/kit/money';
 import type { Actor } from '../../kit/actor.ts';
 import type { Vault } from '../../kit/crypto.ts';
 import { INDEXED, NUMBERS, type NumberColumns, openNumbers } from './employee-numbers.ts';
-import { statusOn } from './employees.api.ts';
 import { abilities } from './employees.policy.ts';
 import type {
   employeeDependants,
@@ -18,6 +17,7 @@ import type {
   employees,
 } from './employees.tables.ts';
 import type { PlaceNames } from './employment.present.ts';
+import { statusOn } from './service-days.ts';
 
 export type EmployeeRecord = typeof employees.$inferSelect;
 

@@ -7,38 +7,28 @@ import {
   type Remark,
 } from '@mesra/contract/employees/employee-check';
 import type { EmployeeFields } from '@mesra/contract/employees/employee-fields';
-import type { Language } from '@mesra/contract/kit/language';
 import type { Message } from '@mesra/contract/kit/problem';
 import type { LeavingReason } from '@mesra/domain/employees/employment';
 import { PLACE_FIELDS, periodOn, placeDay } from '@mesra/domain/employees/periods';
 import { and, eq } from 'drizzle-orm';
-import type { Actor } from '../../kit/actor.ts';
+import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
+import type { RowCall } from '../../kit/http.ts';
 import { notFound, Problem, stale } from '../../kit/problem.ts';
-import type { Services } from '../../kit/services.ts';
 import { isKnownSwift } from '../company/company.api.ts';
 import { lockLeave, postLeave } from '../leaves/leaves.api.ts';
 import { type EmployeeRecord, presentDependant, presentEmployee } from './employee.present.ts';
 import { NUMBERS, type Numbers, openNumbers, sealNumbers } from './employee-numbers.ts';
-import { statusOn, todayIn } from './employees.api.ts';
 import { visibleTo } from './employees.policy.ts';
 import { employeeDependants, employeeSalaries, employees } from './employees.tables.ts';
 import { checkPlace, lockLines } from './employment.check.ts';
 import { followFields } from './employment.fields.ts';
 import { placeNames } from './employment.present.ts';
 import { periodsOf, placeOf } from './employment.store.ts';
-
-/** What the functions below need of a call. */
-export interface RecordCall {
-  actor: Actor;
-  companyIds: readonly number[];
-  tx: Tx;
-  services: Services;
-  language: Language;
-}
+import { statusOn } from './service-days.ts';
 
 /** The row that the caller may see, else not found. `lock` keeps others from changing it until the end. */
-export async function findEmployee(call: RecordCall, id: number, lock = false): Promise<EmployeeRecord> {
+export async function findEmployee(call: RowCall, id: number, lock = false): Promise<EmployeeRecord> {
   const query = call.tx
     .select()
     .from(employees)
@@ -59,7 +49,7 @@ export async function dependantsOf(tx: Tx, row: Pick<EmployeeRecord, 'company_id
 }
 
 /** A row in the shape of the API. */
-export async function showEmployee(call: RecordCall, row: EmployeeRecord): Promise<Employee> {
+export async function showEmployee(call: RowCall, row: EmployeeRecord): Promise<Employee> {
   const names = await placeNames({ tx: call.tx, actor: call.actor, company_id: row.company_id }, [row]);
   return presentEmployee({
     row,
@@ -98,7 +88,7 @@ export function problemsOf(values: Known, inactive_at: string | null, today: str
   return remarks;
 }
 
-function columnsOf(call: RecordCall, companyId: number, values: Partial<Known>) {
+function columnsOf(call: RowCall, companyId: number, values: Partial<Known>) {
   const plain: Record<string, unknown> = { ...values };
   for (const name of NUMBERS) delete plain[name];
   return { ...plain, ...sealNumbers(call.services.vault, companyId, values) } as Partial<
@@ -114,7 +104,7 @@ export type NewEmployee = Partial<EmployeeFields> &
 
 /** Creates an employee, and the salary from the joining day where there is one. Also for the demo. */
 export async function createEmployee(
-  call: RecordCall,
+  call: RowCall,
   companyId: number,
   fields: NewEmployee,
   basicSalary?: number,
@@ -151,7 +141,7 @@ export async function createEmployee(
 
 /** Changes the given fields of an employee at the version that the caller saw; a stale one is refused. */
 export async function changeEmployee(
-  call: RecordCall,
+  call: RowCall,
   id: number,
   fields: Partial<EmployeeFields>,
   version: number,
@@ -188,7 +178,7 @@ const NOT_LEAVING = { inactive_at: null, notice_given_at: null, leaving_reason: 
 
 /** Sets the last day of service with how it came to it, or takes all of it back. */
 export async function endService(
-  call: RecordCall,
+  call: RowCall,
   id: number,
   leaving: Leaving | null,
   version?: number,
@@ -221,7 +211,7 @@ export async function endService(
 const LEAVE_FIELDS = ['company_joined_at', 'inactive_at', 'gender'] as const;
 
 async function store(
-  call: RecordCall,
+  call: RowCall,
   before: EmployeeRecord,
   set: Partial<typeof employees.$inferInsert>,
 ): Promise<EmployeeRecord> {

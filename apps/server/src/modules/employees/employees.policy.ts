@@ -1,7 +1,6 @@
 import { may } from '@mesra/contract/access/may';
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Actor, ActorRole } from '../../kit/actor.ts';
-import type { Seeing } from './employees.api.ts';
+import type { Actor, ActorRole, ScopedActor } from '../../kit/actor.ts';
 import { employees } from './employees.tables.ts';
 
 /** What employee access can be limited by (contract/admins/grants). */
@@ -31,7 +30,7 @@ function namedBy(scope: NonNullable<ActorRole['scope']>): SQL {
 }
 
 /** The employees of these companies that the caller may see: all of a company, or those of their employee access. */
-export function visibleTo(actor: Seeing, companyIds: readonly number[]): SQL {
+export function visibleTo(actor: ScopedActor, companyIds: readonly number[]): SQL {
   const limited = actor.roles.flatMap((role) =>
     role.scope !== null && companyIds.includes(role.company_id)
       ? [{ company_id: role.company_id, scope: role.scope }]
@@ -47,7 +46,7 @@ export function visibleTo(actor: Seeing, companyIds: readonly number[]): SQL {
 }
 
 /** Whether the caller's employee access is not limited; whoever is limited imports nobody. */
-export function seesAll(actor: Seeing, companyId: number): boolean {
+export function seesAll(actor: ScopedActor, companyId: number): boolean {
   const role = roleOf(actor, companyId);
   return role !== undefined && role.scope === null;
 }

@@ -2,8 +2,8 @@ import type { Message } from '@mesra/contract/kit/problem';
 import { type Period, PLACE_FIELDS, type Place } from '@mesra/domain/employees/periods';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import type { RowCall } from '../../kit/http.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
-import type { RecordCall } from './employee.record.ts';
 import { visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
@@ -38,7 +38,7 @@ async function partProblems(tx: Tx, companyId: number, fields: Partial<Place>) {
 
 /** What is wrong with whom somebody is to report to from a day on. */
 async function superiorProblems(
-  call: RecordCall,
+  call: RowCall,
   employee: { company_id: number; id: number | null },
   reports_to_id: number,
   from: string,
@@ -64,7 +64,7 @@ async function superiorProblems(
  * company, and a reporting line to oneself, to somebody whom the caller may not see, or who is not employed on that day.
  */
 export async function checkPlace(
-  call: RecordCall,
+  call: RowCall,
   employee: { company_id: number; id: number | null },
   fields: Partial<Place>,
   from: string,

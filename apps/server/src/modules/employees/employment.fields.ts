@@ -6,9 +6,9 @@ import {
   withJoiningDay,
   withToday,
 } from '@mesra/domain/employees/periods';
+import type { RowCall } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
 import type { EmployeeRecord } from './employee.present.ts';
-import type { RecordCall } from './employee.record.ts';
 import { checkPlace, newPlace, refuseCircle } from './employment.check.ts';
 import { periodRows, periodsOf, placeOf, storePeriods } from './employment.store.ts';
 
@@ -18,7 +18,7 @@ import { periodRows, periodsOf, placeOf, storePeriods } from './employment.store
  * where the change is of something else. Whoever changes whom somebody reports to, or the joining day, holds `lockLines`.
  */
 export async function followFields(
-  call: RecordCall,
+  call: RowCall,
   before: EmployeeRecord,
   changed: object,
   { service, today }: { service: Service; today: string },

@@ -7,11 +7,11 @@ import { periodOn, placeDay } from '@mesra/domain/employees/periods';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { salaryOn } from '@mesra/domain/payroll/proration';
 import { and, desc, eq } from 'drizzle-orm';
-import { handle } from '../../kit/http.ts';
+import { todayIn } from '../../kit/actor.ts';
+import { handle, type RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { type EmployeeRecord, presentOpening, presentSalaries } from './employee.present.ts';
-import { findEmployee, type RecordCall } from './employee.record.ts';
-import { statusOn, todayIn } from './employees.api.ts';
+import { findEmployee } from './employee.record.ts';
 import { abilities, mayManage } from './employees.policy.ts';
 import { employeeOpenings } from './employees.tables.ts';
 import { placeNames, presentPeriods } from './employment.present.ts';
@@ -19,12 +19,13 @@ import { changeEmployment, correctEmployment, takeBackEmployment } from './emplo
 import { periodsOf, placeOf } from './employment.store.ts';
 import { confirmEmployee, extendProbation } from './probation.record.ts';
 import { paidUntil, salariesOf } from './salary.record.ts';
+import { statusOn } from './service-days.ts';
 
 /** Where an employee works on a day (today unless named), with every period, salary and opening figure. */
-export const showEmployment = async (call: RecordCall, id: number, as_of?: string) =>
+export const showEmployment = async (call: RowCall, id: number, as_of?: string) =>
   employmentOf(call, await findEmployee(call, id), as_of);
 
-async function employmentOf(call: RecordCall, row: EmployeeRecord, as_of?: string) {
+async function employmentOf(call: RowCall, row: EmployeeRecord, as_of?: string) {
   const { tx, actor, services } = call;
   const { company_id } = row;
   const today = todayIn(actor, company_id, services.clock);
@@ -77,7 +78,7 @@ const read = handle(employeeEndpoints.employment, async (call) => ({
 
 /** A period of whom the caller has just changed, who may have left their employee access by it. */
 async function shownPeriod(
-  call: RecordCall,
+  call: RowCall,
   employee: EmployeeRecord,
   periodId: number,
 ): Promise<EmploymentPeriod> {

@@ -1,9 +1,9 @@
 import { differences } from '@mesra/domain/employees/periods';
 import { and, eq } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
+import type { RowCall } from '../../kit/http.ts';
 import { type NewNotification, notifyMany } from '../realtime/realtime.api.ts';
 import type { EmployeeRecord } from './employee.present.ts';
-import type { RecordCall } from './employee.record.ts';
-import { todayIn } from './employees.api.ts';
 import { employees } from './employees.tables.ts';
 
 /** The page on which people see their own employment. */
@@ -37,7 +37,7 @@ export function placeNotices({ company_id, name, user_id, superior }: Moved, day
  * of those who have left.
  */
 export async function tellOfChange(
-  call: RecordCall,
+  call: RowCall,
   before: EmployeeRecord,
   after: EmployeeRecord,
 ): Promise<void> {

@@ -10,10 +10,11 @@ import {
 } from '@mesra/domain/employees/periods';
 import type { Outcome } from '@mesra/domain/kit/outcome';
 import { and, eq } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
+import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import type { EmployeeRecord } from './employee.present.ts';
-import { findEmployee, type RecordCall, showEmployee } from './employee.record.ts';
-import { todayIn } from './employees.api.ts';
+import { findEmployee, showEmployee } from './employee.record.ts';
 import { employees } from './employees.tables.ts';
 import { checkPlace, lockLines, newPlace, refuseCircle } from './employment.check.ts';
 import { tellOfChange } from './employment.notices.ts';
@@ -21,7 +22,7 @@ import { type EmploymentRecord, periodRows, periodsOf, placeOf, storePeriods } f
 import { addSalary, paidUntil, removeSalaryOn } from './salary.record.ts';
 
 /** The employee's row and periods, nobody else changing them until the end; a stale version is refused. */
-async function takeEmployee(call: RecordCall, employeeId: number, version: number | undefined) {
+async function takeEmployee(call: RowCall, employeeId: number, version: number | undefined) {
   const { company_id } = await findEmployee(call, employeeId);
   await lockLines(call.tx, company_id);
   const row = await findEmployee(call, employeeId, true);
@@ -38,7 +39,7 @@ function valueOr<T>(outcome: Outcome<T>, field: string): T {
 
 /** Stores the periods, and in the employee's row, whose version always counts up, what that of today says. */
 async function keep(
-  call: RecordCall,
+  call: RowCall,
   row: EmployeeRecord,
   before: readonly Period[],
   after: readonly Period[],
@@ -74,7 +75,7 @@ export interface EmploymentChange extends Partial<Place> {
  * foreign part, a reporting line that cannot be, and what changes nothing; a stale version as such.
  */
 export async function changeEmployment(
-  call: RecordCall,
+  call: RowCall,
   employeeId: number,
   change: EmploymentChange,
 ): Promise<{ employee: EmployeeRecord; period: EmploymentRecord }> {
@@ -99,7 +100,7 @@ export async function changeEmployment(
 
 /** Corrects what a period says; its days stay. Answers the employee's row as it is then. */
 export async function correctEmployment(
-  call: RecordCall,
+  call: RowCall,
   employeeId: number,
   periodId: number,
   correction: Partial<Place> & {
@@ -127,7 +128,7 @@ export async function correctEmployment(
  * somebody works is no part of that.
  */
 export async function takeBackEmployment(
-  call: RecordCall,
+  call: RowCall,
   employeeId: number,
   periodId: number,
   { version, with_salary }: { version: number; with_salary?: boolean | undefined },

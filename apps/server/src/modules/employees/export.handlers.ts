@@ -1,12 +1,11 @@
 import { IMPORT_COLUMNS, type ImportColumn, importEndpoints } from '@mesra/contract/employees/import';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { type SQL, sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
-import { type FileAnswer, handle } from '../../kit/http.ts';
+import { type FileAnswer, handle, type RowCall } from '../../kit/http.ts';
 import { tableFile } from '../../kit/table-file.ts';
-import type { RecordCall } from './employee.record.ts';
-import { employeesMatching, periodSql } from './employee-list.handlers.ts';
-import { todayIn } from './employees.api.ts';
+import { employeesMatching, periodSql } from './employee-list.query.ts';
 import { employees } from './employees.tables.ts';
 import { employments } from './employment.tables.ts';
 import { type EmployeeValues, valuesOf } from './import-compare.ts';
@@ -52,7 +51,7 @@ async function placeAsOf(tx: Tx, companyId: number, found: readonly Existing[], 
 
 /** The employees of a company that a condition names, in the import format; where they worked on the day `asOf`, if given. */
 export async function exportOf(
-  { tx, actor, services }: Pick<RecordCall, 'tx' | 'actor' | 'services'>,
+  { tx, actor, services }: Pick<RowCall, 'tx' | 'actor' | 'services'>,
   companyId: number,
   where: SQL,
   format: 'csv' | 'xlsx',

@@ -2,11 +2,11 @@ import { IMPORT_AT_ONCE, type ImportResult, importEndpoints } from '@mesra/contr
 import type { Language } from '@mesra/contract/kit/language';
 import { sayMessage } from '@mesra/contract/kit/messages';
 import { and, eq } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
 import { jobs } from '../../kit/job.tables.ts';
 import { presentJob, startJob } from '../../kit/jobs.ts';
 import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
-import { todayIn } from './employees.api.ts';
 import { IMPORT_JOB } from './employees.jobs.ts';
 import { seesAll } from './employees.policy.ts';
 import { readTable } from './import-file.ts';

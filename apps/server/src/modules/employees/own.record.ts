@@ -1,16 +1,16 @@
-import type { RecordCall } from './employee.record.ts';
+import type { RowCall } from '../../kit/http.ts';
 
 /** The same call without the limits of an employee access: one's own row is seen whatever the access is limited to. */
-export const ownCall = <C extends RecordCall>(call: C): C => ({
+export const ownCall = <C extends RowCall>(call: C): C => ({
   ...call,
   actor: { ...call.actor, roles: call.actor.roles.map((role) => ({ ...role, scope: null })) },
 });
 
 /** The caller's own employee record: in the named company, or in the first in which they have one. */
 export function ownRecord(
-  call: RecordCall,
+  call: RowCall,
   named: number | undefined,
-): { self: RecordCall; employeeId: number } | null {
+): { self: RowCall; employeeId: number } | null {
   const role = call.actor.roles.find(
     (one) =>
       one.employee_id !== null &&
@@ -18,7 +18,7 @@ export function ownRecord(
       (named === undefined || one.company_id === named),
   );
   if (!role?.employee_id) return null;
-  const self: RecordCall = {
+  const self: RowCall = {
     ...call,
     companyIds: [role.company_id],
     actor: { ...call.actor, roles: [{ ...role, scope: null }] },

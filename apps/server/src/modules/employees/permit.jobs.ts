@@ -8,10 +8,11 @@ import { and, between, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
 import { type NewNotification, notifyMany } from '../realtime/realtime.api.ts';
-import { activeOn, visibleTo } from './employees.api.ts';
+import { visibleTo } from './employees.api.ts';
 import { employees } from './employees.tables.ts';
 import { employeePermits, permitReminders } from './personal.tables.ts';
 import { keepersOf } from './screen-keepers.ts';
+import { activeOn } from './service-days.ts';
 
 const SCREEN = '/admin/employee/work-permit';
 /** Rows of one statement. */

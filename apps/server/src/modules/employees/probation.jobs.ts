@@ -9,11 +9,11 @@ import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
 import { type NewNotification, notifyMany } from '../realtime/realtime.api.ts';
 import { insertRows } from './bulk-rows.ts';
-import { activeOn } from './employees.api.ts';
 import { employees } from './employees.tables.ts';
 import { probationReminders } from './employment.tables.ts';
 import { keepersOf } from './screen-keepers.ts';
 import { seenBy } from './seen-people.ts';
+import { activeOn } from './service-days.ts';
 
 const SCREEN = '/admin/employee';
 /** More than so many on one day are told as one. */

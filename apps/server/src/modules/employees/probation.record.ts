@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import { notify } from '../realtime/realtime.api.ts';
 import type { EmployeeRecord } from './employee.present.ts';
-import { findEmployee, type RecordCall, showEmployee } from './employee.record.ts';
+import { findEmployee, showEmployee } from './employee.record.ts';
 import { employees } from './employees.tables.ts';
 
 /** The row at the version that the caller saw, of somebody who is not leaving; locked until the end. */
-async function takeActive(call: RecordCall, id: number, version: number): Promise<EmployeeRecord> {
+async function takeActive(call: RowCall, id: number, version: number): Promise<EmployeeRecord> {
   const row = await findEmployee(call, id, true);
   if (row.version !== version) throw stale(await showEmployee(call, row));
   if (row.inactive_at !== null)
@@ -18,7 +19,7 @@ async function takeActive(call: RecordCall, id: number, version: number): Promis
 }
 
 async function set(
-  { tx }: RecordCall,
+  { tx }: RowCall,
   { company_id, id }: EmployeeRecord,
   values: { confirmed_at: string | null } | { probation_until: string },
 ): Promise<EmployeeRecord> {
@@ -33,7 +34,7 @@ async function set(
  * they joined, and where it is so already.
  */
 export async function confirmEmployee(
-  call: RecordCall,
+  call: RowCall,
   id: number,
   { confirmed_at, version }: { confirmed_at: string | null; version: number },
 ): Promise<EmployeeRecord> {
@@ -65,7 +66,7 @@ export async function confirmEmployee(
  * joined, and for one that is not later than the one before.
  */
 export async function extendProbation(
-  call: RecordCall,
+  call: RowCall,
   id: number,
   { probation_until, version }: { probation_until: string; version: number },
 ): Promise<EmployeeRecord> {

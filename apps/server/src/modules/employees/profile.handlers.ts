@@ -1,9 +1,9 @@
 import { profileEndpoints } from '@mesra/contract/employees/profile';
-import { handle } from '../../kit/http.ts';
+import { handle, type RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { educationsOf } from './education.record.ts';
 import { contactsOf } from './emergency-contact.record.ts';
-import { dependantsOf, findEmployee, type RecordCall, showEmployee } from './employee.record.ts';
+import { dependantsOf, findEmployee, showEmployee } from './employee.record.ts';
 import { maskNumber, NUMBERS } from './employee-numbers.ts';
 import { showEmployment } from './employment.handlers.ts';
 import { ownRecord } from './own.record.ts';
@@ -41,7 +41,7 @@ const employment = handle(profileEndpoints.employment, async (call) => {
 });
 
 /** The caller's own record in a company, else not found. */
-function mine(call: RecordCall, companyId: number) {
+function mine(call: RowCall, companyId: number) {
   const own = ownRecord(call, companyId);
   if (!own) throw notFound();
   return own;

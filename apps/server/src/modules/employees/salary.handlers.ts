@@ -1,10 +1,10 @@
 import { salaryEndpoints } from '@mesra/contract/employees/salary';
 import { and, eq } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { presentSalaries } from './employee.present.ts';
 import { findEmployee } from './employee.record.ts';
-import { todayIn } from './employees.api.ts';
 import { mayManage } from './employees.policy.ts';
 import { employeeSalaries } from './employees.tables.ts';
 import { addSalary, paidUntil, salariesOf } from './salary.record.ts';

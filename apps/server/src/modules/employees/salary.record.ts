@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import type { RowCall } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
-import { findEmployee, type RecordCall } from './employee.record.ts';
+import { findEmployee } from './employee.record.ts';
 import { employeeSalaries } from './employees.tables.ts';
 
 /** The last day that a payroll of the employee covers; null before the first. A salary up to then has been used. */
@@ -24,7 +25,7 @@ export interface NewSalary {
 }
 
 /** Adds a salary from a day on; a day that has one already, or lies before the joining day, is refused. */
-export async function addSalary(call: RecordCall, employeeId: number, values: NewSalary) {
+export async function addSalary(call: RowCall, employeeId: number, values: NewSalary) {
   const employee = await findEmployee(call, employeeId);
   if (values.effective_from < employee.company_joined_at)
     throw invalid('effective_from', 'employee.salary_before_joining', { value: employee.company_joined_at });

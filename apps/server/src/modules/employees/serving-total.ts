@@ -1,8 +1,8 @@
 import { TOTAL_CAP } from '@mesra/contract/kit/list-query';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { sql } from 'drizzle-orm';
+import type { ScopedActor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
-import type { Seeing } from './employees.api.ts';
 import { seesAll } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
@@ -12,7 +12,7 @@ import { employees } from './employees.tables.ts';
  */
 export async function servingTotal(
   tx: Tx,
-  actor: Seeing,
+  actor: ScopedActor,
   companyId: number,
   { start, end }: { start: PlainDate; end: PlainDate },
 ): Promise<{ total: number; total_capped: boolean } | null> {

@@ -1,10 +1,10 @@
 import type { Spouse, spouseEndpoints } from '@mesra/contract/employees/spouse';
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
+import { todayIn } from '../../kit/actor.ts';
 import type { Vault } from '../../kit/crypto.ts';
+import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound, stale } from '../../kit/problem.ts';
 import { childrenOf, ownerOfChildren } from './children.record.ts';
-import type { RecordCall } from './employee.record.ts';
-import { todayIn } from './employees.api.ts';
 import { spouses } from './personal.tables.ts';
 
 type Values = BodyOf<typeof spouseEndpoints.create>;
@@ -26,13 +26,13 @@ function columnsOf<V extends { identity_number?: string | null | undefined }>(
 }
 
 /** Refuses a birthday that is still to come. */
-export function refuseUnborn(call: RecordCall, companyId: number, born: string | null | undefined): void {
+export function refuseUnborn(call: RowCall, companyId: number, born: string | null | undefined): void {
   if (born && born > todayIn(call.actor, companyId, call.services.clock))
     throw invalid('date_of_birth', 'employee.born_in_future');
 }
 
 /** The spouses of an employee whom the caller may see, in the order in which they came. */
-export async function spousesOf(call: RecordCall, employeeId: number): Promise<Spouse[]> {
+export async function spousesOf(call: RowCall, employeeId: number): Promise<Spouse[]> {
   const here = await childrenOf(call, spouses, employeeId);
   const rows = await call.tx.select().from(spouses).where(here).orderBy(spouses.id);
   return rows.map((row) => presentSpouse(row, call.services.vault));
@@ -40,7 +40,7 @@ export async function spousesOf(call: RecordCall, employeeId: number): Promise<S
 
 /** One spouse of an employee whom the caller may see; null where there is none. `lock` keeps others from changing it. */
 export async function findSpouse(
-  call: RecordCall,
+  call: RowCall,
   employeeId: number,
   id: number,
   lock = false,
@@ -52,7 +52,7 @@ export async function findSpouse(
 }
 
 /** Adds a spouse. */
-export async function addSpouse(call: RecordCall, employeeId: number, body: Values): Promise<Spouse> {
+export async function addSpouse(call: RowCall, employeeId: number, body: Values): Promise<Spouse> {
   const { vault } = call.services;
   const owner = await ownerOfChildren(call, employeeId);
   refuseUnborn(call, owner.company_id, body.date_of_birth);
@@ -64,7 +64,7 @@ export async function addSpouse(call: RecordCall, employeeId: number, body: Valu
 
 /** Changes the given fields of a spouse at the version that the caller saw; a stale one is refused. */
 export async function changeSpouse(
-  call: RecordCall,
+  call: RowCall,
   employeeId: number,
   id: number,
   { version, ...values }: Partial<Values> & { version: number },
@@ -83,7 +83,7 @@ export async function changeSpouse(
 }
 
 /** Removes a spouse; not found where there is none. */
-export async function removeSpouse(call: RecordCall, employeeId: number, id: number): Promise<void> {
+export async function removeSpouse(call: RowCall, employeeId: number, id: number): Promise<void> {
   const here = await childrenOf(call, spouses, employeeId, id);
   const gone = await call.tx.delete(spouses).where(here).returning({ id: spouses.id });
   if (gone.length === 0) throw notFound();

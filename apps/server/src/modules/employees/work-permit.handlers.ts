@@ -2,15 +2,16 @@ import { workPermitEndpoints } from '@mesra/contract/employees/work-permit';
 import type { BodyOf, QueryOf } from '@mesra/contract/kit/endpoint';
 import type { Message } from '@mesra/contract/kit/problem';
 import { and, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { handle } from '../../kit/http.ts';
+import { todayIn } from '../../kit/actor.ts';
+import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf } from '../../kit/list.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import type { EmployeeRecord } from './employee.present.ts';
-import { findEmployee, type RecordCall } from './employee.record.ts';
-import { employeesMatching } from './employee-list.handlers.ts';
-import { todayIn, todaySql } from './employees.api.ts';
+import { findEmployee } from './employee.record.ts';
+import { employeesMatching } from './employee-list.query.ts';
 import { employees } from './employees.tables.ts';
 import { employeePermits } from './personal.tables.ts';
+import { todaySql } from './service-days.ts';
 import { permitRows, presentPermit } from './work-permit.record.ts';
 
 type Query = QueryOf<typeof workPermitEndpoints.list>;
@@ -42,7 +43,7 @@ function expiring(expires: Query['expires'], today: SQL): SQL | undefined {
 }
 
 /** Of those who are not Malaysian and whom the caller may see, the ones that the query asks for. */
-function matching(query: Query, call: RecordCall): SQL | undefined {
+function matching(query: Query, call: RowCall): SQL | undefined {
   const { actor, companyIds, services } = call;
   const { passport_issue_date: on, passport_issue_date_from: from, passport_issue_date_to: to } = query;
   const issued = employeePermits.passport_issue_date;
@@ -77,7 +78,7 @@ const list = handle(workPermitEndpoints.list, async (call) => {
   return { data: rows.map((row) => presentPermit(row, actor, services)), meta: metaOf(query, counted) };
 });
 
-async function show(call: RecordCall, employee: EmployeeRecord) {
+async function show(call: RowCall, employee: EmployeeRecord) {
   const [row] = await permitRows(call.tx).where(
     and(eq(employees.company_id, employee.company_id), eq(employees.id, employee.id)),
   );

@@ -1,15 +1,15 @@
 import type { WorkPermit } from '@mesra/contract/employees/work-permit';
 import { daysLeft } from '@mesra/domain/employees/permit-expiry';
 import { and, eq } from 'drizzle-orm';
-import type { Actor } from '../../kit/actor.ts';
+import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import { branches, departments, positions } from '../company/company.tables.ts';
 import { maskNumber } from './employee-numbers.ts';
-import { statusOn, todayIn } from './employees.api.ts';
 import { mayManage } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 import { employeePermits } from './personal.tables.ts';
+import { statusOn } from './service-days.ts';
 
 /** Employees with what is kept of their passport and permit, and the names of where they work. */
 export const permitRows = (tx: Tx) =>

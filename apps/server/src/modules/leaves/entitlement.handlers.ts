@@ -3,9 +3,10 @@ import { type Entitlement, entitlementEndpoints } from '@mesra/contract/leaves/e
 import { leaveYear } from '@mesra/domain/leave/entitlement';
 import { daysOf } from '@mesra/domain/leave/half-days';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
-import { activeOn, servingTotal, statusOn, todayIn, visibleTo } from '../employees/employees.api.ts';
+import { activeOn, servingTotal, statusOn, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { leaveLedger } from './leaves.tables.ts';
 

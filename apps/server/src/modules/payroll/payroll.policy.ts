@@ -2,8 +2,8 @@ import { may } from '@mesra/contract/access/may';
 import type { PAYROLL_ABILITIES } from '@mesra/contract/payroll/payroll';
 import { type PayrollListStatus, payrollAbilities } from '@mesra/domain/payroll/status';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../../kit/actor.ts';
-import { belongsToVisible, type Seeing } from '../employees/employees.api.ts';
+import type { Actor, ScopedActor } from '../../kit/actor.ts';
+import { belongsToVisible } from '../employees/employees.api.ts';
 import { payrolls } from './payroll.tables.ts';
 
 type Can = Record<(typeof PAYROLL_ABILITIES)[number], boolean>;
@@ -31,18 +31,18 @@ export function payrollCan(
 }
 
 /** The payrolls of employees whom the caller may see; undefined where they see everyone of these companies. */
-export const visiblePayrolls = (seeing: Seeing, companyIds: readonly number[]): SQL | undefined =>
+export const visiblePayrolls = (seeing: ScopedActor, companyIds: readonly number[]): SQL | undefined =>
   belongsToVisible(seeing, companyIds, payrolls);
 
 /** The same for `employees e` of a query written out: ` and …`, or nothing. */
-export function andVisiblePerson(seeing: Seeing, companyId: number): SQL {
+export function andVisiblePerson(seeing: ScopedActor, companyId: number): SQL {
   const row = { company_id: sql`e.company_id`, employee_id: sql`e.id` };
   const seen = belongsToVisible(seeing, [companyId], row);
   return seen ? sql` and ${seen}` : sql``;
 }
 
 /** The same for `payrolls p` of a query written out. */
-export function andVisiblePayroll(seeing: Seeing, companyId: number): SQL {
+export function andVisiblePayroll(seeing: ScopedActor, companyId: number): SQL {
   const row = { company_id: sql`p.company_id`, employee_id: sql`p.employee_id` };
   const seen = belongsToVisible(seeing, [companyId], row);
   return seen ? sql` and ${seen}` : sql``;

@@ -1,7 +1,8 @@
 import type { Language } from '@mesra/contract/kit/language';
 import type { Tx } from '../../kit/db.ts';
-import { type Mail, queueMail } from '../../kit/mail.ts';
+import { queueMail } from '../../kit/mail.ts';
 import { composeMail } from '../../kit/mail-text.ts';
+import type { Mail } from '../../kit/post.ts';
 import type { Services } from '../../kit/services.ts';
 import { GREETING, MAIL_WORDS, type MailKind, PRODUCT_NAME, ROLE_WORDS } from './mail-words.ts';
 

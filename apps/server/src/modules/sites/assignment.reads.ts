@@ -1,9 +1,10 @@
 import type { EmployeeWorkSite } from '@mesra/contract/sites/employee-work-site';
 import { stayTime } from '@mesra/domain/sites/assignments';
 import { and, eq, inArray } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import { notFound } from '../../kit/problem.ts';
 import { branches, departments, positions } from '../company/company.tables.ts';
-import { todayIn, visibleTo } from '../employees/employees.api.ts';
+import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { mayAssign } from './sites.policy.ts';
 import { employeeWorkSites, workSites } from './sites.tables.ts';

@@ -11,8 +11,8 @@ import {
   stayTime,
 } from '@mesra/domain/sites/assignments';
 import { and, eq, ne } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
-import { todayIn } from '../employees/employees.api.ts';
 import { tellAssigned } from './assignment.notices.ts';
 import { type Assignable, type AssignmentRecord, findPerson, showAssignment } from './assignment.reads.ts';
 import { employeeWorkSites } from './sites.tables.ts';

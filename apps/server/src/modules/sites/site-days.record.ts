@@ -1,6 +1,6 @@
 import type { Message } from '@mesra/contract/kit/problem';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { todayIn } from '../employees/employees.api.ts';
+import { todayIn } from '../../kit/actor.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { tellAssigned } from './assignment.notices.ts';
 import { employeeWorkSites, workSites } from './sites.tables.ts';

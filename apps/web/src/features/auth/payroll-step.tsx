@@ -7,7 +7,7 @@ import { yearsFrom2020 } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Section } from '../../ui/section.tsx';
-import type { SetupStepProps } from './register-page.tsx';
+import type { SetupStepProps } from './setup-steps.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 

@@ -1,22 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import type { SetupStep } from '@mesra/contract/company/setup';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionOrNull } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { AuthPage } from './auth-page.tsx';
 import { RegisterAccount } from './register-account.tsx';
-
-/** What a step's body is given. */
-export interface SetupStepProps {
-  /** `YYYY-MM`, once it was chosen. */
-  firstPayrollMonth: string | null;
-  /** Something of the step was saved: the set-up is read again. */
-  onSaved: () => void;
-}
-
-/** The body of every step; a module adds its own where the page is composed. */
-export type SetupSteps = Record<SetupStep, ComponentType<SetupStepProps>>;
+import type { SetupSteps } from './setup-steps.ts';
 
 const loadSetup = () => import('./setup-flow.tsx').then((part) => part.SetupFlow);
 

@@ -11,8 +11,8 @@ import { Problem } from '../../ui/problem.tsx';
 import css from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { CompanyForm } from './company-form.tsx';
-import type { SetupSteps } from './register-page.tsx';
 import { SetupGuide } from './setup-guide.tsx';
+import type { SetupSteps } from './setup-steps.ts';
 
 /** The way out of the set-up; what is done stays done. */
 function Later() {

@@ -12,8 +12,8 @@ import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import auth from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
-import type { SetupSteps } from './register-page.tsx';
 import css from './setup.module.css';
+import type { SetupSteps } from './setup-steps.ts';
 
 type StepState = Setup['steps'][number];
 

@@ -13,8 +13,8 @@ import { useWrite } from '../../lib/write.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { SetupStepProps } from './register-page.tsx';
 import css from './setup.module.css';
+import type { SetupStepProps } from './setup-steps.ts';
 
 const KINDS = ['branch', 'division', 'department'] as const;
 type Kind = (typeof KINDS)[number];

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { statutoryEndpoints } from '@mesra/contract/company/statutory';
+import { type StatutoryTable, statutoryEndpoints } from '@mesra/contract/company/statutory';
 import { addDays, addMonths, endOfMonth } from '@mesra/domain/kit/plain-date';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
@@ -10,7 +10,6 @@ import { useWrite } from '../../lib/write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { MonthField } from '../../ui/month-field.tsx';
-import type { StatutoryTable } from './carry-section.tsx';
 
 interface Values extends Record<string, unknown> {
   until: string | null;

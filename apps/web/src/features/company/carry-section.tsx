@@ -1,5 +1,9 @@
 import { Button, Group, Table, Text, VisuallyHidden } from '@mantine/core';
-import { type CompanyStatutory, statutoryEndpoints } from '@mesra/contract/company/statutory';
+import {
+  type CompanyStatutory,
+  type StatutoryTable,
+  statutoryEndpoints,
+} from '@mesra/contract/company/statutory';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +21,6 @@ const loadDialog = () => import('./carry-dialog.tsx').then((part) => part.CarryD
 /** Fewer days than this are worth a warning: a quarter of a year. */
 const SOON = 92;
 
-export type StatutoryTable = CompanyStatutory['tables'][number];
 type Carry = CompanyStatutory['carry_forwards'][number];
 
 /** Which tables of the law run out when, and the owner's decisions to go on with them. */

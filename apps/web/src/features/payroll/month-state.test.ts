@@ -8,7 +8,7 @@ import { netByMonth } from './my-payslips.tsx';
 import { tasksOf } from './payroll-card.tsx';
 import { plainCalls } from './plain-calls.ts';
 import { isEditable } from './process-desk.tsx';
-import { readPlace } from './process-page.tsx';
+import { readPlace } from './process-place.ts';
 import { isRunShown } from './run-job.tsx';
 
 const totals = {

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Neighbour, useNeighbours } from './payroll.queries.ts';
-import type { ProcessPlace } from './process-page.tsx';
+import type { ProcessPlace } from './process-place.ts';
 import { addressOfNeighbour } from './use-process-form.ts';
 
 interface PeoplePagerProps {

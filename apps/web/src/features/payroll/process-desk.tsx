@@ -17,7 +17,7 @@ import { PeoplePager } from './people-pager.tsx';
 import { ProcessActions } from './process-actions.tsx';
 import css from './process-form.module.css';
 import { ProcessForm } from './process-form.tsx';
-import type { ProcessPlace } from './process-page.tsx';
+import type { ProcessPlace } from './process-place.ts';
 import { valuesOf } from './process-values.ts';
 import { SummaryPanel } from './summary-panel.tsx';
 import { usePreview, type Worked } from './use-preview.ts';

@@ -11,7 +11,7 @@ import { useWrite } from '../../lib/write.ts';
 import { useFigureNames } from './figure-names.ts';
 import { useTransitions } from './payroll.mutations.ts';
 import { type Neighbour, PAYROLL_PATHS } from './payroll.queries.ts';
-import type { ProcessPlace } from './process-page.tsx';
+import type { ProcessPlace } from './process-place.ts';
 import { bodyOf, fieldOfBody, type ProcessValues } from './process-values.ts';
 
 /** What follows when the form is stored. */

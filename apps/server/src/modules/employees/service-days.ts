@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Actor, DEFAULT_ZONE, todayIn } from '../../kit/actor.ts';
+import { type Clock, dayIn } from '../../kit/clock.ts';
+import { employees } from './employees.tables.ts';
+
+/** Today as SQL, for rows of several companies: one day, or a day for each company where zones differ. */
+export function todaySql(actor: Actor, companyIds: readonly number[], clock: Clock): SQL {
+  const days = companyIds.map((id) => [id, todayIn(actor, id, clock)] as const);
+  const first = days[0]?.[1] ?? dayIn(DEFAULT_ZONE, clock.now());
+  if (days.every(([, today]) => today === first)) return sql`${first}::date`;
+  const cases = days.map(([id, today]) => sql`when ${id}::bigint then ${today}::date`);
+  return sql`(case ${employees.company_id} ${sql.join(cases, sql` `)} end)`;
+}
+
+/** Whether an employee is active on a day: nothing ends the service, or the last day is not yet over. */
+export const activeOn = (today: SQL): SQL =>
+  sql`(${employees.inactive_at} is null or ${employees.inactive_at} >= ${today})`;
+
+/** The status on a day, as spec section 4 names it. */
+export const statusOn = (inactive_at: string | null, today: string): 'Active' | 'Inactive' =>
+  inactive_at !== null && inactive_at < today ? 'Inactive' : 'Active';

@@ -1,0 +1,23 @@
+import { periodOf, readMonth } from './month.ts';
+import type { ListFilters, Subject } from './payroll.queries.ts';
+
+const OWN = new Set(['employee_id', 'start_date', 'end_date', 'at', 'page', 'per_page']);
+
+/** Where a person stands: who, which month, and the list that they were opened from. */
+export interface ProcessPlace {
+  subject: Subject;
+  at: number | null;
+  filters: ListFilters;
+}
+
+/** Reads the page's address; null where it names nobody. */
+export function readPlace(search: Record<string, unknown>, today: string): ProcessPlace | null {
+  const employee_id = Number(search.employee_id);
+  if (!Number.isSafeInteger(employee_id) || employee_id < 1) return null;
+  const at = Number(search.at);
+  return {
+    subject: { employee_id, ...periodOf(readMonth(search.start_date, today)) },
+    at: Number.isSafeInteger(at) && at > 0 ? at : null,
+    filters: Object.fromEntries(Object.entries(search).filter(([key]) => !OWN.has(key))),
+  };
+}

@@ -1,0 +1,65 @@
+/** The groups of nodes that reach each other (Tarjan's strongly connected components), each sorted, larger than one. */
+export function cyclesOf(graph) {
+  const index = new Map();
+  const low = new Map();
+  const stack = [];
+  const onStack = new Set();
+  const found = [];
+  const visit = (node) => {
+    index.set(node, index.size);
+    low.set(node, index.get(node));
+    stack.push(node);
+    onStack.add(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!index.has(next)) visit(next);
+      if (onStack.has(next)) low.set(node, Math.min(low.get(node), low.get(next)));
+    }
+    if (low.get(node) !== index.get(node)) return;
+    const group = stack.splice(stack.indexOf(node));
+    for (const one of group) onStack.delete(one);
+    if (group.length > 1) found.push(group.sort());
+  };
+  for (const node of graph.keys()) if (!index.has(node)) visit(node);
+  return found;
+}
+
+const moduleOf = (path) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+
+/**
+ * The imports between server modules. A table that a foreign key names is no dependency of rules, so imports of
+ * `*.tables.ts` do not count.
+ */
+export function moduleGraph(fileGraph) {
+  const graph = new Map();
+  for (const [path, targets] of fileGraph) {
+    const from = moduleOf(path);
+    if (!from) continue;
+    const reached = graph.get(from) ?? graph.set(from, new Set()).get(from);
+    for (const target of targets) {
+      const to = moduleOf(target);
+      if (to && to !== from && !target.endsWith('.tables.ts')) reached.add(to);
+    }
+  }
+  return graph;
+}
+
+/** What is wrong with the cycles found, given those that still stand: the list only shrinks. */
+export function cycleProblems(kind, found, standing) {
+  const name = (group) => group.join(' ');
+  const allowed = new Set(standing.map(name));
+  const seen = new Set(found.map(name));
+  return [
+    ...found
+      .filter((group) => !allowed.has(name(group)))
+      .map(
+        (group) =>
+          `${kind} import each other: ${group.join(', ')}. Move what both need into a file of its own below them.`,
+      ),
+    ...standing
+      .filter((group) => !seen.has(name(group)))
+      .map(
+        (group) =>
+          `the cycle of ${kind} ${group.join(', ')} is gone: take it off the list in scripts/kit/standing-cycles.mjs.`,
+      ),
+  ];
+}
