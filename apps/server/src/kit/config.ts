@@ -25,8 +25,12 @@ export interface Config {
   smsUrl: string | null;
   /** Providers to sign in with. */
   oidcProviders: readonly OidcProvider[];
-  /** Anyone may register where the domain says nothing else. */
+  /** Anyone may register, except at a domain that closes it. */
   registrationPage: boolean;
+  /** How many companies one account may make. */
+  companiesPerAccount: number;
+  /** The company that runs this installation and brands its own address; null: the first one. */
+  instanceCompany: number | null;
   /** Where browsers fetch the pictures of maps; null: nowhere. */
   mapTiles: { url: string; credit: string } | null;
   /** 32 bytes; everything encrypted at rest depends on it. */
@@ -87,6 +91,17 @@ function readMapTiles({ MAP_TILES: text, MAP_CREDIT: credit }: NodeJS.ProcessEnv
   return { url, credit: credit || (url === OPEN_STREET_MAP ? '© OpenStreetMap contributors' : '') };
 }
 
+/** Enough for whoever keeps the books of others; a limit for whoever registers to fill the database. */
+const COMPANIES_PER_ACCOUNT = 20;
+
+/** A whole number from 1 on; null where nothing is set. */
+function readWhole(name: string, text: string | undefined): number | null {
+  if (!text) return null;
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new StartError(`${name} must be a whole number from 1, not "${text}".`);
+  return Number(text);
+}
+
 const number = (text: string | undefined, fallback: number): number => {
   const value = text === undefined || text === '' ? fallback : Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 65_535)
@@ -119,6 +134,9 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     oidcProviders: readProviders(env.OIDC_PROVIDERS),
     mapTiles: readMapTiles(env),
     registrationPage: env.REGISTRATION_PAGE ? env.REGISTRATION_PAGE === '1' : demo,
+    companiesPerAccount:
+      readWhole('COMPANIES_PER_ACCOUNT', env.COMPANIES_PER_ACCOUNT) ?? COMPANIES_PER_ACCOUNT,
+    instanceCompany: readWhole('INSTANCE_COMPANY', env.INSTANCE_COMPANY),
     dataDir,
     databaseUrl,
     production,

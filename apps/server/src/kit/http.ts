@@ -41,6 +41,8 @@ export interface Call<E> {
   userAgent: string;
   /** The address of the page that calls, where it is of this server. */
   origin: string | null;
+  /** The name and port that the request was sent to, as the proxy in front tells it where one is trusted. */
+  host: string;
   requestId: string;
   socketId: string | undefined;
   tokenHash: Buffer | null;

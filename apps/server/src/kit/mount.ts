@@ -73,8 +73,7 @@ async function refuseStranger(services: Services, tokenHash: Buffer): Promise<vo
 }
 
 /** Where the browser says it is, where that is this very server; else null. */
-function originOf(request: FastifyRequest): string | null {
-  const { origin, host } = request.headers;
+function originOf({ headers: { origin }, host }: FastifyRequest): string | null {
   return origin !== undefined && origin.replace(/^https?:\/\//, '') === host ? origin.toLowerCase() : null;
 }
 
@@ -149,6 +148,7 @@ async function answer(
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       origin: originOf(request),
+      host: request.host,
       requestId: request.id,
       socketId: socketOf(request),
       tokenHash,

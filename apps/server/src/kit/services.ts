@@ -16,6 +16,8 @@ export interface Services {
     | 'publicUrl'
     | 'oidcProviders'
     | 'registrationPage'
+    | 'instanceCompany'
+    | 'companiesPerAccount'
     | 'mapTiles'
   >;
   db: Database;

@@ -166,9 +166,15 @@ export const mails = system.table('mails', {
 });
 
 /** The identity of every company, drawn before its row exists. */
-export const companyIds = system.table('company_ids', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-});
+export const companyIds = system.table(
+  'company_ids',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The account that made the company; null where the product itself did. Stays when the company is handed over. */
+    created_by: bigint({ mode: 'number' }),
+  },
+  (t) => [index('ix_company_ids__created_by').on(t.created_by)],
+);
 
 /**
  * The keys that data is encrypted with, each encrypted by ENCRYPTION_KEY (`wrapped`); while a rotation runs, the new one

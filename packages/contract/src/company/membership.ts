@@ -16,7 +16,6 @@ export const companyMembershipEndpoints = {
       name: line(120),
       locality: line(60).default('Malaysia'),
       identity_type_label: line(30).default('NRIC'),
-      origin: z.string().max(255),
     }),
     response: z.object({ company_id: id, user: sessionUser }),
   }),

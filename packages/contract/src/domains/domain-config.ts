@@ -6,6 +6,7 @@ export const domainConfig = z.object({
   theme: z.string(),
   primary_color: z.string(),
   logo: z.string(),
+  /** Whether the address that the request came to takes registrations; the address asked for does not decide it. */
   registration_page: z.boolean(),
   social_links: z.array(z.object({ name: z.string(), url: z.string() })),
   /** Providers to sign in with (OpenID Connect), by the key of their address. */

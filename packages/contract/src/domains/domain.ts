@@ -77,7 +77,8 @@ export const domainAdminEndpoints = {
     method: 'POST',
     path: '/api/admin/domains',
     access: manage,
-    summary: 'Add a domain. An address of this machine (loopback) serves at once, others once proven by DNS.',
+    summary:
+      'Add a domain. An address of this machine (loopback) is for the company that runs the installation, and serves at once; others once proven by DNS.',
     body: z.object({ company_id: id, origin }),
     response: domain,
   }),

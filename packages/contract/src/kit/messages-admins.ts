@@ -47,6 +47,10 @@ export const ADMIN_MESSAGES = {
     en: 'Only an owner of a company can create another one here.',
     ms: 'Hanya pemilik syarikat boleh mencipta syarikat lain di sini.',
   },
+  'company.most_created': {
+    en: 'You have created {most} companies, the most that one account can.',
+    ms: 'Anda telah mencipta {most} syarikat, bilangan terbanyak bagi satu akaun.',
+  },
   'company.created': { en: 'The company is there.', ms: 'Syarikat telah dicipta.' },
   'company.handed_over': { en: 'The company is handed over.', ms: 'Syarikat telah diserahkan.' },
   'company.leave_own': {

@@ -103,6 +103,10 @@ export const FORM_MESSAGES = {
     en: '{field} must have a name that the DNS can prove, such as hr.example.com.',
     ms: '{field} mesti mempunyai nama yang boleh dibuktikan oleh DNS, seperti hr.example.com.',
   },
+  'validation.origin_instance': {
+    en: '{field} is the one this installation itself is reached at. Only the company that runs it may use it.',
+    ms: '{field} ialah alamat pemasangan ini sendiri. Hanya syarikat yang mengendalikannya boleh menggunakannya.',
+  },
   'validation.password_short': {
     en: '{field} must be at least 10 characters.',
     ms: '{field} mesti sekurang-kurangnya 10 aksara.',

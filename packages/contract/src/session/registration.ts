@@ -13,13 +13,11 @@ export const registrationEndpoints = {
     method: 'POST',
     path: '/api/auth/register',
     access: 'public',
-    summary: 'Begin an account where the domain allows it; a code of six digits is mailed to the address.',
+    summary: 'Begin an account where registration is open; a code of six digits is mailed to the address.',
     body: z.object({
       name: line(120),
       email: emailAddress,
       password: newPassword,
-      /** Where the browser is; decides whether registration is open. */
-      origin: z.string().max(255),
     }),
     response: z.object({ registration: z.string() }),
     idempotent: false,

@@ -99,7 +99,7 @@ export const ADMIN_REQUESTS: Record<string, Arrange> = {
   'DELETE /api/admin/invitations/{id}': ofInvitation,
   'POST /api/companies': () => {
     counted += 1;
-    return { body: { name: `Made ${counted} Sdn Bhd`, origin: 'http://mesra.test' } };
+    return { body: { name: `Made ${counted} Sdn Bhd` } };
   },
   'POST /api/companies/{id}/transfer': async (product, planted) => {
     const { id, other } = await anotherCompany(product, planted, { own: true });

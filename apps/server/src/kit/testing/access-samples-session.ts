@@ -19,7 +19,6 @@ export const SESSION_REQUESTS: Record<string, Arrange> = {
       name: 'Nobody',
       email: 'nobody@test.example',
       password: 'a new password',
-      origin: 'http://mesra.test',
     },
   }),
   'POST /api/auth/register/confirm': () => ({ body: { registration: token, code: '000000' } }),

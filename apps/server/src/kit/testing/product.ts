@@ -77,6 +77,9 @@ export interface TestProduct {
 interface TestOptions {
   clock?: Clock;
   registrationPage?: boolean;
+  publicUrl?: string;
+  instanceCompany?: number;
+  companiesPerAccount?: number;
   oidcProviders?: OidcProvider[];
   /** TXT records by name. */
   txt?: Record<string, string[]>;
@@ -126,9 +129,11 @@ export function testServices(
       demo: false,
       dataDir,
       trustProxy: false,
-      publicUrl: 'http://mesra.test',
+      publicUrl: options.publicUrl ?? 'http://mesra.test',
       oidcProviders: options.oidcProviders ?? [],
       registrationPage: options.registrationPage ?? true,
+      instanceCompany: options.instanceCompany ?? null,
+      companiesPerAccount: options.companiesPerAccount ?? 1000,
       mapTiles: null,
     },
     db,

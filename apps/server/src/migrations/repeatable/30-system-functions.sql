@@ -126,6 +126,17 @@ create or replace function system.new_company_id()
 returns bigint language sql security definer set search_path = pg_catalog, system as
 $$ insert into system.company_ids default values returning id $$;
 
+-- The same for a company that an account makes; null where it has made `p_most` already. Of two at once one waits.
+create or replace function system.claim_company_id(p_user bigint, p_most integer)
+returns bigint language plpgsql security definer set search_path = pg_catalog, system, pg_temp as $$
+declare made bigint;
+begin
+  perform 1 from system.users where id = p_user for no key update;
+  if (select count(*) from system.company_ids where created_by = p_user) >= p_most then return null; end if;
+  insert into system.company_ids (created_by) values (p_user) returning id into made;
+  return made;
+end $$;
+
 -- Makes or finds the account of an e-mail address; the caller links it to a company by a membership.
 create or replace function system.ensure_user(p_email text, p_name text, p_hash text, p_verified timestamptz)
 returns bigint language plpgsql security definer set search_path = pg_catalog, system as $$

@@ -5,6 +5,7 @@ import { setCompanies, type Tx } from '../../kit/db.ts';
 import { type Call, handle, roleIn } from '../../kit/http.ts';
 import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
 import { withdrawInvitations } from '../admins/admins.api.ts';
+import { registrationIsOpen } from '../domains/domains.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { announceAccess, notify } from '../realtime/realtime.api.ts';
 import { mailTo, passwordIs, presentUser, reloadActor } from '../session/session.api.ts';
@@ -17,25 +18,26 @@ async function refreshed({ tx, services, actor }: MembershipCall) {
   return presentUser(tx, await reloadActor(tx, services, actor), services.clock);
 }
 
-/** Is registration open at this address, by its domain's settings, else by the configuration? */
-async function registrationIsOpen({ tx, services }: MembershipCall, origin: string): Promise<boolean> {
-  const { rows } = await tx.$client.query<{ settings: { registration_page?: boolean } | null }>(
-    'select system.domain_settings($1) as settings',
-    [origin.trim().toLowerCase()],
+/** The number of a company to be; refused where the caller has made as many as one account may. */
+async function claimCompany({ tx, actor, services }: MembershipCall): Promise<number> {
+  const most = services.config.companiesPerAccount;
+  const { rows } = await tx.$client.query<{ id: number | null }>(
+    'select system.claim_company_id($1, $2) as id',
+    [actor.user_id, most],
   );
-  return rows[0]?.settings?.registration_page ?? services.config.registrationPage;
+  const id = rows[0]?.id ?? null;
+  if (id === null) throw new Problem('forbidden', { key: 'company.most_created', params: { most } });
+  return id;
 }
 
 const create = handle(companyMembershipEndpoints.create, async (call) => {
-  const { body, tx, actor } = call;
-  const { origin, ...values } = body;
+  const { body, tx, actor, services, host } = call;
   const owns = actor.roles.some((role) => role.type === 'owner');
-  if (!owns && !(await registrationIsOpen(call, origin)))
+  if (!owns && !(await registrationIsOpen(tx, services, host)))
     throw new Problem('forbidden', { key: 'company.creation_closed' });
-  const { rows } = await tx.$client.query<{ id: number }>('select system.new_company_id() as id');
-  const company_id = rows[0]?.id ?? 0;
+  const company_id = await claimCompany(call);
   await setCompanies(tx, [...actor.roles.map((role) => role.company_id), company_id]);
-  await tx.insert(companies).values({ id: company_id, user_id: actor.user_id, ...values });
+  await tx.insert(companies).values({ id: company_id, user_id: actor.user_id, ...body });
   await tx.insert(memberships).values({ company_id, user_id: actor.user_id, type: 'owner' });
   await announceAccess(tx, actor.user_id);
   const data = { company_id, user: await refreshed(call) };

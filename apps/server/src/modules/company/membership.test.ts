@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, TEST_PASSWORD, type TestProduct } from '../../kit/testing/product.ts';
 import { addEmployee } from '../payroll/payroll.factory.ts';
@@ -15,9 +16,8 @@ afterAll(async () => {
   await closed.stop();
 });
 
-const ORIGIN = 'http://mesra.test';
-const create = (as: Person, values: object = {}, on = product) =>
-  on.call('POST', '/api/companies', { as, body: { name: 'Fresh Sdn Bhd', origin: ORIGIN, ...values } });
+const create = (as: Person, values: object = {}, on = product, host = 'mesra.test') =>
+  on.call('POST', '/api/companies', { as, body: { name: 'Fresh Sdn Bhd', ...values }, headers: { host } });
 const me = async (as: Person) => (await product.call('GET', '/api/auth/user', { as })).body.data;
 const idOf = async (person: Person, companyId: number): Promise<number> => {
   const { rows } = await product.within(companyId, (tx) =>
@@ -76,29 +76,54 @@ describe('making a company', () => {
     expect((await create(await product.person(open.id, { type: 'employee' }))).status).toBe(201);
   });
 
-  test('goes by what the domain says where it says something', async () => {
-    const { id, owner } = await closed.company();
-    const employee = await closed.person(id, { type: 'employee' });
-    const origin = 'http://127.0.0.1:4100';
-    await closed.within(id, (tx) =>
-      tx.$client.query(
-        `insert into domains (company_id, origin, settings, proof, verified_at)
-         values ($1, $2, '{"registration_page": true}', 'x', now())`,
-        [id, origin],
-      ),
-    );
-    expect((await create(employee, { origin: ORIGIN }, closed)).status).toBe(403);
-    expect((await create(employee, { origin }, closed)).status).toBe(201);
-    expect((await create(owner, { origin: 'nonsense \u0000' }, closed)).status).toBeLessThan(500);
+  test('is closed to others at a domain that closes it, and never opened by one', async () => {
+    for (const [on, at, open, status] of [
+      [product, 'shut.example', false, 403],
+      [product, 'kept.example', true, 201],
+      [closed, 'opens.example', true, 403],
+    ] as const) {
+      const { id, owner } = await on.company();
+      const employee = await on.person(id, { type: 'employee' });
+      await on.within(id, (tx) =>
+        tx.$client.query(
+          'insert into domains (company_id, origin, settings, proof, verified_at) values ($1, $2, $3, $4, now())',
+          [id, `https://${at}`, { registration_page: open }, 'x'],
+        ),
+      );
+      const asked = { origin: 'https://opens.example' };
+      expect([at, (await create(employee, asked, on, at)).status]).toEqual([at, status]);
+      expect((await create(owner, {}, on, 'nonsense here')).status).toBe(201);
+    }
+  });
+
+  test('ends for an account at the most that one may make, those handed over included, also of many at once', async () => {
+    const few = await startTestProduct({ companiesPerAccount: 3 });
+    try {
+      const { owner } = await few.company();
+      const { company_id } = (await create(owner, {}, few)).body.data;
+      const heir = await few.person(company_id, { type: 'admin' });
+      const [member] = await few.within(company_id, (tx) =>
+        tx.select({ id: memberships.id }).from(memberships).where(eq(memberships.user_id, heir.user_id)),
+      );
+      const body = { admin_id: member?.id, password: TEST_PASSWORD };
+      const given = await few.call('POST', `/api/companies/${company_id}/transfer`, { as: owner, body });
+      expect(given.status).toBe(200);
+      const answers = await Promise.all([1, 2, 3, 4, 5].map(() => create(owner, {}, few)));
+      expect(answers.map((one) => one.status).sort()).toEqual([201, 201, 403, 403, 403]);
+      expect((await create(owner, {}, few)).body.message).toBe(
+        'You have created 3 companies, the most that one account can.',
+      );
+      expect((await create(heir, {}, few)).status).toBe(201);
+    } finally {
+      await few.stop();
+    }
   });
 
   test('asks for a name', async () => {
     const { owner } = await product.company();
     expect((await create(owner, { name: ' ' })).body.errors).toHaveProperty('name');
     expect((await create(owner, { name: 'x'.repeat(121) })).body.errors).toHaveProperty('name');
-    expect(
-      (await product.call('POST', '/api/companies', { body: { name: 'X', origin: ORIGIN } })).status,
-    ).toBe(401);
+    expect((await product.call('POST', '/api/companies', { body: { name: 'X' } })).status).toBe(401);
   });
 
   test('with an Idempotency-Key happens once', async () => {
@@ -106,7 +131,7 @@ describe('making a company', () => {
     const once = () =>
       product.call('POST', '/api/companies', {
         as: owner,
-        body: { name: 'Once Sdn Bhd', origin: ORIGIN },
+        body: { name: 'Once Sdn Bhd' },
         headers: { 'idempotency-key': 'made once' },
       });
     expect((await once()).body.data.company_id).toBe((await once()).body.data.company_id);

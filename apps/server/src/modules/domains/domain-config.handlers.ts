@@ -1,17 +1,19 @@
-import { type DomainSettings, domainSettings } from '@mesra/contract/domains/domain';
 import { type DomainConfig, domainEndpoints } from '@mesra/contract/domains/domain-config';
 import type { Language } from '@mesra/contract/kit/language';
 import { sayMessage } from '@mesra/contract/kit/messages';
-import type { Tx } from '../../kit/db.ts';
-import { handle } from '../../kit/http.ts';
+import { type Call, handle } from '../../kit/http.ts';
 import type { Services } from '../../kit/services.ts';
-import { readOrigin } from './domain-origin.ts';
+import { lookOf, registrationIsOpen } from './domains.api.ts';
 
 const PRODUCT = 'Mesra';
 export const VERSION = '0.1.0';
 
 /** How the product looks where a domain has nothing of its own; it welcomes to the company, where there is one. */
-function standard(services: Services, language: Language, company: string): DomainConfig {
+function standard(
+  services: Services,
+  language: Language,
+  company: string,
+): Omit<DomainConfig, 'registration_page'> {
   const say = (key: string) => sayMessage({ key, params: { name: company } }, language);
   const banner = (name: string) => ({
     banner: `/brand/banner-${name}.svg`,
@@ -24,7 +26,6 @@ function standard(services: Services, language: Language, company: string): Doma
     theme: 'mesra',
     primary_color: '#2564eb',
     logo: '/brand/logo.svg',
-    registration_page: services.config.registrationPage,
     social_links: [],
     sign_in_providers: services.config.oidcProviders.map(({ key, name }) => ({ key, name })),
     banners: [banner('payroll'), banner('people'), banner('phone')],
@@ -33,32 +34,22 @@ function standard(services: Services, language: Language, company: string): Doma
   };
 }
 
-interface Look {
-  settings: DomainSettings;
-  company: string;
-}
-
-/** What a proven address has of its own; null for any other, and where it cannot be had, which is logged. */
-async function lookOf(tx: Tx, text: string | undefined): Promise<Look | null> {
-  const origin = readOrigin(text ?? '');
-  if (!origin) return null;
+/** What the address asked for has of its own, and whether the one the request came to takes registrations. */
+async function read({ query, tx, services, host }: Call<typeof domainEndpoints.config>) {
   try {
-    const { rows } = await tx.$client.query<{ settings: unknown; company_name: string }>(
-      'select * from system.domain_look($1)',
-      [origin],
-    );
-    const [row] = rows;
-    return row ? { settings: domainSettings.parse(row.settings), company: row.company_name } : null;
+    const look = await lookOf(tx, services, query.origin ?? '');
+    return { look, open: await registrationIsOpen(tx, services, host) };
   } catch (error) {
-    console.error(`the configuration of ${origin} could not be had:`, error);
-    return null;
+    console.error(`the configuration of ${query.origin} could not be had:`, error);
+    return { look: null, open: services.config.registrationPage };
   }
 }
 
-const config = handle(domainEndpoints.config, async ({ query, tx, services, language }) => {
-  const look = await lookOf(tx, query.origin);
-  const plain = standard(services, language, look?.company ?? PRODUCT);
-  if (!look) return { data: plain };
+const config = handle(domainEndpoints.config, async (call) => {
+  const { look, open } = await read(call);
+  const plain = standard(call.services, call.language, look?.company ?? PRODUCT);
+  const registration_page = open;
+  if (!look) return { data: { ...plain, registration_page } };
   const { settings } = look;
   return {
     data: {
@@ -67,7 +58,7 @@ const config = handle(domainEndpoints.config, async ({ query, tx, services, lang
       theme: settings.theme,
       primary_color: settings.primary_color ?? plain.primary_color,
       logo: settings.logo ?? plain.logo,
-      registration_page: settings.registration_page,
+      registration_page,
       social_links: settings.social_links,
       banners: settings.banners.length > 0 ? settings.banners : plain.banners,
     },

@@ -14,7 +14,7 @@ let product: TestProduct;
 let company: { id: number; owner: Person };
 
 beforeAll(async () => {
-  product = await startTestProduct({ txt, oidcProviders: [provider], registrationPage: true });
+  product = await startTestProduct({ txt, oidcProviders: [provider], publicUrl: 'http://localhost:3000' });
   company = await product.company('Welcoming Sdn Bhd');
 });
 afterAll(() => product.stop());
@@ -55,7 +55,7 @@ describe('the configuration of a domain', () => {
     await product.call('POST', `/api/admin/domains/${id}/verify`, { as: company.owner });
     expect(await config('https://welcome.example')).toMatchObject({
       product_name: 'Welcoming HR',
-      registration_page: false,
+      registration_page: true,
       primary_color: '#2564eb',
       banners: [{ title: 'Welcome to Welcoming Sdn Bhd' }, {}, {}],
     });

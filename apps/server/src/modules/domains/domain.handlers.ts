@@ -9,6 +9,7 @@ import { type DomainRow, presentDomain } from './domain.present.ts';
 import { demandPictures, imageKey, imagesOf } from './domain-images.ts';
 import { askedOrigin, isLoopback, newProof, proofName } from './domain-origin.ts';
 import { domains } from './domains.tables.ts';
+import { demandServable } from './instance.ts';
 
 const LOOK_UP: Limit = { kind: 'verify-domain', perAccount: 30, perAddress: 60 };
 
@@ -65,6 +66,7 @@ const list = handle(domainAdminEndpoints.list, async ({ query, actor, tx }) => {
 
 const create = handle(domainAdminEndpoints.create, async ({ body, actor, tx, services }) => {
   const origin = askedOrigin(body.origin);
+  await demandServable(tx, services, body.company_id, origin);
   const settings: DomainSettings = {
     product_name: null,
     theme: 'mesra',
@@ -110,6 +112,7 @@ const verify = handle(
   async ({ params, companyIds, actor, tx, services, ip }) => {
     const row = await domainRow(tx, companyIds, params.id);
     if (row.verified_at !== null) return { data: presentDomain(actor, row) };
+    await demandServable(tx, services, row.company_id, row.origin);
     await countTry(services.db.apart, LOOK_UP, String(actor.user_id), ip, services.clock.now());
     const name = proofName(row.origin);
     const proven = (await services.resolveTxt(name)).some((text) => text.trim() === row.proof);

@@ -9,7 +9,7 @@ let theirs: { id: number; owner: Person };
 let made = 0;
 
 beforeAll(async () => {
-  product = await startTestProduct({ txt });
+  product = await startTestProduct({ txt, publicUrl: 'http://127.0.0.1:3000' });
   ours = await product.company('Ours Sdn Bhd');
   theirs = await product.company('Theirs Sdn Bhd');
 });
@@ -73,14 +73,27 @@ describe('adding an address', () => {
     }
   });
 
-  test('that another company has proven is refused where it would serve at once', async () => {
-    await add('http://localhost:4200', theirs);
-    const { status, body } = await add('http://localhost:4200');
-    expect([status, body.code, body.message]).toEqual([
-      409,
-      'wrong_state',
-      'This address serves another company.',
-    ]);
+  test('of this very machine is refused to every company but the one that runs the installation', async () => {
+    for (const origin of ['http://localhost:3000', 'http://localhost:9', 'http://[::1]:4100']) {
+      const { status, body } = await add(origin, theirs);
+      expect([origin, status, body.errors?.origin]).toEqual([
+        origin,
+        422,
+        [
+          'Address is the one this installation itself is reached at. Only the company that runs it may use it.',
+        ],
+      ]);
+    }
+    const { id } = await domain(theirs);
+    await product.within(theirs.id, (tx) =>
+      tx.$client.query(
+        `insert into domains (company_id, origin, settings, proof, verified_at)
+         select company_id, 'http://localhost:9', settings || '{"product_name": "Stolen"}', 'p', now()
+         from domains where id = $1`,
+        [id],
+      ),
+    );
+    expect((await config('http://localhost:9')).product_name).toBe('Mesra');
   });
 
   test('is refused for what is no address, or none that the DNS could ever prove', async () => {
@@ -118,6 +131,44 @@ describe('adding an address', () => {
     expect((await product.call('POST', '/api/admin/domains', { as: admin, body })).status).toBe(403);
     const { id } = await domain();
     expect((await change(id, { version: 1, product_name: 'Mine' }, admin)).status).toBe(403);
+  });
+});
+
+describe('the address of the installation', () => {
+  const dns: Record<string, string[]> = {};
+  const at = (on: TestProduct, as: { id: number; owner: Person }, origin: string) =>
+    on.call('POST', '/api/admin/domains', { as: as.owner, body: { company_id: as.id, origin } });
+
+  test('on the net is refused to others, and no loopback address is anyone’s there', async () => {
+    const on = await startTestProduct({ txt: dns, publicUrl: 'https://hr.example.com' });
+    try {
+      const [first, other] = [await on.company(), await on.company()];
+      for (const company of [first, other])
+        expect((await at(on, company, 'http://localhost:9')).body.errors).toEqual({
+          origin: ['Address must have a name that the DNS can prove, such as hr.example.com.'],
+        });
+      for (const origin of ['https://hr.example.com', 'http://hr.example.com:8080'])
+        expect((await at(on, other, origin)).status).toBe(422);
+      const { body } = await at(on, first, 'https://hr.example.com');
+      expect(body.data.verified_at).toBe(null);
+      dns[body.data.proof.name] = [body.data.proof.value];
+      const proven = await on.call('POST', `/api/admin/domains/${body.data.id}/verify`, { as: first.owner });
+      expect(proven.status).toBe(200);
+    } finally {
+      await on.stop();
+    }
+  });
+
+  test('is of the company that the configuration names, else of the first', async () => {
+    const on = await startTestProduct({ publicUrl: 'http://localhost:3000', instanceCompany: 2 });
+    try {
+      const [first, second] = [await on.company(), await on.company()];
+      expect(second.id).toBe(2);
+      expect((await at(on, first, 'http://localhost:3000')).status).toBe(422);
+      expect((await at(on, second, 'http://localhost:3000')).body.data.verified_at).not.toBe(null);
+    } finally {
+      await on.stop();
+    }
   });
 });
 
@@ -210,11 +261,10 @@ describe('changing how it looks', () => {
     const first = await change(id, { version: 2, product_name: 'Ours HR', primary_color: '#102030' });
     expect(first.body.data).toMatchObject({ version: 3, settings: { product_name: 'Ours HR' } });
     expect(await config(origin)).toMatchObject({ product_name: 'Ours HR', primary_color: '#102030' });
-    await change(id, { version: 3, product_name: null, registration_page: false });
+    await change(id, { version: 3, product_name: null });
     expect(await config(origin)).toMatchObject({
       product_name: 'Mesra',
       primary_color: '#102030',
-      registration_page: false,
     });
   });
 

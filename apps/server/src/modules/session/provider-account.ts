@@ -3,8 +3,9 @@ import type { OidcProvider } from '../../kit/config.ts';
 import type { Tx } from '../../kit/db.ts';
 import { Problem } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
+import { registrationIsOpen } from '../domains/domains.api.ts';
 import type { ProvenIdentity } from './oidc-client.ts';
-import { createAccount, registrationIsOpen } from './registration.ts';
+import { createAccount } from './registration.ts';
 import { findAccount, lookUpAccount } from './sign-in.ts';
 
 const NAME_MAX = 120;
@@ -56,7 +57,7 @@ async function newAccount(
   email: string,
 ): Promise<number> {
   const verified = identity.email_verified;
-  const open = await registrationIsOpen(tx, services, services.config.publicUrl);
+  const open = await registrationIsOpen(tx, services, new URL(services.config.publicUrl).host);
   if (!open && !(verified && (await isInvited(tx, services, email)))) throw refused('problem.no_account');
   const made = await createAccount(tx, services, {
     email,

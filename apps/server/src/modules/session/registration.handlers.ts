@@ -4,9 +4,10 @@ import { countTry, ENTER_CODE, REGISTER } from '../../kit/limits.ts';
 import { newCode, useCode } from '../../kit/one-time.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { hashToken, newToken } from '../../kit/tokens.ts';
+import { registrationIsOpen } from '../domains/domains.api.ts';
 import { mailTo } from './mail-to.ts';
 import { hashPassword } from './passwords.ts';
-import { createAccount, registrationIsOpen } from './registration.ts';
+import { createAccount } from './registration.ts';
 import { newResetLink } from './reset-link.ts';
 import { lookUpAccount, signIn } from './sign-in.ts';
 
@@ -24,9 +25,9 @@ interface Applicant {
 /** Does the same statements whether the address has an account; only the mail differs, which its owner alone reads. */
 const begin = handle(
   registrationEndpoints.begin,
-  async ({ body, tx, services, ip, origin: page, language }) => {
-    const { name, email, password, origin } = body;
-    if (!(await registrationIsOpen(tx, services, origin)))
+  async ({ body, tx, services, ip, origin: page, host, language }) => {
+    const { name, email, password } = body;
+    if (!(await registrationIsOpen(tx, services, host)))
       throw new Problem('forbidden', { key: 'problem.registration_closed' });
     await countTry(services.db.apart, REGISTER, email, ip, services.clock.now());
     const hash = await hashPassword(password);

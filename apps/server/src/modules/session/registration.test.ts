@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Answer, startTestProduct, TEST_NOW, type TestProduct } from '../../kit/testing/product.ts';
@@ -8,7 +9,6 @@ let now = new Date(TEST_NOW);
 const clock: Clock = { now: () => new Date(now) };
 let product: TestProduct;
 const PASSWORD = 'ten letters at least';
-const ORIGIN = 'http://mesra.test';
 
 beforeAll(async () => {
   product = await startTestProduct({ clock });
@@ -17,7 +17,7 @@ afterAll(() => product.stop());
 
 const begin = (email: string, more: Record<string, unknown> = {}) =>
   product.call('POST', '/api/auth/register', {
-    body: { name: 'Siti binti Osman', email, password: PASSWORD, origin: ORIGIN, ...more },
+    body: { name: 'Siti binti Osman', email, password: PASSWORD, ...more },
   });
 const confirm = (registration: string, code: string) =>
   product.call('POST', '/api/auth/register/confirm', { body: { registration, code } });
@@ -82,9 +82,9 @@ describe('registering', () => {
   });
 
   test('says everything that is wrong at once', async () => {
-    const { status, body } = await begin('no address', { name: ' ', password: 'short', origin: 7 });
+    const { status, body } = await begin('no address', { name: ' ', password: 'short' });
     expect(status).toBe(422);
-    expect(Object.keys(body.errors).sort()).toEqual(['email', 'name', 'origin', 'password']);
+    expect(Object.keys(body.errors).sort()).toEqual(['email', 'name', 'password']);
   });
 });
 
@@ -138,32 +138,71 @@ describe('the code', () => {
   });
 });
 
-describe('where registration is closed', () => {
-  test('nobody registers, but at a proven domain that opens it; and not at one that closes it where it is open', async () => {
-    const closed = await startTestProduct({ registrationPage: false });
+describe('whether registration is open', () => {
+  let tries = 0;
+  const at = async (on: TestProduct, host: string, more: Record<string, unknown> = {}, headers = {}) => {
+    tries += 1;
+    const body = { name: 'A', email: `tried${tries}@test.example`, password: PASSWORD, ...more };
+    const sent = { host, ...headers };
+    const register = await on.call('POST', '/api/auth/register', { body, headers: sent });
+    const query = more.origin ? `?origin=${encodeURIComponent(String(more.origin))}` : '';
+    const shown = await on.call('GET', `/api/domain/config${query}`, { headers: sent });
+    return [register.status, shown.body.data.registration_page];
+  };
+  const domain = (on: TestProduct, companyId: number, origin: string, open: boolean, verified = true) =>
+    on.within(companyId, (tx) =>
+      tx.$client.query(
+        'insert into domains (company_id, origin, settings, proof, verified_at) values ($1, $2, $3, $4, $5)',
+        [companyId, origin, SETTINGS(open), 'p', verified ? new Date() : null],
+      ),
+    );
+  const SETTINGS = (registration_page: boolean) => ({
+    ...{ product_name: 'Own', theme: 'mesra', primary_color: null, logo: null },
+    ...{ registration_page, social_links: [], banners: [] },
+  });
+  const OPEN = [200, true];
+  const CLOSED = [403, false];
+
+  test('is decided by the address that the request came to: a domain closes it, and no origin that is sent opens it', async () => {
+    const company = await product.company();
+    await domain(product, company.id, 'https://shut.example', false);
+    await domain(product, company.id, 'https://open.example', true);
+    await domain(product, company.id, 'https://unproven.example', false, false);
+    expect(await at(product, 'mesra.test')).toEqual(OPEN);
+    expect(await at(product, 'open.example')).toEqual(OPEN);
+    expect(await at(product, 'unproven.example')).toEqual(OPEN);
+    for (const host of ['shut.example', 'SHUT.example:443'])
+      expect([host, ...(await at(product, host, { origin: 'https://open.example' }))]).toEqual([
+        host,
+        ...CLOSED,
+      ]);
+  });
+
+  test('stays no where the installation is closed, whatever a domain or the request says', async () => {
+    const closed = await startTestProduct({ registrationPage: false, publicUrl: 'http://localhost:3000' });
     try {
       const company = await closed.company();
-      const domain = (origin: string, open: boolean, verified: boolean) =>
-        closed.within(company.id, (tx) =>
-          tx.$client.query(
-            'insert into domains (company_id, origin, settings, proof, verified_at) values ($1, $2, $3, $4, $5)',
-            [company.id, origin, { registration_page: open }, 'p', verified ? new Date() : null],
-          ),
-        );
-      await domain('https://open.example', true, true);
-      await domain('https://shut.example', false, true);
-      await domain('https://unproven.example', true, false);
-      const at = async (origin: string) => {
-        const body = { name: 'A', email: `x${origin.length}@test.example`, password: PASSWORD, origin };
-        return (await closed.call('POST', '/api/auth/register', { body })).status;
-      };
-      expect(await at(ORIGIN)).toBe(403);
-      expect(await at('https://shut.example')).toBe(403);
-      expect(await at('https://unproven.example')).toBe(403);
-      expect(await at('https://open.example')).toBe(200);
-      expect(await at('https://OPEN.example')).toBe(200);
+      await domain(closed, company.id, 'https://open.example', true);
+      await domain(closed, company.id, 'http://localhost:9', true);
+      for (const origin of ['https://open.example', 'http://localhost:9'])
+        for (const host of ['mesra.test', new URL(origin).host])
+          expect([host, origin, ...(await at(closed, host, { origin }))]).toEqual([host, origin, ...CLOSED]);
     } finally {
       await closed.stop();
     }
+  });
+
+  test('goes by X-Forwarded-Host behind a trusted proxy alone', async () => {
+    const company = await product.company();
+    await domain(product, company.id, 'https://forwarded.example', false);
+    const forwarded = { 'x-forwarded-host': 'other.example, forwarded.example' };
+    expect(await at(product, 'mesra.test', {}, forwarded)).toEqual(OPEN);
+    const { services } = product;
+    const app = await buildApp({ ...services, config: { ...services.config, trustProxy: true } });
+    const { data } = (
+      await app.inject({ url: '/api/domain/config', headers: { host: 'mesra.test', ...forwarded } })
+    ).json();
+    await app.close();
+    expect(data.registration_page).toBe(false);
   });
 });

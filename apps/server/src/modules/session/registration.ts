@@ -1,15 +1,6 @@
 import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 
-/** May anyone register at this address of the product? As its domain says, else as the configuration does. */
-export async function registrationIsOpen(tx: Tx, services: Services, origin: string): Promise<boolean> {
-  const { rows } = await tx.$client.query<{ settings: { registration_page?: boolean } | null }>(
-    'select system.domain_settings($1) as settings',
-    [origin.toLowerCase()],
-  );
-  return rows[0]?.settings?.registration_page ?? services.config.registrationPage;
-}
-
 interface NewAccount {
   email: string;
   name: string;

@@ -25,10 +25,9 @@ export function CompanyForm({ onCreated }: CompanyFormProps) {
     silent: true,
     announce: false,
   });
-  const toBody = (values: Values) => ({ ...values, origin: window.location.origin });
   const save = async (values: Values) => {
     try {
-      const { data } = await create.mutateAsync({ body: toBody(values) });
+      const { data } = await create.mutateAsync({ body: values });
       client.setQueryData(sessionQuery().queryKey, data.user);
       chooseCompany(data.company_id);
     } catch (error) {
@@ -40,7 +39,6 @@ export function CompanyForm({ onCreated }: CompanyFormProps) {
   const { form, submit, saving, summary } = useContractForm<Values>({
     schema: companyMembershipEndpoints.create.body,
     initial: { name: '', locality: 'Malaysia', identity_type_label: 'NRIC' },
-    toBody,
     save,
     label: (field) =>
       field === 'name' || field === 'locality' || field === 'identity_type_label'

@@ -20,8 +20,7 @@ interface Account {
 }
 
 const begin = async (account: Account): Promise<Begun> => {
-  const body = { ...account, origin: window.location.origin };
-  const { registration } = await call(signInCalls.register, { body });
+  const { registration } = await call(signInCalls.register, { body: account });
   return { registration, email: account.email };
 };
 
@@ -96,7 +95,7 @@ function AccountForm({ account, onChange, onBegin }: AccountFormProps) {
   return (
     <form onSubmit={submit} aria-busy={tried.busy}>
       <Stack gap="md">
-        <Refusal text={tried.refusal ?? tried.wrong('origin') ?? null} />
+        <Refusal text={tried.refusal} />
         <TextInput
           label={t('name')}
           name="name"

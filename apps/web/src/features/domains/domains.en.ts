@@ -45,7 +45,8 @@ export default {
     use_shade: 'Take {{shade}} instead',
     logo: 'Logo',
     registration_page: 'Registration',
-    registration_page_hint: 'Anyone who opens this address may make a company of their own.',
+    registration_page_hint:
+      'Anyone who opens this address may make a company of their own. Off closes it here; on changes nothing where the installation takes no registrations.',
   },
   picture: {
     upload: { logo: 'Upload a logo', banner: 'Upload a picture', icon: 'Upload an icon' },

@@ -48,7 +48,8 @@ export default {
     use_shade: 'Guna {{shade}}',
     logo: 'Logo',
     registration_page: 'Pendaftaran',
-    registration_page_hint: 'Sesiapa yang membuka alamat ini boleh mendaftarkan syarikat sendiri.',
+    registration_page_hint:
+      'Sesiapa yang membuka alamat ini boleh mendaftarkan syarikat sendiri. Jika dimatikan, pendaftaran ditutup di sini; jika dihidupkan, tiada perubahan apabila pemasangan ini tidak menerima pendaftaran.',
   },
   picture: {
     upload: { logo: 'Muat naik logo', banner: 'Muat naik gambar', icon: 'Muat naik ikon' },
