@@ -3,6 +3,7 @@ export const STORAGE = {
   token: 'mesra.token',
   language: 'mesra.language',
   colours: 'mantine-color-scheme-value',
+  company: 'mesra.company_id',
 };
 
 export const DEMO_PASSWORD = 'mesra-demo';
@@ -19,7 +20,7 @@ export async function signIn(baseUrl, email, password = DEMO_PASSWORD) {
   return body.data?.token ?? body.token;
 }
 
-/** Makes every page of the context begin with these: `{token, language, colours}`; what is left out is not touched. */
+/** Makes every page of the context begin with these: `{token, language, colours, company}`; what is left out is not touched. */
 export async function rememberInBrowser(context, values) {
   const entries = Object.entries(values)
     .filter(([, value]) => value !== undefined)

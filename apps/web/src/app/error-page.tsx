@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useRouter } from '@tanstack/react-router';
+import { SearchParamError, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../lib/api-problem.ts';
@@ -55,8 +55,7 @@ export function NotFoundPage() {
 /** The status of what went wrong in a page: the call's own, 404 for an address that cannot be read, else 500. */
 export function statusOf(error: unknown): number {
   if (error instanceof ApiProblem) return error.status || 500;
-  if (error instanceof Error && error.name === 'SearchParamError') return 404;
-  return (error as { routerCode?: string } | null)?.routerCode === 'VALIDATE_SEARCH' ? 404 : 500;
+  return error instanceof SearchParamError ? 404 : 500;
 }
 
 /** Something in a page failed. */

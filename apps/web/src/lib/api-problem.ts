@@ -90,6 +90,10 @@ export function bulletText(lines: readonly string[]): string {
   return lines.length > 1 ? lines.map((line) => `• ${line}`).join('\n') : (lines[0] ?? '');
 }
 
+/** Is it not there, or not for the caller to see? */
+export const isMissing = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && error.status === 404;
+
 /** Was the row changed by someone else in the meantime? `problem.data` then holds it. */
 export const isStale = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.code === 'stale';

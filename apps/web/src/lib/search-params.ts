@@ -15,9 +15,18 @@ export const listSearch =
   (raw: Record<string, unknown>): ListSearch<E> & Partial<More> =>
     raw as ListSearch<E> & Partial<More>;
 
-/** `validateSearch` of a record's route (`?id=42`); anything but an id is a page that cannot be found. */
-export function recordSearch(raw: Record<string, unknown>): { id: number } {
-  const id = Number(raw.id);
+/** The record that a parameter of the address names; anything but an id is a page that cannot be found. */
+export function recordId(value: unknown): number {
+  const id = Number(value);
   if (!Number.isSafeInteger(id) || id < 1) throw new Error('The address names no record');
-  return { id };
+  return id;
 }
+
+/** `validateSearch` of a record's route (`?id=42`). */
+export const recordSearch = (raw: Record<string, unknown>): { id: number } => ({ id: recordId(raw.id) });
+
+/** `validateSearch` of a record that was opened from a list: the list's own state, and the parameter that names the record. */
+export const recordInListSearch =
+  <E extends AnyEndpoint, K extends string, More extends object = object>(key: K) =>
+  (raw: Record<string, unknown>): ListSearch<E> & Partial<More> & Record<K, number> =>
+    ({ ...raw, [key]: recordId(raw[key]) }) as ListSearch<E> & Partial<More> & Record<K, number>;

@@ -2,13 +2,15 @@ import type { payrollEndpoints } from '@mesra/contract/payroll/payroll';
 import { createRoute } from '@tanstack/react-router';
 import { shellRoute } from '../app/shell-route.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
-import { listSearch } from '../lib/search-params.ts';
+import { recordInListSearch } from '../lib/search-params.ts';
 
 export const payrollManageProcessRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/payroll/manage/process',
   // Whose month, and the list it was opened from with the person's place in it.
-  validateSearch: listSearch<typeof payrollEndpoints.list, { employee_id: number; at: number }>(),
+  validateSearch: recordInListSearch<typeof payrollEndpoints.list, 'employee_id', { at: number }>(
+    'employee_id',
+  ),
   component: lazyPart(
     () => import('../features/payroll/process-page.tsx').then((part) => part.ProcessPage),
     ['process', 'payroll', 'figures'],

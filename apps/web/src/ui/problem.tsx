@@ -1,6 +1,7 @@
 import { Button, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isMissing } from '../lib/api-problem.ts';
 
 interface ProblemProps {
   /** What happened; an ApiProblem or any error. */
@@ -34,5 +35,15 @@ export function Problem({ error, retry, title }: ProblemProps) {
         </Button>
       ) : null}
     </Stack>
+  );
+}
+
+/** A record's page that could not be loaded; of a record that is not there, the whole page could not be found. */
+export function RecordProblem({ error, retry }: Pick<ProblemProps, 'error' | 'retry'>) {
+  if (isMissing(error)) throw error;
+  return (
+    <div className="surface">
+      <Problem error={error} {...(retry ? { retry } : {})} />
+    </div>
   );
 }

@@ -91,6 +91,7 @@ export const ADMIN_SCREENS = [
     actions: [],
     kind: 'view',
     parent: '/admin/employee',
+    record: 'id',
   },
   {
     path: '/admin/employee/view/credential',
@@ -101,6 +102,7 @@ export const ADMIN_SCREENS = [
     actions: [],
     kind: 'view',
     parent: '/admin/employee',
+    record: 'id',
   },
   {
     path: '/admin/employee/view/employment',
@@ -111,6 +113,7 @@ export const ADMIN_SCREENS = [
     actions: [],
     kind: 'view',
     parent: '/admin/employee',
+    record: 'id',
   },
   {
     path: '/admin/employee/view/document',
@@ -121,6 +124,7 @@ export const ADMIN_SCREENS = [
     actions: [],
     kind: 'view',
     parent: '/admin/employee',
+    record: 'id',
   },
   {
     path: '/admin/employee/view/leave',
@@ -131,6 +135,7 @@ export const ADMIN_SCREENS = [
     actions: [],
     kind: 'view',
     parent: '/admin/employee',
+    record: 'id',
   },
   {
     path: '/admin/employee/view/worksite',
@@ -141,6 +146,7 @@ export const ADMIN_SCREENS = [
     actions: [],
     kind: 'view',
     parent: '/admin/employee',
+    record: 'id',
   },
   {
     path: '/admin/employee/view/work-schedule',
@@ -151,6 +157,7 @@ export const ADMIN_SCREENS = [
     actions: [],
     kind: 'view',
     parent: '/admin/employee',
+    record: 'id',
   },
   {
     path: '/admin/company/domain',
@@ -191,6 +198,7 @@ export const ADMIN_SCREENS = [
     actions: [],
     kind: 'view',
     parent: '/admin/user',
+    record: 'id',
   },
   {
     path: '/admin/user/view/password',
@@ -201,6 +209,7 @@ export const ADMIN_SCREENS = [
     actions: [],
     kind: 'view',
     parent: '/admin/user',
+    record: 'id',
   },
   {
     path: '/admin/user/view/page-access',
@@ -211,6 +220,7 @@ export const ADMIN_SCREENS = [
     actions: [],
     kind: 'view',
     parent: '/admin/user',
+    record: 'id',
   },
   {
     path: '/admin/user/view/employee-access',
@@ -221,5 +231,6 @@ export const ADMIN_SCREENS = [
     actions: [],
     kind: 'view',
     parent: '/admin/user',
+    record: 'id',
   },
 ] as const satisfies readonly ScreenDeclaration[];

@@ -171,6 +171,7 @@ export const MAIN_SCREENS = [
     actions: [],
     kind: 'view',
     parent: '/payroll/manage',
+    record: 'employee_id',
   },
   {
     path: '/payroll/document',
@@ -191,6 +192,7 @@ export const MAIN_SCREENS = [
     actions: [],
     kind: 'view',
     parent: '/payroll/document',
+    record: null,
   },
   {
     path: '/work-task/site/manage',

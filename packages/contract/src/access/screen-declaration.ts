@@ -19,7 +19,7 @@ export const SECTIONS = [
 ] as const;
 export type SectionKey = (typeof SECTIONS)[number]['key'];
 
-export interface ScreenDeclaration {
+interface ScreenBase {
   path: `/${string}`;
   /** Key of the title in the words of the product. */
   title: string;
@@ -36,3 +36,7 @@ export interface ScreenDeclaration {
   /** A view is opened by whoever may open its parent. */
   parent: `/${string}` | null;
 }
+
+/** A view says which parameter of its address names its record; null where it shows none in particular. */
+export type ScreenDeclaration = ScreenBase &
+  ({ kind: 'view'; record: 'id' | 'employee_id' | null } | { kind: Exclude<ScreenBase['kind'], 'view'> });

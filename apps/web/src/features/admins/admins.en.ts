@@ -59,9 +59,6 @@ export default {
     page_access: 'Page access',
     employee_access: 'Employee access',
     actions: 'Actions',
-    not_found: 'This user could not be found',
-    not_found_hint: 'They may have left the company.',
-    to_list: 'To the users',
   },
   profile: {
     role: 'Role in the company',

@@ -60,9 +60,6 @@ export default {
     page_access: 'Akses halaman',
     employee_access: 'Akses pekerja',
     actions: 'Tindakan',
-    not_found: 'Pengguna ini tidak dijumpai',
-    not_found_hint: 'Mungkin mereka telah meninggalkan syarikat.',
-    to_list: 'Ke senarai pengguna',
   },
   profile: {
     role: 'Peranan dalam syarikat',

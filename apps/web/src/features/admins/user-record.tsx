@@ -1,18 +1,16 @@
 import { Button, Menu, Skeleton, Stack } from '@mantine/core';
 import type { Admin } from '@mesra/contract/admins/admin';
-import { IconChevronDown, IconUserOff } from '@tabler/icons-react';
-import { Link, useSearch } from '@tanstack/react-router';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem } from '../../lib/api-problem.ts';
 import { recordSearch } from '../../lib/search-params.ts';
 import { avatarSource } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
-import { PageHeader, RecordHeader } from '../../ui/page-header.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { RecordHeader } from '../../ui/page-header.tsx';
+import { RecordProblem } from '../../ui/problem.tsx';
 import { useAdmin } from './admins.queries.ts';
 import { useRoleWords } from './role-words.ts';
 import { useUserActions } from './user-actions.tsx';
@@ -42,7 +40,7 @@ export function UserRecord(props: UserRecordProps) {
 function Record({ id, tab, children }: UserRecordProps & { id: number }) {
   const { t } = useTranslation('admins');
   const { data, error, refetch } = useAdmin(id);
-  if (error && !data) return <Failed error={error} retry={() => void refetch()} />;
+  if (error && !data) return <RecordProblem error={error} retry={() => void refetch()} />;
   return (
     <>
       {data ? <Header admin={data} /> : <HeaderSkeleton />}
@@ -128,31 +126,5 @@ function PartSkeleton() {
         <Skeleton key={width} height={12} width={`${width}%`} mb={14} />
       ))}
     </div>
-  );
-}
-
-function Failed({ error, retry }: { error: Error; retry: () => void }) {
-  const { t } = useTranslation('admins');
-  const missing = error instanceof ApiProblem && error.status === 404;
-  return (
-    <>
-      <PageHeader title={t('list.title')} />
-      <div className="surface">
-        {missing ? (
-          <EmptyState
-            icon={<IconUserOff size={22} />}
-            title={t('record.not_found')}
-            hint={t('record.not_found_hint')}
-            action={
-              <Button variant="default" renderRoot={(props) => <Link {...props} to="/admin/user" />}>
-                {t('record.to_list')}
-              </Button>
-            }
-          />
-        ) : (
-          <Problem error={error} retry={retry} />
-        )}
-      </div>
-    </>
   );
 }

@@ -1,17 +1,13 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { Employee } from '@mesra/contract/employees/employee';
-import { IconUserOff } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem } from '../../lib/api-problem.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
 import { RecordHeader } from '../../ui/page-header.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { RecordProblem } from '../../ui/problem.tsx';
 import { EmployeeActions } from './employee-actions.tsx';
 import css from './employee-record.module.css';
 import { useEmployee } from './employees.queries.ts';
@@ -39,7 +35,7 @@ interface EmployeeRecordProps {
 /** The frame of an employee's record: who it is, what may be done, its tabs, and its history below. */
 export function EmployeeRecord({ id, tab, children }: EmployeeRecordProps) {
   const { data, error, refetch } = useEmployee(id);
-  if (error && !data) return <Failed error={error} retry={() => void refetch()} />;
+  if (error && !data) return <RecordProblem error={error} retry={() => void refetch()} />;
   return (
     <>
       {data ? <Header employee={data} /> : <HeaderSkeleton />}
@@ -116,29 +112,6 @@ function PartsSkeleton() {
           ))}
         </div>
       ))}
-    </div>
-  );
-}
-
-function Failed({ error, retry }: { error: Error; retry: () => void }) {
-  const { t } = useTranslation('employees');
-  const missing = error instanceof ApiProblem && error.status === 404;
-  return (
-    <div className="surface">
-      {missing ? (
-        <EmptyState
-          icon={<IconUserOff size={22} />}
-          title={t('record.not_found')}
-          hint={t('record.not_found_hint')}
-          action={
-            <Button variant="default" renderRoot={(props) => <Link {...props} to="/admin/employee" />}>
-              {t('record.to_list')}
-            </Button>
-          }
-        />
-      ) : (
-        <Problem error={error} retry={retry} />
-      )}
     </div>
   );
 }

@@ -224,9 +224,6 @@ export default {
     reactivate_ask: 'Make {{name}} active again?',
     reactivate_effect: 'The last day, {{day}}, is taken back, and payrolls include them again.',
     leaves: 'Last day {{day}}',
-    not_found: 'This employee is not here',
-    not_found_hint: 'The record does not exist in this company, or you may not see it.',
-    to_list: 'To the employees',
   },
   dependant: {
     add: 'Add child',

@@ -231,9 +231,6 @@ export default {
     reactivate_ask: 'Aktifkan semula {{name}}?',
     reactivate_effect: 'Hari terakhir, {{day}}, ditarik balik, dan gaji merangkumi mereka semula.',
     leaves: 'Hari terakhir {{day}}',
-    not_found: 'Pekerja ini tiada di sini',
-    not_found_hint: 'Rekod tidak wujud dalam syarikat ini, atau anda tidak dibenarkan melihatnya.',
-    to_list: 'Ke senarai pekerja',
   },
   dependant: {
     add: 'Tambah anak',

@@ -152,7 +152,8 @@ describe('what may be done', () => {
   });
 
   test('a process page needs somebody; it knows the month and the list it came from', () => {
-    expect(readPlace({}, '2026-11-21')).toBeNull();
+    for (const employee_id of [undefined, '', '0', 'abc'])
+      expect(() => readPlace({ employee_id }, '2026-11-21')).toThrow();
     expect(readPlace({ employee_id: '4', at: '12', status: ['Pending'], page: '2' }, '2026-11-21')).toEqual({
       subject: { employee_id: 4, start_date: '2026-11-01', end_date: '2026-11-30' },
       at: 12,

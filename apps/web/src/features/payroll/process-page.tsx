@@ -2,12 +2,12 @@ import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem, problemLines } from '../../lib/api-problem.ts';
+import { ApiProblem, isMissing, problemLines } from '../../lib/api-problem.ts';
 import { AUTO_CLOSE_MS, showPopup } from '../../lib/feedback.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { RecordProblem } from '../../ui/problem.tsx';
 import { useNeighbours, useProcess } from './payroll.queries.ts';
 import { PeoplePager } from './people-pager.tsx';
 import { ProcessDesk, type Tab } from './process-desk.tsx';
@@ -16,24 +16,16 @@ import { type ProcessPlace, readPlace } from './process-place.ts';
 
 /** The process form of one employee and month. */
 export function ProcessPage() {
-  const { t } = useTranslation('process');
   const { user } = useSession();
-  const place = readPlace(useSearch({ strict: false }) as Record<string, unknown>, user.today);
-  if (!place)
-    return (
-      <div className="surface">
-        <EmptyState title={t('no_subject')} action={<BackButton />} />
-      </div>
-    );
-  return <Loaded place={place} />;
+  return <Loaded place={readPlace(useSearch({ strict: false }) as Record<string, unknown>, user.today)} />;
 }
 
-function BackButton({ search }: { search?: Record<string, unknown> }) {
+function BackButton({ search }: { search: Record<string, unknown> }) {
   const { t } = useTranslation('process');
   return (
     <Button
       variant="default"
-      renderRoot={(props) => <Link {...props} to="/payroll/manage" search={(search ?? {}) as never} />}
+      renderRoot={(props) => <Link {...props} to="/payroll/manage" search={search as never} />}
     >
       {t('back')}
     </Button>
@@ -75,10 +67,13 @@ function Loaded({ place }: { place: ProcessPlace }) {
   );
 }
 
-/** A failure of the process is said in a popup that closes by itself (spec section 8); the form is cleared. */
+/**
+ * A failure of the process is said in a popup that closes by itself (spec section 8); the form is cleared. Of somebody
+ * who is not there, the page says so.
+ */
 function useProcessFailure(error: Error | null) {
   useEffect(() => {
-    if (!error) return;
+    if (!error || isMissing(error)) return;
     if (error instanceof ApiProblem && error.status > 0)
       showPopup({ kind: 'error', lines: problemLines(error), okay: false, autoClose: AUTO_CLOSE_MS });
     else reportProblem(error);
@@ -91,11 +86,7 @@ function Failed({ error, place, retry }: { error: Error; place: ProcessPlace; re
   const { employee_id, start_date } = place.subject;
   const neighbours = useNeighbours(place.subject, place.filters, place.at, employee_id);
   if (!(error instanceof ApiProblem) || error.status !== 422)
-    return (
-      <div className="surface">
-        <Problem error={error} retry={retry} />
-      </div>
-    );
+    return <RecordProblem error={error} retry={retry} />;
   return (
     <div className="surface">
       <Group justify="flex-end" p="sm">

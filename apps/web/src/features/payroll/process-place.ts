@@ -1,3 +1,4 @@
+import { recordId } from '../../lib/search-params.ts';
 import { periodOf, readMonth } from './month.ts';
 import type { ListFilters, Subject } from './payroll.queries.ts';
 
@@ -10,10 +11,9 @@ export interface ProcessPlace {
   filters: ListFilters;
 }
 
-/** Reads the page's address; null where it names nobody. */
-export function readPlace(search: Record<string, unknown>, today: string): ProcessPlace | null {
-  const employee_id = Number(search.employee_id);
-  if (!Number.isSafeInteger(employee_id) || employee_id < 1) return null;
+/** Reads the page's address. */
+export function readPlace(search: Record<string, unknown>, today: string): ProcessPlace {
+  const employee_id = recordId(search.employee_id);
   const at = Number(search.at);
   return {
     subject: { employee_id, ...periodOf(readMonth(search.start_date, today)) },

@@ -1,6 +1,5 @@
 export default {
   back: 'Payroll',
-  no_subject: 'Choose an employee in the payroll list',
   correct: 'Nothing was saved. Please correct this first',
   failed: 'This payroll cannot be worked out',
   open_record: 'Open the employee record',

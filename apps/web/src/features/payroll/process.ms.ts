@@ -3,7 +3,6 @@ import type en from './process.en.ts';
 
 export default {
   back: 'Gaji',
-  no_subject: 'Pilih pekerja dalam senarai gaji',
   correct: 'Tiada yang disimpan. Sila betulkan ini dahulu',
   failed: 'Gaji ini tidak dapat dikira',
   open_record: 'Buka rekod pekerja',
