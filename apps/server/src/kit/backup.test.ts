@@ -11,13 +11,14 @@ import { openDatabase } from './db.ts';
 import { openKeys } from './keys.ts';
 import { checkBackup, restore } from './restore.ts';
 import { type Planted, plantCompany } from './testing/access-planting.ts';
+import { emptyDatabase, type TestDatabase } from './testing/database.ts';
 import { startTestProduct, TEST_KEY, type TestProduct, testServices } from './testing/product.ts';
 
 let product: TestProduct;
 let planted: Planted;
 let scratch: string;
 let folder: string;
-const databases: string[] = [];
+const databases: TestDatabase[] = [];
 const PICTURE = randomBytes(200_000);
 
 const quiet = () => {};
@@ -32,14 +33,10 @@ async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>):
   }
 }
 
-/** An empty database: not even migrated. */
-async function emptyDatabase(): Promise<{ ownerUrl: string; adminUrl: string }> {
-  const name = `mesra_restored_${randomBytes(5).toString('hex')}`;
-  const owner = decodeURIComponent(new URL(product.ownerUrl).username);
-  await asAdmin(product.adminUrl, (client) => client.query(`create database ${name} owner "${owner}"`));
-  databases.push(name);
-  const on = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  return { ownerUrl: on(product.ownerUrl), adminUrl: on(product.adminUrl) };
+async function emptyTarget(): Promise<TestDatabase> {
+  const made = await emptyDatabase();
+  databases.push(made);
+  return made;
 }
 
 /** Every row of every table as text, by one that row-level security does not bind. */
@@ -79,11 +76,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await product.stop();
-  const { adminUrl } = product;
-  const server = Object.assign(new URL(adminUrl), { pathname: '/postgres' }).href;
-  await asAdmin(server, async (client) => {
-    for (const name of databases) await client.query(`drop database if exists ${name} with (force)`);
-  });
+  for (const one of databases) await one.drop();
   await rm(scratch, { recursive: true, force: true });
 });
 
@@ -105,7 +98,7 @@ test('a backup restored into an empty database and folder is the same in every r
   expect(before['public.employees']?.length).toBeGreaterThan(1);
   expect(before['system.mails']?.length).toBeGreaterThan(0);
   expect(before['graphile_worker._private_jobs']?.length).toBeGreaterThan(0);
-  const target = await emptyDatabase();
+  const target = await emptyTarget();
   const dataDir = await restoreInto(target);
   expect(await everything(target.adminUrl)).toEqual(before);
   expect(await readFile(join(dataDir, 'files/domains/one two/picture.webp'))).toEqual(PICTURE);
@@ -113,7 +106,7 @@ test('a backup restored into an empty database and folder is the same in every r
 });
 
 test('the restored product answers the same, keeps companies apart, and numbers go on where they were', async () => {
-  const target = await emptyDatabase();
+  const target = await emptyTarget();
   const dataDir = await restoreInto(target);
   const db = openDatabase(target.ownerUrl, { appConnections: 3 });
   const keys = await openKeys(db.owner, TEST_KEY);
@@ -182,7 +175,7 @@ test('a backup is of one moment: what is written while it is made is in it wholl
   const rowsOf = (name: string) => manifest.tables.find((one) => one.name === name)?.rows;
   expect(rowsOf('branches')).toBeGreaterThan(0);
   expect(rowsOf('branches')).toBe(rowsOf('divisions'));
-  const target = await emptyDatabase();
+  const target = await emptyTarget();
   await restoreInto(target, at);
 });
 
@@ -230,7 +223,7 @@ test('a database or folder that is not empty is refused and stays as it was', as
   const before = await everything(product.adminUrl);
   await expect(restoreInto(product)).rejects.toThrow('The database is not empty');
   expect(await everything(product.adminUrl)).toEqual(before);
-  const target = await emptyDatabase();
+  const target = await emptyTarget();
   const dataDir = await mkdtemp(join(scratch, 'full-'));
   await mkdir(join(dataDir, 'files'));
   await writeFile(join(dataDir, 'files/mine'), 'mine');
@@ -246,7 +239,7 @@ test('a database or folder that is not empty is refused and stays as it was', as
 });
 
 test('a restore that breaks off leaves nothing behind, and can be begun again', async () => {
-  const target = await emptyDatabase();
+  const target = await emptyTarget();
   const manifest = await checkBackup(folder, TEST_KEY);
   const dataDir = await mkdtemp(join(scratch, 'data-'));
   const wrong = structuredClone(manifest);
@@ -264,7 +257,7 @@ test('a restore that breaks off leaves nothing behind, and can be begun again', 
 test('a backup of a newer version is refused', async () => {
   const manifest = await checkBackup(folder, TEST_KEY);
   const newer = { ...manifest, queue: [...manifest.queue, 9999] };
-  const target = await emptyDatabase();
+  const target = await emptyTarget();
   const dataDir = await mkdtemp(join(scratch, 'data-'));
   await expect(
     restore(newer, { ownerUrl: target.ownerUrl, dataDir, folder, encryptionKey: TEST_KEY, say: quiet }),

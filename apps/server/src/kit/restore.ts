@@ -177,10 +177,10 @@ async function load(client: pg.Client, manifest: Manifest, options: RestoreOptio
 }
 
 /**
- * Restores a backup that was checked, and brings it to this version of the product. Throws StartError for a database or
+ * Restores a backup that was checked, with the tables of the version that made it. Throws StartError for a database or
  * folder that is not empty, having written nothing. One that was interrupted may be started again.
  */
-export async function restore(manifest: Manifest, options: RestoreOptions): Promise<void> {
+export async function restoreAsItWas(manifest: Manifest, options: RestoreOptions): Promise<void> {
   const { ownerUrl, dataDir } = options;
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'mesra restore' });
   await client.connect();
@@ -197,5 +197,10 @@ export async function restore(manifest: Manifest, options: RestoreOptions): Prom
   } finally {
     await client.end();
   }
-  await migrate(ownerUrl);
+}
+
+/** The same, and brings it to this version of the product. */
+export async function restore(manifest: Manifest, options: RestoreOptions): Promise<void> {
+  await restoreAsItWas(manifest, options);
+  await migrate(options.ownerUrl);
 }

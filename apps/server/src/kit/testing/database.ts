@@ -29,8 +29,13 @@ async function asAdmin(url: string, sql: string): Promise<void> {
 }
 
 /** Copies the migrated template, in about 40 ms. Close your pools before `drop`. */
-export async function cloneDatabase(): Promise<TestDatabase> {
-  const { adminUrl, ownerUrl, template, prefix } = inject('testServer');
+export const cloneDatabase = (): Promise<TestDatabase> => createDatabase(inject('testServer').template);
+
+/** A database with nothing in it, not even migrated. */
+export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('template1');
+
+async function createDatabase(template: string): Promise<TestDatabase> {
+  const { adminUrl, ownerUrl, prefix } = inject('testServer');
   const name = `${prefix}${randomBytes(6).toString('hex')}`;
   const owner = decodeURIComponent(new URL(ownerUrl).username);
   await asAdmin(adminUrl, `create database ${name} template ${template} owner "${owner}"`);

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import type { BackedUpTable, Manifest } from './kit/backup-manifest.ts';
+import { fixedClock } from './kit/clock.ts';
+import { readConfig } from './kit/config.ts';
+import { findSealedTables } from './kit/sealed-columns.ts';
+import { emptyDatabase, type TestDatabase } from './kit/testing/database.ts';
+import { TEST_KEY, TEST_NOW, TEST_PASSWORD } from './kit/testing/product.ts';
+import { loadVersion } from './kit/testing/version-archive.ts';
+import { openServices } from './start.ts';
+
+/*
+ * Whoever runs an earlier version upgrades by starting this one. The database is one of version 5066ae6: the demo, and a
+ * company on which every endpoint was called once.
+ */
+
+/** What a table of that version is called now. */
+const RENAMED: Record<string, string> = {};
+/** How many rows more (or fewer) the upgrade itself makes of a table, by its present name, and why. */
+const MADE_BY_UPGRADE: Record<string, { rows: number; why: string }> = {};
+
+let database: TestDatabase;
+let folder: string;
+let before: Manifest;
+let opened: Awaited<ReturnType<typeof openServices>>;
+let app: FastifyInstance;
+let admin: pg.Client;
+
+beforeAll(async () => {
+  database = await emptyDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'mesra-upgrade-'));
+  const dataDir = join(folder, 'data');
+  const { ownerUrl } = database;
+  before = await loadVersion('5066ae6', { ownerUrl, dataDir, scratch: join(folder, 'backup') });
+  const env = { DATA_DIR: dataDir, DATABASE_URL: ownerUrl, ENCRYPTION_KEY: TEST_KEY.toString('base64') };
+  opened = await openServices(readConfig(env, ['--no-demo']));
+  app = await buildApp({ ...opened.services, clock: fixedClock(TEST_NOW) });
+  admin = new pg.Client({ connectionString: database.adminUrl });
+  await admin.connect();
+});
+afterAll(async () => {
+  await app?.close();
+  await admin?.end();
+  await opened?.close();
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What people's data is in: not what the migrations and the queue keep for themselves. */
+const isData = ({ schema, name }: BackedUpTable) =>
+  ['public', 'system'].includes(schema) && name !== 'settings';
+const nameNow = ({ schema, name }: BackedUpTable) => {
+  const was = `${schema}.${name}`;
+  return RENAMED[was] ?? was;
+};
+const one = async (sql: string, values: unknown[] = []) => (await admin.query(sql, values)).rows[0];
+
+async function signIn(email: string, password: string) {
+  const payload = { email, password };
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+  const headers = { authorization: `Bearer ${answer.json().data.token}` };
+  const read = (url: string) => app.inject({ method: 'GET', url, headers });
+  return { read, get: async (url: string) => (await read(url)).json().data };
+}
+
+describe('a database of version 5066ae6 under this version', () => {
+  test('has every row of every table', async () => {
+    expect(before.tables.filter(isData).filter(({ rows }) => rows > 0).length).toBeGreaterThan(60);
+    const tables = before.tables.filter(isData);
+    const now: Record<string, number> = {};
+    for (const name of tables.map(nameNow)) {
+      const { count } = await one(`select count(*)::int as count from ${name}`);
+      now[name] = count - (MADE_BY_UPGRADE[name]?.rows ?? 0);
+    }
+    expect(now).toEqual(Object.fromEntries(tables.map((table) => [nameNow(table), table.rows])));
+  });
+
+  test('opens every encrypted value, the numbers of a person as they were', async () => {
+    const { vault } = opened.services;
+    let values = 0;
+    for (const { schema, name, sealed } of await findSealedTables(admin))
+      for (const column of sealed) {
+        const { rows } = await admin.query(
+          `select ${column} as value from ${schema}.${name} where ${column} is not null`,
+        );
+        values += rows.map(({ value }) => vault.open(value)).length;
+      }
+    expect(values).toBeGreaterThan(1000);
+    const { get } = await signIn('owner1@test.example', TEST_PASSWORD);
+    expect(await get('/api/admin/employees/86')).toMatchObject({
+      identity_number: '880707145566',
+      passport: 'A5512345',
+      bank_account: '514012345678',
+      epf_number: 'EPF12345678',
+      socso_number: 'SOCSO8807',
+      tax_number: 'IG12345678010',
+    });
+  });
+
+  test('keeps the figures of payrolls and the balances of leave to the sen and the half day', async () => {
+    expect(
+      await one(`select count(*)::int as payrolls, sum(total_gross_pay)::text as gross, sum(total_net_pay)::text as net,
+        sum(contribution_epf_employee_amount)::text as epf,
+        sum(contribution_tax_monthly_amount)::text as tax from payrolls`),
+    ).toEqual({ payrolls: 805, gross: '549633353', net: '437856690', epf: '53359500', tax: '53888560' });
+    expect(
+      await one(`select count(*)::int as entries, sum(half_days)::text as days from leave_ledger`),
+    ).toEqual({ entries: 881, days: '35530' });
+  });
+
+  test('serves its people: sign-in, lists, a payslip, a file', async () => {
+    const { get, read } = await signIn('owner@mesra.example', 'mesra-demo');
+    expect(await get('/api/admin/employees?company_id=1&per_page=5')).toHaveLength(5);
+    const month = 'company_id=1&start_date=2026-09-01&end_date=2026-09-30&per_page=100';
+    const payrolls: { name: string; total_net_pay: string }[] = await get(`/api/operation/payrolls?${month}`);
+    expect(payrolls.find(({ name }) => name === 'Budi Santoso')?.total_net_pay).toBe('3004.40');
+    const [document] = await get('/api/service/documents?company_id=1');
+    const file = await read(`/api/service/documents/${document.id}/file`);
+    expect([file.statusCode, file.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  });
+});
