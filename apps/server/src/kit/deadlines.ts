@@ -28,8 +28,8 @@ function bodyTime(request: FastifyRequest, usual: number): number {
 
 /** Answers 408 where nothing was answered yet, and ends the connection. */
 function cutOff(request: FastifyRequest, answered: boolean): void {
+  if (answered) return void request.raw.destroy();
   const { socket } = request.raw;
-  if (answered) return void socket.destroy();
   const language = languageOf(request.headers['accept-language']);
   const body = JSON.stringify(problemBody(new Problem('too_slow'), language, request.id));
   const head = `HTTP/1.1 408 Request Timeout\r\ncontent-type: application/json\r\nconnection: close\r\n`;
@@ -40,7 +40,8 @@ function cutOff(request: FastifyRequest, answered: boolean): void {
 /** Ends every request whose body does not come in time, so that nobody holds a connection open for ever. */
 export function limitBodies(app: FastifyInstance, usual: number, graceMs = BODY_MS): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.raw.complete) return;
+    const { headers } = request;
+    if (!headers['transfer-encoding'] && !Number(headers['content-length'])) return;
     const late = () => {
       if (!request.raw.complete) cutOff(request, reply.raw.headersSent);
     };
