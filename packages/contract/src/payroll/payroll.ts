@@ -27,10 +27,10 @@ const optionalFigures = Object.fromEntries(Object.keys(figures).map((key) => [ke
   [K in keyof typeof figures]: z.ZodNullable<typeof money>;
 };
 
-/** One person of the month; figures are null while unprocessed. */
+/** A person's monthly payroll, its figures null while unprocessed, or an off-cycle payroll of theirs. */
 export const payrollRow = z.object({
-  /** The employee's row in this list. */
-  id,
+  /** The row in this list: the employee's id, of an off-cycle payroll the negative of its own. */
+  id: z.number().int(),
   employee_id: id,
   employee_code: z.string(),
   name: z.string(),
@@ -118,7 +118,8 @@ export const payrollEndpoints = {
     method: 'GET',
     path: '/api/operation/payrolls',
     access: manage,
-    summary: 'Everyone employed in a month, with their payroll or why there is none.',
+    summary:
+      'Everyone employed in a month, with their payroll or why there is none, and the off-cycle payrolls.',
     kind: 'list',
     query: listQuery({
       sortable: ['id', 'name', 'employee_code', 'status', 'total_gross_pay', 'total_net_pay'],

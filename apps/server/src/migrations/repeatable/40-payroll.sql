@@ -43,14 +43,16 @@ begin
 end $$;
 
 -- All of a payroll but its state: what may not change once it is confirmed. Made from the table's columns, so that a
--- new one is a part of it; documents are compared as text, since json has no equality.
+-- new one is a part of it, unless it is generated from the others; documents are compared as text, since json has no
+-- equality.
 do $$
 declare
   state text[] := '{status,payment_id,paid_at,paid_by,confirmed_at,confirmed_by,reopen_reason,version,updated_at}';
   parts text := (
     select string_agg(format('($1).%I::text', a.attname), ', ' order by a.attnum)
     from pg_attribute a
-    where a.attrelid = 'public.payrolls'::regclass and a.attnum > 0 and not a.attisdropped and not a.attname = any (state));
+    where a.attrelid = 'public.payrolls'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and not a.attname = any (state));
 begin
   execute format('create or replace function system.payroll_document(public.payrolls) returns text[] language sql stable as
     $body$ select array[%s] $body$', parts);
@@ -61,14 +63,15 @@ create or replace trigger guard before update or delete on public.payrolls
 for each row execute function system.guard_payroll();
 
 -- The large workings stay with the row; the audit keeps figures, input and state.
-select system.protect('payrolls', 'company_id', true, '{facts,result,remuneration_accumulate,person_sealed}');
+select system.protect('payrolls', 'company_id', true, '{facts,result,remuneration_accumulate,remuneration_current,religious_journey,person_sealed}');
 select system.protect('payroll_revisions', 'company_id', false);
 revoke update, delete on public.payroll_revisions from mesra_app;
 
--- The days of closed payrolls: made on confirmation, gone on reopening, by trigger, so that no path forgets.
+-- The days of closed payrolls: made on confirmation, gone on reopening, by trigger, so that no path forgets. The monthly
+-- payroll takes the days of its month; an off-cycle one has no salary and its lines name no days, so it takes none.
 create or replace function system.lock_payroll_days() returns trigger language plpgsql as $$
 begin
-  if new.status = 'Confirmed' and old.status = 'In Process' then
+  if new.status = 'Confirmed' and old.status = 'In Process' and new.sequence = 1 then
     insert into public.payroll_day_locks (company_id, employee_id, start_date, end_date, payroll_id)
     values (new.company_id, new.employee_id, new.start_date, new.end_date, new.id);
   elsif new.status = 'In Process' and old.status = 'Confirmed' then

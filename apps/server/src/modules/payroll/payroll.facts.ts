@@ -1,4 +1,5 @@
 import { childrenCounts, type DependantChild } from '@mesra/domain/payroll/children';
+import type { Ground } from '@mesra/domain/payroll/earlier';
 import {
   type EmployeeFacts,
   NO_YEAR_FIGURES,
@@ -12,16 +13,16 @@ import { type PayDecisions, payDecisions } from '../company/company.api.ts';
 import {
   type EmployeeRow,
   type ExistingPayroll,
+  lockMonth,
   type PayrollMonth,
   type PreviousMonth,
   readDependants,
   readEmployees,
   readExisting,
+  readGround,
   readOpenings,
   readPrevious,
   readSalaries,
-  readTaken,
-  readYearSoFar,
   type SalaryRow,
 } from './payroll.reads.ts';
 import type { InputLine, PayrollInput, PayrollPerson } from './payroll.tables.ts';
@@ -75,6 +76,8 @@ export const EMPTY_INPUT: PayrollInput = {
   contribution_tax_manual: false,
 };
 
+const NO_GROUND: Ground = { year_so_far: NO_YEAR_FIGURES, taken_this_month: null };
+
 const HRDF_RATES = { none: null, '0.5': '0.005', '1': '0.01' } as const;
 
 /** What the company decides: HRD Corp class, doubts, tables carried forward. */
@@ -94,14 +97,14 @@ export async function collectFacts(
   options: { lock?: boolean } = {},
 ): Promise<Collected[]> {
   const ids = [...employeeIds];
+  if (options.lock) await lockMonth(tx, month);
   const rows = await readEmployees(tx, month.company_id, ids);
   const existing = await readExisting(tx, month, ids, options.lock === true);
   const salaries = await readSalaries(tx, month, ids);
   const dependants = await readDependants(tx, month.company_id, ids);
   const openings = await readOpenings(tx, month, ids);
-  const soFar = await readYearSoFar(tx, month, ids);
   const previous = await readPrevious(tx, month, ids);
-  const taken = month.sequence > 1 ? await readTaken(tx, month, ids) : new Map();
+  const grounds = await readGround(tx, month, ids, existing);
   return rows.map((row) => {
     const before = previous.get(row.id) ?? null;
     const standing = existing.get(row.id) ?? null;
@@ -117,11 +120,9 @@ export async function collectFacts(
       previous: before,
       input: standing?.input ?? inputFromLastMonth(before?.input ?? null),
     };
-    const year = {
-      so_far: soFar.get(row.id) ?? NO_YEAR_FIGURES,
-      opening: openings.get(row.id) ?? NO_YEAR_FIGURES,
-    };
-    const base = { month, row, salaries: salary, year, taken: taken.get(row.id) ?? null, company };
+    const ground = grounds.get(row.id) ?? NO_GROUND;
+    const opening = openings.get(row.id) ?? NO_YEAR_FIGURES;
+    const base = { month, row, salaries: salary, ground, opening, company };
     return { ...collected, facts: factsOf(base, collected.dependants, collected.input) };
   });
 }
@@ -169,8 +170,8 @@ interface Base {
   month: PayrollMonth;
   row: EmployeeRow;
   salaries: SalaryRow[];
-  year: { so_far: YearFigures; opening: YearFigures };
-  taken: PayslipFacts['taken_this_month'];
+  ground: Ground;
+  opening: YearFigures;
   company: CompanyPayroll;
 }
 
@@ -214,7 +215,7 @@ function payloadOf(salaries: readonly SalaryRow[]): SalaryPayload {
 }
 
 function factsOf(base: Base, dependants: Collected['dependants'], input: PayrollInput): PayslipFacts {
-  const { month, row, salaries, year, company } = base;
+  const { month, row, salaries, ground, opening, company } = base;
   const facts: PayslipFacts = {
     start_date: month.start_date,
     end_date: month.end_date,
@@ -230,9 +231,8 @@ function factsOf(base: Base, dependants: Collected['dependants'], input: Payroll
     zakat: 0,
     religious_journey: 0,
     religious_journey_claims_before: 0,
-    year_so_far: year.so_far,
-    opening: year.opening,
-    taken_this_month: base.taken,
+    ...ground,
+    opening,
     manual: {},
     total_adjustment: 0,
     company: { hrdf_rate: company.hrdf_rate },

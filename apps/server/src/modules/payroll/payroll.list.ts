@@ -18,6 +18,7 @@ type Figures = Record<(typeof TOTAL_KEYS)[number] | (typeof CONTRIBUTION_KEYS)[n
 
 interface Row extends Record<string, unknown> {
   employee_id: number;
+  sequence: number;
   employee_code: string;
   name: string;
   image: string | null;
@@ -38,12 +39,24 @@ interface Month {
   end_date: string;
 }
 
-/** People employed in the month whom the caller may see, with their monthly payroll, if there is one. */
-export const monthFrom = (actor: Actor, { company_id, start_date, end_date }: Month): SQL => sql`
-  from employees e
-  left join payrolls p on p.company_id = e.company_id and p.employee_id = e.id and p.start_date = ${start_date} and p.sequence = 1
-  where e.company_id = ${company_id} and e.archived_at is null and e.company_joined_at <= ${end_date}
-    and (e.inactive_at is null or e.inactive_at >= ${start_date})${andVisiblePerson(actor, company_id)}`;
+/**
+ * Everyone employed in the month whom the caller may see, with their monthly payroll if there is one, and beside them
+ * every off-cycle payroll of the month, of people who have left too.
+ */
+export function monthFrom(actor: Actor, { company_id, start_date, end_date }: Month): SQL {
+  const seen = andVisiblePerson(actor, company_id);
+  return sql`
+  from (
+    select 1 as sequence, e.* from employees e
+    where e.company_id = ${company_id} and e.archived_at is null and e.company_joined_at <= ${end_date}
+      and (e.inactive_at is null or e.inactive_at >= ${start_date})${seen}
+    union all
+    select o.sequence, e.* from payrolls o join employees e on e.company_id = o.company_id and e.id = o.employee_id
+    where o.company_id = ${company_id} and o.start_date = ${start_date} and o.sequence > 1${seen}) e
+  left join payrolls p on p.company_id = e.company_id and p.employee_id = e.id and p.start_date = ${start_date}
+    and p.sequence = e.sequence
+  where true`;
+}
 
 /** Cannot be processed as the data stands: no birth date, or no salary when their month begins. */
 export const blockedIn = ({
@@ -89,9 +102,9 @@ async function readPage(tx: Tx, query: ListQuery, where: SQL): Promise<(Row & Fi
   const before = startOfMonth(shiftMonth(plainMonthOf(query.start_date), -1));
   const { rows } = await tx.execute<Row & Figures>(sql`
     with page as (
-      select e.id as employee_id, e.employee_code, e.name, e.image, e.company_id, e.branch_id, e.department_id, e.position_id,
+      select e.id as employee_id, e.sequence, e.employee_code, e.name, e.image, e.company_id, e.branch_id, e.department_id, e.position_id,
         p.id as payroll_id, coalesce(p.status, 'Pending') as status, p.version, p.unusual, p.reasons, ${figures},
-        row_number() over (order by ${SORT[query.sort_by] ?? SORT.id} ${direction}, e.id) as place
+        row_number() over (order by ${SORT[query.sort_by] ?? SORT.id} ${direction}, e.id, e.sequence) as place
       ${where}
       order by place limit ${query.per_page} offset ${(query.page - 1) * query.per_page})
     select page.*, b.name as branch, d.name as department, o.name as position, v.total_net_pay as previous_net_pay
@@ -100,7 +113,7 @@ async function readPage(tx: Tx, query: ListQuery, where: SQL): Promise<(Row & Fi
     left join departments d on d.company_id = page.company_id and d.id = page.department_id
     left join positions o on o.company_id = page.company_id and o.id = page.position_id
     left join payrolls v on v.company_id = page.company_id and v.employee_id = page.employee_id
-      and v.start_date = ${before} and v.sequence = 1
+      and v.start_date = ${before} and v.sequence = 1 and page.sequence = 1
     order by page.place`);
   return rows;
 }
@@ -132,7 +145,7 @@ async function blockersByEmployee(tx: Tx, query: ListQuery, ids: number[]): Prom
 
 function presentRow(row: Row & Figures, month: Month, actor: Actor, blockers: Problem[]): PayrollRow {
   return {
-    id: row.employee_id,
+    id: row.sequence === 1 ? row.employee_id : -(row.payroll_id ?? 0),
     employee_id: row.employee_id,
     employee_code: row.employee_code,
     name: row.name,
@@ -142,7 +155,7 @@ function presentRow(row: Row & Figures, month: Month, actor: Actor, blockers: Pr
     position: row.position,
     status: row.status,
     reference_payroll_id: row.payroll_id,
-    sequence: 1,
+    sequence: row.sequence,
     start_date: month.start_date,
     end_date: month.end_date,
     ...(row.payroll_id === null ? NO_FIGURES : presentFigures(row)),

@@ -1,12 +1,8 @@
 import { plainMonthOf, shiftMonth, startOfMonth, yearOf } from '@mesra/domain/kit/plain-date';
 import { addYearFigures } from '@mesra/domain/payroll/accumulate';
 import type { DependantChild } from '@mesra/domain/payroll/children';
-import {
-  type EmployeeFacts,
-  NO_YEAR_FIGURES,
-  type PayslipFacts,
-  type YearFigures,
-} from '@mesra/domain/payroll/facts';
+import { type EarlierPayroll, type Ground, groundOf } from '@mesra/domain/payroll/earlier';
+import { type EmployeeFacts, NO_YEAR_FIGURES, type YearFigures } from '@mesra/domain/payroll/facts';
 import type { Tx } from '../../kit/db.ts';
 import type { PayrollInput, PayrollLines, PayrollPerson } from './payroll.tables.ts';
 
@@ -35,6 +31,17 @@ export interface PreviousMonth {
   id: number;
   figures: Record<string, number>;
   lines: PayrollLines;
+}
+
+/** Lets one transaction at a time store or move payrolls of a company's month, until it ends. Taken before any row. */
+export async function lockMonth(
+  tx: Tx,
+  month: Pick<PayrollMonth, 'company_id' | 'start_date'>,
+): Promise<void> {
+  await tx.$client.query(`select pg_advisory_xact_lock(hashtextextended('payrolls ' || $1, $2))`, [
+    month.start_date,
+    month.company_id,
+  ]);
 }
 
 /** An employee's row as pay rests on it. */
@@ -104,7 +111,7 @@ export async function readEmployees(tx: Tx, companyId: number, ids: number[]): P
 export async function readExisting(tx: Tx, month: PayrollMonth, ids: number[], lock: boolean) {
   const { rows } = await tx.$client.query<ExistingPayroll & { employee_id: number }>(
     `select id, employee_id, version, status, input, exists (select from payrolls o where o.company_id = payrolls.company_id
-       and o.employee_id = payrolls.employee_id and o.start_date = payrolls.start_date and o.sequence > payrolls.sequence) as followed
+       and o.employee_id = payrolls.employee_id and o.start_date = payrolls.start_date and o.id > payrolls.id) as followed
      from payrolls
      where company_id = $1 and employee_id = any($2) and start_date = $3 and sequence = $4
      order by id ${lock ? 'for update' : ''}`,
@@ -178,15 +185,27 @@ export async function readOpenings(tx: Tx, month: PayrollMonth, ids: number[]) {
   return sums;
 }
 
-/** What the last payslip of the months before says of the calendar year; this month's own are in `readTaken`. */
-export async function readYearSoFar(tx: Tx, month: PayrollMonth, ids: number[]) {
-  const { rows } = await tx.$client.query<{ employee_id: number; remuneration_accumulate: YearFigures }>(
-    `select distinct on (employee_id) employee_id, remuneration_accumulate from payrolls
-     where company_id = $1 and employee_id = any($2) and start_date >= $3 and start_date < $4
-     order by employee_id, start_date desc, sequence desc`,
-    [month.company_id, ids, `${yearOf(month.start_date)}-01-01`, month.start_date],
+/**
+ * What each person's payroll of the month builds on. Ids count up in the order of processing, since whoever stores a
+ * payroll of a month waits for the others who do (`lockMonth`).
+ */
+export async function readGround(
+  tx: Tx,
+  month: PayrollMonth,
+  ids: number[],
+  existing: ReadonlyMap<number, ExistingPayroll>,
+): Promise<Map<number, Ground>> {
+  const { rows } = await tx.$client.query<EarlierPayroll & { employee_id: number }>(
+    `select employee_id, id as order, start_date, remuneration_current,
+       case when start_date = $4 then result -> 'month_total' end as month_total from payrolls
+     where company_id = $1 and employee_id = any($2) and start_date between $3 and $4
+       and not (start_date = $4 and sequence = $5)`,
+    [month.company_id, ids, `${yearOf(month.start_date)}-01-01`, month.start_date, month.sequence],
   );
-  return new Map(rows.map((row) => [row.employee_id, row.remuneration_accumulate]));
+  const grounds = [...grouped(rows)].map(
+    ([id, stored]) => [id, groundOf(stored, month.start_date, existing.get(id)?.id ?? null)] as const,
+  );
+  return new Map(grounds);
 }
 
 const FIGURES = `salary_amount, total_earning, total_gross_pay, total_deduction, total_adjustment, contribution_epf_employee_amount,
@@ -214,17 +233,4 @@ export async function readPrevious(tx: Tx, month: PayrollMonth, ids: number[]) {
       },
     ]),
   );
-}
-
-export async function readTaken(tx: Tx, month: PayrollMonth, ids: number[]) {
-  const { rows } = await tx.$client.query<{
-    employee_id: number;
-    month_total: PayslipFacts['taken_this_month'];
-  }>(
-    `select distinct on (employee_id) employee_id, result -> 'month_total' as month_total from payrolls
-     where company_id = $1 and employee_id = any($2) and start_date = $3 and sequence < $4
-     order by employee_id, sequence desc`,
-    [month.company_id, ids, month.start_date, month.sequence],
-  );
-  return new Map(rows.map((row) => [row.employee_id, row.month_total]));
 }

@@ -56,7 +56,7 @@ export async function monthSummary(tx: Tx, actor: Actor, month: Month, say: (mes
     blocked: number;
     unusual: number;
   }>(sql`
-    select count(*)::int as employees, count(*) filter (where p.id is null)::int as unprocessed,
+    select count(*) filter (where e.sequence = 1)::int as employees, count(*) filter (where p.id is null)::int as unprocessed,
       count(*) filter (where ${blockedIn(month)})::int as blocked, count(*) filter (where p.unusual)::int as unusual ${from}`);
   const states = await tx.execute<{ status: PayrollStatus; count: number } & Sums>(sql`
     select p.status, count(*)::int as count, ${SUMS} from payrolls p

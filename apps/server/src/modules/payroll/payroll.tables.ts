@@ -83,7 +83,8 @@ const figures = {
 };
 
 /**
- * One person's pay for one month. Sequence 1 is the monthly run, later ones are off-cycle. Keeps the facts it was
+ * One person's pay for one month. Sequence 1 is the monthly run, others are off-cycle; ids count up in the order of
+ * processing. Keeps the facts it was
  * worked out from and the statute it used; a trigger keeps it from changing once it waits for payment or is paid.
  */
 export const payrolls = pgTable(
@@ -106,8 +107,14 @@ export const payrolls = pgTable(
     input: jsonb().$type<PayrollInput>().notNull(),
     facts: json().$type<PayslipFacts>().notNull(),
     result: json().$type<PayslipResult>().notNull(),
-    /** The next month's `year_so_far`, apart so that it is read without the whole result. */
+    /** The year up to and with it. */
     remuneration_accumulate: json().$type<YearFigures>().notNull(),
+    /** What later payrolls build on, apart so that it is read without the whole result. */
+    remuneration_current: json()
+      .$type<YearFigures>()
+      .generatedAlwaysAs(sql`(result -> 'remuneration_current')`),
+    /** Departure levy of a religious journey that counted, in sen. */
+    religious_journey: sen().generatedAlwaysAs(sql`((result ->> 'religious_journey')::bigint)`),
     person: jsonb().$type<PayrollPerson>().notNull(),
     person_sealed: bytes().notNull(),
     /** Version of the rules that worked it out. */
@@ -124,6 +131,9 @@ export const payrolls = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_payrolls__start_date').on(t.company_id, t.employee_id, t.start_date, t.sequence),
     index('ix_payrolls__month').on(t.company_id, t.start_date, t.status),
+    index('ix_payrolls__religious_journey')
+      .on(t.company_id, t.employee_id)
+      .where(sql`${t.religious_journey} > 0`),
     foreignKey({
       name: 'fk_payrolls__employee_id',
       columns: [t.company_id, t.employee_id],
@@ -159,7 +169,7 @@ export const payrollPayments = pgTable(
   (t) => [primaryKey({ columns: [t.company_id, t.id] })],
 );
 
-/** Days of an employee that a confirmed payroll consumed; attendance, leave and claims of them may not change. */
+/** Days of an employee that a confirmed payroll took, an off-cycle one none; attendance, leave and claims of them may not change. */
 export const payrollDayLocks = pgTable(
   'payroll_day_locks',
   {

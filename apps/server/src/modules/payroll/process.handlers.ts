@@ -4,7 +4,7 @@ import type { Outcome } from '@mesra/domain/kit/outcome';
 import type { PayrollListStatus } from '@mesra/domain/payroll/status';
 import { needsReason } from '@mesra/domain/payroll/status';
 import type { Statute } from '@mesra/domain/statutory/snapshot';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
@@ -13,12 +13,13 @@ import { maySee } from '../employees/employees.api.ts';
 import { blockersOf, type Computed, computedOf, computePayslip, statuteOf } from './payroll.compute.ts';
 import { type Collected, collectFacts, companyPayroll } from './payroll.facts.ts';
 import { inputOf, presentForm } from './payroll.form.ts';
-import { payrollCan, visiblePayrolls } from './payroll.policy.ts';
+import { payrollCan } from './payroll.policy.ts';
 import { presentCalculation, presentComparison, presentYear, saidOf } from './payroll.present.ts';
-import type { PayrollMonth } from './payroll.reads.ts';
+import { lockMonth, type PayrollMonth, readExisting } from './payroll.reads.ts';
 import { recordPayslips } from './payroll.record.ts';
 import { checkMonth } from './payroll.run.ts';
 import { type PayrollInput, payrollRevisions, payrolls } from './payroll.tables.ts';
+import { onePayroll } from './transitions.handlers.ts';
 
 type Subject = PayrollMonth & { employee_id: number };
 
@@ -198,17 +199,16 @@ const save = handle(payrollEndpoints.save, async ({ body, actor, tx, services })
   };
 });
 
-const remove = handle(payrollEndpoints.remove, async ({ params, actor, companyIds, tx }) => {
-  const seen = visiblePayrolls(actor, companyIds);
-  const here = and(inArray(payrolls.company_id, [...companyIds]), eq(payrolls.id, params.id), seen);
-  const [row] = await tx
-    .select({ company_id: payrolls.company_id, status: payrolls.status })
-    .from(payrolls)
-    .where(here)
-    .for('update');
-  if (!row) throw notFound();
-  if (row.status !== 'In Process') throw new Problem('wrong_state', { params: { status: row.status } });
-  await tx.delete(payrolls).where(and(eq(payrolls.company_id, row.company_id), eq(payrolls.id, params.id)));
+const remove = handle(payrollEndpoints.remove, async (call) => {
+  const { tx } = call;
+  const { company_id, employee_id, ...month } = await onePayroll(call, call.params.id);
+  await lockMonth(tx, { company_id, start_date: month.start_date });
+  const { status } = await onePayroll(call, call.params.id, true);
+  if (status !== 'In Process') throw new Problem('wrong_state', { params: { status } });
+  const subject = { company_id, ...month };
+  const standing = (await readExisting(tx, subject, [employee_id], false)).get(employee_id);
+  if (standing?.followed) throw new Problem('wrong_state', { key: 'payroll.followed' });
+  await tx.delete(payrolls).where(and(eq(payrolls.company_id, company_id), eq(payrolls.id, call.params.id)));
   return { data: {}, message: 'deleted' };
 });
 

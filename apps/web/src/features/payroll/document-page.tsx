@@ -179,7 +179,7 @@ function useRowActions(mayOpen: boolean) {
           },
         ]
       : []),
-    ...(may('/payroll/manage') && row.sequence === 1
+    ...(may('/payroll/manage')
       ? [
           {
             label: t('action.payroll'),
@@ -188,6 +188,7 @@ function useRowActions(mayOpen: boolean) {
                 to: '/payroll/manage/process',
                 search: {
                   employee_id: row.employee_id,
+                  ...(row.sequence > 1 ? { sequence: row.sequence } : {}),
                   start_date: row.start_date,
                   end_date: row.end_date,
                 } as never,

@@ -105,6 +105,9 @@ function Person({ row, search }: { row: PayrollRow; search: Record<string, unkno
       <Link data-row-link to="/payroll/manage/process" search={search as never}>
         {row.name}
       </Link>
+      {row.sequence > 1 ? (
+        <span className={css.offcycle}>{t('off_cycle', { number: row.sequence })}</span>
+      ) : null}
       {reasons.length > 0 ? (
         <span className={blocked ? css.blocked : css.unusual}>
           {blocked ? null : <IconAlertTriangle size={13} aria-label={t('unusual')} />}

@@ -103,6 +103,7 @@ function processSearch(row: PayrollRow, period: Period, list: List): Record<stri
   };
   return {
     employee_id: row.employee_id,
+    ...(row.sequence > 1 ? { sequence: row.sequence } : {}),
     ...period,
     ...(index < 0 ? {} : { at: (page - 1) * per_page + index + 1 }),
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),

@@ -155,10 +155,12 @@ describe('what may be done', () => {
     for (const employee_id of [undefined, '', '0', 'abc'])
       expect(() => readPlace({ employee_id }, '2026-11-21')).toThrow();
     expect(readPlace({ employee_id: '4', at: '12', status: ['Pending'], page: '2' }, '2026-11-21')).toEqual({
-      subject: { employee_id: 4, start_date: '2026-11-01', end_date: '2026-11-30' },
+      subject: { employee_id: 4, sequence: 1, start_date: '2026-11-01', end_date: '2026-11-30' },
       at: 12,
       filters: { status: ['Pending'] },
     });
+    const offCycle = readPlace({ employee_id: '4', sequence: '2' }, '2026-11-21');
+    expect(offCycle).toMatchObject({ subject: { sequence: 2 }, filters: {} });
   });
 });
 

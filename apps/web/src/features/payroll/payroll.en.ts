@@ -7,6 +7,7 @@ export default {
   unusual: 'Unusual',
   more_one: '+ 1 more',
   more_other: '+ {{count}} more',
+  off_cycle: 'Off-cycle payroll {{number}}',
   fix: 'Open the record to fix it',
   law_blocks: 'This month cannot be run yet',
   net_is: 'Net pay is {{amount}}.',

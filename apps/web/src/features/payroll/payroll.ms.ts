@@ -10,6 +10,7 @@ export default {
   unusual: 'Luar biasa',
   more_one: '+ 1 lagi',
   more_other: '+ {{count}} lagi',
+  off_cycle: 'Gaji luar kitaran {{number}}',
   fix: 'Buka rekod untuk membetulkannya',
   law_blocks: 'Bulan ini belum boleh diproses',
   net_is: 'Gaji bersih ialah {{amount}}.',

@@ -49,6 +49,8 @@ export function useFirstMonth(): string | null {
 /** Whose payroll and which month. */
 export interface Subject extends Period {
   employee_id: number;
+  /** 1 is the monthly payroll, others are off-cycle. */
+  sequence: number;
 }
 
 /** One employee's month: the form, and what it comes to. Read anew each time it is opened, never behind one's back. */
@@ -93,23 +95,26 @@ function usePlace(period: Period, filters: ListFilters, place: number, enabled: 
 
 export interface Neighbour {
   employee_id: number;
+  sequence: number;
   name: string;
   at: number;
 }
 
 const neighbour = (row: PayrollRow | null | undefined, at: number): Neighbour | null =>
-  row ? { employee_id: row.employee_id, name: row.name, at } : null;
+  row ? { employee_id: row.employee_id, sequence: row.sequence, name: row.name, at } : null;
 
 /**
  * Who comes before and after in the list that this person was opened from, where `at` is their place in it. Someone
  * who left the list meanwhile (a status filter no longer fits them) has the next one standing in their own place.
  */
-export function useNeighbours(period: Period, filters: ListFilters, at: number | null, employeeId: number) {
+export function useNeighbours(subject: Subject, filters: ListFilters, at: number | null) {
+  const { employee_id, sequence, ...period } = subject;
   const place = at ?? 0;
   const here = usePlace(period, filters, place, at !== null);
   const before = usePlace(period, filters, place - 1, at !== null);
   const after = usePlace(period, filters, place + 1, at !== null);
-  const stillHere = here.data?.row?.employee_id === employeeId;
+  const row = here.data?.row;
+  const stillHere = row?.employee_id === employee_id && row.sequence === sequence;
   return {
     previous: neighbour(before.data?.row, place - 1),
     next: stillHere ? neighbour(after.data?.row, place + 1) : neighbour(here.data?.row, place),

@@ -49,7 +49,7 @@ export function ProcessDesk({ place, process, worked, tab, onTab, onReload }: Pr
   const [initial] = useState(() => ({ values: valuesOf(process.form), calculation: worked }));
   const [figure, setFigure] = useState<Figure | null>(null);
   const { subject, at, filters } = place;
-  const neighbours = useNeighbours(subject, filters, at, subject.employee_id);
+  const neighbours = useNeighbours(subject, filters, at);
   const editable = isEditable(process);
   const desk = useProcessForm({ process, initial: initial.values, place, next: neighbours.next, onReload });
   const preview = usePreview(subject, desk.form.values, initial, editable);
@@ -78,6 +78,7 @@ export function ProcessDesk({ place, process, worked, tab, onTab, onReload }: Pr
         picture={<Avatar name={employee.name} src={employee.image} size={44} />}
         facts={[
           monthLabel(process.start_date, i18n.language),
+          process.sequence > 1 ? t('off_cycle', { number: process.sequence }) : null,
           employee.employee_code,
           employee.position,
           employee.department,

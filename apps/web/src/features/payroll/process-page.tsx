@@ -41,7 +41,7 @@ function Loaded({ place }: { place: ProcessPlace }) {
     const { version, status } = data.data;
     return (
       <ProcessDesk
-        key={`${subject.employee_id}-${subject.start_date}-${version}-${status}`}
+        key={`${subject.employee_id}-${subject.sequence}-${subject.start_date}-${version}-${status}`}
         place={place}
         process={data.data}
         worked={data.calculation}
@@ -84,7 +84,7 @@ function Failed({ error, place, retry }: { error: Error; place: ProcessPlace; re
   const { t } = useTranslation('process');
   const { may } = useSession();
   const { employee_id, start_date } = place.subject;
-  const neighbours = useNeighbours(place.subject, place.filters, place.at, employee_id);
+  const neighbours = useNeighbours(place.subject, place.filters, place.at);
   if (!(error instanceof ApiProblem) || error.status !== 422)
     return <RecordProblem error={error} retry={retry} />;
   return (

@@ -2,7 +2,7 @@ import { recordId } from '../../lib/search-params.ts';
 import { periodOf, readMonth } from './month.ts';
 import type { ListFilters, Subject } from './payroll.queries.ts';
 
-const OWN = new Set(['employee_id', 'start_date', 'end_date', 'at', 'page', 'per_page']);
+const OWN = new Set(['employee_id', 'sequence', 'start_date', 'end_date', 'at', 'page', 'per_page']);
 
 /** Where a person stands: who, which month, and the list that they were opened from. */
 export interface ProcessPlace {
@@ -15,8 +15,10 @@ export interface ProcessPlace {
 export function readPlace(search: Record<string, unknown>, today: string): ProcessPlace {
   const employee_id = recordId(search.employee_id);
   const at = Number(search.at);
+  const number = Number(search.sequence);
+  const sequence = Number.isSafeInteger(number) && number > 1 ? number : 1;
   return {
-    subject: { employee_id, ...periodOf(readMonth(search.start_date, today)) },
+    subject: { employee_id, sequence, ...periodOf(readMonth(search.start_date, today)) },
     at: Number.isSafeInteger(at) && at > 0 ? at : null,
     filters: Object.fromEntries(Object.entries(search).filter(([key]) => !OWN.has(key))),
   };

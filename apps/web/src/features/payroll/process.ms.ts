@@ -3,6 +3,7 @@ import type en from './process.en.ts';
 
 export default {
   back: 'Gaji',
+  off_cycle: 'Gaji luar kitaran {{number}}',
   correct: 'Tiada yang disimpan. Sila betulkan ini dahulu',
   failed: 'Gaji ini tidak dapat dikira',
   open_record: 'Buka rekod pekerja',

@@ -44,6 +44,7 @@ const storedOf = ({ version, can }: ProcessData): Stored => ({
 export const addressOfNeighbour = ({ subject, filters }: ProcessPlace, neighbour: Neighbour) => ({
   ...filters,
   employee_id: neighbour.employee_id,
+  ...(neighbour.sequence > 1 ? { sequence: neighbour.sequence } : {}),
   start_date: subject.start_date,
   end_date: subject.end_date,
   at: neighbour.at,
