@@ -12,6 +12,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { limitBodies, REQUEST_MS } from './kit/deadlines.ts';
 import { mount, newRequestId } from './kit/mount.ts';
 import { describeApi } from './kit/openapi.ts';
+import { parseQuery } from './kit/parse-query.ts';
 import { fromDatabase, Problem } from './kit/problem.ts';
 import { problemBody } from './kit/problem-body.ts';
 import type { Services } from './kit/services.ts';
@@ -45,7 +46,7 @@ export async function buildApp(
   app.setValidatorCompiler(() => () => true);
   limitBodies(app, JSON_LIMIT, bodyMs);
   takeEmptyJson(app);
-  takeForm(app);
+  app.removeContentTypeParser('text/plain');
   await app.register(helmet, helmetOptions(services.config));
   await app.register(cookie);
   await app.register(multipart);
@@ -71,19 +72,6 @@ export async function buildApp(
   return app;
 }
 
-/** Repeated keys become arrays; everything else stays text. */
-function parseQuery(text: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = Object.create(null);
-  for (const [name, value] of new URLSearchParams(text)) {
-    const key = name.replace(/\[\d*\]$/, '');
-    const before = query[key];
-    if (before === undefined) query[key] = value;
-    else if (Array.isArray(before)) before.push(value);
-    else query[key] = [before, value];
-  }
-  return query;
-}
-
 function takeEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -98,17 +86,6 @@ function takeEmptyJson(app: FastifyInstance): void {
       done(new Problem('bad_request'));
     }
   });
-}
-
-/** As a standard realtime client asks for its signature, and a provider may send somebody back. */
-function takeForm(app: FastifyInstance): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, text, done) => {
-      done(null, parseQuery(text as string));
-    },
-  );
 }
 
 function helmetOptions({ mapTiles }: Services['config']) {

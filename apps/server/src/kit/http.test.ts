@@ -93,7 +93,15 @@ describe('a wrong input', () => {
 
   test('of half a million repeated keys is answered at once, and keeps nobody else waiting', async () => {
     const begun = performance.now();
-    const answer = await post('a&'.repeat(500_000), 'application/x-www-form-urlencoded');
+    const answer = await product.app.inject({
+      method: 'POST',
+      url: '/api/realtime/auth',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        authorization: `Bearer ${company.owner.token}`,
+      },
+      payload: 'a&'.repeat(500_000),
+    });
     expect(answer.statusCode).toBe(422);
     expect(performance.now() - begun).toBeLessThan(5000);
   });
@@ -149,6 +157,32 @@ test('an Idempotency-Key used for another request is refused', async () => {
     });
   expect((await send('First')).status).toBe(201);
   expect((await send('Second')).status).toBe(409);
+});
+
+test('what a foreign page can make a browser send is taken by nothing but the realtime signature', async () => {
+  const taken: string[] = [];
+  for (const { endpoint } of product.handled)
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
+      if (endpoint.method === 'GET') continue;
+      const { statusCode } = await product.app.inject({
+        method: endpoint.method,
+        url: endpoint.path.replaceAll(/\{\w+\}/g, '1'),
+        headers: { 'content-type': type, authorization: `Bearer ${company.owner.token}` },
+        payload: 'email=a&password=b',
+      });
+      if (statusCode !== 415) taken.push(`${endpoint.path} ${type}`);
+    }
+  expect(taken).toEqual(['/api/realtime/auth application/x-www-form-urlencoded']);
+  const signed = await product.app.inject({
+    method: 'POST',
+    url: '/api/realtime/auth',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: `Bearer ${company.owner.token}`,
+    },
+    payload: `socket_id=1.2&channel_name=private-user.${company.owner.user_id}`,
+  });
+  expect(signed.statusCode).toBe(200);
 });
 
 describe('the address of a caller', () => {

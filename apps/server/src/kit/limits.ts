@@ -13,6 +13,8 @@ export interface Limit {
 }
 
 export const SIGN_IN: Limit = { kind: 'sign-in', perAccount: 10, perAddress: 100 };
+/** Of a device where the person has signed in before: what strangers try does not count there. */
+export const SIGN_IN_KNOWN: Limit = { kind: 'sign-in-known', perAccount: 10, perAddress: 100 };
 export const SECOND_FACTOR: Limit = { kind: 'second-factor', perAccount: 10, perAddress: 100 };
 export const RESET: Limit = { kind: 'reset', perAccount: 5, perAddress: 30 };
 export const REGISTER: Limit = { kind: 'register', perAccount: 5, perAddress: 30 };

@@ -2,13 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
 import { languageOf, sayMessage } from '@mesra/contract/kit/messages';
 import { isVerified } from '@mesra/contract/session/session';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type pg from 'pg';
 import { type Actor, actorFrom, companiesFor } from './actor.ts';
 import { announceChange, resourceOf } from './changed.ts';
 import { inTransaction, setCompanies } from './db.ts';
 import type { Answer, Call, FileAnswer, Handled, RedirectAnswer } from './http.ts';
 import { responseSchema } from './json-schema.ts';
+import { parseQuery } from './parse-query.ts';
 import { Problem } from './problem.ts';
 import type { Services } from './services.ts';
 import { hashToken, recordSeen } from './tokens.ts';
@@ -27,7 +28,7 @@ export function mount(app: FastifyInstance, services: Services, handled: readonl
   const byRoute = new Map(handled.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one]));
   for (const one of handled) {
     const { endpoint } = one;
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
       ...(endpoint.upload ? { config: { most: endpoint.upload.max_bytes } } : {}),
@@ -37,7 +38,9 @@ export function mount(app: FastifyInstance, services: Services, handled: readonl
         response: responseSchema(endpoint),
       },
       handler: (request, reply) => answer(services, one, request, reply),
-    });
+    };
+    if (endpoint.form) app.register(async (scope) => takeForm(scope).route(route));
+    else app.route(route);
   }
   for (const path of new Set(handled.map((one) => one.endpoint.path))) {
     const patch = byRoute.get(`PATCH ${path}`);
@@ -51,6 +54,15 @@ export function mount(app: FastifyInstance, services: Services, handled: readonl
       return answer(services, chosen, request, reply);
     });
   }
+}
+
+/** Lets the routes of this scope take urlencoded forms; all others refuse them. */
+function takeForm(scope: FastifyInstance): FastifyInstance {
+  const type = 'application/x-www-form-urlencoded';
+  scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, text, done) => {
+    done(null, parseQuery(text as string));
+  });
+  return scope;
 }
 
 /** The token of the header; the cookie counts for GET only, so that pictures and downloads need none in an address. */

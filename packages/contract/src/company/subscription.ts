@@ -4,12 +4,12 @@ import { id, money } from '../kit/primitives.ts';
 
 const params = z.object({ id });
 
-/** What a company pays for. Prices are of the owner; others see what is on. */
+/** What a company pays for. Seats and prices are of owners; others see which modules are on. */
 export const subscription = z.object({
   company_id: id,
   plan: z.enum(['standard']),
-  /** Active employees. */
-  seats_used: z.number().int(),
+  /** Active employees; null for those who are no owner. */
+  seats_used: z.number().int().nullable(),
   currency: z.literal('MYR'),
   modules: z.array(
     z.object({

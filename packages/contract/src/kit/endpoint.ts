@@ -47,6 +47,8 @@ export interface Endpoint<
   kind?: K;
   /** Takes multipart with one file under this field, next to the body's fields. */
   upload?: { field: string; max_bytes: number };
+  /** Takes a urlencoded form too, which a page of anybody can make a browser send. */
+  form?: true;
   /** A repeat with the same Idempotency-Key gets the first answer; off for sign-in and the like. */
   idempotent?: boolean;
   /** The transaction is read-only. GET always is, but for a redirect; set on a POST that only computes. */

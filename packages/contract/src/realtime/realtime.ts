@@ -50,6 +50,8 @@ export const realtimeEndpoints = {
       channel_name: z.string().max(200),
     }),
     response: z.object({ auth: z.string(), channel_data: z.string() }),
+    // As a standard client asks. It carries a token, and so comes from no other page.
+    form: true,
     // A standard client reads them beside the data.
     extras: { auth: z.string(), channel_data: z.string() },
     idempotent: false,

@@ -42,7 +42,7 @@ const changeEmail = handle(accountEndpoints.changeEmail, async (call) => {
   if (holder) {
     const reader = { to: email, name: holder.name, language: holder.language ?? language };
     await mailTo(tx, services, reader, 'email_taken');
-  } else await mailTo(tx, services, { ...self(call), to: email }, 'email_code', { code });
+  } else await mailTo(tx, services, { ...self(call), to: email, name: null }, 'email_code', { code });
   await mailTo(tx, services, self(call), 'email_changing', { email });
   return { data: { sent_to: email }, message: 'ok' };
 });

@@ -8,7 +8,7 @@ import { forbidden, invalid, notFound } from '../../kit/problem.ts';
 import { hashToken, newToken } from '../../kit/tokens.ts';
 import { companies } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
-import { mailTo } from '../session/session.api.ts';
+import { mailTo, withoutLinks } from '../session/session.api.ts';
 import { type Caller, grantRefusal, mayManage, type Standing } from './admins.policy.ts';
 import { type AdminCall, lockCompany } from './admins.reads.ts';
 import { invitations } from './admins.tables.ts';
@@ -147,8 +147,13 @@ async function sendLink(call: AdminCall, row: Row, token: string): Promise<void>
     .where(eq(companies.id, row.company_id));
   const role = row.type === 'employee' && row.is_admin ? 'admin' : row.type;
   const url = `${services.config.publicUrl}/auth/invitation?token=${token}`;
-  const params = { company: company?.name ?? '', inviter: actor.name, role, url };
-  await mailTo(tx, services, { to: row.email, name: row.name, language }, 'invitation', params);
+  const params = {
+    company: withoutLinks(company?.name ?? ''),
+    inviter: withoutLinks(actor.name),
+    role,
+    url,
+  };
+  await mailTo(tx, services, { to: row.email, name: null, language }, 'invitation', params);
 }
 
 type Body = Call<typeof invitationEndpoints.create>['body'];

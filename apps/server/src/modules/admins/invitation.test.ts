@@ -72,6 +72,16 @@ describe('an invitation', () => {
     expect((await list(`&keyword=${data.email}`)).body.data).toEqual([]);
   });
 
+  test('carries no greeting that was typed, and no link in what its sender is called', async () => {
+    const evil = await product.company('Claim at https://evil.example/win Sdn. Bhd.');
+    const { data } = (await invite({ company_id: evil.id, name: 'You won at evil.example' }, evil.owner))
+      .body;
+    const [mail] = await product.mailsTo(data.email);
+    expect(mail?.subject).toBe('You are invited to Claim at evil. example / win Sdn. Bhd.');
+    expect(mail?.text).toMatch(/^Hello,\n/);
+    expect(mail?.text.replaceAll('http://mesra.test', '')).not.toMatch(/:\/\/|evil\.example/);
+  });
+
   test('sent again has a new link, and the former one is worthless', async () => {
     const { data } = (await invite()).body;
     const first = tokenIn((await product.mailsTo(data.email)).at(-1)?.text);

@@ -32,7 +32,7 @@ async function present({ tx, actor, services }: SubscriptionCall, row: CompanyRo
   return {
     company_id: row.id,
     plan: row.plan,
-    seats_used: seats,
+    seats_used: owner ? seats : null,
     currency: 'MYR' as const,
     modules: cost.modules.map((module) => ({
       ...module,

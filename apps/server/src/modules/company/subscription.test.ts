@@ -45,12 +45,13 @@ describe('the subscription', () => {
     });
   });
 
-  test('shows others of the company what is on, without costs', async () => {
+  test('shows others of the company which modules are on, without seats and costs', async () => {
     const { data } = (await read(await product.person(company.id, { type: 'admin' }))).body;
     expect(data).toMatchObject({
       modules: expect.arrayContaining([
         { module: 'payroll', enabled: true, price_per_seat: null, monthly: null },
       ]),
+      seats_used: null,
       monthly_total: null,
       can_change: false,
     });

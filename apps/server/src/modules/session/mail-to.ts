@@ -6,7 +6,11 @@ import type { Mail } from '../../kit/post.ts';
 import type { Services } from '../../kit/services.ts';
 import { GREETING, MAIL_WORDS, type MailKind, PRODUCT_NAME, ROLE_WORDS } from './mail-words.ts';
 
-/** Whom a mail is for. Without a language of their own they are written to in English. */
+/**
+ * Whom a mail is for. `name` is null where the address is not proven to be the account's: a stranger may have typed both,
+ * and nothing that a stranger wrote leaves in the product's name. Without a language of their own they are
+ * written to in English.
+ */
 export interface MailReader {
   to: string;
   name: string | null;
@@ -18,6 +22,13 @@ export type MailParams = Readonly<Record<string, string>>;
 
 const fill = (text: string, params: MailParams) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
+
+/** What somebody calls themselves or their company, so that no program for mail makes a link of it. */
+export const withoutLinks = (name: string): string =>
+  name
+    .replace(/\b[a-z][a-z0-9+.-]*:\/*(?=\S)/gi, '')
+    .replace(/\.(?=[^\s.])/g, '. ')
+    .replace(/\//g, ' / ');
 
 /** A mail of a kind, in the reader's language. */
 export function writeMail(reader: MailReader, kind: MailKind, params: MailParams = {}): Mail {

@@ -47,7 +47,7 @@ const begin = handle(
       await mailTo(tx, services, { ...reader, language: account?.language ?? language }, 'register_exists', {
         url,
       });
-    } else await mailTo(tx, services, { to: email, name, language }, 'register_code', { code });
+    } else await mailTo(tx, services, { to: email, name: null, language }, 'register_code', { code });
     return { data: { registration }, message: 'code_sent' };
   },
 );

@@ -41,6 +41,14 @@ describe('registering', () => {
     expect((await signInWith(product, email.toLowerCase(), PASSWORD)).status).toBe(200);
   });
 
+  test('mails the code without a word of whoever typed the address', async () => {
+    const email = 'unasked@test.example';
+    await begin(email, { name: 'You won! Claim at https://evil.example' });
+    const [mail] = await product.mailsTo(email);
+    expect(mail?.text).toMatch(/^Hello,\n/);
+    for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toMatch(/won|evil/);
+  });
+
   test('an address that has an account is answered the same by the same statements; its owner is mailed a way in', async () => {
     const { email } = await anAccount(product);
     const disabled = await anAccount(product, { disabled: true });

@@ -7,7 +7,7 @@ import type { Services } from '../../kit/services.ts';
 import { passwordMatches } from './passwords.ts';
 
 /* What other modules need of signing in. */
-export { type MailReader, mailTo } from './mail-to.ts';
+export { type MailReader, mailTo, withoutLinks } from './mail-to.ts';
 export { hashPassword } from './passwords.ts';
 export { sendResetLink } from './reset-link.ts';
 export {

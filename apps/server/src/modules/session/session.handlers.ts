@@ -1,8 +1,9 @@
 import { sessionEndpoints } from '@mesra/contract/session/session';
 import { handle } from '../../kit/http.ts';
-import { countTry, forgetTries, SIGN_IN } from '../../kit/limits.ts';
+import { countTry, forgetTries, SIGN_IN, SIGN_IN_KNOWN } from '../../kit/limits.ts';
 import { Problem } from '../../kit/problem.ts';
 import { endConnections } from '../../kit/publish.ts';
+import { knownDevice } from './known-device.ts';
 import { passwordMatches } from './passwords.ts';
 import { presentUser } from './session.present.ts';
 import { enter, sessionCookie } from './sign-in.ts';
@@ -16,17 +17,20 @@ interface LoginRow {
 
 /*
  * Tries are counted by what was typed, not by whose it is: a limit reached by the e-mail and met again with the user name
- * would tell that both are of one account.
+ * would tell that both are of one account. A device where the person has signed in before counts its own, so that nobody
+ * else's wrong tries keep them out.
  */
 const login = handle(sessionEndpoints.login, async (call) => {
   const { body, tx, services, ip } = call;
   const { db, clock } = services;
-  await countTry(db.apart, SIGN_IN, body.email, ip, clock.now());
   const { rows } = await tx.$client.query<LoginRow>('select * from system.find_login($1)', [body.email]);
+  const device = rows[0] ? knownDevice(call, rows[0].user_id) : null;
+  const [limit, counted] = device ? [SIGN_IN_KNOWN, `${device} ${rows[0]?.user_id}`] : [SIGN_IN, body.email];
+  await countTry(db.apart, limit, counted, ip, clock.now());
   const account = rows[0] && !rows[0].disabled ? rows[0] : null;
   if (!(await passwordMatches(account?.password_hash ?? null, body.password)) || !account)
     throw new Problem('unauthenticated', { key: 'problem.credentials' });
-  await forgetTries(db.apart, SIGN_IN, body.email, ip);
+  await forgetTries(db.apart, limit, counted, ip);
   return enter(call, account);
 });
 

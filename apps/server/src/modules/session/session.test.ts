@@ -84,6 +84,40 @@ describe('signing in', () => {
     expect((await login(victim.email)).status).toBe(200);
   });
 
+  test('goes on where the person has signed in before, however many wrong tries strangers make', async () => {
+    const victim = await product.person(company.id, { type: 'employee' });
+    const other = await product.person(company.id, { type: 'employee' });
+    const at = (cookie: string, email: string, password = TEST_PASSWORD) =>
+      product.call('POST', '/api/auth/login', { body: { email, password }, headers: { cookie } });
+    const device = ({ headers }: Awaited<ReturnType<typeof at>>) =>
+      [headers['set-cookie']]
+        .flat()
+        .map(String)
+        .find((one) => one.startsWith('mesra_device='))
+        ?.split(';')[0] ?? '';
+    const first = await at('', victim.email);
+    expect([first.headers['set-cookie']].flat()[1]).toMatch(
+      /^mesra_device=[0-9a-f.]+; Path=\/api\/auth; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+    );
+    const shared = device(await at(device(first), other.email));
+    for (let tries = 0; tries < 11; tries += 1) await login(victim.email, 'wrong');
+    expect((await login(victim.email)).status).toBe(429);
+    for (const cookie of [device(first), shared]) expect((await at(cookie, victim.email)).status).toBe(200);
+    const strangers = device(await at('', other.email));
+    const [name, proof] = device(first).split('.');
+    for (const cookie of [
+      strangers,
+      'mesra_device=x',
+      `${strangers.split('.')[0]}.${proof}`,
+      `${name}.${'0'.repeat(32)}`,
+    ])
+      expect([cookie, (await at(cookie, victim.email)).status]).toEqual([cookie, 429]);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await at(shared, victim.email, 'wrong')).status).toBe(401);
+    expect((await at(shared, victim.email)).status).toBe(429);
+    expect((await at(shared, other.email)).status).toBe(200);
+  });
+
   test('of many people behind one address is not limited, guessing at many accounts from it is', async () => {
     const from = (remoteAddress: string) => async (email: string, password: string) =>
       (

@@ -8,12 +8,13 @@ import { COOKIE } from '../../kit/mount.ts';
 import { newSecret } from '../../kit/one-time.ts';
 import { Problem } from '../../kit/problem.ts';
 import { hashToken, newToken, SESSION_SECONDS } from '../../kit/tokens.ts';
+import { rememberDevice } from './known-device.ts';
 import { presentUser } from './session.present.ts';
 
 const CHALLENGE_MINUTES = 10;
 
 /** What of a call a sign-in needs. */
-export type Visitor = Pick<Call<AnyEndpoint>, 'tx' | 'services' | 'ip' | 'userAgent' | 'header'>;
+export type Visitor = Pick<Call<AnyEndpoint>, 'tx' | 'services' | 'ip' | 'userAgent' | 'header' | 'cookie'>;
 
 /** An account as signing in needs it. */
 export interface Account {
@@ -84,6 +85,7 @@ export async function signIn(visitor: Visitor, userId: number): Promise<Answer<S
   if (!rows[0]?.session) throw new Problem('unauthenticated', { key: 'problem.credentials' });
   const user = await presentUser(tx, actorFrom(rows[0].session), clock);
   header('set-cookie', sessionCookie(token, SESSION_SECONDS, config.production));
+  rememberDevice(visitor, userId);
   return answerOf({ token, expires_at: expires.toISOString(), user, second_factor: null }, 'signed_in');
 }
 

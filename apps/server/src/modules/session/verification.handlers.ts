@@ -37,7 +37,7 @@ const send = handle(
     });
     const language = actor.language ?? asked;
     if (channel === 'email')
-      await mailTo(tx, services, { to, name: actor.name, language }, 'verify_code', { code });
+      await mailTo(tx, services, { to, name: null, language }, 'verify_code', { code });
     else await queueMessage(tx, services, { to, text: MESSAGE_WORDS[language].replace('{code}', code) });
     return { data: { sent_to: to }, message: 'code_sent' };
   },

@@ -57,7 +57,7 @@ function Plan({ subscription }: { subscription: Subscription }) {
         <Facts
           items={[
             { label: t('subscription.plan_name'), value: t(`subscription.plans.${subscription.plan}`) },
-            { label: t('subscription.seats'), value: formatCount(seats) },
+            ...(seats === null ? [] : [{ label: t('subscription.seats'), value: formatCount(seats) }]),
             ...(total === null
               ? []
               : [{ label: t('subscription.total'), value: <Money amount={total} strong /> }]),
@@ -125,7 +125,7 @@ function ModulesTable({ subscription }: { subscription: Subscription }) {
   const { monthly_total: total, can_change: mayChange } = subscription;
   const priced = total !== null;
   return (
-    <ScrollBox label={t('subscription.table')}>
+    <ScrollBox label={t(priced ? 'subscription.table' : 'subscription.modules')}>
       <Table horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
