@@ -30,6 +30,8 @@ export interface ContractForm<V extends Values> {
   form: UseFormReturnType<V>;
   /** For `<form onSubmit>`. Sends once, however often it is asked. */
   submit: (event?: FormEvent<HTMLFormElement>) => void;
+  /** Sends what was checked already once more. */
+  send: () => void;
   saving: boolean;
   dirty: boolean;
   /** Every message, for the summary above the form. */
@@ -92,6 +94,7 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
   return {
     form,
     submit: form.onSubmit(send, (errors) => refuse(errors as FieldErrors)),
+    send: () => void send(form.values),
     saving,
     dirty,
     summary: Object.keys(form.errors).length > 0 ? summary : [],

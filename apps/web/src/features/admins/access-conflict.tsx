@@ -1,22 +1,21 @@
 import type { Admin } from '@mesra/contract/admins/admin';
 import { useTranslation } from 'react-i18next';
+import type { Conflict } from '../../lib/editor.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { changesBetween } from './access-change.ts';
-import { type AccessValues, type Holding, holdingOf } from './access-tree.ts';
+import { type Holding, holdingOf } from './access-tree.ts';
 import { useScreenWords } from './screen-words.ts';
-import type { AdminEdit } from './use-admin-edit.ts';
 
 interface AccessConflictProps {
-  edit: AdminEdit<AccessValues>;
-  stale: Admin;
+  conflict: Conflict<Admin>;
   mine: Holding;
 }
 
 /** Somebody else saved meanwhile: each page where the two differ. */
-export function AccessConflict({ edit, stale, mine }: AccessConflictProps) {
+export function AccessConflict({ conflict, mine }: AccessConflictProps) {
   const { t } = useTranslation('admins');
   const { action, routeName } = useScreenWords();
-  const theirs = holdingOf(stale.accesses);
+  const theirs = holdingOf(conflict.theirs.accesses);
   const say = (holding: Holding, route: string) => {
     const actions = holding.get(route);
     if (!actions) return t('access.conflict_closed');
@@ -30,9 +29,9 @@ export function AccessConflict({ edit, stale, mine }: AccessConflictProps) {
         theirs: say(theirs, route),
         mine: say(mine, route),
       }))}
-      onKeepMine={edit.keepMine}
-      onTakeTheirs={edit.takeTheirs}
-      onClose={edit.closeConflict}
+      onKeepMine={conflict.keepMine}
+      onTakeTheirs={conflict.takeTheirs}
+      onClose={conflict.dismiss}
     />
   );
 }

@@ -40,7 +40,7 @@ function ScopeEditor({ admin }: { admin: Admin }) {
     send: async (values, version) =>
       (await write.mutateAsync({ params: { id: admin.id }, body: { scope: scopeOf(values), version } })).data,
   });
-  const ScopeConflict = useLoaded(edit.stale !== null, loadConflict);
+  const ScopeConflict = useLoaded(edit.conflict !== null, loadConflict);
   const { values, set } = edit;
   const locked = !admin.can.set_scope;
   const empty = namesNothing(values);
@@ -120,7 +120,7 @@ function ScopeEditor({ admin }: { admin: Admin }) {
           <ScopeChanges before={valuesOf(edit.base)} after={values} />
         </EditPanel>
       )}
-      {ScopeConflict && edit.stale ? <ScopeConflict edit={edit} stale={edit.stale} /> : null}
+      {ScopeConflict && edit.conflict ? <ScopeConflict edit={edit} conflict={edit.conflict} /> : null}
     </form>
   );
 }

@@ -55,7 +55,7 @@ function AccessEditor({ admin }: { admin: Admin }) {
     send: async (values, version) =>
       (await write.mutateAsync({ params: { id: admin.id }, body: { ...values, version } })).data,
   });
-  const AccessConflict = useLoaded(edit.stale !== null, loadConflict);
+  const AccessConflict = useLoaded(edit.conflict !== null, loadConflict);
   const [search, setSearch] = useState('');
   const { names } = useScreenWords();
   const holding = holdingOf(edit.values.accesses);
@@ -118,7 +118,7 @@ function AccessEditor({ admin }: { admin: Admin }) {
           <AccessChanges changes={changesBetween(before, holding)} />
         </EditPanel>
       )}
-      {AccessConflict && edit.stale ? <AccessConflict edit={edit} stale={edit.stale} mine={holding} /> : null}
+      {AccessConflict && edit.conflict ? <AccessConflict conflict={edit.conflict} mine={holding} /> : null}
     </form>
   );
 }

@@ -3,12 +3,10 @@ import type { MembershipType } from '@mesra/contract/access/session';
 import { type Admin, adminEndpoints } from '@mesra/contract/admins/admin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isStale } from '../../lib/api-problem.ts';
-import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { SwitchField } from '../../ui/fields.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { useEditor } from '../../lib/editor.ts';
+import { EditorField } from '../../ui/editor-fields.tsx';
+import { EditorForm } from '../../ui/editor-form.tsx';
+import { Fields } from '../../ui/form.tsx';
 import { useUpdateAdmin } from './admins.mutations.ts';
 import { useKeepAdmin } from './admins.queries.ts';
 import { EmployeeField, TypeField } from './role-fields.tsx';
@@ -36,55 +34,42 @@ export function RoleForm({ admin: opened, onClose }: { admin: Admin; onClose: ()
   const [admin] = useState(opened);
   const update = useUpdateAdmin();
   const keep = useKeepAdmin();
-  const [stale, setStale] = useState<Admin | null>(null);
   const base = valuesOf(admin);
-  const save = async (values: Values, version = admin.version) => {
-    try {
-      const body = { ...changedRole(base, values), version };
-      if (Object.keys(body).length > 1) await update.mutateAsync({ params: { id: admin.id }, body });
-      onClose();
-    } catch (error) {
-      if (!isStale(error)) reportProblem(error);
-      throw error;
-    }
-  };
-  const { form, submit, saving, summary, mayLeave } = useContractForm<Values>({
+  const nameOf = (id: number | null, known: (Admin | null)[]): string =>
+    known.find((one) => one?.employee?.id === id)?.employee?.name ?? (id === null ? '' : String(id));
+  const editor = useEditor<Admin, Values>({
+    row: admin,
+    valuesOf: (row) => valuesOf(row ?? admin),
+    fields: {
+      type: { label: t('field.type'), kind: 'own', read: ({ type }) => t(`type.${type}`) },
+      is_admin: { label: t('field.is_admin'), description: t('is_admin_hint'), kind: 'switch' },
+      employee_id: {
+        label: t('field.employee_id'),
+        kind: 'own',
+        read: ({ employee_id }, row, now) => nameOf(employee_id, [row, now]),
+      },
+    },
     schema: adminEndpoints.update.body,
-    initial: base,
-    toBody: (values) => ({ ...values, version: admin.version }),
-    save: (values) => save(values),
-    onStale: (current) => setStale(current as Admin),
-    label: (field) => (field in base ? t(`field.${field as 'type'}`) : undefined),
+    save: async ({ version }, values) => {
+      const changed = changedRole(base, values);
+      if (Object.keys(changed).length > 0)
+        await update.mutateAsync({ params: { id: admin.id }, body: { ...changed, version } });
+    },
+    onTaken: keep,
+    onClose,
   });
-  const close = async () => {
-    if (await mayLeave()) onClose();
-  };
+  const { form } = editor;
   const { values } = form;
-  const said = (one: Values, names: (Admin | null)[]) => ({
-    type: t(`type.${one.type}`),
-    is_admin: t(one.is_admin ? 'yes' : 'no'),
-    employee_id:
-      names.find((known) => known?.employee?.id === one.employee_id)?.employee?.name ??
-      (one.employee_id === null ? '' : String(one.employee_id)),
-  });
-  const theirs = stale ? said(valuesOf(stale), [stale]) : null;
-  const mine = said(values, [admin, stale]);
   const chosen = admin.employee ? `${admin.employee.name} · ${admin.employee.employee_code}` : null;
   return (
-    <Form onSubmit={submit} saving={saving} summary={summary} onCancel={() => void close()}>
+    <EditorForm editor={editor}>
       <Stack gap="md">
         <TypeField
           value={values.type}
           onChange={(type) => form.setFieldValue('type', type)}
           error={form.errors.type}
         />
-        {values.type === 'employee' ? (
-          <SwitchField
-            label={t('field.is_admin')}
-            description={t('is_admin_hint')}
-            {...form.getInputProps('is_admin', { type: 'checkbox' })}
-          />
-        ) : null}
+        {values.type === 'employee' ? <EditorField editor={editor} name="is_admin" /> : null}
         <Fields>
           <EmployeeField
             value={values.employee_id}
@@ -94,26 +79,6 @@ export function RoleForm({ admin: opened, onClose }: { admin: Admin; onClose: ()
           />
         </Fields>
       </Stack>
-      {stale && theirs ? (
-        <ConflictDialog
-          opened
-          fields={(['type', 'is_admin', 'employee_id'] as const).map((field) => ({
-            label: t(`field.${field}`),
-            theirs: theirs[field],
-            mine: mine[field],
-          }))}
-          onKeepMine={() => {
-            setStale(null);
-            save(values, stale.version).catch(() => {});
-          }}
-          onTakeTheirs={() => {
-            keep(stale);
-            setStale(null);
-            onClose();
-          }}
-          onClose={() => setStale(null)}
-        />
-      ) : null}
-    </Form>
+    </EditorForm>
   );
 }

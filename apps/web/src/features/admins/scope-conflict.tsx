@@ -1,5 +1,6 @@
 import type { Admin } from '@mesra/contract/admins/admin';
 import { useTranslation } from 'react-i18next';
+import type { Conflict } from '../../lib/editor.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { PLACES, type ScopeValues, valuesOfScope } from './scope-values.ts';
 import type { AdminEdit } from './use-admin-edit.ts';
@@ -7,13 +8,13 @@ import { useScopeNames } from './use-scope-names.ts';
 
 interface ScopeConflictProps {
   edit: AdminEdit<ScopeValues>;
-  stale: Admin;
+  conflict: Conflict<Admin>;
 }
 
 /** Somebody else saved meanwhile: each line where the two differ. */
-export function ScopeConflict({ edit, stale }: ScopeConflictProps) {
+export function ScopeConflict({ edit, conflict }: ScopeConflictProps) {
   const { t } = useTranslation('admins');
-  const theirs = valuesOfScope(stale.scope);
+  const theirs = valuesOfScope(conflict.theirs.scope);
   const mine = edit.values;
   const nameOf = useScopeNames([theirs, mine]);
   const say = (values: ScopeValues, column: (typeof PLACES)[number] | 'employee_id') =>
@@ -29,9 +30,9 @@ export function ScopeConflict({ edit, stale }: ScopeConflictProps) {
           mine: say(mine, column),
         })),
       ]}
-      onKeepMine={edit.keepMine}
-      onTakeTheirs={edit.takeTheirs}
-      onClose={edit.closeConflict}
+      onKeepMine={conflict.keepMine}
+      onTakeTheirs={conflict.takeTheirs}
+      onClose={conflict.dismiss}
     />
   );
 }

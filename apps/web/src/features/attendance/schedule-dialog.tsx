@@ -5,15 +5,11 @@ import {
   type WorkSchedule,
   workScheduleEndpoints,
 } from '@mesra/contract/attendance/work-schedule';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isStale } from '../../lib/api-problem.ts';
-import { useContractForm } from '../../lib/form.ts';
+import { useEditor } from '../../lib/editor.ts';
 import { formatDate } from '../../lib/format.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
+import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { useAssignSchedule, useCorrectSchedule, useTemplates } from './attendance.queries.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { timesText, useScheduleWords } from './schedule-words.ts';
@@ -59,79 +55,47 @@ function ScheduleForm({
   const say = useWeekText();
   const { mutateAsync: assign } = useAssignSchedule();
   const { mutateAsync: correct } = useCorrectSchedule();
-  const [stale, setStale] = useState<WorkSchedule | null>(null);
   const id = person.employee_id;
   const now = schedule ?? person.schedules.find((one) => one.current);
 
-  const save = async (values: ScheduleValues, version = schedule?.version) => {
-    const { effective_from, ...asked } = bodyOf(values);
-    try {
-      if (schedule && version !== undefined)
-        await correct({ params: { id, work_schedule_id: schedule.id }, body: { ...asked, version } });
-      else await assign({ params: { id }, body: { ...asked, effective_from: effective_from ?? '' } });
-    } catch (error) {
-      if (!isStale(error)) reportProblem(error);
-      throw error;
-    }
-    onClose();
-  };
-  const { form, submit, saving, summary, mayLeave } = useContractForm<ScheduleValues>({
-    schema: schedule ? workScheduleEndpoints.update.body : workScheduleEndpoints.create.body,
-    initial: {
-      effective_from: schedule?.effective_from ?? person.today,
-      which: schedule?.source ?? 'own',
-      days: firstWeek(now?.pattern ?? null, templates),
-      reason: schedule?.reason ?? '',
+  const editor = useEditor<WorkSchedule, ScheduleValues, ReturnType<typeof bodyOf>>({
+    row: schedule,
+    valuesOf: (row) => ({
+      effective_from: row?.effective_from ?? person.today,
+      which: row?.source ?? 'own',
+      days: firstWeek(row ? row.pattern : (now?.pattern ?? null), templates),
+      reason: row?.reason ?? '',
+    }),
+    fields: {
+      days: {
+        label: t('which'),
+        kind: 'own',
+        read: ({ which, days }) => say(which === 'own' ? days : null, templates),
+      },
+      reason: { label: t('reason'), kind: 'own' },
     },
-    toBody: (values) => ({ ...bodyOf(values), ...(schedule ? { version: schedule.version } : {}) }),
-    save: (values) => save(values),
-    onStale: (current) => setStale(current as WorkSchedule),
+    schema: schedule ? workScheduleEndpoints.update.body : workScheduleEndpoints.create.body,
+    toBody: bodyOf,
+    save: ({ effective_from, ...body }) =>
+      schedule
+        ? correct({ params: { id, work_schedule_id: schedule.id }, body })
+        : assign({ params: { id }, body: { ...body, effective_from: effective_from ?? '' } }),
+    onClose,
   });
-  const close = async () => {
-    if (await mayLeave()) onClose();
-  };
   return (
-    <Dialog
+    <EditorDialog
       title={schedule ? t('correct_title', { day: formatDate(schedule.effective_from) }) : t('assign_title')}
-      opened
-      onClose={() => void close()}
-      keepOpen
       size="xl"
+      submitLabel={t('save')}
+      editor={editor}
     >
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        summary={summary}
-        onCancel={() => void close()}
-        submitLabel={t('save')}
-      >
-        <ScheduleFields
-          form={form}
-          templates={templates}
-          fixed={schedule !== null}
-          next={nextAfter(person, form.values.effective_from)}
-        />
-      </Form>
-      {stale ? (
-        <ConflictDialog
-          opened
-          fields={[
-            {
-              label: t('which'),
-              theirs: say(stale.pattern, templates),
-              mine: say(form.values.which === 'own' ? form.values.days : null, templates),
-            },
-            { label: t('reason'), theirs: stale.reason ?? '', mine: form.values.reason },
-          ]}
-          onKeepMine={() => {
-            setStale(null);
-            save(form.values, stale.version).catch(() => {});
-          }}
-          onTakeTheirs={onClose}
-          onClose={() => setStale(null)}
-        />
-      ) : null}
-    </Dialog>
+      <ScheduleFields
+        form={editor.form}
+        templates={templates}
+        fixed={schedule !== null}
+        next={nextAfter(person, editor.form.values.effective_from)}
+      />
+    </EditorDialog>
   );
 }
 

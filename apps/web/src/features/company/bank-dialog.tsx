@@ -2,46 +2,74 @@ import { Stack } from '@mantine/core';
 import { type BankAccount, bankAccountEndpoints } from '@mesra/contract/company/bank-account';
 import { referenceData } from '@mesra/contract/company/reference-data';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isStale } from '../../lib/api-problem.ts';
-import { useContractForm } from '../../lib/form.ts';
+import { useEditor } from '../../lib/editor.ts';
+import type { FieldSpecs } from '../../lib/editor-fields.ts';
 import { read } from '../../lib/query-client.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SwitchField, TextField } from '../../ui/fields.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
-import { SelectField } from '../../ui/select-fields.tsx';
+import { EditorDialog } from '../../ui/editor-dialog.tsx';
+import { EditorField, EditorFields } from '../../ui/editor-fields.tsx';
 
-interface Values extends Record<string, unknown> {
+type Values = {
   bank_swift: string;
   account_number: string;
   holder: string;
   purpose: BankAccount['purpose'];
   is_default: boolean;
-}
-const FIELDS = ['bank_swift', 'account_number', 'holder', 'purpose', 'is_default'] as const;
-type Field = (typeof FIELDS)[number];
+};
 
 /** What is sent of a change: the number only where another was typed, the default only where it becomes one. */
-const changeOf = ({ bank_swift, account_number, holder, is_default }: Values, version: number) => ({
+const changeOf = ({ bank_swift, account_number, holder, is_default }: Values) => ({
   bank_swift,
   holder,
-  version,
   ...(account_number.trim() === '' ? {} : { account_number }),
   ...(is_default ? { is_default: true as const } : {}),
 });
 
-/** The banks that can be paid from, and a bank's name by its SWIFT code. */
+/** The banks that can be paid from, by their SWIFT codes. */
 function useBanks() {
   const { data } = useQuery({ ...read(referenceData.banks), staleTime: Number.POSITIVE_INFINITY });
-  const known = (data ?? []).flatMap(({ swift_code, name }) =>
+  return (data ?? []).flatMap(({ swift_code, name }) =>
     swift_code ? [{ value: swift_code, label: name }] : [],
   );
-  return { known, nameOf: (swift: string) => known.find((one) => one.value === swift)?.label ?? swift };
+}
+
+function useBankFields(account: BankAccount | null): FieldSpecs<Values, BankAccount> {
+  const { t } = useTranslation('company-bank');
+  const numberHint = account
+    ? t('account_number_keep', { last_four: account.last_four })
+    : t('account_number_hint');
+  const purposes = (['salary', 'statutory'] as const).map((value) => ({
+    value,
+    label: t(`purposes.${value}`),
+  }));
+  return {
+    bank_swift: { label: t('bank'), kind: 'choice', options: useBanks(), required: true, searchable: true },
+    purpose: {
+      label: t('purpose'),
+      description: t('purpose_hint'),
+      kind: 'choice',
+      options: purposes,
+      required: true,
+      disabled: account !== null,
+    },
+    account_number: {
+      label: t('account_number'),
+      description: numberHint,
+      required: account === null,
+      inputMode: 'numeric',
+      read: (values, _, now) => `•••• ${values.account_number.trim().slice(-4) || now?.last_four}`,
+    },
+    holder: { label: t('holder'), required: true },
+    is_default: {
+      label: t('is_default'),
+      description: t('is_default_hint'),
+      kind: 'switch',
+      disabled: account?.is_default === true,
+      read: null,
+    },
+  };
 }
 
 interface BankDialogProps {
@@ -56,101 +84,32 @@ export function BankDialog({ account, onClose }: BankDialogProps) {
   const options = { refreshes: [bankAccountEndpoints.list.path], silent: true };
   const create = useWrite(bankAccountEndpoints.create, options);
   const update = useWrite(bankAccountEndpoints.update, options);
-  const banks = useBanks();
-  const [stale, setStale] = useState<BankAccount | null>(null);
-  const version = account?.version ?? 0;
-  const save = async (values: Values, seen = version) => {
-    try {
-      if (account) await update.mutateAsync({ params: { id: account.id }, body: changeOf(values, seen) });
-      else await create.mutateAsync({ body: { ...values, company_id: company.id } });
-    } catch (error) {
-      if (!isStale(error)) reportProblem(error);
-      throw error;
-    }
-    onClose();
-  };
-  const { form, submit, saving, summary, mayLeave } = useContractForm<Values>({
-    schema: account ? bankAccountEndpoints.update.body : bankAccountEndpoints.create.body,
-    initial: {
-      bank_swift: account?.bank_swift ?? '',
+  const editor = useEditor<BankAccount, Values, object>({
+    row: account,
+    valuesOf: (row) => ({
+      bank_swift: row?.bank_swift ?? '',
       account_number: '',
-      holder: account?.holder ?? company.name,
-      purpose: account?.purpose ?? 'salary',
-      is_default: account?.is_default ?? false,
-    },
-    toBody: (values) => (account ? changeOf(values, version) : { ...values, company_id: company.id }),
-    save: (values) => save(values),
-    onStale: (current) => setStale(current as BankAccount),
-    label: (field) => (FIELDS.includes(field as Field) ? t(field as Field) : undefined),
+      holder: row?.holder ?? company.name,
+      purpose: row?.purpose ?? 'salary',
+      is_default: row?.is_default ?? false,
+    }),
+    fields: useBankFields(account),
+    schema: account ? bankAccountEndpoints.update.body : bankAccountEndpoints.create.body,
+    toBody: (values) => (account ? changeOf(values) : { ...values, company_id: company.id }),
+    save: (body) =>
+      account
+        ? update.mutateAsync({ params: { id: account.id }, body })
+        : create.mutateAsync({ body: body as never }),
+    onClose,
   });
-  const close = async () => {
-    if (await mayLeave()) onClose();
-  };
-
   return (
-    <Dialog title={t(account ? 'edit' : 'add')} opened onClose={() => void close()} keepOpen>
-      <Form onSubmit={submit} saving={saving} summary={summary} onCancel={() => void close()}>
-        <Stack gap="md">
-          <Fields>
-            <SelectField
-              label={t('bank')}
-              required
-              searchable
-              data={banks.known}
-              {...form.getInputProps('bank_swift')}
-            />
-            <SelectField
-              label={t('purpose')}
-              description={t('purpose_hint')}
-              required
-              disabled={account !== null}
-              allowDeselect={false}
-              data={(['salary', 'statutory'] as const).map((value) => ({
-                value,
-                label: t(`purposes.${value}`),
-              }))}
-              {...form.getInputProps('purpose')}
-            />
-          </Fields>
-          <TextField
-            label={t('account_number')}
-            description={
-              account ? t('account_number_keep', { last_four: account.last_four }) : t('account_number_hint')
-            }
-            required={account === null}
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.getInputProps('account_number')}
-          />
-          <TextField label={t('holder')} required {...form.getInputProps('holder')} />
-          <SwitchField
-            label={t('is_default')}
-            description={t('is_default_hint')}
-            disabled={account?.is_default === true}
-            {...form.getInputProps('is_default', { type: 'checkbox' })}
-          />
-        </Stack>
-      </Form>
-      {stale ? (
-        <ConflictDialog
-          opened
-          fields={[
-            { label: t('bank'), theirs: stale.bank_name, mine: banks.nameOf(form.values.bank_swift) },
-            {
-              label: t('account_number'),
-              theirs: `•••• ${stale.last_four}`,
-              mine: `•••• ${form.values.account_number.trim().slice(-4) || stale.last_four}`,
-            },
-            { label: t('holder'), theirs: stale.holder, mine: form.values.holder },
-          ]}
-          onKeepMine={() => {
-            setStale(null);
-            save(form.values, stale.version).catch(() => {});
-          }}
-          onTakeTheirs={onClose}
-          onClose={() => setStale(null)}
-        />
-      ) : null}
-    </Dialog>
+    <EditorDialog title={t(account ? 'edit' : 'add')} editor={editor}>
+      <Stack gap="md">
+        <EditorFields editor={editor} names={['bank_swift', 'purpose']} />
+        <EditorField editor={editor} name="account_number" />
+        <EditorField editor={editor} name="holder" />
+        <EditorField editor={editor} name="is_default" />
+      </Stack>
+    </EditorDialog>
   );
 }

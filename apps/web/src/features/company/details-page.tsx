@@ -3,37 +3,39 @@ import { companyEndpoints } from '@mesra/contract/company/company';
 import { referenceData } from '@mesra/contract/company/reference-data';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isStale } from '../../lib/api-problem.ts';
-import { useContractForm } from '../../lib/form.ts';
+import { useEditor } from '../../lib/editor.ts';
+import type { FieldSpecs } from '../../lib/editor-fields.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { TextField } from '../../ui/fields.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { EditorFields } from '../../ui/editor-fields.tsx';
+import { EditorForm } from '../../ui/editor-form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PlaceFields } from '../../ui/place-fields.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
-import { SelectField } from '../../ui/select-fields.tsx';
 import { useSaveDetails } from './company.mutations.ts';
 import { useCompanyDetails } from './company.queries.ts';
-import { useBase, useFollow } from './follow-latest.ts';
 import { LogoField } from './logo-field.tsx';
 import { StructureGate } from './structure-gate.tsx';
 
 type Company = ResponseOf<typeof companyEndpoints.read>;
 type Known = Company & { details: NonNullable<Company['details']> };
 
-const OWN = ['name', 'registration_number', 'locality', 'identity_type_label'] as const;
-const PLACE = ['address', 'postcode', 'city', 'state'] as const;
-const CONTACT = ['phone', 'email'] as const;
-const FIELDS = [...OWN, ...PLACE, ...CONTACT] as const;
-type Field = (typeof FIELDS)[number];
-type Values = Record<Field, string>;
+type Values = Record<
+  | 'name'
+  | 'registration_number'
+  | 'locality'
+  | 'identity_type_label'
+  | 'address'
+  | 'postcode'
+  | 'city'
+  | 'state'
+  | 'phone'
+  | 'email',
+  string
+>;
 
 const valuesOf = ({ name, config, details }: Known): Values => ({
   name,
@@ -86,54 +88,49 @@ function useLocalities(present: string): string[] {
   return names.includes(present) || present === '' ? names : [present, ...names];
 }
 
-function useLabels() {
+function useDetailFields(company: Known): FieldSpecs<Values, Known> {
   const { t } = useTranslation(['company-details', 'company']);
-  return (field: string): string | undefined => {
-    if ((PLACE as readonly string[]).includes(field)) return t(`company:structure.${field as 'city'}`);
-    return (FIELDS as readonly string[]).includes(field) ? t(field as 'phone') : undefined;
+  const localities = useLocalities(company.config.locality).map((name) => ({ value: name, label: name }));
+  return {
+    name: { label: t('name'), required: true, autoComplete: 'organization' },
+    registration_number: { label: t('registration_number') },
+    locality: {
+      label: t('locality'),
+      kind: 'choice',
+      options: localities,
+      required: true,
+      searchable: true,
+    },
+    identity_type_label: {
+      label: t('identity_type_label'),
+      description: t('identity_type_hint'),
+      required: true,
+    },
+    address: { label: t('company:structure.address'), kind: 'own' },
+    postcode: { label: t('company:structure.postcode'), kind: 'own' },
+    city: { label: t('company:structure.city'), kind: 'own' },
+    state: { label: t('company:structure.state'), kind: 'own' },
+    phone: { label: t('phone'), type: 'tel', autoComplete: 'tel' },
+    email: { label: t('email'), type: 'email', autoComplete: 'email' },
   };
 }
 
 function DetailsForm({ company }: { company: Known }) {
   const { t } = useTranslation('company-details');
-  const labelOf = useLabels();
   const write = useSaveDetails();
-  const [stale, setStale] = useState<Known | null>(null);
-  const localities = useLocalities(company.config.locality);
-  const { base, setBase } = useBase(company);
-  const { version, updated_at } = base.details;
-  const save = async (values: Values, seen = version) => {
-    try {
-      const body = { ...values, version: seen };
-      begin((await write.mutateAsync({ params: { id: company.id }, body })).data as Known);
-    } catch (error) {
-      if (!isStale(error)) reportProblem(error);
-      throw error;
-    }
-  };
-  const { form, submit, saving, summary } = useContractForm<Values>({
+  const editor = useEditor({
+    row: company,
+    valuesOf: (row) => valuesOf(row ?? company),
+    fields: useDetailFields(company),
     schema: companyEndpoints.updateDetails.body,
-    initial: valuesOf(company),
-    toBody: (values) => ({ ...values, version }),
-    save: (values) => save(values),
-    onStale: (current) => setStale(current as Known),
-    label: labelOf,
+    save: async (body) => (await write.mutateAsync({ params: { id: company.id }, body })).data,
+    stays: true,
+    versionOf: (row) => row.details.version,
   });
-  const begin = useFollow({
-    latest: company,
-    base,
-    setBase,
-    form,
-    valuesOf,
-    versionOf: (one) => one.details.version,
-  });
-  const theirs = stale ? valuesOf(stale) : null;
-
+  const { version, updated_at } = (editor.base ?? company).details;
   return (
-    <Form
-      onSubmit={submit}
-      saving={saving}
-      summary={summary}
+    <EditorForm
+      editor={editor}
       extra={
         <Text size="sm" c="dimmed">
           {t('changed', { when: formatDateTime(updated_at) })}
@@ -142,64 +139,19 @@ function DetailsForm({ company }: { company: Known }) {
     >
       <Stack gap="md">
         <Section title={t('identity')} description={t('identity_hint')}>
-          <Fields>
-            <TextField
-              label={t('name')}
-              required
-              autoComplete="organization"
-              {...form.getInputProps('name')}
-            />
-            <TextField label={t('registration_number')} {...form.getInputProps('registration_number')} />
-            <SelectField
-              label={t('locality')}
-              required
-              data={localities}
-              searchable
-              allowDeselect={false}
-              {...form.getInputProps('locality')}
-            />
-            <TextField
-              label={t('identity_type_label')}
-              description={t('identity_type_hint')}
-              required
-              {...form.getInputProps('identity_type_label')}
-            />
-          </Fields>
+          <EditorFields
+            editor={editor}
+            names={['name', 'registration_number', 'locality', 'identity_type_label']}
+            unfocused
+          />
         </Section>
         <Section title={t('address_title')}>
           <Stack gap="md">
-            <PlaceFields key={version} form={form} />
-            <Fields>
-              <TextField label={t('phone')} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
-              <TextField
-                label={t('email')}
-                type="email"
-                autoComplete="email"
-                {...form.getInputProps('email')}
-              />
-            </Fields>
+            <PlaceFields key={version} form={editor.form} />
+            <EditorFields editor={editor} names={['phone', 'email']} unfocused />
           </Stack>
         </Section>
       </Stack>
-      {theirs && stale ? (
-        <ConflictDialog
-          opened
-          fields={FIELDS.map((field) => ({
-            label: labelOf(field) ?? field,
-            theirs: theirs[field],
-            mine: form.values[field],
-          }))}
-          onKeepMine={() => {
-            setStale(null);
-            save(form.values, stale.details.version).catch(() => {});
-          }}
-          onTakeTheirs={() => {
-            begin(stale);
-            setStale(null);
-          }}
-          onClose={() => setStale(null)}
-        />
-      ) : null}
-    </Form>
+    </EditorForm>
   );
 }

@@ -200,8 +200,13 @@ function StructureList({ kind }: { kind: StructureKind }) {
       >
         <KindTabs current={kind} />
       </ListPage>
-      {StructureDialog ? (
-        <StructureDialog kind={kind} editing={editing} onClose={() => setEditing(null)} />
+      {StructureDialog && editing ? (
+        <StructureDialog
+          key={editing.row?.id ?? 'new'}
+          kind={kind}
+          row={editing.row}
+          onClose={() => setEditing(null)}
+        />
       ) : null}
       {PlacesDialog && place ? (
         <PlacesDialog places={(list.rows ?? []).flatMap(placeOf)} at={place} onClose={() => setOnMap(null)} />

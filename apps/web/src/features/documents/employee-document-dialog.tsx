@@ -7,32 +7,26 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { isStale } from '../../lib/api-problem.ts';
-import { useContractForm } from '../../lib/form.ts';
-import { formatDate } from '../../lib/format.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SwitchField, TextAreaField, TextField } from '../../ui/fields.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
-import { SelectField } from '../../ui/select-fields.tsx';
+import { useEditor } from '../../lib/editor.ts';
+import type { FieldSpecs } from '../../lib/editor-fields.ts';
+import { EditorDialog } from '../../ui/editor-dialog.tsx';
+import { EditorField, EditorFields } from '../../ui/editor-fields.tsx';
 import { useSaveEmployeeDocument } from './documents.mutations.ts';
-import { titleFrom, UploadField } from './upload-field.tsx';
+import { UploadField, uploadInput } from './upload-field.tsx';
 
 const withFile = { file: z.custom<File>((file) => file instanceof File, { message: 'validation.required' }) };
 const NEW = employeeDocumentEndpoints.create.body?.extend(withFile);
 const CHANGED = employeeDocumentEndpoints.update.body;
 type Category = z.output<typeof documentCategory>;
 
-interface Values extends Record<string, unknown> {
+type Values = {
   file: File | null;
   category: Category;
   title: string;
   note: string;
   expires_at: string | null;
   visible_to_employee: boolean;
-}
+};
 
 const valuesOf = (document: EmployeeDocument | null): Values => ({
   file: null,
@@ -50,132 +44,62 @@ interface EmployeeDocumentDialogProps {
   onClose: () => void;
 }
 
+function useDocumentFields(): FieldSpecs<Values, EmployeeDocument> {
+  const { t } = useTranslation('documents');
+  return {
+    file: { label: t('document.file'), kind: 'own', read: null },
+    category: {
+      label: t('of_employee.category'),
+      kind: 'choice',
+      options: documentCategory.options.map((value) => ({ value, label: t(`category.${value}`) })),
+    },
+    title: { label: t('document.title'), required: true, maxLength: 160 },
+    expires_at: { label: t('document.expires_at'), description: t('of_employee.expires_hint'), kind: 'day' },
+    note: { label: t('document.note'), kind: 'lines', minRows: 1, maxLength: 500 },
+    visible_to_employee: {
+      label: t('of_employee.visible'),
+      description: t('of_employee.visible_hint'),
+      kind: 'switch',
+    },
+  };
+}
+
 /** Uploads a document of an employee, or changes what is said of it. */
 export function EmployeeDocumentDialog({ employeeId, document, onClose }: EmployeeDocumentDialogProps) {
   const { t } = useTranslation('documents');
   const { create, update } = useSaveEmployeeDocument();
   const [progress, setProgress] = useState<number | null>(null);
-  const [stale, setStale] = useState<EmployeeDocument | null>(null);
-  const words: Record<string, string> = {
-    file: t('document.file'),
-    title: t('document.title'),
-    note: t('document.note'),
-    expires_at: t('document.expires_at'),
-    category: t('of_employee.category'),
-    visible_to_employee: t('of_employee.visible'),
-  };
-  const save = async ({ file, ...fields }: Values, version = document?.version ?? 0) => {
+  const params = { id: employeeId };
+  const upload = async ({ file, ...body }: Values) => {
+    setProgress(0);
     try {
-      if (document)
-        await update({ params: { id: employeeId, document_id: document.id }, body: { ...fields, version } });
-      else {
-        setProgress(0);
-        await create({
-          params: { id: employeeId },
-          body: fields,
-          file: file ?? undefined,
-          onProgress: setProgress,
-        });
-      }
-    } catch (error) {
-      if (!isStale(error)) reportProblem(error);
-      throw error;
+      await create({ params, body, file: file ?? undefined, onProgress: setProgress });
     } finally {
       setProgress(null);
     }
-    onClose();
   };
-  const { form, submit, saving, summary, mayLeave } = useContractForm<Values>({
+  const editor = useEditor<EmployeeDocument, Values, Omit<Values, 'file'>>({
+    row: document,
+    valuesOf,
+    fields: useDocumentFields(),
     schema: document ? CHANGED : NEW,
-    initial: valuesOf(document),
-    toBody: ({ file, ...fields }) => ({
-      ...fields,
-      ...(document ? { version: document.version } : { file }),
-    }),
-    save: (values) => save(values),
-    onStale: (current) => setStale(current as EmployeeDocument),
-    label: (field) => words[field],
+    toBody: ({ file, ...fields }) => ({ ...fields, ...(document ? {} : { file }) }),
+    save: (body, values) =>
+      document ? update({ params: { ...params, document_id: document.id }, body }) : upload(values),
+    onClose,
   });
-  const close = async () => {
-    if (await mayLeave()) onClose();
-  };
-  const takeFile = (file: File | null) => {
-    form.setFieldValue('file', file);
-    if (file && form.values.title === '') form.setFieldValue('title', titleFrom(file));
-  };
-  const textOf = (values: Values) => ({
-    category: t(`category.${values.category}`),
-    title: values.title,
-    expires_at: values.expires_at ? formatDate(values.expires_at) : '',
-    note: values.note,
-    visible_to_employee: values.visible_to_employee ? t('of_employee.is_visible') : '',
-  });
-  const [had, has] = [textOf(valuesOf(stale)), textOf(form.values)];
-
   return (
-    <Dialog
+    <EditorDialog
       title={t(document ? 'document.edit' : 'of_employee.add')}
-      opened
-      onClose={() => void close()}
-      keepOpen
       size="lg"
+      submitLabel={t(document ? 'document.save' : 'document.upload')}
+      editor={editor}
     >
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        summary={summary}
-        onCancel={() => void close()}
-        submitLabel={t(document ? 'document.save' : 'document.upload')}
-      >
-        <Stack gap="md">
-          {document ? null : (
-            <UploadField
-              value={form.values.file}
-              onChange={takeFile}
-              error={form.errors.file}
-              progress={progress}
-            />
-          )}
-          <Fields>
-            <SelectField
-              label={words.category}
-              data={documentCategory.options.map((value) => ({ value, label: t(`category.${value}`) }))}
-              allowDeselect={false}
-              {...form.getInputProps('category')}
-            />
-            <TextField label={words.title} required maxLength={160} {...form.getInputProps('title')} />
-            <DateField
-              label={words.expires_at}
-              description={t('of_employee.expires_hint')}
-              value={form.values.expires_at}
-              onChange={(day) => form.setFieldValue('expires_at', day)}
-              error={form.errors.expires_at}
-            />
-            <TextAreaField label={words.note} minRows={1} maxLength={500} {...form.getInputProps('note')} />
-          </Fields>
-          <SwitchField
-            label={words.visible_to_employee}
-            description={t('of_employee.visible_hint')}
-            {...form.getInputProps('visible_to_employee', { type: 'checkbox' })}
-          />
-        </Stack>
-      </Form>
-      {stale ? (
-        <ConflictDialog
-          opened
-          fields={(Object.keys(had) as (keyof typeof had)[]).map((field) => ({
-            label: words[field] ?? field,
-            theirs: had[field],
-            mine: has[field],
-          }))}
-          onKeepMine={() => {
-            setStale(null);
-            save(form.values, stale.version).catch(() => {});
-          }}
-          onTakeTheirs={onClose}
-          onClose={() => setStale(null)}
-        />
-      ) : null}
-    </Dialog>
+      <Stack gap="md">
+        {document ? null : <UploadField {...uploadInput(editor.form)} progress={progress} />}
+        <EditorFields editor={editor} names={['category', 'title', 'expires_at', 'note']} unfocused />
+        <EditorField editor={editor} name="visible_to_employee" />
+      </Stack>
+    </EditorDialog>
   );
 }

@@ -40,8 +40,25 @@ export function UploadField({ value, onChange, error, progress }: UploadFieldPro
   );
 }
 
+/** Binds the file of a form; its name is the title until one is typed. */
+export function uploadInput(form: {
+  values: { file: File | null; title: string };
+  errors: { file?: ReactNode };
+  setFieldValue: (field: 'file' | 'title', value: never) => void;
+}): Omit<UploadFieldProps, 'progress'> {
+  const { values, errors, setFieldValue } = form;
+  return {
+    value: values.file,
+    error: errors.file,
+    onChange: (file) => {
+      setFieldValue('file', file as never);
+      if (file && values.title === '') setFieldValue('title', titleFrom(file) as never);
+    },
+  };
+}
+
 /** A title to begin with, from the file's name. */
-export const titleFrom = (file: File): string =>
+const titleFrom = (file: File): string =>
   file.name
     .replace(/\.[^.]*$/, '')
     .replace(/[_\s]+/g, ' ')

@@ -4,8 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/format.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
-import { Form } from '../../ui/form.tsx';
+import { EditorForm } from '../../ui/editor-form.tsx';
 import { RecordHeader } from '../../ui/page-header.tsx';
 import { BannerSection } from './banner-section.tsx';
 import { settingsOf } from './domain-values.ts';
@@ -17,14 +16,11 @@ import { LookSection } from './look-section.tsx';
 import { ProofNotice } from './proof-notice.tsx';
 import { useDomainEdit } from './use-domain-edit.ts';
 
-const loadConflict = () => import('./domain-conflict.tsx').then((part) => part.DomainConflict);
-
 /** How a domain looks: the form, and beside it the login page as it would be. */
 export function DomainEditor({ domain }: { domain: Domain }) {
   const { t } = useTranslation('domains');
   const remove = useRemoveDomain();
   const edit = useDomainEdit(domain);
-  const DomainConflict = useLoaded(edit.stale !== null, loadConflict);
   const [banner, setBanner] = useState(0);
   const { form } = edit;
   return (
@@ -52,10 +48,8 @@ export function DomainEditor({ domain }: { domain: Domain }) {
       <Stack gap="md">
         <ProofNotice domain={domain} />
         <div className={css.editor}>
-          <Form
-            onSubmit={edit.submit}
-            saving={edit.saving}
-            summary={edit.summary}
+          <EditorForm
+            editor={edit}
             submitLabel={t('save')}
             extra={
               domain.verified_at ? (
@@ -70,11 +64,10 @@ export function DomainEditor({ domain }: { domain: Domain }) {
               <BannerSection domainId={domain.id} form={form} onLook={setBanner} />
               <LinkSection form={form} />
             </Stack>
-          </Form>
+          </EditorForm>
           <LoginPreview settings={settingsOf(form.values)} at={banner} onGo={setBanner} />
         </div>
       </Stack>
-      {DomainConflict && edit.stale ? <DomainConflict edit={edit} stale={edit.stale} /> : null}
     </>
   );
 }

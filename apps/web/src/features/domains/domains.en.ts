@@ -98,5 +98,5 @@ export default {
     at: 'Banner {{number}} of {{count}}',
   },
   save: 'Save',
-  conflict: { yes: 'On', no: 'Off', own: 'The product’s own', picture: 'Own picture' },
+  conflict: { own: 'The product’s own' },
 };

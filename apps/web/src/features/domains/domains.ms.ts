@@ -101,5 +101,5 @@ export default {
     at: 'Sepanduk {{number}} daripada {{count}}',
   },
   save: 'Simpan',
-  conflict: { yes: 'Hidup', no: 'Mati', own: 'Milik produk', picture: 'Gambar sendiri' },
+  conflict: { own: 'Milik produk' },
 } satisfies Words<typeof en>;

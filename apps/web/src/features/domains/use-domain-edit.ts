@@ -1,87 +1,67 @@
 import { type Domain, domainAdminEndpoints } from '@mesra/contract/domains/domain';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isStale } from '../../lib/api-problem.ts';
-import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
+import { type Editor, useEditor } from '../../lib/editor.ts';
+import type { FieldSpecs } from '../../lib/editor-fields.ts';
 import { type DomainValues, settingsOf, valuesOf } from './domain-values.ts';
 import { useSaveDomain } from './domains.mutations.ts';
 
-const LABELS = {
-  product_name: 'look.product_name',
-  primary_color: 'look.primary_color',
-  logo: 'look.logo',
-  name: 'links.name',
-  url: 'links.url',
-  banner: 'banners.banner',
-  icon: 'banners.icon',
-  title: 'banners.heading',
-  description: 'banners.description',
-} as const;
-
-function useLabels() {
+/** The parts of a domain's look; each section draws its own inputs. */
+function useDomainFields(): FieldSpecs<DomainValues, Domain> {
   const { t } = useTranslation('domains');
-  return (field: string): string | undefined => {
-    const last = field.split('.').at(-1) as keyof typeof LABELS;
-    return last in LABELS ? t(LABELS[last]) : undefined;
+  return {
+    product_name: {
+      label: t('look.product_name'),
+      kind: 'own',
+      read: ({ product_name }) => product_name || t('conflict.own'),
+    },
+    primary_color: {
+      label: t('look.primary_color'),
+      kind: 'own',
+      read: ({ primary_color }) => primary_color || t('conflict.own'),
+    },
+    logo: { label: t('look.logo'), kind: 'own', read: ({ logo }) => logo ?? t('conflict.own') },
+    registration_page: { label: t('look.registration_page'), kind: 'own' },
+    banners: {
+      label: t('banners.title'),
+      kind: 'own',
+      read: ({ banners }) =>
+        banners
+          .map(({ title, description, banner }) => `${title}: ${description} (${banner.split('/').at(-1)})`)
+          .join('; '),
+    },
+    social_links: {
+      label: t('links.title'),
+      kind: 'own',
+      read: ({ social_links }) => social_links.map(({ name, url }) => `${name} ${url}`).join('; '),
+    },
   };
 }
 
+/** How messages name a part of a banner or a link. */
+function usePartLabels() {
+  const { t } = useTranslation('domains');
+  const parts: Record<string, string> = {
+    name: t('links.name'),
+    url: t('links.url'),
+    banner: t('banners.banner'),
+    icon: t('banners.icon'),
+    title: t('banners.heading'),
+    description: t('banners.description'),
+  };
+  return (path: string): string | undefined => parts[path.split('.').at(-1) ?? path];
+}
+
 /** The form of a domain's look. While something is typed it stays as it was opened, whatever others save. */
-export function useDomainEdit(domain: Domain) {
+export function useDomainEdit(domain: Domain): Editor<Domain, DomainValues> {
   const write = useSaveDomain();
-  const [base, setBase] = useState(domain);
-  const [stale, setStale] = useState<Domain | null>(null);
-
-  const save = async (values: DomainValues, version: number) => {
-    try {
-      const body = { ...settingsOf(values), version };
-      setBase((await write.mutateAsync({ params: { id: domain.id }, body })).data);
-    } catch (error) {
-      if (!isStale(error)) reportProblem(error);
-      throw error;
-    }
-  };
-  const contract = useContractForm<DomainValues>({
+  return useEditor<Domain, DomainValues, ReturnType<typeof settingsOf>>({
+    row: domain,
+    valuesOf: (row) => valuesOf((row ?? domain).settings),
+    fields: useDomainFields(),
     schema: domainAdminEndpoints.update.body,
-    initial: valuesOf(base.settings),
-    toBody: (values) => ({ ...settingsOf(values), version: base.version }),
-    save: (values) => save(values, base.version),
-    onStale: (current) => setStale(current as Domain),
-    label: useLabels(),
+    toBody: settingsOf,
+    save: async (body) => (await write.mutateAsync({ params: { id: domain.id }, body })).data,
+    label: usePartLabels(),
+    stays: true,
   });
-  const { form, dirty } = contract;
-  const restart = (from: Domain) => {
-    const values = valuesOf(from.settings);
-    setBase(from);
-    form.setInitialValues(values);
-    form.setValues(values);
-    form.resetDirty(values);
-    form.clearErrors();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version, or an end of typing, starts anew
-  useEffect(() => {
-    if (!dirty && domain.version > base.version) restart(domain);
-  }, [dirty, domain.version]);
-
-  return {
-    ...contract,
-    stale,
-    keepMine() {
-      if (!stale) return;
-      setStale(null);
-      save(form.values, stale.version).then(
-        () => form.resetDirty(),
-        (error: unknown) => {
-          if (isStale(error)) setStale(error.data as Domain);
-        },
-      );
-    },
-    takeTheirs() {
-      if (!stale) return;
-      restart(stale);
-      setStale(null);
-    },
-    closeConflict: () => setStale(null),
-  };
 }

@@ -4,11 +4,9 @@ import { withAddress } from '@mesra/contract/employees/employee-check';
 import { employeeFields } from '@mesra/contract/employees/employee-fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isStale } from '../../lib/api-problem.ts';
-import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { useEditor } from '../../lib/editor.ts';
+import { EditorForm } from '../../ui/editor-form.tsx';
+import { Fields } from '../../ui/form.tsx';
 import { PlaceFields } from '../../ui/place-fields.tsx';
 import { EmployeeField } from './employee-field.tsx';
 import { isAsked, SECTION_FIELDS, type SectionName } from './employee-sections.ts';
@@ -44,49 +42,40 @@ export function SectionForm({ employee: opened, section, focus, onClose }: Secti
   const { i18n } = useTranslation('employees');
   const update = useUpdateEmployee();
   const keep = useKeepEmployee();
-  const [stale, setStale] = useState<Employee | null>(null);
   const fields: readonly Field[] = SECTION_FIELDS[section];
   const base = valuesOf(employee);
   const changes = (values: EmployeeValues) => bodyOf(values, changedFields(base, values, fields));
-
-  const send = async (values: EmployeeValues, version: number) => {
-    if (changedFields(base, values, fields).length === 0) return onClose();
-    const body = { ...changes(values), version };
-    await update.mutateAsync({ params: { id: employee.id }, body: body as never });
-    onClose();
-  };
-  const save = async (values: EmployeeValues, version = employee.version): Promise<void> => {
-    try {
-      await send(values, version);
-    } catch (error) {
-      const current = isStale(error) ? (error.data as Employee) : null;
-      if (!current) reportProblem(error);
-      else if (conflictsIn(base, values, valuesOf(current), fields).length === 0)
-        return save(values, current.version);
-      throw error;
-    }
-  };
-  const { form, submit, saving, summary, mayLeave } = useContractForm<EmployeeValues>({
+  const specs = fields.map((field) => [field, { label: label(field), kind: 'own' } as const]);
+  const editor = useEditor<Employee, EmployeeValues, Record<string, unknown>>({
+    row: employee,
+    valuesOf: (row) => (row ? valuesOf(row) : base),
+    fields: Object.fromEntries(specs),
     schema: section === 'address' ? ADDRESS : employeeEndpoints.update.body,
-    initial: base,
     // An address is judged as a whole, whatever of it was changed.
-    toBody: (values) => ({
-      ...(section === 'address' ? bodyOf(values, fields) : changes(values)),
-      version: employee.version,
-    }),
-    save: (values) => save(values),
-    onStale: (current) => setStale(current as Employee),
-    label: (field) => (field in base ? label(field as Field) : undefined),
+    toBody: (values) => (section === 'address' ? bodyOf(values, fields) : changes(values)),
+    save: async ({ version }, values) => {
+      const body = { ...changes(values), version };
+      if (changedFields(base, values, fields).length > 0)
+        await update.mutateAsync({ params: { id: employee.id }, body: body as never });
+    },
+    mergesWith: (row, values) => conflictsIn(base, values, valuesOf(row), fields).length === 0,
+    rows: (row, mine) => {
+      const theirs = valuesOf(row);
+      return conflictsIn(base, mine, theirs, fields).map((field) => ({
+        label: label(field),
+        theirs: say(field, theirs, row),
+        mine: say(field, mine, employee),
+      }));
+    },
+    onTaken: keep,
+    onClose,
   });
+  const { form } = editor;
   useIdentityFill(form);
   const remarks = useRemarks(form.values, i18n.language);
-  const close = async () => {
-    if (await mayLeave()) onClose();
-  };
-  const theirs = stale ? valuesOf(stale) : null;
 
   return (
-    <Form onSubmit={submit} saving={saving} summary={summary} onCancel={() => void close()}>
+    <EditorForm editor={editor}>
       {section === 'address' ? (
         <Box mb="md">
           <PlaceFields form={form} others autoFocus />
@@ -106,26 +95,6 @@ export function SectionForm({ employee: opened, section, focus, onClose }: Secti
           ),
         )}
       </Fields>
-      {theirs && stale ? (
-        <ConflictDialog
-          opened
-          fields={conflictsIn(base, form.values, theirs, fields).map((field) => ({
-            label: label(field),
-            theirs: say(field, theirs, stale),
-            mine: say(field, form.values, employee),
-          }))}
-          onKeepMine={() => {
-            setStale(null);
-            save(form.values, stale.version).catch(() => {});
-          }}
-          onTakeTheirs={() => {
-            keep(stale);
-            setStale(null);
-            onClose();
-          }}
-          onClose={() => setStale(null)}
-        />
-      ) : null}
-    </Form>
+    </EditorForm>
   );
 }

@@ -72,5 +72,5 @@ export default {
     allow_negative_hint: 'Leave may be taken before it is earned.',
     effect: 'Whoever this changes gets the difference for {{year}} at once.',
   },
-  conflict: { tiers: 'Days by service', carry: 'Carried forward', name: 'Name' },
+  conflict: { carry: 'Carried forward' },
 };

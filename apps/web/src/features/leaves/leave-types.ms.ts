@@ -76,5 +76,5 @@ export default {
     allow_negative_hint: 'Cuti boleh diambil sebelum diperoleh.',
     effect: 'Sesiapa yang terlibat menerima perbezaan bagi {{year}} serta-merta.',
   },
-  conflict: { tiers: 'Hari mengikut perkhidmatan', carry: 'Dibawa ke hadapan', name: 'Nama' },
+  conflict: { carry: 'Dibawa ke hadapan' },
 } satisfies Words<typeof en>;

@@ -1,4 +1,4 @@
-import { Progress, Text } from '@mantine/core';
+import { Box, Progress, Text } from '@mantine/core';
 import { DOCUMENT_KINDS, DOCUMENT_MAX_BYTES } from '@mesra/contract/documents/document-file';
 import { type OwnChangeRequest, requestedValues } from '@mesra/contract/employees/change-request';
 import { withAddress } from '@mesra/contract/employees/employee-check';
@@ -6,17 +6,15 @@ import { fieldsOf, isChildKind, type RequestKind } from '@mesra/domain/employees
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem, isStale } from '../../lib/api-problem.ts';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { useEditor } from '../../lib/editor.ts';
 import { useEmployeeWords } from '../../lib/employee-words.ts';
 import { showPopup } from '../../lib/feedback.ts';
-import { useContractForm } from '../../lib/form.ts';
 import { refresh } from '../../lib/query-client.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextAreaField } from '../../ui/fields.tsx';
+import { EditorDialog } from '../../ui/editor-dialog.tsx';
+import { EditorField } from '../../ui/editor-fields.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { Fields } from '../../ui/form.tsx';
 import { AskedAddress, inAddress, judgedWith } from './asked-address.tsx';
 import { AskedField, isTyped } from './asked-field.tsx';
 import { useAsk } from './my-employment.mutations.ts';
@@ -37,139 +35,95 @@ interface AskDialogProps {
 /** Asks for a change: the fields, a note, and a proof. Sent to HR; nothing changes until then. */
 export function AskDialog({ kind, operation, title, companyId, row, request, onClose }: AskDialogProps) {
   const { t } = useTranslation('my-employment');
-  const { label } = useEmployeeWords();
+  const { label, say } = useEmployeeWords();
   const client = useQueryClient();
   const ask = useAsk();
   const fields = fieldsOf(kind);
-  // As it was when the form was opened, or as it was sent before the proof failed.
-  const [open, setOpen] = useState(request);
   // Asked is what differs from what they saw, whatever the record has become since.
   const [seen] = useState(row);
-  const [stale, setStale] = useState<OwnChangeRequest | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-
-  const send = async (values: OwnValues, at: OwnChangeRequest | null) => {
-    const body = { values: askedValues(fields, seen, values), note: values.note ?? '' };
-    if (at) return ask.update({ params: { id: at.id }, body: { ...body, version: at.version } });
-    const part = isChildKind(kind) && seen ? { record_id: (seen as { id: number }).id } : {};
-    return ask.create({ body: { company_id: companyId, kind, operation, ...part, ...body } });
-  };
+  const bodyOf = (values: OwnValues) => ({
+    values: askedValues(fields, seen, values),
+    note: values.note ?? '',
+  });
+  const part = isChildKind(kind) && seen ? { record_id: (seen as { id: number }).id } : {};
   const upload = async (id: number, proof: File) => {
     setProgress(0);
     try {
-      const params = { id };
-      const answer = await ask.addProof({ params, file: proof, onProgress: setProgress });
-      setOpen(answer.data);
+      return await ask.addProof({ params: { id }, file: proof, onProgress: setProgress });
     } finally {
       setProgress(null);
     }
   };
-  const save = async (values: OwnValues, at = open) => {
-    try {
-      const answer = await send(values, at);
-      setOpen(answer.data);
-      if (file) await upload(answer.data.id, file);
-      showPopup({ kind: 'success', lines: [answer.message], okay: true });
-      onClose();
-    } catch (error) {
-      if (!isStale(error)) reportProblem(error);
-      if (error instanceof ApiProblem && error.status === 409) {
-        // Decided meanwhile: sent again, what is typed is asked for anew. What stands behind the form is fetched.
-        if (error.code === 'wrong_state') setOpen(null);
-        await refresh(client, ['/api/profile']);
-      }
-      throw error;
-    }
-  };
-  const { form, submit, saving, summary, mayLeave } = useContractForm<OwnValues>({
+  const specs = fields.map((field) => [
+    field,
+    { label: label(field), kind: 'own', read: (values: OwnValues) => say(field, values[field]) } as const,
+  ]);
+  const editor = useEditor<OwnChangeRequest, OwnValues, object>({
+    row: request,
+    valuesOf: (open) => ({ ...initialValues(fields, seen, open), note: open?.note ?? '' }),
+    fields: {
+      ...Object.fromEntries(specs),
+      note: {
+        label: t('form.note'),
+        description: t('form.note_hint'),
+        kind: 'lines',
+        maxLength: 500,
+      },
+    },
     schema: withAddress(requestedValues(kind, operation)),
-    initial: { ...initialValues(fields, seen, request), note: request?.note ?? '' },
     toBody: (values) => ({ ...judgedWith(fields, values), ...askedValues(fields, seen, values) }),
-    save: (values) => save(values),
-    onStale: (current) => setStale(current as OwnChangeRequest),
-    label: (field) => (fields.includes(field) ? label(field) : undefined),
+    save: async ({ version }, values, { base, follow }) => {
+      try {
+        const body = bodyOf(values);
+        const answer = base
+          ? await ask.update({ params: { id: base.id }, body: { ...body, version } })
+          : await ask.create({ body: { company_id: companyId, kind, operation, ...part, ...body } });
+        // As it was sent, should the proof fail.
+        follow(answer.data);
+        if (file) follow((await upload(answer.data.id, file)).data);
+        showPopup({ kind: 'success', lines: [answer.message], okay: true });
+      } catch (error) {
+        if (error instanceof ApiProblem && error.status === 409) {
+          // Decided meanwhile: sent again, what is typed is asked for anew. What stands behind the form is fetched.
+          if (error.code === 'wrong_state') follow(null);
+          await refresh(client, ['/api/profile']);
+        }
+        throw error;
+      }
+    },
+    onClose,
   });
-  const close = async () => {
-    if (await mayLeave()) onClose();
-  };
-  const keepMine = (theirs: OwnChangeRequest) => {
-    setOpen(theirs);
-    setStale(null);
-    save(form.values, theirs).catch((error) => isStale(error) && setStale(error.data as OwnChangeRequest));
-  };
+  const { form } = editor;
   const errors = form.errors as Record<string, string | undefined>;
 
   return (
-    <Dialog title={title} opened onClose={() => void close()} keepOpen size="lg">
+    <EditorDialog title={title} size="lg" submitLabel={t('form.send')} editor={editor}>
       <Text c="dimmed" mb="md">
         {t('form.hint')}
       </Text>
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        summary={summary}
-        submitLabel={t('form.send')}
-        onCancel={() => void close()}
-      >
-        <Fields>
-          {fields
-            .filter((field) => !inAddress(field) && isAskedFor(field, form.values))
-            .map((field) => (
-              <AskedField
-                key={field}
-                kind={kind}
-                field={field}
-                form={form}
-                row={seen}
-                first={field === fields.find(isTyped)}
-              />
-            ))}
-        </Fields>
-        {fields.some(inAddress) ? <AskedAddress kind={kind} form={form} row={seen} /> : null}
-        <TextAreaField
-          mt="md"
-          label={t('form.note')}
-          description={t('form.note_hint')}
-          maxLength={500}
-          {...form.getInputProps('note')}
-        />
-        <Proof file={file} choose={setFile} progress={progress} error={errors.file} />
-      </Form>
-      {stale ? (
-        <Conflict
-          fields={fields}
-          theirs={{ ...initialValues(fields, seen, stale), note: stale.note }}
-          mine={form.values}
-          onKeepMine={() => keepMine(stale)}
-          onTakeTheirs={onClose}
-          onClose={() => setStale(null)}
-        />
-      ) : null}
-    </Dialog>
+      <Fields>
+        {fields
+          .filter((field) => !inAddress(field) && isAskedFor(field, form.values))
+          .map((field) => (
+            <AskedField
+              key={field}
+              kind={kind}
+              field={field}
+              form={form}
+              row={seen}
+              first={field === fields.find(isTyped)}
+            />
+          ))}
+      </Fields>
+      {fields.some(inAddress) ? <AskedAddress kind={kind} form={form} row={seen} /> : null}
+      <Box mt="md">
+        <EditorField editor={editor} name="note" />
+      </Box>
+      <Proof file={file} choose={setFile} progress={progress} error={errors.file} />
+    </EditorDialog>
   );
-}
-
-interface ConflictProps {
-  fields: readonly string[];
-  theirs: OwnValues;
-  mine: OwnValues;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-  onClose: () => void;
-}
-
-/** The same request was changed elsewhere meanwhile: what it asks for now beside what is typed here. */
-function Conflict({ fields, theirs, mine, ...answers }: ConflictProps) {
-  const { t } = useTranslation('my-employment');
-  const { label, say } = useEmployeeWords();
-  const shown = fields.map((field) => ({
-    label: label(field),
-    theirs: say(field, theirs[field]),
-    mine: say(field, mine[field]),
-  }));
-  const note = { label: t('form.note'), theirs: theirs.note ?? '', mine: mine.note ?? '' };
-  return <ConflictDialog opened fields={[...shown, note]} {...answers} />;
 }
 
 interface ProofProps {

@@ -19,23 +19,6 @@ export type SiteValues = {
   person_in_charge_id: number | null;
   note: string;
 };
-export const SITE_FIELDS = [
-  'code',
-  'name',
-  'client',
-  'address',
-  'postcode',
-  'city',
-  'state',
-  'country',
-  'lat',
-  'lng',
-  'radius',
-  'start_date',
-  'end_date',
-  'person_in_charge_id',
-  'note',
-] as const satisfies readonly (keyof SiteValues)[];
 
 /** What a form begins with: the site, or what a new one usually is. */
 export const siteValues = (site: WorkSite | null): SiteValues => ({

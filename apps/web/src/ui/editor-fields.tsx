@@ -1,0 +1,62 @@
+import type { Editor } from '../lib/editor.ts';
+import type { FieldSpec } from '../lib/editor-fields.ts';
+import { DateField } from './date-field.tsx';
+import { MoneyField, SwitchField, TextAreaField, TextField } from './fields.tsx';
+import { Fields } from './form.tsx';
+import { SelectField } from './select-fields.tsx';
+
+type Values = Record<string, unknown>;
+type FieldForm<V extends Values> = Pick<Editor<never, V>, 'form'> & {
+  fields: { [K in keyof V & string]?: FieldSpec<V, never> };
+};
+
+interface EditorFieldProps<V extends Values> {
+  editor: FieldForm<V>;
+  name: keyof V & string;
+  autoFocus?: boolean | undefined;
+}
+
+/** One field as it is declared. */
+export function EditorField<V extends Values>({ editor, name, autoFocus }: EditorFieldProps<V>) {
+  const spec = editor.fields[name];
+  if (!spec || spec.kind === 'own') return null;
+  const { kind = 'text', options, read: _read, ...declared } = spec;
+  const focus = autoFocus ? { 'data-autofocus': true } : {};
+  const bound = editor.form.getInputProps(name, { type: kind === 'switch' ? 'checkbox' : 'input' });
+  const input = { ...focus, ...(declared as { label: string }), ...bound, value: bound.value };
+  if (kind === 'switch') return <SwitchField {...input} value={undefined} />;
+  if (kind === 'day') return <DateField {...input} />;
+  if (kind === 'money') return <MoneyField {...input} />;
+  if (kind === 'lines') return <TextAreaField {...input} />;
+  if (kind === 'text') return <TextField autoComplete="off" {...input} />;
+  const select = { allowDeselect: spec.clearable === true, data: options ?? [], ...input };
+  if (kind === 'choice') return <SelectField {...select} />;
+  return (
+    <SelectField
+      {...select}
+      value={bound.value === null ? null : String(bound.value)}
+      onChange={(id) => bound.onChange(id === null ? null : Number(id))}
+    />
+  );
+}
+
+interface EditorFieldsProps<V extends Values> {
+  editor: FieldForm<V>;
+  /** Which fields, in this order; all that are declared where it is left out. The first one has the focus. */
+  names?: readonly (keyof V & string)[];
+  columns?: 1 | 2 | 3;
+  /** Another field has the focus. */
+  unfocused?: boolean;
+}
+
+/** Fields side by side, as they are declared. */
+export function EditorFields<V extends Values>({ editor, names, columns, unfocused }: EditorFieldsProps<V>) {
+  const shown = names ?? (Object.keys(editor.fields) as (keyof V & string)[]);
+  return (
+    <Fields {...(columns ? { columns } : {})}>
+      {shown.map((name, index) => (
+        <EditorField key={name} editor={editor} name={name} autoFocus={index === 0 && !unfocused} />
+      ))}
+    </Fields>
+  );
+}
