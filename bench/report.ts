@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Figure } from './figure.ts';
@@ -42,9 +42,18 @@ function text(sections: readonly Section[]): string {
   ].join('\n');
 }
 
+const file = fileURLToPath(new URL('results.md', import.meta.url));
+
+/** What `npm run mutate` has written there, which is not measured here. */
+async function mutations(): Promise<string> {
+  const [, section] =
+    /(^## Mutations of the rules\n.*?)(?=^## |$(?![\s\S]))/ms.exec(await readFile(file, 'utf8')) ?? [];
+  return section ? `\n${section.trimEnd()}\n` : '';
+}
+
 /** Prints the tables and keeps them in bench/results.md. */
 export async function report(sections: readonly Section[]): Promise<void> {
   const written = text(sections);
   console.info(`\n${written}`);
-  await writeFile(fileURLToPath(new URL('results.md', import.meta.url)), `${written.trimEnd()}\n`);
+  await writeFile(file, `${written.trimEnd()}\n${await mutations()}`);
 }

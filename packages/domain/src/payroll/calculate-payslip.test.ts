@@ -6,10 +6,12 @@ import { calculatePayslip } from './calculate-payslip.ts';
 import { factsOf, type PayslipCase, readCases, settingsOf } from './cases/read-cases.ts';
 import type { PayslipResult } from './result.ts';
 
-/** What a case may expect: a figure of the result, a letter of the tax workings, or a warning's key. */
+/** What a case may expect: a figure of the result (`month_total.zakat`), a letter of the tax workings, or a warning's key. */
 function actual(result: PayslipResult, key: string): string | undefined {
   if (key === 'warning') return result.warnings[0]?.key;
-  const value = { ...result.mtd, ...result }[key as keyof PayslipResult] as unknown;
+  const value = key
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], { ...result.mtd, ...result });
   if (key === 'category') return String(value);
   return typeof value === 'number' ? formatMoney(value) : (value as string | undefined);
 }

@@ -69,13 +69,17 @@ describe('zakat is set against MTD as in the table of the specification', () => 
   });
 });
 
-/** The additional remuneration whose tax above `from` is exactly `tax`. */
+/** The least additional remuneration above `from` whose tax is `tax`. */
 function yearlyFor(base: number, from: number, tax: number): number {
   const who = { regime: 'normal', category: 1 } as const;
   const at = (P: number) => annualTax(P, who, table, DEFAULT_STATUTORY_SETTINGS);
-  let P = from;
-  while (at(P) - at(base) < tax) P += 1;
-  return P - base;
+  let [low, high] = [from, from + 100 * tax];
+  while (low < high) {
+    const P = Math.floor((low + high) / 2);
+    if (at(P) - at(base) < tax) low = P + 1;
+    else high = P;
+  }
+  return low - base;
 }
 
 describe('each doubt follows its setting', () => {

@@ -15,7 +15,10 @@ const facts = ordinaryFacts('2026-01', 800_000, {
     standardLine('notice_pay', 10_000),
   ],
   deductions: [standardLine('zakat', 5_000)],
-  benefits: [{ type: 'vola', name: 'House', value: 1_200_000, start_date: '2026-01-01' }],
+  benefits: [
+    { type: 'vola', name: 'House', value: 1_200_000, start_date: '2026-01-01' },
+    { type: 'bik', name: 'Car', value: 240_000, start_date: '2026-01-01' },
+  ],
   tp1_claims: [{ key: 'deduction_sspn', amount: 100_000 }],
   religious_journey: 800,
 });
@@ -50,13 +53,42 @@ test('has the keys of the specification in its four sections', () => {
 });
 
 test('shows the month as it was taxed', () => {
-  expect(amount('section_a', 'remuneration_month')).toBe(800_000);
-  expect(amount('section_a', 'remuneration_ntk')).toBe(100_000);
-  expect(amount('section_a', 'mtd')).toBe(result.contribution_tax_monthly_amount);
-  expect(amount('section_b', 'additional_remuneration_bonus')).toBe(800_000);
-  expect(amount('section_b', 'additional_remuneration_other')).toBe(60_000);
+  // EPF of 11%: 880 on the salary of 8,000, as much again on the bonus.
+  expect(sheet.section_a.map((item) => [item.id, item.amount, item.limit])).toEqual([
+    ['A1', 800_000, undefined],
+    ['A2', 88_000, 400_000],
+    ['A3', 712_000, undefined],
+    ['A4', 20_000, undefined],
+    ['A5', 100_000, undefined],
+    ['A6', 832_000, undefined],
+    ['A7', result.contribution_tax_monthly_amount, undefined],
+  ]);
+  // The allowance above its 6,000 and the notice pay are both of no named kind.
+  expect(
+    sheet.section_b.filter((item) => item.amount !== 0).map((item) => [item.id, item.key, item.amount]),
+  ).toEqual([
+    ['B1', 'additional_remuneration_bonus', 800_000],
+    ['B8', 'additional_remuneration_other', 60_000],
+    ['B9', 'additional_remuneration_total', 860_000],
+    ['B10', 'additional_remuneration_epf', 88_000],
+    ['B11', 'additional_remuneration_net', 772_000],
+  ]);
+  expect(sheet.section_b.find((item) => item.id === 'B10')?.limit).toBe(400_000);
   expect(amount('section_c', 'deduction_sspn')).toBe(100_000);
-  expect([amount('section_d', 'zakat'), amount('section_d', 'religious_journey')]).toEqual([5_000, 800]);
+  expect(sheet.section_d.map((item) => [item.id, item.amount])).toEqual([
+    ['D1', 5_000],
+    ['D2', 800],
+  ]);
+});
+
+test('section B leaves out what is not taxed and what is normal remuneration', () => {
+  const earnings = [
+    standardLine('additional_remuneration_bonus', 30_000, { tax: false, epf: false }),
+    standardLine('travelling_allowance', 700_000, { tax: false }),
+    standardLine('commission', 40_000),
+  ];
+  const other = unwrap(calculatePayslip(ordinaryFacts('2026-01', 800_000, { earnings }), statute));
+  expect(taxSheet(other, statute.mtd.value).section_b.every((item) => item.amount === 0)).toBe(true);
 });
 
 test('the kinds of additional remuneration add up to their total', () => {

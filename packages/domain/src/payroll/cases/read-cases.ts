@@ -4,7 +4,14 @@ import { parseMoney, type Sen } from '../../kit/money.ts';
 import { unwrap } from '../../kit/outcome.ts';
 import { endOfMonth, startOfMonth } from '../../kit/plain-date.ts';
 import type { StatutorySettings } from '../../statutory/settings.ts';
-import { type EmployeeFacts, type LineFacts, NO_YEAR_FIGURES, type PayslipFacts } from '../facts.ts';
+import { statuteFor } from '../../statutory/snapshot.ts';
+import {
+  type EmployeeFacts,
+  type LineFacts,
+  NO_YEAR_FIGURES,
+  type PayslipFacts,
+  type YearFigures,
+} from '../facts.ts';
 import { lineType } from '../line-types.ts';
 
 /** One case of a YAML file as written: all scalars are texts, amounts are ringgit. */
@@ -127,8 +134,8 @@ export function factsOf(given: PayslipCase): PayslipFacts {
     tp1_claims: Object.entries(given.tp1 ?? {}).map(([key, amount]) => ({ key, amount: senOf(amount) })),
     claim_socso_automatically: given.claim_socso_automatically === 'yes',
     zakat: senOf(given.zakat ?? '0'),
-    year_so_far: { ...NO_YEAR_FIGURES, ...amountsOf(given.year_so_far) },
-    opening: { ...NO_YEAR_FIGURES, ...amountsOf(given.opening) },
+    year_so_far: yearFiguresOf(given.year_so_far),
+    opening: yearFiguresOf(given.opening),
     manual: amountsOf(given.manual),
     total_adjustment: senOf(given.adjustment ?? '0'),
     company: { hrdf_rate: given.hrdf_rate ?? null },
@@ -162,6 +169,21 @@ function lineOf(given: Record<string, string>): LineFacts {
     unpaid_leave: days ? { days } : null,
     prorated: prorated === 'yes',
   });
+}
+
+/** Figures of a year as written: its letters, claims by their `deduction_…` key, and the exempt part used of an allowance. */
+function yearFiguresOf(given: Record<string, string> | undefined): YearFigures {
+  const written = Object.entries(amountsOf(given));
+  const of = (is: (key: string) => boolean) => Object.fromEntries(written.filter(([key]) => is(key)));
+  const isClaim = (key: string) => key.startsWith('deduction_');
+  const isAllowance = (key: string) =>
+    key in unwrap(statuteFor('2026-01')).mtd.value.reliefs.exempt_allowances;
+  return {
+    ...NO_YEAR_FIGURES,
+    ...of((key) => !isClaim(key) && !isAllowance(key)),
+    tp1: of(isClaim),
+    exempt_used: of(isAllowance),
+  };
 }
 
 function amountsOf(given: Record<string, string> | undefined): Record<string, Sen> {
