@@ -4,6 +4,7 @@ import { signIn } from '../apps/e2e/harness/session.mjs';
 import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database.ts';
 import { measureList } from './employee-list.ts';
 import { type Figure, notMeasured } from './figure.ts';
+import { measureFuzz } from './fuzz.ts';
 import { measureLargeList } from './large-list.ts';
 import { measurePages } from './page-sizes.ts';
 import { measureRun } from './payroll-run.ts';
@@ -102,6 +103,12 @@ if (wanted.has('pages'))
     title: 'Pages',
     note: 'JavaScript as sent (compressed) with an empty cache until the network is idle. A page’s own part is what home did not send. The realtime client (17 kB) comes 3 s after a page is at rest and is not counted.',
     figures: await measurePages(),
+  });
+if (wanted.has('fuzz'))
+  sections.push({
+    title: 'Wrong input',
+    note: 'Requests made from the contract, each nearly right, to every endpoint by an owner and an employee.',
+    figures: measureFuzz(),
   });
 if (wanted.has('pdf')) sections.push({ title: 'Payslips', figures: [await measurePdfs()] });
 

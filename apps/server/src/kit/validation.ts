@@ -1,4 +1,5 @@
 import { issueMessage, valueAt } from '@mesra/contract/kit/issue-message';
+import { isKeepable } from '@mesra/contract/kit/primitives';
 import type { Message } from '@mesra/contract/kit/problem';
 import type { z } from 'zod';
 import { Problem } from './problem.ts';
@@ -11,6 +12,30 @@ function collect(fields: Record<string, Message[]>, issues: readonly Issue[], in
     const list = fields[path] ?? [];
     list.push(issueMessage(issue, valueAt(input, issue.path) === undefined));
     fields[path] = list;
+  }
+}
+
+/** What is sent is nested no deeper; a form is by three or four. */
+const DEEPEST = 32;
+
+/**
+ * Collects what cannot be kept whatever a schema allows: text with NUL or half a character, in a value or in a name, and
+ * what is nested without end. Goes along a list of its own, so that no depth of the input exhausts the stack.
+ */
+function collectUnkeepable(fields: Record<string, Message[]>, input: unknown): void {
+  const open: [value: unknown, path: string, depth: number][] = [[input, '', 0]];
+  const refuse = (path: string, key: string) => {
+    fields[path || 'body'] = [{ key }];
+  };
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, path, depth] = next;
+    if (typeof value === 'string' && !isKeepable(value)) refuse(path, 'validation.text');
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= DEEPEST) refuse(path, 'validation.invalid');
+    else
+      for (const [name, item] of Object.entries(value))
+        if (isKeepable(name)) open.push([item, path ? `${path}.${name}` : name, depth + 1]);
+        else refuse(path, 'validation.text');
   }
 }
 
@@ -31,6 +56,7 @@ export function parseAll<T extends Record<string, unknown>>(
     const result = schema.safeParse(value ?? {});
     if (result.success) parsed[name] = result.data;
     else collect(fields, result.error.issues, value ?? {});
+    collectUnkeepable(fields, value);
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
   return parsed as T;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, flag, id, instant, many } from '../kit/primitives.ts';
+import { can, flag, id, instant, many, version } from '../kit/primitives.ts';
 import { newPassword } from '../session/password.ts';
 import { membershipType } from '../session/session.ts';
 import { accessList, employeeScope } from './grants.ts';
@@ -53,13 +53,12 @@ export const admin = z.object({
   accesses: accessList,
   scope: employeeScope.nullable(),
   created_at: instant,
-  version: z.number().int(),
+  version,
   can: abilities,
 });
 export type Admin = z.output<typeof admin>;
 
 const params = z.object({ id });
-const version = z.number().int();
 const item = '/api/admin/admins/{id}' as const;
 const manage = [{ screen: '/admin/user' }] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { can, id, instant } from '../kit/primitives.ts';
+import { can, id, instant, version } from '../kit/primitives.ts';
 
 /** The account behind an employee (spec section 3, Credential), or the invitation to make one. */
 export const credential = z.object({
@@ -16,7 +16,7 @@ export const credential = z.object({
       two_factor: z.boolean(),
       last_seen_at: instant.nullable(),
       status: z.enum(['Active', 'Inactive']),
-      version: z.number().int(),
+      version,
     })
     .nullable(),
   invitation: z

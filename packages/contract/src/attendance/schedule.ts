@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, flag, id, instant, line, plainDate } from '../kit/primitives.ts';
+import { can, flag, id, instant, line, plainDate, version } from '../kit/primitives.ts';
 
 /** How a template is told apart in a picture of the day. */
 export const SCHEDULE_COLOURS = ['blue', 'teal', 'green', 'orange', 'red', 'grape', 'gray'] as const;
@@ -51,7 +51,7 @@ export const schedule = z.object({
   times: z.array(datedTimes),
   /** Somebody's work schedule has it, or the company has worked by it: it is archived instead of deleted. */
   in_use: z.boolean(),
-  version: z.number().int(),
+  version,
   created_at: instant,
   updated_at: instant,
   can: can(['update', 'delete', 'make_default']),
@@ -83,7 +83,6 @@ const path = '/api/operation/attendances/schedules' as const;
 const item = `${path}/{id}` as const;
 const screen = '/attendance/schedule' as const;
 const params = z.object({ id });
-const version = z.coerce.number().int();
 
 export const scheduleEndpoints = {
   list: endpoint({

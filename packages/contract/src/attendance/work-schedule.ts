@@ -2,7 +2,7 @@ import { DAY_KINDS } from '@mesra/domain/attendance/work-week';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery, MOST_AT_ONCE } from '../kit/list-query.ts';
-import { can, id, many, optionalLine, plainDate } from '../kit/primitives.ts';
+import { can, id, many, optionalLine, plainDate, version } from '../kit/primitives.ts';
 import { scheduleColour } from './schedule.ts';
 
 /** Templates of one day: more than one is a split shift. */
@@ -102,7 +102,7 @@ export const workSchedule = z.object({
   reason: z.string().nullable(),
   /** The one in force today. */
   current: z.boolean(),
-  version: z.number().int(),
+  version,
   can: can(['update', 'take_back']),
 });
 export type WorkSchedule = z.output<typeof workSchedule>;
@@ -138,7 +138,6 @@ const screen = '/attendance/schedule' as const;
 const manage = [{ screen, action: 'Work Schedule' }] as const;
 const params = z.object({ id });
 const ofRow = z.object({ id, work_schedule_id: id });
-const version = z.coerce.number().int();
 const filter = many(id).optional();
 /** First and last day; the week of today, or the month, where they are left out. */
 const days = { start_date: plainDate.optional(), end_date: plainDate.optional() };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, flag, id, instant, line } from '../kit/primitives.ts';
+import { can, flag, id, instant, line, version } from '../kit/primitives.ts';
 
 /** What an account pays: salaries, or contributions and tax. */
 export const bankPurpose = z.enum(['salary', 'statutory']);
@@ -18,7 +18,7 @@ export const bankAccount = z.object({
   /** The one that payment files of its purpose are made with. */
   is_default: z.boolean(),
   archived_at: instant.nullable(),
-  version: z.number().int(),
+  version,
   updated_at: instant,
   can: can(['update', 'archive', 'reveal']),
 });
@@ -79,7 +79,7 @@ export const bankAccountEndpoints = {
       holder: line(120).optional(),
       is_default: z.literal(true).optional(),
       archived: z.boolean().optional(),
-      version: z.number().int(),
+      version,
     }),
     response: bankAccount,
   }),

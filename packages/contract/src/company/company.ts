@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { flag, id, instant, line, optionalLine, telephone } from '../kit/primitives.ts';
+import { flag, id, instant, line, optionalLine, telephone, version } from '../kit/primitives.ts';
 import { emailAddress } from '../session/password.ts';
 
 /** HRD Corp levy: 1% of wages, 0.5%, or not registered. */
@@ -38,7 +38,7 @@ export const company = z.object({
       positions: z.array(named),
       position_levels: z.array(named),
       organizations: z.array(z.object({ id, branch: named, division: named, department: named })),
-      version: z.number().int(),
+      version,
       updated_at: instant,
     })
     .nullable(),
@@ -89,7 +89,7 @@ export const companyEndpoints = {
       state: optionalLine(80),
       phone: orNothing(telephone),
       email: orNothing(emailAddress),
-      version: z.number().int(),
+      version,
     }),
     response: company,
   }),
@@ -133,7 +133,7 @@ export const companyEndpoints = {
       tax_number: optionalLine(30),
       hrdf_number: optionalLine(30),
       hrdf_class: hrdfClass,
-      version: z.number().int(),
+      version,
     }),
     response: company,
   }),

@@ -2,7 +2,7 @@ import { STATUTE_TABLES } from '@mesra/domain/statutory/history';
 import { STATUTORY_CHOICES, type StatutorySettings } from '@mesra/domain/statutory/settings';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { can, id, instant, plainDate } from '../kit/primitives.ts';
+import { can, id, instant, plainDate, version } from '../kit/primitives.ts';
 
 type Key = keyof StatutorySettings;
 const choiceOf = <K extends Key>(key: K) =>
@@ -20,7 +20,7 @@ export const statutoryPeriod = z.object({
   id,
   effective_from: plainDate,
   settings: statutorySettings,
-  version: z.number().int(),
+  version,
   created_at: instant,
   can: can(['update', 'remove']),
 });
@@ -90,7 +90,7 @@ export const statutoryEndpoints = {
     access: owners,
     summary: 'Change a decision whose months have no confirmed payroll.',
     params,
-    body: z.object({ settings: statutorySettings, version: z.number().int() }),
+    body: z.object({ settings: statutorySettings, version }),
     response: companyStatutory,
   }),
   removePeriod: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, money } from '../kit/primitives.ts';
+import { id, money, version } from '../kit/primitives.ts';
 
 const params = z.object({ id });
 
@@ -21,7 +21,7 @@ export const subscription = z.object({
   ),
   /** For a month with these seats and the modules that are on; null for those who are no owner. */
   monthly_total: money.nullable(),
-  version: z.number().int(),
+  version,
   can_change: z.boolean(),
 });
 export type Subscription = z.output<typeof subscription>;
@@ -41,7 +41,7 @@ export const subscriptionEndpoints = {
     access: [{ screen: '/admin/user' }],
     summary: 'Switch modules on or off for everyone in the company.',
     params,
-    body: z.object({ modules: z.record(z.string(), z.boolean()), version: z.number().int() }),
+    body: z.object({ modules: z.record(z.string(), z.boolean()), version }),
     response: subscription,
   }),
 };

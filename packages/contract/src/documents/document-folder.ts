@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { can, flag, id, instant, line } from '../kit/primitives.ts';
+import { can, flag, id, instant, line, version } from '../kit/primitives.ts';
 
 /** A folder of the document centre. */
 export const documentFolder = z.object({
@@ -11,7 +11,7 @@ export const documentFolder = z.object({
   /** Documents in it and in the folders within, archived ones apart. */
   documents_count: z.number().int(),
   archived_at: instant.nullable(),
-  version: z.number().int(),
+  version,
   can: can(['update', 'remove']),
 });
 export type DocumentFolder = z.output<typeof documentFolder>;
@@ -49,7 +49,7 @@ export const documentFolderEndpoints = {
       name: line(80).optional(),
       parent_id: parent.optional(),
       archived: z.boolean().optional(),
-      version: z.number().int(),
+      version,
     }),
     response: documentFolder,
   }),

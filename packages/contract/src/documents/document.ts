@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, flag, id, instant, optionalLine } from '../kit/primitives.ts';
+import { can, flag, id, instant, optionalLine, version } from '../kit/primitives.ts';
 import {
   documentFields,
   documentUpload,
@@ -27,7 +27,7 @@ export const document = z.object({
   /** Of the current version: how many of its readers have acknowledged it; null where nobody is asked. */
   acknowledged: z.object({ done: z.number().int(), of: z.number().int() }).nullable(),
   archived_at: instant.nullable(),
-  version: z.number().int(),
+  version,
   created_at: instant,
   updated_at: instant,
   can: can(['update', 'remove', 'remind']),
@@ -109,7 +109,7 @@ export const documentEndpoints = {
       /** Of the current version. */
       acknowledge: z.boolean().optional(),
       archived: z.boolean().optional(),
-      version: z.number().int(),
+      version,
     }),
     response: document,
   }),
@@ -123,7 +123,7 @@ export const documentEndpoints = {
       note: optionalLine(500),
       expires_at: optionalDay.optional(),
       acknowledge: flag,
-      version: z.coerce.number().int(),
+      version,
     }),
     upload: documentUpload,
     response: document,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { can, flag, id, instant, optionalLine } from '../kit/primitives.ts';
+import { can, flag, id, instant, optionalLine, version } from '../kit/primitives.ts';
 import {
   documentFields,
   documentUpload,
@@ -33,7 +33,7 @@ export const employeeDocument = z.object({
   visible_to_employee: z.boolean(),
   versions: z.array(documentVersion),
   archived_at: instant.nullable(),
-  version: z.number().int(),
+  version,
   created_at: instant,
   updated_at: instant,
   can: can(['update', 'remove']),
@@ -79,7 +79,7 @@ export const employeeDocumentEndpoints = {
       category: documentCategory.optional(),
       visible_to_employee: z.boolean().optional(),
       archived: z.boolean().optional(),
-      version: z.number().int(),
+      version,
     }),
     response: employeeDocument,
   }),
@@ -92,7 +92,7 @@ export const employeeDocumentEndpoints = {
     body: z.object({
       note: optionalLine(500),
       expires_at: optionalDay.optional(),
-      version: z.coerce.number().int(),
+      version,
     }),
     upload: documentUpload,
     response: employeeDocument,

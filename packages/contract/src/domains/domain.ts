@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { can, id, instant, line } from '../kit/primitives.ts';
+import { can, id, instant, line, version } from '../kit/primitives.ts';
 
 /** An address as the browser names it: scheme, host and port. */
 export const origin = z
@@ -54,7 +54,7 @@ export const domain = z.object({
   verified_at: instant.nullable(),
   /** What to put into the DNS to prove it; null where no proof is needed any more. */
   proof: z.object({ name: z.string(), value: z.string() }).nullable(),
-  version: z.number().int(),
+  version,
   updated_at: instant,
   can: can(['update', 'verify', 'remove']),
 });
@@ -88,7 +88,7 @@ export const domainAdminEndpoints = {
     access: manage,
     summary: 'Change how a domain looks.',
     params,
-    body: domainSettings.partial().extend({ version: z.number().int() }),
+    body: domainSettings.partial().extend({ version }),
     response: domain,
   }),
   verify: endpoint({

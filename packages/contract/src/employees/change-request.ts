@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { documentItem, documentUpload, fileQuery } from '../documents/document-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, id, instant, line, many, optionalLine } from '../kit/primitives.ts';
+import { can, id, instant, line, many, optionalLine, version } from '../kit/primitives.ts';
 import { dependantFields } from './dependant.ts';
 import { educationFields } from './education.ts';
 import { emergencyContactFields } from './emergency-contact.ts';
@@ -101,7 +101,7 @@ export const ownChangeRequest = z.object({
   proof: documentItem.omit({ file: true }).nullable(),
   decided_by: person.nullable(),
   decided_at: instant.nullable(),
-  version: z.number().int(),
+  version,
   created_at: instant,
   updated_at: instant,
   can: can(['update', 'cancel']),
@@ -138,13 +138,12 @@ export const changeRequest = ownChangeRequest.omit({ can: true }).extend({
   /** Some of the fields may be granted without the others. */
   divisible: z.boolean(),
   /** Of the row that would be changed, as `changes` has it now; null for something new. */
-  record_version: z.number().int().nullable(),
+  record_version: version.nullable(),
   can: can(['decide']),
 });
 export type ChangeRequest = z.output<typeof changeRequest>;
 
 const note = optionalLine(500);
-const version = z.number().int();
 const values = z.record(z.string().max(60), z.unknown());
 const params = z.object({ id });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, instant, optionalLine, plainDate } from '../kit/primitives.ts';
+import { id, instant, optionalLine, plainDate, version } from '../kit/primitives.ts';
 
 /** What a child counts as for the tax reliefs. */
 export const dependantRelief = z.enum([
@@ -17,7 +17,7 @@ export const dependant = z.object({
   /** Null where only the relief is known, as after an import. */
   date_of_birth: z.string().nullable(),
   relief: dependantRelief,
-  version: z.number().int(),
+  version,
   created_at: instant,
 });
 export type Dependant = z.output<typeof dependant>;
@@ -58,7 +58,7 @@ export const dependantEndpoints = {
     access,
     summary: 'Change a dependant; a stale version is refused.',
     params: one,
-    body: dependantFields.partial().extend({ version: z.number().int() }),
+    body: dependantFields.partial().extend({ version }),
     response: dependant,
   }),
   remove: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { flag, id, many } from '../kit/primitives.ts';
+import { flag, id, many, version } from '../kit/primitives.ts';
 
 /*
  * What everyone who belongs to a company may know of the people who work there. The shape is written out here, so that
@@ -57,7 +57,7 @@ const shown = z.object({
   directory_email: z.boolean(),
   directory_phone: z.boolean(),
   /** Of the company. */
-  version: z.number().int(),
+  version,
 });
 
 export const directoryEndpoints = {
@@ -137,7 +137,7 @@ export const directoryEndpoints = {
     access: [{ screen: '/admin/company' }],
     summary: 'Set which ways to reach people the directory shows.',
     params,
-    body: z.object({ directory_email: flag, directory_phone: flag, version: z.number().int() }),
+    body: z.object({ directory_email: flag, directory_phone: flag, version }),
     response: shown,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, instant, line, optionalLine } from '../kit/primitives.ts';
+import { id, instant, line, optionalLine, version } from '../kit/primitives.ts';
 
 /** How far somebody learned. */
 export const educationLevel = z.enum([
@@ -22,7 +22,7 @@ export const education = z.object({
   field_of_study: z.string().nullable(),
   /** Null while they still study, or where it is not known. */
   graduated_year: z.number().int().nullable(),
-  version: z.number().int(),
+  version,
   created_at: instant,
 });
 export type Education = z.output<typeof education>;
@@ -73,7 +73,7 @@ export const educationEndpoints = {
     access,
     summary: 'Change an education; a stale version is refused.',
     params: one,
-    body: educationFields.partial().extend({ version: z.number().int() }),
+    body: educationFields.partial().extend({ version }),
     response: education,
   }),
   remove: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, instant, line } from '../kit/primitives.ts';
+import { id, instant, line, version } from '../kit/primitives.ts';
 
 /** What somebody is to an employee. */
 export const relationship = z.enum(['spouse', 'parent', 'child', 'sibling', 'relative', 'friend', 'other']);
@@ -11,7 +11,7 @@ export const emergencyContact = z.object({
   name: z.string(),
   relationship,
   phone: z.string(),
-  version: z.number().int(),
+  version,
   created_at: instant,
 });
 export type EmergencyContact = z.output<typeof emergencyContact>;
@@ -53,7 +53,7 @@ export const emergencyContactEndpoints = {
     access,
     summary: 'Change an emergency contact; a stale version is refused.',
     params: one,
-    body: emergencyContactFields.partial().extend({ version: z.number().int() }),
+    body: emergencyContactFields.partial().extend({ version }),
     response: emergencyContact,
   }),
   remove: endpoint({

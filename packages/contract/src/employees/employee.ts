@@ -11,6 +11,7 @@ import {
   moneyInputPositive,
   optionalLine,
   plainDate,
+  version,
 } from '../kit/primitives.ts';
 import { dependant } from './dependant.ts';
 import {
@@ -91,7 +92,7 @@ export const employeeRow = z.object({
   department: structure.department.optional(),
   position: structure.position.optional(),
   position_level: structure.position_level.optional(),
-  version: z.number().int(),
+  version,
   can: rowAbilities,
 });
 export type EmployeeRow = z.output<typeof employeeRow>;
@@ -156,7 +157,7 @@ export const employee = z.object({
   tax_number: text,
   dependants: z.array(dependant),
   warnings: z.array(remark),
-  version: z.number().int(),
+  version,
   created_at: instant,
   updated_at: instant,
   can: rowAbilities,
@@ -183,7 +184,7 @@ export const employment = z.object({
   /** Latest first. */
   salaries: z.array(salary),
   openings: z.array(opening),
-  version: z.number().int(),
+  version,
   can: can(['update', 'inactivate', 'reactivate', 'add_salary', 'confirm']),
 });
 export type Employment = z.output<typeof employment>;
@@ -214,7 +215,6 @@ export const employeeQuery = listQuery({
 const item = '/api/admin/employees/{id}' as const;
 const manage = [{ screen: '/admin/employee' }] as const;
 const params = z.object({ id });
-const version = z.number().int();
 
 export const employeeEndpoints = {
   list: endpoint({

@@ -2,7 +2,16 @@ import { EMPLOYMENT_EVENTS, EMPLOYMENT_TYPES, LEAVING_REASONS } from '@mesra/dom
 import { PLACE_FIELDS } from '@mesra/domain/employees/periods';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { can, flag, id, line, moneyInputPositive, optionalLine, plainDate } from '../kit/primitives.ts';
+import {
+  can,
+  flag,
+  id,
+  line,
+  moneyInputPositive,
+  optionalLine,
+  plainDate,
+  version,
+} from '../kit/primitives.ts';
 
 export const employmentType = z.enum(EMPLOYMENT_TYPES);
 export const employmentEvent = z.enum(EMPLOYMENT_EVENTS);
@@ -35,7 +44,7 @@ export const period = z.object({
   current: z.boolean(),
   /** What differs from the period before. */
   changed: z.array(z.enum(PLACE_FIELDS)),
-  version: z.number().int(),
+  version,
   can: can(['update', 'take_back']),
 });
 export type EmploymentPeriod = z.output<typeof period>;
@@ -55,7 +64,6 @@ export const placeInput = {
 };
 const changeEvent = z.enum(['transfer', 'promotion', 'change']);
 /** The version of the employee that the caller saw. */
-const version = z.coerce.number().int();
 
 const item = '/api/admin/employees/{id}' as const;
 const manage = [{ screen: '/admin/employee' }] as const;
@@ -65,7 +73,7 @@ const ofPeriod = z.object({ id, employment_id: id });
 const standing = z.object({
   probation_until: z.string().nullable(),
   confirmed_at: z.string().nullable(),
-  version: z.number().int(),
+  version,
 });
 
 export const employmentChangeEndpoints = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, instant, money, moneyInputPositive } from '../kit/primitives.ts';
+import { id, instant, money, moneyInputPositive, version } from '../kit/primitives.ts';
 
 /** `ytd`: earlier in this employment, before the first run. `tp3`: a former employer of the same year. */
 export const openingSource = z.enum(['ytd', 'tp3']);
@@ -15,7 +15,7 @@ export const opening = z.object({
   mtd: money,
   zakat: money,
   reliefs: money,
-  version: z.number().int(),
+  version,
   updated_at: instant,
 });
 export type Opening = z.output<typeof opening>;
@@ -36,7 +36,7 @@ export const openingEndpoints = {
       zakat: moneyInputPositive,
       reliefs: moneyInputPositive.optional(),
       /** Of the row that is replaced; absent where there was none. */
-      version: z.number().int().optional(),
+      version: version.optional(),
     }),
     response: opening,
   }),

@@ -9,6 +9,7 @@ import {
   moneyInputPositive,
   optionalLine,
   plainDate,
+  version,
 } from '../kit/primitives.ts';
 
 const flags = { epf: flag, socso: flag, eis: flag, tax: flag, hrdf: flag };
@@ -29,7 +30,7 @@ export const salary = z.object({
   reason: z.string().nullable(),
   /** The one in force today. */
   current: z.boolean(),
-  version: z.number().int(),
+  version,
   created_at: instant,
   can: can(['delete']),
 });

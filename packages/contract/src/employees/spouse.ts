@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, instant, line, optionalLine, plainDate } from '../kit/primitives.ts';
+import { id, instant, line, optionalLine, plainDate, version } from '../kit/primitives.ts';
 import { phoneNumber } from './employee-fields.ts';
 
 /** Whom an employee is married to. */
@@ -11,7 +11,7 @@ export const spouse = z.object({
   date_of_birth: z.string().nullable(),
   phone: z.string().nullable(),
   employer: z.string().nullable(),
-  version: z.number().int(),
+  version,
   created_at: instant,
 });
 export type Spouse = z.output<typeof spouse>;
@@ -57,7 +57,7 @@ export const spouseEndpoints = {
     access,
     summary: 'Change a spouse; a stale version is refused.',
     params: one,
-    body: spouseFields.partial().extend({ version: z.number().int() }),
+    body: spouseFields.partial().extend({ version }),
     response: spouse,
   }),
   remove: endpoint({

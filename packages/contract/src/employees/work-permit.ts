@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, id, many, optionalLine, plainDate } from '../kit/primitives.ts';
+import { can, id, many, optionalLine, plainDate, version } from '../kit/primitives.ts';
 import { employeeStatus } from './employee-fields.ts';
 
 /** The passes on which somebody who is not Malaysian works or stays here. */
@@ -43,7 +43,7 @@ export const workPermit = z.object({
   permit_expires_at: text,
   permit_days_left: days,
   /** 0 until something is recorded. */
-  version: z.number().int(),
+  version,
   can: can(['update']),
 });
 export type WorkPermit = z.output<typeof workPermit>;
@@ -117,7 +117,7 @@ export const workPermitEndpoints = {
     access: either,
     summary: 'Record passport dates and permit; a stale version is refused.',
     params: z.object({ id }),
-    body: workPermitFields.partial().extend({ version: z.number().int() }),
+    body: workPermitFields.partial().extend({ version }),
     response: workPermit,
   }),
 };

@@ -68,6 +68,10 @@ export const FORM_MESSAGES = {
     en: '{field} must be a number from -180 to 180.',
     ms: '{field} mesti nombor dari -180 hingga 180.',
   },
+  'validation.money_too_large': {
+    en: '{field} must be RM 99,999,999.99 at most.',
+    ms: '{field} mesti tidak melebihi RM 99,999,999.99.',
+  },
   'validation.money': {
     en: '{field} must be an amount with at most two decimals.',
     ms: '{field} mesti jumlah dengan dua tempat perpuluhan.',

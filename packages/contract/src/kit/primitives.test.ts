@@ -12,6 +12,7 @@ describe('an amount as typed', () => {
     [0.1, 10],
     [-12.05, -1205],
     ['0', 0],
+    ['99,999,999.99', 9_999_999_999],
   ])('%j is %i sen', (typed, sen) => expect(moneyInput.parse(typed)).toBe(sen));
 
   test.each([
@@ -25,6 +26,9 @@ describe('an amount as typed', () => {
     '--1',
     '1.2.3',
     '999999999999',
+    '100000000.00',
+    '99999999999.99',
+    -100_000_000,
   ])('%j is refused', (typed) => expect(moneyInput.safeParse(typed).success).toBe(false));
 
   test('below zero is refused where it must not be', () =>

@@ -1,7 +1,19 @@
+import { LARGEST_ENTRY_SEN } from '@mesra/domain/kit/money';
 import { z } from 'zod';
 
 /** A row's identity: a database bigint sent as a JSON integer. Numeric text is taken too, for addresses. */
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+const MOST_INTEGER = 2_147_483_647;
+
+/** The version of a row that a change was made on; numeric text is taken too, for addresses and files. */
+export const version = z.coerce.number<number | string>().int().min(0).max(MOST_INTEGER);
+
+/** Text that can be kept: no NUL, and no half of a pair of surrogates. */
+export const isKeepable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const ONE_LINE = /^[^\u0000-\u001f\u007f\p{Surrogate}]*$/u;
 
 const isRealDate = (text: string): boolean => {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
@@ -27,12 +39,14 @@ const moneyText = z
   .refine((text) => /^-?\d{1,11}(\.\d{1,2})?$/.test(text), { message: 'validation.money' });
 
 /** An amount as people and clients type it (`"5079.86"`, `5079.5`, `"1,700"`), read as whole sen. */
-export const moneyInput = moneyText.transform((text) => {
-  const negative = text.startsWith('-');
-  const [ringgit = '0', sen = ''] = text.replace('-', '').split('.');
-  const amount = Number(ringgit) * 100 + Number(sen.padEnd(2, '0'));
-  return negative ? -amount : amount;
-});
+export const moneyInput = moneyText
+  .transform((text) => {
+    const negative = text.startsWith('-');
+    const [ringgit = '0', sen = ''] = text.replace('-', '').split('.');
+    const amount = Number(ringgit) * 100 + Number(sen.padEnd(2, '0'));
+    return negative ? -amount : amount;
+  })
+  .refine((sen) => Math.abs(sen) <= LARGEST_ENTRY_SEN, { message: 'validation.money_too_large' });
 
 /** An amount of zero or more, read as whole sen. */
 export const moneyInputPositive = moneyInput.refine((sen) => sen >= 0, {
@@ -54,8 +68,7 @@ export const line = (max = 255) =>
         .string()
         .min(1, { message: 'validation.required' })
         .max(max)
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-        .regex(/^[^\u0000-\u001f\u007f]*$/, { message: 'validation.text' }),
+        .regex(ONE_LINE, { message: 'validation.text' }),
     );
 
 /** The same, where nothing (absent, null or blank) means null. */
@@ -64,14 +77,7 @@ export const optionalLine = (max = 255) =>
     .union([z.string(), z.null()])
     .optional()
     .transform((text) => text?.trim().replace(/\s+/g, ' ') || null)
-    .pipe(
-      z
-        .string()
-        .max(max)
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-        .regex(/^[^\u0000-\u001f\u007f]*$/, { message: 'validation.text' })
-        .nullable(),
-    );
+    .pipe(z.string().max(max).regex(ONE_LINE, { message: 'validation.text' }).nullable());
 
 /** A repeated key in an address: one value, or several, always read as an array. */
 export const many = <S extends z.ZodType>(item: S) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type Grant } from './endpoint.ts';
 import { listQuery } from './list-query.ts';
-import { can, flag, id, instant, line, optionalLine } from './primitives.ts';
+import { can, flag, id, instant, line, optionalLine, version } from './primitives.ts';
 
 /** The columns of every reference row: what people choose from, archived rather than deleted when in use. */
 export const referenceRow = z.object({
@@ -11,7 +11,7 @@ export const referenceRow = z.object({
   code: z.string().nullable(),
   archived_at: instant.nullable(),
   employees_count: z.number().int(),
-  version: z.number().int(),
+  version,
   created_at: instant,
   updated_at: instant,
   can: can(['update', 'archive']),
@@ -77,7 +77,7 @@ export function referenceEndpoints<F extends z.ZodRawShape, R extends z.ZodRawSh
       access: options.manage,
       summary: `Change one of the ${options.noun}; a stale version is refused.`,
       params: z.object({ id }),
-      body: input.partial().extend({ version: z.number().int(), archived: z.boolean().optional() }),
+      body: input.partial().extend({ version, archived: z.boolean().optional() }),
       response: row,
     }),
     remove: endpoint({

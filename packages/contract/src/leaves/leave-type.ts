@@ -2,7 +2,7 @@ import { LEAVE_LAWS } from '@mesra/domain/statutory/malaysia/leave';
 import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, flag, id, instant, line } from '../kit/primitives.ts';
+import { can, flag, id, instant, line, version } from '../kit/primitives.ts';
 import { daysInput, LEAVE_BASES } from './leave-values.ts';
 
 /** No type grants more years of steps than this, nor more days than a year has. */
@@ -54,7 +54,7 @@ export const leaveTypeChange = z
   .object({ ...fields, tiers: tiersInput })
   .partial()
   .extend({
-    version: z.number().int(),
+    version,
     archived: z.boolean().optional(),
   });
 
@@ -82,7 +82,7 @@ export const leaveType = z.object({
   /** Where the company grants less than that. */
   below_law: z.array(z.object({ from_years: z.number().int(), days: z.number(), law_days: z.number() })),
   archived_at: instant.nullable(),
-  version: z.number().int(),
+  version,
   created_at: instant,
   updated_at: instant,
   can: can(['update', 'archive', 'delete']),

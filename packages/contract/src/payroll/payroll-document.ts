@@ -2,7 +2,7 @@ import { PAYROLL_STATUSES } from '@mesra/domain/payroll/status';
 import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, id, instant, line, many, money, plainDate } from '../kit/primitives.ts';
+import { can, id, instant, line, many, money, plainDate, version } from '../kit/primitives.ts';
 import { calculation, payrollContributions, payrollTotals, payslipPerson } from './payslip.ts';
 
 const documents: Grant[] = [{ screen: '/payroll/document' }];
@@ -48,7 +48,7 @@ export const paymentBatch = z.object({
   payment_date: z.string(),
   count: z.number().int(),
   total_net_pay: money,
-  version: z.number().int(),
+  version,
   created_at: instant,
   paid_at: instant.nullable(),
   can: can(['pay']),
@@ -124,7 +124,7 @@ export const payrollDocumentEndpoints = {
     access: pay,
     summary: 'Mark a batch as paid, and every payroll in it.',
     params: z.object({ id }),
-    body: z.object({ version: z.number().int() }),
+    body: z.object({ version }),
     response: paymentBatch,
   }),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { job } from '../kit/job.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, flag, id, instant, line, many, money, plainDate } from '../kit/primitives.ts';
+import { can, flag, id, instant, line, many, money, plainDate, version } from '../kit/primitives.ts';
 import { payrollForm, payrollFormAnswer, payrollSubject } from './payroll-form.ts';
 import { calculation, comparison, payrollContributions, payrollTotals, said } from './payslip.ts';
 
@@ -51,7 +51,7 @@ export const payrollRow = z.object({
   reasons: z.array(said),
   /** Why it cannot be processed. */
   blockers: z.array(said),
-  version: z.number().int().nullable(),
+  version: version.nullable(),
   can: can(PAYROLL_ABILITIES),
 });
 export type PayrollRow = z.output<typeof payrollRow>;
@@ -70,7 +70,7 @@ export const payroll = z.object({
   calculation,
   confirmed_at: instant.nullable(),
   paid_at: instant.nullable(),
-  version: z.number().int(),
+  version,
   can: can(PAYROLL_ABILITIES),
 });
 
@@ -81,7 +81,7 @@ const change = z.object({
 
 const processData = z.object({
   payroll_id: id.nullable(),
-  version: z.number().int().nullable(),
+  version: version.nullable(),
   status: z.enum(PAYROLL_LIST_STATUSES),
   employee: z.object({
     id,
@@ -198,7 +198,7 @@ export const payrollEndpoints = {
       ...payrollSubject,
       form: payrollForm,
       /** Of the payroll as it was read; absent when there was none. */
-      version: z.number().int().nullish(),
+      version: version.nullish(),
       reason: line(500).nullish(),
     }),
     response: processData,

@@ -2,7 +2,7 @@ import { STAY_TIMES } from '@mesra/domain/sites/assignments';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, flag, id, many, optionalLine, plainDate } from '../kit/primitives.ts';
+import { can, flag, id, many, optionalLine, plainDate, version } from '../kit/primitives.ts';
 import { optionalDay, siteStatus } from './work-site.ts';
 
 const text = z.string().nullable();
@@ -45,7 +45,7 @@ export const employeeWorkSite = z.object({
   time: z.enum(STAY_TIMES),
   is_primary: z.boolean(),
   note: text,
-  version: z.number().int(),
+  version,
   can: can(['update', 'remove']),
 });
 export type EmployeeWorkSite = z.output<typeof employeeWorkSite>;
@@ -125,7 +125,7 @@ export const employeeWorkSiteEndpoints = {
     access: either,
     summary: 'Change or end an assignment; a stale version is refused.',
     params,
-    body: employeeWorkSiteChange.extend({ version: z.number().int() }),
+    body: employeeWorkSiteChange.extend({ version }),
     response: employeeWorkSite,
   }),
   remove: endpoint({
@@ -134,7 +134,7 @@ export const employeeWorkSiteEndpoints = {
     access: either,
     summary: 'Take back an assignment that has not begun; one that has is ended instead.',
     params,
-    query: z.object({ version: z.coerce.number().int() }),
+    query: z.object({ version }),
     response: z.object({}),
   }),
 };

@@ -2,7 +2,17 @@ import { SITE_RADIUS_M } from '@mesra/domain/sites/place';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, coordinate, id, instant, line, many, optionalLine, plainDate } from '../kit/primitives.ts';
+import {
+  can,
+  coordinate,
+  id,
+  instant,
+  line,
+  many,
+  optionalLine,
+  plainDate,
+  version,
+} from '../kit/primitives.ts';
 
 export const siteStatus = z.enum(['Active', 'Inactive']);
 export type SiteStatus = z.output<typeof siteStatus>;
@@ -40,7 +50,7 @@ export const workSite = z.object({
   note: text,
   /** How many are there today, of those whom the caller may see. */
   people_count: z.number().int(),
-  version: z.number().int(),
+  version,
   created_at: instant,
   updated_at: instant,
   can: can(['update', 'remove', 'assign']),
@@ -171,7 +181,7 @@ export const workSiteEndpoints = {
     summary:
       'Change a work site; a stale version is refused. An earlier last day ends the assignments that went beyond it.',
     params: z.object({ id }),
-    body: workSiteInput.partial().extend({ version: z.number().int() }),
+    body: workSiteInput.partial().extend({ version }),
     response: workSite,
   }),
   remove: endpoint({

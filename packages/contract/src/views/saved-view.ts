@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ScreenPath } from '../access/screens.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { can, id, line } from '../kit/primitives.ts';
+import { can, id, line, version } from '../kit/primitives.ts';
 
 /** The screens whose lists can be kept as views; which list each has stands in `view-lists.ts`. */
 export const VIEW_SCREENS = [
@@ -30,7 +30,7 @@ export const savedView = z.object({
   author: z.string().nullable(),
   /** The list opens with it. */
   is_default: z.boolean(),
-  version: z.number().int(),
+  version,
   can: can(['update', 'remove', 'share']),
 });
 export type SavedView = z.output<typeof savedView>;
@@ -82,7 +82,7 @@ export const savedViewEndpoints = {
       query: query.optional(),
       columns: columns.optional(),
       shared: z.boolean().optional(),
-      version: z.number().int(),
+      version,
     }),
     response: savedView,
   }),

@@ -5,8 +5,14 @@ import { multiplyDivide, type Rounding } from './rounding.ts';
 /** An amount in whole sen. Never a fraction, never a float of ringgit. */
 export type Sen = number;
 
-/** The largest amount the product accepts: RM 999,999,999,999.99. */
+/** The largest amount the product reckons with: RM 999,999,999,999.99. */
 export const LARGEST_SEN: Sen = 99_999_999_999_999;
+
+/**
+ * The largest single amount that may be entered, and the largest total of a payslip: RM 99,999,999.99. With it the sums of
+ * 900,000 payslips still are exact numbers.
+ */
+export const LARGEST_ENTRY_SEN: Sen = 9_999_999_999;
 
 const PATTERN = /^(-?)(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{1,2}))?$/;
 

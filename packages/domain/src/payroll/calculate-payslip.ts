@@ -1,4 +1,4 @@
-import { type Sen, sumSen } from '../kit/money.ts';
+import { LARGEST_ENTRY_SEN, type Sen, sumSen } from '../kit/money.ts';
 import { failed, type Outcome, ok, type Problem, problem } from '../kit/outcome.ts';
 import { plainMonthOf } from '../kit/plain-date.ts';
 import type { Statute } from '../statutory/snapshot.ts';
@@ -21,8 +21,8 @@ import { monthWages, payslipWages, type Wages } from './wages.ts';
 
 /**
  * Works one payslip out of its facts and the law of its month (`statuteFor` of the same month). Pure: the same input
- * gives the same answer to the sen. All amounts are sen. Problems: all of `checkFacts` and `payrollBlockers`, and
- * `statute_of_another_month` {wage_month, statute_month}. Spec sections 3 and 5; docs/statutory.md.
+ * gives the same answer to the sen. All amounts are sen. Problems: all of `checkFacts` and `payrollBlockers`,
+ * `statute_of_another_month` {wage_month, statute_month}, and `payslip_too_large`. Spec sections 3 and 5; docs/statutory.md.
  */
 export function calculatePayslip(facts: PayslipFacts, statute: Statute): Outcome<PayslipResult> {
   const problems = checkFacts(facts);
@@ -53,6 +53,8 @@ export function calculatePayslip(facts: PayslipFacts, statute: Statute): Outcome
     contribution_employee: shares.employee + tax.amount,
     contribution_employer: shares.employer,
   });
+  if (Object.values(totals).some((total) => Math.abs(total) > LARGEST_ENTRY_SEN))
+    return failed(problem('payslip_too_large'));
   const parts: Parts = { facts, statute, segments, salary, lines, month, contributions, mtd, tax, totals };
   return ok({
     ...totals,

@@ -85,6 +85,10 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
     '{value} is not an amount with at most two decimals.',
     '{value} bukan amaun dengan paling banyak dua tempat perpuluhan.',
   ),
+  payslip_too_large: w(
+    'The payslip comes to more than RM 99,999,999.99. Check its amounts.',
+    'Slip gaji ini melebihi RM 99,999,999.99. Semak amaunnya.',
+  ),
   money_too_large: w('{value} is too large.', '{value} terlalu besar.'),
   nric_malformed: w(
     'The identity number is not of the form YYMMDD-PB-###G.',

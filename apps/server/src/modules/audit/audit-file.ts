@@ -39,7 +39,9 @@ function clockIn(zone: string): (text: string) => string {
     dateStyle: 'short',
     timeStyle: 'medium',
   });
-  return (text) => (INSTANT.test(text) ? format.format(new Date(text)) : text);
+  // Somebody may have written into a name what only looks like an instant.
+  const isInstant = (text: string) => INSTANT.test(text) && !Number.isNaN(Date.parse(text));
+  return (text) => (isInstant(text) ? format.format(new Date(text)) : text);
 }
 
 /** Entries of the log as a file, one row a changed field, in the reader's language and the company's time. */

@@ -139,7 +139,8 @@ export function valueText(field: string, value: unknown, reading: Reading): stri
   if (REFERENCES[field]) return namesOf(field, value, reading.names);
   if (Array.isArray(value))
     return value.map((one) => (isObject(one) ? flatText(one) : String(one))).join(', ');
-  if (typeof value === 'string' && INSTANT.test(value)) return new Date(value).toISOString();
+  if (typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value)))
+    return new Date(value).toISOString();
   if (!isObject(value)) return String(value);
   if (field === 'scope') return scopeText(value, reading);
   if (field === 'input') return inputText(value, reading);

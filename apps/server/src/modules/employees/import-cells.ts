@@ -1,6 +1,6 @@
 import { gender, maritalStatus, race } from '@mesra/contract/employees/employee-fields';
 import type { ImportColumn } from '@mesra/contract/employees/import';
-import { parseMoney, type Sen } from '@mesra/domain/kit/money';
+import { LARGEST_ENTRY_SEN, parseMoney, type Sen } from '@mesra/domain/kit/money';
 import { failed, type Outcome, ok, problem } from '@mesra/domain/kit/outcome';
 import { dateOfDayNumber, isPlainDate, plainDate } from '@mesra/domain/kit/plain-date';
 import { isKnownSwift } from '../company/company.api.ts';
@@ -129,7 +129,7 @@ const money: Reader<Sen> = (cell) => {
   const read = parseMoney(text);
   if (!read.ok) return failed(problem('validation.money'));
   if (read.value < 0) return failed(problem('validation.not_negative'));
-  return read.value > 9_999_999_999_99 ? failed(problem('validation.money')) : read;
+  return read.value > LARGEST_ENTRY_SEN ? failed(problem('validation.money_too_large')) : read;
 };
 
 const MOST_CHILDREN = 30;
