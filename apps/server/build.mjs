@@ -9,7 +9,7 @@ const packages = join(here, '../../packages');
 const outdir = join(here, 'dist');
 
 /** Programs of the server; those that are not written yet are left out, `main` must be there. */
-const entryPoints = ['main', 'worker', 'seed', 'rotate-key', 'backup', 'restore'].map((name) =>
+const entryPoints = ['main', 'worker', 'read-files', 'seed', 'rotate-key', 'backup', 'restore'].map((name) =>
   join(here, 'src', `${name}.ts`),
 );
 

@@ -13,6 +13,7 @@ import { forgetPreviousKey, replaceKey, waitingKey } from './kit/key-file.ts';
 import { type Keys, openKeys } from './kit/keys.ts';
 import { migrate } from './kit/migrate.ts';
 import { openPost } from './kit/post.ts';
+import { openFileReader } from './kit/reading/reader.ts';
 import type { Services } from './kit/services.ts';
 import { StartError } from './kit/start-error.ts';
 import { type Realtime, startRealtime } from './modules/realtime/server.ts';
@@ -84,6 +85,7 @@ export async function openServices(
       clock: clockFor(process.env),
       vault: keys.vault,
       files: openFiles(config.dataDir),
+      reader: openFileReader(),
       post: openPost(config),
       resolveTxt,
     };
@@ -91,6 +93,7 @@ export async function openServices(
       services,
       keys,
       close: async () => {
+        await services.reader.stop();
         await keys.close();
         await opened.close();
         await embedded?.stop();

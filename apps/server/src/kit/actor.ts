@@ -2,7 +2,7 @@ import { satisfies } from '@mesra/contract/access/may';
 import type { Role } from '@mesra/contract/access/session';
 import type { Access } from '@mesra/contract/kit/endpoint';
 import { type Clock, dayIn } from './clock.ts';
-import { forbidden, notFound } from './problem.ts';
+import { forbidden, notFound, Problem } from './problem.ts';
 
 /** What the caller is in one company, with what decides on rows there. */
 export interface ActorRole extends Role {
@@ -76,4 +76,10 @@ export const DEFAULT_ZONE = 'Asia/Kuala_Lumpur';
 export function todayIn(actor: Actor, companyId: number, clock: Clock): string {
   const role = actor.roles.find((one) => one.company_id === companyId);
   return dayIn(role?.time_zone ?? DEFAULT_ZONE, clock.now());
+}
+
+/** Who a session stands for; 401 where it is none. */
+export function signedIn(session: unknown): Actor {
+  if (!session) throw new Problem('unauthenticated');
+  return actorFrom(session as Parameters<typeof actorFrom>[0]);
 }

@@ -14,21 +14,14 @@ import type { z } from 'zod';
 import type { Actor, ActorRole } from './actor.ts';
 import type { Tx } from './db.ts';
 import { notFound } from './problem.ts';
+import type { Readings, ReadingTask, TaskKind } from './reading/tasks.ts';
 import type { Services } from './services.ts';
-
-/** A file that came with a request. */
-export interface Upload {
-  name: string;
-  type: string;
-  bytes: Buffer;
-}
 
 /** Everything a handler may use: the parsed request, who asks, and the transaction confined to their companies. */
 export interface Call<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  file: Upload | null;
   actor: Actor;
   /** The one company that the call names, else null. */
   companyId: number | null;
@@ -50,10 +43,20 @@ export interface Call<E> {
   cookie(name: string): string | null;
   /** Sets a response header; for cookies and downloads. */
   header(name: string, value: string): void;
+  /** Done once the transaction stands, and not where it is rolled back: for files, which no transaction spans. */
+  afterCommit(work: () => Promise<void>): void;
 }
 
 /** What reads and writes of rows need of a call; jobs and seeds make one of their own. */
 export type RowCall = Pick<Call<AnyEndpoint>, 'actor' | 'companyIds' | 'tx' | 'services' | 'language'>;
+
+/** A call that came with a file: what was read of it, before the transaction was opened. */
+export type UploadCall<E, K extends TaskKind> = Call<E> & { file: Readings[K] };
+
+/** What an endpoint with a file has made of it, by what was sent with it. */
+type TaskOf<E, K extends TaskKind> = (
+  sent: Pick<Call<E>, 'params' | 'query' | 'body'>,
+) => Extract<ReadingTask, { kind: K }>;
 
 export interface Answer<T> {
   data: T;
@@ -92,6 +95,8 @@ type AnswerTo<E> =
 export interface Handled {
   endpoint: AnyEndpoint;
   handler: (call: Call<AnyEndpoint>) => Promise<Answer<unknown> | FileAnswer | RedirectAnswer>;
+  /** Where the endpoint takes a file. */
+  task?: TaskOf<AnyEndpoint, TaskKind>;
 }
 
 /** Binds a declared endpoint to its handler; both sides are typed by the declaration. */
@@ -106,6 +111,25 @@ export function handle<
   handler: (call: Call<Endpoint<P, Q, B, R, K>>) => Promise<AnswerTo<Endpoint<P, Q, B, R, K>>>,
 ): Handled {
   return { endpoint: endpoint as unknown as AnyEndpoint, handler: handler as unknown as Handled['handler'] };
+}
+
+/** The same for an endpoint with a file: `task` says what is made of it, apart from this process, before the handler. */
+export function handleUpload<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  K extends TaskKind,
+>(
+  endpoint: Endpoint<P, Q, B, R>,
+  task: TaskOf<Endpoint<P, Q, B, R>, K>,
+  handler: (call: UploadCall<Endpoint<P, Q, B, R>, K>) => Promise<AnswerTo<Endpoint<P, Q, B, R>>>,
+): Handled {
+  return {
+    endpoint: endpoint as unknown as AnyEndpoint,
+    handler: handler as unknown as Handled['handler'],
+    task: task as unknown as NonNullable<Handled['task']>,
+  };
 }
 
 /** The caller's role in a company; not found where they have none. */

@@ -4,17 +4,17 @@ import { languageOf, sayMessage } from '@mesra/contract/kit/messages';
 import { isVerified } from '@mesra/contract/session/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type pg from 'pg';
-import { type Actor, actorFrom, companiesFor } from './actor.ts';
+import { type Actor, companiesFor, signedIn } from './actor.ts';
 import { announceChange, resourceOf } from './changed.ts';
 import { inTransaction, setCompanies } from './db.ts';
 import type { Answer, Call, FileAnswer, Handled, RedirectAnswer } from './http.ts';
 import { responseSchema } from './json-schema.ts';
 import { parseQuery } from './parse-query.ts';
 import { Problem } from './problem.ts';
+import { namedCompany, parseSent } from './sent.ts';
 import type { Services } from './services.ts';
 import { hashToken, recordSeen } from './tokens.ts';
-import { readUpload } from './upload.ts';
-import { parseAll } from './validation.ts';
+import { takeUpload } from './upload.ts';
 
 export const COOKIE = 'mesra_session';
 
@@ -28,6 +28,8 @@ export function mount(app: FastifyInstance, services: Services, handled: readonl
   const byRoute = new Map(handled.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one]));
   for (const one of handled) {
     const { endpoint } = one;
+    if (Boolean(endpoint.upload) !== Boolean(one.task))
+      throw new Error(`${endpoint.path} takes a file and does not say what to read of it, or the other way.`);
     const route: RouteOptions = {
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
@@ -72,18 +74,6 @@ function tokenOf(request: FastifyRequest): string | null {
   return request.method === 'GET' ? (request.cookies[COOKIE] ?? null) : null;
 }
 
-function actorOf(session: unknown): Actor {
-  if (!session) throw new Problem('unauthenticated');
-  return actorFrom(session as Parameters<typeof actorFrom>[0]);
-}
-
-/** A file is read only for somebody who is signed in. */
-async function refuseStranger(services: Services, tokenHash: Buffer): Promise<void> {
-  const token = { hash: tokenHash, at: services.clock.now() };
-  const scope = { companyIds: [], userId: null, readOnly: true, token };
-  await inTransaction(services.db.app, scope, async (_tx, session) => actorOf(session));
-}
-
 /** Where the browser says it is, where that is this very server; else null. */
 function originOf({ headers: { origin }, host }: FastifyRequest): string | null {
   return origin !== undefined && origin.replace(/^https?:\/\//, '') === host ? origin.toLowerCase() : null;
@@ -98,18 +88,6 @@ function socketOf(request: FastifyRequest): string | undefined {
 const sameSet = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id) => b.includes(id));
 
-interface Parsed {
-  params: Record<string, unknown>;
-  query: Record<string, unknown>;
-  body: Record<string, unknown>;
-}
-
-function namedCompany(endpoint: AnyEndpoint, parsed: Parsed): number | undefined {
-  const named =
-    (endpoint.method === 'GET' ? parsed.query : parsed.body).company_id ?? parsed.query.company_id;
-  return typeof named === 'number' ? named : undefined;
-}
-
 async function answer(
   services: Services,
   one: Handled,
@@ -120,22 +98,17 @@ async function answer(
   const token = tokenOf(request);
   const tokenHash = token ? hashToken(token) : null;
   if (endpoint.access !== 'public' && !tokenHash) throw new Problem('unauthenticated');
-  if (endpoint.upload && tokenHash) await refuseStranger(services, tokenHash);
-  const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
-  const body = upload ? upload.fields : request.body;
+  const upload = endpoint.upload && tokenHash ? await takeUpload(services, one, request, tokenHash) : null;
+  const afterwards: (() => Promise<void>)[] = [];
   // What leads a browser on keeps where it was sent.
   const readOnly = (endpoint.method === 'GET' && endpoint.kind !== 'redirect') || endpoint.read_only === true;
   const guarded = endpoint.access !== 'public' && tokenHash !== null;
   const asking = guarded ? { token: { hash: tokenHash, at: services.clock.now() } } : {};
   const scope = { companyIds: [], userId: null, requestId: request.id, ip: request.ip, readOnly, ...asking };
   const outcome = await inTransaction(services.db.app, scope, async (tx, session) => {
-    const actor = guarded ? actorOf(session) : null;
+    const actor = guarded ? signedIn(session) : null;
     if (actor) recordSeen(services, actor.session);
-    const parsed = parseAll<{ params: Parsed['params']; query: Parsed['query']; body: Parsed['body'] }>({
-      params: [endpoint.params, request.params],
-      query: [endpoint.query, request.query],
-      body: [endpoint.body, body],
-    });
+    const parsed = upload?.sent ?? parseSent(endpoint, request, request.body);
     const named = namedCompany(endpoint, parsed);
     if (actor && endpoint.access !== 'account' && !isVerified(actor))
       throw new Problem('forbidden', { key: 'problem.unverified' });
@@ -150,7 +123,7 @@ async function answer(
       await setCompanies(tx, companyIds);
     const call = {
       ...parsed,
-      file: upload?.file ?? null,
+      ...(upload ? { file: upload.file } : {}),
       actor: actor as Actor,
       companyId: named ?? (companyIds.length === 1 ? (companyIds[0] ?? null) : null),
       companyIds,
@@ -166,11 +139,20 @@ async function answer(
       tokenHash,
       cookie: (name: string) => request.cookies[name] ?? null,
       header: (name: string, value: string) => void reply.header(name, value),
+      afterCommit: (work: () => Promise<void>) => void afterwards.push(work),
     } satisfies Call<AnyEndpoint>;
-    return actor && !readOnly ? once(call, endpoint, request, () => finish(one, call)) : finish(one, call);
+    const hash = () => hashOf(call, upload?.bytes);
+    return actor && !readOnly
+      ? once(call, endpoint, { request, hash }, () => finish(one, call))
+      : finish(one, call);
   });
+  for (const work of afterwards) await work().catch((error) => reportAfterwards(request, error));
   return send(outcome, reply);
 }
+
+/** The write stands and is answered as one; what is left over, a sweep takes up. */
+const reportAfterwards = (request: FastifyRequest, error: Error) =>
+  console.error(`request ${request.id} ${request.method} ${request.routeOptions.url}, after it:`, error);
 
 interface Outcome {
   status: number;
@@ -223,23 +205,26 @@ function standingOf({ actor, companyIds }: Call<AnyEndpoint>, { access }: AnyEnd
   );
 }
 
+/** Tells a repeated request from another one. */
+const hashOf = ({ params, query, body }: Call<AnyEndpoint>, bytes: Buffer | undefined): string =>
+  createHash('sha256')
+    .update(JSON.stringify([params, query, body]))
+    .update(bytes ?? '')
+    .digest('hex');
+
 /** A write with an Idempotency-Key happens once; a repeat gets the first answer, where the caller is what they were. */
 async function once(
   call: Call<AnyEndpoint>,
   endpoint: AnyEndpoint,
-  request: FastifyRequest,
+  { request, hash }: { request: FastifyRequest; hash: () => string },
   work: () => Promise<Outcome>,
 ): Promise<Outcome> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || endpoint.idempotent === false) return work();
   if (key.length > 200) throw new Problem('bad_request');
   const client: pg.PoolClient = call.tx.$client;
-  const hash = createHash('sha256')
-    .update(JSON.stringify([call.params, call.query, call.body]))
-    .update(call.file?.bytes ?? '')
-    .digest('hex');
   const name = `${endpoint.method} ${endpoint.path}`;
-  const claim = [call.actor.user_id, key, name, hash];
+  const claim = [call.actor.user_id, key, name, hash()];
   const { vault } = call.services;
   const { rows } = await client.query('select * from system.claim_idempotency($1, $2, $3, $4)', claim);
   const kept = rows[0] as { claimed: boolean; same: boolean; status: number; response: Buffer };

@@ -4,6 +4,7 @@ import type { Vault } from './crypto.ts';
 import type { Database } from './db.ts';
 import type { Files } from './files.ts';
 import type { Post } from './post.ts';
+import type { FileReader } from './reading/reader.ts';
 
 /** What the product is started with; passed, never imported. */
 export interface Services {
@@ -24,6 +25,7 @@ export interface Services {
   clock: Clock;
   vault: Vault;
   files: Files;
+  reader: FileReader;
   post: Post;
   /** The TXT records of a name; none where there is no such name. */
   resolveTxt: (name: string) => Promise<string[]>;

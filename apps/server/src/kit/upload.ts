@@ -1,6 +1,13 @@
+import { isVerified } from '@mesra/contract/session/session';
 import type { FastifyRequest } from 'fastify';
-import type { Upload } from './http.ts';
+import { type Actor, companiesFor, signedIn } from './actor.ts';
+import { inTransaction } from './db.ts';
+import type { Handled } from './http.ts';
 import { invalid, Problem } from './problem.ts';
+import type { Readings, TaskKind } from './reading/tasks.ts';
+import type { UploadedFile } from './reading/uploaded-file.ts';
+import { namedCompany, parseSent, type Sent } from './sent.ts';
+import type { Services } from './services.ts';
 
 interface UploadRule {
   field: string;
@@ -13,15 +20,15 @@ const megabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`;
  * Reads a multipart body: its one file under the declared field, within the size, and its text fields. A larger file
  * is refused as soon as the limit is passed, without holding the rest.
  */
-export async function readUpload(
+async function readUpload(
   request: FastifyRequest,
   rule: UploadRule,
-): Promise<{ fields: Record<string, unknown>; file: Upload }> {
+): Promise<{ fields: Record<string, unknown>; file: UploadedFile }> {
   if (!request.isMultipart()) throw new Problem('unsupported_media');
   const tooLarge = () => new Problem('too_large', { params: { limit: megabytes(rule.max_bytes) } });
   if (Number(request.headers['content-length'] ?? 0) > rule.max_bytes + 65_536) throw tooLarge();
   const fields: Record<string, unknown> = {};
-  let file: Upload | null = null;
+  let file: UploadedFile | null = null;
   try {
     for await (const part of request.parts({
       limits: { fileSize: rule.max_bytes, files: 1, fields: 50, fieldSize: 65_536 },
@@ -39,4 +46,47 @@ export async function readUpload(
   }
   if (!file) throw invalid(rule.field, 'validation.required');
   return { fields, file };
+}
+
+/** Who asks, where the endpoint is open to them at all: nothing is received from anybody else. */
+async function uploader(services: Services, { endpoint }: Handled, tokenHash: Buffer): Promise<Actor> {
+  const token = { hash: tokenHash, at: services.clock.now() };
+  const scope = { companyIds: [], userId: null, readOnly: true, token };
+  const session = await inTransaction(services.db.app, scope, async (_tx, found) => found);
+  const actor = signedIn(session);
+  if (endpoint.access !== 'account' && !isVerified(actor))
+    throw new Problem('forbidden', { key: 'problem.unverified' });
+  companiesFor(actor, endpoint.access, undefined);
+  return actor;
+}
+
+/** A request with a file: what was sent beside it, its bytes, and what was read of it. */
+export interface TakenUpload {
+  sent: Sent;
+  bytes: Buffer;
+  file: Readings[TaskKind];
+}
+
+/**
+ * Receives and reads the file of a request, with no transaction open and apart from the event loop. The handler checks
+ * access again, in its transaction.
+ */
+export async function takeUpload(
+  services: Services,
+  one: Handled,
+  request: FastifyRequest,
+  tokenHash: Buffer,
+): Promise<TakenUpload> {
+  const { endpoint, task } = one;
+  if (!endpoint.upload || !task) throw new Error(`${endpoint.path} takes no file.`);
+  const actor = await uploader(services, one, tokenHash);
+  const place = services.reader.enter(actor.user_id);
+  try {
+    const { fields, file } = await readUpload(request, endpoint.upload);
+    const sent = parseSent(endpoint, request, fields);
+    companiesFor(actor, endpoint.access, namedCompany(endpoint, sent));
+    return { sent, bytes: file.bytes, file: await place.read(task(sent as never), file) };
+  } finally {
+    place.leave();
+  }
 }

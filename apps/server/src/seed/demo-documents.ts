@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import PDFDocument from 'pdfkit';
 import { dayIn } from '../kit/clock.ts';
 import { inTransaction, type Tx } from '../kit/db.ts';
+import { judgeDocument } from '../kit/reading/judge-document.ts';
 import type { Services } from '../kit/services.ts';
 import { branches, memberships } from '../modules/company/company.tables.ts';
 import {
@@ -115,7 +116,7 @@ async function addDocument(
       await tx.insert(documentReaders).values({ company_id, document_id: row.id, branch_id });
   }
   for (const [index, lines] of versions.entries())
-    await addVersion(tx, services, await fileOf(lines), {
+    await addVersion(tx, services, await judgeDocument(await fileOf(lines)), {
       company_id,
       document_id: row.id,
       number: index + 1,
@@ -171,7 +172,7 @@ async function addPeople(
         .values({ company_id, employee_id, category, title, expires_at, visible_to_employee: true })
         .returning();
       const made = { company_id, employee_document_id: row?.id ?? 0, number: 1, note: null };
-      await addVersion(tx, services, await fileOf([title, 'Signed by both sides.']), {
+      await addVersion(tx, services, await judgeDocument(await fileOf([title, 'Signed by both sides.'])), {
         ...made,
         created_by: ownerId,
       });

@@ -50,13 +50,6 @@ export const IMPORT_COLUMNS = [
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-/** How a column's name is compared: without capitals, spaces, dashes. */
-export const columnKey = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_');
-
 /** A file without one of these is refused. Beside them it has `identity_number` or `passport`. */
 export const REQUIRED_COLUMNS = ['employee_code', 'name', 'company_joined_at', 'basic_salary'] as const;
 

@@ -4,6 +4,7 @@ import { BULK_MESSAGES } from './messages-bulk.ts';
 import { COMPANY_MESSAGES } from './messages-company.ts';
 import { DOCUMENT_MESSAGES } from './messages-documents.ts';
 import { EMPLOYMENT_MESSAGES } from './messages-employment.ts';
+import { FILE_MESSAGES } from './messages-files.ts';
 import { FORM_MESSAGES } from './messages-form.ts';
 import { IDENTITY_MESSAGES } from './messages-identity.ts';
 import { LEAVE_MESSAGES } from './messages-leave.ts';
@@ -17,6 +18,7 @@ import { say } from './say.ts';
 
 /** What the server says, by key: English as the spec words it, and Malay. `{name}` is a parameter. */
 export const MESSAGES = {
+  ...FILE_MESSAGES,
   ...FORM_MESSAGES,
   ...IDENTITY_MESSAGES,
   ...PAYROLL_MESSAGES,

@@ -15,6 +15,7 @@ import { type JobRunner, runJobs } from '../jobs.ts';
 import { type Keys, openKeys } from '../keys.ts';
 import { sendQueued } from '../mail.ts';
 import type { Mail } from '../post.ts';
+import { openFileReader, type ReaderOptions } from '../reading/reader.ts';
 import type { Services } from '../services.ts';
 import { hashToken, newToken, SESSION_SECONDS } from '../tokens.ts';
 import { cloneDatabase } from './database.ts';
@@ -81,6 +82,7 @@ interface TestOptions {
   instanceCompany?: number;
   companiesPerAccount?: number;
   oidcProviders?: OidcProvider[];
+  reader?: ReaderOptions;
   /** TXT records by name. */
   txt?: Record<string, string[]>;
 }
@@ -140,6 +142,7 @@ export function testServices(
     clock: options.clock ?? fixedClock(TEST_NOW),
     vault,
     files: openFiles(dataDir),
+    reader: openFileReader(options.reader),
     post: {
       mail: async (mail) => void sent.push(mail),
       message: async (message) => void sent.push({ ...message, subject: '', html: '' }),
@@ -232,6 +235,7 @@ export async function startTestProduct(options: TestOptions = {}): Promise<TestP
     stop: async () => {
       await runner?.stop();
       await app.close();
+      await services.reader.stop();
       await keys.close();
       await db.close();
       await database.drop();

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { accountEndpoints } from '@mesra/contract/account/account';
 import type { Tx } from '../../kit/db.ts';
-import { handle } from '../../kit/http.ts';
-import { remakeImage } from '../../kit/images.ts';
+import { handle, handleUpload } from '../../kit/http.ts';
 import { countTry, type Limit } from '../../kit/limits.ts';
-import { invalid, notFound } from '../../kit/problem.ts';
+import { notFound } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { maySeePicture } from './account.policy.ts';
 import { presentSelf } from './account.present.ts';
 
-const SHAPE = { width: 512, height: 512, fit: 'cover' } as const;
+const PICTURE = { kind: 'picture', width: 512, height: 512, fit: 'cover' } as const;
 /** Unpacking a picture is work: this is against load, and colleagues share an address. */
 const UPLOAD: Limit = { kind: 'picture', perAccount: 30, perAddress: 600 };
 const LASTING = 'private, max-age=31536000, immutable';
@@ -38,13 +37,16 @@ async function changePicture(tx: Tx, services: Services, userId: number, bytes: 
   if (before && before.key !== now?.key) await services.files.remove(before.key);
 }
 
-const picture = handle(accountEndpoints.picture, async (call) => {
-  const { file, actor, tx, services, ip } = call;
-  if (!file) throw invalid('file', 'validation.required');
-  await countTry(services.db.apart, UPLOAD, String(actor.user_id), ip, services.clock.now());
-  await changePicture(tx, services, actor.user_id, await remakeImage(file.bytes, SHAPE));
-  return { data: await presentSelf(call), message: 'saved' };
-});
+const picture = handleUpload(
+  accountEndpoints.picture,
+  () => PICTURE,
+  async (call) => {
+    const { file, actor, tx, services, ip } = call;
+    await countTry(services.db.apart, UPLOAD, String(actor.user_id), ip, services.clock.now());
+    await changePicture(tx, services, actor.user_id, file);
+    return { data: await presentSelf(call), message: 'saved' };
+  },
+);
 
 const removePicture = handle(accountEndpoints.removePicture, async (call) => {
   await changePicture(call.tx, call.services, call.actor.user_id, null);

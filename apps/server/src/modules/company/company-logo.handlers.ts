@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { companyEndpoints } from '@mesra/contract/company/company';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import { handle, roleIn } from '../../kit/http.ts';
-import { remakeImage } from '../../kit/images.ts';
+import { handle, handleUpload, roleIn } from '../../kit/http.ts';
 import { countTry, type Limit } from '../../kit/limits.ts';
-import { invalid, notFound } from '../../kit/problem.ts';
+import { notFound } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { companyRow, presentCompany } from './company.present.ts';
 import { companies } from './company.tables.ts';
 
-const SHAPE = { width: 512, height: 512, fit: 'inside' } as const;
+const LOGO = { kind: 'picture', width: 512, height: 512, fit: 'inside' } as const;
 /** Every one is worked on: not any number of them. */
 const UPLOAD: Limit = { kind: 'company-logo', perAccount: 60, perAddress: 240 };
 
@@ -30,15 +29,17 @@ async function replace(tx: Tx, services: Services, id: number, logo: string | nu
   return data;
 }
 
-const setLogo = handle(companyEndpoints.setLogo, async ({ params, file, actor, tx, services, ip }) => {
-  await companyRow(tx, params.id);
-  if (!file) throw invalid('file', 'validation.required');
-  await countTry(services.db.apart, UPLOAD, String(actor.user_id), ip, services.clock.now());
-  const bytes = await remakeImage(file.bytes, SHAPE);
-  const logo = `/api/companies/${params.id}/logo?v=${randomBytes(16).toString('hex')}`;
-  await services.files.put(keyOf(params.id, logo) ?? '', bytes);
-  return { data: await replace(tx, services, params.id, logo), message: 'saved' };
-});
+const setLogo = handleUpload(
+  companyEndpoints.setLogo,
+  () => LOGO,
+  async ({ params, file, actor, tx, services, ip }) => {
+    await companyRow(tx, params.id);
+    await countTry(services.db.apart, UPLOAD, String(actor.user_id), ip, services.clock.now());
+    const logo = `/api/companies/${params.id}/logo?v=${randomBytes(16).toString('hex')}`;
+    await services.files.put(keyOf(params.id, logo) ?? '', file);
+    return { data: await replace(tx, services, params.id, logo), message: 'saved' };
+  },
+);
 
 const removeLogo = handle(companyEndpoints.removeLogo, async ({ params, tx, services }) => ({
   data: await replace(tx, services, params.id, null),

@@ -3,8 +3,8 @@ import { withinFolder } from '@mesra/domain/documents/folders';
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
-import { sendDocument } from '../../kit/documents.ts';
-import { handle } from '../../kit/http.ts';
+import { asDocument, sendDocument } from '../../kit/documents.ts';
+import { handle, handleUpload } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound, Problem, stale } from '../../kit/problem.ts';
 import { type AskedCall, missingAccounts, tellReaders } from './asked.record.ts';
@@ -92,7 +92,7 @@ async function askReaders(call: AskedCall, row: DocumentRow, versionId: number):
   await tellReaders(call, row, 'document_to_acknowledge', people);
 }
 
-const create = handle(documentEndpoints.create, async (call) => {
+const create = handleUpload(documentEndpoints.create, asDocument, async (call) => {
   const { body, tx, services, actor, file } = call;
   const { readers, acknowledge, company_id, ...values } = body;
   refuseNobody(acknowledge, readers.kind);
@@ -154,7 +154,7 @@ const update = handle(documentEndpoints.update, async (call) => {
   return { data: await showDocument(call, row.id), message: 'saved' };
 });
 
-const newVersion = handle(documentEndpoints.addVersion, async (call) => {
+const newVersion = handleUpload(documentEndpoints.addVersion, asDocument, async (call) => {
   const { tx, services, actor, file, body } = call;
   const row = await lockSeen(call, call.params.id, body.version);
   await refuseArchived(call, row);

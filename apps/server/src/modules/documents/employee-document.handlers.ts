@@ -1,8 +1,8 @@
 import { employeeDocumentEndpoints } from '@mesra/contract/documents/employee-document';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { announceChange } from '../../kit/changed.ts';
-import { sendDocument } from '../../kit/documents.ts';
-import { handle } from '../../kit/http.ts';
+import { asDocument, sendDocument } from '../../kit/documents.ts';
+import { handle, handleUpload } from '../../kit/http.ts';
 import { notFound, Problem, stale } from '../../kit/problem.ts';
 import type { AskedCall } from './asked.record.ts';
 import { documentVersions, employeeDocuments } from './documents.tables.ts';
@@ -33,7 +33,7 @@ const list = handle(employeeDocumentEndpoints.list, async (call) => {
   return { data: await showEmployeeDocuments(call, where) };
 });
 
-const create = handle(employeeDocumentEndpoints.create, async (call) => {
+const create = handleUpload(employeeDocumentEndpoints.create, asDocument, async (call) => {
   const { params, body, tx, services, actor, file } = call;
   const { company_id, id: employee_id } = await seenEmployee(call, params.id);
   const [row] = await tx
@@ -77,7 +77,7 @@ const update = handle(employeeDocumentEndpoints.update, async (call) => {
   return { data: await show(call, row), message: 'saved' };
 });
 
-const newVersion = handle(employeeDocumentEndpoints.addVersion, async (call) => {
+const newVersion = handleUpload(employeeDocumentEndpoints.addVersion, asDocument, async (call) => {
   const { params, body, tx, services, actor, file } = call;
   const row = await lockSeen(call, params, body.version);
   await refuseArchived(call, row);

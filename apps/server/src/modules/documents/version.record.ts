@@ -1,9 +1,9 @@
 import type { DocumentVersion } from '@mesra/contract/documents/document-file';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import { judgeDocument, keepDocument } from '../../kit/documents.ts';
-import type { Upload } from '../../kit/http.ts';
+import { keepDocument } from '../../kit/documents.ts';
 import { notFound } from '../../kit/problem.ts';
+import type { JudgedDocument } from '../../kit/reading/judge-document.ts';
 import type { Services } from '../../kit/services.ts';
 import { documentVersions } from './documents.tables.ts';
 
@@ -19,14 +19,13 @@ interface NewVersion {
   created_by: number | null;
 }
 
-/** Judges a file, keeps it, and adds it as a version of a document. 422 on `file` where it is not taken. */
+/** Keeps a file and adds it as a version of a document. */
 export async function addVersion(
   tx: Tx,
   services: Services,
-  file: Upload | null,
+  { name, type, ext, bytes }: JudgedDocument,
   values: NewVersion,
 ): Promise<VersionRow> {
-  const { name, type, ext, bytes } = await judgeDocument(file);
   const file_key = await keepDocument(services, values.company_id, bytes);
   const [row] = await tx
     .insert(documentVersions)

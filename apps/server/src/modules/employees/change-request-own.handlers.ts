@@ -1,7 +1,7 @@
 import { ownChangeRequestEndpoints } from '@mesra/contract/employees/change-request';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { judgeDocument, sendDocument } from '../../kit/documents.ts';
-import { handle, type RowCall } from '../../kit/http.ts';
+import { asDocument, sendDocument } from '../../kit/documents.ts';
+import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound, stale } from '../../kit/problem.ts';
 import { openPayload } from './change-request.payload.ts';
@@ -88,9 +88,9 @@ const cancel = handle(ownChangeRequestEndpoints.cancel, async (call) => {
   return { data: await showOwnRequest(ownCall(call), { ...found, row }), message: 'request.cancelled' };
 });
 
-const addProof = handle(ownChangeRequestEndpoints.addProof, async (call) => {
+const addProof = handleUpload(ownChangeRequestEndpoints.addProof, asDocument, async (call) => {
   const found = await openOwn(call, call.params.id);
-  const row = await setProof(call, found.row, await judgeDocument(call.file));
+  const row = await setProof(call, found.row, call.file);
   return { data: await showOwnRequest(ownCall(call), { ...found, row }), message: 'request.proof_added' };
 });
 

@@ -6,9 +6,9 @@ import {
   type RequestValues,
 } from '@mesra/domain/employees/change-request';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { JudgedDocument } from '../../kit/documents.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
+import type { JudgedDocument } from '../../kit/reading/judge-document.ts';
 import { announceRequest, tellDeciders } from './change-request.notices.ts';
 import { openPayload, type Payload, type RequestRow, sealPayload } from './change-request.payload.ts';
 import type { Requested } from './change-request.present.ts';

@@ -5,8 +5,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { announceChange } from '../../kit/changed.ts';
 import { jobs } from '../../kit/job.tables.ts';
 import type { JobHandler, JobOutcome, RunningJob } from '../../kit/jobs.ts';
+import type { FileTable } from '../../kit/reading/table.ts';
 import { notify } from '../realtime/realtime.api.ts';
-import type { FileTable } from './import-file.ts';
 import { runImport } from './import-run.ts';
 
 export const IMPORT_JOB = 'employees.import';

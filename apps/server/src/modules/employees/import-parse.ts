@@ -1,14 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import { columnKey } from '@mesra/contract/employees/column-key';
 import { dashedIdentityNumber } from '@mesra/contract/employees/employee-check';
-import {
-  columnKey,
-  IMPORT_COLUMNS,
-  type ImportColumn,
-  REQUIRED_COLUMNS,
-} from '@mesra/contract/employees/import';
+import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from '@mesra/contract/employees/import';
 import { normaliseNumber } from '../../kit/crypto.ts';
+import type { FileProblem, FileRow, FileTable } from '../../kit/reading/table.ts';
 import { type ImportValues, READERS } from './import-cells.ts';
-import type { FileProblem, FileRow, FileTable } from './import-file.ts';
 
 /** A data row as its cells say; a column that is missing, or whose cell is wrong, has no value. */
 export interface ParsedRow {

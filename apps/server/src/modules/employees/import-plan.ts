@@ -8,6 +8,7 @@ import {
 } from '@mesra/contract/employees/employee-check';
 import type { ImportColumn } from '@mesra/contract/employees/import';
 import type { Tx } from '../../kit/db.ts';
+import type { FileProblem } from '../../kit/reading/table.ts';
 import type { Services } from '../../kit/services.ts';
 import { changedColumns, completeValues, type EmployeeValues } from './import-compare.ts';
 import {
@@ -19,7 +20,6 @@ import {
   type Structure,
   type StructureKind,
 } from './import-existing.ts';
-import type { FileProblem } from './import-file.ts';
 import type { ParsedFile, ParsedRow } from './import-parse.ts';
 
 export interface ImportOptions {

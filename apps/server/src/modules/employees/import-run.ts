@@ -4,9 +4,9 @@ import { sayMessage } from '@mesra/contract/kit/messages';
 import { fieldName } from '@mesra/contract/kit/say';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import type { FileProblem, FileTable } from '../../kit/reading/table.ts';
 import type { Services } from '../../kit/services.ts';
 import { applyImport, type ImportProgress } from './import-apply.ts';
-import type { FileProblem, FileTable } from './import-file.ts';
 import { parseTable } from './import-parse.ts';
 import { type ImportOptions, type ImportPlan, planImport } from './import-plan.ts';
 

@@ -1,15 +1,21 @@
-import { IMPORT_AT_ONCE, type ImportResult, importEndpoints } from '@mesra/contract/employees/import';
+import {
+  IMPORT_AT_ONCE,
+  IMPORT_COLUMNS,
+  type ImportResult,
+  importEndpoints,
+  MAX_IMPORT_ROWS,
+} from '@mesra/contract/employees/import';
 import type { Language } from '@mesra/contract/kit/language';
 import { sayMessage } from '@mesra/contract/kit/messages';
 import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
-import { handle } from '../../kit/http.ts';
+import { type Call, handleUpload } from '../../kit/http.ts';
 import { jobs } from '../../kit/job.tables.ts';
 import { presentJob, startJob } from '../../kit/jobs.ts';
-import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
+import { forbidden, notFound, Problem } from '../../kit/problem.ts';
+import type { FileTable } from '../../kit/reading/table.ts';
 import { IMPORT_JOB } from './employees.jobs.ts';
 import { seesAll } from './employees.policy.ts';
-import { readTable } from './import-file.ts';
 import { runImport } from './import-run.ts';
 
 const NOTHING: ImportResult = {
@@ -36,37 +42,37 @@ function refuse(result: ImportResult): never {
   });
 }
 
-const importFile = handle(importEndpoints.import, async (call) => {
-  const { body, file, actor, tx, services, language } = call;
-  if (!file) throw invalid('file', 'validation.required');
-  const companyId = body.company_id;
-  if (!seesAll(actor, companyId)) throw forbidden();
-  const today = todayIn(actor, companyId, services.clock);
-  const table = await readTable(file.bytes);
-  const options = { companyId, createMissing: body.create_missing, dryRun: body.dry_run, today, language };
-  if (table.problems.length === 0 && table.rows.length > IMPORT_AT_ONCE) {
-    const { id } = await startJob(tx, services, {
-      companyId,
-      type: IMPORT_JOB,
-      payload: options,
-      secret: JSON.stringify(table),
-      total: table.rows.length,
-      createdBy: actor.user_id,
-    });
-    const job = await jobOf(call, companyId, id, language);
-    return { data: { ...NOTHING, total: table.rows.length, dry_run: body.dry_run, id, job }, status: 202 };
-  }
-  const result = await runImport(tx, services, table, options);
-  if (result.errors_total > 0 && !body.dry_run) refuse(result);
-  return { data: { ...result, job: null }, message: body.dry_run ? 'ok' : 'import.done' };
-});
+const EMPLOYEES = { kind: 'table', columns: IMPORT_COLUMNS, max_rows: MAX_IMPORT_ROWS } as const;
 
-async function jobOf(
-  { tx }: Pick<Parameters<Parameters<typeof handle>[1]>[0], 'tx'>,
-  companyId: number,
-  id: number,
-  language: Language,
-) {
+const importFile = handleUpload(
+  importEndpoints.import,
+  () => EMPLOYEES,
+  async (call) => {
+    const { body, file, actor, tx, services, language } = call;
+    const companyId = body.company_id;
+    if (!seesAll(actor, companyId)) throw forbidden();
+    const today = todayIn(actor, companyId, services.clock);
+    const options = { companyId, createMissing: body.create_missing, dryRun: body.dry_run, today, language };
+    if (file.sound && file.rows > IMPORT_AT_ONCE) {
+      const { id } = await startJob(tx, services, {
+        companyId,
+        type: IMPORT_JOB,
+        payload: options,
+        secret: file.json,
+        total: file.rows,
+        createdBy: actor.user_id,
+      });
+      const job = await jobOf(call, companyId, id, language);
+      return { data: { ...NOTHING, total: file.rows, dry_run: body.dry_run, id, job }, status: 202 };
+    }
+    const table = JSON.parse(file.json) as FileTable;
+    const result = await runImport(tx, services, table, options);
+    if (result.errors_total > 0 && !body.dry_run) refuse(result);
+    return { data: { ...result, job: null }, message: body.dry_run ? 'ok' : 'import.done' };
+  },
+);
+
+async function jobOf({ tx }: Pick<Call<unknown>, 'tx'>, companyId: number, id: number, language: Language) {
   const [row] = await tx
     .select()
     .from(jobs)

@@ -1,4 +1,5 @@
-import { columnKey, IMPORT_COLUMNS } from '@mesra/contract/employees/import';
+import { columnKey } from '@mesra/contract/employees/column-key';
+import { IMPORT_COLUMNS } from '@mesra/contract/employees/import';
 
 /** The cells of a file as people see them in their spreadsheet, by the line that the server speaks of. */
 export interface SeenTable {

@@ -1,9 +1,9 @@
 import { writeXlsx } from 'hucre/xlsx';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { judgeDocument } from './documents.ts';
-import type { Problem } from './problem.ts';
-import { DOCX_PARTS, ODT_PARTS, PDF, XLSX_PARTS, zipOf } from './testing/zip.ts';
+import type { Problem } from '../problem.ts';
+import { DOCX_PARTS, ODT_PARTS, PDF, XLSX_PARTS, zipOf } from '../testing/zip.ts';
+import { judgeDocument } from './judge-document.ts';
 
 const judge = (name: string, bytes: Buffer | string) =>
   judgeDocument({ name, type: 'application/octet-stream', bytes: Buffer.from(bytes) });

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '../problem.ts';
+import { ReadingQueue } from './queue.ts';
+
+const [ALI, BEE, CHU] = [1, 2, 3];
+
+/** Work that ends when it is told to. */
+function works() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    begun,
+    work: (name: string) => () =>
+      new Promise<string>((resolve) => {
+        begun.push(name);
+        ends.set(name, () => resolve(name));
+      }),
+    end: (name: string) => ends.get(name)?.(),
+  };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const refusal = (work: () => unknown): { code: string; key: string } | null => {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    const { code, say } = error as Problem;
+    return { code, key: say.key };
+  }
+};
+
+test("a person's next file waits for the one before it, and somebody else's does not", async () => {
+  const queue = new ReadingQueue({ at_once: 2, places: 10, per_person: 4 });
+  const { begun, work, end } = works();
+  const read = (person: number, name: string) => queue.enter(person).run(work(name));
+  const all = [read(ALI, 'a1'), read(ALI, 'a2'), read(ALI, 'a3'), read(BEE, 'b1'), read(CHU, 'c1')];
+  await settled();
+  expect(begun).toEqual(['a1', 'b1']);
+  end('b1');
+  await settled();
+  expect(begun).toEqual(['a1', 'b1', 'c1']);
+  for (const name of ['a1', 'c1', 'a2', 'a3']) {
+    end(name);
+    await settled();
+  }
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
+});
+
+test('work that fails gives its turn to the next', async () => {
+  const queue = new ReadingQueue({ at_once: 1, places: 10, per_person: 4 });
+  const failing = queue.enter(ALI).run(() => Promise.reject(new Error('no')));
+  const next = queue.enter(BEE).run(async () => 'read');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('read');
+});
+
+test('a person has some of the places, all have the rest, and a place that is left is free once', () => {
+  const queue = new ReadingQueue({ at_once: 1, places: 3, per_person: 2 });
+  const first = queue.enter(ALI);
+  queue.enter(ALI);
+  expect(refusal(() => queue.enter(ALI))).toEqual({ code: 'too_many', key: 'file.yours_waiting' });
+  queue.enter(BEE);
+  expect(refusal(() => queue.enter(CHU))).toEqual({ code: 'unavailable', key: 'file.queue_full' });
+  first.leave();
+  first.leave();
+  expect(refusal(() => queue.enter(CHU))).toBeNull();
+  expect(refusal(() => queue.enter(ALI))).toEqual({ code: 'unavailable', key: 'file.queue_full' });
+});

@@ -1,0 +1,104 @@
+import { FILE_LIMITS } from '@mesra/contract/kit/file-limits';
+import { Problem } from '../problem.ts';
+import { type ReadingBounds, type ReadingEnd, ReadingProcess } from './process.ts';
+import { type QueueLimits, ReadingQueue } from './queue.ts';
+import type { Readings, ReadingTask } from './tasks.ts';
+import { tooMuch } from './too-much.ts';
+import type { UploadedFile } from './uploaded-file.ts';
+
+/** Reads uploaded files: few at a time, in processes apart from the server, within limits of time and memory. */
+export interface FileReader {
+  /** A place for one file of a person; 429 or 503 where there is none. Leave it in any case. */
+  enter(person: number): ReadingPlace;
+  /** How many places are taken. */
+  taken(): number;
+  /** The processes that stand, for whoever measures them. */
+  processes(): number[];
+  stop(): Promise<void>;
+}
+
+export interface ReadingPlace {
+  read<K extends ReadingTask['kind']>(
+    task: Extract<ReadingTask, { kind: K }>,
+    file: UploadedFile,
+  ): Promise<Readings[K]>;
+  leave(): void;
+}
+
+export type ReaderOptions = Partial<QueueLimits & ReadingBounds>;
+
+const DEFAULTS = {
+  at_once: 2,
+  places: 24,
+  per_person: 4,
+  seconds: FILE_LIMITS.seconds.most,
+  memory: FILE_LIMITS.memory.most,
+};
+/** Without work a process ends: it stands for nothing but the time of its start. */
+const IDLE_MS = 60_000;
+
+/** Nothing is started before the first file. */
+export function openFileReader(options: ReaderOptions = {}): FileReader {
+  const limits = { ...DEFAULTS, ...options };
+  const queue = new ReadingQueue(limits);
+  const all = new Set<ReadingProcess>();
+  const idle: ReadingProcess[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  const endIdle = async () => {
+    const ending = idle.splice(0);
+    for (const one of ending) all.delete(one);
+    await Promise.all(ending.map((one) => one.end()));
+  };
+  const take = (): ReadingProcess => {
+    for (let one = idle.pop(); one; one = idle.pop()) {
+      if (!one.ended) return one;
+      all.delete(one);
+    }
+    const fresh = new ReadingProcess(limits);
+    all.add(fresh);
+    return fresh;
+  };
+  const giveBack = (one: ReadingProcess) => {
+    if (one.ended) all.delete(one);
+    else idle.push(one);
+    clearTimeout(timer);
+    timer = setTimeout(endIdle, IDLE_MS).unref();
+  };
+  return {
+    enter: (person) => {
+      const place = queue.enter(person);
+      return {
+        leave: place.leave,
+        read: (task, file) =>
+          place.run(async () => {
+            const one = take();
+            try {
+              return outcome(await one.read({ task, file })) as never;
+            } finally {
+              giveBack(one);
+            }
+          }),
+      };
+    },
+    taken: () => queue.taken,
+    processes: () => [...all].flatMap(({ pid, ended }) => (pid === undefined || ended ? [] : [pid])),
+    stop: async () => {
+      clearTimeout(timer);
+      await Promise.all([...all].map((one) => one.end()));
+    },
+  };
+}
+
+function outcome(end: ReadingEnd): Readings[ReadingTask['kind']] {
+  switch (end.kind) {
+    case 'read':
+      return end.reading;
+    case 'refused':
+      throw new Problem('invalid', { fields: end.fields });
+    case 'failed':
+      throw new Error(`A file could not be read: ${end.where}`);
+    default:
+      throw tooMuch(FILE_LIMITS[end.kind]);
+  }
+}

@@ -1,0 +1,187 @@
+import { columnKey } from '@mesra/contract/employees/column-key';
+import { FILE_LIMITS } from '@mesra/contract/kit/file-limits';
+import type { Message } from '@mesra/contract/kit/problem';
+import { readXlsx } from 'hucre/xlsx';
+import Papa from 'papaparse';
+import { tooMuch } from './too-much.ts';
+import { withinLimits } from './unpack.ts';
+import { zipParts } from './zip-parts.ts';
+
+/** A cell as the file has it: text, or a number of a workbook. A workbook's dates and flags are put as text. */
+export type Cell = string | number;
+
+/** A data row with its line in the file; of a row over several lines the first. */
+export interface FileRow {
+  line: number;
+  cells: Cell[];
+}
+
+/** What is wrong with a place in the file. */
+export interface FileProblem {
+  row: number;
+  column: string | null;
+  message: Message;
+}
+
+/** The file as a table, or why it is none. */
+export interface FileTable {
+  header: string[];
+  rows: FileRow[];
+  problems: FileProblem[];
+}
+
+/** What the reader of a table goes by. */
+export interface TableShape {
+  /** The keys of the columns that are known: they tell the delimiter. */
+  columns: readonly string[];
+  /** Data rows at most. */
+  max_rows: number;
+}
+
+const refused = (key: string, row = 1, params?: Message['params']): FileTable => ({
+  header: [],
+  rows: [],
+  problems: [{ row, column: null, message: params ? { key, params } : { key } }],
+});
+
+/** Reads a CSV or XLSX file by its content; its name does not matter. Beyond the limits: 422 on `file`. */
+export async function readTable(bytes: Buffer, shape: TableShape): Promise<FileTable> {
+  if (bytes.length === 0) return refused('import.empty');
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return readWorkbook(bytes, shape);
+  if (bytes.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'))) return refused('import.unreadable');
+  return readCsv(bytes, shape);
+}
+
+/** Collects the rows that hold something, up to the limits; the first is the header. */
+class Rows {
+  readonly filled: FileRow[] = [];
+  readonly problems: FileProblem[] = [];
+  readonly #most: number;
+  #cells = 0;
+  #letters = 0;
+
+  constructor({ max_rows }: TableShape) {
+    this.#most = max_rows + 1;
+  }
+
+  get tooMany(): boolean {
+    return this.filled.length > this.#most;
+  }
+
+  add(line: number, cells: Cell[]): void {
+    if (this.tooMany || cells.every((cell) => String(cell).trim() === '')) return;
+    this.#cells += cells.length;
+    for (const cell of cells) this.#letters += typeof cell === 'string' ? cell.length : 1;
+    if (this.#cells > FILE_LIMITS.cells.most) throw tooMuch(FILE_LIMITS.cells);
+    if (this.#letters > FILE_LIMITS.unpacked.most) throw tooMuch(FILE_LIMITS.unpacked);
+    this.filled.push({ line, cells });
+  }
+
+  table(): FileTable {
+    const { problems } = this;
+    const [first, ...rest] = this.filled;
+    if (!first) return problems.length > 0 ? { header: [], rows: [], problems } : refused('import.empty');
+    if (this.tooMany) return refused('import.too_many_rows', 1, { max: this.#most - 1 });
+    const header = first.cells.map((cell) => String(cell).trim());
+    if (rest.length === 0 && problems.length === 0) return { ...refused('import.no_rows'), header };
+    return { header, rows: rest, problems: problems.slice(0, 100) };
+  }
+}
+
+async function readWorkbook(bytes: Buffer, shape: TableShape): Promise<FileTable> {
+  const parts = zipParts(bytes);
+  if (!parts || !(await withinLimits(parts))) return refused('import.unreadable');
+  let workbook: Awaited<ReturnType<typeof readXlsx>>;
+  try {
+    let found = false;
+    workbook = await readXlsx(bytes, {
+      sheets: (sheet) => {
+        const take = !found && !sheet.hidden && !sheet.veryHidden;
+        found ||= take;
+        return take;
+      },
+      maxRows: shape.max_rows + 10,
+    });
+  } catch {
+    return refused('import.unreadable');
+  }
+  const rows = new Rows(shape);
+  for (const [index, cells] of (workbook.sheets[0]?.rows ?? []).entries())
+    rows.add(index + 1, cells.map(workbookCell));
+  return rows.table();
+}
+
+function workbookCell(value: string | number | boolean | Date | null): Cell {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '#' : value.toISOString().slice(0, 10);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return Number.isFinite(value) ? value : '#';
+  return clean(value);
+}
+
+/** A download puts an apostrophe before what a spreadsheet would take for a formula; it is no part of the value. */
+const clean = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+
+function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The delimiter by which the first line has most of the known columns. */
+function delimiterOf(text: string, columns: readonly string[]): string {
+  const known = new Set(columns);
+  const first =
+    text
+      .slice(0, 20_000)
+      .split(/\r\n|\n|\r/)
+      .find((line) => line.trim() !== '') ?? '';
+  const count = (delimiter: string) =>
+    first.split(delimiter).filter((name) => known.has(columnKey(name.replaceAll('"', '')))).length;
+  const best = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, found: count(delimiter) }));
+  return best.sort((a, b) => b.found - a.found)[0]?.delimiter ?? ',';
+}
+
+const linesIn = (text: string): number => text.split(/\r\n|\n|\r/).length - 1;
+
+/** Counts before anything is made of the text: a parser holds a whole row, and there may be one for each byte. */
+function refuseEndless(text: string, delimiter: string): void {
+  let lines = 1;
+  let cells = 1;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at];
+    if (letter === delimiter) cells += 1;
+    else if (letter === '\n' || (letter === '\r' && text[at + 1] !== '\n')) lines += 1;
+    else continue;
+    if (lines > FILE_LIMITS.lines.most) throw tooMuch(FILE_LIMITS.lines);
+    if (cells > FILE_LIMITS.cells.most) throw tooMuch(FILE_LIMITS.cells);
+  }
+}
+
+function readCsv(bytes: Buffer, shape: TableShape): FileTable {
+  const text = decode(bytes).replace(/^\uFEFF/, '');
+  const delimiter = delimiterOf(text, shape.columns);
+  refuseEndless(text, delimiter);
+  const nul = text.indexOf('\0');
+  if (nul >= 0) return refused('import.nul', linesIn(text.slice(0, nul)) + 1);
+  const rows = new Rows(shape);
+  let line = 1;
+  let cursor = 0;
+  Papa.parse<string[]>(text, {
+    delimiter,
+    step: (result, parser) => {
+      rows.add(line, result.data.map(clean));
+      for (const error of result.errors)
+        if (error.type === 'Quotes')
+          rows.problems.push({ row: line, column: null, message: { key: 'import.quote' } });
+      line += linesIn(text.slice(cursor, result.meta.cursor));
+      cursor = result.meta.cursor;
+      if (rows.tooMany) parser.abort();
+    },
+  });
+  return rows.table();
+}

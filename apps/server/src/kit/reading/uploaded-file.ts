@@ -1,0 +1,6 @@
+/** A file that came with a request. */
+export interface UploadedFile {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
