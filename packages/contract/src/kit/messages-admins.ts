@@ -5,6 +5,10 @@ export const ADMIN_MESSAGES = {
     en: 'Name at least one branch, division, department, level or person.',
     ms: 'Namakan sekurang-kurangnya satu cawangan, bahagian, jabatan, tahap atau orang.',
   },
+  'access.place_beyond': {
+    en: '{field} must be one that your employee access covers.',
+    ms: '{field} mesti yang diliputi oleh akses pekerja anda.',
+  },
   'access.scope_beyond': {
     en: 'You cannot give access to employees whom you do not see yourself.',
     ms: 'Anda tidak boleh memberi akses kepada pekerja yang anda sendiri tidak boleh lihat.',

@@ -134,7 +134,7 @@ describe('whom it is done for', () => {
 
   test('is not found where anyone is outside the employee access of the caller', async () => {
     const [mine, hidden] = [await add(), await add()];
-    const limited = await admin({ employee_id: [mine] });
+    const limited = await admin({ branch_id: [places.north], employee_id: [mine] });
     expect((await send('change', move([mine, hidden]), limited)).status).toBe(404);
     expect((await send('export', { ids: [hidden] }, limited)).status).toBe(404);
     expect((await send('change', move([mine]), limited)).body.data.changed).toBe(1);

@@ -7,7 +7,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { fromDatabase, Problem } from '../../kit/problem.ts';
 import { type Chosen, judgeChange, judgeEnd, readChosen, type Verdict } from './bulk.reads.ts';
 import { endService } from './employee.record.ts';
-import { checkPlace } from './employment.check.ts';
+import { checkPlace, demandPlaces } from './employment.check.ts';
 import { changeEmployment } from './employment.record.ts';
 
 /** What is to be done for each of many, as it was asked. */
@@ -43,6 +43,7 @@ export async function checkWork(call: RowCall, companyId: number, work: Work): P
   if (work.kind === 'end') return;
   if (Object.keys(work.fields).length === 0)
     throw new Problem('invalid', { fields: { effective_from: [{ key: 'bulk.nothing_asked' }] } });
+  demandPlaces(call, companyId, work.fields);
   await checkPlace(call, { company_id: companyId, id: null }, work.fields, work.effective_from);
 }
 

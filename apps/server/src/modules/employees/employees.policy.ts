@@ -1,4 +1,5 @@
 import { may } from '@mesra/contract/access/may';
+import type { Place } from '@mesra/domain/employees/periods';
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor, ActorRole, ScopedActor } from '../../kit/actor.ts';
 import { employees } from './employees.tables.ts';
@@ -49,6 +50,25 @@ export function visibleTo(actor: ScopedActor, companyIds: readonly number[]): SQ
 export function seesAll(actor: ScopedActor, companyId: number): boolean {
   const role = roleOf(actor, companyId);
   return role !== undefined && role.scope === null;
+}
+
+const SCOPED_PLACES = ['branch_id', 'division_id', 'department_id', 'position_level_id'] as const;
+
+/**
+ * Of newly chosen values of a place, those that the caller's employee access does not cover: each column that it names
+ * takes only what is named there, and people named alone give no branch.
+ */
+export function placesBeyond(actor: ScopedActor, companyId: number, fields: Partial<Place>): string[] {
+  const scope = roleOf(actor, companyId)?.scope;
+  if (!scope) return [];
+  const named = SCOPED_PLACES.some((column) => scope[column] !== undefined);
+  return SCOPED_PLACES.filter((column) => {
+    const value = fields[column];
+    if (value === undefined) return false;
+    const covered = scope[column];
+    if (covered) return value === null || !covered.includes(value);
+    return column === 'branch_id' && !named;
+  });
 }
 
 /** What decides on one row. */

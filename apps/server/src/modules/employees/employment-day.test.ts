@@ -177,31 +177,75 @@ describe('the day on which a change begins', () => {
 });
 
 describe('whoever sees people by where they work', () => {
-  test('moves one of them out of sight, today or by a correction, and then no longer finds them', async () => {
-    const [here, there] = [await department(), await department()];
-    const ofHere = await product.person(company.id, {
+  const keeper = (scope: Record<string, number[]>) =>
+    product.person(company.id, {
       type: 'admin',
       is_admin: true,
-      accesses: [{ route: '/admin/employee', actions: [] }],
-      scope: { department_id: [here] },
+      accesses: [{ route: '/admin/employee', actions: ['Create'] }],
+      scope,
     });
-    const [moved, corrected] = [await made({ department_id: here }), await made({ department_id: here })];
-    const move = { event: 'transfer', effective_from: '2026-11-21', department_id: there };
-    const first = (await call('GET', `/${corrected.id}/employment`)).body.data.periods[0];
-    const answers = [
-      await call('POST', `/${moved.id}/employments`, { ...move, version: moved.version }, ofHere),
-      await call(
-        'PATCH',
-        `/${corrected.id}/employments/${first.id}`,
-        { department_id: there, version: corrected.version },
-        ofHere,
-      ),
-    ];
-    expect(answers.map((answer) => answer.status)).toEqual([201, 200]);
-    for (const { id } of [moved, corrected]) {
-      expect((await row(id)).department_id).toBe(there);
-      expect((await call('GET', `/${id}/employment`, undefined, ofHere)).status).toBe(404);
+  const branch = async (): Promise<number> => {
+    parts += 1;
+    const body = { company_id: company.id, name: `Branch ${parts}` };
+    const path = '/api/admin/companies/branches';
+    return (await product.call('POST', path, { as: company.owner, body })).body.data.id;
+  };
+  const from = { event: 'transfer', effective_from: '2026-11-21' };
+  const shape = ({ status, body }: { status: number; body: { errors?: object } }) => [
+    status,
+    Object.keys(body.errors ?? {}),
+  ];
+
+  test('moves nobody to where their access does not reach, in whichever way', async () => {
+    const [here, there] = [await branch(), await branch()];
+    const ofHere = await keeper({ branch_id: [here] });
+    for (const branch_id of [there, null]) {
+      const one = await made({ branch_id: here });
+      const first = (await call('GET', `/${one.id}/employment`)).body.data.periods[0];
+      const { version } = one;
+      const many = { company_id: company.id, ids: [one.id], ...from, branch_id };
+      const tried = [
+        await call('POST', `/${one.id}/employments`, { ...from, branch_id, version }, ofHere),
+        await call('PATCH', `/${one.id}/employments/${first.id}`, { branch_id, version }, ofHere),
+        await call('PATCH', `/${one.id}`, { branch_id, version }, ofHere),
+        await call('POST', '/bulk/change', many, ofHere),
+      ];
+      expect([branch_id, ...tried.map(shape)]).toEqual([branch_id, ...Array(4).fill([422, ['branch_id']])]);
+      expect(await row(one.id)).toMatchObject({ branch_id: here, version });
     }
+    const one = await made({ branch_id: here });
+    const moved = { ...from, branch_id: there, version: one.version };
+    expect((await call('POST', `/${one.id}/employments`, moved)).status).toBe(201);
+  });
+
+  test('takes back no change where that would move somebody out of their access', async () => {
+    const [here, there] = [await branch(), await branch()];
+    const ofHere = await keeper({ branch_id: [here] });
+    const one = await made({ branch_id: there });
+    const moved = await call('POST', `/${one.id}/employments`, {
+      ...from,
+      branch_id: here,
+      version: one.version,
+    });
+    expect(moved.status).toBe(201);
+    const { version } = await row(one.id);
+    const back = `/${one.id}/employments/${moved.body.data.id}?version=${version}`;
+    expect(shape(await call('DELETE', back, undefined, ofHere))).toEqual([422, ['branch_id']]);
+    expect((await call('DELETE', back)).status).toBe(200);
+  });
+
+  test('moves within their access, and in columns that it does not name; people named alone give no branch', async () => {
+    const [a, b] = [await branch(), await branch()];
+    const to = await department();
+    const one = await made({ branch_id: a });
+    const ofBoth = await keeper({ branch_id: [a, b] });
+    const move = { ...from, branch_id: b, department_id: to, version: one.version };
+    expect((await call('POST', `/${one.id}/employments`, move, ofBoth)).status).toBe(201);
+    const named = await keeper({ employee_id: [one.id] });
+    const { version } = await row(one.id);
+    const away = await call('PATCH', `/${one.id}`, { branch_id: a, version }, named);
+    expect(shape(away)).toEqual([422, ['branch_id']]);
+    expect((await call('PATCH', `/${one.id}`, { phone: '012-3456789', version }, named)).status).toBe(200);
   });
 });
 

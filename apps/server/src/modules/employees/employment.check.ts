@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
-import { visibleTo } from './employees.policy.ts';
+import { placesBeyond, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
 const PARTS = {
@@ -75,6 +75,13 @@ export async function checkPlace(
     if (found.length > 0) problems.reports_to_id = found;
   }
   if (Object.keys(problems).length > 0) throw new Problem('invalid', { fields: problems });
+}
+
+/** Refuses at the field to move anybody to where the caller's employee access does not reach. */
+export function demandPlaces(call: Pick<RowCall, 'actor'>, companyId: number, fields: Partial<Place>): void {
+  const beyond = placesBeyond(call.actor, companyId, fields);
+  const said = beyond.map((field): [string, Message[]] => [field, [{ key: 'access.place_beyond' }]]);
+  if (said.length > 0) throw new Problem('invalid', { fields: Object.fromEntries(said) });
 }
 
 const LINE_LOCK = 8_150_213;

@@ -9,7 +9,7 @@ import {
 import type { RowCall } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
 import type { EmployeeRecord } from './employee.present.ts';
-import { checkPlace, newPlace, refuseCircle } from './employment.check.ts';
+import { checkPlace, demandPlaces, newPlace, refuseCircle } from './employment.check.ts';
 import { periodRows, periodsOf, placeOf, storePeriods } from './employment.store.ts';
 
 /**
@@ -27,6 +27,7 @@ export async function followFields(
   const moved = service.company_joined_at !== before.company_joined_at;
   if (Object.keys(fields).length === 0 && !moved) return {};
   const day = placeDay(service, today);
+  demandPlaces(call, before.company_id, fields);
   await checkPlace(call, before, fields, day);
   const periods = await periodsOf(call.tx, before.company_id, before.id);
   const from = withJoiningDay(periods, service.company_joined_at);

@@ -16,7 +16,7 @@ import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import type { EmployeeRecord } from './employee.present.ts';
 import { findEmployee, showEmployee } from './employee.record.ts';
 import { employees } from './employees.tables.ts';
-import { checkPlace, lockLines, newPlace, refuseCircle } from './employment.check.ts';
+import { checkPlace, demandPlaces, lockLines, newPlace, refuseCircle } from './employment.check.ts';
 import { tellOfChange } from './employment.notices.ts';
 import { type EmploymentRecord, periodRows, periodsOf, placeOf, storePeriods } from './employment.store.ts';
 import { addSalary, paidUntil, removeSalaryOn } from './salary.record.ts';
@@ -83,6 +83,7 @@ export async function changeEmployment(
   const { effective_from, event, salary } = change;
   const there = periodOn(periods, effective_from);
   const fields = newPlace(change, there ?? row);
+  demandPlaces(call, row.company_id, fields);
   await checkPlace(call, row, fields, effective_from);
   const nothing = Object.keys(fields).length === 0 && salary === undefined;
   const asked = { effective_from, event, reason: change.reason ?? null, fields };
@@ -113,6 +114,7 @@ export async function correctEmployment(
   const period = periods.find((one) => one.id === periodId);
   if (!period) throw notFound();
   const fields = newPlace(correction, period);
+  demandPlaces(call, row.company_id, fields);
   await checkPlace(call, row, fields, period.effective_from);
   const { event, reason } = correction;
   const said = { ...(event ? { event } : {}), ...(reason === undefined ? {} : { reason }) };
@@ -138,6 +140,8 @@ export async function takeBackEmployment(
   if (!period) throw notFound();
   const taken = withoutPeriod(periods, periodId);
   if (!taken.ok) throw new Problem('wrong_state', { key: 'employment.first_stays' });
+  const again = periodOn(taken.value, period.effective_from);
+  if (again) demandPlaces(call, row.company_id, newPlace(again, period));
   if (with_salary) {
     const until = await paidUntil(call.tx, row.company_id, row.id);
     if (until !== null && period.effective_from <= until)
