@@ -137,3 +137,76 @@ test('a month with nothing but a bonus has Y1 of nothing', () => {
   expect(result.Y1).toBe(0);
   expect(result.mtd_additional).toBe(result.tax_total);
 });
+
+test('zakat of earlier months is part of what was paid, for the bonus too', () => {
+  // December: P = 60,000 - 9,000 = 51,000, tax 1,500 + 11% of 1,000 = 1,610. Paid 1,000 and zakat 300: 310 is left.
+  const given = { month: 12, Y: 5_500_000, Y1: 500_000, X: 100_000, Z: 30_000 };
+  expect(compute(given)).toMatchObject({ tax_normal: 161_000, mtd_normal: 31_000, total: 31_000 });
+  // A bonus of 1,000 is taxed 110 more; E is 1,000 + 310.
+  expect(compute({ ...given, Yt: 100_000 })).toMatchObject({
+    E: 131_000,
+    mtd_additional: 11_000,
+    total: 42_000,
+  });
+});
+
+test('voluntary EPF takes from what later months may deduct', () => {
+  // 4,000 - 1,100 - 550 - 1,200 = 1,150 over nine months.
+  expect(compute({ month: 3, K: 110_000, Y1: 500_000, K1: 55_000, voluntary_epf: 120_000 }).K2).toBe(12_777);
+});
+
+test('without additional remuneration both figures of the year are one', () => {
+  const result = compute({ month: 6, Y1: 500_000, K1: 55_000, Kt: 10_000 });
+  expect([result.P_total, result.tax_total]).toEqual([result.P_normal, result.tax_normal]);
+});
+
+test('a non-resident pays 30% of the month and of the bonus, and nothing of a year', () => {
+  expect(
+    compute({ regime: 'non_resident', month: 5, Y1: 500_000, Yt: 100_000, K1: 55_000, Kt: 11_000 }),
+  ).toEqual({
+    regime: 'non_resident',
+    category: 1,
+    n: 7,
+    ...{ Y: 0, K: 0, Y1: 500_000, K1: 0, Y2: 0, K2: 0, K2_total: 0, Yt: 100_000, Kt: 0 },
+    ...{ D: 0, S: 0, DU: 0, SU: 0, QC: 0, SLP: 0, LP1: 0, Z: 0, X: 0, zakat: 0 },
+    ...{ P_normal: 500_000, P_total: 600_000, tax_normal: 150_000, tax_total: 180_000 },
+    ...{ mtd_normal: 150_000, net_normal: 150_000, E: 0, mtd_additional: 30_000, total: 180_000 },
+  });
+});
+
+test('who is not a resident has no scale of years', () => {
+  const tax = (regime: MtdInput['regime']) =>
+    annualTax(6_000_000, { regime, category: 1 }, table, DEFAULT_STATUTORY_SETTINGS);
+  // 60,000: 1,500 + 11% of 10,000; 15% flat for a returning expert.
+  expect([tax('normal'), tax('rep')]).toEqual([260_000, 900_000]);
+});
+
+describe('the rebate of small incomes', () => {
+  const tax = (P: number, category: 1 | 2, regime: MtdInput['regime'] = 'normal') =>
+    annualTax(P, { regime, category }, table, DEFAULT_STATUTORY_SETTINGS);
+
+  test('is 400, and 800 with a spouse who does not work, up to 35,000 of the scale', () => {
+    // 35,000: 150 on the first 20,000 and 3% of 15,000 is 600. One sen more has none.
+    expect([tax(3_500_000, 1), tax(3_500_000, 2)]).toEqual([20_000, -20_000]);
+    expect([tax(3_500_001, 1), tax(3_500_001, 2)]).toEqual([60_000, 60_000]);
+  });
+
+  test('is the same of the flat rate of a returning expert', () => {
+    expect([tax(3_500_000, 1, 'rep'), tax(3_500_000, 2, 'rep')]).toEqual([
+      525_000 - 40_000,
+      525_000 - 80_000,
+    ]);
+    expect([tax(3_500_001, 1, 'rep'), tax(3_500_001, 2, 'rep')]).toEqual([525_000, 525_000]);
+  });
+});
+
+test('zakat above the tax of the month takes from the tax of the bonus, whichever way it is rounded', () => {
+  // December, tax of the year 1,610: 310 are left of it, the zakat is 400; the bonus of 1,000 is taxed 110.
+  const given = { month: 12, Y: 5_500_000, Y1: 500_000, X: 130_000, Yt: 100_000, zakat: 40_001 };
+  expect(compute(given)).toMatchObject({ mtd_normal: 31_000, net_normal: -9_001, mtd_additional: 11_000 });
+  expect(compute(given).total).toBe(2_000);
+  expect(compute(given, { mtd_total_rounding: 'rounded_then_added' }).total).toBe(2_000);
+  const less = { ...given, zakat: 30_001 };
+  // 9.99 is rounded by itself to 10.00 before 110 is added.
+  expect(compute(less, { mtd_total_rounding: 'rounded_then_added' }).total).toBe(12_000);
+});

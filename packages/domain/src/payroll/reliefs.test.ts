@@ -4,7 +4,7 @@ import { sumSen } from '../kit/money.ts';
 import { unwrap } from '../kit/outcome.ts';
 import { statuteFor } from '../statutory/snapshot.ts';
 import { ORDINARY_EMPLOYEE } from './cases/read-cases.ts';
-import { allowClaims, taxCategory } from './reliefs.ts';
+import { allowClaims, personalReliefs, taxCategory } from './reliefs.ts';
 
 const { tp1 } = unwrap(statuteFor('2026-01')).mtd.value;
 const room = { voluntary_epf: 400_000, spouse_relief: 0 };
@@ -65,3 +65,43 @@ test.each([
     expect(taxCategory({ ...ORDINARY_EMPLOYEE, marital_status, spouse_working, children })).toBe(category);
   },
 );
+
+test('what is cut to its limit is told with what was claimed, and only that', () => {
+  const claims = [
+    { key: 'deduction_sspn', amount: 900_000 },
+    { key: 'deduction_alimony_payment', amount: 400_000 },
+  ];
+  expect(allowClaims(claims, {}, room, tp1)).toEqual({
+    allowed: { deduction_sspn: 800_000, deduction_alimony_payment: 400_000 },
+    total: 1_200_000,
+    cut: [{ key: 'deduction_sspn', claimed: 900_000, allowed: 800_000 }],
+  });
+});
+
+test('voluntary EPF and alimony count what was claimed before against what they share', () => {
+  const before = { deduction_voluntary_epf_a: 100_000, deduction_alimony_payment: 100_000 };
+  const narrow = { voluntary_epf: 250_000, spouse_relief: 100_000 };
+  // 2,500 less 1,000; 4,000 less 1,000 of the spouse and 1,000 before.
+  expect(allowed({ deduction_voluntary_epf_a: 400_000 }, before, narrow)).toBe(150_000);
+  expect(allowed({ deduction_alimony_payment: 400_000 }, before, narrow)).toBe(200_000);
+  // Other items do not share with the spouse.
+  expect(allowed({ deduction_sspn: 800_000 }, {}, { ...room, spouse_relief: 400_000 })).toBe(800_000);
+});
+
+test.each([
+  ['under_18', 200_000],
+  ['studying_18_below_diploma', 200_000],
+  ['studying_18', 800_000],
+  ['disabled', 800_000],
+  ['disabled_studying', 1_600_000],
+] as const)('a child of the kind %s makes a single person category 3, with its relief', (kind, QC) => {
+  const children = { ...ORDINARY_EMPLOYEE.children, [kind]: 1 };
+  const { reliefs } = unwrap(statuteFor('2026-01')).mtd.value;
+  const single = personalReliefs({ ...ORDINARY_EMPLOYEE, children }, reliefs);
+  expect(single).toEqual({ category: 3, S: 0, DU: 0, SU: 0, QC });
+  const two = personalReliefs(
+    { ...ORDINARY_EMPLOYEE, children: { ...children, [kind]: 2, under_18: 2 } },
+    reliefs,
+  );
+  expect(two.QC).toBe(kind === 'under_18' ? 400_000 : 2 * QC + 400_000);
+});

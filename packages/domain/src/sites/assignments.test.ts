@@ -23,14 +23,16 @@ describe('what keeps somebody from a site', () => {
       { start_date, end_date, status: 'Active' },
       { company_joined_at: company_joined_at ?? '', inactive_at },
     );
-    const said = found.map(({ field, problem }) => `${field} ${problem.key}`).join('; ');
+    const said = found
+      .map(({ field, problem }) => [field, problem.key, ...Object.values(problem.params)].join(' '))
+      .join('; ');
     expect(said || '-').toBe(problems);
   });
 
   test('a site that is inactive takes nobody new', () => {
     const site = { start_date: null, end_date: null };
     expect(closedProblem({ ...site, status: 'Inactive' })).toMatchObject([
-      { problem: { key: 'site.inactive' } },
+      { field: 'work_site_id', problem: { key: 'site.inactive' } },
     ]);
     expect(closedProblem({ ...site, status: 'Active' })).toEqual([]);
   });
