@@ -3,6 +3,7 @@ import { DAY_JOB, dayJob } from './kit/days.ts';
 import type { Handled } from './kit/http.ts';
 import type { JobHandler } from './kit/jobs.ts';
 import type { ServerModule } from './kit/module.ts';
+import type { Listener } from './kit/services.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminsModule } from './modules/admins/admins.module.ts';
 import { attendanceModule } from './modules/attendance/attendance.module.ts';
@@ -13,8 +14,10 @@ import { domainsModule } from './modules/domains/domains.module.ts';
 import { employeesModule } from './modules/employees/employees.module.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
 import { leavesModule } from './modules/leaves/leaves.module.ts';
+import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
 import { payrollModule } from './modules/payroll/payroll.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
+import { referenceDataModule } from './modules/reference-data/reference-data.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { sitesModule } from './modules/sites/sites.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
@@ -29,10 +32,12 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   realtime: realtimeModule,
   jobs: jobsModule,
   company: companyModule,
+  'reference-data': referenceDataModule,
   documents: documentsModule,
   payroll: payrollModule,
   employees: employeesModule,
   leaves: leavesModule,
+  offboarding: offboardingModule,
   attendance: attendanceModule,
   views: viewsModule,
   sites: sitesModule,
@@ -40,6 +45,9 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
 
 /** Every endpoint with its handler. */
 export const handledByModules = (): Handled[] => Object.values(MODULES).flatMap((module) => module.handled);
+
+/** What every module does on the events of others. */
+export const listeners = (): Listener[] => Object.values(MODULES).flatMap((module) => module.listens ?? []);
 
 /** Every job's handler, by its type. */
 export const jobHandlers = (): Record<string, JobHandler> =>

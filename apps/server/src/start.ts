@@ -17,7 +17,7 @@ import { openFileReader } from './kit/reading/reader.ts';
 import type { Services } from './kit/services.ts';
 import { StartError } from './kit/start-error.ts';
 import { type Realtime, startRealtime } from './modules/realtime/server.ts';
-import { jobHandlers } from './modules.ts';
+import { jobHandlers, listeners } from './modules.ts';
 import { seedDemo } from './seed/demo.ts';
 
 export interface Product {
@@ -87,6 +87,7 @@ export async function openServices(
       files: openFiles(config.dataDir),
       reader: openFileReader(),
       post: openPost(config),
+      listeners: listeners(),
       resolveTxt,
     };
     return {

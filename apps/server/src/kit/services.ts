@@ -1,10 +1,16 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Vault } from './crypto.ts';
-import type { Database } from './db.ts';
+import type { Database, Tx } from './db.ts';
 import type { Files } from './files.ts';
 import type { Post } from './post.ts';
 import type { FileReader } from './reading/reader.ts';
+
+/** What a module does when something happens in another (kit/events.ts). */
+export interface Listener {
+  event: string;
+  handle(call: { tx: Tx; services: Services }, payload: never): Promise<void>;
+}
 
 /** What the product is started with; passed, never imported. */
 export interface Services {
@@ -27,6 +33,8 @@ export interface Services {
   files: Files;
   reader: FileReader;
   post: Post;
+  /** What the modules do when something happens in another. */
+  listeners: readonly Listener[];
   /** The TXT records of a name; none where there is no such name. */
   resolveTxt: (name: string) => Promise<string[]>;
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { companies, memberships } from '../../modules/company/company.tables.ts';
 import { hashPassword } from '../../modules/session/passwords.ts';
-import { handledByModules, jobHandlers } from '../../modules.ts';
+import { handledByModules, jobHandlers, listeners } from '../../modules.ts';
 import { type Clock, fixedClock } from '../clock.ts';
 import type { OidcProvider } from '../config.ts';
 import type { Vault } from '../crypto.ts';
@@ -147,6 +147,7 @@ export function testServices(
       mail: async (mail) => void sent.push(mail),
       message: async (message) => void sent.push({ ...message, subject: '', html: '' }),
     },
+    listeners: listeners(),
     resolveTxt: async (name) => options.txt?.[name] ?? [],
   };
 }

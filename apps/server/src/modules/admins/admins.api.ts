@@ -3,9 +3,6 @@ import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import { invitations } from './admins.tables.ts';
 
-/** Inviting people, for whoever may manage the users. */
-export { invite } from './invitation.handlers.ts';
-
 /** Of some employees of a company, those who are invited to an account and have not answered, the lapsed left out. */
 export async function invitedEmployees(
   tx: Tx,

@@ -8,8 +8,8 @@ import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
+import { bankName, isKnownSwift } from '../reference-data/reference-data.api.ts';
 import { companyBankAccounts as accounts, bankAccountReveals } from './bank-accounts.tables.ts';
-import { bankName, isKnownSwift } from './company.api.ts';
 
 type AccountRow = typeof accounts.$inferSelect;
 type Purpose = AccountRow['purpose'];

@@ -1,13 +1,10 @@
 import type { SessionCompany } from '@mesra/contract/session/session';
-import type { PostcodePlace } from '@mesra/domain/kit/postcode';
 import type { CarryForward } from '@mesra/domain/statutory/history';
 import type { SettingsPeriod } from '@mesra/domain/statutory/settings';
 import { sql } from 'drizzle-orm';
 import { type Clock, dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
-import { BANKS } from './banks.ts';
 import type { companies } from './company.tables.ts';
-import { placesByPostcode } from './postcodes.ts';
 
 type CompanyRow = typeof companies.$inferSelect;
 
@@ -71,15 +68,3 @@ export async function payDecisions(tx: Tx, companyId: number): Promise<PayDecisi
   );
   return rows[0];
 }
-
-const BANK_NAMES = new Map(BANKS.map((bank) => [bank.swift_code, bank.name]));
-
-/** Every city with its state of a Malaysian postcode of five digits; none where it is not known. */
-export const placesOf = (postcode: string): readonly PostcodePlace[] =>
-  placesByPostcode().get(postcode) ?? [];
-
-/** The name of a bank by its SWIFT code; undefined where the product does not know it. */
-export const bankName = (swift: string | null): string | undefined => BANK_NAMES.get(swift);
-
-/** Whether a SWIFT code is one of a bank that the product knows. */
-export const isKnownSwift = (code: string): boolean => BANK_NAMES.has(code);

@@ -2,9 +2,7 @@ import type { ServerModule } from '../../kit/module.ts';
 import { bankAccountHandlers } from './bank-account.handlers.ts';
 import { companyHandlers } from './company.handlers.ts';
 import { companyLogoHandlers } from './company-logo.handlers.ts';
-import { membershipHandlers } from './membership.handlers.ts';
 import { organizationHandlers } from './organization.handlers.ts';
-import { referenceDataHandlers } from './reference-data.handlers.ts';
 import { setupHandlers } from './setup.handlers.ts';
 import { statutoryHandlers } from './statutory.handlers.ts';
 import { structureHandlers } from './structure.handlers.ts';
@@ -17,10 +15,8 @@ export const companyModule: ServerModule = {
     ...organizationHandlers,
     ...statutoryHandlers,
     ...bankAccountHandlers,
-    ...membershipHandlers,
     ...subscriptionHandlers,
     ...setupHandlers,
     ...structureHandlers,
-    ...referenceDataHandlers,
   ],
 };

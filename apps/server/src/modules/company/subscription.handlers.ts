@@ -6,11 +6,12 @@ import { formatMoney } from '@mesra/domain/kit/money';
 import { subscriptionCost } from '@mesra/domain/subscription/cost';
 import { and, eq, sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
+import { emit } from '../../kit/events.ts';
 import { type Call, handle, roleIn } from '../../kit/http.ts';
 import { notFound, Problem, stale } from '../../kit/problem.ts';
 import { publish } from '../../kit/publish.ts';
-import { postLeave } from '../leaves/leaves.api.ts';
 import { companyFrames } from './company.api.ts';
+import { modulesChanged } from './company.events.ts';
 import { companies } from './company.tables.ts';
 
 type CompanyRow = typeof companies.$inferSelect;
@@ -79,12 +80,8 @@ const setModules = handle(subscriptionEndpoints.setModules, async (call) => {
   // Channels of screens that are closed now are looked at again.
   await tx.execute(sql`select system.publish(json_build_object('recheck', m.user_id)::text) from memberships m
     where m.company_id = ${params.id} and m.status = 'Active'`);
-  // Whoever begins to keep leave here finds what everyone has of this year.
-  if (body.modules.leave)
-    await postLeave(tx, {
-      companyId: row.id,
-      today: dayIn(row.time_zone, call.services.clock.now()),
-    });
+  const today = dayIn(row.time_zone, call.services.clock.now());
+  await emit(call, modulesChanged, { companyId: row.id, today, modules: body.modules });
   return { data: await present(call, row), message: 'saved' };
 });
 

@@ -4,7 +4,6 @@ import {
   type BulkAnswer,
   type BulkChange,
   type BulkEnd,
-  type BulkOutcome,
   bulkEndpoints,
 } from '@mesra/contract/employees/bulk';
 import { sayMessage } from '@mesra/contract/kit/messages';
@@ -14,28 +13,11 @@ import { type JobFailure, jobs } from '../../kit/job.tables.ts';
 import { presentJob, startJob } from '../../kit/jobs.ts';
 import { notFound } from '../../kit/problem.ts';
 import { BULK_JOB, type BulkPayload } from './bulk.jobs.ts';
+import { presentOutcome } from './bulk.present.ts';
 import { type Chosen, failureOf, readChosen, tally } from './bulk.reads.ts';
 import { checkWork, dayOf, doFor, fieldsOf, judgeOf, messageOf, type Work } from './bulk.work.ts';
 import { employees } from './employees.tables.ts';
 import { exportOf } from './export.handlers.ts';
-
-interface Counted {
-  changed: number;
-  stayed: number;
-  failures: readonly JobFailure[];
-}
-
-/** The counts in the shape of the API, the reasons in the reader's language. */
-export const presentOutcome = (counted: Counted, language: RowCall['language']): BulkOutcome => ({
-  changed: counted.changed,
-  stayed: counted.stayed,
-  failed: counted.failures.length,
-  failures: counted.failures.map(({ id, label, message }) => ({
-    id,
-    label,
-    message: sayMessage(message, language),
-  })),
-});
 
 const changeWork = (body: BulkChange): Work => ({
   kind: 'change',

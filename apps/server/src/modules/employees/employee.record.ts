@@ -13,12 +13,13 @@ import { PLACE_FIELDS, periodOn, placeDay } from '@mesra/domain/employees/period
 import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound, Problem, stale } from '../../kit/problem.ts';
-import { isKnownSwift } from '../company/company.api.ts';
-import { lockLeave, postLeave } from '../leaves/leaves.api.ts';
+import { isKnownSwift } from '../reference-data/reference-data.api.ts';
 import { type EmployeeRecord, presentDependant, presentEmployee } from './employee.present.ts';
 import { NUMBERS, type Numbers, openNumbers, sealNumbers } from './employee-numbers.ts';
+import { employeeLeft, employeesChanged, employeesChanging, employeesJoined } from './employees.events.ts';
 import { visibleTo } from './employees.policy.ts';
 import { employeeDependants, employeeSalaries, employees } from './employees.tables.ts';
 import { checkPlace, lockLines } from './employment.check.ts';
@@ -135,7 +136,7 @@ export async function createEmployee(
       effective_from: row.company_joined_at,
       amount: basicSalary,
     });
-  await postLeave(call.tx, { companyId, today, people: [row.id] });
+  await emit(call, employeesJoined, { companyId, today, people: [row.id] });
   return row;
 }
 
@@ -199,30 +200,37 @@ export async function endService(
   const service = { company_joined_at: before.company_joined_at, inactive_at };
   const periods = await periodsOf(call.tx, before.company_id, before.id);
   const place = periodOn(periods, placeDay(service, today));
-  return store(call, before, {
+  const set = {
     ...NOT_LEAVING,
     ...leaving,
     status: statusOn(inactive_at, today),
     ...(place && placeOf(place)),
-  });
+  };
+  return store(call, before, set, leaving ? employeeLeft : employeesChanged);
 }
 
-/** What somebody's leave goes by. */
-const LEAVE_FIELDS = ['company_joined_at', 'inactive_at', 'gender'] as const;
+/** Which columns a write changes; a sealed number by its index, since it seals to other bytes each time. */
+const changedColumns = (before: EmployeeRecord, set: Partial<typeof employees.$inferInsert>): string[] =>
+  Object.entries(set).flatMap(([name, value]) => {
+    const was = before[name as keyof EmployeeRecord];
+    return value === undefined || value === was || name.endsWith('_sealed')
+      ? []
+      : [name.replace(/_index$/, '')];
+  });
 
 async function store(
   call: RowCall,
   before: EmployeeRecord,
   set: Partial<typeof employees.$inferInsert>,
+  event: typeof employeesChanged = employeesChanged,
 ): Promise<EmployeeRecord> {
   const here = and(eq(employees.company_id, before.company_id), eq(employees.id, before.id));
-  const moves = LEAVE_FIELDS.some((field) => set[field] !== undefined && set[field] !== before[field]);
-  if (moves) await lockLeave(call.tx, before.company_id);
+  const companyId = before.company_id;
+  const fields = changedColumns(before, set);
+  await emit(call, employeesChanging, { companyId, fields });
   const [row] = await call.tx.update(employees).set(set).where(here).returning();
   if (!row) throw notFound();
-  if (moves) {
-    const today = todayIn(call.actor, row.company_id, call.services.clock);
-    await postLeave(call.tx, { companyId: row.company_id, today, people: [row.id], was: [before] });
-  }
+  const today = todayIn(call.actor, companyId, call.services.clock);
+  await emit(call, event, { companyId, today, people: [row.id], fields, before: [before] });
   return row;
 }

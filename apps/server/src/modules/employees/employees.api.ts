@@ -6,10 +6,17 @@ import type { IndexedNumber } from './employee-numbers.ts';
 import { seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
+/** Acts on many chosen people at once: who they are, what becomes of each, and the outcome as the API answers it. */
+export { presentOutcome } from './bulk.present.ts';
+export { type Chosen, failureOf, readChosen, tally, type Verdict } from './bulk.reads.ts';
+export { messageOf } from './bulk.work.ts';
+/** An employee whom the caller may see, and what they were paid from when. */
+export { findEmployee } from './employee.record.ts';
 /** Which employees a list is about by its filters, as a condition on the table itself: never anyone unseen. */
 export { employeesMatching } from './employee-list.query.ts';
 /** The employees of some companies that a caller may see, as a condition on the table itself. */
 export { visibleTo } from './employees.policy.ts';
+export { salariesOf } from './salary.record.ts';
 /** Whether somebody serves on a day, as SQL and as the status of spec section 4. */
 export { activeOn, statusOn, todaySql } from './service-days.ts';
 /** How many of a company serve on some of the days, for lists of everyone. */

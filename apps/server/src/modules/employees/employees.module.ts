@@ -2,7 +2,6 @@ import type { DayWork } from '../../kit/days.ts';
 import type { ServerModule } from '../../kit/module.ts';
 import { bulkHandlers } from './bulk.handlers.ts';
 import { BULK_JOB, bulkJob } from './bulk.jobs.ts';
-import { bulkInviteHandlers } from './bulk-invite.handlers.ts';
 import { changeRequestHandlers } from './change-request.handlers.ts';
 import { sweepProofs } from './change-request.jobs.ts';
 import { ownChangeRequestHandlers } from './change-request-own.handlers.ts';
@@ -18,7 +17,6 @@ import { beginPeriods } from './employment.jobs.ts';
 import { exportHandlers } from './export.handlers.ts';
 import { historyHandlers } from './history.handlers.ts';
 import { importHandlers } from './import.handlers.ts';
-import { leavingHandlers } from './leaving.handlers.ts';
 import { openingHandlers } from './opening.handlers.ts';
 import { remindOfPermits } from './permit.jobs.ts';
 import { remindOfProbation } from './probation.jobs.ts';
@@ -43,7 +41,6 @@ export const employeesModule: ServerModule = {
     ...employeeListHandlers,
     ...employeeHandlers,
     ...employmentHandlers,
-    ...leavingHandlers,
     ...salaryHandlers,
     ...dependantHandlers,
     ...spouseHandlers,
@@ -58,7 +55,6 @@ export const employeesModule: ServerModule = {
     ...exportHandlers,
     ...directoryHandlers,
     ...bulkHandlers,
-    ...bulkInviteHandlers,
   ],
   jobs: { [IMPORT_JOB]: importJob, [BULK_JOB]: bulkJob },
   daily: inTurn([beginPeriods, remindOfProbation, remindOfPermits, sweepProofs]),

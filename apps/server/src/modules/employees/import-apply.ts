@@ -3,10 +3,11 @@ import type { ImportColumn } from '@mesra/contract/employees/import';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
 import type { Services } from '../../kit/services.ts';
-import { lockLeave, postLeave } from '../leaves/leaves.api.ts';
 import { insertRows, updateRows } from './bulk-rows.ts';
 import { INDEXED, NUMBERS, type Numbers, sealNumbers } from './employee-numbers.ts';
+import { employeesChanged, employeesChanging, employeesJoined } from './employees.events.ts';
 import { employeeDependants, employeeOpenings, employeeSalaries, employees } from './employees.tables.ts';
 import {
   CHILD_COLUMNS,
@@ -189,7 +190,8 @@ export async function applyImport(
   });
   const ids = new Map(made.map((row) => [row.employee_code, row.id]));
   const inRow = updated.filter((row) => row.changed.some((column) => IN_ROW.has(column)));
-  if (inRow.some((row) => INDEXED.some((name) => row.changed.includes(name)))) await lockLeave(tx, companyId);
+  const fields = [...new Set(inRow.flatMap((row) => row.changed))];
+  await emit({ tx, services }, employeesChanging, { companyId, fields });
   const changes = await rowsOf(inRow, plan, services.vault, companyId);
   const withIds = changes.map((row, index) => ({ ...row, id: inRow[index]?.existing?.row.id ?? 0 }));
   await followRows(tx, companyId, options.today, inRow, withIds);
@@ -208,8 +210,16 @@ export async function applyImport(
     collectParts(parts, row, id, year);
   }
   await storeParts(tx, companyId, parts);
-  const people = [...made, ...withIds].map((row) => row.id);
-  const was = inRow.flatMap(({ existing }) => (existing ? [existing.row] : []));
-  await postLeave(tx, { companyId, today: options.today, people, was });
+  const { today } = options;
+  const idsOf = (list: readonly { id: number }[]) => list.map((row) => row.id);
+  await emit({ tx, services }, employeesJoined, { companyId, today, people: idsOf(made) });
+  const before = inRow.flatMap(({ existing }) => (existing ? [existing.row] : []));
+  await emit({ tx, services }, employeesChanged, {
+    companyId,
+    today,
+    people: idsOf(withIds),
+    fields,
+    before,
+  });
   await onRows?.(plan.rows.length - created.length - inRow.length);
 }

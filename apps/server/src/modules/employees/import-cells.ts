@@ -4,7 +4,7 @@ import { LARGEST_ENTRY_SEN, parseMoney, type Sen } from '@mesra/domain/kit/money
 import { failed, type Outcome, ok, problem } from '@mesra/domain/kit/outcome';
 import { dateOfDayNumber, isPlainDate, plainDate } from '@mesra/domain/kit/plain-date';
 import type { Cell } from '../../kit/reading/table.ts';
-import { isKnownSwift } from '../company/company.api.ts';
+import { isKnownSwift } from '../reference-data/reference-data.api.ts';
 
 /** What a cell says, read by its column. Undefined is blank where blank leaves things as they are. */
 export interface ImportValues {

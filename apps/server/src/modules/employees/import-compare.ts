@@ -2,7 +2,7 @@ import { completeAddress } from '@mesra/contract/employees/employee-check';
 import type { ImportColumn } from '@mesra/contract/employees/import';
 import { placeAfterMove, placeWhereBlank } from '@mesra/domain/employees/home-address';
 import type { FileProblem } from '../../kit/reading/table.ts';
-import { placesOf } from '../company/company.api.ts';
+import { placesOf } from '../reference-data/reference-data.api.ts';
 import { NUMBERS } from './employee-numbers.ts';
 import type { ImportValues } from './import-cells.ts';
 import { type Existing, type Relief, STRUCTURE_KINDS, type Structure } from './import-existing.ts';

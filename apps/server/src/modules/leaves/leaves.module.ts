@@ -3,8 +3,10 @@ import { entitlementHandlers } from './entitlement.handlers.ts';
 import { leaveBalanceHandlers } from './leave-balance.handlers.ts';
 import { leaveTypeHandlers } from './leave-type.handlers.ts';
 import { postDaily } from './leaves.jobs.ts';
+import { leaveListeners } from './leaves.listeners.ts';
 
 export const leavesModule: ServerModule = {
   handled: [...entitlementHandlers, ...leaveTypeHandlers, ...leaveBalanceHandlers],
   daily: postDaily,
+  listens: leaveListeners,
 };

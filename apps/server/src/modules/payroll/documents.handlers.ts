@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { Problem } from '../../kit/problem.ts';
-import { bankName } from '../company/company.api.ts';
+import { bankName } from '../reference-data/reference-data.api.ts';
 import { visiblePayrolls } from './payroll.policy.ts';
 import { payrolls } from './payroll.tables.ts';
 import { ISSUED, presentPayslip, presentPayslipRow } from './payslip.present.ts';

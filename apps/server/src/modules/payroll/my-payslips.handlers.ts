@@ -8,7 +8,7 @@ import type { Tx } from '../../kit/db.ts';
 import { handle, roleIn } from '../../kit/http.ts';
 import { countMatches, metaOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
-import { bankName } from '../company/company.api.ts';
+import { bankName } from '../reference-data/reference-data.api.ts';
 import { payslipFileName } from './documents.handlers.ts';
 import { presentFigures } from './payroll.present.ts';
 import { payrolls } from './payroll.tables.ts';

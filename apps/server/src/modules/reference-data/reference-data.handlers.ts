@@ -2,8 +2,8 @@ import { referenceData } from '@mesra/contract/company/reference-data';
 import { wholePostcode } from '@mesra/domain/kit/postcode';
 import { handle } from '../../kit/http.ts';
 import { BANKS } from './banks.ts';
-import { placesOf } from './company.api.ts';
 import { COUNTRIES } from './countries.ts';
+import { placesOf } from './reference-data.api.ts';
 
 const banks = handle(referenceData.banks, async () => ({ data: [...BANKS] }));
 const countries = handle(referenceData.countries, async () => ({ data: [...COUNTRIES] }));

@@ -14,10 +14,9 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
+import { findEmployee, salariesOf } from '../employees/employees.api.ts';
+import type { employees } from '../employees/employees.tables.ts';
 import { untakenAnnualLeave } from '../leaves/leaves.api.ts';
-import type { EmployeeRecord } from './employee.present.ts';
-import { findEmployee } from './employee.record.ts';
-import { salariesOf } from './salary.record.ts';
 
 /** The months for which an employee has been paid, and the first that the company ran. */
 async function paidMonths(tx: Tx, companyId: number, employeeId: number) {
@@ -67,7 +66,7 @@ function present(
 /** What annual leave is untaken on the last day, and worth at the wages of that day. */
 async function leaveOf(
   tx: Tx,
-  row: EmployeeRecord,
+  row: typeof employees.$inferSelect,
   { inactive_at, leaving_reason, salaries }: LeavingFacts,
 ): Promise<LeavingStatementShown['leave']> {
   const untaken = await untakenAnnualLeave(tx, row, inactive_at);
@@ -103,4 +102,4 @@ const read = handle(leavingEndpoints.read, async ({ query, params, ...call }) =>
   return { data: present(leavingStatement(facts), facts, { unpaid_months, leave }) };
 });
 
-export const leavingHandlers = [read];
+export const leavingStatementHandlers = [read];

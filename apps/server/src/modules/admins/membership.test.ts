@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, TEST_PASSWORD, type TestProduct } from '../../kit/testing/product.ts';
+import { memberships } from '../company/company.tables.ts';
 import { addEmployee } from '../payroll/payroll.factory.ts';
-import { memberships } from './company.tables.ts';
 
 let product: TestProduct;
 let closed: TestProduct;

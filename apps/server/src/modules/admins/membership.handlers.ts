@@ -4,12 +4,12 @@ import { and, eq } from 'drizzle-orm';
 import { setCompanies, type Tx } from '../../kit/db.ts';
 import { type Call, handle, roleIn } from '../../kit/http.ts';
 import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
-import { withdrawInvitations } from '../admins/admins.api.ts';
+import { companies, memberships } from '../company/company.tables.ts';
 import { registrationIsOpen } from '../domains/domains.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { announceAccess, notify } from '../realtime/realtime.api.ts';
 import { mailTo, passwordIs, presentUser, reloadActor } from '../session/session.api.ts';
-import { companies, memberships } from './company.tables.ts';
+import { withdrawInvitations } from './admins.api.ts';
 
 type MembershipCall = Pick<Call<never>, 'tx' | 'actor' | 'services'>;
 

@@ -2,10 +2,17 @@ import { bulkEndpoints } from '@mesra/contract/employees/bulk';
 import { todayIn } from '../../kit/actor.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import type { JobFailure } from '../../kit/job.tables.ts';
-import { invite, invitedEmployees } from '../admins/admins.api.ts';
-import { presentOutcome } from './bulk.handlers.ts';
-import { type Chosen, failureOf, readChosen, tally, type Verdict } from './bulk.reads.ts';
-import { messageOf } from './bulk.work.ts';
+import {
+  type Chosen,
+  failureOf,
+  messageOf,
+  presentOutcome,
+  readChosen,
+  tally,
+  type Verdict,
+} from '../employees/employees.api.ts';
+import { invitedEmployees } from './admins.api.ts';
+import { invite } from './invitation.handlers.ts';
 
 type InviteCall = Call<typeof bulkEndpoints.invite>;
 
