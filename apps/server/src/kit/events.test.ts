@@ -19,20 +19,6 @@ const nameOf = (companyId: number) =>
     return rows[0]?.name;
   });
 
-const renamed = domainEvent<{ companyId: number; to: string }>('company.renamed');
-
-let product: TestProduct;
-beforeAll(async () => {
-  product = await startTestProduct();
-});
-afterAll(() => product.stop());
-
-const servicesWith = (...listeners: Services['listeners']): Services => ({ ...product.services, listeners });
-
-const nameOf = async (companyId: number) =>
-  (await product.services.db.owner.query('select name from companies where id = $1', [companyId])).rows[0]
-    ?.name;
-
 const rename = on(renamed, async ({ tx }, { companyId, to }) => {
   await tx.$client.query('update companies set name = $2 where id = $1', [companyId, to]);
 });
