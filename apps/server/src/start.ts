@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
 import { buildApp } from './app.ts';
 import { clockFor } from './kit/clock.ts';
 import type { Config } from './kit/config.ts';
 import { watchDays } from './kit/days.ts';
-import { type Database, openDatabase, refuseBypass } from './kit/db.ts';
+import { type Database, openDatabase, openOwner, refuseBypass } from './kit/db.ts';
 import { stopServing } from './kit/deadlines.ts';
 import { resolveTxt } from './kit/dns.ts';
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts';
@@ -30,13 +31,13 @@ export interface Product {
  * The keys of the database. Where a rotation ended after it had changed the database and before the file, the key that
  * waits beside it is the right one, and takes its place.
  */
-async function openKeysFor(config: Config, db: Database): Promise<Keys> {
+async function openKeysFor(config: Config, owner: pg.Pool): Promise<Keys> {
   try {
-    return await openKeys(db.owner, config.encryptionKey);
+    return await openKeys(owner, config.encryptionKey);
   } catch (error) {
     const waiting = config.keyInDataDir ? waitingKey(config.dataDir) : null;
     if (!(error instanceof StartError) || !waiting) throw error;
-    const keys = await openKeys(db.owner, waiting);
+    const keys = await openKeys(owner, waiting);
     replaceKey(config.dataDir);
     forgetPreviousKey(config.dataDir);
     return keys;
@@ -70,16 +71,25 @@ export async function openServices(
         log: console.info,
         onUnexpectedExit: endWithDatabase,
       });
+  let owner: pg.Pool | undefined;
+  let keys: Keys | undefined;
   let db: Database | undefined;
+  let services: Services | undefined;
+  const close = async () => {
+    await services?.reader.stop();
+    await keys?.close();
+    await (db ? db.close() : owner?.end());
+    await embedded?.stop();
+  };
   try {
     const url = config.databaseUrl ?? embedded?.url ?? '';
     await migrate(url);
-    const opened = openDatabase(url);
-    db = opened;
+    owner = openOwner(url);
+    keys = await openKeysFor(config, owner);
+    db = await openDatabase(owner, keys, { appUrl: config.appDatabaseUrl });
     await refuseBypass(db.app);
     await refuseDemoData(db, config.production);
-    const keys = await openKeysFor(config, db);
-    const services: Services = {
+    services = {
       config,
       db,
       clock: clockFor(process.env),
@@ -90,19 +100,9 @@ export async function openServices(
       listeners: listeners(),
       resolveTxt,
     };
-    return {
-      services,
-      keys,
-      close: async () => {
-        await services.reader.stop();
-        await keys.close();
-        await opened.close();
-        await embedded?.stop();
-      },
-    };
+    return { services, keys, close };
   } catch (error) {
-    await db?.close();
-    await embedded?.stop();
+    await close();
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { PATH } from '../modules/employees/employees.factory.ts';
 import { backUp } from './backup.ts';
-import { openDatabase } from './db.ts';
+import { openDatabase, openOwner } from './db.ts';
 import { openKeys } from './keys.ts';
 import { checkBackup, restore } from './restore.ts';
 import { type Planted, plantCompany } from './testing/access-planting.ts';
@@ -108,8 +108,9 @@ test('a backup restored into an empty database and folder is the same in every r
 test('the restored product answers the same, keeps companies apart, and numbers go on where they were', async () => {
   const target = await emptyTarget();
   const dataDir = await restoreInto(target);
-  const db = openDatabase(target.ownerUrl, { appConnections: 3 });
-  const keys = await openKeys(db.owner, TEST_KEY);
+  const owner = openOwner(target.ownerUrl);
+  const keys = await openKeys(owner, TEST_KEY);
+  const db = await openDatabase(owner, keys, { appConnections: 3 });
   const app = await buildApp(testServices(db, dataDir, [], keys.vault));
   try {
     const headers = { authorization: `Bearer ${planted.owner.token}` };

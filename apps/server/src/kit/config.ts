@@ -9,6 +9,8 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** As whom requests and jobs sign in; null: the product makes that login. */
+  appDatabaseUrl: string | null;
   production: boolean;
   /** Fill the demo companies where the database is empty. */
   demo: boolean;
@@ -139,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     instanceCompany: readWhole('INSTANCE_COMPANY', env.INSTANCE_COMPANY),
     dataDir,
     databaseUrl,
+    appDatabaseUrl: readAppUrl(env.APP_DATABASE_URL, databaseUrl),
     production,
     demo,
     trustProxy: env.TRUST_PROXY === '1',
@@ -153,6 +156,12 @@ export const placeOf = (env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'datab
   dataDir: resolve(env.DATA_DIR || '.mesra'),
   databaseUrl: env.DATABASE_URL || null,
 });
+
+function readAppUrl(text: string | undefined, databaseUrl: string | null): string | null {
+  if (text && !databaseUrl)
+    throw new StartError('APP_DATABASE_URL is another login to the database of DATABASE_URL: set that too.');
+  return text || null;
+}
 
 /** A key that is named wins; null where it is to be read from (or made in) DATA_DIR. */
 function namedKey(text: string | undefined, mustBeGiven: boolean): Buffer | null {

@@ -92,6 +92,8 @@ export class KeyRing {
   current = 0;
   /** Makes the blind index. */
   index = 0;
+  /** Makes the password of the application's login. */
+  login = 0;
   /** The key that indexes are moved to, while they are. */
   nextIndex: number | null = null;
   /** Called with a number that is not known, so that it can be learned for the next time. */
@@ -127,6 +129,11 @@ export class KeyRing {
       .update(`${companyId}\0${field}\0${normaliseNumber(text)}`)
       .digest();
     return Buffer.concat([hash, indexEnding(number)]);
+  }
+
+  /** The password of the application's login, the same on every node. */
+  loginPassword(number = this.login): string {
+    return derive(this.#known(number).key, 'login').toString('base64url');
   }
 
   sign(text: string): string {

@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { APP_ROLE, AppPool, openAppLogin } from './app-login.ts';
+import type { Keys } from './keys.ts';
 import { StartError } from './start-error.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -33,20 +35,31 @@ export interface TxScope {
   token?: { hash: Buffer; at: Date };
 }
 
-export function openDatabase(ownerUrl: string, options: { appConnections?: number } = {}): Database {
+const lost = (error: Error) => console.error('database connection lost:', error.message);
+
+function kept<P extends pg.Pool>(pool: P): P {
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+  return pool;
+}
+
+/** The owner of the tables. Opens the keys, by which the application signs in. */
+export const openOwner = (url: string): pg.Pool =>
+  kept(new pg.Pool({ connectionString: url, max: 6, application_name: 'mesra owner' }));
+
+/** The database with its owner and keys, and the application signed in as itself; closes the owner too. */
+export async function openDatabase(
+  owner: pg.Pool,
+  keys: Keys,
+  options: { appUrl?: string | null; appConnections?: number } = {},
+): Promise<Database> {
+  const login = await openAppLogin(owner, keys, options.appUrl ?? null);
   const bound = {
-    connectionString: ownerUrl,
-    options: '-c role=mesra_app -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000',
+    options: `-c role=${APP_ROLE} -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000`,
     application_name: 'mesra',
   };
-  const app = new pg.Pool({ ...bound, max: options.appConnections ?? 16 });
-  const apart = new pg.Pool({ ...bound, max: 2 });
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 6, application_name: 'mesra owner' });
-  const lost = (error: Error) => console.error('database connection lost:', error.message);
-  for (const pool of [app, apart, owner]) {
-    pool.on('error', lost);
-    pool.on('connect', (client) => client.on('error', lost));
-  }
+  const app = kept(new AppPool(login, { ...bound, max: options.appConnections ?? 16 }));
+  const apart = kept(new AppPool(login, { ...bound, max: 2 }));
   return {
     app,
     apart,
@@ -57,14 +70,29 @@ export function openDatabase(ownerUrl: string, options: { appConnections?: numbe
   };
 }
 
-/** Refuses to go on as a role that row-level security does not bind. */
+interface Standing {
+  role: string;
+  login: string;
+  free: boolean;
+  owns: boolean;
+}
+
+/** Refuses to go on as a role that row-level security does not bind, or with a login that could become one. */
 export async function refuseBypass(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ role: string; free: boolean }>(
-    'select rolname as role, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user',
+  const { rows } = await pool.query<Standing>(
+    `select current_user as role, session_user as login,
+       exists (select from pg_roles where rolname in (current_user, session_user) and (rolsuper or rolbypassrls or rolcreaterole)) as free,
+       exists (select from pg_class c where c.relnamespace in ('public'::regnamespace, 'system'::regnamespace)
+         and c.relkind in ('r', 'p') and pg_has_role(session_user, c.relowner, 'MEMBER')) as owns`,
   );
-  if (rows[0]?.role !== 'mesra_app' || rows[0].free)
+  const { role, login, free, owns } = rows[0] ?? { free: true };
+  if (role !== APP_ROLE || free)
     throw new StartError(
-      `The product runs as "${rows[0]?.role}", which row-level security does not bind. Refusing to start.`,
+      `The product runs as "${role}", signed in as "${login}", which row-level security does not bind. Refusing to start.`,
+    );
+  if (owns)
+    throw new StartError(
+      `The product is signed in as "${login}", which can become the owner of the tables. Name a login of its own in APP_DATABASE_URL. Refusing to start.`,
     );
 }
 

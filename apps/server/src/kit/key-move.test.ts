@@ -16,7 +16,7 @@ beforeAll(async () => {
   await add('salary', '5140 9999');
   await changingKeys(product.services.db.owner, async (client) => {
     await keepKey(client, TEST_KEY, 2, randomBytes(32), product.keys.ring.raw(1));
-    await writeState(client, { current: 2, index: 1, index_next: 2, moving: false, rotating: 2 });
+    await writeState(client, { current: 2, index: 1, login: 1, index_next: 2, moving: false, rotating: 2 });
   });
   await product.keys.refresh();
 });
@@ -24,7 +24,7 @@ afterAll(() => product.stop());
 
 const beginMove = () =>
   changingKeys(product.services.db.owner, (client) =>
-    writeState(client, { current: 2, index: 1, index_next: 2, moving: true, rotating: 2 }),
+    writeState(client, { current: 2, index: 1, login: 1, index_next: 2, moving: true, rotating: 2 }),
   );
 
 async function add(purpose: 'salary' | 'statutory', number: string): Promise<Buffer> {

@@ -1,6 +1,7 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fingerprintOf, openVault } from './crypto.ts';
-import { type Database, openDatabase } from './db.ts';
+import { openOwner } from './db.ts';
 import { type Keys, openKeys } from './keys.ts';
 import { cloneDatabase, type TestDatabase } from './testing/database.ts';
 
@@ -8,21 +9,21 @@ const KEY = Buffer.alloc(32, 3);
 const open: { close(): Promise<void> }[] = [];
 const databases: TestDatabase[] = [];
 
-async function database(): Promise<Database> {
+async function database(): Promise<pg.Pool> {
   const made = await cloneDatabase();
   databases.push(made);
-  const db = openDatabase(made.ownerUrl, { appConnections: 2 });
-  open.unshift(db);
-  return db;
+  const owner = openOwner(made.ownerUrl);
+  open.unshift({ close: () => owner.end() });
+  return owner;
 }
 
-async function keysOf(db: Database, key = KEY): Promise<Keys> {
-  const keys = await openKeys(db.owner, key);
+async function keysOf(owner: pg.Pool, key = KEY): Promise<Keys> {
+  const keys = await openKeys(owner, key);
   open.unshift(keys);
   return keys;
 }
 
-let db: Database;
+let db: pg.Pool;
 beforeAll(async () => {
   db = await database();
 });
@@ -33,7 +34,7 @@ afterAll(async () => {
 
 test('the first start makes one key, however many nodes start at once, and all of them open what one sealed', async () => {
   const nodes = await Promise.all(Array.from({ length: 4 }, () => keysOf(db)));
-  const { rows } = await db.owner.query('select id, wrapped, handed from system.encryption_keys');
+  const { rows } = await db.query('select id, wrapped, handed from system.encryption_keys');
   expect(rows.map(({ id, handed }) => [id, handed])).toEqual([[1, null]]);
   expect(nodes.every(({ ring }) => !rows[0].wrapped.includes(ring.raw(1)))).toBe(true);
   const sealed = nodes[0]?.vault.seal('900101-01-5555') as Buffer;
@@ -45,17 +46,17 @@ test('the first start makes one key, however many nodes start at once, and all o
 test('another ENCRYPTION_KEY is refused, and a wrapped key that was changed opens nothing', async () => {
   await expect(keysOf(db, Buffer.alloc(32, 4))).rejects.toThrow('Refusing to start.');
   const changed = await database();
-  await (await openKeys(changed.owner, KEY)).close();
-  await changed.owner.query(
+  await (await openKeys(changed, KEY)).close();
+  await changed.query(
     'update system.encryption_keys set wrapped = set_byte(wrapped, 20, 255 - get_byte(wrapped, 20))',
   );
-  await expect(openKeys(changed.owner, KEY)).rejects.toThrow();
+  await expect(openKeys(changed, KEY)).rejects.toThrow();
 });
 
 test('a database from before there were kept keys opens, keeps its index, and seals anew with a kept key', async () => {
   const old = await database();
   const before = openVault(KEY);
-  await old.owner.query(`insert into system.settings values ('key_fingerprint', to_jsonb($1::text))`, [
+  await old.query(`insert into system.settings values ('key_fingerprint', to_jsonb($1::text))`, [
     fingerprintOf(KEY),
   ]);
   const sealed = before.seal('A1234567');

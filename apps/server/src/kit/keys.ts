@@ -21,6 +21,8 @@ export interface KeyState {
   current: number;
   /** Makes the blind index. */
   index: number;
+  /** Makes the password of the application's login. */
+  login: number;
   /** The key that indexes are to be moved to; with `moving`, they are being moved. */
   index_next: number | null;
   moving: boolean;
@@ -122,7 +124,10 @@ async function ensureKeys(pool: pg.Pool, encryptionKey: Buffer): Promise<void> {
     const fingerprint = fingerprintOf(encryptionKey);
     const stored = await storedFingerprint(client);
     if (stored !== null && stored !== fingerprint) throw wrongKey();
-    if (await readState(client)) return;
+    const state = await readState(client);
+    // Of a version in which the application had no login of its own.
+    if (state && state.login === undefined) await writeState(client, { ...state, login: state.current });
+    if (state) return;
     const isOld = stored !== null;
     await keepFingerprint(client, fingerprint);
     if (isOld) await keepKey(client, encryptionKey, 0, encryptionKey);
@@ -130,6 +135,7 @@ async function ensureKeys(pool: pg.Pool, encryptionKey: Buffer): Promise<void> {
     await writeState(client, {
       current: 1,
       index: isOld ? 0 : 1,
+      login: 1,
       index_next: null,
       moving: false,
       rotating: null,
@@ -165,7 +171,12 @@ async function load(client: Client, ring: KeyRing, encryptionKey: Buffer): Promi
     ![state.current, state.index, state.index_next ?? 0].every((number) => number === 0 || ring.has(number))
   )
     return load(client, ring, encryptionKey);
-  Object.assign(ring, { current: state.current, index: state.index, nextIndex: state.index_next });
+  Object.assign(ring, {
+    current: state.current,
+    index: state.index,
+    login: state.login,
+    nextIndex: state.index_next,
+  });
   return state.epoch;
 }
 

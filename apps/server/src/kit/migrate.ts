@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { makeWorkerUtils } from 'graphile-worker';
 import pg from 'pg';
+import { ensureAppRole } from './app-login.ts';
 import { StartError } from './start-error.ts';
 
 /** Any constant will do, so long as every node of the product uses the same. */
@@ -35,6 +36,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     const folder = migrationsFolder();
     await applyMigrations(drizzle(client), { migrationsFolder: folder, migrationsSchema: 'migrations' });
     await migrateQueue(ownerUrl);
+    await ensureAppRole(client);
     await applyRepeatable(client, folder);
   } finally {
     await client.end();

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmployee, PATH } from '../modules/employees/employees.factory.ts';
 import { employees } from '../modules/employees/employees.tables.ts';
-import { type Database, openDatabase } from './db.ts';
+import { openOwner } from './db.ts';
 import { openKeys } from './keys.ts';
 import { rotateKeys } from './rotation.ts';
 import { findSealedTables } from './sealed-columns.ts';
@@ -12,7 +13,7 @@ import { type Person, startTestProduct, TEST_KEY, type TestProduct } from './tes
 
 let product: TestProduct;
 let company: { id: number; owner: Person };
-let apart: Database;
+let apart: pg.Pool;
 const PEOPLE = 2500;
 const keyOf = (number: number) => (number === 0 ? TEST_KEY : Buffer.alloc(32, 100 + number));
 /** How often the key has been changed. */
@@ -21,7 +22,7 @@ const passportOf = (i: number) => `P${String(1_000_000 + i)}`;
 
 beforeAll(async () => {
   product = await startTestProduct();
-  apart = openDatabase(product.ownerUrl, { appConnections: 1 });
+  apart = openOwner(product.ownerUrl);
   company = await product.company('Rotated Sdn Bhd');
   await plantCompany(product, company);
   const { vault } = product.services;
@@ -42,15 +43,15 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await apart.close();
+  await apart.end();
   await product.stop();
 });
 
 async function rotate(say: (line: string) => void = () => {}) {
   const [encryptionKey, newKey] = [keyOf(turn), keyOf(turn + 1)];
-  const keys = await openKeys(apart.owner, encryptionKey);
+  const keys = await openKeys(apart, encryptionKey);
   try {
-    const done = await rotateKeys({ pool: apart.owner, keys, encryptionKey, newKey, say });
+    const done = await rotateKeys({ pool: apart, keys, encryptionKey, newKey, say });
     turn += 1;
     return done;
   } finally {
@@ -81,11 +82,11 @@ const create = (values: Record<string, unknown>) =>
 
 /** Every sealed value of the database opens with the keys of a fresh start, and all are of the newest key. */
 async function expectAllSealedBy(number: number): Promise<void> {
-  const fresh = await openKeys(apart.owner, keyOf(turn));
+  const fresh = await openKeys(apart, keyOf(turn));
   const header = Buffer.from([2, 0, 0, 0, number]).toString('hex');
   let values = 0;
-  for (const table of await findSealedTables(apart.owner)) {
-    const client = await apart.owner.connect();
+  for (const table of await findSealedTables(apart)) {
+    const client = await apart.connect();
     await client.query('begin');
     await client.query(`select set_config('app.company_ids', $1, true)`, [String(company.id)]);
     const { rows } = await client.query(`select * from ${table.schema}.${table.name}`);
@@ -215,7 +216,7 @@ test('with people writing, everything is sealed again; no duplicate slips in, an
   expect(said.join('\n')).toMatch(/employees of company \d+: [\d,]+ of [\d,]+ sealed again/);
 
   await expectAllSealedBy(2);
-  const { rows } = await apart.owner.query(
+  const { rows } = await apart.query(
     'select id, handed, retired_at is null as used from system.encryption_keys order by id',
   );
   expect(rows).toEqual([
@@ -254,7 +255,7 @@ test('the audit keeps nothing of the key before', async () => {
 });
 
 test('the ENCRYPTION_KEY before is refused from then on', async () => {
-  await expect(openKeys(apart.owner, keyOf(0))).rejects.toThrow('Refusing to start.');
+  await expect(openKeys(apart, keyOf(0))).rejects.toThrow('Refusing to start.');
 });
 
 test('killed with -9 in the middle it goes on when it is started again, and the product works in between', async () => {
@@ -305,15 +306,15 @@ test('two rotations at once: the second is refused', async () => {
 });
 
 test('a node whose connection was lost, and one that was started long ago, learn the key before anyone uses it', async () => {
-  const node = openDatabase(product.ownerUrl, { appConnections: 1 });
-  const keys = await openKeys(node.owner, keyOf(turn));
+  const node = openOwner(product.ownerUrl);
+  const keys = await openKeys(node, keyOf(turn));
   try {
-    await apart.owner.query(
+    await apart.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mesra keys' and datname = current_database()`,
     );
     const known = keys.ring.current;
     await rotate();
-    const fresh = await openKeys(apart.owner, keyOf(turn));
+    const fresh = await openKeys(apart, keyOf(turn));
     const sealed = fresh.vault.seal('new');
     await fresh.close();
     for (let tries = 0; keys.ring.current === known && tries < 100; tries += 1)
@@ -325,7 +326,7 @@ test('a node whose connection was lost, and one that was started long ago, learn
     expect((await create({ passport: passportOf(11) })).status).toBe(422);
   } finally {
     await keys.close();
-    await node.close();
+    await node.end();
   }
 });
 

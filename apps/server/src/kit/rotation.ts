@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { changeLoginPassword } from './app-login.ts';
 import { fingerprintOf, wrapKey } from './crypto.ts';
 import {
   changingKeys,
@@ -204,7 +205,9 @@ const wrapAgain = (rotation: Rotation) =>
         [id, wrapKey(rotation.newKey, 'wrap', id, rotation.keys.ring.raw(id)), state.rotating],
       );
     await keepFingerprint(client, fingerprintOf(rotation.newKey));
-    return { rotating: null };
+    const login = state.rotating ?? state.current;
+    await changeLoginPassword(client, rotation.keys.ring, login);
+    return { rotating: null, login };
   });
 
 /**

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import { loginOf } from '../app-login.ts';
 
 /** A migrated database of a test file's own. */
 export interface TestDatabase {
@@ -43,6 +44,9 @@ async function createDatabase(template: string): Promise<TestDatabase> {
     ownerUrl: on(ownerUrl, name),
     adminUrl: on(adminUrl, name),
     name,
-    drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`),
+    drop: async () => {
+      await asAdmin(adminUrl, `drop database if exists ${name} with (force)`);
+      await asAdmin(adminUrl, `drop role if exists ${loginOf(name)}`);
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { jobHandlers } from '../../modules.ts';
-import { openDatabase } from '../db.ts';
+import { openDatabase, openOwner } from '../db.ts';
 import { runJobs } from '../jobs.ts';
 import { openKeys } from '../keys.ts';
 import { TEST_KEY, testServices } from './product.ts';
@@ -9,7 +9,8 @@ import { TEST_KEY, testServices } from './product.ts';
 
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is needed.');
-const db = openDatabase(url, { appConnections: 3 });
-const { vault } = await openKeys(db.owner, TEST_KEY);
-const services = testServices(db, tmpdir(), [], vault);
+const owner = openOwner(url);
+const keys = await openKeys(owner, TEST_KEY);
+const db = await openDatabase(owner, keys, { appConnections: 3 });
+const services = testServices(db, tmpdir(), [], keys.vault);
 await runJobs(services, jobHandlers());

@@ -9,7 +9,7 @@ import { handledByModules, jobHandlers, listeners } from '../../modules.ts';
 import { type Clock, fixedClock } from '../clock.ts';
 import type { OidcProvider } from '../config.ts';
 import type { Vault } from '../crypto.ts';
-import { type Database, inTransaction, openDatabase, setCompanies, type Tx } from '../db.ts';
+import { type Database, inTransaction, openDatabase, openOwner, setCompanies, type Tx } from '../db.ts';
 import { openFiles } from '../files.ts';
 import { type JobRunner, runJobs } from '../jobs.ts';
 import { type Keys, openKeys } from '../keys.ts';
@@ -155,10 +155,11 @@ export function testServices(
 /** Starts the product for a test file; stop it in `afterAll`. */
 export async function startTestProduct(options: TestOptions = {}): Promise<TestProduct> {
   const database = await cloneDatabase();
-  const db = openDatabase(database.ownerUrl, { appConnections: 6 });
+  const owner = openOwner(database.ownerUrl);
+  const keys = await openKeys(owner, TEST_KEY);
+  const db = await openDatabase(owner, keys, { appConnections: 6 });
   const dataDir = await mkdtemp(join(tmpdir(), 'mesra-test-'));
   const sent: Mail[] = [];
-  const keys = await openKeys(db.owner, TEST_KEY);
   const services = testServices(db, dataDir, sent, keys.vault, options);
   const app = await buildApp(services);
   let runner: JobRunner | undefined;

@@ -1,4 +1,4 @@
-import { openDatabase } from '../db.ts';
+import { openOwner } from '../db.ts';
 import { openKeys } from '../keys.ts';
 import { rotateKeys } from '../rotation.ts';
 
@@ -6,10 +6,10 @@ import { rotateKeys } from '../rotation.ts';
 
 const { DATABASE_URL: url, OLD_KEY: before, NEW_KEY: after } = process.env;
 if (!url || !before || !after) throw new Error('DATABASE_URL, OLD_KEY and NEW_KEY are needed.');
-const db = openDatabase(url, { appConnections: 1 });
+const owner = openOwner(url);
 const encryptionKey = Buffer.from(before, 'hex');
-const keys = await openKeys(db.owner, encryptionKey);
+const keys = await openKeys(owner, encryptionKey);
 const newKey = Buffer.from(after, 'hex');
-await rotateKeys({ pool: db.owner, keys, encryptionKey, newKey, say: console.info });
+await rotateKeys({ pool: owner, keys, encryptionKey, newKey, say: console.info });
 await keys.close();
-await db.close();
+await owner.end();

@@ -5,25 +5,7 @@ $$ select coalesce(string_to_array(nullif(current_setting('app.company_ids', tru
 create or replace function system.user_id() returns bigint language sql stable parallel safe as
 $$ select nullif(current_setting('app.user_id', true), '')::bigint $$;
 
--- The application's role: no login of its own, no bypass. The migrating role may become it.
-do $$
-begin
-  if not exists (select from pg_roles where rolname = 'mesra_app') then
-    begin
-      create role mesra_app nologin nosuperuser nocreatedb nocreaterole nobypassrls;
-    exception when duplicate_object or unique_violation then null;
-    end;
-  end if;
-  -- From 16 on, who makes a role may not yet become it.
-  if current_setting('server_version_num')::int >= 160000 then
-    if not pg_has_role(current_user, 'mesra_app', 'SET') then
-      execute format('grant mesra_app to %I with set true, inherit false', current_user);
-    end if;
-  elsif not pg_has_role(current_user, 'mesra_app', 'MEMBER') then
-    execute format('grant mesra_app to %I', current_user);
-  end if;
-end $$;
-
+-- The application's role, which kit/app-login makes before this: no login of its own, no bypass.
 grant usage on schema public, system to mesra_app;
 revoke create on schema public from public;
 revoke all on all tables in schema system from mesra_app;
@@ -40,7 +22,7 @@ end $$;
 -- Writes the change of a whole statement. Columns named as arguments are left out (large derived values that the
 -- row itself keeps), and are not even read.
 create or replace function system.audit() returns trigger language plpgsql security definer
-set search_path = pg_catalog, public as $$
+set search_path = pg_catalog, public, pg_temp as $$
 declare
   tenant text := case tg_table_name when 'companies' then 'id' else 'company_id' end;
   facts text := format('nullif(current_setting(''app.user_id'', true), '''')::bigint,

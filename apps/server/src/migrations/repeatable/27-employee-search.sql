@@ -1,7 +1,7 @@
 -- What a keyword of the employee list is looked for in, found by parts of words (design section 9). Kept by triggers, a
 -- statement at a time; nobody but these functions reaches it.
 create or replace function system.keep_employee_search() returns trigger language plpgsql security definer
-set search_path = pg_catalog, public as $$
+set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
     insert into system.employee_search select company_id, id, search_text from new_rows;
@@ -25,7 +25,7 @@ for each statement execute function system.keep_employee_search();
 -- patterns with three characters beside each other are quick.
 create or replace function system.search_employees(p_companies bigint[], p_pattern text, p_limit int) returns setof bigint
 language plpgsql stable rows 100 security definer
-set search_path = pg_catalog, public set enable_seqscan = off set enable_indexscan = off as $$
+set search_path = pg_catalog, public, pg_temp set enable_seqscan = off set enable_indexscan = off as $$
 begin
   return query select s.employee_id from system.employee_search s
     where s.company_id = any (array(select unnest(p_companies) intersect select unnest(system.company_ids())))
@@ -35,7 +35,7 @@ end $$;
 -- Many new rows wait in a list that every search reads whole until the index takes them in: it does so now, not when
 -- autovacuum comes by.
 create or replace function system.settle_employee_search() returns void language plpgsql security definer
-set search_path = pg_catalog, public as $$
+set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform gin_clean_pending_list('system.ix_employee_search__search_text'::regclass);
 end $$;

@@ -4,30 +4,30 @@
 drop function if exists system.find_login(text);
 create or replace function system.find_login(p_name text)
 returns table (user_id bigint, password_hash text, disabled boolean, totp boolean)
-language sql stable security definer set search_path = pg_catalog, system as
+language sql stable security definer set search_path = pg_catalog, system, pg_temp as
 $$ select u.id, u.password_hash, u.disabled_at is not null, u.totp_enabled_at is not null from system.users u
    where lower(u.email) = lower(p_name) or lower(u.username) = lower(p_name) $$;
 
 create or replace function system.create_session(p_token_hash bytea, p_user_id bigint, p_now timestamptz, p_expires timestamptz, p_ip text, p_agent text)
-returns bigint language sql security definer set search_path = pg_catalog, system as
+returns bigint language sql security definer set search_path = pg_catalog, system, pg_temp as
 $$ insert into system.sessions (token_hash, user_id, created_at, last_seen_at, expires_at, ip, user_agent)
    values (p_token_hash, p_user_id, p_now, p_now, p_expires, p_ip, left(p_agent, 400)) returning id $$;
 
 -- Waits for nobody: where the sign-in is being ended it need not be seen.
 create or replace function system.record_seen(p_session bigint, p_now timestamptz, p_before timestamptz)
-returns void language sql security definer set search_path = pg_catalog, system as
+returns void language sql security definer set search_path = pg_catalog, system, pg_temp as
 $$ update system.sessions set last_seen_at = p_now where id in (
      select s.id from system.sessions s
      where s.id = p_session and (s.last_seen_at is null or s.last_seen_at < p_before) for update skip locked) $$;
 
 create or replace function system.revoke_session(p_token_hash bytea, p_now timestamptz)
-returns void language sql security definer set search_path = pg_catalog, system as
+returns void language sql security definer set search_path = pg_catalog, system, pg_temp as
 $$ update system.sessions set revoked_at = p_now where token_hash = p_token_hash and revoked_at is null $$;
 
 -- The person behind a token that is in force, with what they are in every company. Also makes them the actor of
 -- the transaction.
 create or replace function system.load_session(p_token_hash bytea, p_now timestamptz)
-returns jsonb language plpgsql security definer set search_path = pg_catalog, system, public as $$
+returns jsonb language plpgsql security definer set search_path = pg_catalog, system, public, pg_temp as $$
 declare
   person record;
 begin
@@ -54,7 +54,7 @@ begin
 end $$;
 
 create or replace function system.attempt(p_key text, p_now timestamptz, p_window interval)
-returns integer language sql security definer set search_path = pg_catalog, system as
+returns integer language sql security definer set search_path = pg_catalog, system, pg_temp as
 $$ insert into system.rate_limits as r (key, window_start, count) values (p_key, p_now, 1)
    on conflict (key) do update set
      count = case when r.window_start + p_window <= p_now then 1 else r.count + 1 end,
@@ -63,11 +63,11 @@ $$ insert into system.rate_limits as r (key, window_start, count) values (p_key,
 
 -- Takes one try back: what succeeded was no try to guess.
 create or replace function system.refund_attempt(p_key text)
-returns void language sql security definer set search_path = pg_catalog, system as
+returns void language sql security definer set search_path = pg_catalog, system, pg_temp as
 $$ update system.rate_limits set count = greatest(count - 1, 0) where key = p_key $$;
 
 create or replace function system.forget_attempts(p_key text)
-returns void language sql security definer set search_path = pg_catalog, system as
+returns void language sql security definer set search_path = pg_catalog, system, pg_temp as
 $$ delete from system.rate_limits where key = p_key $$;
 
 -- Claims a key for this request. A second request with the same key waits for the first and then gets its answer.
@@ -76,7 +76,7 @@ drop function if exists system.keep_idempotency(bigint, text, integer, jsonb);
 
 create or replace function system.claim_idempotency(p_user bigint, p_key text, p_endpoint text, p_hash text,
   out claimed boolean, out same boolean, out status integer, out response bytea)
-language plpgsql security definer set search_path = pg_catalog, system as $$
+language plpgsql security definer set search_path = pg_catalog, system, pg_temp as $$
 begin
   insert into system.idempotency (user_id, key, endpoint, body_hash) values (p_user, p_key, p_endpoint, p_hash)
   on conflict do nothing;
@@ -87,12 +87,12 @@ begin
 end $$;
 
 create or replace function system.keep_idempotency(p_user bigint, p_key text, p_status integer, p_response bytea)
-returns void language sql security definer set search_path = pg_catalog, system as
+returns void language sql security definer set search_path = pg_catalog, system, pg_temp as
 $$ update system.idempotency set status = p_status, response = p_response where user_id = p_user and key = p_key $$;
 
 -- Forgets what has served its time: answers kept for repeats, tokens, counts of tries.
 create or replace function system.tidy(p_now timestamptz)
-returns void language sql security definer set search_path = pg_catalog, system as $$
+returns void language sql security definer set search_path = pg_catalog, system, pg_temp as $$
   delete from system.idempotency where created_at < p_now - interval '2 days';
   delete from system.sessions where expires_at < p_now - interval '30 days' or revoked_at < p_now - interval '30 days';
   delete from system.one_time_secrets where expires_at < p_now - interval '2 days' or used_at < p_now - interval '2 days';
@@ -101,11 +101,11 @@ returns void language sql security definer set search_path = pg_catalog, system 
 $$;
 
 create or replace function system.people(p_ids bigint[])
-returns table (id bigint, name text) language sql stable security definer set search_path = pg_catalog, system as
+returns table (id bigint, name text) language sql stable security definer set search_path = pg_catalog, system, pg_temp as
 $$ select u.id, u.name from system.users u where u.id = any (p_ids) $$;
 
 create or replace function system.enqueue(p_task text, p_payload json, p_key text)
-returns void language plpgsql security definer set search_path = pg_catalog, graphile_worker as $$
+returns void language plpgsql security definer set search_path = pg_catalog, graphile_worker, pg_temp as $$
 begin
   perform graphile_worker.add_job(p_task, p_payload, job_key => p_key, max_attempts => 5);
 end $$;
@@ -113,7 +113,7 @@ end $$;
 -- For the sweep that takes up what a killed process left. Row-level security binds the owner too, so it goes company
 -- by company.
 create or replace function system.open_jobs()
-returns table (company_id bigint, id bigint) language plpgsql security definer set search_path = pg_catalog, public as $$
+returns table (company_id bigint, id bigint) language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform set_config('app.company_ids', coalesce((select string_agg(c.id::text, ',') from system.company_ids c), ''), true);
   return query select j.company_id, j.id from public.jobs j where j.status in ('pending', 'running');
@@ -123,7 +123,7 @@ drop function if exists system.domain_config(text);
 
 -- The identity of a company to be: known before its row, so that the row passes row-level security.
 create or replace function system.new_company_id()
-returns bigint language sql security definer set search_path = pg_catalog, system as
+returns bigint language sql security definer set search_path = pg_catalog, system, pg_temp as
 $$ insert into system.company_ids default values returning id $$;
 
 -- The same for a company that an account makes; null where it has made `p_most` already. Of two at once one waits.
@@ -139,7 +139,7 @@ end $$;
 
 -- Makes or finds the account of an e-mail address; the caller links it to a company by a membership.
 create or replace function system.ensure_user(p_email text, p_name text, p_hash text, p_verified timestamptz)
-returns bigint language plpgsql security definer set search_path = pg_catalog, system as $$
+returns bigint language plpgsql security definer set search_path = pg_catalog, system, pg_temp as $$
 declare found_id bigint;
 begin
   select id into found_id from system.users where lower(email) = lower(p_email);

@@ -1,6 +1,6 @@
 -- What works once and not for long.
 create or replace function system.keep_secret(p_purpose text, p_hash bytea, p_user bigint, p_data bytea, p_now timestamptz, p_expires timestamptz)
-returns bigint language sql security definer set search_path = pg_catalog, system as
+returns bigint language sql security definer set search_path = pg_catalog, system, pg_temp as
 $$ insert into system.one_time_secrets as s (purpose, secret_hash, user_id, data_sealed, created_at, expires_at)
    values (p_purpose, p_hash, p_user, p_data, p_now, p_expires)
    on conflict (purpose, secret_hash) do update set user_id = excluded.user_id, data_sealed = excluded.data_sealed,
@@ -9,30 +9,30 @@ $$ insert into system.one_time_secrets as s (purpose, secret_hash, user_id, data
 
 create or replace function system.find_secret(p_purpose text, p_hash bytea, p_now timestamptz)
 returns table (id bigint, user_id bigint, data_sealed bytea, tries integer, created_at timestamptz)
-language sql stable security definer set search_path = pg_catalog, system as
+language sql stable security definer set search_path = pg_catalog, system, pg_temp as
 $$ select s.id, s.user_id, s.data_sealed, s.tries, s.created_at from system.one_time_secrets s
    where s.purpose = p_purpose and s.secret_hash = p_hash and s.used_at is null and s.expires_at > p_now $$;
 
 -- Of two that use the same one at once, one is told false.
 create or replace function system.use_secret(p_id bigint, p_now timestamptz)
-returns boolean language plpgsql security definer set search_path = pg_catalog, system as $$
+returns boolean language plpgsql security definer set search_path = pg_catalog, system, pg_temp as $$
 begin
   update system.one_time_secrets s set used_at = p_now, data_sealed = null where s.id = p_id and s.used_at is null;
   return found;
 end $$;
 
 create or replace function system.count_secret_try(p_id bigint)
-returns integer language sql security definer set search_path = pg_catalog, system as
+returns integer language sql security definer set search_path = pg_catalog, system, pg_temp as
 $$ update system.one_time_secrets s set tries = s.tries + 1 where s.id = p_id returning s.tries $$;
 
 create or replace function system.drop_secrets(p_user bigint, p_purpose text, p_now timestamptz)
-returns void language sql security definer set search_path = pg_catalog, system as
+returns void language sql security definer set search_path = pg_catalog, system, pg_temp as
 $$ update system.one_time_secrets s set used_at = p_now, data_sealed = null
    where s.user_id = p_user and s.purpose = p_purpose and s.used_at is null $$;
 
 -- Mail is written with the change it tells of, and sent by a job after the commit.
 create or replace function system.queue_mail(p_channel text, p_content bytea)
-returns void language plpgsql security definer set search_path = pg_catalog, system, graphile_worker as $$
+returns void language plpgsql security definer set search_path = pg_catalog, system, graphile_worker, pg_temp as $$
 declare mail bigint;
 begin
   insert into system.mails (channel, content_sealed) values (p_channel, p_content) returning id into mail;
@@ -41,12 +41,12 @@ end $$;
 
 -- Told to every node when the transaction commits.
 create or replace function system.publish(p_message text)
-returns void language sql security definer set search_path = pg_catalog as
+returns void language sql security definer set search_path = pg_catalog, pg_temp as
 $$ select pg_notify('mesra_realtime', p_message) $$;
 
 -- Ends the sign-ins of a person but one, and what is in the middle of one.
 create or replace function system.end_sessions(p_user bigint, p_except bigint, p_now timestamptz)
-returns setof bigint language sql security definer set search_path = pg_catalog, system as $$
+returns setof bigint language sql security definer set search_path = pg_catalog, system, pg_temp as $$
   update system.one_time_secrets s set used_at = p_now, data_sealed = null
   where s.user_id = p_user and s.purpose in ('second-factor', 'oidc-finish') and s.used_at is null;
   update system.sessions s set revoked_at = p_now
@@ -57,32 +57,32 @@ $$;
 -- What a person's password is checked against again, and when they signed in here.
 create or replace function system.own_password(p_user bigint, p_session bigint)
 returns table (password_hash text, created_at timestamptz)
-language sql stable security definer set search_path = pg_catalog, system as
+language sql stable security definer set search_path = pg_catalog, system, pg_temp as
 $$ select u.password_hash, s.created_at from system.users u join system.sessions s on s.user_id = u.id
    where u.id = p_user and s.id = p_session $$;
 
 -- A proven address is kept with the password where a mailed link set it; null leaves it as it is.
 create or replace function system.set_password(p_user bigint, p_hash text, p_verified timestamptz)
-returns void language sql security definer set search_path = pg_catalog, system as
+returns void language sql security definer set search_path = pg_catalog, system, pg_temp as
 $$ update system.users set password_hash = p_hash, email_verified_at = coalesce(email_verified_at, p_verified),
    updated_at = now() where id = p_user $$;
 
 -- The secret of a person's authenticator app, where it is in force.
 create or replace function system.second_factor(p_user bigint)
 returns table (totp_sealed bytea, totp_step bigint) language sql stable security definer
-set search_path = pg_catalog, system as
+set search_path = pg_catalog, system, pg_temp as
 $$ select u.totp_sealed, u.totp_step from system.users u where u.id = p_user and u.totp_enabled_at is not null $$;
 
 -- Only a later step than the last: no code is taken twice, by two at once neither.
 create or replace function system.take_totp_step(p_user bigint, p_step bigint, p_now timestamptz)
-returns boolean language plpgsql security definer set search_path = pg_catalog, system as $$
+returns boolean language plpgsql security definer set search_path = pg_catalog, system, pg_temp as $$
 begin
   update system.users set totp_step = p_step where id = p_user and (totp_step is null or totp_step < p_step);
   return found;
 end $$;
 
 create or replace function system.use_recovery_code(p_user bigint, p_hash bytea, p_now timestamptz)
-returns boolean language plpgsql security definer set search_path = pg_catalog, system as $$
+returns boolean language plpgsql security definer set search_path = pg_catalog, system, pg_temp as $$
 begin
   update system.recovery_codes set used_at = p_now where user_id = p_user and code_hash = p_hash and used_at is null;
   return found;
@@ -92,7 +92,7 @@ end $$;
 -- of a company that is the account's only one, so that a link there is no way for anyone else into the account.
 create or replace function system.find_account(p_email text, p_user bigint, p_origin text)
 returns table (user_id bigint, email text, name text, language text, disabled boolean, verified boolean, totp boolean, at_home boolean)
-language plpgsql stable security definer set search_path = pg_catalog, system as $$
+language plpgsql stable security definer set search_path = pg_catalog, system, pg_temp as $$
 declare
   before text := current_setting('app.company_ids', true);
   home bigint;
@@ -110,13 +110,13 @@ end $$;
 
 -- Null where the address has an account meanwhile.
 create or replace function system.create_user(p_email text, p_name text, p_hash text, p_verified timestamptz, p_language text)
-returns bigint language sql security definer set search_path = pg_catalog, system as
+returns bigint language sql security definer set search_path = pg_catalog, system, pg_temp as
 $$ insert into system.users (email, name, password_hash, email_verified_at, language)
    values (p_email, p_name, p_hash, p_verified, p_language) on conflict do nothing returning id $$;
 
 -- False where the account has another address by now.
 create or replace function system.verify_email(p_user bigint, p_email text, p_now timestamptz)
-returns boolean language plpgsql security definer set search_path = pg_catalog, system as $$
+returns boolean language plpgsql security definer set search_path = pg_catalog, system, pg_temp as $$
 begin
   update system.users set email_verified_at = coalesce(email_verified_at, p_now), updated_at = now()
   where id = p_user and lower(email) = lower(p_email);
@@ -124,18 +124,18 @@ begin
 end $$;
 
 create or replace function system.verify_phone(p_user bigint, p_phone text, p_now timestamptz)
-returns void language sql security definer set search_path = pg_catalog, system as
+returns void language sql security definer set search_path = pg_catalog, system, pg_temp as
 $$ update system.users set phone = p_phone, phone_verified_at = p_now, updated_at = now() where id = p_user $$;
 
 create or replace function system.passkey_by_credential(p_credential text)
 returns table (id bigint, user_id bigint, public_key bytea, counter bigint, transports jsonb)
-language sql stable security definer set search_path = pg_catalog, system as
+language sql stable security definer set search_path = pg_catalog, system, pg_temp as
 $$ select p.id, p.user_id, p.public_key, p.counter, p.transports from system.passkeys p where p.credential_id = p_credential $$;
 
 -- False where the counter has not grown: the passkey was copied, or the same answer came twice. Many passkeys do not
 -- count and stay at zero.
 create or replace function system.touch_passkey(p_id bigint, p_counter bigint, p_now timestamptz)
-returns boolean language plpgsql security definer set search_path = pg_catalog, system as $$
+returns boolean language plpgsql security definer set search_path = pg_catalog, system, pg_temp as $$
 begin
   update system.passkeys p set counter = p_counter, last_used_at = p_now
   where p.id = p_id and (p.counter < p_counter or (p.counter = 0 and p_counter = 0));
@@ -143,12 +143,12 @@ begin
 end $$;
 
 create or replace function system.user_by_identity(p_provider text, p_subject text)
-returns bigint language sql stable security definer set search_path = pg_catalog, system as
+returns bigint language sql stable security definer set search_path = pg_catalog, system, pg_temp as
 $$ select i.user_id from system.identities i where i.provider = p_provider and i.subject = p_subject $$;
 
 -- False where either side is linked otherwise already.
 create or replace function system.link_identity(p_user bigint, p_provider text, p_subject text, p_email text, p_now timestamptz)
-returns boolean language plpgsql security definer set search_path = pg_catalog, system as $$
+returns boolean language plpgsql security definer set search_path = pg_catalog, system, pg_temp as $$
 begin
   insert into system.identities (user_id, provider, subject, email, linked_at)
   values (p_user, p_provider, p_subject, p_email, p_now) on conflict do nothing;
@@ -158,7 +158,7 @@ end $$;
 -- What a mailed invitation is for, to whoever has its token; whatever became of it. It stands while who sent it still
 -- manages the company: nobody leaves a door open behind them.
 create or replace function system.invitation_by_token(p_hash bytea)
-returns jsonb language plpgsql stable security definer set search_path = pg_catalog, public, system as $$
+returns jsonb language plpgsql stable security definer set search_path = pg_catalog, public, system, pg_temp as $$
 declare
   before text := current_setting('app.company_ids', true);
   answer jsonb;
@@ -179,7 +179,7 @@ end $$;
 
 -- Is the address asked to join a company, by an invitation that is open?
 create or replace function system.is_invited(p_email text, p_now timestamptz)
-returns boolean language plpgsql stable security definer set search_path = pg_catalog, public, system as $$
+returns boolean language plpgsql stable security definer set search_path = pg_catalog, public, system, pg_temp as $$
 declare
   before text := current_setting('app.company_ids', true);
   answer boolean;
@@ -194,7 +194,7 @@ end $$;
 -- Whoever proves the address of an account that was never proven is not who made it: what the maker could still sign in
 -- with is forgotten.
 create or replace function system.forget_ways_in(p_user bigint)
-returns void language sql security definer set search_path = pg_catalog, system as $$
+returns void language sql security definer set search_path = pg_catalog, system, pg_temp as $$
   delete from system.identities where user_id = p_user;
   delete from system.passkeys where user_id = p_user;
   delete from system.recovery_codes where user_id = p_user;

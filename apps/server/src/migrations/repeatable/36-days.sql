@@ -1,7 +1,7 @@
 -- The companies in whose zone a day has begun whose work is not started. Row-level security binds the owner too, so it
 -- goes with all companies named.
 create or replace function system.new_days(p_now timestamptz)
-returns table (company_id bigint, day date) language plpgsql security definer set search_path = pg_catalog, public as $$
+returns table (company_id bigint, day date) language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform set_config('app.company_ids', coalesce((select string_agg(c.id::text, ',') from system.company_ids c), ''), true);
   return query

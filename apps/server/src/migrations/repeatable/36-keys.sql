@@ -4,7 +4,7 @@
 -- table that the application's role cannot write, gone before it commits. `app.reseal` alone allows nothing; it only saves
 -- the look where nothing is being sealed.
 create or replace function system.resealing() returns boolean language sql stable security definer
-set search_path = pg_catalog, system as
+set search_path = pg_catalog, system, pg_temp as
 $$ select exists (select from system.settings s
    where s.key = 'resealing' and s.value = to_jsonb(pg_current_xact_id_if_assigned()::text)) $$;
 
@@ -12,7 +12,7 @@ $$ select exists (select from system.settings s
 -- and behind it the one before. Until the move begins the one before counts; from then on the new one, so long as nobody
 -- else's row still has the one before. The shared lock parts those who wrote before the move from those after it.
 create or replace function system.index_form(p_given bytea, p_before bytea)
-returns text language plpgsql security definer set search_path = pg_catalog, public as $$
+returns text language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   state jsonb;
   used integer;

@@ -67,9 +67,12 @@ select system.protect('payrolls', 'company_id', true, '{facts,result,remuneratio
 select system.protect('payroll_revisions', 'company_id', false);
 revoke update, delete on public.payroll_revisions from mesra_app;
 
--- The days of closed payrolls: made on confirmation, gone on reopening, by trigger, so that no path forgets. The monthly
--- payroll takes the days of its month; an off-cycle one has no salary and its lines name no days, so it takes none.
-create or replace function system.lock_payroll_days() returns trigger language plpgsql as $$
+-- The days of closed payrolls: made on confirmation, gone on reopening, by trigger, so that no path forgets, and by nothing
+-- else: the application's role cannot write them. The monthly payroll takes the days of its month; an off-cycle one has no
+-- salary and its lines name no days, so it takes none.
+revoke insert, update, delete, truncate on public.payroll_day_locks from mesra_app;
+create or replace function system.lock_payroll_days() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
 begin
   if new.status = 'Confirmed' and old.status = 'In Process' and new.sequence = 1 then
     insert into public.payroll_day_locks (company_id, employee_id, start_date, end_date, payroll_id)

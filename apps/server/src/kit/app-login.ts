@@ -1,0 +1,179 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { KeyRing } from './crypto.ts';
+import { changingKeys, type Keys } from './keys.ts';
+import { StartError } from './start-error.ts';
+
+/*
+ * The application signs in as itself, never as the owner of the tables (docs/decisions/0023): by APP_DATABASE_URL, or as a
+ * login of this database that the owner makes, whose password is derived from the keys.
+ */
+
+/** What those who sign in for the application are members of; tables and functions are granted to it. */
+export const APP_ROLE = 'mesra_app';
+
+const code = (error: unknown) => (error as { code?: string }).code ?? '';
+/** Wrong password or no such login, not permitted to log in, may not become the role, no such role. */
+const NOT_LET_IN = ['28P01', '28000', '42501', '22023'];
+const NOT_PERMITTED = '42501';
+
+/** Makes the application's role where it is missing; a server has one for all its databases. */
+export async function ensureAppRole(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query('select current_user as owner from pg_roles where rolname = $1', [
+    APP_ROLE,
+  ]);
+  if (rows.length > 0) return;
+  try {
+    await owner.query(`create role ${APP_ROLE} nologin nosuperuser nocreatedb nocreaterole nobypassrls`);
+  } catch (error) {
+    // Another database of the server made it just now.
+    if (['42710', '23505'].includes(code(error))) return;
+    throw code(error) === NOT_PERMITTED ? mayNot() : error;
+  }
+}
+
+const mayNot = (reason = 'The role of DATABASE_URL may not create the login of the application.') =>
+  new StartError(
+    `${reason} Let an administrator run: create role ${APP_ROLE} nologin; create role mesra_web login password '…' in role ${APP_ROLE}; and name that login in APP_DATABASE_URL.`,
+  );
+
+/** What the server keeps of a password: so that the password itself is in no statement, and in no log of the server. */
+function scramVerifier(password: string): string {
+  const rounds = 4096;
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256');
+  const keyed = (name: string) => createHmac('sha256', salted).update(name).digest();
+  const stored = createHash('sha256').update(keyed('Client Key')).digest('base64');
+  return `SCRAM-SHA-256$${rounds}:${salt.toString('base64')}$${stored}:${keyed('Server Key').toString('base64')}`;
+}
+
+const asLogin = (ownerUrl: string, user: string, password: string): string => {
+  const url = new URL(ownerUrl);
+  // As parameters, which win over what is before the host, also where there is no host.
+  url.searchParams.set('user', user);
+  url.searchParams.set('password', password);
+  return url.href;
+};
+
+/** The login that the product makes for a database: a server may hold several, each with keys of its own. */
+export const loginOf = (database: string): string =>
+  `${APP_ROLE}_${createHash('sha256').update(database).digest('hex').slice(0, 12)}`;
+
+/** How the application signs in; the address changes with the keys where the product made the login. */
+export interface AppLogin {
+  url(): string;
+  /** The login was refused: learns of a change of the keys. */
+  refresh(): Promise<void>;
+}
+
+/** Tries the login; the refusal, or null where it is let in. Whatever else goes wrong is thrown. */
+async function refusal(url: string): Promise<Error | null> {
+  const client = new pg.Client({ connectionString: url, options: `-c role=${APP_ROLE}` });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return null;
+  } catch (error) {
+    if (NOT_LET_IN.includes(code(error))) return error as Error;
+    throw error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function makeLogin(owner: pg.Pool, ring: KeyRing, database: string): Promise<void> {
+  await changingKeys(owner, async (client) => {
+    const login = loginOf(database);
+    const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [login]);
+    if (rows.length === 0) await client.query(`create role ${login}`);
+    await client.query(
+      `alter role ${login} login noinherit password '${scramVerifier(ring.loginPassword())}'`,
+    );
+    await client.query(`grant ${APP_ROLE} to ${login}`);
+  }).catch((error) => {
+    throw code(error) === NOT_PERMITTED ? mayNot() : error;
+  });
+}
+
+/**
+ * Sees to it that the application can sign in, and may not make temporary tables, which could stand in for others. Safe from
+ * several nodes at once. Throws StartError naming APP_DATABASE_URL where the owner may not make the login.
+ */
+export async function openAppLogin(owner: pg.Pool, keys: Keys, appUrl: string | null): Promise<AppLogin> {
+  const { rows } = await owner.query<{ database: string; temporary: boolean }>(
+    `select current_database() as database, has_database_privilege('${APP_ROLE}', current_database(), 'TEMP') as temporary`,
+  );
+  const { database = '', temporary } = rows[0] ?? {};
+  if (temporary)
+    await owner.query(
+      `revoke temporary on database ${pg.escapeIdentifier(database)} from public, ${APP_ROLE}`,
+    );
+  if (appUrl) {
+    const refused = await refusal(appUrl);
+    if (refused)
+      throw new StartError(
+        `The login of APP_DATABASE_URL is refused, or is no member of ${APP_ROLE}: ${refused.message}.`,
+      );
+    return { url: () => appUrl, refresh: async () => {} };
+  }
+  const ownerUrl = owner.options.connectionString ?? '';
+  const url = () => asLogin(ownerUrl, loginOf(database), keys.ring.loginPassword());
+  if (await refusal(url())) {
+    await makeLogin(owner, keys.ring, database);
+    const refused = await refusal(url());
+    if (refused) throw mayNot(`The login that the product made is refused: ${refused.message}.`);
+  }
+  return { url, refresh: keys.refresh };
+}
+
+/** Gives the login the password of another key, in the transaction that changes the keys; nothing where there is none. */
+export async function changeLoginPassword(client: pg.ClientBase, ring: KeyRing, number: number) {
+  const { rows } = await client.query<{ database: string }>('select current_database() as database');
+  const login = loginOf(rows[0]?.database ?? '');
+  const found = await client.query('select 1 from pg_roles where rolname = $1', [login]);
+  if (found.rowCount === 0) return;
+  await client.query(`alter role ${login} password '${scramVerifier(ring.loginPassword(number))}'`);
+}
+
+const TRIES = 5;
+
+/** Connections of the application. One that is refused while the keys change tries again with the new password. */
+export class AppPool extends pg.Pool {
+  readonly #login: AppLogin;
+
+  constructor(login: AppLogin, config: pg.PoolConfig) {
+    super({ ...config, connectionString: login.url() });
+    this.#login = login;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(
+    callback: (
+      error: Error | undefined,
+      client: pg.PoolClient | undefined,
+      done: (release?: Error | boolean) => void,
+    ) => void,
+  ): void;
+  override connect(
+    callback?: (...answer: [Error | undefined, pg.PoolClient | undefined, () => void]) => void,
+  ) {
+    const client = this.#connect();
+    if (!callback) return client;
+    client.then(
+      (one) => callback(undefined, one, one.release.bind(one)),
+      (error) => callback(error, undefined, () => {}),
+    );
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    for (let left = TRIES; ; left -= 1) {
+      this.options.connectionString = this.#login.url();
+      try {
+        return await super.connect();
+      } catch (error) {
+        if (code(error) !== '28P01' || left === 0) throw error;
+        await this.#login.refresh();
+      }
+    }
+  }
+}
