@@ -48,7 +48,7 @@ async function measureDatabase(database: BenchDatabase): Promise<Section> {
     const next = await run(large, MANY, NOVEMBER, 'the month after');
     const list = await measureList(product, database, token, large);
     const memory = memoryFigure(few.peak, next.peak);
-    const realtime = await measureRealtime(product, database, token, large);
+    const realtime = await measureRealtime(product, database, large);
     return {
       title: `On the ${database.name} (${database.version})`,
       note: `Load of the machine by other work before it began: ${load.toFixed(1)} (0 is none; above 1 figures are worse than the product is).`,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
@@ -7,6 +8,8 @@ import { type Figure, milliseconds, percentile } from './figure.ts';
 import { call, type Product, startBuilt } from './product.ts';
 
 const CLIENTS = 500;
+/** A node lets one person have a few connections only. */
+const PEOPLE = 25;
 const ROUNDS = 20;
 const LIMIT_MS = 1_000;
 
@@ -29,6 +32,23 @@ async function subscribe(node: Product, token: string, channel: string): Promise
   if (JSON.parse(String(said)).event !== 'pusher_internal:subscription_succeeded')
     throw new Error(`Not subscribed: ${said}`);
   return socket;
+}
+
+/** Employees of the company with an account, signed in: their tokens. */
+async function signedInPeople(client: Client, companyId: number): Promise<string[]> {
+  await client.query(`select set_config('app.company_ids', $1, false)`, [String(companyId)]);
+  const tokens = Array.from({ length: PEOPLE }, (_, index) => `bench-listener-${index}`);
+  for (const token of tokens) {
+    const { rows } = await client.query('select system.ensure_user($1, $1, null, now()) as id', [
+      `${token}@mesra.example`,
+    ]);
+    const join = `insert into memberships (company_id, user_id, type) values ($1, $2, 'employee')`;
+    await client.query(join, [companyId, rows[0].id]);
+    const hash = createHash('sha256').update(token).digest();
+    const session = `select system.create_session($1, $2, now(), 'infinity', '127.0.0.1', null)`;
+    await client.query(session, [hash, rows[0].id]);
+  }
+  return tokens;
 }
 
 /** How long it takes until every client has heard, in milliseconds, round by round. */
@@ -73,7 +93,6 @@ async function bare(database: BenchDatabase): Promise<number[]> {
 export async function measureRealtime(
   product: Product,
   database: BenchDatabase,
-  token: string,
   companyId: number,
 ): Promise<Figure> {
   const second = await startBuilt(database);
@@ -82,8 +101,11 @@ export async function measureRealtime(
   const sockets: WebSocket[] = [];
   try {
     const channel = `private-company.${companyId}`;
-    for (let index = 0; index < CLIENTS; index += 1)
+    const tokens = await signedInPeople(teller, companyId);
+    for (let index = 0; index < CLIENTS; index += 1) {
+      const token = tokens[index % PEOPLE] ?? '';
       sockets.push(await subscribe(index % 2 === 0 ? product : second, token, channel));
+    }
     const message = JSON.stringify({ channel, event: 'notification', data: { resource: 'notifications' } });
     const times = await rounds(sockets, () => teller.query('select system.publish($1)', [message]));
     const floor = percentile(await bare(database), 0.5);

@@ -3,6 +3,7 @@ import { type Actor, actorFrom } from '../../kit/actor.ts';
 import { inTransaction } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import { type Connection, frameOf } from './connection.ts';
+import { Counts, LIMITS, type RealtimeLimits } from './limits.ts';
 import { mayHear } from './realtime.policy.ts';
 
 /** A connection hears at most so many channels. */
@@ -33,9 +34,13 @@ export class Channels {
   readonly #services: Services;
   readonly #listeners = new Map<string, Set<Connection>>();
   readonly #connections = new Set<Connection>();
+  readonly #atAddress = new Counts<string>();
+  readonly #ofPerson = new Counts<number>();
+  readonly #limits: RealtimeLimits;
 
-  constructor(services: Services) {
+  constructor(services: Services, limits: RealtimeLimits = LIMITS) {
     this.#services = services;
+    this.#limits = limits;
   }
 
   get size(): number {
@@ -46,12 +51,20 @@ export class Channels {
     return this.#connections;
   }
 
+  /** Are as many connected from an address as may be? */
+  isFull(address: string): boolean {
+    return this.#atAddress.of(address) >= this.#limits.perAddress;
+  }
+
   add(connection: Connection): void {
     this.#connections.add(connection);
+    this.#atAddress.add(connection.address);
   }
 
   remove(connection: Connection): void {
-    this.#connections.delete(connection);
+    if (!this.#connections.delete(connection)) return;
+    this.#atAddress.remove(connection.address);
+    if (connection.userId !== null) this.#ofPerson.remove(connection.userId);
     for (const channel of connection.channels) this.leave(connection, channel);
   }
 
@@ -62,11 +75,12 @@ export class Channels {
     if (auth !== signature(this.#services, connection.id, channel, data))
       return refuse(401, 'The signature is not right.');
     const signed = JSON.parse(data) as Signed;
-    if (connection.channels.size >= MOST_CHANNELS) return refuse(403, 'Too many channels.');
     if (connection.sessionId !== null && connection.sessionId !== signed.session_id)
       return refuse(403, 'The connection belongs to another sign-in.');
-    connection.sessionId = signed.session_id;
-    connection.userId = signed.user_id;
+    if (connection.channels.has(channel))
+      return connection.say('pusher_internal:subscription_succeeded', {}, channel);
+    if (connection.channels.size >= MOST_CHANNELS) return refuse(403, 'Too many channels.');
+    if (!this.#signIn(connection, signed)) return connection.close(4004, 'Too many connections.');
     const listeners = this.#listeners.get(channel) ?? new Set();
     // Joined before the look at the database: a change of access in between finds it here and looks again.
     connection.channels.add(channel);
@@ -77,6 +91,16 @@ export class Channels {
       return refuse(403, 'Not your channel.');
     }
     connection.say('pusher_internal:subscription_succeeded', {}, channel);
+  }
+
+  /** Says whose the connection is; false where the person has as many as may be. */
+  #signIn(connection: Connection, { user_id, session_id }: Signed): boolean {
+    if (connection.userId !== null) return true;
+    if (this.#ofPerson.of(user_id) >= this.#limits.perPerson) return false;
+    this.#ofPerson.add(user_id);
+    connection.sessionId = session_id;
+    connection.userId = user_id;
+    return true;
   }
 
   leave(connection: Connection, channel: string): void {

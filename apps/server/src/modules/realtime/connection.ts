@@ -14,10 +14,20 @@ export class Connection {
   userId: number | null = null;
   sessionId: number | null = null;
   alive = true;
+  /** Whom it comes from, of the network. */
+  readonly address: string;
   readonly #socket: WebSocket;
+  #turn: Promise<void> = Promise.resolve();
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, address = '') {
     this.#socket = socket;
+    this.address = address;
+  }
+
+  /** Does what the client asks once what it asked before is done, so that one connection waits for one query at most. */
+  inTurn(work: () => Promise<void>, failed: (error: Error) => void): void {
+    this.#turn = this.#turn.then(() => (this.#socket.readyState === this.#socket.OPEN ? work() : undefined));
+    this.#turn = this.#turn.catch(failed);
   }
 
   /** Sends a message of the protocol; `data` goes as text within the text (Pusher protocol 7). */

@@ -9,6 +9,7 @@ import type { Services } from '../../kit/services.ts';
 import { listen } from './bus.ts';
 import { Channels } from './channels.ts';
 import { ACTIVITY_SECONDS, Connection } from './connection.ts';
+import { Allowance, callerAt, LIMITS, type RealtimeLimits } from './limits.ts';
 
 /** What a client says is short. */
 const MAX_MESSAGE_BYTES = 10_240;
@@ -48,15 +49,18 @@ function parse(text: string): unknown {
   }
 }
 
-function welcome(channels: Channels, socket: WebSocket): void {
-  const connection = new Connection(socket);
+function welcome(channels: Channels, socket: WebSocket, address: string, limits: RealtimeLimits): void {
+  const connection = new Connection(socket, address);
+  const allowance = new Allowance(limits);
+  const failed = (error: Error) => {
+    console.error('realtime:', error.message);
+    connection.close(4200, 'Try again.');
+  };
   channels.add(connection);
   socket.on('message', (text) => {
     connection.alive = true;
-    hearClient(channels, connection, String(text)).catch((error: Error) => {
-      console.error('realtime:', error.message);
-      connection.close(4200, 'Try again.');
-    });
+    if (!allowance.take()) return connection.close(4301, 'Too many messages.');
+    connection.inTurn(() => hearClient(channels, connection, String(text)), failed);
   });
   socket.on('pong', () => {
     connection.alive = true;
@@ -73,21 +77,24 @@ function welcome(channels: Channels, socket: WebSocket): void {
 const addressOf = (text: string): URL | null =>
   URL.canParse(text, 'http://here') ? new URL(text, 'http://here') : null;
 
+function refuseUpgrade(stream: Duplex, status: string): void {
+  // From the upgrade on, a lost connection is nobody else's to hear of, and would end the process.
+  stream.on('error', () => stream.destroy());
+  stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
+}
+
 /** Takes `/app/{key}` of the Pusher protocol; every other upgrade is refused. */
-function upgrade(sockets: WebSocketServer, channels: Channels) {
+function upgrade(sockets: WebSocketServer, channels: Channels, limits: RealtimeLimits, trustProxy: boolean) {
   return (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const url = addressOf(request.url ?? '/');
-    if (!url?.pathname.startsWith('/app/')) {
-      // From the upgrade on, a lost connection is nobody else's to hear of, and would end the process.
-      stream.on('error', () => stream.destroy());
-      stream.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
-      return;
-    }
+    if (!url?.pathname.startsWith('/app/')) return refuseUpgrade(stream, '404 Not Found');
+    const caller = callerAt(request, trustProxy);
+    if (channels.isFull(caller)) return refuseUpgrade(stream, '429 Too Many Requests');
     sockets.handleUpgrade(request, stream, head, (socket) => {
       if (url.pathname !== `/app/${REALTIME_KEY}`) socket.close(4001, 'There is no such application.');
       else if ((url.searchParams.get('protocol') ?? PROTOCOL) !== PROTOCOL)
         socket.close(4007, 'Only protocol 7 is spoken here.');
-      else welcome(channels, socket);
+      else welcome(channels, socket, caller, limits);
     });
   };
 }
@@ -127,14 +134,18 @@ export interface Realtime {
 }
 
 /** Serves realtime (Pusher protocol 7) on the product's own address. */
-export async function startRealtime(server: Server, services: Services): Promise<Realtime> {
-  const channels = new Channels(services);
+export async function startRealtime(
+  server: Server,
+  services: Services,
+  limits: RealtimeLimits = LIMITS,
+): Promise<Realtime> {
+  const channels = new Channels(services, limits);
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
     clientTracking: false,
   });
-  const onUpgrade = upgrade(sockets, channels);
+  const onUpgrade = upgrade(sockets, channels, limits, services.config.trustProxy);
   const bus = await listen({
     pool: services.db.owner,
     hear: hearNodes(channels),
