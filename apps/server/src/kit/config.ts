@@ -31,6 +31,9 @@ export interface Config {
   registrationPage: boolean;
   /** How many companies one account may make. */
   companiesPerAccount: number;
+  /** How many files a person, and a company, may upload within an hour. */
+  uploadsPerPerson: number;
+  uploadsPerCompany: number;
   /** The company that runs this installation and brands its own address; null: the first one. */
   instanceCompany: number | null;
   /** Where browsers fetch the pictures of maps; null: nowhere. */
@@ -95,6 +98,8 @@ function readMapTiles({ MAP_TILES: text, MAP_CREDIT: credit }: NodeJS.ProcessEnv
 
 /** Enough for whoever keeps the books of others; a limit for whoever registers to fill the database. */
 const COMPANIES_PER_ACCOUNT = 20;
+/** More than whoever files a year's papers in an hour; the company's for a day on which everyone is asked for theirs. */
+const [UPLOADS_PER_PERSON, UPLOADS_PER_COMPANY] = [200, 2_000];
 
 /** A whole number from 1 on; null where nothing is set. */
 function readWhole(name: string, text: string | undefined): number | null {
@@ -138,6 +143,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     registrationPage: env.REGISTRATION_PAGE ? env.REGISTRATION_PAGE === '1' : demo,
     companiesPerAccount:
       readWhole('COMPANIES_PER_ACCOUNT', env.COMPANIES_PER_ACCOUNT) ?? COMPANIES_PER_ACCOUNT,
+    uploadsPerPerson: readWhole('UPLOADS_PER_PERSON', env.UPLOADS_PER_PERSON) ?? UPLOADS_PER_PERSON,
+    uploadsPerCompany: readWhole('UPLOADS_PER_COMPANY', env.UPLOADS_PER_COMPANY) ?? UPLOADS_PER_COMPANY,
     instanceCompany: readWhole('INSTANCE_COMPANY', env.INSTANCE_COMPANY),
     dataDir,
     databaseUrl,

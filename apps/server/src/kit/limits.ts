@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import type { MessageKey } from '@mesra/contract/kit/messages';
 import type pg from 'pg';
 import { Problem } from './problem.ts';
 
@@ -81,4 +82,28 @@ export async function forgetTries(pool: pg.Pool, limit: Limit, account: string, 
 /** Clears the tries of an account in the caller's transaction: it has proven itself in another way. */
 export async function clearAccount(client: pg.PoolClient, limit: Limit, account: string): Promise<void> {
   await client.query(`select system.forget_attempts($2 || ' account ' || lower($1))`, [account, limit.kind]);
+}
+
+/** How often something may be done within an hour, by each of those that `names` names. */
+export interface Quota {
+  /** Names what is done: uses of different kinds do not add up. */
+  kind: string;
+  most: number;
+  /** What is said beyond it, with `{max}`. */
+  key: MessageKey;
+}
+
+/** Counts one use for each name; 429 where it is one too many for any of them. Pass the pool `apart`, as for a try. */
+export async function countUse(
+  pool: pg.Pool,
+  { kind, most, key }: Quota,
+  names: readonly number[],
+  now: Date,
+): Promise<void> {
+  const { rows } = await pool.query<{ most: number | null }>(
+    `select max(system.attempt($1 || ' ' || name, $3, interval '1 hour')) as most
+     from (select unnest($2::bigint[]) as name order by 1) names`,
+    [kind, names, now],
+  );
+  if ((rows[0]?.most ?? 0) > most) throw new Problem('too_many', { key, params: { max: most } });
 }

@@ -25,6 +25,8 @@ export interface Services {
     | 'registrationPage'
     | 'instanceCompany'
     | 'companiesPerAccount'
+    | 'uploadsPerPerson'
+    | 'uploadsPerCompany'
     | 'mapTiles'
   >;
   db: Database;

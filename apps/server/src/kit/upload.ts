@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, companiesFor, signedIn } from './actor.ts';
 import { inTransaction } from './db.ts';
 import type { Handled } from './http.ts';
+import { countUse } from './limits.ts';
 import { invalid, Problem } from './problem.ts';
 import type { Readings, TaskKind } from './reading/tasks.ts';
 import type { UploadedFile } from './reading/uploaded-file.ts';
@@ -81,10 +82,24 @@ export async function takeUpload(
   if (!endpoint.upload || !task) throw new Error(`${endpoint.path} takes no file.`);
   const actor = await uploader(services, one, tokenHash);
   const place = services.reader.enter(actor.user_id);
+  const { config, clock, db } = services;
+  const now = clock.now();
   try {
+    const ofPerson = {
+      kind: 'upload person',
+      most: config.uploadsPerPerson,
+      key: 'file.person_quota',
+    } as const;
+    await countUse(db.apart, ofPerson, [actor.user_id], now);
     const { fields, file } = await readUpload(request, endpoint.upload);
     const sent = parseSent(endpoint, request, fields);
-    companiesFor(actor, endpoint.access, namedCompany(endpoint, sent));
+    const companyIds = companiesFor(actor, endpoint.access, namedCompany(endpoint, sent));
+    const ofCompany = {
+      kind: 'upload company',
+      most: config.uploadsPerCompany,
+      key: 'file.company_quota',
+    } as const;
+    await countUse(db.apart, ofCompany, companyIds, now);
     return { sent, bytes: file.bytes, file: await place.read(task(sent as never), file) };
   } finally {
     place.leave();

@@ -102,3 +102,31 @@ test('a file is received only from whom the endpoint is open to', async () => {
     expect(answer.status).toBe(status);
   }
 });
+
+test('a person, and the people of a company together, upload so many files within an hour', async () => {
+  const clock = { now: () => new Date(at) };
+  let at = Date.parse('2026-11-21T09:00:00+08:00');
+  const few = await startTestProduct({ uploadsPerPerson: 2, uploadsPerCompany: 3, clock });
+  try {
+    const { id, owner } = await few.company();
+    const other = await few.company();
+    const staff = await few.person(id, { type: 'admin' });
+    const bytes = await picture();
+    const sent = async (as: Person) => {
+      const { status, body } = await few.upload('/api/profile/picture', as, { name: 'me.png', bytes });
+      return status === 200 ? status : [status, body.message];
+    };
+    expect([await sent(owner), await sent(owner)]).toEqual([200, 200]);
+    expect(await sent(owner)).toEqual([429, 'You have uploaded 2 files within an hour. Try again later.']);
+    expect(await sent(staff)).toBe(200);
+    expect(await sent(staff)).toEqual([
+      429,
+      'The company has uploaded 3 files within an hour. Try again later.',
+    ]);
+    expect(await sent(other.owner)).toBe(200);
+    at += 3_600_000;
+    expect([await sent(owner), await sent(staff)]).toEqual([200, 200]);
+  } finally {
+    await few.stop();
+  }
+});

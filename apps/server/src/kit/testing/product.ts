@@ -81,6 +81,8 @@ interface TestOptions {
   publicUrl?: string;
   instanceCompany?: number;
   companiesPerAccount?: number;
+  uploadsPerPerson?: number;
+  uploadsPerCompany?: number;
   oidcProviders?: OidcProvider[];
   reader?: ReaderOptions;
   /** TXT records by name. */
@@ -136,6 +138,8 @@ export function testServices(
       registrationPage: options.registrationPage ?? true,
       instanceCompany: options.instanceCompany ?? null,
       companiesPerAccount: options.companiesPerAccount ?? 1000,
+      uploadsPerPerson: options.uploadsPerPerson ?? 1000,
+      uploadsPerCompany: options.uploadsPerCompany ?? 1000,
       mapTiles: null,
     },
     db,

@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 import { accountEndpoints } from '@mesra/contract/account/account';
 import type { Tx } from '../../kit/db.ts';
 import { handle, handleUpload } from '../../kit/http.ts';
-import { countTry, type Limit } from '../../kit/limits.ts';
 import { notFound } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { maySeePicture } from './account.policy.ts';
 import { presentSelf } from './account.present.ts';
 
 const PICTURE = { kind: 'picture', width: 512, height: 512, fit: 'cover' } as const;
-/** Unpacking a picture is work: this is against load, and colleagues share an address. */
-const UPLOAD: Limit = { kind: 'picture', perAccount: 30, perAddress: 600 };
 const LASTING = 'private, max-age=31536000, immutable';
 const ADDRESS = /^\/api\/users\/(\d+)\/picture\?v=([0-9a-f]{64})$/;
 
@@ -41,8 +38,7 @@ const picture = handleUpload(
   accountEndpoints.picture,
   () => PICTURE,
   async (call) => {
-    const { file, actor, tx, services, ip } = call;
-    await countTry(services.db.apart, UPLOAD, String(actor.user_id), ip, services.clock.now());
+    const { file, actor, tx, services } = call;
     await changePicture(tx, services, actor.user_id, file);
     return { data: await presentSelf(call), message: 'saved' };
   },

@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { companyEndpoints } from '@mesra/contract/company/company';
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../kit/db.ts';
-import { handle, handleUpload, roleIn } from '../../kit/http.ts';
-import { countTry, type Limit } from '../../kit/limits.ts';
+import { type Call, handle, handleUpload, roleIn } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
-import type { Services } from '../../kit/services.ts';
 import { companyRow, presentCompany } from './company.present.ts';
 import { companies } from './company.tables.ts';
 
 const LOGO = { kind: 'picture', width: 512, height: 512, fit: 'inside' } as const;
-/** Every one is worked on: not any number of them. */
-const UPLOAD: Limit = { kind: 'company-logo', perAccount: 60, perAddress: 240 };
 
 /** Where the logo that a company's address names lies; null where it was not uploaded. */
 function keyOf(companyId: number, logo: string | null): string | null {
@@ -19,30 +14,33 @@ function keyOf(companyId: number, logo: string | null): string | null {
   return version ? `companies/${companyId}/logo-${version}.webp` : null;
 }
 
-async function replace(tx: Tx, services: Services, id: number, logo: string | null) {
+type Changing = Pick<Call<unknown>, 'tx' | 'services' | 'afterCommit'>;
+
+async function replace(call: Changing, id: number, logo: string | null) {
+  const { tx, services } = call;
   const before = await companyRow(tx, id, true);
   const [row] = await tx.update(companies).set({ logo }).where(eq(companies.id, id)).returning();
   if (!row) throw notFound();
   const data = await presentCompany(tx, services.clock, row, true);
   const old = keyOf(id, before.logo);
-  if (old) await services.files.remove(old);
+  if (old) call.afterCommit(() => services.files.remove(old));
   return data;
 }
 
 const setLogo = handleUpload(
   companyEndpoints.setLogo,
   () => LOGO,
-  async ({ params, file, actor, tx, services, ip }) => {
+  async (call) => {
+    const { params, file, tx, services } = call;
     await companyRow(tx, params.id);
-    await countTry(services.db.apart, UPLOAD, String(actor.user_id), ip, services.clock.now());
     const logo = `/api/companies/${params.id}/logo?v=${randomBytes(16).toString('hex')}`;
     await services.files.put(keyOf(params.id, logo) ?? '', file);
-    return { data: await replace(tx, services, params.id, logo), message: 'saved' };
+    return { data: await replace(call, params.id, logo), message: 'saved' };
   },
 );
 
-const removeLogo = handle(companyEndpoints.removeLogo, async ({ params, tx, services }) => ({
-  data: await replace(tx, services, params.id, null),
+const removeLogo = handle(companyEndpoints.removeLogo, async (call) => ({
+  data: await replace(call, call.params.id, null),
   message: 'deleted',
 }));
 

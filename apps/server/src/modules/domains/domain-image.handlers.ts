@@ -1,24 +1,19 @@
 import { domainAdminEndpoints } from '@mesra/contract/domains/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { handle, handleUpload } from '../../kit/http.ts';
-import { countTry, type Limit } from '../../kit/limits.ts';
 import { notFound } from '../../kit/problem.ts';
 import { IMAGE_ADDRESS, imageKey, newImageName, SHAPES } from './domain-images.ts';
 import { domains } from './domains.tables.ts';
 
-/** A picture that was uploaded and never saved stays, so that there may not be any number of them. */
-const UPLOAD: Limit = { kind: 'domain-image', perAccount: 60, perAddress: 240 };
-
 const upload = handleUpload(
   domainAdminEndpoints.image,
   ({ body }) => ({ kind: 'picture', ...SHAPES[body.use] }),
-  async ({ params, file, companyIds, actor, tx, services, ip }) => {
+  async ({ params, file, companyIds, tx, services }) => {
     const [row] = await tx
       .select({ company_id: domains.company_id })
       .from(domains)
       .where(and(inArray(domains.company_id, [...companyIds]), eq(domains.id, params.id)));
     if (!row) throw notFound();
-    await countTry(services.db.apart, UPLOAD, String(actor.user_id), ip, services.clock.now());
     const name = newImageName(services, row.company_id);
     await services.files.put(imageKey(name), file);
     return { data: { url: `${IMAGE_ADDRESS}${name}` }, message: 'saved', status: 201 };

@@ -311,13 +311,40 @@ describe('a proof', () => {
     expect((await product.call('GET', url, { as: siti.person })).status).toBe(200);
   });
 
-  test('that no request names is removed after a day, one that is named stays', async () => {
+  const files = async () =>
+    (await product.services.files.list(`requests/${company.id}`)).map(({ key }) => key);
+  const read = async (url: string) => (await product.call('GET', url, { as: siti.person })).body.toString();
+
+  test('takes the place of the one before, whose bytes are gone at once; taken away, its own are', async () => {
+    const { id } = await asked('contact', { phone: '013-911 9110' });
+    const url = `${OWN}/${id}/proof`;
+    const others = await files();
+    await product.upload(url, siti.person, { name: 'one.txt', bytes: 'one\n' });
+    const [one] = (await files()).filter((key) => !others.includes(key));
+    await product.upload(url, siti.person, { name: 'two.txt', bytes: 'two\n' });
+    expect(await files()).toHaveLength(others.length + 1);
+    expect(await files()).not.toContain(one);
+    expect(await read(url)).toBe('two\n');
+    await product.call('DELETE', url, { as: siti.person });
+    expect(await files()).toEqual(others);
+    expect((await product.call('GET', url, { as: siti.person })).status).toBe(404);
+  });
+
+  test('stays where its replacement is rolled back, and what no request names is removed after a day', async () => {
     const { id } = await asked('contact', { phone: '013-910 9100' });
     const url = `${OWN}/${id}/proof`;
     await product.upload(url, siti.person, { name: 'one.txt', bytes: 'one\n' });
-    await product.upload(url, siti.person, { name: 'two.txt', bytes: 'two\n' });
     const { services } = product;
-    const before = (await services.files.list(`requests/${company.id}`)).length;
+    // Fails at the very end: when the transaction is to be committed.
+    await services.db.owner.query(`create function refuse_commit() returns trigger language plpgsql as
+      $$ begin raise exception 'refused by the test'; end $$;
+      create constraint trigger refuse_commit after update on employee_change_requests deferrable initially deferred
+      for each row execute function refuse_commit()`);
+    const failed = await product.upload(url, siti.person, { name: 'two.txt', bytes: 'two\n' });
+    await services.db.owner.query('drop function refuse_commit() cascade');
+    expect(failed.status).toBe(500);
+    expect(await read(url)).toBe('one\n');
+    const before = (await files()).length;
     const later = { now: () => new Date(Date.now() + 3 * 86_400_000) };
     const job = {
       services: { ...services, clock: later },
@@ -325,11 +352,8 @@ describe('a proof', () => {
       transaction: (work: never) => product.within(company.id, work),
     };
     await sweepProofs(job as never);
-    expect((await services.files.list(`requests/${company.id}`)).length).toBe(before - 1);
-    const kept = await product.call('GET', url, { as: siti.person });
-    expect(kept.body.toString()).toBe('two\n');
-    await product.call('DELETE', url, { as: siti.person });
-    expect((await product.call('GET', url, { as: siti.person })).status).toBe(404);
+    expect(await files()).toHaveLength(before - 1);
+    expect(await read(url)).toBe('one\n');
   });
 });
 

@@ -6,7 +6,7 @@ import {
   type RequestValues,
 } from '@mesra/domain/employees/change-request';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { RowCall } from '../../kit/http.ts';
+import type { Call, RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import type { JudgedDocument } from '../../kit/reading/judge-document.ts';
 import { announceRequest, tellDeciders } from './change-request.notices.ts';
@@ -209,14 +209,16 @@ export async function askAnew(
 /** The folder in which the proofs of a company's requests lie. */
 export const proofFolderOf = (companyId: number) => `requests/${companyId}`;
 
-/** Puts a proof beside a request that waits, or takes it away; the bytes of the one before are swept. */
+/** Puts a proof beside a request that waits, or takes it away; the bytes of the one before go once that stands. */
 export async function setProof(
-  call: RowCall,
+  call: RowCall & Pick<Call<unknown>, 'afterCommit'>,
   row: RequestRow,
   file: JudgedDocument | null,
 ): Promise<RequestRow> {
   const { vault, files } = call.services;
   const payload = openPayload(vault, row);
+  const before = row.proof_key;
+  if (before) call.afterCommit(() => files.remove(before));
   if (!file)
     return storeRequest(call, row, {
       proof_key: null,
