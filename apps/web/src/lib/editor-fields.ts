@@ -23,6 +23,8 @@ export interface FieldSpec<V, Row = unknown> extends FieldInput {
   label: string;
   /** Text unless it says otherwise. The screen draws an `own` field itself. */
   kind?: 'text' | 'lines' | 'day' | 'money' | 'choice' | 'id' | 'switch' | 'own';
+  /** What a choice begins with in something new. */
+  initial?: string;
   /** Of a choice; an `id` has numbers for its values. */
   options?: readonly { value: string; label: string }[];
   /**
@@ -53,7 +55,7 @@ export interface YesNo {
 }
 
 /** The value of a field as people read it; undefined of what cannot be read. */
-function readField<V extends Record<string, unknown>, Row>(
+export function readField<V extends Record<string, unknown>, Row>(
   name: string,
   spec: FieldSpec<V, Row>,
   { values, row }: Side<V, Row>,

@@ -20,7 +20,7 @@ interface EditorFieldProps<V extends Values> {
 export function EditorField<V extends Values>({ editor, name, autoFocus }: EditorFieldProps<V>) {
   const spec = editor.fields[name];
   if (!spec || spec.kind === 'own') return null;
-  const { kind = 'text', options, read: _read, ...declared } = spec;
+  const { kind = 'text', options, read: _read, initial: _initial, ...declared } = spec;
   const focus = autoFocus ? { 'data-autofocus': true } : {};
   const bound = editor.form.getInputProps(name, { type: kind === 'switch' ? 'checkbox' : 'input' });
   const input = { ...focus, ...(declared as { label: string }), ...bound, value: bound.value };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { SCHEDULE_STATUSES, type Schedule, scheduleEndpoints } from '@mesra/contract/attendance/schedule';
-import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconStar, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { RowAction } from '../../ui/list-view.ts';
+import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
 import { useArchiveTemplate, useMakeDefault, useRemoveTemplate } from './attendance.queries.ts';
 import { PartTabs } from './part-tabs.tsx';
 import { useTemplateColumns } from './template-columns.tsx';
@@ -68,6 +69,7 @@ function useRowActions(onEdit: (row: Schedule) => void): (row: Schedule) => RowA
   const makeDefault = useMakeDefault();
   const archive = useArchiveTemplate();
   const remove = useRemoveTemplate();
+  const common = useCommonActions();
 
   const standard = async (row: Schedule) => {
     const sure = await askConfirm({
@@ -76,41 +78,20 @@ function useRowActions(onEdit: (row: Schedule) => void): (row: Schedule) => RowA
     });
     if (sure) makeDefault.mutate({ params: { id: row.id }, body: { version: row.version } });
   };
-  const takeAway = async (row: Schedule) => {
-    const kind = row.in_use ? 'archive' : 'delete';
-    const sure = await askConfirm({
-      title: t(`${kind}_ask`, { name: row.name }),
-      body: t(`${kind}_effect`),
-      danger: true,
-    });
-    if (sure) remove.mutate({ params: { id: row.id }, query: { version: row.version } });
-  };
-  const bringBack = (row: Schedule) =>
-    archive.mutate({ params: { id: row.id }, body: { archived: false, version: row.version } });
-
   return (row) => {
-    const actions: RowAction[] = [];
-    if (row.can.update && row.status === 'on going')
-      actions.push({ label: t('edit'), icon: <IconPencil size={16} />, onClick: () => onEdit(row) });
-    if (row.can.make_default)
-      actions.push({
+    const { id, name, version } = row;
+    const kind = row.in_use ? 'archive' : 'delete';
+    const takeAway = () => remove.mutate({ params: { id }, query: { version } });
+    const restore = () => archive.mutate({ params: { id }, body: { archived: false, version } });
+    return allowedOf([
+      row.can.update && row.status === 'on going' && common('edit', () => onEdit(row)),
+      row.can.make_default && {
         label: t('make_default'),
         icon: <IconStar size={16} />,
         onClick: () => void standard(row),
-      });
-    if (row.can.update && row.status === 'archived')
-      actions.push({
-        label: t('unarchive'),
-        icon: <IconArchiveOff size={16} />,
-        onClick: () => bringBack(row),
-      });
-    if (row.can.delete)
-      actions.push({
-        label: t(row.in_use ? 'archive' : 'delete'),
-        icon: row.in_use ? <IconArchive size={16} /> : <IconTrash size={16} />,
-        danger: true,
-        onClick: () => void takeAway(row),
-      });
-    return actions;
+      },
+      row.can.update && row.status === 'archived' && common('unarchive', restore),
+      row.can.delete && common(kind, takeAway, { name, effect: t(`${kind}_effect`) }),
+    ]);
   };
 }

@@ -1,6 +1,6 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { type BankAccount, bankAccountEndpoints } from '@mesra/contract/company/bank-account';
-import { IconArchive, IconArchiveOff, IconEye, IconPencil, IconPlus, IconStar } from '@tabler/icons-react';
+import { IconEye, IconPlus, IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/format.ts';
@@ -11,6 +11,7 @@ import { useWrite } from '../../lib/write.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
 import { StructureGate } from './structure-gate.tsx';
 
 const loadDialog = () => import('./bank-dialog.tsx').then((part) => part.BankDialog);
@@ -63,27 +64,23 @@ function useColumns(): Column<BankAccount>[] {
 /** What may be done with an account. */
 function useRowActions(edit: (row: BankAccount) => void, reveal: (row: BankAccount) => void) {
   const { t } = useTranslation('company-bank');
+  const common = useCommonActions();
   const update = useWrite(bankAccountEndpoints.update, { refreshes: ACCOUNTS });
   const set = (row: BankAccount, values: { is_default?: true; archived?: boolean }) =>
     update.mutate({ params: { id: row.id }, body: { ...values, version: row.version } });
   return (row: BankAccount): RowAction[] => {
     const archived = row.archived_at !== null;
-    const actions: (RowAction | false)[] = [
+    return allowedOf([
       row.can.reveal && { label: t('reveal'), icon: <IconEye size={16} />, onClick: () => reveal(row) },
-      row.can.update && { label: t('edit'), icon: <IconPencil size={16} />, onClick: () => edit(row) },
+      row.can.update && common('edit', () => edit(row)),
       row.can.update &&
         !row.is_default && {
           label: t('make_default'),
           icon: <IconStar size={16} />,
           onClick: () => set(row, { is_default: true }),
         },
-      row.can.archive && {
-        label: t(archived ? 'unarchive' : 'archive'),
-        icon: archived ? <IconArchiveOff size={16} /> : <IconArchive size={16} />,
-        onClick: () => set(row, { archived: !archived }),
-      },
-    ];
-    return actions.filter((action): action is RowAction => action !== false);
+      row.can.archive && common(archived ? 'unarchive' : 'archive', () => set(row, { archived: !archived })),
+    ]);
   };
 }
 

@@ -29,8 +29,6 @@ export default {
   copied: 'Copied',
   close: 'Close',
   make_default: 'Use by default',
-  archive: 'Archive',
-  unarchive: 'Bring back',
   none: 'No bank accounts yet',
   none_hint: 'Salaries, contributions and tax are paid from these accounts. Add the one for salaries first.',
 };

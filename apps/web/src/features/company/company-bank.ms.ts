@@ -32,8 +32,6 @@ export default {
   copied: 'Disalin',
   close: 'Tutup',
   make_default: 'Guna secara lalai',
-  archive: 'Arkibkan',
-  unarchive: 'Kembalikan',
   none: 'Belum ada akaun bank',
   none_hint: 'Gaji, caruman dan cukai dibayar daripada akaun ini. Tambah akaun untuk gaji dahulu.',
 } satisfies Words<typeof en>;

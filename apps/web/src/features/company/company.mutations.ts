@@ -2,9 +2,7 @@ import { companyEndpoints } from '@mesra/contract/company/company';
 import { organizationEndpoints } from '@mesra/contract/company/organization';
 import { type branches, STRUCTURE, type StructureKind } from '@mesra/contract/company/structure';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
-import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api-problem.ts';
-import { askConfirm } from '../../lib/feedback.ts';
 import { useReloadSession } from '../../lib/reload-session.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -46,9 +44,8 @@ export function useSaveStructure(kind: StructureKind) {
   return { create: create.mutateAsync, update: update.mutateAsync };
 }
 
-/** Archiving, bringing back and deleting, each asked first where it cannot simply be undone. */
+/** Archiving, restoring and deleting; what is still used is handed to `onUsed`. */
 export function useStructureActions(kind: StructureKind, onUsed: (row: StructureRow, uses: Use[]) => void) {
-  const { t } = useTranslation('company');
   const options = { refreshes: touched(kind), onDone: useFrameReload() };
   const update = useWrite(STRUCTURE[kind].update, options);
   const remove = useWrite(STRUCTURE[kind].remove, { ...options, silent: true });
@@ -61,13 +58,8 @@ export function useStructureActions(kind: StructureKind, onUsed: (row: Structure
     setArchived(row: StructureRow, archived: boolean) {
       update.mutate({ params: { id: row.id }, body: { version: row.version, archived } });
     },
-    async remove(row: StructureRow) {
-      const sure = await askConfirm({
-        title: t('structure.delete_ask', { name: row.name }),
-        body: t('structure.delete_effect'),
-        danger: true,
-      });
-      if (sure) remove.mutate({ params: { id: row.id } }, { onError: refused(row) });
+    remove(row: StructureRow) {
+      remove.mutate({ params: { id: row.id } }, { onError: refused(row) });
     },
   };
 }

@@ -1,13 +1,6 @@
 import { Button } from '@mantine/core';
 import { STRUCTURE, type StructureKind } from '@mesra/contract/company/structure';
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconMapPin,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +13,7 @@ import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
 import { type StructureRow, type Use, useStructureActions } from './company.mutations.ts';
 import { OrganizationPage } from './organization-page.tsx';
 import { StructureGate } from './structure-gate.tsx';
@@ -135,6 +129,7 @@ function StructureList({ kind }: { kind: StructureKind }) {
   const [used, setUsed] = useState<{ row: StructureRow; uses: Use[] } | null>(null);
   const InUseDialog = useLoaded(used !== null, loadInUse);
   const actions = useStructureActions(kind, (row, uses) => setUsed({ row, uses }));
+  const common = useCommonActions();
   // Null while closed; `row: null` creates.
   const [editing, setEditing] = useState<{ row: StructureRow | null } | null>(null);
   const StructureDialog = useLoaded(editing !== null, loadDialog);
@@ -147,32 +142,17 @@ function StructureList({ kind }: { kind: StructureKind }) {
     </Button>
   ) : null;
 
-  const rowActions = (row: StructureRow): RowAction[] => [
-    ...(row.can.update
-      ? [{ label: t('structure.edit'), icon: <IconPencil size={16} />, onClick: () => setEditing({ row }) }]
-      : []),
-    ...(row.can.archive
-      ? [
-          row.archived_at
-            ? {
-                label: t('structure.unarchive'),
-                icon: <IconArchiveOff size={16} />,
-                onClick: () => actions.setArchived(row, false),
-              }
-            : {
-                label: t('structure.archive'),
-                icon: <IconArchive size={16} />,
-                onClick: () => actions.setArchived(row, true),
-              },
-          {
-            label: t('structure.delete'),
-            icon: <IconTrash size={16} />,
-            danger: true,
-            onClick: () => actions.remove(row),
-          },
-        ]
-      : []),
-  ];
+  const rowActions = (row: StructureRow): RowAction[] => {
+    const asked = { name: row.name, effect: t('structure.delete_effect') };
+    return allowedOf([
+      row.can.update && common('edit', () => setEditing({ row })),
+      row.can.archive &&
+        common(row.archived_at ? 'unarchive' : 'archive', () =>
+          actions.setArchived(row, row.archived_at === null),
+        ),
+      row.can.archive && common('delete', () => actions.remove(row), asked),
+    ]);
+  };
 
   return (
     <>

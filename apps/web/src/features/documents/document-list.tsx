@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { type CompanyDocument, documentEndpoints } from '@mesra/contract/documents/document';
-import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useList } from '../../lib/list.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
+import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
 import css from './documents.module.css';
 import { useDocumentActions } from './documents.mutations.ts';
 import { ExpiryDay } from './expiry-badge.tsx';
@@ -95,6 +96,7 @@ export function DocumentList({ folderId }: { folderId: number | null }) {
   const { t } = useTranslation('documents');
   const list = useList(documentEndpoints.list, { fixed: { folder_id: folderId ?? undefined } });
   const actions = useDocumentActions();
+  const common = useCommonActions();
   const [editing, setEditing] = useState<{ document: CompanyDocument | null } | null>(null);
   const DocumentDialog = useLoaded(editing !== null, loadDialog);
   const archived = list.state.archived === true;
@@ -103,41 +105,11 @@ export function DocumentList({ folderId }: { folderId: number | null }) {
       {t('document.add')}
     </Button>
   );
-  const rowActions = (row: CompanyDocument): RowAction[] => [
-    ...(row.can.update && !row.archived_at
-      ? [
-          {
-            label: t('document.edit'),
-            icon: <IconPencil size={16} />,
-            onClick: () => setEditing({ document: row }),
-          },
-          {
-            label: t('document.archive'),
-            icon: <IconArchive size={16} />,
-            onClick: () => void actions.setArchived(row, true),
-          },
-        ]
-      : []),
-    ...(row.can.update && row.archived_at
-      ? [
-          {
-            label: t('document.unarchive'),
-            icon: <IconArchiveOff size={16} />,
-            onClick: () => void actions.setArchived(row, false),
-          },
-        ]
-      : []),
-    ...(row.can.remove
-      ? [
-          {
-            label: t('document.delete'),
-            icon: <IconTrash size={16} />,
-            danger: true,
-            onClick: () => void actions.remove(row),
-          },
-        ]
-      : []),
-  ];
+  const rowActions = (row: CompanyDocument): RowAction[] =>
+    allowedOf([
+      row.can.update && !row.archived_at && common('edit', () => setEditing({ document: row })),
+      ...actions.of(row),
+    ]);
   const nothing = folderId === null ? t('document.none') : t('document.none_here');
   return (
     <>

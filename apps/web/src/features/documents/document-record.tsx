@@ -1,14 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import type { documentEndpoints } from '@mesra/contract/documents/document';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconFileOff,
-  IconPencil,
-  IconTrash,
-  IconUpload,
-} from '@tabler/icons-react';
+import { IconFileOff, IconPencil, IconUpload } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +12,7 @@ import { RecordHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
+import { allowedOf } from '../../ui/use-common-actions.tsx';
 import { AskedSection } from './asked-section.tsx';
 import { useReaderWords } from './document-list.tsx';
 import css from './documents.module.css';
@@ -59,7 +53,7 @@ function Header({ document }: { document: Shown }) {
   const DocumentDialog = useLoaded(open === 'edit', loadDialog);
   const VersionDialog = useLoaded(open === 'version', loadVersion);
   const archived = document.archived_at !== null;
-  const { update, remove } = document.can;
+  const { update } = document.can;
   return (
     <>
       <RecordHeader
@@ -83,30 +77,7 @@ function Header({ document }: { document: Shown }) {
                 </Button>
               </>
             ) : null}
-            <RowActions
-              name={document.title}
-              actions={[
-                ...(update
-                  ? [
-                      {
-                        label: t(archived ? 'document.unarchive' : 'document.archive'),
-                        icon: archived ? <IconArchiveOff size={16} /> : <IconArchive size={16} />,
-                        onClick: () => void actions.setArchived(document, !archived),
-                      },
-                    ]
-                  : []),
-                ...(remove
-                  ? [
-                      {
-                        label: t('document.delete'),
-                        icon: <IconTrash size={16} />,
-                        danger: true,
-                        onClick: () => void actions.remove(document),
-                      },
-                    ]
-                  : []),
-              ]}
-            />
+            <RowActions name={document.title} actions={allowedOf(actions.of(document))} />
           </>
         }
       />

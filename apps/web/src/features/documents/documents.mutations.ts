@@ -8,6 +8,7 @@ import { type MyDocument, myDocumentEndpoints } from '@mesra/contract/documents/
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { useWrite } from '../../lib/write.ts';
+import { useKeepActions } from '../../ui/use-common-actions.tsx';
 
 /** Everything of the document centre and of its readers lies under this. */
 const CENTRE = [documentEndpoints.list.path] as const;
@@ -26,6 +27,7 @@ export function useSaveDocument() {
 /** Archives, brings back and deletes documents, and reminds their readers; each that has an effect is asked first. */
 export function useDocumentActions(onRemoved?: () => void | Promise<void>) {
   const { t } = useTranslation('documents');
+  const keeping = useKeepActions();
   const update = useWrite(documentEndpoints.update, { refreshes: CENTRE });
   const remove = useWrite(documentEndpoints.remove, {
     refreshes: CENTRE,
@@ -33,18 +35,16 @@ export function useDocumentActions(onRemoved?: () => void | Promise<void>) {
   });
   const remind = useWrite(documentEndpoints.remind, { refreshes: CENTRE });
   return {
-    async setArchived({ id, title, version }: CompanyDocument, archived: boolean) {
-      const body = t('document.archive_effect');
-      if (!archived || (await askConfirm({ title: t('document.archive_ask', { title }), body })))
-        update.mutate({ params: { id }, body: { archived, version } });
-    },
-    async remove({ id, title }: CompanyDocument) {
-      const sure = await askConfirm({
-        title: t('document.delete_ask', { title }),
-        body: t('document.delete_effect'),
-        danger: true,
+    of: ({ id, title, version, archived_at, can }: CompanyDocument) => {
+      const set = (archived: boolean) => () => update.mutate({ params: { id }, body: { archived, version } });
+      return keeping(archived_at, can, {
+        archive: [set(true), { name: title, effect: t('document.archive_effect') }],
+        unarchive: set(false),
+        remove: [
+          () => remove.mutate({ params: { id } }),
+          { name: title, effect: t('document.delete_effect') },
+        ],
       });
-      if (sure) remove.mutate({ params: { id } });
     },
     async remind({ id }: CompanyDocument) {
       if (await askConfirm({ title: t('asked.remind_ask'), body: t('asked.remind_effect') }))
@@ -65,24 +65,21 @@ export function useSaveFolder() {
 /** Archives, brings back and deletes folders. `onGone` leads out of one that is no longer there. */
 export function useFolderActions(onGone: () => void) {
   const { t } = useTranslation('documents');
+  const keeping = useKeepActions();
   const update = useWrite(documentFolderEndpoints.update, { refreshes: CENTRE });
   const remove = useWrite(documentFolderEndpoints.remove, { refreshes: CENTRE, onDone: onGone });
   return {
-    async setArchived({ id, name, version }: DocumentFolder, archived: boolean) {
-      const body = t('folder.archive_effect');
-      if (archived && !(await askConfirm({ title: t('folder.archive_ask', { name }), body }))) return;
-      update.mutate(
-        { params: { id }, body: { archived, version } },
-        { onSuccess: () => (archived ? onGone() : undefined) },
-      );
-    },
-    async remove({ id, name }: DocumentFolder) {
-      const sure = await askConfirm({
-        title: t('folder.delete_ask', { name }),
-        body: t('folder.delete_effect'),
-        danger: true,
+    of: ({ id, name, version, archived_at, can }: DocumentFolder) => {
+      const set = (archived: boolean) => () =>
+        update.mutate(
+          { params: { id }, body: { archived, version } },
+          { onSuccess: () => (archived ? onGone() : undefined) },
+        );
+      return keeping(archived_at, can, {
+        archive: [set(true), { name, effect: t('folder.archive_effect') }],
+        unarchive: set(false),
+        remove: [() => remove.mutate({ params: { id } }), { name, effect: t('folder.delete_effect') }],
       });
-      if (sure) remove.mutate({ params: { id } });
     },
   };
 }
@@ -114,22 +111,22 @@ export function useSaveEmployeeDocument() {
 /** Archives, brings back and deletes documents of employees, asked first. */
 export function useEmployeeDocumentActions() {
   const { t } = useTranslation('documents');
+  const keeping = useKeepActions();
   const update = useWrite(employeeDocumentEndpoints.update, { refreshes: OF_EMPLOYEES });
   const remove = useWrite(employeeDocumentEndpoints.remove, { refreshes: OF_EMPLOYEES });
   const paramsOf = (one: EmployeeDocument) => ({ id: one.employee_id, document_id: one.id });
   return {
-    async setArchived(one: EmployeeDocument, archived: boolean) {
-      const title = t('document.archive_ask', { title: one.title });
-      if (!archived || (await askConfirm({ title, body: t('of_employee.archive_effect') })))
+    of: (one: EmployeeDocument) => {
+      const set = (archived: boolean) => () =>
         update.mutate({ params: paramsOf(one), body: { archived, version: one.version } });
-    },
-    async remove(one: EmployeeDocument) {
-      const sure = await askConfirm({
-        title: t('document.delete_ask', { title: one.title }),
-        body: t('of_employee.delete_effect'),
-        danger: true,
+      return keeping(one.archived_at, one.can, {
+        archive: [set(true), { name: one.title, effect: t('of_employee.archive_effect') }],
+        unarchive: set(false),
+        remove: [
+          () => remove.mutate({ params: paramsOf(one) }),
+          { name: one.title, effect: t('of_employee.delete_effect') },
+        ],
       });
-      if (sure) remove.mutate({ params: paramsOf(one) });
     },
   };
 }

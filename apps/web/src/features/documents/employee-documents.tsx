@@ -1,13 +1,6 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import type { EmployeeDocument } from '@mesra/contract/documents/employee-document';
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-  IconUpload,
-} from '@tabler/icons-react';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/format.ts';
@@ -18,6 +11,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
 import css from './documents.module.css';
 import { useEmployeeDocumentActions, useSaveEmployeeDocument } from './documents.mutations.ts';
 import { useEmployeeDocuments } from './documents.queries.ts';
@@ -112,11 +106,12 @@ interface DocumentRowProps {
 function DocumentRow({ document, onEdit, onVersion }: DocumentRowProps) {
   const { t } = useTranslation('documents');
   const actions = useEmployeeDocumentActions();
+  const common = useCommonActions();
   const [current, ...earlier] = document.versions;
   if (!current) return null;
   const when = formatDateTime(current.created_at);
   const archived = document.archived_at !== null;
-  const { update, remove } = document.can;
+  const { update } = document.can;
   return (
     <li>
       <div className={css.main}>
@@ -152,37 +147,16 @@ function DocumentRow({ document, onEdit, onVersion }: DocumentRowProps) {
         <FileLinks file={current} label={document.title} />
         <RowActions
           name={document.title}
-          actions={[
-            ...(update && !archived
-              ? [
-                  {
-                    label: t('document.new_version'),
-                    icon: <IconUpload size={16} />,
-                    onClick: onVersion,
-                  },
-                  { label: t('document.edit'), icon: <IconPencil size={16} />, onClick: onEdit },
-                ]
-              : []),
-            ...(update
-              ? [
-                  {
-                    label: t(archived ? 'document.unarchive' : 'document.archive'),
-                    icon: archived ? <IconArchiveOff size={16} /> : <IconArchive size={16} />,
-                    onClick: () => void actions.setArchived(document, !archived),
-                  },
-                ]
-              : []),
-            ...(remove
-              ? [
-                  {
-                    label: t('document.delete'),
-                    icon: <IconTrash size={16} />,
-                    danger: true,
-                    onClick: () => void actions.remove(document),
-                  },
-                ]
-              : []),
-          ]}
+          actions={allowedOf([
+            update &&
+              !archived && {
+                label: t('document.new_version'),
+                icon: <IconUpload size={16} />,
+                onClick: onVersion,
+              },
+            update && !archived && common('edit', onEdit),
+            ...actions.of(document),
+          ])}
         />
       </Group>
       {earlier.length > 0 ? (

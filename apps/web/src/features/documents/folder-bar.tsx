@@ -1,21 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import type { DocumentFolder } from '@mesra/contract/documents/document-folder';
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconFolder,
-  IconFolderPlus,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconFolder, IconFolderPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import type { RowAction } from '../../ui/list-view.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
 import css from './documents.module.css';
 import { useFolderActions } from './documents.mutations.ts';
 import { useFolders } from './documents.queries.ts';
@@ -105,33 +98,15 @@ function FolderMenu({ folder, onEdit }: { folder: DocumentFolder; onEdit: () => 
   const { t } = useTranslation('documents');
   const navigate = useNavigate();
   const out = folder.parent_id === null ? {} : { folder_id: folder.parent_id };
+  const common = useCommonActions();
   const actions = useFolderActions(() => void navigate({ to: CENTER, search: out as never }));
-  const archive: RowAction = folder.archived_at
-    ? {
-        label: t('folder.unarchive'),
-        icon: <IconArchiveOff size={16} />,
-        onClick: () => void actions.setArchived(folder, false),
-      }
-    : {
-        label: t('folder.archive'),
-        icon: <IconArchive size={16} />,
-        onClick: () => void actions.setArchived(folder, true),
-      };
-  const edit = { label: t('folder.rename'), icon: <IconPencil size={16} />, onClick: onEdit };
-  const remove = {
-    label: t('folder.delete'),
-    icon: <IconTrash size={16} />,
-    danger: true,
-    onClick: () => void actions.remove(folder),
-  };
   return (
     <RowActions
       name={folder.name}
-      actions={[
-        ...(folder.can.update && !folder.archived_at ? [edit] : []),
-        ...(folder.can.update ? [archive] : []),
-        ...(folder.can.remove ? [remove] : []),
-      ]}
+      actions={allowedOf([
+        folder.can.update && !folder.archived_at && { ...common('edit', onEdit), label: t('folder.rename') },
+        ...actions.of(folder),
+      ])}
     />
   );
 }

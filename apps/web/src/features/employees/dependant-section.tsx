@@ -1,103 +1,53 @@
-import { Button, Table, Text } from '@mantine/core';
-import type { Dependant } from '@mesra/contract/employees/dependant';
+import { dependantEndpoints, dependantRelief } from '@mesra/contract/employees/dependant';
 import type { Employee } from '@mesra/contract/employees/employee';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../lib/format.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
-import { RowActions } from '../../ui/row-actions.tsx';
-import { ScrollBox } from '../../ui/scroll-box.tsx';
-import { Section } from '../../ui/section.tsx';
-import { useRemoveDependant } from './employees.mutations.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWrite } from '../../lib/write.ts';
+import { FieldList } from '../../ui/field-list.tsx';
 
-const loadDialog = () => import('./dependant-dialog.tsx').then((part) => part.DependantDialog);
+const TOUCHED = ['/api/admin/employees'] as const;
+const inForm = { refreshes: TOUCHED, silent: true } as const;
 
 /** The children who count for tax reliefs. */
 export function DependantSection({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
-  // Null while closed; `row: null` adds.
-  const [editing, setEditing] = useState<{ row: Dependant | null } | null>(null);
-  const Dialog = useLoaded(editing !== null, loadDialog);
+  const { user } = useSession();
+  const params = { id: employee.id };
+  const create = useWrite(dependantEndpoints.create, inForm);
+  const update = useWrite(dependantEndpoints.update, inForm);
+  const remove = useWrite(dependantEndpoints.remove, { refreshes: TOUCHED });
+  const reliefs = dependantRelief.options.map((value) => ({ value, label: t(`option.relief.${value}`) }));
   return (
-    <Section
-      title={t('section.dependants')}
-      description={t('section_hint.dependants')}
-      actions={
-        employee.can.update ? (
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<IconPlus size={15} />}
-            onClick={() => setEditing({ row: null })}
-          >
-            {t('dependant.add')}
-          </Button>
-        ) : null
+    <FieldList
+      words={{
+        title: t('section.dependants'),
+        hint: t('section_hint.dependants'),
+        add: t('dependant.add'),
+        edit: t('dependant.edit'),
+        none: t('dependant.none'),
+        effect: t('dependant.remove_effect'),
+      }}
+      rows={employee.dependants}
+      fields={{
+        name: { label: t('dependant.name') },
+        date_of_birth: { label: t('field.date_of_birth'), kind: 'day', maxDate: user.today },
+        relief: {
+          label: t('field.relief'),
+          kind: 'choice',
+          options: reliefs,
+          required: true,
+          initial: 'under_18',
+        },
+      }}
+      nameOf={(row) => row.name ?? t('dependant.unnamed')}
+      blank={{ name: t('dependant.unnamed'), date_of_birth: t('dependant.birthday_unknown') }}
+      schema={dependantEndpoints.create.body}
+      mayEdit={employee.can.update}
+      create={(body) => create.mutateAsync({ params, body: body as never })}
+      update={(row, body) =>
+        update.mutateAsync({ params: { ...params, dependant_id: row.id }, body: body as never })
       }
-    >
-      {employee.dependants.length > 0 ? (
-        <Children employee={employee} onEdit={(row) => setEditing({ row })} />
-      ) : (
-        <Text c="dimmed">{t('dependant.none')}</Text>
-      )}
-      {Dialog && editing ? (
-        <Dialog employeeId={employee.id} row={editing.row} onClose={() => setEditing(null)} />
-      ) : null}
-    </Section>
-  );
-}
-
-function Children({ employee, onEdit }: { employee: Employee; onEdit: (row: Dependant) => void }) {
-  const { t } = useTranslation('employees');
-  const remove = useRemoveDependant(employee.id);
-  return (
-    <ScrollBox label={t('section.dependants')}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('dependant.name')}</Table.Th>
-            <Table.Th>{t('field.date_of_birth')}</Table.Th>
-            <Table.Th>{t('field.relief')}</Table.Th>
-            {employee.can.update ? <Table.Th w={56} aria-label={t('record.actions')} /> : null}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {employee.dependants.map((row) => (
-            <Table.Tr key={row.id}>
-              <Table.Td>{row.name ?? <Text c="dimmed">{t('dependant.unnamed')}</Text>}</Table.Td>
-              <Table.Td>
-                {row.date_of_birth ? (
-                  formatDate(row.date_of_birth)
-                ) : (
-                  <Text c="dimmed">{t('dependant.birthday_unknown')}</Text>
-                )}
-              </Table.Td>
-              <Table.Td>{t(`option.relief.${row.relief}`)}</Table.Td>
-              {employee.can.update ? (
-                <Table.Td ta="right">
-                  <RowActions
-                    name={row.name ?? t('dependant.unnamed')}
-                    actions={[
-                      {
-                        label: t('record.edit'),
-                        icon: <IconPencil size={16} />,
-                        onClick: () => onEdit(row),
-                      },
-                      {
-                        label: t('dependant.remove'),
-                        icon: <IconTrash size={16} />,
-                        danger: true,
-                        onClick: () => void remove(row),
-                      },
-                    ]}
-                  />
-                </Table.Td>
-              ) : null}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollBox>
+      remove={(row) => remove.mutate({ params: { ...params, dependant_id: row.id } })}
+    />
   );
 }

@@ -230,8 +230,6 @@ export default {
     edit: 'Edit child',
     unnamed: 'Child without a name',
     none: 'No children are recorded.',
-    remove: 'Remove',
-    remove_ask: 'Remove {{name}}?',
     remove_effect: 'The relief no longer counts from the next payroll on.',
     name: 'Name',
     birthday_unknown: 'Unknown',

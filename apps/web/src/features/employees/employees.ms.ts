@@ -237,8 +237,6 @@ export default {
     edit: 'Sunting anak',
     unnamed: 'Anak tanpa nama',
     none: 'Tiada anak direkodkan.',
-    remove: 'Buang',
-    remove_ask: 'Buang {{name}}?',
     remove_effect: 'Pelepasan tidak lagi dikira mulai gaji berikutnya.',
     name: 'Nama',
     birthday_unknown: 'Tidak diketahui',

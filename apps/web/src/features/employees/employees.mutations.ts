@@ -1,5 +1,4 @@
 import { STRUCTURE } from '@mesra/contract/company/structure';
-import { dependantEndpoints } from '@mesra/contract/employees/dependant';
 import { type Employee, employeeEndpoints } from '@mesra/contract/employees/employee';
 import { openingEndpoints } from '@mesra/contract/employees/opening';
 import { type Salary, salaryEndpoints } from '@mesra/contract/employees/salary';
@@ -42,28 +41,6 @@ export function useReactivate() {
       body: t('record.reactivate_effect', { day: formatDate(employee.inactive_at) }),
     });
     if (sure) write.mutate({ params: { id: employee.id }, body: {} });
-  };
-}
-
-/** Adds or changes a child; failures land in the form. */
-export function useSaveDependant() {
-  const create = useWrite(dependantEndpoints.create, inForm);
-  const update = useWrite(dependantEndpoints.update, inForm);
-  return { create: create.mutateAsync, update: update.mutateAsync };
-}
-
-/** Removes a child, after asking. */
-export function useRemoveDependant(employeeId: number) {
-  const { t } = useTranslation('employees');
-  const write = useWrite(dependantEndpoints.remove, { refreshes: TOUCHED });
-  return async (dependant: { id: number; name: string | null }) => {
-    const name = dependant.name ?? t('dependant.unnamed');
-    const sure = await askConfirm({
-      title: t('dependant.remove_ask', { name }),
-      body: t('dependant.remove_effect'),
-      danger: true,
-    });
-    if (sure) write.mutate({ params: { id: employeeId, dependant_id: dependant.id } });
   };
 }
 

@@ -4,15 +4,28 @@ import type { Employee } from '@mesra/contract/employees/employee';
 import { spouseEndpoints } from '@mesra/contract/employees/spouse';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { FieldSpecs } from '../../lib/editor-fields.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
-import type { ChildField } from './child-dialog.tsx';
-import { ChildSection } from './child-section.tsx';
+import { FieldList } from '../../ui/field-list.tsx';
+import type { ListValues } from '../../ui/owned-rows.ts';
 
 const REFRESHES = ['/api/admin/employees'] as const;
 const inForm = { refreshes: REFRESHES, silent: true } as const;
 const quiet = { meta: { silent: true } } as const;
+
+function useListWords(kind: 'contact' | 'education' | 'spouse') {
+  const { t } = useTranslation('personal');
+  return {
+    title: t(`${kind}.title`),
+    hint: t(`${kind}.hint`),
+    add: t(`${kind}.add`),
+    edit: t(`${kind}.edit`),
+    none: t(`${kind}.none`),
+    effect: t('remove_effect'),
+  };
+}
 
 /** Whom to call when something happens to the employee. */
 export function ContactSection({ employee }: { employee: Employee }) {
@@ -23,21 +36,24 @@ export function ContactSection({ employee }: { employee: Employee }) {
   const create = useWrite(emergencyContactEndpoints.create, inForm);
   const update = useWrite(emergencyContactEndpoints.update, inForm);
   const remove = useWrite(emergencyContactEndpoints.remove, { refreshes: REFRESHES });
+  const list = useListWords('contact');
   const options = relationship.options.map((value) => ({
     value,
     label: words(`option.relationship.${value}`),
   }));
-  const fields: ChildField[] = [
-    { key: 'name', label: t('name'), required: true, maxLength: 160 },
-    { key: 'relationship', label: t('relationship'), required: true, options },
-    { key: 'phone', label: t('phone'), required: true, inputMode: 'tel', maxLength: 30 },
-  ];
+  const fields: FieldSpecs<ListValues> = {
+    name: { label: t('name'), required: true, maxLength: 160 },
+    relationship: { label: t('relationship'), kind: 'choice', required: true, options },
+    phone: { label: t('phone'), required: true, inputMode: 'tel', maxLength: 30 },
+  };
   return (
-    <ChildSection
-      kind="contact"
-      rows={rows}
+    <FieldList
+      words={list}
+      rows={rows.data}
+      error={rows.error}
+      retry={rows.refetch}
       fields={fields}
-      names="name"
+      nameOf={(row) => row.name}
       schema={emergencyContactEndpoints.create.body}
       mayEdit={employee.can.update}
       create={(body) => create.mutateAsync({ params, body: body as never })}
@@ -58,25 +74,27 @@ export function EducationSection({ employee }: { employee: Employee }) {
   const create = useWrite(educationEndpoints.create, inForm);
   const update = useWrite(educationEndpoints.update, inForm);
   const remove = useWrite(educationEndpoints.remove, { refreshes: REFRESHES });
+  const list = useListWords('education');
   const options = educationLevel.options.map((value) => ({ value, label: words(`option.level.${value}`) }));
-  const fields: ChildField[] = [
-    { key: 'level', label: t('level'), required: true, options },
-    { key: 'institution', label: t('institution'), required: true, maxLength: 160 },
-    { key: 'field_of_study', label: t('field_of_study'), maxLength: 160 },
-    {
-      key: 'graduated_year',
+  const fields: FieldSpecs<ListValues> = {
+    level: { label: t('level'), kind: 'choice', required: true, options },
+    institution: { label: t('institution'), required: true, maxLength: 160 },
+    field_of_study: { label: t('field_of_study'), maxLength: 160 },
+    graduated_year: {
       label: t('graduated_year'),
       description: t('graduated_hint'),
       inputMode: 'numeric',
       maxLength: 4,
     },
-  ];
+  };
   return (
-    <ChildSection
-      kind="education"
-      rows={rows}
+    <FieldList
+      words={list}
+      rows={rows.data}
+      error={rows.error}
+      retry={rows.refetch}
       fields={fields}
-      names="institution"
+      nameOf={(row) => row.institution}
       schema={educationEndpoints.create.body}
       mayEdit={employee.can.update}
       create={(body) => create.mutateAsync({ params, body: body as never })}
@@ -97,26 +115,28 @@ export function SpouseSection({ employee }: { employee: Employee }) {
   const create = useWrite(spouseEndpoints.create, inForm);
   const update = useWrite(spouseEndpoints.update, inForm);
   const remove = useWrite(spouseEndpoints.remove, { refreshes: REFRESHES });
-  const fields: ChildField[] = [
-    { key: 'name', label: t('name'), required: true, maxLength: 160 },
-    {
-      key: 'identity_number',
+  const fields: FieldSpecs<ListValues> = {
+    name: { label: t('name'), required: true, maxLength: 160 },
+    identity_number: {
       label: company.config.identity_type_label || t('identity_number'),
       description: t('identity_hint'),
       maxLength: 20,
     },
-    { key: 'date_of_birth', label: t('date_of_birth'), day: { maxDate: user.today } },
-    { key: 'phone', label: t('phone'), inputMode: 'tel', maxLength: 30 },
-    { key: 'employer', label: t('employer'), maxLength: 160 },
-  ];
+    date_of_birth: { label: t('date_of_birth'), kind: 'day', maxDate: user.today },
+    phone: { label: t('phone'), inputMode: 'tel', maxLength: 30 },
+    employer: { label: t('employer'), maxLength: 160 },
+  };
+  const words = useListWords('spouse');
   // Of who is not married only what is recorded already is shown.
   if (employee.marital_status !== 'married' && !rows.data?.length) return null;
   return (
-    <ChildSection
-      kind="spouse"
-      rows={rows}
+    <FieldList
+      words={words}
+      rows={rows.data}
+      error={rows.error}
+      retry={rows.refetch}
       fields={fields}
-      names="name"
+      nameOf={(row) => row.name}
       schema={spouseEndpoints.create.body}
       mayEdit={employee.can.update}
       create={(body) => create.mutateAsync({ params, body: body as never })}

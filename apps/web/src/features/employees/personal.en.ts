@@ -1,9 +1,4 @@
 export default {
-  add: 'Add',
-  edit: 'Edit',
-  remove: 'Remove',
-  actions: 'Actions',
-  remove_ask: 'Remove {{name}}?',
   remove_effect: 'It is taken off the record. The history keeps that it was there.',
   name: 'Name',
   relationship: 'Relationship',

@@ -2,11 +2,6 @@ import type { Words } from '../../lib/i18n.ts';
 import type en from './personal.en.ts';
 
 export default {
-  add: 'Tambah',
-  edit: 'Sunting',
-  remove: 'Buang',
-  actions: 'Tindakan',
-  remove_ask: 'Buang {{name}}?',
   remove_effect: 'Ia dikeluarkan daripada rekod. Sejarah masih menyimpannya.',
   name: 'Nama',
   relationship: 'Hubungan',

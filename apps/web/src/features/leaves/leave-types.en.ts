@@ -1,14 +1,8 @@
 /** The types of leave that a company grants. */
 export default {
   add: 'Add a type',
-  edit: 'Edit',
   edit_title: 'Edit {{name}}',
-  archive: 'Archive',
-  unarchive: 'Bring back',
-  remove: 'Delete',
-  remove_ask: 'Delete {{name}}?',
   remove_effect: 'Nothing has been posted of it. It is gone for everyone in the company.',
-  archive_ask: 'Archive {{name}}?',
   archive_effect: 'Nothing more is posted of it. What people have stays in their record.',
   search: 'Search the types',
   none: 'There are no types of leave',

@@ -3,14 +3,8 @@ import type en from './leave-types.en.ts';
 
 export default {
   add: 'Tambah jenis',
-  edit: 'Sunting',
   edit_title: 'Sunting {{name}}',
-  archive: 'Arkib',
-  unarchive: 'Guna semula',
-  remove: 'Padam',
-  remove_ask: 'Padam {{name}}?',
   remove_effect: 'Belum ada entri bagi jenis ini. Ia akan hilang bagi semua orang dalam syarikat.',
-  archive_ask: 'Arkibkan {{name}}?',
   archive_effect: 'Tiada entri baharu akan dibuat. Cuti yang sedia ada kekal dalam rekod pekerja.',
   search: 'Cari jenis cuti',
   none: 'Tiada jenis cuti',

@@ -1,9 +1,7 @@
 import { entitlementEndpoints } from '@mesra/contract/leaves/entitlement';
 import { type LeaveType, leaveTypeEndpoints } from '@mesra/contract/leaves/leave-type';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
-import { askConfirm } from '../../lib/feedback.ts';
 import { keepWithin } from '../../lib/keep-previous.ts';
 import { keyOf } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
@@ -25,23 +23,13 @@ export function useYearTypes(): LeaveType[] {
   return (data?.data ?? []).filter((type) => type.basis === 'year');
 }
 
-/** What can be done with a type beside changing it: archived, brought back, deleted. */
+/** What can be done with a type beside changing it; asked about before. */
 export function useTypeActions() {
-  const { t } = useTranslation('leave-types');
   const update = useWrite(leaveTypeEndpoints.update, { refreshes: TYPES_TOUCHED });
   const remove = useWrite(leaveTypeEndpoints.remove, { refreshes: TYPES_TOUCHED });
-  const setArchived = (type: LeaveType, archived: boolean) =>
-    update.mutate({ params: { id: type.id }, body: { version: type.version, archived } });
   return {
-    archive: async (type: LeaveType) => {
-      const title = t('archive_ask', { name: type.name });
-      if (await askConfirm({ title, body: t('archive_effect') })) setArchived(type, true);
-    },
-    unarchive: (type: LeaveType) => setArchived(type, false),
-    remove: async (type: LeaveType) => {
-      const title = t('remove_ask', { name: type.name });
-      if (await askConfirm({ title, body: t('remove_effect'), danger: true }))
-        remove.mutate({ params: { id: type.id } });
-    },
+    setArchived: ({ id, version }: LeaveType, archived: boolean) =>
+      update.mutate({ params: { id }, body: { version, archived } }),
+    remove: ({ id }: LeaveType) => remove.mutate({ params: { id } }),
   };
 }

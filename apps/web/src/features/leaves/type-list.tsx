@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type LeaveType, leaveTypeEndpoints } from '@mesra/contract/leaves/leave-type';
-import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../lib/list.ts';
@@ -9,6 +9,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
 import css from './leaves.module.css';
 import { useTypeActions } from './leaves.queries.ts';
 import { carryText, grantedText, stepsText } from './type-words.ts';
@@ -21,6 +22,7 @@ export function TypeList({ tabs }: { tabs: ReactNode }) {
   const { allows } = useSession();
   const list = useList(leaveTypeEndpoints.list);
   const actions = useTypeActions();
+  const common = useCommonActions();
   // Null while closed; `type: null` adds one.
   const [editing, setEditing] = useState<{ type: LeaveType | null } | null>(null);
   const Dialog = useLoaded(editing !== null, loadDialog);
@@ -30,36 +32,17 @@ export function TypeList({ tabs }: { tabs: ReactNode }) {
     </Button>
   ) : null;
 
-  const rowActions = (type: LeaveType): RowAction[] => [
-    ...(type.can.update
-      ? [{ label: t('edit'), icon: <IconPencil size={16} />, onClick: () => setEditing({ type }) }]
-      : []),
-    ...(type.can.archive
-      ? [
-          type.archived_at
-            ? {
-                label: t('unarchive'),
-                icon: <IconArchiveOff size={16} />,
-                onClick: () => actions.unarchive(type),
-              }
-            : {
-                label: t('archive'),
-                icon: <IconArchive size={16} />,
-                onClick: () => void actions.archive(type),
-              },
-        ]
-      : []),
-    ...(type.can.delete
-      ? [
-          {
-            label: t('remove'),
-            icon: <IconTrash size={16} />,
-            danger: true,
-            onClick: () => void actions.remove(type),
-          },
-        ]
-      : []),
-  ];
+  const rowActions = (type: LeaveType): RowAction[] => {
+    const { can, name } = type;
+    return allowedOf([
+      can.update && common('edit', () => setEditing({ type })),
+      can.archive &&
+        (type.archived_at
+          ? common('unarchive', () => actions.setArchived(type, false))
+          : common('archive', () => actions.setArchived(type, true), { name, effect: t('archive_effect') })),
+      can.delete && common('delete', () => actions.remove(type), { name, effect: t('remove_effect') }),
+    ]);
+  };
 
   return (
     <>

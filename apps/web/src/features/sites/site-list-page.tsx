@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { type WorkSite, workSiteEndpoints } from '@mesra/contract/sites/work-site';
-import { IconCircleCheck, IconCircleOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { RowAction } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
+import { useCommonActions } from '../../ui/use-common-actions.tsx';
 import { useSiteColumns, useSiteFilters } from './site-columns.tsx';
 import type { LoadPlaceFields } from './site-dialog.tsx';
 import { placesOf } from './site-places.ts';
@@ -57,6 +58,7 @@ export function SiteListPage({ loadPlaceFields }: { loadPlaceFields: LoadPlaceFi
   const [editing, setEditing] = useState<{ site: WorkSite | null } | null>(null);
   const Dialog = useLoaded(editing !== null, loadDialog);
   const Drawer = useLoaded(open !== null, loadDrawer);
+  const common = useCommonActions();
   const actions = useSiteActions((site) => open === site.id && setOpen(null));
   const add = allows(workSiteEndpoints.create) ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ site: null })}>
@@ -67,19 +69,13 @@ export function SiteListPage({ loadPlaceFields }: { loadPlaceFields: LoadPlaceFi
   const rowActions = (site: WorkSite): RowAction[] => {
     if (!site.can.update) return [];
     const active = site.status === 'Active';
+    const { name } = site;
     return [
-      { label: t('edit'), icon: <IconPencil size={16} />, onClick: () => setEditing({ site }) },
-      {
-        label: t(active ? 'use_off' : 'use_on'),
-        icon: active ? <IconCircleOff size={16} /> : <IconCircleCheck size={16} />,
-        onClick: () => void actions.setStatus(site, active ? 'Inactive' : 'Active'),
-      },
-      {
-        label: t('delete'),
-        icon: <IconTrash size={16} />,
-        danger: true,
-        onClick: () => void actions.remove(site),
-      },
+      common('edit', () => setEditing({ site })),
+      active
+        ? common('deactivate', () => actions.setStatus(site, 'Inactive'), { name, effect: t('off_effect') })
+        : common('activate', () => actions.setStatus(site, 'Active')),
+      common('delete', () => actions.remove(site), { name, effect: t('delete_effect') }),
     ];
   };
 

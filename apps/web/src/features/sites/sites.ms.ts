@@ -54,13 +54,8 @@ export default {
   here: 'Tapak',
   days_hint: 'Biarkan kedua-duanya kosong bagi tapak yang tiada tarikh akhir.',
   inactive_hint: 'Tapak yang tidak aktif tidak menerima pekerja baharu.',
-  use_off: 'Jadikan tidak aktif',
-  use_on: 'Jadikan aktif',
-  off_ask: 'Jadikan {{name}} tidak aktif?',
   off_effect:
     'Tiada pekerja baharu boleh ditugaskan dan tapak ini keluar daripada senarai. Semua rekod kekal.',
-  delete: 'Padam',
-  delete_ask: 'Padam {{name}}?',
   delete_effect: 'Tiada sesiapa pernah ditugaskan ke sini. Tapak ini tidak boleh dikembalikan.',
   open_record: 'Buka {{name}}',
   details: 'Butiran',

@@ -17,23 +17,15 @@ export function useSaveSite() {
   };
 }
 
-/** Making a site inactive, active again, and deleting it, asked first where others lose something. */
+/** Making a site inactive, active again, and deleting it; asked about before. */
 export function useSiteActions(onRemoved: (site: WorkSite) => void) {
-  const { t } = useTranslation('sites');
   const update = useWrite(workSiteEndpoints.update, { refreshes: TOUCHED });
   const remove = useWrite(workSiteEndpoints.remove, { refreshes: TOUCHED });
   return {
-    async setStatus({ id, name, version }: WorkSite, status: SiteStatus) {
-      const sure =
-        status === 'Active' || (await askConfirm({ title: t('off_ask', { name }), body: t('off_effect') }));
-      if (sure) update.mutate({ params: { id }, body: { status, version } });
-    },
-    async remove(site: WorkSite) {
-      const { id, name } = site;
-      const title = t('delete_ask', { name });
-      if (await askConfirm({ title, body: t('delete_effect'), danger: true }))
-        remove.mutate({ params: { id } }, { onSuccess: () => onRemoved(site) });
-    },
+    setStatus: ({ id, version }: WorkSite, status: SiteStatus) =>
+      update.mutate({ params: { id }, body: { status, version } }),
+    remove: (site: WorkSite) =>
+      remove.mutate({ params: { id: site.id } }, { onSuccess: () => onRemoved(site) }),
   };
 }
 

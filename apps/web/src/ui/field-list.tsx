@@ -1,0 +1,139 @@
+import { Button, Skeleton, Table, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FieldSpecs, readField } from '../lib/editor-fields.ts';
+import { NOTHING } from '../lib/format.ts';
+import { useLoaded } from '../lib/use-loaded.ts';
+import { type FieldListDialogProps, type ListValues, listValues, type OwnedRow } from './owned-rows.ts';
+import { Problem } from './problem.tsx';
+import { RowActions } from './row-actions.tsx';
+import { ScrollBox } from './scroll-box.tsx';
+import { Section } from './section.tsx';
+import { useCommonActions } from './use-common-actions.tsx';
+
+const loadDialog = () => import('./field-list-dialog.tsx').then((part) => part.FieldListDialog);
+
+interface FieldListProps<Row extends OwnedRow>
+  extends Pick<FieldListDialogProps<Row>, 'schema' | 'create' | 'update'> {
+  words: {
+    title: string;
+    hint?: string | undefined;
+    add: string;
+    edit: string;
+    none: string;
+    effect: string;
+  };
+  rows: readonly Row[] | undefined;
+  error?: Error | null;
+  retry?: () => unknown;
+  /** The columns of the list, the inputs of its dialog and the rows of a conflict. */
+  fields: FieldSpecs<ListValues, Row>;
+  nameOf: (row: Row) => string;
+  /** What a column says of a row that has nothing in it. */
+  blank?: Partial<Record<string, string>>;
+  mayEdit: boolean;
+  remove: (row: Row) => unknown;
+}
+
+/** The rows that something owns: listed, added, changed, removed. */
+export function FieldList<Row extends OwnedRow>(props: FieldListProps<Row>) {
+  const { words, rows, fields, mayEdit, schema, create, update } = props;
+  // Null while closed; `row: null` adds.
+  const [editing, setEditing] = useState<{ row: Row | null } | null>(null);
+  const Dialog = useLoaded(editing !== null, loadDialog) as
+    | ((props: FieldListDialogProps<Row>) => ReactNode)
+    | null;
+  return (
+    <Section
+      title={words.title}
+      description={words.hint || undefined}
+      actions={
+        mayEdit ? (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconPlus size={15} />}
+            onClick={() => setEditing({ row: null })}
+          >
+            {words.add}
+          </Button>
+        ) : null
+      }
+    >
+      {rows && rows.length > 0 ? (
+        <Rows {...props} rows={rows} onEdit={(row) => setEditing({ row })} />
+      ) : rows ? (
+        <Text c="dimmed">{words.none}</Text>
+      ) : props.error ? (
+        <Problem error={props.error} retry={() => void props.retry?.()} />
+      ) : (
+        <Skeleton height={40} />
+      )}
+      {Dialog && editing ? (
+        <Dialog
+          title={editing.row ? words.edit : words.add}
+          row={editing.row}
+          fields={fields}
+          schema={schema}
+          create={create}
+          update={update}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+interface RowsProps<Row extends OwnedRow> extends FieldListProps<Row> {
+  rows: readonly Row[];
+  onEdit: (row: Row) => void;
+}
+
+function Rows<Row extends OwnedRow>({ rows, onEdit, ...list }: RowsProps<Row>) {
+  const { t } = useTranslation('ui');
+  const common = useCommonActions();
+  const { words, fields, nameOf, blank = {}, mayEdit, remove } = list;
+  const columns = Object.entries(fields).flatMap(([key, spec]) => (spec ? [{ key, spec }] : []));
+  const yesNo = { yes: t('yes'), no: t('no') };
+  return (
+    <ScrollBox label={words.title}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ key, spec }) => (
+              <Table.Th key={key}>{spec.label}</Table.Th>
+            ))}
+            {mayEdit ? <Table.Th w={56} aria-label={t('actions')} /> : null}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => {
+            const side = { values: listValues(fields, row), row };
+            return (
+              <Table.Tr key={row.id}>
+                {columns.map(({ key, spec }) => (
+                  <Table.Td key={key}>
+                    {readField(key, spec, side, row, yesNo) ||
+                      (blank[key] ? <Text c="dimmed">{blank[key]}</Text> : NOTHING)}
+                  </Table.Td>
+                ))}
+                {mayEdit ? (
+                  <Table.Td ta="right">
+                    <RowActions
+                      name={nameOf(row)}
+                      actions={[
+                        common('edit', () => onEdit(row)),
+                        common('remove', () => remove(row), { name: nameOf(row), effect: words.effect }),
+                      ]}
+                    />
+                  </Table.Td>
+                ) : null}
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { FieldSpecs } from '../lib/editor-fields.ts';
+
+export type ListValues = Record<string, string | null>;
+export interface OwnedRow {
+  id: number;
+  version: number;
+}
+
+export interface FieldListDialogProps<Row extends OwnedRow> {
+  title: string;
+  /** Null adds one. */
+  row: Row | null;
+  fields: FieldSpecs<ListValues, Row>;
+  schema: z.ZodType | undefined;
+  create: (values: ListValues) => Promise<unknown>;
+  update: (row: Row, values: ListValues & { version: number }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A row as its form holds it: text, or null where nothing is chosen. */
+export function listValues<Row>(fields: FieldSpecs<ListValues, Row>, row: Row | null): ListValues {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, spec]) => {
+      const value = (row as Record<string, unknown> | null)?.[key];
+      const nothing = spec?.kind === 'day' || spec?.kind === 'choice' ? (spec.initial ?? null) : '';
+      return [key, value === null || value === undefined ? nothing : String(value)];
+    }),
+  );
+}
