@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Who may import whom: domain <- contract <- server/kit <- server/modules; on the web ui, lib <- features <- routes, app.
+// Who may import whom: domain <- contract <- server/kit <- server/modules; on the web ui, lib <- shared <- features <- routes, app.
 import { pathToFileURL } from 'node:url';
 import { cycleProblems, cyclesOf, moduleGraph } from './kit/cycles.mjs';
 import { refuse, refusePackage } from './kit/import-rules.mjs';

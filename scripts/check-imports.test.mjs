@@ -21,6 +21,8 @@ const clean = {
   'apps/server/src/modules/leave/leave.api.ts': `import { db } from '../../kit/db.ts';\nexport const leave = db;`,
   'apps/server/src/modules/payroll/runs.handlers.ts': `import { leave } from '../leave/leave.api.ts';\nexport const run = leave;`,
   'apps/server/src/modules/payroll/runs.test.ts': `import { make } from '../leave/leave.factory.ts';\nimport { app } from '../../app.ts';\nmake(app);`,
+  'apps/web/src/shared/filter.tsx': `import { Form } from '../ui/form.tsx';\nexport const Filter = () => <Form />;`,
+  'apps/web/src/features/leave/leave-filters.tsx': `import { Filter } from '../../shared/filter.tsx';\nexport const filters = [Filter];`,
   'apps/web/src/features/leave/leave-page.tsx': `import { Form } from '../../ui/form.tsx';\nexport const Page = () => <Form />;`,
   'apps/web/src/routes/leave.tsx': `import { Page } from '../features/leave/leave-page.tsx';\nimport { shell } from '../app/shell.tsx';\nexport const x = [Page, shell];`,
 };
@@ -90,6 +92,18 @@ const violations = [
     'apps/web/src/features/leave/x.tsx',
     `const page = () => import('../../routes/leave.tsx');`,
     /where it is shown/,
+  ],
+  [
+    'what features share knowing a feature',
+    'apps/web/src/shared/x.tsx',
+    `import { Page } from '../features/leave/leave-page.tsx';`,
+    /knows none of them/,
+  ],
+  [
+    'the ui knowing what features share',
+    'apps/web/src/ui/x.tsx',
+    `import { Filter } from '../shared/filter.tsx';`,
+    /another product/,
   ],
   [
     'the ui knowing a feature',

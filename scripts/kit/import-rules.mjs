@@ -9,6 +9,7 @@ const zones = [
   ['server', /^apps\/server\//],
   ['web/ui', /^apps\/web\/src\/ui\//],
   ['web/lib', /^apps\/web\/src\/lib\//],
+  ['web/shared', /^apps\/web\/src\/shared\//],
   ['web/features', /^apps\/web\/src\/features\/([^/]+)\//],
   ['web/routes', /^apps\/web\/src\/routes\//],
   ['web', /^apps\/web\//],
@@ -34,7 +35,8 @@ const allowed = {
   'server/modules': ['domain', 'contract', 'server/kit', 'server/modules'],
   'web/ui': ['domain', 'contract', 'web/ui', 'web/lib'],
   'web/lib': ['domain', 'contract', 'web/ui', 'web/lib'],
-  'web/features': ['domain', 'contract', 'web/ui', 'web/lib', 'web/features'],
+  'web/shared': ['domain', 'contract', 'web/ui', 'web/lib', 'web/shared'],
+  'web/features': ['domain', 'contract', 'web/ui', 'web/lib', 'web/shared', 'web/features'],
 };
 
 const advice = {
@@ -46,14 +48,15 @@ const advice = {
   'server/modules': 'A module is put together by modules.ts, it does not reach up.',
   'web/ui': 'The ui could ship in another product. Pass what it needs as a property.',
   'web/lib': 'The lib serves every feature and knows none.',
+  'web/shared': 'What features share knows none of them. Pass what it needs as a property.',
   'web/features':
-    'A feature does not know where it is shown. Pass it in from the route, or keep it in lib or ui.',
+    'A feature does not know where it is shown. Pass it in from the route, or keep it in shared, lib or ui.',
 };
 
 function crossMember(from, to, target, isTestFile) {
   if (from.zone !== to.zone || from.member === to.member) return undefined;
   if (from.zone === 'web/features') {
-    return `feature ${from.member} imports feature ${to.member}. Compose the two in a route, or move what they share to ui or lib.`;
+    return `feature ${from.member} imports feature ${to.member}. Compose the two in a route, or move what they share to shared, ui or lib.`;
   }
   if (from.zone !== 'server/modules') return undefined;
   const doors = isTestFile ? 'api|events|tables|factory' : 'api|events|tables';

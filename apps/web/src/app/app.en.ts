@@ -160,4 +160,16 @@ export default {
     title: 'Leave without saving?',
     body: 'What you changed here is not saved and will be lost.',
   },
+  structure: {
+    branch: 'Branch',
+    division: 'Division',
+    department: 'Department',
+    position: 'Position',
+    position_level: 'Position level',
+  },
+  filters: {
+    chosen: '{{label}}: {{count}} chosen',
+    more: 'More filters',
+    fewer: 'Fewer filters',
+  },
 };

@@ -157,4 +157,16 @@ export default {
     title: 'Tinggalkan tanpa menyimpan?',
     body: 'Perubahan anda di sini belum disimpan dan akan hilang.',
   },
+  structure: {
+    branch: 'Cawangan',
+    division: 'Bahagian',
+    department: 'Jabatan',
+    position: 'Jawatan',
+    position_level: 'Tahap jawatan',
+  },
+  filters: {
+    chosen: '{{label}}: {{count}} dipilih',
+    more: 'Lagi penapis',
+    fewer: 'Kurangkan penapis',
+  },
 } satisfies Words<typeof en>;

@@ -10,7 +10,7 @@ export const workTaskSiteManageRoute = createRoute({
   path: '/work-task/site/manage',
   validateSearch: listSearch<typeof workSiteEndpoints.list, SiteSearch>(),
   component: lazyPart(
-    () => import('./work-task-site-manage-page.tsx').then((part) => part.WorkSitePage),
-    ['sites', 'company'],
+    () => import('../features/sites/site-list-page.tsx').then((part) => part.SiteListPage),
+    ['sites'],
   ),
 });

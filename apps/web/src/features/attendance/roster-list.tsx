@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type RosterRow, workScheduleEndpoints } from '@mesra/contract/attendance/work-schedule';
-import { STRUCTURE } from '@mesra/contract/company/structure';
 import { MOST_AT_ONCE } from '@mesra/contract/kit/list-query';
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { IconCalendarTime, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -9,14 +8,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
-import { useResourceOptions } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { useStructureFilters } from '../../shared/structure-filter.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
-import type { Filter } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
-import { ResourceSelect } from '../../ui/select-fields.tsx';
 import { PartTabs } from './part-tabs.tsx';
 import css from './roster.module.css';
 import { useRosterColumns } from './roster-columns.tsx';
@@ -48,7 +45,7 @@ export function RosterList() {
           description={t('roster_description')}
           list={list}
           columns={useRosterColumns(daysOfWeek(monday))}
-          filters={useOrganizationFilters()}
+          filters={FILTERED.map(useStructureFilters())}
           searchLabel={t('roster_search')}
           {...(assigns ? together : {})}
           empty={{ title: t('roster_none'), hint: t('roster_none_hint') }}
@@ -66,37 +63,6 @@ export function RosterList() {
         </ListPage>
       </RowLinks>
     </div>
-  );
-}
-
-function useOrganizationFilters(): Filter[] {
-  const { t } = useTranslation('schedules');
-  return FILTERED.map((kind) => ({
-    key: `${kind}_id`,
-    label: t(kind),
-    render: (value, set) => <PartFilter kind={kind} value={value} set={set} />,
-  }));
-}
-
-interface PartFilterProps {
-  kind: (typeof FILTERED)[number];
-  value: unknown;
-  set: (value: unknown) => void;
-}
-
-function PartFilter({ kind, value, set }: PartFilterProps) {
-  const { t } = useTranslation('schedules');
-  const options = useResourceOptions(STRUCTURE[kind].list);
-  const id = Array.isArray(value) ? value[0] : value;
-  return (
-    <ResourceSelect
-      aria-label={t(kind)}
-      placeholder={t(kind)}
-      w={{ base: '100%', sm: 160 }}
-      options={options}
-      value={Number(id) || null}
-      onChange={(next) => set(next === null ? undefined : [next])}
-    />
   );
 }
 

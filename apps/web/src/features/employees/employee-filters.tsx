@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core';
-import { STRUCTURE, type StructureKind } from '@mesra/contract/company/structure';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useResourceOptions } from '../../lib/resource-options.ts';
+import { useMoreFilters, useStructureFilters } from '../../shared/structure-filter.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import type { Filter } from '../../ui/list-view.ts';
-import { ResourceSelect, SelectField } from '../../ui/select-fields.tsx';
+import { SelectField } from '../../ui/select-fields.tsx';
 
-const FIRST = ['branch'] as const;
 const MORE = ['department', 'position', 'division', 'position_level'] as const;
 const TYPES = ['citizen', 'permanent_resident', 'foreigner'] as const;
 const STATUSES = ['Active', 'Inactive', 'all'] as const;
@@ -15,14 +11,7 @@ const STATUSES = ['Active', 'Inactive', 'all'] as const;
 /** The filters of the list: the usual ones, and the others when asked for or in use. */
 export function useEmployeeFilters(narrowedBy: readonly string[]): Filter[] {
   const { t } = useTranslation('employees');
-  const [more, setMore] = useState(false);
-  const structure = (kind: StructureKind): Filter => ({
-    key: `${kind}_id`,
-    label: t(`field.${kind}_id`),
-    render: (value, set) => (
-      <StructureFilter kind={kind} label={t(`field.${kind}_id`)} value={value} set={set} />
-    ),
-  });
+  const structure = useStructureFilters();
   const status: Filter = {
     key: 'status',
     label: t('field.status'),
@@ -47,24 +36,8 @@ export function useEmployeeFilters(narrowedBy: readonly string[]): Filter[] {
       />
     ),
   };
-  const others = [...MORE.map(structure), type, asOf];
-  const shown = more ? others : others.filter((filter) => narrowedBy.includes(filter.key));
-  const toggle: Filter = {
-    key: 'more',
-    label: t('list.more_filters'),
-    render: () => <MoreFilters more={more} setMore={setMore} />,
-  };
-  return [status, ...FIRST.map(structure), ...shown, toggle];
-}
-
-/** Shows the filters that are seldom needed, or hides them again. */
-export function MoreFilters({ more, setMore }: { more: boolean; setMore: (more: boolean) => void }) {
-  const { t } = useTranslation('employees');
-  return (
-    <Button variant="subtle" onClick={() => setMore(!more)} aria-expanded={more}>
-      {t(more ? 'list.fewer_filters' : 'list.more_filters')}
-    </Button>
-  );
+  const others = useMoreFilters([...MORE.map(structure), type, asOf], narrowedBy);
+  return [status, structure('branch'), ...others];
 }
 
 interface FilterProps {
@@ -76,33 +49,14 @@ interface FilterProps {
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A filter by one row of the structure. */
-export function StructureFilter({ kind, label, value, set }: FilterProps & { kind: StructureKind }) {
-  const { t } = useTranslation('employees');
-  const chosen = listed(value);
-  const [opened, setOpened] = useState(false);
-  const options = useResourceOptions(STRUCTURE[kind].list, opened || chosen.length > 0);
-  const several = chosen.length > 1;
-  return (
-    <ResourceSelect
-      aria-label={label}
-      placeholder={several ? t('list.chosen', { label, count: chosen.length }) : label}
-      w={{ base: '100%', sm: 150 }}
-      options={options}
-      value={chosen.length === 1 ? Number(chosen[0]) : null}
-      onChange={(id) => set(id === null ? undefined : [id])}
-      onDropdownOpen={() => setOpened(true)}
-    />
-  );
-}
-
 function TypeFilter({ label, value, set }: FilterProps) {
   const { t } = useTranslation('employees');
+  const { t: words } = useTranslation('app');
   const chosen = listed(value);
   return (
     <SelectField
       aria-label={label}
-      placeholder={chosen.length > 1 ? t('list.chosen', { label, count: chosen.length }) : label}
+      placeholder={chosen.length > 1 ? words('filters.chosen', { label, count: chosen.length }) : label}
       w={{ base: '100%', sm: 150 }}
       clearable
       data={TYPES.map((type) => ({ value: type, label: t(`option.employee_type.${type}`) }))}

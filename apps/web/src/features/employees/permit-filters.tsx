@@ -1,9 +1,7 @@
-import type { StructureKind } from '@mesra/contract/company/structure';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMoreFilters, useStructureFilters } from '../../shared/structure-filter.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import type { Filter } from '../../ui/list-view.ts';
-import { MoreFilters, StructureFilter } from './employee-filters.tsx';
 
 const EXPIRIES = ['30', '60', '90', 'expired', 'missing'] as const;
 const STATUSES = ['Active', 'Inactive', 'all'] as const;
@@ -13,14 +11,7 @@ const STRUCTURE_KINDS = ['department', 'position', 'division', 'position_level']
 export function usePermitFilters(narrowedBy: readonly string[]): Filter[] {
   const { t } = useTranslation('permits');
   const { t: employee } = useTranslation('employees');
-  const [more, setMore] = useState(false);
-  const structure = (kind: StructureKind): Filter => ({
-    key: `${kind}_id`,
-    label: employee(`field.${kind}_id`),
-    render: (value, set) => (
-      <StructureFilter kind={kind} label={employee(`field.${kind}_id`)} value={value} set={set} />
-    ),
-  });
+  const structure = useStructureFilters();
   const day = (key: 'passport_issue_date_from' | 'passport_issue_date_to', label: string): Filter => ({
     key,
     label,
@@ -34,11 +25,12 @@ export function usePermitFilters(narrowedBy: readonly string[]): Filter[] {
       />
     ),
   });
-  const others = [
+  const seldom = [
     day('passport_issue_date_from', t('issued_from')),
     day('passport_issue_date_to', t('issued_to')),
     ...STRUCTURE_KINDS.map(structure),
   ];
+  const others = useMoreFilters(seldom, narrowedBy);
   return [
     {
       key: 'expires',
@@ -52,11 +44,6 @@ export function usePermitFilters(narrowedBy: readonly string[]): Filter[] {
       required: true,
     },
     structure('branch'),
-    ...(more ? others : others.filter((filter) => narrowedBy.includes(filter.key))),
-    {
-      key: 'more',
-      label: employee('list.more_filters'),
-      render: () => <MoreFilters more={more} setMore={setMore} />,
-    },
+    ...others,
   ];
 }

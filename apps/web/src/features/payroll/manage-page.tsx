@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { branches, departments, positions } from '@mesra/contract/company/structure';
 import { type PayrollRow, payrollEndpoints } from '@mesra/contract/payroll/payroll';
 import { PAYROLL_LIST_STATUSES } from '@mesra/domain/payroll/status';
 import { IconCash, IconCheck, IconPlayerPlay } from '@tabler/icons-react';
@@ -8,6 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
+import { useStructureFilters } from '../../shared/structure-filter.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Filter, RowAction } from '../../ui/list-view.ts';
 import { Problem } from '../../ui/problem.tsx';
@@ -17,7 +17,6 @@ import css from './manage-page.module.css';
 import { type Period, periodOf, readMonth } from './month.ts';
 import { MonthPicker } from './month-picker.tsx';
 import { MonthState, MonthStateSkeleton, type MonthSummary } from './month-state.tsx';
-import { OrganizationFilter } from './organization-filter.tsx';
 import { useRunMonth, useTransitions } from './payroll.mutations.ts';
 import { useMonthSummary } from './payroll.queries.ts';
 import { pdfAddress } from './pdf-address.ts';
@@ -113,13 +112,7 @@ function processSearch(row: PayrollRow, period: Period, list: List): Record<stri
 function useFilters(): Filter[] {
   const { t } = useTranslation('payroll');
   const { t: figures } = useTranslation('figures');
-  const organization = (key: string, endpoint: typeof departments.list, label: string): Filter => ({
-    key,
-    label,
-    render: (value, set) => (
-      <OrganizationFilter key={key} endpoint={endpoint} label={label} value={value} onChange={set} />
-    ),
-  });
+  const structure = useStructureFilters(true);
   return [
     {
       key: 'processed',
@@ -139,9 +132,9 @@ function useFilters(): Filter[] {
       label: t('filter.unusual'),
       options: [{ value: 'true', label: t('filter.unusual_only') }],
     },
-    organization('branch_id', branches.list as unknown as typeof departments.list, t('column.branch')),
-    organization('department_id', departments.list, t('column.department')),
-    organization('position_id', positions.list, t('column.position')),
+    structure('branch'),
+    structure('department'),
+    structure('position'),
   ];
 }
 

@@ -1,38 +1,25 @@
-import { Divider, Skeleton, Stack, Text } from '@mantine/core';
+import { Divider, Stack, Text } from '@mantine/core';
 import { employeeEndpoints } from '@mesra/contract/employees/employee';
 import { type WorkSite, workSiteInput } from '@mesra/contract/sites/work-site';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Editor, useEditor } from '../../lib/editor.ts';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';
 import { countryIn } from '../../lib/employee-words.ts';
 import { useResourceOptions } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField, EditorFields } from '../../ui/editor-fields.tsx';
 import { Fields } from '../../ui/form.tsx';
+import { PlaceFields } from '../../ui/place-fields.tsx';
 import { ResourceSelect } from '../../ui/select-fields.tsx';
 import { SitePlace } from './site-place.tsx';
 import { type SiteValues, siteValues } from './site-values.ts';
 import { useSaveSite } from './sites.mutations.ts';
 import { useCountries } from './sites.queries.ts';
 
-/** The part of a form that asks for an address, whose postcode fills in the rest; given by the route. */
-export type LoadPlaceFields = () => Promise<
-  ComponentType<{
-    form: {
-      values: Pick<SiteValues, 'address' | 'postcode' | 'city' | 'state'>;
-      setFieldValue: (field: 'city' | 'state', value: string) => void;
-      getInputProps: (field: 'address' | 'postcode' | 'city' | 'state') => object;
-    };
-  }>
->;
-
 interface SiteDialogProps {
   /** Null creates one. */
   site: WorkSite | null;
-  loadPlaceFields: LoadPlaceFields;
   onClose: () => void;
   onCreated: (id: number) => void;
 }
@@ -74,7 +61,7 @@ function useSiteFields(site: WorkSite | null): FieldSpecs<SiteValues, WorkSite> 
 }
 
 /** Creates or changes a site. */
-export function SiteDialog({ site, loadPlaceFields, onClose, onCreated }: SiteDialogProps) {
+export function SiteDialog({ site, onClose, onCreated }: SiteDialogProps) {
   const { t } = useTranslation('sites');
   const { company } = useSession();
   const { create, update } = useSaveSite();
@@ -91,7 +78,7 @@ export function SiteDialog({ site, loadPlaceFields, onClose, onCreated }: SiteDi
   });
   return (
     <EditorDialog title={site ? t('edit_title', { name: site.name }) : t('add')} size="xl" editor={editor}>
-      <SiteFields editor={editor} site={site} loadPlaceFields={loadPlaceFields} />
+      <SiteFields editor={editor} site={site} />
     </EditorDialog>
   );
 }
@@ -99,13 +86,11 @@ export function SiteDialog({ site, loadPlaceFields, onClose, onCreated }: SiteDi
 interface SiteFieldsProps {
   editor: SiteEditor;
   site: WorkSite | null;
-  loadPlaceFields: LoadPlaceFields;
 }
 
-function SiteFields({ editor, site, loadPlaceFields }: SiteFieldsProps) {
+function SiteFields({ editor, site }: SiteFieldsProps) {
   const { t } = useTranslation('sites');
   const { form } = editor;
-  const PlaceFields = useLoaded(true, loadPlaceFields);
   const people = useResourceOptions(employeeEndpoints.list);
   return (
     <Stack gap="md">
@@ -123,17 +108,7 @@ function SiteFields({ editor, site, loadPlaceFields }: SiteFieldsProps) {
         />
       </Fields>
       <Divider />
-      {PlaceFields ? (
-        <PlaceFields
-          form={{
-            values: form.values,
-            setFieldValue: (field, value) => form.setFieldValue(field, value),
-            getInputProps: (field) => form.getInputProps(field),
-          }}
-        />
-      ) : (
-        <Skeleton height={150} />
-      )}
+      <PlaceFields form={form} />
       <EditorField editor={editor} name="country" />
       <SitePlace form={form} />
       <Divider />

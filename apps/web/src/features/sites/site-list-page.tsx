@@ -13,7 +13,6 @@ import type { RowAction } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { useCommonActions } from '../../ui/use-common-actions.tsx';
 import { useSiteColumns, useSiteFilters } from './site-columns.tsx';
-import type { LoadPlaceFields } from './site-dialog.tsx';
 import { placesOf } from './site-places.ts';
 import css from './sites.module.css';
 import { useSiteActions } from './sites.mutations.ts';
@@ -49,7 +48,7 @@ function useSiteSearch() {
 }
 
 /** The places where people of the company work: as a list, with a map of all of them above where it is wanted. */
-export function SiteListPage({ loadPlaceFields }: { loadPlaceFields: LoadPlaceFields }) {
+export function SiteListPage() {
   const { t } = useTranslation('sites');
   const { allows } = useSession();
   const list = useList(workSiteEndpoints.list);
@@ -111,12 +110,7 @@ export function SiteListPage({ loadPlaceFields }: { loadPlaceFields: LoadPlaceFi
         <Drawer id={open} onClose={() => setOpen(null)} onEdit={(site) => setEditing({ site })} />
       ) : null}
       {Dialog && editing ? (
-        <Dialog
-          site={editing.site}
-          loadPlaceFields={loadPlaceFields}
-          onClose={() => setEditing(null)}
-          onCreated={setOpen}
-        />
+        <Dialog site={editing.site} onClose={() => setEditing(null)} onCreated={setOpen} />
       ) : null}
     </>
   );
