@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAdmin, may, menuOf, redirectFor, tabsOf } from './may.ts';
+import { isAdmin, may, menuOf, redirectFor, satisfies, tabsOf } from './may.ts';
 import { SCREENS, screenAt } from './screens.ts';
 import type { Role } from './session.ts';
 import { OWN_ADDRESSES, SPEC_ADDRESSES } from './spec-addresses.ts';
@@ -86,4 +86,46 @@ describe('the menu', () => {
     expect(redirectFor(employee, '/payroll/manage')).toBe('/payroll');
     expect(redirectFor(nobody, '/payroll/manage')).toBeNull();
   });
+});
+
+describe('what an endpoint asks for', () => {
+  test('is satisfied by any one of its grants, and by its screen and action together', () => {
+    const either = [
+      { screen: '/payroll/document' },
+      { screen: '/payroll/manage', action: 'Process' },
+    ] as const;
+    expect([owner, admin, employee].map((role) => satisfies(role, either))).toEqual([true, true, false]);
+    const other = [{ screen: '/payroll/document', action: 'Payment' }] as const;
+    expect([owner, admin].map((role) => satisfies(role, other))).toEqual([true, false]);
+  });
+
+  test('of everyone who is signed in is satisfied by anyone', () => {
+    expect(satisfies(nobody, 'signed-in')).toBe(true);
+  });
+});
+
+describe('what an access list does not give', () => {
+  test('a screen of owners', () => {
+    const named: Role = { ...admin, accesses: [{ route: '/admin/company/organizational', actions: [] }] };
+    expect(may(named, '/admin/company/organizational')).toBe(false);
+  });
+
+  test('an action on a screen that is everyone’s', () => {
+    expect(may({ ...employee, is_admin: true }, '/my/account', 'Create')).toBe(false);
+  });
+
+  test('an admin is whoever is one by type, by flag, or as an owner', () => {
+    expect([owner, admin, { ...employee, is_admin: true }, employee].map(isAdmin)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+test('the menu holds sections of the product alone, and an address of none leads nowhere', () => {
+  expect(menuOf(nobody).map((entry) => entry.key)).toEqual(['home', 'directory']);
+  expect(new Set(menuOf(owner).map((entry) => entry.group))).toEqual(new Set(['main', 'admin']));
+  expect(redirectFor(owner, '/nothing')).toBeNull();
 });

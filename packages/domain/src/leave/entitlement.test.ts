@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { addDays } from '../kit/plain-date.ts';
-import { entitledIn, type LeaveRounding, type LeaveRule, tierOn } from './entitlement.ts';
+import { entitledIn, type LeaveRounding, type LeaveRule, servesOtherwise, tierOn } from './entitlement.ts';
 import { daysOf } from './half-days.ts';
 
 interface Case {
@@ -29,6 +29,7 @@ const TYPES: Record<string, LeaveRule> = {
   annual: rule({ 0: 8, 2: 12, 5: 16 }),
   annual_10: rule({ 0: 10 }),
   annual_8_5: rule({ 0: 8.5 }),
+  half_step: rule({ 0: 8, 2: 8.5 }),
   quick_steps: rule({ 0: 10, 1: 15 }),
   sick: rule({ 0: 14, 2: 18, 5: 22 }, { prorated: false }),
   hospitalisation: rule({ 0: 60 }, { prorated: false }),
@@ -67,4 +68,25 @@ test('a tier is that of the years completed by the day', () => {
   expect(tierOn(tiers, '2024-07-01', '2026-07-01')).toBe(36);
   expect(tierOn(tiers, '2024-07-01', '2024-06-30')).toBe(0);
   expect(tierOn([], '2024-07-01', '2026-07-01')).toBe(0);
+});
+
+test.each([
+  ['the same days', ['2020-01-01', null], ['2020-01-01', null], false],
+  [
+    'a joining day of another year, since it moves the steps',
+    ['2020-01-01', null],
+    ['2021-01-01', null],
+    true,
+  ],
+  ['leaving within the year', ['2020-01-01', null], ['2020-01-01', '2026-06-30'], true],
+  ['leaving after it', ['2020-01-01', null], ['2020-01-01', '2027-06-30'], false],
+  ['leaving before it', ['2020-01-01', null], ['2020-01-01', '2025-06-30'], true],
+  ['joining after it', ['2027-01-01', null], ['2020-01-01', null], true],
+  ['not there before nor now', ['2027-01-01', null], ['2028-01-01', null], false],
+] as const)('%s: other leave in the year is possible', (_what, was, now, otherwise) => {
+  const service = ([company_joined_at, inactive_at]: readonly [string, string | null]) => ({
+    company_joined_at,
+    inactive_at,
+  });
+  expect(servesOtherwise(service(was), service(now), 2026)).toBe(otherwise);
 });

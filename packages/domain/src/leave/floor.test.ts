@@ -40,3 +40,18 @@ test('every floor has a source, begins on a real day, and rises with the years',
         expect(step.days).toBeGreaterThan(value[index - 1]?.days ?? 0);
     }
 });
+
+test('steps may come in any order, and are told by their years', () => {
+  const unordered = [
+    { from_years: 10, half_days: 8 },
+    { from_years: 5, half_days: 20 },
+    { from_years: 0, half_days: 8 },
+  ];
+  expect(belowFloor('annual', unordered, DAY)).toEqual([
+    { from_years: 0, days: 4, law_days: 8 },
+    { from_years: 2, days: 4, law_days: 12 },
+    { from_years: 5, days: 10, law_days: 16 },
+    { from_years: 10, days: 4, law_days: 16 },
+  ]);
+  expect(belowFloor('annual', tiers({ 0: 1 }), '2022-12-31')).toEqual([]);
+});

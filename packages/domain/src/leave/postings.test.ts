@@ -102,3 +102,18 @@ test('a year that was closed has nothing left in it, and the next has what was c
       expect(moved(2027)).toBeLessThanOrEqual(10);
     }
 });
+
+test('the balance is the sum of everything in a year', () => {
+  expect(
+    balanceOf({
+      ...NO_SUMS,
+      entitlement: 32,
+      carried_in: 10,
+      carried_out: -4,
+      adjustment: 2,
+      taken: -9,
+      expired_carry: -3,
+      expired_year: -1,
+    }),
+  ).toBe(32 + 10 - 4 + 2 - 9 - 3 - 1);
+});

@@ -49,9 +49,6 @@ interface Situation {
   posted: (year: number) => YearSums | null;
 }
 
-const clamp = (day: PlainDate, first: PlainDate, last: PlainDate) =>
-  day < first ? first : day > last ? last : day;
-
 function entitlementOf(type: PostedType, person: PostedPerson, year: number, on: PlainDate): HalfDays {
   if (!isFor(type, person)) return 0;
   return entitledIn(type, person, { year, on, rounding: 'whole_day_half_up' });
@@ -74,8 +71,8 @@ function settle(
   { today, entitle }: { today: PlainDate; entitle: boolean },
 ): YearSums {
   const before = sums ?? NO_SUMS;
-  const { start, end } = leaveYear(year);
-  const on = clamp(today, start, end);
+  const { end } = leaveYear(year);
+  const on = today < end ? today : end;
   const entitlement = entitle ? entitlementOf(type, person, year, on) : before.entitlement;
   const { inactive_at } = person;
   // Whoever has left by the day on which it lapses is paid for it.

@@ -67,3 +67,22 @@ test('a day is worth a twenty-sixth of the month, rounded once', () => {
   expect(worth(17, 300_000, { dismissed: true })).toEqual(['dismissed', null]);
   expect(worth(17, 300_000, { day: '2020-06-30' })).toEqual(['law_unknown', null]);
 });
+
+test('a type that carries nothing brings no debt into the year of leaving', () => {
+  const person = { company_joined_at: '2020-01-01', inactive_at: '2027-01-31' };
+  const of2026 = { ...NO_SUMS, entitlement: 32, taken: -40 };
+  const posted = (year: number) => (year === 2026 ? of2026 : null);
+  // A month of the 16 days is 1.33, rounded to one day.
+  expect(untakenOn({ ...ANNUAL, carry_half_days: 0 }, person, posted)).toBe(2);
+  expect(untakenOn(ANNUAL, person, posted)).toBe(2 - 8);
+});
+
+test('what is paid names the law of the day', () => {
+  const given = { day: '2026-06-30', monthly_wages: 260_000, dismissed: false };
+  // 2,600 / 26 is 100 a day.
+  expect(untakenPay(3, given)).toMatchObject({
+    state: 'due',
+    amount: 15_000,
+    law: { source: expect.stringContaining('60I'), effective_from: expect.stringMatching(/^\d{4}-/) },
+  });
+});

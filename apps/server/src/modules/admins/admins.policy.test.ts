@@ -269,3 +269,77 @@ describe('abilities', () => {
     expect(held(caller, row)).toEqual(abilities);
   });
 });
+
+describe('how a refusal is answered', () => {
+  const said = (refusal: { code: string; key?: string } | null) => refusal && [refusal.code, refusal.key];
+  const mere = { type: 'employee' } as const;
+  const asOwner = { type: 'owner', is_admin: false } as const;
+
+  test('what is not allowed is forbidden, what is in a wrong state says so', () => {
+    expect(said(limitRefusal(owner, member(mere)))).toEqual(['wrong_state', 'access.not_admin']);
+    expect(said(removalRefusal(owner, member({ type: 'owner', user_id: OWNING_USER })))).toEqual([
+      'wrong_state',
+      'access.owning_user',
+    ]);
+    expect(said(removalRefusal(owner, member({ type: 'owner', user_id: ME })))).toEqual([
+      'forbidden',
+      'access.own',
+    ]);
+    expect(said(linkRefusal(admin, member({ user_id: ME })))).toEqual(['forbidden', 'access.own']);
+    expect(said(linkRefusal(admin, member({ type: 'owner' })))).toEqual(['forbidden', undefined]);
+    const owning = member({ type: 'owner', user_id: OWNING_USER });
+    expect(said(roleRefusal(owner, owning, { type: 'admin', is_admin: false }))).toEqual([
+      'wrong_state',
+      'access.owning_user',
+    ]);
+    expect(roleRefusal(owner, owning, asOwner)).toBeNull();
+    expect(said(roleRefusal(admin, member(), asOwner))).toEqual(['forbidden', 'access.owner_only']);
+  });
+
+  const before: Standing = { type: 'admin', is_admin: false, accesses: [], scope: { branch_id: [3] } };
+  const holding = (...routes: string[]) => ({
+    ...before,
+    accesses: routes.map((route) => ({ route, actions: [] })),
+  });
+  const elsewhere: Caller = { ...owner, roles: [role({ company_id: 8 })] };
+
+  test('a grant by somebody of another company is forbidden', () => {
+    expect(grantRefusal(elsewhere, COMPANY, null, before)).toEqual({
+      field: 'accesses',
+      refusal: { code: 'forbidden' },
+    });
+    expect(Object.values(adminAbilities(elsewhere, member()))).toEqual(Array(9).fill(false));
+  });
+
+  test('screens that are not the giver’s are all named', () => {
+    expect(grantRefusal(admin, COMPANY, before, holding('/payroll/document', '/leave/entitlement'))).toEqual({
+      field: 'accesses',
+      refusal: {
+        code: 'invalid',
+        key: 'access.beyond_grant',
+        params: { what: '/payroll/document, /leave/entitlement' },
+      },
+    });
+  });
+
+  test('employees beyond the giver’s are refused, except as they were and where nothing is limited', () => {
+    const beyond = { field: 'scope', refusal: { code: 'invalid', key: 'access.scope_beyond' } };
+    expect(grantRefusal(admin, COMPANY, null, before)).toEqual(beyond);
+    expect(grantRefusal(admin, COMPANY, before, { ...before, scope: { branch_id: [4] } })).toEqual(beyond);
+    expect(grantRefusal(admin, COMPANY, before, before)).toBeNull();
+    expect(grantRefusal(admin, COMPANY, null, { ...before, ...mere })).toBeNull();
+    expect(grantRefusal(admin, COMPANY, { ...before, ...mere }, before)).toEqual(beyond);
+  });
+
+  test('nobody sets their own password here, lets themselves in again or hands a company over to themselves', () => {
+    const can = (caller: Caller, row: Partial<MemberFacts>) =>
+      Object.entries(adminAbilities(caller, member(row)))
+        .filter(([, may]) => may)
+        .map(([name]) => name);
+    const self = { type: 'owner', user_id: ME, only_of_caller: true } as const;
+    expect(can(owner, self)).toEqual(['update']);
+    expect(can(owner, { ...self, status: 'Inactive' })).toEqual(['update']);
+    expect(can(owningUser, { type: 'owner', user_id: OWNING_USER })).toEqual(['update']);
+    expect(can(owningUser, { status: 'Inactive' })).not.toContain('transfer');
+  });
+});

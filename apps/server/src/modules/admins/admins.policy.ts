@@ -55,8 +55,8 @@ export function mayManage(caller: Caller, companyId: number): boolean {
 export function isBeyondScope(giver: Scope, after: Scope): boolean {
   if (giver === null) return false;
   if (after === null) return true;
-  const within = (had: readonly number[] | undefined, wanted: readonly number[]) =>
-    wanted.every((id) => had?.includes(id) ?? false);
+  const within = (had: readonly number[], wanted: readonly number[]) =>
+    wanted.every((id) => had.includes(id));
   const { employee_id: people = [], ...columns } = after;
   const { employee_id: ownPeople = [], ...ownColumns } = giver;
   if (!within(ownPeople, people)) return true;
