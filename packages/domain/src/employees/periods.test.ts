@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import type { Outcome } from '../kit/outcome.ts';
 import { addDays } from '../kit/plain-date.ts';
 import {
+  differences,
   type Period,
   type Place,
   periodOn,
@@ -136,5 +137,76 @@ describe('the period that says where a person is', () => {
     );
     withoutPeriod(periods, 2);
     expect(periods).toEqual(before);
+  });
+});
+
+describe('what periods keep and what they say', () => {
+  const two = read(['2024-01-01 joined A/1', '2025-01-01 transfer B/1']);
+  const change = { effective_from: '2025-01-01', event: 'promotion', reason: null, fields: {} } as const;
+  const resultOf = <T>(found: Outcome<T>): T => {
+    if (!found.ok) throw new Error('refused');
+    return found.value;
+  };
+  const said = <T>(found: Outcome<T>) =>
+    found.ok ? [] : found.problems.map(({ key, params }) => [key, params.value]);
+
+  test('a change on the day of another takes its event, and its reason where it has one', () => {
+    const told = resultOf(withChange(two, { ...change, reason: 'Asked for it' }, null));
+    expect(told.map((p) => [p.event, p.reason])).toEqual([
+      ['joined', null],
+      ['promotion', 'Asked for it'],
+    ]);
+    expect(resultOf(withChange(told, change, null))[1]?.reason).toBe('Asked for it');
+  });
+
+  test('a correction sets the event but of joining, and the reason where one is given, also none', () => {
+    const correct = (id: number, event: 'promotion' | 'change', reason?: string | null) =>
+      withCorrection(two, id, { fields: {}, event, ...(reason === undefined ? {} : { reason }) });
+    expect(correct(1, 'promotion')[0]?.event).toBe('joined');
+    expect(correct(2, 'promotion', 'Typing error')[1]).toMatchObject({
+      event: 'promotion',
+      reason: 'Typing error',
+    });
+    const told = withCorrection(two, 2, { fields: {}, reason: 'Typing error' });
+    expect(withCorrection(told, 2, { fields: {} })[1]).toMatchObject({
+      event: 'transfer',
+      reason: 'Typing error',
+    });
+    expect(withCorrection(told, 2, { fields: {}, reason: null })[1]?.reason).toBeNull();
+    expect(withCorrection(two, 99, { fields: { department_id: 5 } })).toEqual(two);
+  });
+
+  test('a refusal names the day that stands in the way', () => {
+    const on = (effective_from: string) => ({ ...change, effective_from });
+    expect(said(withChange(two, on('2023-12-31'), null))).toEqual([
+      ['employment.before_joining', '2024-01-01'],
+    ]);
+    expect(said(withChange([], on('2023-12-31'), null))).toEqual([['employment.before_joining', '']]);
+    expect(said(withChange(two, on('2026-07-01'), '2026-06-30'))).toEqual([
+      ['employment.after_leaving', '2026-06-30'],
+    ]);
+    expect(said(withJoiningDay(two, '2025-01-01'))).toEqual([
+      ['employment.changes_before_joining', '2025-01-01'],
+    ]);
+  });
+
+  test('the same joining day changes nothing, nor does one of nobody', () => {
+    expect(resultOf(withJoiningDay(two, '2024-01-01'))).toEqual(two);
+    expect(resultOf(withJoiningDay([], '2024-01-01'))).toEqual([]);
+  });
+
+  test('two places differ in the fields that do', () => {
+    expect(differences(NOWHERE, { ...NOWHERE, branch_id: 1, reports_to_id: 2 })).toEqual([
+      'branch_id',
+      'reports_to_id',
+    ]);
+    expect(differences(NOWHERE, NOWHERE)).toEqual([]);
+  });
+
+  test('the day that says where somebody is lies in their service', () => {
+    const service = { company_joined_at: '2024-01-01', inactive_at: '2026-06-30' };
+    const days = ['2023-06-01', '2025-06-01', '2026-07-01'].map((day) => placeDay(service, day));
+    expect(days).toEqual(['2024-01-01', '2025-06-01', '2026-06-30']);
+    expect(placeDay({ ...service, inactive_at: null }, '2026-07-01')).toBe('2026-07-01');
   });
 });

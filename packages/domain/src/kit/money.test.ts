@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatMoney, isSen, multiplyByRate, parseMoney, sumSen } from './money.ts';
-import { unwrap } from './outcome.ts';
+import { failed, problem, unwrap } from './outcome.ts';
 import { formatPercent, isRate, rate } from './rate.ts';
 
 test.each([
@@ -61,4 +61,36 @@ test('rates are exact', () => {
 
 test('sums are whole sen', () => {
   expect(sumSen([10, 20, -5])).toBe(25);
+});
+
+test('a refusal names what was written, at most forty characters of it', () => {
+  const said = (text: string) => {
+    const outcome = parseMoney(text);
+    return outcome.ok ? null : outcome.problems[0]?.params.value;
+  };
+  expect([said('RM5'), said('x'.repeat(60)), said('1000000000000.00')]).toEqual([
+    'RM5',
+    'x'.repeat(40),
+    '1000000000000.00',
+  ]);
+});
+
+test('a rate is read the same each time, with digits before the point, and what is none is refused', () => {
+  expect(rate('7')).toEqual({ numerator: 7, denominator: 1, text: '7' });
+  expect(rate('12.5')).toBe(rate('12.5'));
+  expect(rate('123456.5')).toMatchObject({ numerator: 1_234_565, denominator: 10 });
+  expect(() => rate('abc')).toThrow('rate_malformed: abc');
+  expect(() => rate('def')).toThrow('rate_malformed: def');
+});
+
+test('a percentage keeps the noughts inside its digits', () => {
+  expect([
+    formatPercent(rate('0.10305')),
+    formatPercent(rate('0.00101')),
+    formatPercent(rate('0.11')),
+  ]).toEqual(['10.305%', '0.101%', '11%']);
+});
+
+test('a failure in data of the product names every problem', () => {
+  expect(() => unwrap(failed(problem('a', { n: 1 }), problem('b')))).toThrow('a {"n":1}; b {}');
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '../kit/outcome.ts';
 import { type BandTable, bandOf, bandTable } from './bands.ts';
 import type { Shares } from './malaysia/cells.ts';
+import { byYears, inForceOn, NOTICE_WEEKS, TERMINATION_BENEFIT } from './malaysia/termination.ts';
 import { statuteFor } from './snapshot.ts';
 
 const statute = unwrap(statuteFor('2026-06'));
@@ -124,4 +125,49 @@ describe('Table 1 of MTD', () => {
     expect(rows[1]?.b_category_1_3).toBe(15_000 - 40_000);
     expect(rows[1]?.b_category_2).toBe(15_000 - 80_000);
   });
+});
+
+describe('notice and termination benefits by completed years', () => {
+  test.each([
+    [0, 4, 10],
+    [1, 4, 10],
+    [2, 6, 15],
+    [4, 6, 15],
+    [5, 8, 20],
+    [30, 8, 20],
+  ])('%i years: %i weeks of notice, %i days of wages a year', (years, weeks, days) => {
+    const notice = inForceOn(NOTICE_WEEKS, '2026-11-20')?.value ?? [];
+    const benefit = inForceOn(TERMINATION_BENEFIT, '2026-11-20')?.value.days ?? [];
+    expect([byYears(notice, years), byYears(benefit, years)]).toEqual([weeks, days]);
+  });
+
+  test('a value is in force from its first day to its last, and none before', () => {
+    const one = {
+      value: 1,
+      unit: 'weeks',
+      source: '',
+      effective_from: '2026-01-01',
+      effective_to: '2026-12-31',
+    };
+    const at = (day: string) => inForceOn([one], day)?.value ?? null;
+    expect(['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map(at)).toEqual([null, 1, 1, null]);
+    expect(byYears([], 3)).toBe(0);
+  });
+});
+
+test('each scheme names its law', () => {
+  const { mtd, epf: scheme, socso, eis, hrdf } = unwrap(statuteFor('2026-01'));
+  expect([mtd, scheme, socso, eis, hrdf].map(({ law }) => law)).toEqual([
+    'law.mtd.computerised_method',
+    'law.epf.third_schedule',
+    'law.socso.act_4',
+    'law.eis.act_800',
+    'law.hrdf.psmb_act',
+  ]);
+});
+
+test('the rows of the tax table count from 1, and a C-suite non-citizen has a flat 15% without a rebate', () => {
+  const { rows, c_suite } = unwrap(statuteFor('2026-01')).mtd.value;
+  expect(rows.map((row) => row.row)).toEqual(rows.map((_, index) => index + 1));
+  expect(c_suite).toMatchObject({ rate: { text: '0.15' }, t_category_1_3: 0, t_category_2: 0 });
 });
