@@ -5,6 +5,7 @@ import { Problem } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { hashToken } from '../../kit/tokens.ts';
 import { openInvitation } from './invitation.ts';
+import { invitedTo } from './invitation-access.ts';
 import { joinCompany } from './invitation-join.ts';
 import { hashPassword } from './passwords.ts';
 import { createAccount } from './registration.ts';
@@ -15,10 +16,11 @@ const countLink = ({ db, clock }: Services, token: string, ip: string) =>
 
 const read = handle(invitationAnswerEndpoints.read, async ({ body, tx, services, ip }) => {
   await countLink(services, body.token, ip);
-  const { company_name, company_logo, inviter_name, email, name, type, has_account, expires_at } =
-    await openInvitation(tx, services, body.token);
+  const found = await openInvitation(tx, services, body.token);
+  const { company_name, company_logo, inviter_name, email, name, type, has_account, expires_at } = found;
+  const sees = await invitedTo(tx, found);
   const company = { name: company_name, logo: company_logo };
-  return { data: { company, invited_by: inviter_name, email, name, type, has_account, expires_at } };
+  return { data: { company, invited_by: inviter_name, email, name, type, sees, has_account, expires_at } };
 });
 
 /** The mailed link proves the address: the account is verified from the start. */

@@ -67,11 +67,62 @@ describe('a mailed invitation', () => {
       email,
       name: 'Ravi',
       type: 'admin',
+      sees: {
+        ...{ everyone: true, branch_id: [], division_id: [], department_id: [] },
+        ...{ position_level_id: [], people: 0 },
+      },
       has_account: false,
       expires_at: new Date(now.getTime() + 7 * 86_400_000).toISOString(),
     });
     await anAccount(product, { email: email.toUpperCase() });
     expect((await read(token)).body.data.has_account).toBe(true);
+  });
+
+  test('tells whose records the person will see, and lets them see no others on joining', async () => {
+    const names = async (table: string, name: string): Promise<number> =>
+      (
+        await product.within(company.id, (tx) =>
+          tx.$client.query(`insert into ${table} (company_id, name) values ($1, $2) returning id`, [
+            company.id,
+            name,
+          ]),
+        )
+      ).rows[0].id;
+    const [penang, ipoh] = [await names('branches', 'Penang'), await names('branches', 'Ipoh')];
+    const kitchen = await names('departments', 'Kitchen');
+    const inside = { branch_id: penang, department_id: kitchen };
+    await addEmployee(product, company.id, { name: 'Cook of Penang', salary: null, ...inside });
+    await addEmployee(product, company.id, {
+      name: 'Cook of Ipoh',
+      salary: null,
+      ...inside,
+      branch_id: ipoh,
+    });
+    const named = await addEmployee(product, company.id, { name: 'Named Person', salary: null });
+    const email = anAddress();
+    const body = {
+      ...{ company_id: company.id, email, type: 'admin' },
+      accesses: [{ route: '/admin/employee', actions: [] }],
+      scope: { branch_id: [penang], department_id: [kitchen], employee_id: [named] },
+    };
+    const sent = await product.call('POST', '/api/admin/invitations', { as: company.owner, body });
+    expect(sent.status).toBe(201);
+    const { token } = await linkSentTo(product, email);
+    expect((await read(token)).body.data.sees).toEqual({
+      ...{ everyone: false, branch_id: ['Penang'], division_id: [], department_id: ['Kitchen'] },
+      ...{ position_level_id: [], people: 1 },
+    });
+    const joined = (await accept(token)).body.data;
+    const as = { user_id: joined.user.id, email, token: joined.token };
+    const seen = await product.call('GET', `/api/admin/employees?company_id=${company.id}&per_page=100`, {
+      as,
+    });
+    expect(seen.body.data.map((one: { name: string }) => one.name).sort()).toEqual([
+      'Cook of Penang',
+      'Named Person',
+    ]);
+    expect((await read(await invite(anAddress(), { type: 'employee' }))).body.data.sees).toBe(null);
+    expect((await read(await invite(anAddress(), { type: 'owner' }))).body.data.sees.everyone).toBe(true);
   });
 
   test('makes a verified account with exactly the access that it says, signed in', async () => {

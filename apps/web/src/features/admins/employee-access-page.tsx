@@ -1,4 +1,4 @@
-import { Radio, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { Admin } from '@mesra/contract/admins/admin';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -9,7 +9,7 @@ import { EditPanel } from './edit-panel.tsx';
 import { Ineligible } from './ineligible.tsx';
 import { ScopeChanges } from './scope-changes.tsx';
 import { ScopeCount } from './scope-count.tsx';
-import { PeopleField, PlaceField } from './scope-fields.tsx';
+import { ModeField, PeopleField, PlaceField } from './scope-fields.tsx';
 import { namesNothing, PLACES, type ScopeValues, scopeOf, valuesOfScope } from './scope-values.ts';
 import { useAdminEdit } from './use-admin-edit.ts';
 import { UserRecord } from './user-record.tsx';
@@ -53,23 +53,7 @@ function ScopeEditor({ admin }: { admin: Admin }) {
     >
       <Stack gap="md">
         <Section title={t('scope.title')} description={t('scope.hint', { name: admin.name })}>
-          <Radio.Group
-            aria-label={t('scope.mode')}
-            value={values.mode}
-            onChange={(mode) => set({ mode: mode as ScopeValues['mode'] })}
-          >
-            <Stack gap="sm">
-              {(['all', 'limited'] as const).map((mode) => (
-                <Radio
-                  key={mode}
-                  value={mode}
-                  disabled={locked}
-                  label={t(`scope.${mode}`)}
-                  description={t(`scope.${mode}_hint`)}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
+          <ModeField value={values.mode} onChange={(mode) => set({ mode })} disabled={locked} />
         </Section>
         {values.mode === 'limited' ? (
           <Section title={t('scope.by')} description={t('scope.by_hint')}>

@@ -9,6 +9,8 @@ import type { Column, RowAction } from '../../ui/list-view.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useInvitationActions } from './admins.mutations.ts';
 import { useRoleWords } from './role-words.ts';
+import { PLACES, valuesOfScope } from './scope-values.ts';
+import { useScopeNames } from './use-scope-names.ts';
 import css from './users.module.css';
 
 /** Who was asked to join and has not answered. */
@@ -44,7 +46,7 @@ export function InvitationList({ invite, tabs }: { invite: ReactNode; tabs: Reac
       description={t('list.description')}
       action={invite}
       list={list}
-      columns={useColumns()}
+      columns={useColumns(list.rows ?? [])}
       searchLabel={t('invitation.search')}
       rowActions={rowActions}
       empty={{ title: t('invitation.none'), hint: t('invitation.none_hint'), action: invite }}
@@ -54,9 +56,25 @@ export function InvitationList({ invite, tabs }: { invite: ReactNode; tabs: Reac
   );
 }
 
-function useColumns(): Column<Invitation>[] {
+/** Whose records an invited person will see, in words. */
+function useSeen(rows: readonly Invitation[]): (row: Invitation) => string {
+  const { t } = useTranslation('admins');
+  const scopes = rows.flatMap((row) => (row.scope ? [valuesOfScope(row.scope)] : []));
+  const nameOf = useScopeNames(scopes);
+  return (row) => {
+    if (row.type === 'employee' && !row.is_admin) return '–';
+    if (row.scope === null) return t('scope.all');
+    const values = valuesOfScope(row.scope);
+    return [...PLACES, 'employee_id' as const]
+      .flatMap((column) => values[column].map((id) => nameOf(column, id)))
+      .join(', ');
+  };
+}
+
+function useColumns(rows: readonly Invitation[]): Column<Invitation>[] {
   const { t } = useTranslation('admins');
   const { roleOf } = useRoleWords();
+  const seenBy = useSeen(rows);
   const when = (key: 'sent_at' | 'expires_at', sortable: boolean): Column<Invitation> => ({
     key,
     title: t(`invitation.${key}`),
@@ -79,6 +97,7 @@ function useColumns(): Column<Invitation>[] {
       ),
     },
     { key: 'type', title: t('invitation.role'), text: roleOf, render: roleOf },
+    { key: 'sees', title: t('invitation.sees'), text: seenBy, render: seenBy },
     {
       key: 'employee',
       title: t('field.employee'),

@@ -1,7 +1,8 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { MembershipType } from '@mesra/contract/access/session';
 import { GRANTABLE, mayGrant } from '@mesra/contract/admins/grants';
 import { invitationEndpoints } from '@mesra/contract/admins/invitation';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
@@ -14,6 +15,9 @@ import { PRESET_NAMES, type PresetName, presetOf } from './access-presets.ts';
 import { accessesOf } from './access-tree.ts';
 import { useInvite } from './admins.mutations.ts';
 import { EmployeeField, TypeField } from './role-fields.tsx';
+import { ModeField, PeopleField, PlaceField } from './scope-fields.tsx';
+import { PLACES, type ScopeValues, scopeOf, valuesOfScope } from './scope-values.ts';
+import css from './users.module.css';
 
 type Values = {
   email: string;
@@ -22,6 +26,7 @@ type Values = {
   is_admin: boolean;
   employee_id: number | null;
   preset: PresetName;
+  scope: ScopeValues;
 };
 
 const EMPTY: Values = {
@@ -31,24 +36,76 @@ const EMPTY: Values = {
   is_admin: false,
   employee_id: null,
   preset: 'nothing',
+  scope: valuesOfScope(null),
 };
 
 /** Does this person get pages by an access list? Owners hold everything, mere employees nothing. */
-const hasList = (values: Values): boolean =>
+const hasList = (values: Pick<Values, 'type' | 'is_admin'>): boolean =>
   values.type === 'admin' || (values.type === 'employee' && values.is_admin);
+
+interface InvitedScopeProps {
+  values: ScopeValues;
+  onChange: (values: ScopeValues) => void;
+  error: ReactNode;
+}
+
+/** Whose records the invited person will see from the day they join. */
+function InvitedScope({ values, onChange, error }: InvitedScopeProps) {
+  const { t } = useTranslation('admins');
+  const set = (part: Partial<ScopeValues>) => onChange({ ...values, ...part });
+  return (
+    <fieldset className={css.scope}>
+      <Text component="legend" fw={600} mb="xs">
+        {t('scope.title')}
+      </Text>
+      <Stack gap="md">
+        <ModeField value={values.mode} onChange={(mode) => set({ mode })} disabled={false} />
+        {values.mode === 'limited' ? (
+          <>
+            <Text size="sm" c="dimmed">
+              {t('scope.by_hint')}
+            </Text>
+            <Fields>
+              {PLACES.map((place) => (
+                <PlaceField
+                  key={place}
+                  place={place}
+                  value={values[place]}
+                  onChange={(ids) => set({ [place]: ids })}
+                  disabled={false}
+                />
+              ))}
+            </Fields>
+            <PeopleField
+              value={values.employee_id}
+              onChange={(employee_id) => set({ employee_id })}
+              disabled={false}
+            />
+          </>
+        ) : null}
+        {error ? (
+          <Text size="sm" c="var(--mantine-color-error)">
+            {error}
+          </Text>
+        ) : null}
+      </Stack>
+    </fieldset>
+  );
+}
 
 /** Asks somebody by mail to join the company. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admins');
   const { company, role } = useSession();
   const invite = useInvite();
-  const bodyOf = ({ preset, is_admin, ...values }: Values) => {
+  const bodyOf = ({ preset, scope, ...values }: Values) => {
     const held = presetOf(preset, GRANTABLE, (route, action) => mayGrant(role, route, action));
     return {
       ...values,
       company_id: company.id,
-      is_admin: values.type === 'employee' && is_admin,
-      accesses: hasList({ preset, is_admin, ...values }) ? accessesOf(held, GRANTABLE) : [],
+      is_admin: values.type === 'employee' && values.is_admin,
+      accesses: hasList(values) ? accessesOf(held, GRANTABLE) : [],
+      scope: hasList(values) ? scopeOf(scope) : null,
     };
   };
   const { form, submit, saving, summary, mayLeave } = useContractForm<Values>({
@@ -129,6 +186,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
               />
             ) : null}
           </Fields>
+          {hasList(values) ? (
+            <InvitedScope
+              values={values.scope}
+              onChange={(scope) => form.setFieldValue('scope', scope)}
+              error={form.errors.scope}
+            />
+          ) : null}
         </Stack>
       </Form>
     </Dialog>

@@ -1,8 +1,8 @@
-import { MultiSelect } from '@mantine/core';
+import { MultiSelect, Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { order } from '../../ui/field-order.tsx';
 import { useNamedPeople, usePeopleSearch, usePlaceOptions } from './scope.queries.ts';
-import type { Place } from './scope-values.ts';
+import type { Place, ScopeValues } from './scope-values.ts';
 
 interface IdsFieldProps {
   value: readonly number[];
@@ -21,6 +21,36 @@ const missingOf = (
   value
     .filter((id) => !options.some((option) => option.value === String(id)))
     .map((id) => ({ value: String(id), label: say(id) }));
+
+interface ModeFieldProps {
+  value: ScopeValues['mode'];
+  onChange: (mode: ScopeValues['mode']) => void;
+  disabled: boolean;
+}
+
+/** All employees, or only some. */
+export function ModeField({ value, onChange, disabled }: ModeFieldProps) {
+  const { t } = useTranslation('admins');
+  return (
+    <Radio.Group
+      aria-label={t('scope.mode')}
+      value={value}
+      onChange={(mode) => onChange(mode as ScopeValues['mode'])}
+    >
+      <Stack gap="sm">
+        {(['all', 'limited'] as const).map((mode) => (
+          <Radio
+            key={mode}
+            value={mode}
+            disabled={disabled}
+            label={t(`scope.${mode}`)}
+            description={t(`scope.${mode}_hint`)}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
 
 /** Several branches, divisions, departments or levels. */
 export function PlaceField({ place, value, onChange, disabled }: IdsFieldProps & { place: Place }) {

@@ -180,6 +180,20 @@ describe('an invitation', () => {
     ]);
     expect(token.get()).toBe('secret');
   });
+  it('says whose records the invited person will see', async () => {
+    const sees = {
+      everyone: false,
+      branch_id: ['Penang', 'Ipoh'],
+      division_id: [],
+      department_id: ['Kitchen'],
+    };
+    serve({ [read]: { data: { ...invitation, sees: { ...sees, position_level_id: [], people: 2 } } } });
+    await open('/auth/invitation?token=inv');
+    await screen.findByText('Whose records you will see');
+    for (const line of ['Branch: Penang, Ipoh', 'Department: Kitchen', 'And 2 other employees'])
+      expect(screen.getByText(line)).toBeDefined();
+    expect(screen.queryByText(words.invitation.sees.everyone)).toBeNull();
+  });
   it('that was used or has expired says what to do, and offers no way to accept', async () => {
     serve({ [read]: { status: 409, code: 'wrong_state', message: 'Used.' } });
     await open('/auth/invitation?token=inv');

@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import css from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
+import { InvitedAccess } from './invitation-access.tsx';
 import { AcceptAsNew, JoinNow, SignInToJoin, WrongAddress } from './invitation-answers.tsx';
 
 /** The link itself is the reason: not found, not in force, or cut off. Anything else may be tried again. */
@@ -49,6 +50,7 @@ export function InvitationPage({ onSignOut }: { onSignOut: () => void }) {
             {t('invitation.for', { email: data.email })}
           </Text>
         </Stack>
+        {data.sees ? <InvitedAccess sees={data.sees} /> : null}
         {session && mine ? (
           <JoinNow token={token} company={data.company.name} />
         ) : session ? (

@@ -53,6 +53,7 @@ export const invitation = {
   email: 'siti@example.com',
   name: null,
   type: 'admin',
+  sees: null,
   has_account: true,
   expires_at: '2026-12-01T00:00:00Z',
 };

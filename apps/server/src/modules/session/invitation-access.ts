@@ -1,0 +1,51 @@
+import { isAdmin } from '@mesra/contract/access/may';
+import type { InvitedAccess } from '@mesra/contract/session/invitation-answer';
+import { and, eq, sql } from 'drizzle-orm';
+import { setCompanies, type Tx } from '../../kit/db.ts';
+import { invitations } from '../admins/admins.tables.ts';
+import type { MailedInvitation } from './invitation.ts';
+
+const TABLES = {
+  branch_id: 'branches',
+  division_id: 'divisions',
+  department_id: 'departments',
+  position_level_id: 'position_levels',
+} as const;
+type Place = keyof typeof TABLES;
+
+const EVERYONE = { branch_id: [], division_id: [], department_id: [], position_level_id: [], people: 0 };
+
+async function namesOf(tx: Tx, companyId: number, place: Place, ids: readonly number[] = []) {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select name from ${sql.identifier(TABLES[place])}
+    where company_id = ${companyId} and id = any (${sql.param([...ids])}::bigint[]) order by lower(name), id`);
+  return rows.map((row) => row.name);
+}
+
+/**
+ * Whose records the invited person will see; null where the invitation makes them no admin. The transaction is of the
+ * invitation's company from here on.
+ */
+export async function invitedTo(
+  tx: Tx,
+  { id, company_id }: Pick<MailedInvitation, 'id' | 'company_id'>,
+): Promise<InvitedAccess | null> {
+  await setCompanies(tx, [company_id]);
+  const [row] = await tx
+    .select({ type: invitations.type, is_admin: invitations.is_admin, scope: invitations.scope })
+    .from(invitations)
+    .where(and(eq(invitations.company_id, company_id), eq(invitations.id, id)));
+  const bare = { accesses: [], employee_id: null, promoter_id: null, spm_supervisor: false, modules: {} };
+  if (!row || !isAdmin({ ...bare, type: row.type, is_admin: row.is_admin })) return null;
+  const { scope } = row;
+  if (row.type === 'owner' || scope === null) return { everyone: true, ...EVERYONE };
+  return {
+    everyone: false,
+    branch_id: await namesOf(tx, company_id, 'branch_id', scope.branch_id),
+    division_id: await namesOf(tx, company_id, 'division_id', scope.division_id),
+    department_id: await namesOf(tx, company_id, 'department_id', scope.department_id),
+    position_level_id: await namesOf(tx, company_id, 'position_level_id', scope.position_level_id),
+    people: scope.employee_id?.length ?? 0,
+  };
+}
