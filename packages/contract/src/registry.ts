@@ -29,6 +29,7 @@ import { emergencyContactEndpoints } from './employees/emergency-contact.ts';
 import { employeeEndpoints } from './employees/employee.ts';
 import { employmentChangeEndpoints } from './employees/employment-change.ts';
 import { historyEndpoints } from './employees/history.ts';
+import { imageEndpoints } from './employees/image.ts';
 import { importEndpoints } from './employees/import.ts';
 import { leavingEndpoints } from './employees/leaving.ts';
 import { openingEndpoints } from './employees/opening.ts';
@@ -103,6 +104,7 @@ export const ENDPOINTS = {
     dependantEndpoints,
     openingEndpoints,
     historyEndpoints,
+    imageEndpoints,
     importEndpoints,
     profileEndpoints,
     workPermitEndpoints,

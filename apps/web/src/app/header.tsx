@@ -28,7 +28,7 @@ interface HeaderProps {
 /** Where you are, what time it is, for which company, and who you are. */
 export function Header({ mini, desk, onMenu, onPalette, onAccount, onIntent }: HeaderProps) {
   const { t } = useTranslation('app');
-  const { user, company } = useSession();
+  const { user, company, membership } = useSession();
   const Toggle = !desk ? IconMenu2 : mini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <header className={css.header} onPointerEnter={onIntent}>
@@ -50,7 +50,11 @@ export function Header({ mini, desk, onMenu, onPalette, onAccount, onIntent }: H
           onClick={onAccount}
           aria-label={`${t('account_open')}: ${user.name}`}
         >
-          <Avatar name={user.name} src={avatarSource(user, null, company)} size={34} />
+          <Avatar
+            name={user.name}
+            src={avatarSource(user, membership?.employee ?? null, company)}
+            size={34}
+          />
         </UnstyledButton>
       </div>
     </header>

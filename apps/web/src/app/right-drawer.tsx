@@ -13,7 +13,7 @@ import { signOut } from './session-boot.ts';
 /** Who is signed in, for which company, the preferences, and the way out. */
 export function RightDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('app');
-  const { user, company } = useSession();
+  const { user, company, membership } = useSession();
   const client = useQueryClient();
   const router = useRouter();
   const leave = async () => {
@@ -33,7 +33,11 @@ export function RightDrawer({ opened, onClose }: { opened: boolean; onClose: () 
     >
       <Stack gap="lg">
         <Group wrap="nowrap">
-          <Avatar name={user.name} src={avatarSource(user, null, company)} size={48} />
+          <Avatar
+            name={user.name}
+            src={avatarSource(user, membership?.employee ?? null, company)}
+            size={48}
+          />
           <div className={css.who}>
             <Text fw={650} size="lg">
               {user.name}

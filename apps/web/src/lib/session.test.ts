@@ -32,6 +32,7 @@ const user = (...ids: number[]): SessionUser => ({
     accesses: [],
     modules: {},
     employee_id: null,
+    employee: null,
     promoter_id: null,
     spm_supervisor: false,
   })),

@@ -24,6 +24,8 @@ export const membership = z.object({
   accesses: z.array(z.object({ route: z.string(), actions: z.array(z.string()) })),
   modules: z.record(z.string(), z.boolean()),
   employee_id: id.nullable(),
+  /** Of their employee record there, what the frame shows. */
+  employee: z.object({ image: z.string().nullable() }).nullable(),
   promoter_id: id.nullable(),
   spm_supervisor: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import { addEmployee } from '../../modules/payroll/payroll.factory.ts';
 import type { Arrange, Planted } from './access-planting.ts';
+import { PIXEL } from './access-samples-domains.ts';
 import type { TestProduct } from './product.ts';
 
 /* Requests about where people work, their probation and their leaving. */
@@ -22,6 +23,8 @@ const withBody =
   async (product, planted) => ({ params: { id: await somebody(product, planted) }, body, planted: true });
 
 /** By `METHOD path`. */
+const file = { name: 'face.png', bytes: PIXEL };
+
 export const EMPLOYMENT_REQUESTS: Record<string, Arrange> = {
   'POST /api/admin/employees/{id}/employments': withBody({
     effective_from: '2027-01-01',
@@ -46,4 +49,18 @@ export const EMPLOYMENT_REQUESTS: Record<string, Arrange> = {
     query: { inactive_at: '2026-12-31' },
     planted: true,
   }),
+  'POST /api/admin/employees/{id}/image': (_, { employee_id }) => ({
+    params: { id: employee_id },
+    body: {},
+    file,
+    planted: true,
+  }),
+  'DELETE /api/admin/employees/{id}/image': (_, { employee_id }) => ({
+    params: { id: employee_id },
+    planted: true,
+  }),
+  'GET /api/employees/{id}/image': async (product, { employee_id, owner }) => {
+    await product.upload(`/api/admin/employees/${employee_id}/image`, owner, file);
+    return { params: { id: employee_id }, planted: true };
+  },
 };

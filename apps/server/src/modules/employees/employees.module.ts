@@ -16,6 +16,7 @@ import { employmentHandlers } from './employment.handlers.ts';
 import { beginPeriods } from './employment.jobs.ts';
 import { exportHandlers } from './export.handlers.ts';
 import { historyHandlers } from './history.handlers.ts';
+import { imageHandlers } from './image.handlers.ts';
 import { importHandlers } from './import.handlers.ts';
 import { openingHandlers } from './opening.handlers.ts';
 import { remindOfPermits } from './permit.jobs.ts';
@@ -48,6 +49,7 @@ export const employeesModule: ServerModule = {
     ...educationHandlers,
     ...openingHandlers,
     ...historyHandlers,
+    ...imageHandlers,
     ...profileHandlers,
     ...ownChangeRequestHandlers,
     ...changeRequestHandlers,

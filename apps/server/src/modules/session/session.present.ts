@@ -5,8 +5,18 @@ import { type Clock, dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import { companyFrames } from '../company/company.api.ts';
 import { companies } from '../company/company.tables.ts';
+import { employees } from '../employees/employees.tables.ts';
 
 const DEFAULT_ZONE = 'Asia/Kuala_Lumpur';
+
+/** Of each employee record of the caller, what the frame shows. */
+async function ownRecords(tx: Tx, actor: Actor): Promise<Map<number, { image: string | null }>> {
+  const own = actor.roles.flatMap(({ employee_id }) => (employee_id === null ? [] : [employee_id]));
+  if (own.length === 0) return new Map();
+  const { id, image } = employees;
+  const rows = await tx.select({ id, image }).from(employees).where(inArray(id, own));
+  return new Map(rows.map((row) => [row.id, { image: row.image }]));
+}
 
 /** The signed-in person for the frame: their companies, and what they are in each. */
 export async function presentUser(tx: Tx, actor: Actor, clock: Clock): Promise<SessionUser> {
@@ -15,6 +25,7 @@ export async function presentUser(tx: Tx, actor: Actor, clock: Clock): Promise<S
     ids.length === 0
       ? []
       : await tx.select().from(companies).where(inArray(companies.id, ids)).orderBy(companies.id);
+  const records = await ownRecords(tx, actor);
   return {
     id: actor.user_id,
     name: actor.name,
@@ -28,6 +39,7 @@ export async function presentUser(tx: Tx, actor: Actor, clock: Clock): Promise<S
     companies: await companyFrames(tx, rows, clock),
     memberships: actor.roles.map(({ scope: _scope, time_zone: _zone, ...role }) => ({
       ...role,
+      employee: (role.employee_id !== null && records.get(role.employee_id)) || null,
       accesses: role.accesses.map((access) => ({ route: access.route, actions: [...access.actions] })),
       modules: role.modules as Record<string, boolean>,
     })),

@@ -10,7 +10,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CREDENTIAL, reported, useKeepSession } from './account.mutations.ts';
 import { useOwnCredential } from './account.queries.ts';
-import { PictureField } from './picture-field.tsx';
+import { OwnPictureField } from './picture-field.tsx';
 
 /** Picture, name and user name. */
 export function ProfileSection() {
@@ -20,7 +20,7 @@ export function ProfileSection() {
   return (
     <Section title={t('profile')} description={t('profile_hint')}>
       <Stack gap="lg">
-        <PictureField />
+        <OwnPictureField />
         {data ? (
           <ProfileForm key={`${user.name} ${data.username}`} username={data.username ?? ''} />
         ) : error ? (

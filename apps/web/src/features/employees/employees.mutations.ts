@@ -1,5 +1,6 @@
 import { STRUCTURE } from '@mesra/contract/company/structure';
 import { type Employee, employeeEndpoints } from '@mesra/contract/employees/employee';
+import { imageEndpoints } from '@mesra/contract/employees/image';
 import { openingEndpoints } from '@mesra/contract/employees/opening';
 import { type Salary, salaryEndpoints } from '@mesra/contract/employees/salary';
 import { sessionEndpoints } from '@mesra/contract/session/session';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useWrite } from '../../lib/write.ts';
+import { useKeepEmployee } from './employees.queries.ts';
 
 /** Lists, records, salaries, history; and the payrolls that are worked out from them. */
 const TOUCHED = [employeeEndpoints.list.path, '/api/operation/payrolls'] as const;
@@ -26,6 +28,19 @@ export const useCreateEmployee = () =>
 /** Changes fields of an employee; failures land in the form. */
 export const useUpdateEmployee = () =>
   useWrite(employeeEndpoints.update, { refreshes: COMPANY_TOUCHED, silent: true });
+
+/** Sets and removes the picture of an employee, in every list and, of one's own, in the frame. */
+export function useEmployeeImage() {
+  const options = {
+    refreshes: [...TOUCHED, '/api/directory', sessionEndpoints.user.path],
+    announce: false,
+    onDone: useKeepEmployee(),
+  };
+  return {
+    upload: useWrite(imageEndpoints.setImage, options),
+    remove: useWrite(imageEndpoints.removeImage, options),
+  };
+}
 
 /** Sets the last day of service; failures land in the form. */
 export const useInactivate = () =>

@@ -13,8 +13,9 @@ export const useEmployee = (id: number) =>
 /** Takes over an employee as an answer showed it, without asking again. */
 export function useKeepEmployee() {
   const client = useQueryClient();
-  return (employee: Employee) =>
+  return (employee: Employee): void => {
     client.setQueryData(read(employeeEndpoints.read, { params: { id: employee.id } }).queryKey, employee);
+  };
 }
 
 /** Where an employee works, every salary and the opening figures. */

@@ -5,6 +5,7 @@ import { EmployeeRecord } from './employee-record.tsx';
 import { employeeSearch } from './employee-search.ts';
 import { ContactSection, EducationSection, SpouseSection } from './people-sections.tsx';
 import { PermitSection } from './permit-section.tsx';
+import { PictureSection } from './picture-section.tsx';
 
 /** An employee's personal side: who they are, how to reach them, family, tax, bank. */
 export function PersonalPage() {
@@ -13,6 +14,7 @@ export function PersonalPage() {
     <EmployeeRecord key={id} id={id} tab="personal">
       {(employee) => (
         <>
+          <PictureSection employee={employee} />
           <EditableSection
             employee={employee}
             section="identity"

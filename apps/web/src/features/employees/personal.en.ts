@@ -1,4 +1,12 @@
 export default {
+  picture: {
+    title: 'Picture',
+    choose: 'Choose a picture',
+    save: 'Use this picture',
+    hint: 'JPEG, PNG or WebP, up to {{limit}}. It is cut square and shown in lists.',
+    remove_ask: 'Remove the picture?',
+    remove_effect: 'The initials are shown instead.',
+  },
   remove_effect: 'It is taken off the record. The history keeps that it was there.',
   name: 'Name',
   relationship: 'Relationship',

@@ -2,6 +2,14 @@ import type { Words } from '../../lib/i18n.ts';
 import type en from './personal.en.ts';
 
 export default {
+  picture: {
+    title: 'Gambar',
+    choose: 'Pilih gambar',
+    save: 'Guna gambar ini',
+    hint: 'JPEG, PNG atau WebP, sehingga {{limit}}. Ia dipotong menjadi segi empat sama dan dipaparkan dalam senarai.',
+    remove_ask: 'Buang gambar?',
+    remove_effect: 'Huruf awal nama dipaparkan sebagai gantinya.',
+  },
   remove_effect: 'Ia dikeluarkan daripada rekod. Sejarah masih menyimpannya.',
   name: 'Nama',
   relationship: 'Hubungan',
