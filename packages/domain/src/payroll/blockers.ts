@@ -12,7 +12,7 @@ export interface BlockerFacts
 
 /**
  * Everything that stands in the way of a payroll; empty when it can be processed. `statute` is the outcome of
- * `statuteFor`, whose problems (`statute_not_in_force` {table, day}) block too. Keys: `wage_period_not_a_month`,
+ * `statuteFor`, whose problems (such as `statute_not_in_force` {table, day}) block too. Keys: `wage_period_not_a_month`,
  * `date_of_birth_missing`, `date_of_birth_malformed`, `born_after_month`, `nationality_missing`, `joined_date_malformed`,
  * `inactive_date_malformed`, `not_employed_in_month`, `salary_not_in_force` {day}.
  */

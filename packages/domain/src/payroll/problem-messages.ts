@@ -18,6 +18,10 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
     'No {table} table is in force on {day}. An owner may carry the last one forward.',
     'Tiada jadual {table} berkuat kuasa pada {day}. Pemilik boleh meneruskan jadual terakhir.',
   ),
+  statute_not_begun: w(
+    'No {table} table is in force on {day}. The product’s {table} tables begin on {begins}.',
+    'Tiada jadual {table} berkuat kuasa pada {day}. Jadual {table} dalam produk ini bermula pada {begins}.',
+  ),
   carry_forward_without_value: w(
     'The {table} table cannot be carried forward: none was in force on {source_date}.',
     'Jadual {table} tidak boleh diteruskan: tiada yang berkuat kuasa pada {source_date}.',

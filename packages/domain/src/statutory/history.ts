@@ -1,4 +1,4 @@
-import { failed, type Outcome, ok, problem } from '../kit/outcome.ts';
+import { failed, type Outcome, ok, type Problem, problem } from '../kit/outcome.ts';
 import { isPlainDate, type PlainDate } from '../kit/plain-date.ts';
 
 /** Tables that a payslip rests on. */
@@ -56,7 +56,7 @@ export interface StatuteRef {
 
 /**
  * The value in force on a day. Never an older one in silence: without a value and without a carry-forward the
- * problem is `statute_not_in_force` {table, day}. A carry-forward extends the value in force on its `source_date`;
+ * problem is `statute_not_in_force` {table, day}, before the first value `statute_not_begun` {table, day, begins}. A carry-forward extends the value in force on its `source_date`;
  * one that names no value is `carry_forward_without_value` {table, source_date}.
  */
 export function valueOn<T>(
@@ -68,12 +68,18 @@ export function valueOn<T>(
   const { table, law } = history;
   if (inForce) return ok({ ...inForce, table, law, carried_forward: null });
   const carry = carryForwards.find((c) => c.table === table && c.from <= day && day <= c.to);
-  if (!carry) return failed(problem('statute_not_in_force', { table, day }));
+  if (!carry) return failed(missing(history, day));
   const carried =
     isPlainDate(carry.source_date) && carry.source_date < day ? find(history, carry.source_date) : null;
   if (!carried)
     return failed(problem('carry_forward_without_value', { table, source_date: carry.source_date }));
   return ok({ ...carried, table, law, carried_forward: carry });
+}
+
+function missing({ table, values }: History<unknown>, day: PlainDate): Problem {
+  const begins = values[0]?.effective_from;
+  if (begins !== undefined && day < begins) return problem('statute_not_begun', { table, day, begins });
+  return problem('statute_not_in_force', { table, day });
 }
 
 /** Whether a table had begun by a day. Before its first value a scheme does not exist, which is no problem. */

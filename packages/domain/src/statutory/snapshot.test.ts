@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../kit/outcome.ts';
+import { PROBLEM_MESSAGES } from '../payroll/problem-messages.ts';
 import { type CarryForward, type History, hasBegun, knownUntil, valueOn } from './history.ts';
 import { EIS_HISTORY } from './malaysia/eis.ts';
 import { EPF_HISTORY, EPF_PART_F_HISTORY } from './malaysia/epf.ts';
@@ -7,6 +8,7 @@ import { HRDF_HISTORY } from './malaysia/hrdf.ts';
 import { MTD_HISTORY } from './malaysia/mtd.ts';
 import { SKBBK_HISTORY } from './malaysia/skbbk.ts';
 import { SOCSO_HISTORY } from './malaysia/socso.ts';
+import { SPECIFICATION_CONSTANTS } from './malaysia/specification-constants.ts';
 import { statuteFor } from './snapshot.ts';
 
 const missing = (month: string, carry: CarryForward[] = []) => {
@@ -47,14 +49,30 @@ describe('what is in force when', () => {
   });
 
   test('before the tables begin, each that is missing is named', () => {
-    expect(missing('2024-09')).toEqual([
-      'statute_not_in_force epf 2024-09-01',
-      'statute_not_in_force socso 2024-09-01',
-      'statute_not_in_force eis 2024-09-01',
-      'statute_not_in_force hrdf 2024-09-01',
-      'statute_not_in_force mtd 2024-09-01',
+    const outcome = statuteFor('2024-09');
+    const day = '2024-09-01';
+    expect(outcome.ok ? [] : outcome.problems).toEqual([
+      { key: 'statute_not_begun', params: { table: 'epf', day, begins: '2024-10-01' } },
+      { key: 'statute_not_begun', params: { table: 'socso', day, begins: '2024-10-01' } },
+      { key: 'statute_not_begun', params: { table: 'eis', day, begins: '2024-10-01' } },
+      { key: 'statute_not_begun', params: { table: 'mtd', day, begins: '2025-01-01' } },
     ]);
-    expect(missing('2024-12')).toEqual(['statute_not_in_force mtd 2024-12-01']);
+    expect(missing('2024-12')).toEqual(['statute_not_begun mtd 2024-12-01']);
+  });
+
+  test('a month before the tables is told the day on which they begin, and never to carry one forward', () => {
+    for (const words of Object.values(PROBLEM_MESSAGES.statute_not_begun ?? {})) {
+      expect(words).toContain('{begins}');
+      expect(words).toContain('{table}');
+      expect(words).not.toMatch(/carry|terus/i);
+    }
+  });
+
+  test('a rule that needs no table follows the constants of the specification before the later law', () => {
+    const { value, effective_from } = SPECIFICATION_CONSTANTS;
+    expect(unwrap(valueOn(HRDF_HISTORY, '2024-09-30')).value.mandatory_rate).toBe(value.hrdf_rate);
+    expect(unwrap(valueOn(HRDF_HISTORY, effective_from)).source).toBe(SPECIFICATION_CONSTANTS.source);
+    expect(unwrap(valueOn(HRDF_HISTORY, '2024-10-01')).source).not.toBe(SPECIFICATION_CONSTANTS.source);
   });
 
   test('a scheme that had not begun is no problem', () => {

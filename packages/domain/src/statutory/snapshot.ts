@@ -32,7 +32,8 @@ export interface Statute {
 
 /**
  * The law in force for the wages of a month (the day that counts is its first). Every table without a value is a
- * problem of its own: `statute_not_in_force` {table, day}; also `wage_month_malformed`.
+ * problem of its own: `statute_not_in_force` {table, day} or `statute_not_begun` {table, day, begins}; also
+ * `wage_month_malformed`.
  */
 export function statuteFor(
   month: PlainMonth,

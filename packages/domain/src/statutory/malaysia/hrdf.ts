@@ -1,4 +1,5 @@
 import type { History } from '../history.ts';
+import { SPECIFICATION_CONSTANTS } from './specification-constants.ts';
 
 /** The two levy rates a company may have, as decimal texts. */
 export interface HrdfRates {
@@ -13,6 +14,14 @@ export const HRDF_HISTORY: History<HrdfRates> = {
   table: 'hrdf',
   law: 'law.hrdf.psmb_act',
   values: [
+    {
+      // A rate of wages needs no table.
+      value: { mandatory_rate: SPECIFICATION_CONSTANTS.value.hrdf_rate, optional_rate: '0.005' },
+      unit: 'decimal rate of wages',
+      effective_from: SPECIFICATION_CONSTANTS.effective_from,
+      effective_to: '2024-09-30',
+      source: SPECIFICATION_CONSTANTS.source,
+    },
     {
       value: { mandatory_rate: '0.01', optional_rate: '0.005' },
       unit: 'decimal rate of wages',
