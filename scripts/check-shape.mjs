@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listFiles, root } from './kit/paths.mjs';
 import { report } from './kit/report.mjs';
-import { checkFunctions, checkLength, checkName, checkText } from './kit/shape-rules.mjs';
+import { checkFunctions, checkLength, checkName, checkStatusColours, checkText } from './kit/shape-rules.mjs';
 import { isCode } from './kit/sources.mjs';
 
 const isText = (path) =>
@@ -22,6 +22,7 @@ export async function checkShape(folder) {
     ...code.flatMap(checkLength),
     ...code.flatMap(checkFunctions),
     ...files.flatMap(checkText),
+    ...files.flatMap(checkStatusColours),
   ];
   return { checked: files.length, problems };
 }

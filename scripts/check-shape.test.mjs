@@ -61,6 +61,18 @@ const violations = [
     `http${'s://'}registry.example.org/x`,
     /setting of the machine/,
   ],
+  [
+    'a status that is given a colour in a place of its own',
+    'apps/web/src/features/a/a.tsx',
+    "const TONES = { Refused: 'error' };",
+    /statusTone alone/,
+  ],
+  [
+    'a status that is given a colour in a style sheet',
+    'apps/web/src/features/a/a.module.css',
+    '.dot[data-state="Paid"] { background: red; }',
+    /statusTone alone/,
+  ],
   ["a folder of somebody's machine", 'docs/start.md', `cd /${'home'}/ali/mesra`, /folder of one machine/],
 ];
 

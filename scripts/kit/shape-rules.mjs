@@ -91,3 +91,25 @@ export function checkText({ path, text }) {
     ),
   );
 }
+
+const STATUS =
+  'inactive|late|rejected|refused|cancelled|unpaid|ontime|pending|generating|waiting for \\w+|processing|early|active|approved|paid|confirmed|accepted|reviewed|in process|on going|archived|blocked|unprocessed';
+const COLOUR = 'error|info|success|warning|light-green|primary|red|green|teal|blue|orange|yellow|gray';
+
+/** The one file that gives a status its colour. */
+const STATUS_COLOURS = 'apps/web/src/ui/status-colour.ts';
+const statusColours = [
+  new RegExp(`['"]?\\b(?:${STATUS})['"]?: ['"](?:${COLOUR})(?:\\.\\d)?['"]`, 'gi'),
+  new RegExp(`['"](?:${STATUS})['"]\\s*\\?\\s*['"](?:${COLOUR})['"]`, 'gi'),
+  new RegExp(`\\[data-\\w+=['"](?:${STATUS})['"]`, 'gi'),
+];
+
+export function checkStatusColours({ path, text }) {
+  if (!path.startsWith('apps/web/src/') || path === STATUS_COLOURS || isTest(path)) return [];
+  return statusColours.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(
+      (match) =>
+        `${path}:${lineOf(text, match.index)}: "${match[0]}": the colour of a status comes from statusTone alone (${STATUS_COLOURS}).`,
+    ),
+  );
+}

@@ -1,6 +1,7 @@
 import { Alert, Group, Progress, ScrollArea, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../lib/format.ts';
+import { workColour } from './status-colour.ts';
 
 interface ProgressPanelProps {
   /** What is being done. */
@@ -16,7 +17,6 @@ interface ProgressPanelProps {
   };
 }
 
-const COLOURS = { pending: 'gray', running: 'brand', success: 'success', failed: 'red' } as const;
 const WORDS = {
   pending: 'progress_pending',
   running: 'progress_running',
@@ -42,7 +42,7 @@ export function ProgressPanel({ title, job }: ProgressPanelProps) {
       </Group>
       <Progress
         value={share}
-        color={COLOURS[job.status]}
+        color={workColour(job.status)}
         size="md"
         animated={job.status === 'running'}
         aria-label={title}

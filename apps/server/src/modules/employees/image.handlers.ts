@@ -17,7 +17,7 @@ const PICTURE = { kind: 'picture', width: 512, height: 512, fit: 'cover' } as co
 const LASTING = 'private, max-age=31536000, immutable';
 const ADDRESS = /^\/api\/employees\/\d+\/image\?v=([0-9a-f]{32})$/;
 
-type ImageCall = RowCall & Pick<Call, 'afterCommit'>;
+type ImageCall = RowCall & Pick<Call<typeof imageEndpoints.removeImage>, 'afterCommit'>;
 type Pictured = Pick<EmployeeRecord, 'company_id' | 'id' | 'image'>;
 
 /** Where a record's picture lies, and its version; null where there is none. */

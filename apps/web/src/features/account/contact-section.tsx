@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import css from './account.module.css';
 import { useOwnCredential } from './account.queries.ts';
 
@@ -94,10 +94,7 @@ function Contact({ label, value, verified, actions }: ContactProps) {
         </Text>
         <Text>{value ?? t('none')}</Text>
         {value ? (
-          <StatusBadge
-            status={t(verified ? 'verified' : 'not_verified')}
-            tone={verified ? 'success' : 'warning'}
-          />
+          <Mark text={t(verified ? 'verified' : 'not_verified')} tone={verified ? 'success' : 'warning'} />
         ) : null}
       </div>
       <Group gap="xs">{actions}</Group>

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import css from './account.module.css';
 import { DEVICES } from './account.mutations.ts';
 import { useDevices } from './account.queries.ts';
@@ -74,7 +74,7 @@ function DeviceItem({ device }: { device: Device }) {
       <div className={css.item_text}>
         <Group gap="xs">
           <Text fw={550}>{name}</Text>
-          {device.current ? <StatusBadge status={t('device.this')} tone="success" /> : null}
+          {device.current ? <Mark text={t('device.this')} tone="success" /> : null}
         </Group>
         <Text size="sm" c="dimmed">
           {[

@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import { useSubscription } from './account.queries.ts';
 
 type ModuleRow = Subscription['modules'][number];
@@ -157,8 +157,8 @@ function ModulesTable({ subscription }: { subscription: Subscription }) {
                     onChange={() => void ask(row)}
                   />
                 ) : (
-                  <StatusBadge
-                    status={t(row.enabled ? 'subscription.on' : 'subscription.off')}
+                  <Mark
+                    text={t(row.enabled ? 'subscription.on' : 'subscription.off')}
                     tone={row.enabled ? 'success' : 'primary'}
                   />
                 )}

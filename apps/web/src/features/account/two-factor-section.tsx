@@ -6,7 +6,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 
 const loadBegin = () => import('./two-factor-dialog.tsx').then((part) => part.TwoFactorDialog);
 const loadChange = () => import('./two-factor-change-dialog.tsx').then((part) => part.TwoFactorChangeDialog);
@@ -27,10 +27,7 @@ export function TwoFactorSection({ security }: { security: Security }) {
       title={t('two_factor.title')}
       description={t('two_factor.hint')}
       actions={
-        <StatusBadge
-          status={t(since ? 'two_factor.on' : 'two_factor.off')}
-          tone={since ? 'success' : 'warning'}
-        />
+        <Mark text={t(since ? 'two_factor.on' : 'two_factor.off')} tone={since ? 'success' : 'warning'} />
       }
     >
       {since ? (

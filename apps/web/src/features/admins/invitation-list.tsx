@@ -6,7 +6,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark, StatusBadge } from '../../ui/status-badge.tsx';
 import { useInvitationActions } from './admins.mutations.ts';
 import { useRoleWords } from './role-words.ts';
 import { PLACES, valuesOfScope } from './scope-values.ts';
@@ -114,7 +114,7 @@ function useColumns(rows: readonly Invitation[]): Column<Invitation>[] {
       render: (row) =>
         row.status === 'Expired' ? (
           <span>
-            <StatusBadge status={t('invitation.status_of.Expired')} tone="warning" />
+            <Mark text={t('invitation.status_of.Expired')} tone="warning" />
           </span>
         ) : (
           <StatusBadge status={row.status} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { formatDate } from '../../lib/format.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import { useTakeBackSchedule } from './attendance.queries.ts';
 import css from './schedule-history.module.css';
 import { useScheduleWords } from './schedule-words.ts';
@@ -69,7 +69,7 @@ function Item({ schedule, today, onCorrect, onTakeBack }: ItemProps) {
       <div className={css.head}>
         <strong>{source === 'own' ? t('own_week') : t('default_again')}</strong>
         {effective_from > today ? (
-          <StatusBadge status={t('from_day', { day: from })} tone="info" />
+          <Mark text={t('from_day', { day: from })} tone="info" />
         ) : (
           <Text component="span" c="dimmed">
             {effective_to === null
@@ -77,7 +77,7 @@ function Item({ schedule, today, onCorrect, onTakeBack }: ItemProps) {
               : t('from_to', { from, to: formatDate(effective_to) })}
           </Text>
         )}
-        {current ? <StatusBadge status={t('now')} tone="success" /> : null}
+        {current ? <Mark text={t('now')} tone="success" /> : null}
         <RowActions name={`${t('assign')} ${from}`} actions={actions} />
       </div>
       <WeekInShort schedule={schedule} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, NOTHING } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Column } from '../../ui/list-view.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark, StatusBadge } from '../../ui/status-badge.tsx';
 import { ColourDot, DayBar } from './day-bar.tsx';
 import { timesText, useScheduleWords } from './schedule-words.ts';
 import css from './schedules.module.css';
@@ -73,12 +73,7 @@ export function useTemplateColumns(): Column<Schedule>[] {
       title: t('status'),
       optional: true,
       text: (row) => t(`statuses.${row.status}`),
-      render: (row) => (
-        <StatusBadge
-          status={t(`statuses.${row.status}`)}
-          tone={row.status === 'archived' ? 'error' : 'success'}
-        />
-      ),
+      render: (row) => <StatusBadge status={row.status} label={t(`statuses.${row.status}`)} />,
     },
   ];
 
@@ -94,7 +89,7 @@ function Name({ row }: { row: Schedule }) {
     <Group gap={8} wrap="nowrap" className={css.name}>
       <ColourDot colour={row.colour} />
       <span className={css.called}>{row.name}</span>
-      {row.is_default ? <StatusBadge status={t('default')} tone="info" /> : null}
+      {row.is_default ? <Mark text={t('default')} tone="info" /> : null}
     </Group>
   );
 }

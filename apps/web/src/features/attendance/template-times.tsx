@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { Schedule } from '@mesra/contract/attendance/schedule';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import { useTakeBackTimes } from './attendance.queries.ts';
 import { useScheduleWords } from './schedule-words.ts';
 import css from './schedules.module.css';
@@ -26,7 +26,7 @@ export function TemplateTimes({ row, onClose }: { row: Schedule; onClose: () => 
                 ? t('from_beginning')
                 : t('from_day', { day: formatDate(one.effective_from) })}
             </Text>
-            {one.current ? <StatusBadge status={t('now')} tone="success" /> : null}
+            {one.current ? <Mark text={t('now')} tone="success" /> : null}
             {one.can.take_back ? (
               <Button
                 variant="default"

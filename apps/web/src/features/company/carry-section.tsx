@@ -14,7 +14,7 @@ import { useWrite } from '../../lib/write.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import css from './statutory-sections.module.css';
 
 const loadDialog = () => import('./carry-dialog.tsx').then((part) => part.CarryDialog);
@@ -72,8 +72,8 @@ function TableRow({ row, onCarry }: { row: StatutoryTable; onCarry: () => void }
         <Group gap="xs">
           {covered_until ? formatDate(covered_until) : t('tables.open')}
           {days_left !== null && days_left < SOON ? (
-            <StatusBadge
-              status={days_left < 0 ? t('tables.over') : t('tables.left', { count: days_left })}
+            <Mark
+              text={days_left < 0 ? t('tables.over') : t('tables.left', { count: days_left })}
               tone={days_left < 0 ? 'error' : 'warning'}
             />
           ) : null}

@@ -20,7 +20,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { RowCards } from '../../ui/row-cards.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import { useDocumentActions } from './documents.mutations.ts';
 
 const STATES = ['all', 'missing', 'done'] as const;
@@ -47,8 +47,8 @@ export function AskedSection({ document }: { document: CompanyDocument }) {
         row.acknowledged_at ? (
           formatDateTime(row.acknowledged_at)
         ) : (
-          <StatusBadge
-            status={t(row.has_account ? 'asked.not_yet' : 'asked.no_account')}
+          <Mark
+            text={t(row.has_account ? 'asked.not_yet' : 'asked.no_account')}
             tone={row.has_account ? 'warning' : 'primary'}
           />
         ),

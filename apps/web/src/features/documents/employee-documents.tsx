@@ -10,7 +10,7 @@ import { sizeText } from '../../ui/file-drop.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
 import css from './documents.module.css';
 import { useEmployeeDocumentActions, useSaveEmployeeDocument } from './documents.mutations.ts';
@@ -118,9 +118,7 @@ function DocumentRow({ document, onEdit, onVersion }: DocumentRowProps) {
         <Group gap={8}>
           <Text fw={550}>{document.title}</Text>
           <Text c="dimmed">{t(`category.${document.category}`)}</Text>
-          {document.visible_to_employee ? (
-            <StatusBadge status={t('of_employee.is_visible')} tone="info" />
-          ) : null}
+          {document.visible_to_employee ? <Mark text={t('of_employee.is_visible')} tone="info" /> : null}
         </Group>
         <Text size="sm">
           {document.expires_at ? (

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import css from './documents.module.css';
 
 interface ExpiryProps {
@@ -17,7 +17,7 @@ export function ExpiryDay({ expires_at, expiry }: ExpiryProps) {
     <Group gap="2px 8px" component="span" display="inline-flex" justify="inherit">
       <span className={`figures ${css.day}`}>{formatDate(expires_at)}</span>
       {expiry === 'soon' || expiry === 'expired' ? (
-        <StatusBadge status={t(`expiry.${expiry}`)} tone={expiry === 'soon' ? 'warning' : 'error'} />
+        <Mark text={t(`expiry.${expiry}`)} tone={expiry === 'soon' ? 'warning' : 'error'} />
       ) : null}
     </Group>
   );

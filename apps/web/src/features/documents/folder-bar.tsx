@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
 import css from './documents.module.css';
 import { useFolderActions } from './documents.mutations.ts';
@@ -58,7 +58,7 @@ export function FolderBar({ current, archived }: FolderBarProps) {
           </li>
         ))}
       </ol>
-      {here?.archived_at ? <StatusBadge status={t('folder.archived')} tone="error" /> : null}
+      {here?.archived_at ? <Mark text={t('folder.archived')} tone="error" /> : null}
       <Group gap={4} className={css.tools}>
         {here?.archived_at ? null : (
           <Button

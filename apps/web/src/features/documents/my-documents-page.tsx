@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import css from './documents.module.css';
 import { useAcknowledge } from './documents.mutations.ts';
 import { useMyDocuments } from './documents.queries.ts';
@@ -77,8 +77,8 @@ function DocumentRows({ documents }: { documents: MyDocument[] }) {
             <Group gap={8}>
               <Text fw={550}>{one.title}</Text>
               {one.acknowledged_at ? (
-                <StatusBadge
-                  status={t('mine.acknowledged_at', { when: formatDateTime(one.acknowledged_at) })}
+                <Mark
+                  text={t('mine.acknowledged_at', { when: formatDateTime(one.acknowledged_at) })}
                   tone="success"
                 />
               ) : null}

@@ -3,7 +3,7 @@ import type { DocumentVersion } from '@mesra/contract/documents/document-file';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/format.ts';
 import { sizeText } from '../../ui/file-drop.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import css from './documents.module.css';
 import { FileLinks } from './file-links.tsx';
 
@@ -17,8 +17,8 @@ export function VersionRow({ version, current }: { version: DocumentVersion; cur
       <div className={css.main}>
         <Group gap={8}>
           <Text fw={550}>{number}</Text>
-          {current ? <StatusBadge status={t('versions.latest')} tone="success" /> : null}
-          {version.acknowledge ? <StatusBadge status={t('versions.asked')} tone="info" /> : null}
+          {current ? <Mark text={t('versions.latest')} tone="success" /> : null}
+          {version.acknowledge ? <Mark text={t('versions.asked')} tone="info" /> : null}
         </Group>
         <Text size="sm">
           {version.name} · {sizeText(version.size)}

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { STATIC_CONFIG } from '../../lib/domain.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import css from './domains.module.css';
 import { useRemoveDomain } from './domains.mutations.ts';
 import { ProofNotice } from './proof-notice.tsx';
@@ -14,9 +14,9 @@ import { ProofNotice } from './proof-notice.tsx';
 export function DomainState({ domain }: { domain: Domain }) {
   const { t } = useTranslation('domains');
   return domain.verified_at ? (
-    <StatusBadge status={t('state.serves')} tone="success" />
+    <Mark text={t('state.serves')} tone="success" />
   ) : (
-    <StatusBadge status={t('state.waiting')} tone="warning" />
+    <Mark text={t('state.waiting')} tone="warning" />
   );
 }
 

@@ -13,7 +13,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark, StatusBadge } from '../../ui/status-badge.tsx';
 
 const loadDialog = () => import('./invite-dialog.tsx').then((part) => part.InviteDialog);
 const TOUCHED = ['/api/admin/employees', '/api/admin/invitations', '/api/admin/admins'] as const;
@@ -141,7 +141,7 @@ function Account({ user }: { user: NonNullable<Credential['user']> }) {
           value: verified ? (
             formatDateTime(user.email_verified_at)
           ) : (
-            <StatusBadge status={t('not_verified')} tone="warning" />
+            <Mark text={t('not_verified')} tone="warning" />
           ),
         },
         { label: t('two_factor'), value: t(user.two_factor ? 'on' : 'off') },
@@ -172,7 +172,7 @@ function Invited({ invitation }: { invitation: NonNullable<Credential['invitatio
           {
             label: t('expires_at'),
             value: expired ? (
-              <StatusBadge status={t('expired')} tone="error" />
+              <Mark text={t('expired')} tone="error" />
             ) : (
               formatDateTime(invitation.expires_at)
             ),

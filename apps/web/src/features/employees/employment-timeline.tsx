@@ -6,7 +6,7 @@ import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney, NOTHING } from '../../lib/format.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import { usePlaceWords } from './employment-place.ts';
 import css from './employment-timeline.module.css';
 
@@ -73,10 +73,10 @@ function PeriodItem({ period, before, employment, today, onCorrect, onTakeBack }
               : t('from_to', { from: begins, to: formatDate(ends) })}
           </Text>
         )}
-        {state === 'current' ? <StatusBadge status={t('now')} tone="success" /> : null}
-        {state === 'future' ? <StatusBadge status={t('from_day', { day: begins })} tone="info" /> : null}
+        {state === 'current' ? <Mark text={t('now')} tone="success" /> : null}
+        {state === 'future' ? <Mark text={t('from_day', { day: begins })} tone="info" /> : null}
         {state === 'never' ? (
-          <StatusBadge status={t('never', { day: formatDate(employment.inactive_at) })} tone="warning" />
+          <Mark text={t('never', { day: formatDate(employment.inactive_at) })} tone="warning" />
         ) : null}
         <RowActions name={`${record(`option.event.${period.event}`)} ${begins}`} actions={actions} />
       </div>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/status-colour.ts';
 import { ImportCards } from './import-cards.tsx';
 import {
@@ -154,10 +154,7 @@ function Rows({ rows, columns, done }: RowsProps) {
 function Action({ row, done }: { row: PreviewRow; done: boolean }) {
   const { t } = useTranslation('employee-import');
   return (
-    <StatusBadge
-      status={t(done ? `done_action.${row.action}` : `action.${row.action}`)}
-      tone={TONES[row.action]}
-    />
+    <Mark text={t(done ? `done_action.${row.action}` : `action.${row.action}`)} tone={TONES[row.action]} />
   );
 }
 

@@ -2,7 +2,7 @@ import { type PermitStanding, permitStanding } from '@mesra/domain/employees/per
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDate, NOTHING } from '../../lib/format.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/status-colour.ts';
 import css from './permit-expiry.module.css';
 
@@ -33,7 +33,7 @@ export function PermitExpiry({ day, left }: { day: string | null; left: number |
   return (
     <span className={css.expiry}>
       <span className="figures">{formatDate(day)}</span>
-      <StatusBadge status={say(left)} tone={TONES[permitStanding(left)]} />
+      <Mark text={say(left)} tone={TONES[permitStanding(left)]} />
     </span>
   );
 }

@@ -10,18 +10,19 @@ import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
+import { statusTone, type Tone } from '../../ui/status-colour.ts';
 import { useConfirm } from './employment.queries.ts';
 
 const loadDialog = () => import('./probation-dialog.tsx').then((part) => part.ProbationDialog);
 
 const TONES = {
   none: 'primary',
-  confirmed: 'success',
+  confirmed: statusTone('Confirmed'),
   running: 'info',
   ends_soon: 'warning',
   overdue: 'error',
-} as const satisfies Record<ProbationStanding, string>;
+} as const satisfies Record<ProbationStanding, Tone>;
 
 /** Whether somebody is on probation or confirmed, and what can be decided. */
 export function ProbationSection({ employment }: { employment: Employment }) {
@@ -81,7 +82,7 @@ export function ProbationSection({ employment }: { employment: Employment }) {
         items={[
           {
             label: record('field.status'),
-            value: <StatusBadge status={t(`probation_state.${standing}`)} tone={TONES[standing]} />,
+            value: <Mark text={t(`probation_state.${standing}`)} tone={TONES[standing]} />,
           },
           { label: record('field.probation_until'), value: formatDate(probation_until) },
           { label: record('field.confirmed_at'), value: formatDate(confirmed_at) },

@@ -4,7 +4,7 @@ import { grantedWith } from '@mesra/domain/employees/change-request';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEmployeeWords } from '../../lib/employee-words.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import css from './request.module.css';
 
 interface RequestChangesProps {
@@ -54,8 +54,8 @@ export function RequestChanges({ request, chosen, choose }: RequestChangesProps)
                 )}
                 {operation === 'delete' ? null : <strong>{say(field, asked)}</strong>}
                 {granted === null || operation !== 'update' || status !== 'Approved' ? null : (
-                  <StatusBadge
-                    status={t(granted ? 'one.granted' : 'one.not_granted')}
+                  <Mark
+                    text={t(granted ? 'one.granted' : 'one.not_granted')}
                     tone={granted ? 'success' : 'error'}
                   />
                 )}

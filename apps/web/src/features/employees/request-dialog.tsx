@@ -18,7 +18,6 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import css from './request.module.css';
 import { RequestChanges } from './request-changes.tsx';
 import { RequestDecision } from './request-decision.tsx';
-import { REQUEST_TONES } from './request-tones.ts';
 
 interface RequestDialogProps {
   id: number;
@@ -74,7 +73,7 @@ function RequestFacts({ request, keep, onDecided }: RequestFactsProps) {
   return (
     <Stack gap="md">
       <Group gap={8}>
-        <StatusBadge status={t(`statuses.${status}`)} tone={REQUEST_TONES[status]} />
+        <StatusBadge status={status} label={t(`statuses.${status}`)} />
         {operation === 'update' ? null : <Text>{t(`operation.${operation}`)}</Text>}
         {label ? <Text fw={550}>{label}</Text> : null}
         <Text c="dimmed" size="sm">

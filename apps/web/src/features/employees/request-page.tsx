@@ -12,7 +12,6 @@ import type { Column, Filter } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import css from './employee-columns.module.css';
-import { REQUEST_TONES } from './request-tones.ts';
 
 const loadDialog = () => import('./request-dialog.tsx').then((part) => part.RequestDialog);
 
@@ -143,7 +142,7 @@ function useRequestColumns(): Column<ChangeRequestRow>[] {
       key: 'status',
       title: t('status'),
       text: (row) => t(`statuses.${row.status}`),
-      render: (row) => <StatusBadge status={t(`statuses.${row.status}`)} tone={REQUEST_TONES[row.status]} />,
+      render: (row) => <StatusBadge status={row.status} label={t(`statuses.${row.status}`)} />,
     },
     {
       key: 'decided_at',

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import { useRemoveSalary } from './employees.mutations.ts';
 import { countsFor, type SalaryFlag } from './salary-flags.ts';
 
@@ -105,7 +105,7 @@ function SalaryRow({ salary, employeeId }: { salary: Salary; employeeId: number 
         {state === 'past' ? (
           <Text c="dimmed">{t('salary.past')}</Text>
         ) : (
-          <StatusBadge status={t(`salary.${state}`)} tone={state === 'current' ? 'success' : 'info'} />
+          <Mark text={t(`salary.${state}`)} tone={state === 'current' ? 'success' : 'info'} />
         )}
       </Table.Td>
       <Table.Td style={NOWRAP}>

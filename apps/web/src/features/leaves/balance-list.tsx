@@ -2,7 +2,7 @@ import type { LeaveBalance } from '@mesra/contract/leaves/leave-balance';
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import css from './balance-list.module.css';
 import { formatDays, formatSigned } from './leave-days.ts';
 
@@ -27,7 +27,7 @@ function Name({ balance: { name, archived } }: { balance: LeaveBalance }) {
   const { t } = useTranslation('employee-leave');
   return (
     <h3 className={css.name}>
-      {name} {archived ? <StatusBadge status={t('archived')} tone="error" /> : null}
+      {name} {archived ? <Mark text={t('archived')} tone="error" /> : null}
     </h3>
   );
 }

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
 import css from './leaves.module.css';
 import { useTypeActions } from './leaves.queries.ts';
@@ -88,7 +88,7 @@ function useTypeColumns(): Column<LeaveType>[] {
       text: (type) => type.name,
       render: (type) => (
         <span className={css.name}>
-          {type.name} {type.archived_at ? <StatusBadge status={t('archived')} tone="error" /> : null}
+          {type.name} {type.archived_at ? <Mark text={t('archived')} tone="error" /> : null}
         </span>
       ),
     },
@@ -99,7 +99,7 @@ function useTypeColumns(): Column<LeaveType>[] {
       render: (type) => (
         <span className={css.steps}>
           {stepsText(type.tiers, t)}{' '}
-          {type.below_law.length > 0 ? <StatusBadge status={t('below')} tone="warning" /> : null}
+          {type.below_law.length > 0 ? <Mark text={t('below')} tone="warning" /> : null}
         </span>
       ),
     },

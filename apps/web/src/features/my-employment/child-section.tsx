@@ -9,7 +9,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import css from './my-employment.module.css';
 import { useAskRemoval } from './my-employment.mutations.ts';
 import { textIn } from './own-values.ts';
@@ -123,7 +123,7 @@ function ChildRow({ kind, row, companyId, request, onEdit }: ChildRowProps) {
           <WaitingValue field={naming(kind)} value={name} request={request} />
         </div>
         {removal ? (
-          <StatusBadge status={t('waits_removal')} tone="warning" />
+          <Mark text={t('waits_removal')} tone="warning" />
         ) : request ? null : (
           <Group gap={4}>
             <IconButton label={t('change_of', { what: name })} onClick={() => onEdit(null)}>
@@ -168,7 +168,7 @@ function NewRow({
     <li className={css.row}>
       <div className={css.head}>
         <div className={css.name}>{name}</div>
-        <StatusBadge status={t('waits_new')} tone="info" />
+        <Mark text={t('waits_new')} tone="info" />
       </div>
       <Facts
         items={CHILD_FIELDS[kind]

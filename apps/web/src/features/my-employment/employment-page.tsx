@@ -12,7 +12,7 @@ import { Money } from '../../ui/money.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark, StatusBadge } from '../../ui/status-badge.tsx';
 import { OwnPage } from './own-page.tsx';
 import { OwnPeriods } from './own-periods.tsx';
 import { RecordSection } from './record-section.tsx';
@@ -118,7 +118,7 @@ function Salaries({ employment }: { employment: Own }) {
                   </Table.Td>
                   <Table.Td>
                     {salary.current ? (
-                      <StatusBadge status={t('salary.current')} tone="success" />
+                      <Mark text={t('salary.current')} tone="success" />
                     ) : (
                       <Text c="dimmed">
                         {t(salary.effective_from > user.today ? 'salary.future' : 'salary.past')}

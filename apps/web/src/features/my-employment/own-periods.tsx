@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, NOTHING } from '../../lib/format.ts';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 
 type Own = NonNullable<ResponseOf<typeof profileEndpoints.employment>>;
 type Period = Own['periods'][number];
@@ -36,7 +36,7 @@ export function OwnPeriods({ employment }: { employment: Own }) {
                 <Table.Td style={{ whiteSpace: 'nowrap' }}>
                   {t(`option.event.${period.event}`)}{' '}
                   {period.current && employment.status === 'Active' ? (
-                    <StatusBadge status={words('now')} tone="success" />
+                    <Mark text={words('now')} tone="success" />
                   ) : null}
                 </Table.Td>
                 {columns.map((part) => (

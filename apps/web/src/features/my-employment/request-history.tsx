@@ -6,16 +6,9 @@ import { useEmployeeWords } from '../../lib/employee-words.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import type { Tone } from '../../ui/status-colour.ts';
 import css from './my-employment.module.css';
 
 const AT_FIRST = 5;
-const TONES: Record<OwnChangeRequest['status'], Tone> = {
-  Pending: 'info',
-  Approved: 'success',
-  Refused: 'error',
-  Cancelled: 'primary',
-};
 
 /** What was asked here before and what became of it, the latest first. */
 export function RequestHistory({ requests }: { requests: readonly OwnChangeRequest[] }) {
@@ -52,10 +45,7 @@ function Entry({ request }: { request: OwnChangeRequest }) {
     <li>
       <Group gap={8}>
         <Text fw={550}>{about.filter(Boolean).join(' · ')}</Text>
-        <StatusBadge
-          status={partly ? t('history.partly') : t(`history.status.${status}`)}
-          tone={TONES[status]}
-        />
+        <StatusBadge status={status} label={partly ? t('history.partly') : t(`history.status.${status}`)} />
       </Group>
       {operation === 'delete' ? null : (
         <ul className={css.changes}>

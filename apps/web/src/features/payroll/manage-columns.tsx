@@ -86,7 +86,7 @@ export function useManageColumns(searchOf: ProcessSearchOf, phone: boolean): Col
 
 function RowStatus({ row }: { row: PayrollRow }) {
   const blocked = row.blockers.length > 0 && row.status === 'Pending';
-  return <StatusBadge status={blocked ? 'Blocked' : row.status} {...(blocked ? { tone: 'error' } : {})} />;
+  return <StatusBadge status={blocked ? 'Blocked' : row.status} />;
 }
 
 /** Does the law stand in the way, rather than something in the person's record? */

@@ -6,6 +6,7 @@ import { formatAmount, formatCount } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
+import { StatusFill } from '../../ui/status-badge.tsx';
 import { sumAmounts } from './amounts.ts';
 import { useFigureNames } from './figure-names.ts';
 import { MoneyChange } from './money-change.tsx';
@@ -113,10 +114,10 @@ function Progress({ summary, filter, onFilter }: Omit<MonthStateProps, 'start'>)
         {parts
           .filter((part) => part.count > 0)
           .map((part) => (
-            <span
+            <StatusFill
               key={part.state}
+              status={part.state}
               className={css.part}
-              data-state={part.state}
               style={{ flexGrow: part.count }}
             />
           ))}
@@ -137,7 +138,7 @@ function Progress({ summary, filter, onFilter }: Omit<MonthStateProps, 'start'>)
                 )
               }
             >
-              <span className={css.dot} data-state={part.state} aria-hidden />
+              <StatusFill status={part.state} className={css.dot} />
               {t(`state.${part.state}`)}
               <span className={`figures ${css.count}`}>{formatCount(part.count)}</span>
             </UnstyledButton>

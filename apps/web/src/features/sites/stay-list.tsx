@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import type { RowAction } from '../../ui/list-view.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import { useSiteWords } from './site-words.ts';
 import css from './sites.module.css';
 import { useStayActions } from './sites.mutations.ts';
@@ -69,9 +69,9 @@ function StayRow({ stay, naming, onOpen }: StayRowProps) {
           <Text component="span" fw={550}>
             <Name stay={stay} naming={naming} />
           </Text>
-          {stay.is_primary ? <StatusBadge status={t('primary')} tone="info" /> : null}
+          {stay.is_primary ? <Mark text={t('primary')} tone="info" /> : null}
           {naming === 'site' && site.status === 'Inactive' ? (
-            <StatusBadge status={t('site_inactive')} tone="warning" />
+            <Mark text={t('site_inactive')} tone="warning" />
           ) : null}
         </Group>
         <Text size="sm" c="dimmed">
