@@ -23,6 +23,7 @@ const checks = [
   })),
   { name: 'imports', args: ['scripts/check-imports.mjs'] },
   { name: 'shape', args: ['scripts/check-shape.mjs'] },
+  { name: 'migrations', args: ['scripts/check-migrations.mjs'] },
   { name: 'lock file', args: ['scripts/check-lock.mjs'] },
   { name: 'generated files', args: ['scripts/check-generated.mjs'] },
 ];

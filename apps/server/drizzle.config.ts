@@ -3,5 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: ['./src/kit/*.tables.ts', './src/modules/*/*.tables.ts'],
-  out: './src/migrations',
+  // The check writes elsewhere, to compare.
+  out: process.env.MIGRATIONS_OUT ?? './src/migrations',
 });

@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+// `npm run migration -- <why>`: writes the migration from the tables as declared, and keeps the last snapshot alone.
+import { join } from 'node:path';
+import { generateMigration, keepLastSnapshot, metaFolder } from './kit/migrations.mjs';
+
+const [why] = process.argv.slice(2);
+if (why) {
+  const { code, output } = await generateMigration(join(metaFolder, '..'), why);
+  console.info(output.trim());
+  process.exitCode = code;
+}
+await keepLastSnapshot();
