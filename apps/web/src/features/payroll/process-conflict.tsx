@@ -1,24 +1,20 @@
 import type { ProcessData } from '@mesra/contract/payroll/payroll';
 import { useTranslation } from 'react-i18next';
+import type { Conflict } from '../../lib/editor.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { describeValues } from './conflict-fields.ts';
 import { useFigureNames } from './figure-names.ts';
 import { type ProcessValues, valuesOf } from './process-values.ts';
 
 interface ProcessConflictProps {
-  conflict: {
-    theirs: ProcessData;
-    mine: ProcessData['status'];
-    keepMine: () => void;
-    takeTheirs: () => void;
-    close: () => void;
-  };
+  conflict: Conflict<ProcessData>;
+  status: ProcessData['status'];
   /** What was typed. */
   values: ProcessValues;
 }
 
 /** Someone else saved meanwhile: what differs, and the choice. */
-export function ProcessConflict({ conflict, values }: ProcessConflictProps) {
+export function ProcessConflict({ conflict, status: own, values }: ProcessConflictProps) {
   const { t } = useTranslation('process');
   const { t: figures } = useTranslation('figures');
   const names = useFigureNames();
@@ -29,12 +25,12 @@ export function ProcessConflict({ conflict, values }: ProcessConflictProps) {
     <ConflictDialog
       opened
       fields={[
-        { label: t('conflict.status'), theirs: status(conflict.theirs.status), mine: status(conflict.mine) },
+        { label: t('conflict.status'), theirs: status(conflict.theirs.status), mine: status(own) },
         ...theirs.map(({ label, text }, index) => ({ label, theirs: text, mine: mine[index]?.text ?? '' })),
       ]}
       onKeepMine={conflict.keepMine}
       onTakeTheirs={conflict.takeTheirs}
-      onClose={conflict.close}
+      onClose={conflict.dismiss}
     />
   );
 }

@@ -134,7 +134,7 @@ export function ProcessDesk({ place, process, worked, tab, onTab, onReload }: Pr
       />
       {desk.asking && ReasonDialog ? <ReasonDialog onAnswer={desk.asking} /> : null}
       {desk.conflict && ProcessConflict ? (
-        <ProcessConflict conflict={desk.conflict} values={desk.form.values} />
+        <ProcessConflict conflict={desk.conflict} status={process.status} values={desk.form.values} />
       ) : null}
     </>
   );

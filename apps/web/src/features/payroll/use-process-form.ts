@@ -3,16 +3,15 @@ import { payrollForm } from '@mesra/contract/payroll/payroll-form';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem, isStale } from '../../lib/api-problem.ts';
-import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { NotSaved, useEditor } from '../../lib/editor.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { useFigureNames } from './figure-names.ts';
 import { useTransitions } from './payroll.mutations.ts';
 import { type Neighbour, PAYROLL_PATHS } from './payroll.queries.ts';
 import type { ProcessPlace } from './process-place.ts';
-import { bodyOf, fieldOfBody, type ProcessValues } from './process-values.ts';
+import { bodyOf, fieldOfBody, type ProcessValues, valuesOf } from './process-values.ts';
 
 /** What follows when the form is stored. */
 export type After = 'stay' | 'next' | 'confirm';
@@ -25,9 +24,6 @@ interface ProcessFormOptions {
   /** Reads the payroll anew, throwing away what was typed. */
   onReload: () => void;
 }
-
-/** Nothing was saved because the person thought better of it. */
-class NotSaved extends Error {}
 
 /** What a form is stored over. */
 interface Stored {
@@ -71,7 +67,6 @@ function useStore(place: ProcessPlace) {
       });
       return answer.data;
     } catch (error) {
-      if (!isStale(error)) reportProblem(error);
       throw onFields(error, values);
     }
   };
@@ -85,9 +80,8 @@ export function useProcessForm({ process, initial, place, next, onReload }: Proc
   const label = useFieldLabel();
   const { store, asking } = useStore(place);
   const after = useRef<After>('stay');
-  const [stale, setStale] = useState<ProcessData | null>(null);
 
-  const save = async (values: ProcessValues, stored: Stored) => {
+  const save = async (values: ProcessValues, stored: Stored): Promise<ProcessData> => {
     const saved = await store(values, stored);
     if (after.current === 'next' && next) {
       const search = addressOfNeighbour(place, next) as never;
@@ -95,40 +89,28 @@ export function useProcessForm({ process, initial, place, next, onReload }: Proc
     }
     if (after.current === 'confirm' && saved.payroll_id !== null)
       await transitions.confirm({ id: saved.payroll_id, name: saved.employee.name, net: null });
+    return saved;
   };
-
-  const contract = useContractForm<ProcessValues>({
+  const editor = useEditor<ProcessData, ProcessValues, ReturnType<typeof bodyOf>>({
+    row: process,
+    valuesOf: (row) => (row === null || row === process ? initial : valuesOf(row.form)),
+    fields: {},
     schema: payrollForm,
-    initial,
     toBody: bodyOf,
-    label,
-    save: (values) => save(values, storedOf(process)),
+    save: async (_, values, { base, follow }) => follow(await save(values, storedOf(base ?? process))),
     // Without the row as it stands, somebody made it first: read it anew.
-    onStale: (current) => (current ? setStale(current as ProcessData) : onReload()),
+    onGone: onReload,
+    onTaken: onReload,
+    label,
   });
 
   return {
-    ...contract,
+    ...editor,
     transitions,
     asking,
     save: (then: After) => {
       after.current = then;
-      contract.submit();
-    },
-    conflict: stale && {
-      theirs: stale,
-      mine: process.status,
-      keepMine: () => {
-        setStale(null);
-        save(contract.form.values, storedOf(stale)).catch((error: unknown) => {
-          if (isStale(error)) setStale((error.data as ProcessData | null) ?? null);
-        });
-      },
-      takeTheirs: () => {
-        setStale(null);
-        onReload();
-      },
-      close: () => setStale(null),
+      editor.submit();
     },
   };
 }
