@@ -14,6 +14,7 @@ import { setupEndpoints } from './company/setup.ts';
 import { statutoryEndpoints } from './company/statutory.ts';
 import { branches, departments, divisions, positionLevels, positions } from './company/structure.ts';
 import { subscriptionEndpoints } from './company/subscription.ts';
+import { workDayEndpoints } from './company/work-day.ts';
 import { documentEndpoints } from './documents/document.ts';
 import { documentFolderEndpoints } from './documents/document-folder.ts';
 import { employeeDocumentEndpoints } from './documents/employee-document.ts';
@@ -87,6 +88,7 @@ export const ENDPOINTS = {
     companyEndpoints,
     subscriptionEndpoints,
     setupEndpoints,
+    workDayEndpoints,
     organizationEndpoints,
     statutoryEndpoints,
     bankAccountEndpoints,

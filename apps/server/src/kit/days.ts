@@ -1,6 +1,7 @@
+import { daysBetween } from '@mesra/domain/kit/plain-date';
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { companyDays } from './day.tables.ts';
-import { inTransaction } from './db.ts';
+import { inTransaction, type Tx } from './db.ts';
 import { jobs } from './job.tables.ts';
 import { type JobHandler, type RunningJob, startJob } from './jobs.ts';
 import type { Services } from './services.ts';
@@ -15,11 +16,73 @@ const LOOK_MS = 60_000;
  */
 export type DayWork = (job: RunningJob, today: string) => Promise<void>;
 
+/** A clock is believed as long as its day is at most so many after the last one that was worked, or before it. */
+const MOST_AFTER = 40;
+const MOST_BEFORE = 1;
+
+/**
+ * Whether a day is so far from the last one worked that the clock may be wrong. Work of such a day, and what it would post
+ * into a ledger, waits until an owner confirms it. A company in which no day has been worked has nothing to compare with.
+ */
+export function isDoubtful(worked: string | null, today: string): boolean {
+  if (worked === null) return false;
+  const passed = daysBetween(worked, today);
+  return passed > MOST_AFTER || passed < -MOST_BEFORE;
+}
+
+/** The last day of a company whose work was started; null where none was. */
+export async function dayWorked(tx: Tx, companyId: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ day: companyDays.day })
+    .from(companyDays)
+    .where(eq(companyDays.company_id, companyId));
+  return row?.day ?? null;
+}
+
+/** Whether a company's work and its ledgers wait on a day, until an owner confirms it. */
+export const dayWaits = async (tx: Tx, companyId: number, today: string): Promise<boolean> =>
+  isDoubtful(await dayWorked(tx, companyId), today);
+
+/**
+ * Takes a doubtful day as the right one, also where the last one worked lies after it, and starts its work. Of several who
+ * confirm at once one does; where the day was not in doubt nothing changes.
+ */
+export async function confirmDay(
+  tx: Tx,
+  services: Services,
+  { companyId, today, by }: { companyId: number; today: string; by: number },
+): Promise<void> {
+  const here = eq(companyDays.company_id, companyId);
+  const [row] = await tx.select().from(companyDays).where(here).for('update');
+  if (!row || !isDoubtful(row.day, today)) return;
+  await tx.update(companyDays).set({ day: today }).where(here);
+  await beginDay(tx, services, { companyId, day: today, by });
+}
+
+const beginDay = (
+  tx: Tx,
+  services: Services,
+  { companyId, day, by }: { companyId: number; day: string; by: number | null },
+) => startJob(tx, services, { companyId, type: DAY_JOB, key: day, payload: { day }, createdBy: by });
+
+/** Whether a day that was begun is not to be worked any more: another one has begun since, or the clock is in doubt now. */
+const isPast = (job: RunningJob, day: string): Promise<boolean> =>
+  job.transaction(async (tx) => {
+    const worked = await dayWorked(tx, job.companyId);
+    if (worked === null) return false;
+    const { rows } = await tx.execute<{ today: string }>(
+      sql`select (${job.services.clock.now()}::timestamptz at time zone time_zone)::date::text as today
+        from companies where id = ${job.companyId}`,
+    );
+    return worked !== day || isDoubtful(worked, rows[0]?.today ?? day);
+  });
+
 /** Runs the works of a day. One that fails does not keep the others from being done, and fails the job. */
 export const dayJob =
   (works: readonly DayWork[]): JobHandler =>
   async (job) => {
     const today = String(job.payload.day);
+    if (await isPast(job, today)) return {};
     const failures: unknown[] = [];
     for (const work of works) await work(job, today).catch((error) => failures.push(error));
     await job.transaction((tx) =>
@@ -38,7 +101,10 @@ export const dayJob =
     return {};
   };
 
-/** Starts the day's work of every company in whose zone a new day has begun; once, whatever nodes there are. */
+/**
+ * Starts the day's work of every company in whose zone a new day has begun; once, whatever nodes there are. Where that day
+ * is in doubt its work waits.
+ */
 export async function startDays(services: Services): Promise<void> {
   const { rows } = await services.db.owner.query<{ company_id: number; day: string }>(
     'select * from system.new_days($1)',
@@ -46,6 +112,7 @@ export async function startDays(services: Services): Promise<void> {
   );
   for (const { company_id, day } of rows) {
     await inTransaction(services.db.app, { companyIds: [company_id], userId: null }, async (tx) => {
+      if (await dayWaits(tx, company_id, day)) return;
       const begun = await tx
         .insert(companyDays)
         .values({ company_id, day })
@@ -56,13 +123,7 @@ export async function startDays(services: Services): Promise<void> {
         })
         .returning();
       if (begun.length === 0) return;
-      await startJob(tx, services, {
-        companyId: company_id,
-        type: DAY_JOB,
-        key: day,
-        payload: { day },
-        createdBy: null,
-      });
+      await beginDay(tx, services, { companyId: company_id, day, by: null });
     });
   }
 }

@@ -1,5 +1,9 @@
 /** What the server says about a company, its structure and its accounts. `{name}` is a parameter. */
 export const COMPANY_MESSAGES = {
+  'day.unconfirmed': {
+    en: 'This waits until an owner has confirmed today’s date on the home page.',
+    ms: 'Ini menunggu sehingga pemilik mengesahkan tarikh hari ini di halaman utama.',
+  },
   'problem.in_use_by': {
     en: 'It is in use and cannot be deleted. Used by: {uses}.',
     ms: 'Ia sedang digunakan dan tidak boleh dipadam. Digunakan oleh: {uses}.',

@@ -1,6 +1,7 @@
 import { DEFAULT_STATUTORY_SETTINGS } from '@mesra/domain/statutory/settings';
 import sharp from 'sharp';
 import { branches, departments, divisions } from '../../modules/company/company.tables.ts';
+import { dayIn } from '../clock.ts';
 import type { Arrange, Planted } from './access-planting.ts';
 import type { TestProduct } from './product.ts';
 
@@ -118,6 +119,12 @@ export const COMPANY_REQUESTS: Record<string, Arrange> = {
     planted: true,
   }),
   'DELETE /api/companies/{id}/logo': ofCompany,
+  'GET /api/companies/{id}/work-day': ofCompany,
+  'POST /api/companies/{id}/work-day/confirm': (product, { company_id }) => ({
+    params: { id: company_id },
+    body: { day: dayIn('Asia/Kuala_Lumpur', product.services.clock.now()) },
+    planted: true,
+  }),
   'GET /api/companies/{id}/logo': async (product, planted) => {
     const file = { name: 'logo.png', bytes: await picture() };
     await product.upload(`/api/companies/${planted.company_id}/logo`, planted.owner, file);

@@ -177,3 +177,20 @@ export function withAt(
 /** What is put at one place: hostile, or as the schema asks and at its edges. */
 export const putAt = ({ schema }: Place, ids: readonly number[]): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 3, arbitrary: hostile }, { weight: 2, arbitrary: shaped(schema, ids) });
+
+/** What is put at every place: what broke the product before, for each kind of value. */
+export function breakersOf({ schema }: Place): unknown[] {
+  switch (defOf(sent(schema)).type) {
+    case 'object':
+    case 'array':
+    case 'boolean':
+      return [];
+    case 'record':
+      return [{ a: '\ud83d' }];
+    case 'number':
+    case 'int':
+      return [2_147_483_648];
+    default:
+      return ['\ud83d'];
+  }
+}

@@ -4,16 +4,17 @@ import fc from 'fast-check';
 import type { ActorRole } from '../actor.ts';
 import { EVERY_MODULE, type Planted, plantCompany, type Sample } from './access-planting.ts';
 import { REQUESTS } from './access-samples.ts';
-import { HOSTILE, placesOf, putAt, shaped, withAt } from './fuzz-values.ts';
+import { breakersOf, HOSTILE, placesOf, putAt, shaped, withAt } from './fuzz-values.ts';
 import type { Answer, Person, TestProduct } from './product.ts';
 
 /*
- * Sends every endpoint requests that are nearly right: the sample request with one place changed, and whole ones made from
- * the contract. The same seed sends the same; how many, is counted, never timed.
+ * Sends every endpoint requests that are nearly right: the sample request with what broke the product before at each place
+ * in turn, then with any one place changed, and whole ones made from the contract. The same seed sends the same; how many, is
+ * counted, never timed.
  */
 
 /** Requests to an endpoint by somebody whom its access reaches, and by somebody else. */
-const ALLOWED = 5;
+const ALLOWED = 3;
 const DENIED = 1;
 
 type Parts = Required<Pick<Sample, 'params' | 'query'>> & { body: unknown; file: Sample['file'] };
@@ -80,12 +81,26 @@ function addressOf(endpoint: AnyEndpoint, { params, query }: Parts): string {
   return `${path}?${pairs.join('&')}`;
 }
 
+const partsOf = (sample: Sample): Parts => ({
+  params: {},
+  query: {},
+  body: undefined,
+  file: undefined,
+  ...sample,
+});
+const placesIn = (endpoint: AnyEndpoint) =>
+  (['params', 'query', 'body'] as const).flatMap((part) => placesOf(endpoint[part], [part]).slice(1));
+
+/** The sample with what broke the product before, at each place in turn. */
+const broken = (endpoint: AnyEndpoint, sample: Sample): Parts[] =>
+  placesIn(endpoint).flatMap((place) =>
+    breakersOf(place).map((put) => withAt(partsOf(sample), place.path, put) as Parts),
+  );
+
 /** What is made of the sample: one place changed, all of a part made anew, or no form at all. */
 function requests(endpoint: AnyEndpoint, sample: Sample, ids: readonly number[]): fc.Arbitrary<Parts> {
-  const parts: Parts = { params: {}, query: {}, body: undefined, file: undefined, ...sample };
-  const places = (['params', 'query', 'body'] as const).flatMap((part) =>
-    placesOf(endpoint[part], [part]).slice(1),
-  );
+  const parts = partsOf(sample);
+  const places = placesIn(endpoint);
   const one = places.map((place) => putAt(place, ids).map((put) => withAt(parts, place.path, put) as Parts));
   const whole = (['query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part];
@@ -180,8 +195,12 @@ export class Fuzzer {
       const allowed = typeof endpoint.access === 'string' || satisfies(role, endpoint.access);
       const ids = [world.planted.company_id, world.planted.employee_id];
       const numRuns = allowed ? ALLOWED : DENIED;
-      const made = fc.sample(requests(endpoint, sample, ids), { seed: this.options.seed + index, numRuns });
-      for (const parts of made) {
+      const made = fc.sample(fc.noBias(requests(endpoint, sample, ids)), {
+        seed: this.options.seed + index,
+        numRuns,
+      });
+      const all = allowed && which === 0 ? [...broken(endpoint, sample), ...made] : made;
+      for (const parts of all) {
         const answer = await this.send(endpoint, (world.walkers[which] as Walker).person, parts);
         if (answer.status < 300 && endpoint.method !== 'GET')
           ({ world, sample } = await this.arrange(endpoint));

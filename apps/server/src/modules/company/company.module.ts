@@ -7,6 +7,7 @@ import { setupHandlers } from './setup.handlers.ts';
 import { statutoryHandlers } from './statutory.handlers.ts';
 import { structureHandlers } from './structure.handlers.ts';
 import { subscriptionHandlers } from './subscription.handlers.ts';
+import { workDayHandlers } from './work-day.handlers.ts';
 
 export const companyModule: ServerModule = {
   handled: [
@@ -17,6 +18,7 @@ export const companyModule: ServerModule = {
     ...bankAccountHandlers,
     ...subscriptionHandlers,
     ...setupHandlers,
+    ...workDayHandlers,
     ...structureHandlers,
   ],
 };

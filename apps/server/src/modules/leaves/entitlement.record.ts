@@ -4,7 +4,9 @@ import { type Service, servesOtherwise } from '@mesra/domain/leave/entitlement';
 import { duePostings, type PostedPerson, type Posting } from '@mesra/domain/leave/postings';
 import type { YearSums } from '@mesra/domain/leave/year-end';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { dayWaits } from '../../kit/days.ts';
 import type { Tx } from '../../kit/db.ts';
+import { Problem } from '../../kit/problem.ts';
 import { companies } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { currentTypes, type LeaveTypeRecord, ruleOf } from './leave-type.record.ts';
@@ -138,6 +140,11 @@ export async function keepsLeave(tx: Tx, companyId: number): Promise<boolean> {
   return row?.modules.leave === true;
 }
 
+/** Refuses what only this moment could post, while the company's ledger waits for its day to be confirmed. */
+export async function refuseWaiting(tx: Tx, companyId: number, today: string): Promise<void> {
+  if (await dayWaits(tx, companyId, today)) throw new Problem('wrong_state', { key: 'day.unconfirmed' });
+}
+
 /** Posts what is due for the next of a company's people behind `after`; the last of them, null when there are no more. */
 export async function postChunk(
   tx: Tx,
@@ -159,13 +166,35 @@ export async function postChunk(
   return { last: chunk.length === LEAVE_CHUNK ? (ids.at(-1) ?? null) : null, posted: entries.length };
 }
 
+/** Refuses a change that corrects last year's leave: the day's work, which comes later, would not know of it. */
+async function refuseLost(tx: Tx, { companyId, today, was = [] }: LeavePosting): Promise<void> {
+  const days = new Map(was.map((one) => [one.id, one]));
+  for (let after: number | null = 0; after !== null && days.size > 0; ) {
+    const some = await peopleOf(
+      tx,
+      companyId,
+      sql`${employees.id} > ${after} and ${employees.id} = any (${sql.param([...days.keys()])}::bigint[])`,
+    );
+    const lost = some.some((person) => {
+      const before = days.get(person.id);
+      return before !== undefined && servesOtherwise(before, person, yearOf(today) - 1);
+    });
+    if (lost) throw new Problem('wrong_state', { key: 'day.unconfirmed' });
+    after = some.length === LEAVE_CHUNK ? (some.at(-1)?.id ?? null) : null;
+  }
+}
+
 /**
  * Posts what the rules say now less what has been posted: this year's entitlement, the close of last year, carried leave
- * and its lapse. In the transaction of the caller, one after the other in a company; called again it posts nothing.
- * Answers how many entries it added.
+ * and its lapse. In the transaction of the caller, one after the other in a company; called again it posts nothing. While
+ * the day waits to be confirmed it posts nothing either: the day's work does, once it is. Answers how many entries it added.
  */
 export async function postLeave(tx: Tx, posting: LeavePosting): Promise<number> {
   if (posting.people?.length === 0 || !(await keepsLeave(tx, posting.companyId))) return 0;
+  if (await dayWaits(tx, posting.companyId, posting.today)) {
+    await refuseLost(tx, posting);
+    return 0;
+  }
   let total = 0;
   for (let after: number | null = 0; after !== null; ) {
     const { last, posted } = await postChunk(tx, posting, after);

@@ -11,7 +11,7 @@ import { handle } from '../../kit/http.ts';
 import { forbidden, invalid, notFound, stale } from '../../kit/problem.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
-import { lockLeave, postLeave } from './entitlement.record.ts';
+import { lockLeave, postLeave, refuseWaiting } from './entitlement.record.ts';
 import { balancesOf, employeeLeave, type LeaveEmployee } from './leave-balance.reads.ts';
 import { findType, type LeaveTypeRecord, ruleOf } from './leave-type.record.ts';
 import { mayAdjust } from './leaves.policy.ts';
@@ -80,6 +80,7 @@ const adjust = handle(leaveBalanceEndpoints.adjust, async (call) => {
   const { company_id, id } = employee;
   if (!mayAdjust(actor, employee)) throw forbidden();
   const today = todayIn(actor, company_id, services.clock);
+  await refuseWaiting(tx, company_id, today);
   await lockLeave(tx, company_id);
   const type = await findType(tx, [company_id], body.leave_type_id);
   refuseWrong(body, type, employee, Number(today.slice(0, 4)));

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { announceChange } from '../../kit/changed.ts';
 import { dayIn } from '../../kit/clock.ts';
+import { dayWaits } from '../../kit/days.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
 import { companies } from '../company/company.tables.ts';
 import { postChunk } from './entitlement.record.ts';
 
-/** The company's day, at least `day`, where it keeps leave; null where it does not. */
+/** The company's day, at least `day`, where it keeps leave; null where it does not, or the day waits to be confirmed. */
 async function dayNow(tx: Tx, { companyId, services }: RunningJob, day: string): Promise<string | null> {
   const [company] = await tx
     .select({ time_zone: companies.time_zone, modules: companies.modules })
@@ -14,6 +15,7 @@ async function dayNow(tx: Tx, { companyId, services }: RunningJob, day: string):
     .where(eq(companies.id, companyId));
   if (!company?.modules.leave) return null;
   const now = dayIn(company.time_zone, services.clock.now());
+  if (await dayWaits(tx, companyId, now)) return null;
   return now > day ? now : day;
 }
 
