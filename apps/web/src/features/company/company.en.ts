@@ -8,6 +8,21 @@ export default {
     setup_done: 'done',
     setup_go: 'Set up',
   },
+  day: {
+    title: 'Is it {{today}} today?',
+    later:
+      'Daily work was last done for {{last}}. The server’s clock now says {{today}}, which is much later.',
+    earlier:
+      'Daily work was already done for {{last}}. The server’s clock now says {{today}}, which is earlier.',
+    waits: 'Until an owner confirms the date, this waits since {{last}}:',
+    what: {
+      leave: 'leave entitlements, leave carried forward, leave that expires, and adjustments',
+      employment: 'planned changes of branch, position and superior',
+      reminders: 'reminders of probation, permits and documents that expire',
+    },
+    wrong: 'If the date is wrong, do not confirm it: have the server’s clock set right first.',
+    confirm: 'Confirm {{today}}',
+  },
   structure: {
     title: 'Organizational',
     description: 'Where people work, and as what.',

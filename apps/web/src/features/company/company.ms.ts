@@ -11,6 +11,21 @@ export default {
     setup_done: 'selesai',
     setup_go: 'Sediakan',
   },
+  day: {
+    title: 'Adakah hari ini {{today}}?',
+    later:
+      'Kerja harian kali terakhir dibuat bagi {{last}}. Jam pelayan kini menunjukkan {{today}}, jauh lebih lewat.',
+    earlier:
+      'Kerja harian telah dibuat bagi {{last}}. Jam pelayan kini menunjukkan {{today}}, iaitu lebih awal.',
+    waits: 'Sehingga pemilik mengesahkan tarikh ini, perkara berikut tertangguh sejak {{last}}:',
+    what: {
+      leave: 'kelayakan cuti, cuti dibawa ke hadapan, cuti yang luput, dan pelarasan',
+      employment: 'perubahan cawangan, jawatan dan penyelia yang dirancang',
+      reminders: 'peringatan tempoh percubaan, permit dan dokumen yang akan tamat',
+    },
+    wrong: 'Jika tarikh ini salah, jangan sahkannya: betulkan jam pelayan dahulu.',
+    confirm: 'Sahkan {{today}}',
+  },
   structure: {
     title: 'Organisasi',
     description: 'Tempat orang bekerja, dan jawatan mereka.',

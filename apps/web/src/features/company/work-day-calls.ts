@@ -1,0 +1,17 @@
+import type { workDayEndpoints } from '@mesra/contract/company/work-day';
+
+const access = [{ screen: '/admin/company' }] as const;
+
+/** Without its schemas, as the first page needs none; a test holds it to the contract. */
+export const workDayCalls = {
+  read: {
+    method: 'GET',
+    path: '/api/companies/{id}/work-day',
+    access,
+  } as unknown as typeof workDayEndpoints.read,
+  confirm: {
+    method: 'POST',
+    path: '/api/companies/{id}/work-day/confirm',
+    access,
+  } as unknown as typeof workDayEndpoints.confirm,
+};
