@@ -47,6 +47,7 @@ export const IMPORT_COLUMNS = [
   'ytd_epf',
   'ytd_mtd',
   'ytd_zakat',
+  'ytd_religious_journeys',
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 

@@ -77,6 +77,10 @@ export const FIELD_NAMES: Record<string, Record<Language, string>> = {
   ytd_epf: { en: 'EPF so far', ms: 'KWSP setakat ini' },
   ytd_mtd: { en: 'Tax (PCB) so far', ms: 'Cukai (PCB) setakat ini' },
   ytd_zakat: { en: 'Zakat so far', ms: 'Zakat setakat ini' },
+  ytd_religious_journeys: {
+    en: 'Religious journeys claimed so far',
+    ms: 'Perjalanan keagamaan dituntut setakat ini',
+  },
   type: { en: 'Type', ms: 'Jenis' },
   status: { en: 'Status', ms: 'Status' },
   is_admin: { en: 'Administers', ms: 'Mentadbir' },
@@ -179,6 +183,11 @@ export const FIELD_NAMES: Record<string, Record<Language, string>> = {
   until: { en: 'Until', ms: 'Hingga' },
   source_date: { en: 'Table in force on', ms: 'Jadual berkuat kuasa pada' },
   organization: { en: 'Organization', ms: 'Organisasi' },
+  waiver_reason: { en: 'Reason for waiving', ms: 'Sebab dikecualikan' },
+  religious_journeys: {
+    en: 'Religious journeys claimed before',
+    ms: 'Perjalanan keagamaan dituntut sebelum ini',
+  },
   reopen_reason: { en: 'Reason for reopening', ms: 'Sebab dibuka semula' },
   title: { en: 'Title', ms: 'Tajuk' },
   note: { en: 'Note', ms: 'Catatan' },

@@ -21,6 +21,19 @@ export const PAYROLL_MESSAGES = {
     en: 'A later payroll of this month rests on this one. Take that back first.',
     ms: 'Gaji kemudian bagi bulan ini bergantung pada gaji ini. Tarik balik gaji itu dahulu.',
   },
+  'opening.waived': { en: 'Opening figures waived.', ms: 'Angka permulaan dikecualikan.' },
+  'opening.not_missing': {
+    en: 'No opening figures are missing in this month.',
+    ms: 'Tiada angka permulaan yang kurang dalam bulan ini.',
+  },
+  'opening.waived_with_figures': {
+    en: 'Either enter figures or waive them: with a reason, the amounts are zero.',
+    ms: 'Masukkan angka atau kecualikannya: dengan sebab, amaun ialah sifar.',
+  },
+  'opening.waives_ytd': {
+    en: 'Only figures of this employment are waived. A TP3 that does not exist is left out.',
+    ms: 'Hanya angka pekerjaan ini dikecualikan. TP3 yang tiada tidak perlu dimasukkan.',
+  },
   'problem.closed': {
     en: 'This payroll is closed and cannot be changed. Put the difference into the next one.',
     ms: 'Gaji ini telah ditutup dan tidak boleh diubah. Masukkan perbezaannya dalam bulan berikutnya.',

@@ -151,6 +151,8 @@ export const payrollEndpoints = {
       employees: z.number().int(),
       unprocessed: z.number().int(),
       blocked: z.number().int(),
+      /** Of the blocked, those whose opening figures are missing. */
+      openings_missing: z.number().int(),
       statuses: z.array(z.object({ status: z.enum(PAYROLL_STATUSES), count: z.number().int() })),
       totals: payrollTotals.extend(payrollContributions.shape),
       previous: payrollTotals.extend(payrollContributions.shape).nullable(),
@@ -168,6 +170,15 @@ export const payrollEndpoints = {
     summary: 'Start the run of a month, or join the one that goes on.',
     body: z.object(period),
     response: job,
+  }),
+  waiveOpenings: endpoint({
+    method: 'POST',
+    path: '/api/operation/payrolls/openings/waive',
+    access: [...process, { screen: '/admin/employee' }],
+    summary:
+      'Waive, with a reason, the opening figures of everyone whom they keep from a first payroll in a month, or of the named employees.',
+    body: z.object({ ...period, ids, reason: line(500) }),
+    response: change,
   }),
   process: endpoint({
     method: 'GET',

@@ -14,6 +14,7 @@ import { type MonthFigure, takeFigure } from './explain.ts';
 import { NO_MONTH_TOTAL, type PayslipFacts } from './facts.ts';
 import { type ResolvedLines, resolveLines } from './lines.ts';
 import { type MtdMonth, mtdOfMonth } from './mtd.ts';
+import { openingReminders } from './opening.ts';
 import { explainSalary, salarySegments } from './proration.ts';
 import type { Explanation, PayslipResult, SalarySegment } from './result.ts';
 import { explainTotals, type Totals, totalsOf } from './totals.ts';
@@ -68,7 +69,7 @@ export function calculatePayslip(facts: PayslipFacts, statute: Statute): Outcome
     benefits: mtd.benefits,
     religious_journey: mtd.religious_journey,
     explanations: explanationsOf(parts),
-    warnings: [...warnings, ...claimWarnings(mtd)],
+    warnings: [...warnings, ...claimWarnings(facts, mtd, statute), ...openingReminders(facts)],
     statute_ref: statute.statute_ref,
   });
 }
@@ -152,6 +153,11 @@ function explanationsOf({ segments, salary, contributions, tax, totals }: Parts)
   ];
 }
 
-function claimWarnings({ claims }: MtdMonth): Problem[] {
-  return claims.cut.map((cut) => problem('relief_cut_to_limit', cut));
+function claimWarnings(facts: PayslipFacts, mtd: MtdMonth, statute: Statute): Problem[] {
+  const limit = statute.mtd.value.religious_journeys_in_a_lifetime;
+  const over = facts.religious_journey > 0 && mtd.religious_journey === 0;
+  return [
+    ...mtd.claims.cut.map((cut) => problem('relief_cut_to_limit', cut)),
+    ...(over ? [problem('religious_journey_limit', { limit })] : []),
+  ];
 }

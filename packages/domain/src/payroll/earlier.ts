@@ -38,3 +38,14 @@ export function groundOf(
   }
   return { year_so_far, taken_this_month: last?.month_total ?? null };
 }
+
+/** Whether none of the calendar year's stored payrolls comes before one of the month that begins on `start_date`. */
+export const isFirst = (
+  stored: readonly Pick<EarlierPayroll, 'start_date' | 'order'>[],
+  start_date: PlainDate,
+  order: number | null,
+): boolean =>
+  !stored.some(
+    (one) =>
+      one.start_date < start_date || (one.start_date === start_date && (order === null || one.order < order)),
+  );

@@ -141,6 +141,19 @@ export interface YearFigures {
   exempt_used: Readonly<Record<string, Sen>>;
 }
 
+/** What is known of the calendar year before the first payroll here. */
+export interface OpeningState {
+  /** No earlier payroll of the year stands here. */
+  first_payroll: boolean;
+  /**
+   * Figures of this employment before the product was used: entered or imported, waived with a reason, missing, or
+   * not asked for yet when the payroll was first stored.
+   */
+  ytd: 'entered' | 'waived' | 'missing' | 'not_asked';
+  /** A former employer's statement (TP3) is on file. */
+  tp3: boolean;
+}
+
 /** What earlier payslips of the same wage month added up to. A result carries it as `month_total`. */
 export interface MonthTotal {
   epf_wages: Sen;
@@ -191,7 +204,7 @@ export interface PayslipFacts {
   /** First and last day of the wage month (one calendar month). */
   start_date: PlainDate;
   end_date: PlainDate;
-  /** 1 is the monthly run; later ones are off-cycle and take only what is not yet taken. */
+  /** 1 is the monthly run, others are off-cycle; each takes only what is not yet taken. */
   sequence: number;
   employee: EmployeeFacts;
   salaries: readonly SalaryFacts[];
@@ -208,11 +221,12 @@ export interface PayslipFacts {
   /** Departure levy of a religious journey in this month, and how many were claimed in the lifetime before. */
   religious_journey: Sen;
   religious_journey_claims_before: number;
-  /** This employer's payslips of the calendar year, before this month: the last result's `remuneration_accumulate`. */
+  /** This employer's payslips of the calendar year, before this month. */
   year_so_far: YearFigures;
   /** Opening figures: a former employer (TP3) or the months before the product was used. */
   opening: YearFigures;
-  /** Earlier payslips of the same month; null for the first. */
+  opening_state: OpeningState;
+  /** Payslips of the same month that were processed before; null for the first. */
   taken_this_month: MonthTotal | null;
   manual: ManualAmounts;
   /** Added to the net pay as it is, positive or negative. */

@@ -116,6 +116,23 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
     'Daripada {claimed} yang dituntut bagi {key}, {allowed} dalam had tahunan.',
   ),
 
+  religious_journey_limit: w(
+    'The departure levy of a religious journey counts {limit} times in a lifetime. It was claimed as often before, so it does not count.',
+    'Levi pelepasan bagi perjalanan keagamaan dikira {limit} kali seumur hidup. Had itu telah dituntut, jadi levi ini tidak dikira.',
+  ),
+  opening_figures_missing: w(
+    'First payroll here in {year}: what was paid earlier in the year is not known, so the tax would be wrong. Enter or import the opening figures (ytd), or waive them with a reason.',
+    'Gaji pertama di sini bagi {year}: bayaran lebih awal dalam tahun ini tidak diketahui, jadi cukai akan salah. Masukkan atau import angka permulaan (ytd), atau kecualikan dengan sebab.',
+  ),
+  opening_figures_not_asked: w(
+    'What was paid in {year} before this first payroll is not on file, so the tax may be wrong. Enter the opening figures.',
+    'Bayaran dalam {year} sebelum gaji pertama ini tiada dalam rekod, jadi cukai mungkin salah. Masukkan angka permulaan.',
+  ),
+  tp3_missing: w(
+    'Joined in {year}: no TP3 of a former employer is on file. Enter it if there was one.',
+    'Mula bekerja dalam {year}: tiada TP3 daripada majikan terdahulu dalam rekod. Masukkan jika ada.',
+  ),
+
   joined: w('First payslip.', 'Slip gaji pertama.'),
   net_zero: w('Nothing is paid.', 'Tiada bayaran.'),
   net_changed: w(

@@ -221,6 +221,10 @@ export const REQUESTS: Record<string, Arrange> = {
     body: { company_id, ...monthOf('2026-02') },
     planted: true,
   }),
+  'POST /api/operation/payrolls/openings/waive': (_, { company_id, employee_id }) => ({
+    body: { company_id, ...OCTOBER, ids: [employee_id], reason: 'A test' },
+    planted: true,
+  }),
   'GET /api/operation/payrolls/process': subject,
   'POST /api/operation/payrolls/process/preview': (_, { company_id, employee_id }) => ({
     body: { company_id, employee_id, ...OCTOBER, form: {} },

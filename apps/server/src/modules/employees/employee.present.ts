@@ -104,6 +104,8 @@ export function presentOpening(row: typeof employeeOpenings.$inferSelect): Openi
     mtd: formatMoney(row.mtd),
     zakat: formatMoney(row.zakat),
     reliefs: formatMoney(row.reliefs),
+    religious_journeys: row.religious_journeys,
+    waiver_reason: row.waiver_reason,
     version: row.version,
     updated_at: row.updated_at,
   };

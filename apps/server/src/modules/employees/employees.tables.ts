@@ -246,6 +246,10 @@ export const employeeOpenings = pgTable(
     mtd: sen().notNull().default(0),
     zakat: sen().notNull().default(0),
     reliefs: sen().notNull().default(0),
+    /** How often a departure levy of a religious journey was claimed up to then, in the lifetime. */
+    religious_journeys: integer().notNull().default(0),
+    /** Why there are no figures; null where they were entered. */
+    waiver_reason: text(),
     ...editable,
   },
   (t) => [
@@ -259,6 +263,12 @@ export const employeeOpenings = pgTable(
     check(
       'ck_employee_openings__remuneration',
       sql`least(${t.remuneration}, ${t.epf}, ${t.mtd}, ${t.zakat}, ${t.reliefs}) >= 0`,
+    ),
+    check('ck_employee_openings__religious_journeys', sql`${t.religious_journeys} between 0 and 2`),
+    check(
+      'ck_employee_openings__waiver_reason',
+      sql`${t.waiver_reason} is null
+        or greatest(${t.remuneration}, ${t.epf}, ${t.mtd}, ${t.zakat}, ${t.reliefs}) = 0`,
     ),
   ],
 );

@@ -122,8 +122,11 @@ function collectParts(parts: Parts, planned: PlannedRow, employee_id: number, ye
   const before = existing?.opening;
   if (before) {
     const differs = YTD_NAMES.some((column) => before[YTD_COLUMNS[column]] !== figures[YTD_COLUMNS[column]]);
-    if (differs) parts.changedOpenings.push({ id: before.id, ...figures });
-  } else if (Object.values(figures).some((amount) => amount > 0))
+    const { religious_journeys: _count, ...amounts } = figures;
+    const entered = Object.values(amounts).some((amount) => amount > 0);
+    const waiver_reason = entered ? null : before.waiver_reason;
+    if (differs) parts.changedOpenings.push({ id: before.id, ...figures, waiver_reason });
+  } else if (YTD_NAMES.some((column) => values[column] !== undefined))
     parts.openings.push({ employee_id, year, source: 'ytd', ...figures });
 }
 
@@ -167,7 +170,7 @@ async function storeParts(tx: Tx, companyId: number, parts: Parts): Promise<void
       );
   const columns = ['company_id', 'employee_id', 'year', 'source', ...figures];
   await insertRows(tx, employeeOpenings, columns, inCompany(parts.openings));
-  await updateRows(tx, employeeOpenings, companyId, figures, parts.changedOpenings);
+  await updateRows(tx, employeeOpenings, companyId, [...figures, 'waiver_reason'], parts.changedOpenings);
 }
 
 /** Does what the plan says, in the transaction of the caller: all of it, or nothing. */

@@ -49,6 +49,7 @@ export interface ImportValues {
   ytd_epf: Sen | undefined;
   ytd_mtd: Sen | undefined;
   ytd_zakat: Sen | undefined;
+  ytd_religious_journeys: number | undefined;
 }
 
 type Reader<T> = (cell: Cell) => Outcome<T>;
@@ -132,13 +133,16 @@ const money: Reader<Sen> = (cell) => {
   return read.value > LARGEST_ENTRY_SEN ? failed(problem('validation.money_too_large')) : read;
 };
 
+const upTo =
+  (max: number): Reader<number> =>
+  (cell) => {
+    const text = textOf(cell);
+    return /^\d{1,2}$/.test(text) && Number(text) <= max
+      ? ok(Number(text))
+      : failed(problem('validation.count', { max }));
+  };
 const MOST_CHILDREN = 30;
-const count: Reader<number> = (cell) => {
-  const text = textOf(cell);
-  return /^\d{1,2}$/.test(text) && Number(text) <= MOST_CHILDREN
-    ? ok(Number(text))
-    : failed(problem('validation.count', { max: MOST_CHILDREN }));
-};
+const count = upTo(MOST_CHILDREN);
 
 const email: Reader<string> = (cell) => {
   const text = textOf(cell);
@@ -210,4 +214,5 @@ export const READERS: { [C in ImportColumn]: Reader<ImportValues[C]> } = {
   ytd_epf: amount,
   ytd_mtd: amount,
   ytd_zakat: amount,
+  ytd_religious_journeys: or(undefined, upTo(2)),
 };

@@ -50,6 +50,7 @@ export const YTD_COLUMNS = {
   ytd_epf: 'epf',
   ytd_mtd: 'mtd',
   ytd_zakat: 'zakat',
+  ytd_religious_journeys: 'religious_journeys',
 } as const;
 export const YTD_NAMES = Object.keys(YTD_COLUMNS) as (keyof typeof YTD_COLUMNS)[];
 
@@ -95,6 +96,7 @@ const STANDARD: EmployeeValues = {
   ytd_epf: undefined,
   ytd_mtd: undefined,
   ytd_zakat: undefined,
+  ytd_religious_journeys: undefined,
 };
 
 const namesById = new WeakMap<Structure, Record<string, Map<number, string>>>();
@@ -127,7 +129,7 @@ export function valuesOf(existing: Existing, structure: Structure): EmployeeValu
   for (const kind of STRUCTURE_KINDS) values[kind] = nameOf(structure, kind, row[`${kind}_id`]);
   for (const column of CHILD_NAMES)
     values[column] = dependants.filter((one) => one.relief === CHILD_COLUMNS[column]).length;
-  for (const column of YTD_NAMES) values[column] = opening?.[YTD_COLUMNS[column]] ?? 0;
+  for (const column of YTD_NAMES) values[column] = opening?.[YTD_COLUMNS[column]];
   values.basic_salary = firstSalary(existing)?.amount;
   return values;
 }

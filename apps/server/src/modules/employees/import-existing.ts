@@ -27,7 +27,10 @@ export interface Existing {
   salaries: { id: number; effective_from: string; amount: number }[];
   dependants: { id: number; relief: Relief; plain: boolean }[];
   /** Opening figures of this employment in the year asked for. */
-  opening: { id: number; remuneration: number; epf: number; mtd: number; zakat: number } | null;
+  opening: Pick<
+    typeof employeeOpenings.$inferSelect,
+    'id' | 'remuneration' | 'epf' | 'mtd' | 'zakat' | 'religious_journeys' | 'waiver_reason'
+  > | null;
   /** The day of the first change of employment since they joined; null before there is one. */
   changed_from: string | null;
 }

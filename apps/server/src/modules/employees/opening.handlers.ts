@@ -1,13 +1,17 @@
 import { openingEndpoints } from '@mesra/contract/employees/opening';
 import { and, eq } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
-import { notFound, stale } from '../../kit/problem.ts';
+import { invalid, notFound, stale } from '../../kit/problem.ts';
 import { presentOpening } from './employee.present.ts';
 import { findEmployee } from './employee.record.ts';
 import { employeeOpenings } from './employees.tables.ts';
 
 const save = handle(openingEndpoints.save, async (call) => {
   const { year, source, version, ...amounts } = call.body;
+  const figures = [amounts.remuneration, amounts.epf, amounts.mtd, amounts.zakat, amounts.reliefs ?? 0];
+  if (amounts.waiver_reason && figures.some((amount) => amount > 0))
+    throw invalid('waiver_reason', 'opening.waived_with_figures');
+  if (amounts.waiver_reason && source === 'tp3') throw invalid('waiver_reason', 'opening.waives_ytd');
   const { company_id, id: employee_id } = await findEmployee(call, call.params.id, true);
   const here = and(
     eq(employeeOpenings.company_id, company_id),

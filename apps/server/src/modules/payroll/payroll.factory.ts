@@ -1,7 +1,7 @@
 import type { Job } from '@mesra/contract/kit/job';
 import { endOfMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
-import { employeeSalaries, employees } from '../employees/employees.tables.ts';
+import { employeeOpenings, employeeSalaries, employees } from '../employees/employees.tables.ts';
 
 export interface PayrollCompany {
   id: number;
@@ -14,17 +14,26 @@ export const payrollCompany = (product: TestProduct): Promise<PayrollCompany> =>
 
 let made = 0;
 
-/** Somebody employed since 2020, with a salary in sen from then on (null: none). */
+/** Somebody employed since 2020, with a salary in sen from then on (null: none); their opening figures of 2026 are waived unless said. */
 export async function addEmployee(
   product: TestProduct,
   company_id: number,
-  { salary, ...person }: { name: string; salary: number | null } & Partial<typeof employees.$inferInsert>,
+  {
+    salary,
+    opening = 'waived',
+    ...person
+  }: {
+    name: string;
+    salary: number | null;
+    opening?: 'waived' | 'missing';
+  } & Partial<typeof employees.$inferInsert>,
 ): Promise<number> {
   made += 1;
+  const employee_code = `T${made}`;
   return product.within(company_id, async (tx) => {
     const values = {
       company_id,
-      employee_code: `T${made}`,
+      employee_code,
       date_of_birth: '1990-05-05',
       company_joined_at: '2020-01-01',
       ...person,
@@ -35,6 +44,10 @@ export async function addEmployee(
       await tx
         .insert(employeeSalaries)
         .values({ company_id, employee_id, effective_from: values.company_joined_at, amount: salary });
+    if (opening === 'waived')
+      await tx
+        .insert(employeeOpenings)
+        .values({ company_id, employee_id, year: 2026, source: 'ytd', waiver_reason: 'A test' });
     return employee_id;
   });
 }

@@ -1,11 +1,9 @@
 import { childrenCounts, type DependantChild } from '@mesra/domain/payroll/children';
-import type { Ground } from '@mesra/domain/payroll/earlier';
 import {
   type EmployeeFacts,
   NO_YEAR_FIGURES,
   type PayslipFacts,
   type SalaryPayload,
-  type YearFigures,
 } from '@mesra/domain/payroll/facts';
 import type { Tx } from '../../kit/db.ts';
 import { invalid } from '../../kit/problem.ts';
@@ -14,12 +12,14 @@ import {
   type EmployeeRow,
   type ExistingPayroll,
   lockMonth,
+  NO_OPENING,
   type PayrollMonth,
   type PreviousMonth,
   readDependants,
   readEmployees,
   readExisting,
   readGround,
+  readJourneys,
   readOpenings,
   readPrevious,
   readSalaries,
@@ -76,7 +76,7 @@ export const EMPTY_INPUT: PayrollInput = {
   contribution_tax_manual: false,
 };
 
-const NO_GROUND: Ground = { year_so_far: NO_YEAR_FIGURES, taken_this_month: null };
+const NO_GROUND = { year_so_far: NO_YEAR_FIGURES, taken_this_month: null, first_payroll: true };
 
 const HRDF_RATES = { none: null, '0.5': '0.005', '1': '0.01' } as const;
 
@@ -103,10 +103,11 @@ export async function collectFacts(
   const salaries = await readSalaries(tx, month, ids);
   const dependants = await readDependants(tx, month.company_id, ids);
   const openings = await readOpenings(tx, month, ids);
+  const journeys = await readJourneys(tx, month, ids);
   const previous = await readPrevious(tx, month, ids);
   const grounds = await readGround(tx, month, ids, existing);
   return rows.map((row) => {
-    const before = previous.get(row.id) ?? null;
+    const lastMonth = previous.get(row.id) ?? null;
     const standing = existing.get(row.id) ?? null;
     const salary = salaries.get(row.id) ?? [];
     const collected: Omit<Collected, 'facts'> = {
@@ -117,12 +118,25 @@ export async function collectFacts(
       dependants: dependants.get(row.id) ?? [],
       salary_payload: payloadOf(salary),
       existing: standing,
-      previous: before,
-      input: standing?.input ?? inputFromLastMonth(before?.input ?? null),
+      previous: lastMonth,
+      input: standing?.input ?? inputFromLastMonth(lastMonth?.input ?? null),
     };
-    const ground = grounds.get(row.id) ?? NO_GROUND;
-    const opening = openings.get(row.id) ?? NO_YEAR_FIGURES;
-    const base = { month, row, salaries: salary, ground, opening, company };
+    const { first_payroll, ...ground } = grounds.get(row.id) ?? NO_GROUND;
+    const opening = openings.get(row.id) ?? NO_OPENING;
+    const opening_state = {
+      first_payroll,
+      ytd: opening.ytd === 'missing' && standing ? ('not_asked' as const) : opening.ytd,
+      tp3: opening.tp3,
+    };
+    const before = { ...ground, opening: opening.figures, opening_state };
+    const religious_journey_claims_before = opening.religious_journeys + (journeys.get(row.id) ?? 0);
+    const base = {
+      month,
+      row,
+      salaries: salary,
+      company,
+      before: { ...before, religious_journey_claims_before },
+    };
     return { ...collected, facts: factsOf(base, collected.dependants, collected.input) };
   });
 }
@@ -170,8 +184,11 @@ interface Base {
   month: PayrollMonth;
   row: EmployeeRow;
   salaries: SalaryRow[];
-  ground: Ground;
-  opening: YearFigures;
+  /** What stands before this payroll: in this year and month, in the opening figures, in the lifetime. */
+  before: Pick<
+    PayslipFacts,
+    'year_so_far' | 'taken_this_month' | 'opening' | 'opening_state' | 'religious_journey_claims_before'
+  >;
   company: CompanyPayroll;
 }
 
@@ -215,7 +232,7 @@ function payloadOf(salaries: readonly SalaryRow[]): SalaryPayload {
 }
 
 function factsOf(base: Base, dependants: Collected['dependants'], input: PayrollInput): PayslipFacts {
-  const { month, row, salaries, ground, opening, company } = base;
+  const { month, row, salaries, before, company } = base;
   const facts: PayslipFacts = {
     start_date: month.start_date,
     end_date: month.end_date,
@@ -230,9 +247,7 @@ function factsOf(base: Base, dependants: Collected['dependants'], input: Payroll
     claim_socso_automatically: false,
     zakat: 0,
     religious_journey: 0,
-    religious_journey_claims_before: 0,
-    ...ground,
-    opening,
+    ...before,
     manual: {},
     total_adjustment: 0,
     company: { hrdf_rate: company.hrdf_rate },

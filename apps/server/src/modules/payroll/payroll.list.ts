@@ -3,7 +3,7 @@ import type { PayrollRow, payrollEndpoints } from '@mesra/contract/payroll/payro
 import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll/payslip';
 import { formatMoney } from '@mesra/domain/kit/money';
 import type { Problem } from '@mesra/domain/kit/outcome';
-import { plainMonthOf, shiftMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
+import { plainMonthOf, shiftMonth, startOfMonth, yearOf } from '@mesra/domain/kit/plain-date';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -58,12 +58,21 @@ export function monthFrom(actor: Actor, { company_id, start_date, end_date }: Mo
   where true`;
 }
 
-/** Cannot be processed as the data stands: no birth date, or no salary when their month begins. */
-export const blockedIn = ({
-  start_date,
-}: Month): SQL => sql`(p.id is null and (e.date_of_birth is null or not exists (
+/** No payroll of the year stands yet, the year is known by nothing, and it began before this month (`openingBlockers`). */
+export function openingMissingIn({ start_date }: Month): SQL {
+  const first = `${yearOf(start_date)}-01-01`;
+  if (start_date === first) return sql`false`;
+  return sql`(p.id is null and e.company_joined_at < ${start_date}
+    and not exists (select from payrolls y where y.company_id = e.company_id and y.employee_id = e.id
+      and y.start_date between ${first} and ${start_date})
+    and not exists (select from employee_openings o where o.company_id = e.company_id and o.employee_id = e.id
+      and o.year = ${yearOf(start_date)} and o.source = 'ytd'))`;
+}
+
+/** Cannot be processed as the data stands: no birth date, no salary when their month begins, or an unknown year. */
+export const blockedIn = (month: Month): SQL => sql`(p.id is null and (e.date_of_birth is null or not exists (
   select from employee_salaries s where s.company_id = e.company_id and s.employee_id = e.id
-    and s.effective_from <= greatest(e.company_joined_at, ${start_date}::date))))`;
+    and s.effective_from <= greatest(e.company_joined_at, ${month.start_date}::date)) or ${openingMissingIn(month)}))`;
 
 function filters(query: ListQuery): SQL {
   const parts: SQL[] = [];

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../kit/module.ts';
 import { documentHandlers } from './documents.handlers.ts';
 import { myPayslipHandlers } from './my-payslips.handlers.ts';
+import { openingWaiverHandlers } from './openings.handlers.ts';
 import { paymentHandlers } from './payments.handlers.ts';
 import { payrollHandlers } from './payroll.handlers.ts';
 import { PAYROLL_RUN, runPayroll } from './payroll.run.ts';
@@ -10,6 +11,7 @@ import { transitionHandlers } from './transitions.handlers.ts';
 export const payrollModule: ServerModule = {
   handled: [
     ...payrollHandlers,
+    ...openingWaiverHandlers,
     ...processHandlers,
     ...transitionHandlers,
     ...documentHandlers,

@@ -1,8 +1,13 @@
 import { plainMonthOf, shiftMonth, startOfMonth, yearOf } from '@mesra/domain/kit/plain-date';
 import { addYearFigures } from '@mesra/domain/payroll/accumulate';
 import type { DependantChild } from '@mesra/domain/payroll/children';
-import { type EarlierPayroll, type Ground, groundOf } from '@mesra/domain/payroll/earlier';
-import { type EmployeeFacts, NO_YEAR_FIGURES, type YearFigures } from '@mesra/domain/payroll/facts';
+import { type EarlierPayroll, type Ground, groundOf, isFirst } from '@mesra/domain/payroll/earlier';
+import {
+  type EmployeeFacts,
+  NO_YEAR_FIGURES,
+  type OpeningState,
+  type YearFigures,
+} from '@mesra/domain/payroll/facts';
 import type { Tx } from '../../kit/db.ts';
 import type { PayrollInput, PayrollLines, PayrollPerson } from './payroll.tables.ts';
 
@@ -157,32 +162,72 @@ export async function readDependants(tx: Tx, companyId: number, ids: number[]) {
   return grouped(rows);
 }
 
-export async function readOpenings(tx: Tx, month: PayrollMonth, ids: number[]) {
-  const { rows } = await tx.$client.query<{
-    employee_id: number;
-    remuneration: number;
-    epf: number;
-    mtd: number;
-    zakat: number;
-    reliefs: number;
-  }>(
-    'select employee_id, remuneration, epf, mtd, zakat, reliefs from employee_openings where company_id = $1 and employee_id = any($2) and year = $3',
-    [month.company_id, ids, yearOf(month.start_date)],
+/** What somebody's opening figures say of the month's year, and of the lifetime before. */
+export interface Opening extends Pick<OpeningState, 'tp3'> {
+  figures: YearFigures;
+  ytd: 'entered' | 'waived' | 'missing';
+  religious_journeys: number;
+}
+
+export const NO_OPENING: Opening = {
+  figures: NO_YEAR_FIGURES,
+  ytd: 'missing',
+  tp3: false,
+  religious_journeys: 0,
+};
+
+interface OpeningRow {
+  employee_id: number;
+  year: number;
+  source: 'ytd' | 'tp3';
+  remuneration: number;
+  epf: number;
+  mtd: number;
+  zakat: number;
+  reliefs: number;
+  religious_journeys: number;
+  waived: boolean;
+}
+
+function withRow(opening: Opening, row: OpeningRow, year: number): Opening {
+  const religious_journeys = opening.religious_journeys + row.religious_journeys;
+  if (row.year !== year) return { ...opening, religious_journeys };
+  const { remuneration: y, epf: k, mtd: x, zakat: z, reliefs: lp } = row;
+  return {
+    religious_journeys,
+    figures: addYearFigures(opening.figures, { ...NO_YEAR_FIGURES, y, k, x, z, lp }),
+    ytd: row.source === 'tp3' ? opening.ytd : row.waived ? 'waived' : 'entered',
+    tp3: opening.tp3 || row.source === 'tp3',
+  };
+}
+
+export async function readOpenings(
+  tx: Tx,
+  month: PayrollMonth,
+  ids: number[],
+): Promise<Map<number, Opening>> {
+  const year = yearOf(month.start_date);
+  const { rows } = await tx.$client.query<OpeningRow>(
+    `select employee_id, year, source, remuneration, epf, mtd, zakat, reliefs, religious_journeys,
+       waiver_reason is not null as waived
+     from employee_openings where company_id = $1 and employee_id = any($2) and year <= $3`,
+    [month.company_id, ids, year],
   );
-  const sums = new Map<number, YearFigures>();
-  for (const row of rows) {
-    const figures = {
-      ...NO_YEAR_FIGURES,
-      y: row.remuneration,
-      k: row.epf,
-      x: row.mtd,
-      z: row.zakat,
-      lp: row.reliefs,
-    };
-    const before = sums.get(row.employee_id);
-    sums.set(row.employee_id, before ? addYearFigures(before, figures) : figures);
-  }
-  return sums;
+  const openings = new Map<number, Opening>();
+  for (const row of rows)
+    openings.set(row.employee_id, withRow(openings.get(row.employee_id) ?? NO_OPENING, row, year));
+  return openings;
+}
+
+/** How many departure levies of religious journeys the other payrolls of each person have counted, of any year. */
+export async function readJourneys(tx: Tx, month: PayrollMonth, ids: number[]): Promise<Map<number, number>> {
+  const { rows } = await tx.$client.query<{ employee_id: number; n: number }>(
+    `select employee_id, count(*)::int as n from payrolls
+     where company_id = $1 and employee_id = any($2) and religious_journey > 0
+       and not (start_date = $3 and sequence = $4) group by employee_id`,
+    [month.company_id, ids, month.start_date, month.sequence],
+  );
+  return new Map(rows.map(({ employee_id, n }) => [employee_id, n]));
 }
 
 /**
@@ -194,7 +239,7 @@ export async function readGround(
   month: PayrollMonth,
   ids: number[],
   existing: ReadonlyMap<number, ExistingPayroll>,
-): Promise<Map<number, Ground>> {
+): Promise<Map<number, Ground & { first_payroll: boolean }>> {
   const { rows } = await tx.$client.query<EarlierPayroll & { employee_id: number }>(
     `select employee_id, id as order, start_date, remuneration_current,
        case when start_date = $4 then result -> 'month_total' end as month_total from payrolls
@@ -202,9 +247,11 @@ export async function readGround(
        and not (start_date = $4 and sequence = $5)`,
     [month.company_id, ids, `${yearOf(month.start_date)}-01-01`, month.start_date, month.sequence],
   );
-  const grounds = [...grouped(rows)].map(
-    ([id, stored]) => [id, groundOf(stored, month.start_date, existing.get(id)?.id ?? null)] as const,
-  );
+  const grounds = [...grouped(rows)].map(([id, stored]) => {
+    const order = existing.get(id)?.id ?? null;
+    const ground = groundOf(stored, month.start_date, order);
+    return [id, { ...ground, first_payroll: isFirst(stored, month.start_date, order) }] as const;
+  });
   return new Map(grounds);
 }
 

@@ -1,4 +1,5 @@
 import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll/payslip';
+import { openingReminders } from '@mesra/domain/payroll/opening';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
 import { type Computed, ENGINE_VERSION } from './payroll.compute.ts';
@@ -34,7 +35,7 @@ function recordOf(vault: Vault, { collected, computed, input }: ToRecord): Recor
     ...figures,
     input,
     lines,
-    reasons: comparison.reasons,
+    reasons: [...comparison.reasons, ...openingReminders(facts)],
     unusual: comparison.unusual,
     facts,
     result,

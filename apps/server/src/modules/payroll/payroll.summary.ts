@@ -10,7 +10,7 @@ import { jobs } from '../../kit/job.tables.ts';
 import { presentJob } from '../../kit/jobs.ts';
 import { statuteOf } from './payroll.compute.ts';
 import { companyPayroll } from './payroll.facts.ts';
-import { blockedIn, monthFrom } from './payroll.list.ts';
+import { blockedIn, monthFrom, openingMissingIn } from './payroll.list.ts';
 import { andVisiblePayroll } from './payroll.policy.ts';
 import { presentFigures, saidOf } from './payroll.present.ts';
 import { PAYROLL_RUN, runKey, scopeIn } from './payroll.run.ts';
@@ -54,10 +54,12 @@ export async function monthSummary(tx: Tx, actor: Actor, month: Month, say: (mes
     employees: number;
     unprocessed: number;
     blocked: number;
+    openings_missing: number;
     unusual: number;
   }>(sql`
     select count(*) filter (where e.sequence = 1)::int as employees, count(*) filter (where p.id is null)::int as unprocessed,
-      count(*) filter (where ${blockedIn(month)})::int as blocked, count(*) filter (where p.unusual)::int as unusual ${from}`);
+      count(*) filter (where ${blockedIn(month)})::int as blocked,
+      count(*) filter (where ${openingMissingIn(month)})::int as openings_missing, count(*) filter (where p.unusual)::int as unusual ${from}`);
   const states = await tx.execute<{ status: PayrollStatus; count: number } & Sums>(sql`
     select p.status, count(*)::int as count, ${SUMS} from payrolls p
     where p.company_id = ${month.company_id} and p.start_date = ${month.start_date}${seen} group by p.status order by p.status`);
@@ -70,7 +72,7 @@ export async function monthSummary(tx: Tx, actor: Actor, month: Month, say: (mes
   ) as Sums;
   const last = previous.rows[0];
   return {
-    ...(people.rows[0] ?? { employees: 0, unprocessed: 0, blocked: 0, unusual: 0 }),
+    ...(people.rows[0] ?? { employees: 0, unprocessed: 0, blocked: 0, openings_missing: 0, unusual: 0 }),
     statuses: states.rows.map(({ status, count }) => ({ status, count })),
     totals: presentFigures(totals),
     previous: last && last.count > 0 ? presentFigures(last) : null,

@@ -84,6 +84,8 @@ export default {
     mtd: 'Tax paid (PCB)',
     zakat: 'Zakat',
     reliefs: 'Reliefs claimed (TP1)',
+    religious_journeys: 'Religious journeys claimed before',
+    waiver_reason: 'Reason for waiving the figures',
     employment_type: 'Employment type',
     reports_to_id: 'Reports to',
     probation_until: 'Last day of probation',
@@ -249,6 +251,9 @@ export default {
     edit: 'Edit opening balance',
     none: 'None. Needed only for someone who earned earlier in the year of their first payroll here.',
     amounts_hint: 'Totals of the year, before the first payroll here.',
+    journeys_hint: 'Departure levies in the lifetime up to then, unless another row has them.',
+    waiver_hint: 'Only where the figures cannot be had: the tax then counts from the first payroll on.',
+    waived: 'Waived: {{reason}}',
     taken: 'There is a row of this year and source already; saving asks which one to keep.',
   },
   history: {

@@ -87,6 +87,8 @@ export default {
     mtd: 'Cukai dibayar (PCB)',
     zakat: 'Zakat',
     reliefs: 'Pelepasan dituntut (TP1)',
+    religious_journeys: 'Perjalanan keagamaan dituntut sebelum ini',
+    waiver_reason: 'Sebab angka dikecualikan',
     employment_type: 'Jenis pekerjaan',
     reports_to_id: 'Melapor kepada',
     probation_until: 'Hari terakhir percubaan',
@@ -256,6 +258,9 @@ export default {
     edit: 'Sunting baki pembukaan',
     none: 'Tiada. Hanya perlu bagi yang bergaji lebih awal pada tahun gaji pertama mereka di sini.',
     amounts_hint: 'Jumlah tahun itu, sebelum gaji pertama di sini.',
+    journeys_hint: 'Levi pelepasan seumur hidup hingga ketika itu, kecuali yang ada pada baris lain.',
+    waiver_hint: 'Hanya jika angka tidak dapat diperoleh: cukai dikira dari gaji pertama di sini.',
+    waived: 'Dikecualikan: {{reason}}',
     taken: 'Baris bagi tahun dan punca ini sudah ada; anda akan ditanya yang mana hendak disimpan.',
   },
   history: {

@@ -40,6 +40,18 @@ function useOpeningFields(row: Opening | null): FieldSpecs<OpeningValues, Openin
       options: SOURCES.map((value) => ({ value, label: t(`option.source.${value}`) })),
     },
     ...Object.fromEntries(amounts),
+    religious_journeys: {
+      label: t('field.religious_journeys'),
+      description: t('opening.journeys_hint'),
+      kind: 'choice',
+      options: ['0', '1', '2'].map((value) => ({ value, label: value })),
+    },
+    waiver_reason: {
+      label: t('field.waiver_reason'),
+      description: t('opening.waiver_hint'),
+      kind: 'lines',
+      maxLength: 500,
+    },
   };
 }
 
@@ -53,6 +65,8 @@ export function OpeningDialog({ employeeId, rows, row, onClose }: OpeningDialogP
     valuesOf: (one) => openingValues(one, user.today),
     fields: useOpeningFields(row),
     schema: openingEndpoints.save.body,
+    // Only figures of this employment are waived; what was typed before the source was changed does not go along.
+    toBody: (values) => (values.source === 'ytd' ? values : { ...values, waiver_reason: '' }),
     save: (body) => write.mutateAsync({ params: { id: employeeId }, body: body as never }),
     onClose,
   });
@@ -66,7 +80,10 @@ export function OpeningDialog({ employeeId, rows, row, onClose }: OpeningDialogP
       <Text size="sm" c="dimmed" my="md">
         {t(taken ? 'opening.taken' : 'opening.amounts_hint')}
       </Text>
-      <EditorFields editor={editor} names={OPENING_AMOUNTS} />
+      <EditorFields editor={editor} names={[...OPENING_AMOUNTS, 'religious_journeys']} />
+      {values.source === 'ytd' ? (
+        <EditorFields editor={editor} names={['waiver_reason']} columns={1} unfocused />
+      ) : null}
     </EditorDialog>
   );
 }

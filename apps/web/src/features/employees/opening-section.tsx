@@ -68,6 +68,7 @@ function Openings({ rows, onEdit }: { rows: readonly Opening[]; onEdit: ((row: O
                 {t(`field.${field}`)}
               </Table.Th>
             ))}
+            <Table.Th ta="right">{t('field.religious_journeys')}</Table.Th>
             {onEdit ? <Table.Th w={48} aria-label={t('record.actions')} /> : null}
           </Table.Tr>
         </Table.Thead>
@@ -75,12 +76,20 @@ function Openings({ rows, onEdit }: { rows: readonly Opening[]; onEdit: ((row: O
           {rows.map((row) => (
             <Table.Tr key={row.id}>
               <Table.Td>{row.year}</Table.Td>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>{t(`option.source.${row.source}`)}</Table.Td>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                {t(`option.source.${row.source}`)}
+                {row.waiver_reason ? (
+                  <Text size="xs" c="dimmed" maw={260} style={{ whiteSpace: 'normal' }}>
+                    {t('opening.waived', { reason: row.waiver_reason })}
+                  </Text>
+                ) : null}
+              </Table.Td>
               {OPENING_AMOUNTS.map((field) => (
                 <Table.Td key={field} ta="right">
                   <Money amount={row[field]} bare />
                 </Table.Td>
               ))}
+              <Table.Td ta="right">{row.religious_journeys}</Table.Td>
               {onEdit ? (
                 <Table.Td ta="right">
                   <IconButton

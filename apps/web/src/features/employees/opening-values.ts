@@ -4,7 +4,13 @@ export const OPENING_AMOUNTS = ['remuneration', 'epf', 'mtd', 'zakat', 'reliefs'
 export type OpeningAmount = (typeof OPENING_AMOUNTS)[number];
 
 /** The form's values of an opening balance. */
-export type OpeningValues = Record<OpeningAmount, string> & { year: string; source: Opening['source'] };
+export type OpeningValues = Record<OpeningAmount, string> & {
+  year: string;
+  source: Opening['source'];
+  religious_journeys: string;
+  /** Empty where figures are entered. */
+  waiver_reason: string;
+};
 
 /** What the form begins with: the row, else zeroes of this year. */
 export const openingValues = (row: Opening | null, today: string): OpeningValues => ({
@@ -15,4 +21,6 @@ export const openingValues = (row: Opening | null, today: string): OpeningValues
   mtd: row?.mtd ?? '0.00',
   zakat: row?.zakat ?? '0.00',
   reliefs: row?.reliefs ?? '0.00',
+  religious_journeys: String(row?.religious_journeys ?? 0),
+  waiver_reason: row?.waiver_reason ?? '',
 });

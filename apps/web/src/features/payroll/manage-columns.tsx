@@ -93,13 +93,16 @@ function RowStatus({ row }: { row: PayrollRow }) {
 export const isOfLaw = (key: string): boolean =>
   key.startsWith('statute_') || key.startsWith('carry_forward_');
 
+/** Do the opening figures stand in the way, which are entered with the employment? */
+const isOfOpening = ({ key }: PayrollRow['blockers'][number]): boolean => key === 'opening_figures_missing';
+
 function Person({ row, search }: { row: PayrollRow; search: Record<string, unknown> }) {
   const { t } = useTranslation('payroll');
   const names = useFigureNames();
   // What the law blocks is said once, above the list; here is what can be fixed in the record.
   const own = row.blockers.filter(({ key }) => !isOfLaw(key));
   const blocked = own.length > 0;
-  const reasons = (blocked ? own : row.unusual ? row.reasons : []).map((said) => names.reason(said));
+  const reasons = (blocked ? own : row.reasons).map((said) => names.reason(said));
   return (
     <div className={css.person}>
       <Link data-row-link to="/payroll/manage/process" search={search as never}>
@@ -122,7 +125,7 @@ function Person({ row, search }: { row: PayrollRow; search: Record<string, unkno
       {blocked ? (
         <Link
           className={css.fix}
-          to={'/admin/employee/view' as '/'}
+          to={(own.some(isOfOpening) ? '/admin/employee/view/employment' : '/admin/employee/view') as '/'}
           search={{ id: row.employee_id } as never}
         >
           {t('fix')}

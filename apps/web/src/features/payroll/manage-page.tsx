@@ -4,9 +4,11 @@ import { type PayrollRow, payrollEndpoints } from '@mesra/contract/payroll/payro
 import { PAYROLL_LIST_STATUSES } from '@mesra/domain/payroll/status';
 import { IconCash, IconCheck, IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { useStructureFilters } from '../../shared/structure-filter.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Filter, RowAction } from '../../ui/list-view.ts';
@@ -23,6 +25,10 @@ import { pdfAddress } from './pdf-address.ts';
 import { plainCalls } from './plain-calls.ts';
 import { RunJob } from './run-job.tsx';
 
+// Only a company that begins in the middle of a year needs these.
+const loadOpenings = () => import('./waive-openings.tsx').then((part) => part.OpeningsNotice);
+const loadWaive = () => import('./waive-openings.tsx').then((part) => part.WaiveOpenings);
+
 /** A month's payroll: how far it is, everyone in it, and what is done with all of them. */
 export function ManagePage() {
   const { t } = useTranslation('payroll');
@@ -35,6 +41,7 @@ export function ManagePage() {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const columns = useManageColumns((row) => processSearch(row, period, list), phone);
   const rowActions = useRowActions(period, list);
+  const Openings = useLoaded((summary.data?.openings_missing ?? 0) > 0, loadOpenings);
 
   return (
     <RowLinks>
@@ -61,6 +68,9 @@ export function ManagePage() {
             <>
               {summary.data.job ? (
                 <RunJob key={summary.data.job.id} latest={summary.data.job} start={start} />
+              ) : null}
+              {summary.data.openings_missing > 0 && Openings ? (
+                <Openings period={period} count={summary.data.openings_missing} />
               ) : null}
               <MonthState
                 summary={summary.data}
@@ -191,6 +201,12 @@ function BulkActions({ rows, done, period }: { rows: PayrollRow[]; done: () => v
   const transitions = useTransitions(period);
   const idsOf = (ability: 'confirm' | 'mark_as_paid') =>
     rows.flatMap((row) => (row.can[ability] && row.reference_payroll_id ? [row.reference_payroll_id] : []));
+  const { allows } = useSession();
+  const [waiving, setWaiving] = useState(false);
+  const Waive = useLoaded(waiving, loadWaive);
+  const unknown = rows
+    .filter((row) => row.blockers.some(({ key }) => key === 'opening_figures_missing'))
+    .map((row) => row.employee_id);
   const confirmable = idsOf('confirm');
   const payable = idsOf('mark_as_paid');
   return (
@@ -215,6 +231,20 @@ function BulkActions({ rows, done, period }: { rows: PayrollRow[]; done: () => v
         >
           {t('pay.some', { count: payable.length })}
         </Button>
+      ) : null}
+      {unknown.length > 0 && allows(payrollEndpoints.waiveOpenings) ? (
+        <Button size="xs" variant="default" onClick={() => setWaiving(true)}>
+          {t('openings.waive_some', { count: unknown.length })}
+        </Button>
+      ) : null}
+      {waiving && Waive ? (
+        <Waive
+          period={period}
+          ids={unknown}
+          count={unknown.length}
+          onClose={() => setWaiving(false)}
+          onDone={done}
+        />
       ) : null}
     </>
   );

@@ -34,6 +34,7 @@ const totals = {
 const summary: MonthSummary = {
   employees: 12,
   unprocessed: 5,
+  openings_missing: 0,
   blocked: 2,
   statuses: [
     { status: 'Confirmed', count: 3 },

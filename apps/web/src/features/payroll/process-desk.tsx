@@ -132,7 +132,17 @@ export function ProcessDesk({ place, process, worked, tab, onTab, onReload }: Pr
         onClose={() => setFigure(null)}
         onOpen={setFigure}
       />
-      {desk.asking && ReasonDialog ? <ReasonDialog onAnswer={desk.asking} /> : null}
+      {desk.asking && ReasonDialog ? (
+        <ReasonDialog
+          words={{
+            title: t('reason.title'),
+            effect: t('reason.effect'),
+            label: t('reason.label'),
+            save: t('reason.save'),
+          }}
+          onAnswer={desk.asking}
+        />
+      ) : null}
       {desk.conflict && ProcessConflict ? (
         <ProcessConflict conflict={desk.conflict} status={process.status} values={desk.form.values} />
       ) : null}

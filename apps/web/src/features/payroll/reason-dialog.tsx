@@ -5,26 +5,26 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/fields.tsx';
 
 interface ReasonDialogProps {
+  words: { title: string; effect: string; label: string; save: string };
   /** Null was not given: nothing is saved. */
   onAnswer: (reason: string | null) => void;
 }
 
-/** Why a confirmed payroll is changed; nothing is saved without it. */
-export function ReasonDialog({ onAnswer }: ReasonDialogProps) {
-  const { t } = useTranslation('process');
+/** Asks why something is done; nothing is done without a reason. */
+export function ReasonDialog({ words, onAnswer }: ReasonDialogProps) {
   const { t: ui } = useTranslation('ui');
   const [reason, setReason] = useState('');
   return (
-    <Dialog title={t('reason.title')} opened onClose={() => onAnswer(null)} keepOpen>
+    <Dialog title={words.title} opened onClose={() => onAnswer(null)} keepOpen>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           if (reason.trim()) onAnswer(reason.trim());
         }}
       >
-        <Text mb="md">{t('reason.effect')}</Text>
+        <Text mb="md">{words.effect}</Text>
         <TextAreaField
-          label={t('reason.label')}
+          label={words.label}
           required
           data-autofocus
           maxLength={500}
@@ -36,7 +36,7 @@ export function ReasonDialog({ onAnswer }: ReasonDialogProps) {
             {ui('cancel')}
           </Button>
           <Button type="submit" disabled={reason.trim() === ''}>
-            {t('reason.save')}
+            {words.save}
           </Button>
         </Group>
       </form>

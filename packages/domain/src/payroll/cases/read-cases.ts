@@ -97,6 +97,7 @@ export function ordinaryFacts(month: string, salary: Sen, changes: Partial<Paysl
     religious_journey_claims_before: 0,
     year_so_far: NO_YEAR_FIGURES,
     opening: NO_YEAR_FIGURES,
+    opening_state: { first_payroll: false, ytd: 'missing', tp3: false },
     taken_this_month: null,
     manual: {},
     total_adjustment: 0,

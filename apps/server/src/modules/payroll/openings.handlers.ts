@@ -1,0 +1,43 @@
+import { sayMessage } from '@mesra/contract/kit/messages';
+import { payrollEndpoints } from '@mesra/contract/payroll/payroll';
+import { yearOf } from '@mesra/domain/kit/plain-date';
+import { sql } from 'drizzle-orm';
+import { handle } from '../../kit/http.ts';
+import { notFound } from '../../kit/problem.ts';
+import { monthFrom, openingMissingIn } from './payroll.list.ts';
+import { lockMonth } from './payroll.reads.ts';
+import { checkMonth } from './payroll.run.ts';
+
+interface Person extends Record<string, unknown> {
+  id: number;
+  name: string;
+  missing: boolean;
+}
+
+/**
+ * Waives the figures of a year that are missing, as rows of the record that say why; each is audited. Anyone whom the
+ * caller may not see, or who is not employed in the month, makes all of it not found.
+ */
+const waive = handle(payrollEndpoints.waiveOpenings, async ({ body, actor, tx, language }) => {
+  checkMonth(body.start_date, body.end_date);
+  await lockMonth(tx, body);
+  const named = body.ids ? [...new Set(body.ids)] : null;
+  const missing = openingMissingIn(body);
+  const { rows } = await tx.execute<Person>(sql`select e.id, e.name, ${missing} as missing
+    ${monthFrom(actor, body)} and e.sequence = 1
+    and ${named ? sql`e.id = any (${sql.param(named)}::bigint[])` : missing} order by e.id`);
+  if (named && rows.length !== named.length) throw notFound();
+  const ids = rows.filter((row) => row.missing).map((row) => row.id);
+  const { rows: made } = await tx.execute<{ employee_id: number }>(sql`
+    insert into employee_openings (company_id, employee_id, year, source, waiver_reason)
+    select ${body.company_id}::bigint, id, ${yearOf(body.start_date)}::int, 'ytd', ${body.reason}::text
+    from unnest(${sql.param(ids)}::bigint[]) id
+    on conflict (company_id, employee_id, year, source) do nothing returning employee_id`);
+  const waived = new Set(made.map((row) => row.employee_id));
+  const skipped = rows
+    .filter((row) => !waived.has(row.id))
+    .map(({ id, name }) => ({ id, name, message: sayMessage({ key: 'opening.not_missing' }, language) }));
+  return { data: { count: made.length, skipped }, message: 'opening.waived' };
+});
+
+export const openingWaiverHandlers = [waive];
