@@ -414,7 +414,7 @@ describe('an export', () => {
     );
     expect(String(foreign.body).trim().split('\r\n')).toHaveLength(1 + 4);
     const template = await product.call('GET', `${PATH}/import/template`, { as: company.owner });
-    expect(String(template.body).replace('\uFEFF', '').trim().split(',')).toHaveLength(41);
+    expect(String(template.body).replace('\uFEFF', '').trim().split(',')).toHaveLength(42);
   });
 });
 

@@ -123,6 +123,20 @@ describe('60 people who begin in November', () => {
     expect(await run()).toMatchObject({ done: 60, failed: 0 });
   });
 
+  test('have nothing on file after an import whose columns are blank, and zero after one that says so', async () => {
+    const lines = [
+      'employee_code,name,identity_number,company_joined_at,basic_salary,ytd_remuneration',
+      'B1,Blank,900101-14-5010,2018-03-01,4000.00,',
+      'Z1,Zero,900101-14-5012,2018-03-01,4000.00,0.00',
+    ];
+    const file = { name: 'people.csv', bytes: lines.join('\n') };
+    const fields = { company_id: String(company.id) };
+    await product.upload('/api/admin/employees/import', company.owner, file, fields);
+    const job = await run();
+    expect(job).toMatchObject({ done: 1, failed: 1 });
+    expect(job.failures[0]?.label).toBe('B1 Blank');
+  });
+
   test('are waived together with one reason, each audited, and run at once; again nobody is left to waive', async () => {
     await people(60);
     expect((await waive()).body.data).toEqual({ count: 60, skipped: [] });
