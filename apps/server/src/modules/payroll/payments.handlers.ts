@@ -1,7 +1,7 @@
 import { may } from '@mesra/contract/access/may';
 import { payrollDocumentEndpoints } from '@mesra/contract/payroll/payroll-document';
 import { formatMoney } from '@mesra/domain/kit/money';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { type Call, handle } from '../../kit/http.ts';
@@ -9,6 +9,7 @@ import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound, Problem, stale } from '../../kit/problem.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import { visiblePayrolls } from './payroll.policy.ts';
+import { lockMonth } from './payroll.reads.ts';
 import { checkMonth } from './payroll.run.ts';
 import { payrollPayments, payrolls } from './payroll.tables.ts';
 
@@ -66,6 +67,17 @@ async function onePayment({ tx, actor, companyIds }: PaymentCall, id: number) {
   return found;
 }
 
+/** Locks payrolls in the one order in which everyone does who changes many: the month (`lockMonth`), then by id. */
+async function lockRows(tx: Tx, where: SQL | undefined): Promise<number[]> {
+  const rows = await tx
+    .select({ id: payrolls.id })
+    .from(payrolls)
+    .where(where)
+    .orderBy(asc(payrolls.id))
+    .for('update');
+  return rows.map((row) => row.id);
+}
+
 const list = handle(payrollDocumentEndpoints.payments, async ({ query, actor, companyIds, tx }) => {
   const where = and(
     eq(payrollPayments.company_id, query.company_id),
@@ -83,6 +95,7 @@ const create = handle(payrollDocumentEndpoints.createPayment, async (call) => {
   const { body, actor, companyIds, tx } = call;
   checkMonth(body.start_date, body.end_date);
   const { ids, ...values } = body;
+  await lockMonth(tx, body);
   const [made] = await tx
     .insert(payrollPayments)
     .values({ ...values, created_by: actor.user_id })
@@ -95,12 +108,12 @@ const create = handle(payrollDocumentEndpoints.createPayment, async (call) => {
     ids ? inArray(payrolls.id, ids) : undefined,
     visiblePayrolls(actor, companyIds),
   );
-  const moved = await tx
+  const moved = await lockRows(tx, confirmed);
+  if (moved.length === 0) throw new Problem('wrong_state', { key: 'payroll.nothing_confirmed' });
+  await tx
     .update(payrolls)
     .set({ status: 'Waiting for Payment', payment_id: made.id })
-    .where(confirmed)
-    .returning({ id: payrolls.id });
-  if (moved.length === 0) throw new Problem('wrong_state', { key: 'payroll.nothing_confirmed' });
+    .where(and(eq(payrolls.company_id, body.company_id), inArray(payrolls.id, moved)));
   return { data: present(await onePayment(call, made.id), actor), message: 'created', status: 201 };
 });
 
@@ -110,6 +123,8 @@ const pay = handle(payrollDocumentEndpoints.payPayment, async (call) => {
   if (before.row.status === 'Paid')
     throw new Problem('wrong_state', { params: { status: 'Paid' }, current: present(before, actor) });
   const { company_id } = before.row;
+  await lockMonth(tx, before.row);
+  await lockRows(tx, and(eq(payrolls.company_id, company_id), eq(payrolls.payment_id, params.id)));
   const now = services.clock.now().toISOString();
   const [changed] = await tx
     .update(payrollPayments)

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import { tellPayslips } from './payroll.notices.ts';
+import { lockMonth } from './payroll.reads.ts';
 import { checkMonth } from './payroll.run.ts';
 import { payrolls } from './payroll.tables.ts';
 
@@ -47,6 +48,7 @@ export async function moveMonth(
 ): Promise<MovedMonth> {
   const { tx } = mover;
   checkMonth(period.start_date, period.end_date);
+  await lockMonth(tx, period);
   const named: SQL | undefined = period.ids ? inArray(payrolls.id, period.ids) : undefined;
   const here = and(
     eq(payrolls.company_id, period.company_id),
