@@ -48,7 +48,8 @@ async function confirmed(count: number): Promise<number[]> {
 async function waiting(sessions: number): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
     const { rows } = await watcher.query<{ n: number }>(
-      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      `select count(distinct pid)::int as n from pg_locks join pg_stat_activity using (pid)
+         where not granted and datname = current_database()`,
     );
     if ((rows[0]?.n ?? 0) >= sessions) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
