@@ -1,10 +1,18 @@
+import { useEffect } from 'react';
+import { openerOf, returnFocus } from '../lib/return-focus.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import type { DialogProps } from './dialog-frame.tsx';
 
 const loadFrame = () => import('./dialog-frame.tsx').then((part) => part.DialogFrame);
 
-/** A dialog in the middle of a desk's screen; a sheet from below on a phone. */
+/** A dialog in the middle of a desk's screen; a sheet from below on a phone. Closed, the focus is where it was. */
 export function Dialog(props: DialogProps) {
   const Frame = useLoaded(props.opened, loadFrame);
+  const { opened } = props;
+  useEffect(() => {
+    if (!opened) return;
+    const opener = openerOf();
+    return () => returnFocus(opener);
+  }, [opened]);
   return Frame ? <Frame {...props} /> : null;
 }

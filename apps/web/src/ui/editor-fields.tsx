@@ -29,7 +29,9 @@ export function EditorField<V extends Values>({ editor, name, autoFocus }: Edito
   if (kind === 'money') return <MoneyField {...input} />;
   if (kind === 'lines') return <TextAreaField {...input} />;
   if (kind === 'text') return <TextField autoComplete="off" {...input} />;
-  const select = { allowDeselect: spec.clearable === true, data: options ?? [], ...input };
+  // A list that opens by itself would cover what stands below it.
+  const closed = autoFocus ? { openOnFocus: false } : {};
+  const select = { allowDeselect: spec.clearable === true, data: options ?? [], ...closed, ...input };
   if (kind === 'choice') return <SelectField {...select} />;
   return (
     <SelectField
