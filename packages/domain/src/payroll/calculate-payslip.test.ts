@@ -12,7 +12,7 @@ function actual(result: PayslipResult, key: string): string | undefined {
   const value = key
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], { ...result.mtd, ...result });
-  if (key === 'category') return String(value);
+  if (key === 'category' || key === 'warnings') return String(value);
   return typeof value === 'number' ? formatMoney(value) : (value as string | undefined);
 }
 

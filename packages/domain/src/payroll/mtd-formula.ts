@@ -137,8 +137,8 @@ function totalDeducted(net_normal: Sen, mtd_additional: Sen, settings: MtdSettin
   if (settings.mtd_total_rounding === 'added_then_rounded') {
     return roundSen(Math.max(0, net_normal + mtd_additional), 'up_to_5_sen');
   }
-  const net = net_normal > 0 ? roundSen(net_normal, 'up_to_5_sen') : net_normal;
-  return roundSen(Math.max(0, net + roundSen(mtd_additional, 'up_to_5_sen')), 'up_to_5_sen');
+  // The sum is rounded up by what the normal part lacks, since the additional part is whole already.
+  return roundSen(Math.max(0, net_normal + roundSen(mtd_additional, 'up_to_5_sen')), 'up_to_5_sen');
 }
 
 /** 30% of the month's remuneration without any relief, rebate, EPF or zakat. */
