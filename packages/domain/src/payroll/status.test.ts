@@ -84,3 +84,20 @@ test('without a payroll there is nothing to do but process', () => {
   expect(Object.values(rest).some(Boolean)).toBe(false);
   expect(payrollAbilities('In Process', false).confirm).toBe(false);
 });
+
+test('a refused transition names the state and what was tried; only a reopening needs its reason', () => {
+  const outcome = nextStatus('Paid', 'process');
+  expect(outcome.ok ? null : outcome.problems[0]?.params).toEqual({ status: 'Paid', transition: 'process' });
+  expect(nextStatus('Confirmed', 'mark_as_paid')).toEqual({ ok: true, value: 'Paid' });
+  expect(nextStatus('Confirmed', 'adjust').ok).toBe(false);
+  expect(nextStatus('Confirmed', 'prepare_for_payment')).toEqual({ ok: true, value: 'Waiting for Payment' });
+  expect(nextStatus('Pending', 'process')).toEqual({ ok: true, value: 'In Process' });
+  expect(nextStatus('In Process', 'process')).toEqual({ ok: true, value: 'In Process' });
+  expect(nextStatus('In Process', 'confirm')).toEqual({ ok: true, value: 'Confirmed' });
+  const needing = PAYROLL_LIST_STATUSES.filter(
+    (status) => payrollAbilities(status, true).update_needs_reason,
+  );
+  expect(needing).toEqual(['Confirmed']);
+  expect(payrollAbilities('Confirmed', false).update_needs_reason).toBe(false);
+  expect(payrollAbilities('In Process', true)).toMatchObject({ update: true, adjust: true, confirm: true });
+});

@@ -59,3 +59,49 @@ test('holidays are days that exist, in known states, with their source', () => {
   }
   expect(publicHolidays(2026, 'SGR').some((holiday) => holiday.date === '2026-08-31')).toBe(true);
 });
+
+// Places of birth by state, as the National Registration Department issues them.
+test.each([
+  ['Johor', ['01', '21', '22', '23', '24']],
+  ['Kedah', ['02', '25', '26', '27']],
+  ['Kelantan', ['03', '28', '29']],
+  ['Melaka', ['04', '30']],
+  ['Negeri Sembilan', ['05', '31', '59']],
+  ['Pahang', ['06', '32', '33']],
+  ['Penang', ['07', '34', '35']],
+  ['Perak', ['08', '36', '37', '38', '39']],
+  ['Perlis', ['09', '40']],
+  ['Selangor', ['10', '41', '42', '43', '44']],
+  ['Terengganu', ['11', '45', '46']],
+  ['Sabah', ['12', '47', '48', '49']],
+  ['Sarawak', ['13', '50', '51', '52', '53']],
+  ['Kuala Lumpur', ['14', '54', '55', '56', '57']],
+  ['Labuan', ['15', '58']],
+  ['Putrajaya', ['16']],
+])('%s has its codes', (state, codes) => {
+  const found = codes.map((code) => {
+    const read = readNric(`900101-${code}-5555`);
+    return read.ok ? read.value.state : null;
+  });
+  expect(found).toEqual(codes.map(() => state));
+});
+
+test.each(['x900101-14-5555', '900101-14-5555x', 'x900101145555', '9001011455551'])(
+  '%s is no identity number',
+  (text) => {
+    const read = readNric(text);
+    expect(read.ok ? null : read.problems[0]?.key).toBe('nric_malformed');
+  },
+);
+
+test('spaces around it do not matter, and the last digit says who it is', () => {
+  const gender = (text: string) => {
+    const read = readNric(text);
+    return read.ok ? read.value.gender : null;
+  };
+  expect([gender(' 900101-14-5556 '), gender('900101145557'), gender('900101-14-5561')]).toEqual([
+    'Female',
+    'Male',
+    'Male',
+  ]);
+});
