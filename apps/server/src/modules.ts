@@ -1,4 +1,5 @@
 import type { ServerModuleName } from '@mesra/contract/registry';
+import { auditCatalogue } from './kit/audited.ts';
 import { DAY_JOB, dayJob } from './kit/days.ts';
 import type { Handled } from './kit/http.ts';
 import type { JobHandler } from './kit/jobs.ts';
@@ -48,6 +49,9 @@ export const handledByModules = (): Handled[] => Object.values(MODULES).flatMap(
 
 /** What every module does on the events of others. */
 export const listeners = (): Listener[] => Object.values(MODULES).flatMap((module) => module.listens ?? []);
+
+/** How the audit log reads the tables of every module. */
+export const audited = () => auditCatalogue(Object.values(MODULES).flatMap((module) => module.audited ?? []));
 
 /** Every job's handler, by its type. */
 export const jobHandlers = (): Record<string, JobHandler> =>

@@ -18,7 +18,7 @@ import { openFileReader } from './kit/reading/reader.ts';
 import type { Services } from './kit/services.ts';
 import { StartError } from './kit/start-error.ts';
 import { type Realtime, startRealtime } from './modules/realtime/server.ts';
-import { jobHandlers, listeners } from './modules.ts';
+import { audited, jobHandlers, listeners } from './modules.ts';
 import { seedDemo } from './seed/demo.ts';
 
 export interface Product {
@@ -98,6 +98,7 @@ export async function openServices(
       reader: openFileReader(),
       post: openPost(config),
       listeners: listeners(),
+      audited: audited(),
       resolveTxt,
     };
     return { services, keys, close };

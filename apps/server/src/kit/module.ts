@@ -1,3 +1,4 @@
+import type { AuditDeclaration } from './audited.ts';
 import type { DayWork } from './days.ts';
 import type { Handled } from './http.ts';
 import type { JobHandler } from './jobs.ts';
@@ -12,4 +13,6 @@ export interface ServerModule {
   daily?: DayWork;
   /** What it does when something happens in another module, in the same transaction. */
   listens?: Listener[];
+  /** How the audit log reads its tables. */
+  audited?: AuditDeclaration;
 }

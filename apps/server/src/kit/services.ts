@@ -1,3 +1,4 @@
+import type { AuditCatalogue } from './audited.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Vault } from './crypto.ts';
@@ -37,6 +38,8 @@ export interface Services {
   post: Post;
   /** What the modules do when something happens in another. */
   listeners: readonly Listener[];
+  /** How the audit log reads the tables of all modules. */
+  audited: AuditCatalogue;
   /** The TXT records of a name; none where there is no such name. */
   resolveTxt: (name: string) => Promise<string[]>;
 }

@@ -34,6 +34,8 @@ export const recordChange = z.object({
   changes: z.array(fieldChange),
 });
 export type RecordChange = z.output<typeof recordChange>;
+/** The word of a record in an employee's history. */
+export type HistoryRecord = RecordChange['record'];
 
 export const historyEndpoints = {
   list: endpoint({

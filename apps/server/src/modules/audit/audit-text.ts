@@ -1,8 +1,8 @@
 import type { Language } from '@mesra/contract/kit/language';
 import { sayMessage } from '@mesra/contract/kit/messages';
 import { fieldName } from '@mesra/contract/kit/say';
-import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll/payslip';
 import { formatMoney } from '@mesra/domain/kit/money';
+import type { AuditCatalogue } from '../../kit/audited.ts';
 
 /* Values of the log as people read them. */
 
@@ -11,44 +11,18 @@ export type Json = Record<string, unknown>;
 /** Names of the rows that values refer to: `branches 4` is the branch's name. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Whole sen, by table. */
-const SEN: Record<string, ReadonlySet<string>> = {
-  employee_salaries: new Set(['amount']),
-  employee_openings: new Set(['remuneration', 'epf', 'mtd', 'zakat', 'reliefs']),
-  payrolls: new Set([...TOTAL_KEYS, ...CONTRIBUTION_KEYS]),
-};
-
 /** Half-days, which are read as days. */
 const HALVES = new Set(['half_days', 'carry_half_days']);
 
-/** Fields that hold another row's id, with the table of that row; `people` are those who sign in. */
-export const REFERENCES: Readonly<Record<string, string>> = {
-  branch_id: 'branches',
-  division_id: 'divisions',
-  department_id: 'departments',
-  position_id: 'positions',
-  position_level_id: 'position_levels',
-  employee_id: 'employees',
-  reports_to_id: 'employees',
-  person_in_charge_id: 'employees',
-  work_site_id: 'work_sites',
-  payment_id: 'payroll_payments',
-  template_id: 'schedule_templates',
-  week_id: 'work_weeks',
-  leave_type_id: 'leave_types',
-  folder_id: 'document_folders',
-  document_id: 'documents',
-  employee_document_id: 'employee_documents',
-  user_id: 'people',
-  invited_by: 'people',
-  created_by: 'people',
-  asked_by: 'people',
-  decided_by: 'people',
-  confirmed_by: 'people',
-  paid_by: 'people',
-};
+/** Columns that hold the id of somebody who signs in, in any table. */
+const PEOPLE = ['user_id', 'invited_by', 'created_by', 'asked_by', 'decided_by', 'confirmed_by', 'paid_by'];
+
+/** The table whose row a column refers to; `people` are those who sign in. */
+export const referredBy = (field: string, { references }: AuditCatalogue): string | undefined =>
+  PEOPLE.includes(field) ? 'people' : references[field];
 
 export interface Reading {
+  catalogue: AuditCatalogue;
   table: string;
   names: Names;
   language: Language;
@@ -65,15 +39,15 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** `Kuala Lumpur, Penang` for the ids of an employee access; a row that is gone by its number. */
-const namesOf = (field: string, ids: unknown, names: Names): string =>
+const namesOf = (field: string, ids: unknown, { names, catalogue }: Reading): string =>
   (Array.isArray(ids) ? ids : [ids])
-    .map((id) => names.get(`${REFERENCES[field]} ${id}`) ?? `${id}`)
+    .map((id) => names.get(`${referredBy(field, catalogue)} ${id}`) ?? `${id}`)
     .join(', ');
 
-function scopeText(scope: Json, { names, language }: Reading): string {
+function scopeText(scope: Json, reading: Reading): string {
   return Object.entries(scope)
     .filter(([, ids]) => !isEmpty(ids))
-    .map(([field, ids]) => `${fieldName(field, language)}: ${namesOf(field, ids, names)}`)
+    .map(([field, ids]) => `${fieldName(field, reading.language)}: ${namesOf(field, ids, reading)}`)
     .join('; ');
 }
 
@@ -133,10 +107,11 @@ function weekText(name: string, language: Language): string {
 /** One value as people read it: amounts as ringgit, references by name. Null where there is none. */
 export function valueText(field: string, value: unknown, reading: Reading): string | null {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'number' && SEN[reading.table]?.has(field)) return formatMoney(value);
+  if (typeof value === 'number' && reading.catalogue.tables[reading.table]?.sen?.includes(field))
+    return formatMoney(value);
   if (typeof value === 'number' && HALVES.has(field)) return String(value / 2);
-  if (field === 'week_id') return weekText(namesOf(field, value, reading.names), reading.language);
-  if (REFERENCES[field]) return namesOf(field, value, reading.names);
+  if (field === 'week_id') return weekText(namesOf(field, value, reading), reading.language);
+  if (referredBy(field, reading.catalogue)) return namesOf(field, value, reading);
   if (Array.isArray(value))
     return value.map((one) => (isObject(one) ? flatText(one) : String(one))).join(', ');
   if (typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value)))

@@ -1,14 +1,16 @@
 import type { Language } from '@mesra/contract/kit/language';
 import { sayMessage } from '@mesra/contract/kit/messages';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { type AuditCatalogue, type AuditedTable, TRANSLATED } from '../../kit/audited.ts';
 import type { Tx } from '../../kit/db.ts';
+import { peopleNames } from '../../kit/people.ts';
 import {
   accessDifference,
   documentDifference,
   type Json,
   type Names,
-  REFERENCES,
   type Reading,
+  referredBy,
   valueText,
 } from './audit-text.ts';
 
@@ -47,49 +49,20 @@ const TECHNICAL = new Set([
   'token_hash',
   'search_text',
 ]);
-/** Whose record it is stands in the label. */
-const OF_EMPLOYEE = new Set([
-  'employee_salaries',
-  'employee_dependants',
-  'employee_permits',
-  'employee_spouses',
-  'employee_emergency_contacts',
-  'employee_educations',
-  'employee_openings',
-  'work_schedules',
-  'employee_work_sites',
-  'employee_change_requests',
-  'payrolls',
-  'payroll_day_locks',
-  'leave_ledger',
-]);
-/** Figures and input of a payroll are shown; what rests on them is not. */
-const DERIVED: Record<string, ReadonlySet<string>> = {
-  payrolls: new Set(['lines', 'reasons', 'person', 'engine_version']),
-  payroll_day_locks: new Set(['payroll_id']),
-};
-/** Tables whose rows have a title in place of a name. */
-const TITLED = new Set(['documents', 'employee_documents']);
-/** Leave that the law grants may have no name of its own: it is called what the law calls it, in the reader's language. */
-const LAW_NAME = 'leave.law.';
-/** What the rows of a table are called. */
-function nameSql(table: string): SQL {
-  if (table === 'leave_types') return sql`coalesce(name, ${LAW_NAME} || law)`;
-  return TITLED.has(table) ? sql`title` : sql`name`;
-}
 const DOCUMENTS = new Set(['settings', 'modules', 'statutory_settings', 'manual']);
 
-const isShown = (table: string, field: string): boolean =>
+/** Whose record it is stands in the label. */
+const isShown = (table: AuditedTable | undefined, field: string): boolean =>
   !TECHNICAL.has(field) &&
   !field.endsWith('_index') &&
-  !(field === 'employee_id' && OF_EMPLOYEE.has(table)) &&
-  !DERIVED[table]?.has(field);
+  !(field === 'employee_id' && table?.owned_by_employee) &&
+  !table?.derived?.includes(field);
 
 /** The ids that the values of a row speak of, by table; those of an employee access too. */
-function referencesIn(values: Json | null): [string, unknown][] {
+function referencesIn(values: Json | null, catalogue: AuditCatalogue): [string, unknown][] {
   return Object.entries(values ?? {}).flatMap(([field, value]): [string, unknown][] => {
-    if (field === 'scope') return referencesIn(value as Json | null);
-    const table = REFERENCES[field];
+    if (field === 'scope') return referencesIn(value as Json | null, catalogue);
+    const table = referredBy(field, catalogue);
     if (!table || value === null) return [];
     return (Array.isArray(value) ? value : [value]).map((id): [string, unknown] => [table, id]);
   });
@@ -98,6 +71,7 @@ function referencesIn(values: Json | null): [string, unknown][] {
 /** Names of rows by `table id`; `people` are those who sign in, named alike in every language. A row that is gone has none. */
 export async function namesOfRows(
   tx: Tx,
+  catalogue: AuditCatalogue,
   companyId: number,
   references: readonly [string, unknown][],
   language: Language = 'en',
@@ -108,14 +82,14 @@ export async function namesOfRows(
   for (const [table, ids] of wanted) {
     const found =
       table === 'people'
-        ? await tx.$client.query<{ id: number; name: string }>('select * from system.people($1)', [[...ids]])
+        ? { rows: [...(await peopleNames(tx, [...ids]))].map(([id, name]) => ({ id, name })) }
         : await tx.execute<{ id: number; name: string }>(
-            sql`select id, ${nameSql(table)} as name from ${sql.identifier(table)}
+            sql`select id, ${catalogue.tables[table]?.title ?? sql`name`} as name from ${sql.identifier(table)}
               where company_id = ${companyId} and id = any (${sql.param([...ids])}::bigint[])`,
           );
     for (const { id, name } of found.rows) {
-      const ofLaw = table === 'leave_types' && name.startsWith(LAW_NAME);
-      names.set(`${table} ${id}`, ofLaw ? sayMessage({ key: name }, language) : name);
+      const key = name.startsWith(TRANSLATED) ? name.slice(TRANSLATED.length) : null;
+      names.set(`${table} ${id}`, key === null ? name : sayMessage({ key }, language));
     }
   }
   return names;
@@ -143,22 +117,23 @@ function changeOf(field: string, row: AuditRow, reading: Reading): FieldChange[]
 /** Rows of the log in words, by their id: a handful of queries whatever their number. */
 export async function readAudit(
   tx: Tx,
+  catalogue: AuditCatalogue,
   companyId: number,
   rows: readonly AuditRow[],
   language: Language,
 ): Promise<Map<number, ReadRow>> {
   const references = [
-    ...rows.flatMap((row) => [...referencesIn(row.before), ...referencesIn(row.after)]),
+    ...rows.flatMap((row) => [...referencesIn(row.before, catalogue), ...referencesIn(row.after, catalogue)]),
     ...rows.flatMap((row): [string, unknown][] =>
       row.actor_user_id === null ? [] : [['people', row.actor_user_id]],
     ),
   ];
-  const names = await namesOfRows(tx, companyId, references, language);
+  const names = await namesOfRows(tx, catalogue, companyId, references, language);
   return new Map(
     rows.map((row) => {
-      const reading = { table: row.table_name, names, language };
+      const reading = { catalogue, table: row.table_name, names, language };
       const fields = Object.keys(row.after ?? row.before ?? {}).filter((field) =>
-        isShown(row.table_name, field),
+        isShown(catalogue.tables[row.table_name], field),
       );
       const id = row.actor_user_id;
       const by = id === null ? null : { id, name: names.get(`people ${id}`) ?? '' };

@@ -1,9 +1,10 @@
-import { AUDITED, type AuditEntry, type AuditedRecord, auditEndpoints } from '@mesra/contract/audit/audit';
+import { type AuditEntry, type AuditedRecord, auditEndpoints } from '@mesra/contract/audit/audit';
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import type { Language } from '@mesra/contract/kit/language';
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { type SQL, sql } from 'drizzle-orm';
 import { auditLog } from '../../kit/audit.tables.ts';
+import type { AuditCatalogue, AuditedTable } from '../../kit/audited.ts';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle, roleIn } from '../../kit/http.ts';
@@ -14,17 +15,16 @@ import { type LoggedRow, labelsOf } from './audit-labels.ts';
 
 type Query = QueryOf<typeof auditEndpoints.list>;
 
-const TABLES = Object.keys(AUDITED) as (keyof typeof AUDITED)[];
-const tablesOf = (records: readonly AuditedRecord[]) =>
-  TABLES.filter((table) => records.includes(AUDITED[table]));
+const tablesOf = ({ tables }: AuditCatalogue, records: readonly AuditedRecord[] | undefined) =>
+  Object.keys(tables).filter((name) => !records || records.includes((tables[name] as AuditedTable).record));
 
 const oneOf = (column: { getSQL(): SQL }, values: readonly (string | number)[], type: string) =>
   sql`${column} = any (${sql.param([...values])}::${sql.raw(type)}[])`;
 
 /** The entries of a company by every filter; days are those of the company's zone. */
-function matching(query: Query, zone: string): SQL {
+function matching(catalogue: AuditCatalogue, query: Query, zone: string): SQL {
   const parts: SQL[] = [sql`${auditLog.company_id} = ${query.company_id}`];
-  parts.push(oneOf(auditLog.table_name, query.record ? tablesOf(query.record) : TABLES, 'text'));
+  parts.push(oneOf(auditLog.table_name, tablesOf(catalogue, query.record), 'text'));
   if (query.action) parts.push(oneOf(auditLog.action, query.action, 'text'));
   if (query.actor_user_id) parts.push(oneOf(auditLog.actor_user_id, query.actor_user_id, 'bigint'));
   if (query.row_id) parts.push(sql`${auditLog.row_id} = ${query.row_id}`);
@@ -41,17 +41,18 @@ function matching(query: Query, zone: string): SQL {
 /** Rows of the log as the API answers them. */
 async function present(
   tx: Tx,
+  catalogue: AuditCatalogue,
   companyId: number,
   rows: readonly LoggedRow[],
   language: Language,
 ): Promise<AuditEntry[]> {
-  const read = await readAudit(tx, companyId, rows, language);
-  const labels = await labelsOf(tx, companyId, rows, language);
+  const read = await readAudit(tx, catalogue, companyId, rows, language);
+  const labels = await labelsOf(tx, catalogue, companyId, rows, language);
   return rows.map((row) => ({
     id: row.id,
     at: new Date(row.at).toISOString(),
     action: row.action,
-    record: AUDITED[row.table_name],
+    record: (catalogue.tables[row.table_name] as AuditedTable).record,
     row_id: row.row_id,
     label: labels.get(row.id) ?? null,
     ip: row.ip as string | null,
@@ -60,13 +61,14 @@ async function present(
   }));
 }
 
-const list = handle(auditEndpoints.list, async ({ query, actor, tx, language }) => {
-  const from = matching(query, roleIn(actor, query.company_id).time_zone);
+const list = handle(auditEndpoints.list, async ({ query, actor, tx, services, language }) => {
+  const { audited } = services;
+  const from = matching(audited, query, roleIn(actor, query.company_id).time_zone);
   const direction = sql.raw(query.sort);
   const { rows } = await tx.execute<LoggedRow>(sql`select * ${from} order by ${auditLog.id} ${direction}
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`);
   const meta = metaOf(query, await countMatches(tx, from));
-  return { data: await present(tx, query.company_id, rows, language), meta };
+  return { data: await present(tx, audited, query.company_id, rows, language), meta };
 });
 
 const people = handle(auditEndpoints.people, async ({ query, tx }) => {
@@ -83,8 +85,8 @@ const people = handle(auditEndpoints.people, async ({ query, tx }) => {
 const CHUNK = 1_000;
 
 /** Every matching entry, a chunk at a time, until a file is full. */
-async function* entriesOf(tx: Tx, query: Query, zone: string, language: Language) {
-  const from = matching(query, zone);
+async function* entriesOf(tx: Tx, catalogue: AuditCatalogue, query: Query, zone: string, language: Language) {
+  const from = matching(catalogue, query, zone);
   const descending = query.sort === 'desc';
   let last: number | null = null;
   for (;;) {
@@ -93,7 +95,7 @@ async function* entriesOf(tx: Tx, query: Query, zone: string, language: Language
     const found = await tx.execute<LoggedRow>(
       sql`select * ${from}${after} order by ${auditLog.id} ${sql.raw(query.sort)} limit ${CHUNK}`,
     );
-    yield* await present(tx, query.company_id, found.rows, language);
+    yield* await present(tx, catalogue, query.company_id, found.rows, language);
     last = found.rows.at(-1)?.id ?? null;
     if (found.rows.length < CHUNK) return;
   }
@@ -103,7 +105,7 @@ const exportFile = handle(auditEndpoints.export, async ({ query, actor, tx, serv
   const zone = roleIn(actor, query.company_id).time_zone;
   const entries: AuditEntry[] = [];
   let rows = 0;
-  for await (const entry of entriesOf(tx, query, zone, language)) {
+  for await (const entry of entriesOf(tx, services.audited, query, zone, language)) {
     entries.push(entry);
     rows += Math.max(1, entry.changes.length);
     if (rows >= MOST_ROWS) break;

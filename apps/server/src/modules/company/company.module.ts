@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../kit/module.ts';
 import { bankAccountHandlers } from './bank-account.handlers.ts';
+import { companyAudited } from './company.audited.ts';
 import { companyHandlers } from './company.handlers.ts';
 import { companyLogoHandlers } from './company-logo.handlers.ts';
 import { organizationHandlers } from './organization.handlers.ts';
@@ -10,6 +11,7 @@ import { subscriptionHandlers } from './subscription.handlers.ts';
 import { workDayHandlers } from './work-day.handlers.ts';
 
 export const companyModule: ServerModule = {
+  audited: companyAudited,
   handled: [
     ...companyHandlers,
     ...companyLogoHandlers,

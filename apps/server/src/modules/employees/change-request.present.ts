@@ -12,7 +12,7 @@ import {
   type RequestValue,
 } from '@mesra/domain/employees/change-request';
 import { type RowCall, roleIn } from '../../kit/http.ts';
-import { namesOfRows } from '../audit/audit.api.ts';
+import { peopleNames } from '../../kit/people.ts';
 import { openPayload, type Payload, type RequestRow } from './change-request.payload.ts';
 import { remarksOn, type Subject, subjectReader } from './change-request.subject.ts';
 import type { EmployeeRecord } from './employee.present.ts';
@@ -24,7 +24,7 @@ export interface Requested {
   employee: EmployeeRecord;
 }
 
-type Names = Awaited<ReturnType<typeof namesOfRows>>;
+type Names = ReadonlyMap<number, string>;
 
 const isOpen = (row: RequestRow) => row.status === 'Pending';
 
@@ -62,15 +62,14 @@ function masked(change: RequestedChangeRow, open: boolean): RequestedChangeRow {
   };
 }
 
-async function deciderNames(call: RowCall, rows: readonly RequestRow[]): Promise<Names> {
-  const ids = rows.flatMap((row): [string, unknown][] =>
-    row.decided_by === null ? [] : [['people', row.decided_by]],
+const deciderNames = (call: RowCall, rows: readonly RequestRow[]): Promise<Names> =>
+  peopleNames(
+    call.tx,
+    rows.flatMap((row) => row.decided_by ?? []),
   );
-  return ids.length > 0 ? namesOfRows(call.tx, rows[0]?.company_id ?? 0, ids) : new Map();
-}
 
 const deciderOf = ({ decided_by: id }: RequestRow, names: Names) =>
-  id === null ? null : { id, name: names.get(`people ${id}`) ?? '' };
+  id === null ? null : { id, name: names.get(id) ?? '' };
 
 type Reader = ReturnType<typeof subjectReader>;
 interface Showing {

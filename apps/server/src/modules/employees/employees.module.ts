@@ -11,6 +11,7 @@ import { educationHandlers } from './education.handlers.ts';
 import { emergencyContactHandlers } from './emergency-contact.handlers.ts';
 import { employeeHandlers } from './employee.handlers.ts';
 import { employeeListHandlers } from './employee-list.handlers.ts';
+import { employeesAudited } from './employees.audited.ts';
 import { IMPORT_JOB, importJob } from './employees.jobs.ts';
 import { employmentHandlers } from './employment.handlers.ts';
 import { beginPeriods } from './employment.jobs.ts';
@@ -37,6 +38,7 @@ const inTurn =
   };
 
 export const employeesModule: ServerModule = {
+  audited: employeesAudited,
   handled: [
     ...workPermitHandlers,
     ...employeeListHandlers,

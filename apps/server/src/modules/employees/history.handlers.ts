@@ -1,45 +1,18 @@
-import { historyEndpoints } from '@mesra/contract/employees/history';
+import { type HistoryRecord, historyEndpoints } from '@mesra/contract/employees/history';
 import { type SQL, sql } from 'drizzle-orm';
+import type { AuditCatalogue } from '../../kit/audited.ts';
 import { handle } from '../../kit/http.ts';
 import { type AuditRow, readAudit } from '../audit/audit.api.ts';
 import { findEmployee } from './employee.record.ts';
-
-const RECORDS = {
-  employees: 'employee',
-  employments: 'employment',
-  employee_salaries: 'salary',
-  employee_dependants: 'dependant',
-  employee_openings: 'opening',
-  employee_permits: 'permit',
-  employee_spouses: 'spouse',
-  employee_emergency_contacts: 'emergency_contact',
-  employee_educations: 'education',
-  employee_work_sites: 'work_site',
-  work_schedules: 'work_schedule',
-} as const;
-interface HistoryRow extends AuditRow {
-  table_name: keyof typeof RECORDS;
-}
-const CHILDREN = [
-  'employments',
-  'employee_salaries',
-  'employee_dependants',
-  'employee_openings',
-  'employee_permits',
-  'employee_spouses',
-  'employee_emergency_contacts',
-  'employee_educations',
-  'employee_work_sites',
-  'work_schedules',
-] as const;
 
 /** How they joined is said with the employee, and that a period ends with the one that begins after it. */
 const SAID_ALREADY = sql`and not (a.action = 'insert' and a.after ->> 'event' = 'joined')
   and not (a.action = 'update' and a.after - 'effective_to' = '{}'::jsonb)`;
 
 /** The audit rows of an employee: their own, and those of what belongs to them, there still or deleted. */
-function auditOf(companyId: number, employeeId: number): SQL {
-  const children = CHILDREN.map(
+function auditOf({ tables }: AuditCatalogue, companyId: number, employeeId: number): SQL {
+  const owned = Object.keys(tables).filter((name) => name !== 'employees' && tables[name]?.history);
+  const children = owned.map(
     (table) => sql`
     select a.* from audit_log a where a.company_id = ${companyId} and a.table_name = ${table}
       ${table === 'employments' ? SAID_ALREADY : sql``}
@@ -55,17 +28,17 @@ function auditOf(companyId: number, employeeId: number): SQL {
 }
 
 const list = handle(historyEndpoints.list, async (call) => {
-  const { query, tx, language } = call;
+  const { query, tx, services, language } = call;
   const { company_id, id } = await findEmployee(call, call.params.id);
-  const all = auditOf(company_id, id);
-  const { rows } = await tx.execute<HistoryRow>(sql`select * from (${all}) log order by log.id desc
+  const all = auditOf(services.audited, company_id, id);
+  const { rows } = await tx.execute<AuditRow>(sql`select * from (${all}) log order by log.id desc
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`);
   const counted = await tx.execute<{ n: number }>(sql`select count(*)::int as n from (${all}) log`);
   const total = counted.rows[0]?.n ?? 0;
-  const read = await readAudit(tx, company_id, rows, language);
+  const read = await readAudit(tx, services.audited, company_id, rows, language);
   const data = rows.map((row) => ({
     id: row.id,
-    record: RECORDS[row.table_name],
+    record: services.audited.tables[row.table_name]?.history as HistoryRecord,
     action: row.action,
     at: new Date(row.at).toISOString(),
     ...(read.get(row.id) ?? { by: null, changes: [] }),

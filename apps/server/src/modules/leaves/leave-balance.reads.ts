@@ -7,7 +7,7 @@ import { carryLapsesOn, NO_SUMS, type YearSums } from '@mesra/domain/leave/year-
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
-import { namesOfRows } from '../audit/audit.api.ts';
+import { peopleNames } from '../../kit/people.ts';
 import type { employees } from '../employees/employees.tables.ts';
 import { sumsOf } from './entitlement.record.ts';
 import { typeName } from './leave-type.present.ts';
@@ -44,19 +44,16 @@ async function ledgerOf(tx: Tx, employee: LeaveEmployee, year: number): Promise<
     from ${leaveLedger} l
     where l.company_id = ${company_id} and l.employee_id = ${employee.id} and l.leave_year = ${year}
     order by l.entry_on desc, l.id desc`);
-  const actors = [...new Set(rows.flatMap((row) => row.actor_user_id ?? []))];
-  const names = await namesOfRows(
+  const names = await peopleNames(
     tx,
-    company_id,
-    actors.map((id): [string, unknown] => ['people', id]),
+    rows.flatMap((row) => row.actor_user_id ?? []),
   );
   return rows.map(({ actor_user_id, half_days, balance, created_at, ...row }) => ({
     ...row,
     days: daysOf(half_days),
     balance: daysOf(balance),
     at: new Date(created_at).toISOString(),
-    by:
-      actor_user_id === null ? null : { id: actor_user_id, name: names.get(`people ${actor_user_id}`) ?? '' },
+    by: actor_user_id === null ? null : { id: actor_user_id, name: names.get(actor_user_id) ?? '' },
   }));
 }
 

@@ -1,8 +1,10 @@
 import type { ServerModule } from '../../kit/module.ts';
 import { assignmentHandlers } from './assignment.handlers.ts';
 import { peopleHandlers } from './people.handlers.ts';
+import { sitesAudited } from './sites.audited.ts';
 import { workSiteHandlers } from './work-site.handlers.ts';
 
 export const sitesModule: ServerModule = {
+  audited: sitesAudited,
   handled: [...workSiteHandlers, ...peopleHandlers, ...assignmentHandlers],
 };

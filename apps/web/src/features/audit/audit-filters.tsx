@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { AUDITED, type AuditEntry, type AuditedRecord, auditEndpoints } from '@mesra/contract/audit/audit';
+import { AUDITED_RECORDS, type AuditEntry, auditEndpoints } from '@mesra/contract/audit/audit';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ import { PERIODS, type Period, periodNamed, type Range, rangeOf } from './period
 
 const loadDays = () => import('./day-fields.tsx').then((part) => part.DayFields);
 
-const RECORDS = Object.values(AUDITED) as AuditedRecord[];
 const ACTIONS = ['insert', 'update', 'delete'] as const;
 
 /** What the log is narrowed by: time, record, action, person, one row. */
@@ -60,7 +59,7 @@ export function useAuditFilters(list: ListView<AuditEntry>, range: Range): Filte
     choice(
       'record',
       t('record'),
-      RECORDS.map((record) => ({ value: record, label: t(`records.${record}`) })),
+      AUDITED_RECORDS.map((record) => ({ value: record, label: t(`records.${record}`) })),
     ),
     choice(
       'action',

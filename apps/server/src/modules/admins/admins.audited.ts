@@ -1,0 +1,8 @@
+import type { AuditDeclaration } from '../../kit/audited.ts';
+
+/** What the audit log says of this module's rows. */
+export const adminsAudited: AuditDeclaration = {
+  tables: {
+    invitations: { record: 'invitation', label: { column: 'email' } },
+  },
+};

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { type AuditDeclaration, OF_EMPLOYEE, TRANSLATED } from '../../kit/audited.ts';
+
+/** What the audit log says of this module's rows. */
+export const leavesAudited: AuditDeclaration = {
+  tables: {
+    leave_types: {
+      record: 'leave_type',
+      label: { column: 'id', of: 'leave_types' },
+      title: sql`coalesce(name, ${`${TRANSLATED}leave.law.`} || law)`,
+    },
+    leave_type_tiers: { record: 'leave_tier', label: { column: 'leave_type_id', of: 'leave_types' } },
+    leave_ledger: { record: 'leave_entry', ...OF_EMPLOYEE },
+  },
+  references: { leave_type_id: 'leave_types' },
+};

@@ -1,0 +1,10 @@
+import { type AuditDeclaration, OF_EMPLOYEE } from '../../kit/audited.ts';
+
+/** What the audit log says of this module's rows. */
+export const sitesAudited: AuditDeclaration = {
+  tables: {
+    work_sites: { record: 'work_site', label: { column: 'name' } },
+    employee_work_sites: { record: 'work_site_assignment', history: 'work_site', ...OF_EMPLOYEE },
+  },
+  references: { work_site_id: 'work_sites' },
+};
