@@ -126,3 +126,12 @@ test('a move is unusual from exactly its share and its amount on', () => {
   const none = { net_percent: 0, net_amount: 0, tax_percent: 0, tax_amount: 0 };
   expect(comparePayslips(base, base, none).reasons).toEqual([]);
 });
+
+test('somebody new, and a net pay of nothing, are marked at the net pay', () => {
+  const marked = (payslips: ReturnType<typeof comparePayslips>) =>
+    payslips.figures.filter((one) => one.unusual).map((one) => one.key);
+  expect(marked(comparePayslips(payslip(500_000), null))).toEqual(['total_net_pay']);
+  const nothing = { ...payslip(500_000), total_net_pay: 0 };
+  expect(comparePayslips(nothing, nothing).reasons).toEqual([{ key: 'net_zero', params: {} }]);
+  expect(marked(comparePayslips(nothing, nothing))).toEqual(['total_net_pay']);
+});

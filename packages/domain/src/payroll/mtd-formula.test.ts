@@ -210,3 +210,10 @@ test('zakat above the tax of the month takes from the tax of the bonus, whicheve
   // 9.99 is rounded by itself to 10.00 before 110 is added.
   expect(compute(less, { mtd_total_rounding: 'rounded_then_added' }).total).toBe(12_000);
 });
+
+test('[E] of a monthly MTD of 7.62 rests on it as it is, or rounded up to 7.65', () => {
+  // December, tax of the year 1,500; 1,492.38 were deducted before.
+  const given: Partial<MtdInput> = { month: 12, Y1: 5_900_000, X: 150_000 - 7_62, Yt: 100_000 };
+  expect(compute(given, { mtd_additional_basis: 'truncated_always' }).E).toBe(150_000);
+  expect(compute(given, { mtd_additional_basis: 'rounded_always' }).E).toBe(150_003);
+});

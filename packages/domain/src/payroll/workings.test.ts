@@ -4,6 +4,7 @@ import { unwrap } from '../kit/outcome.ts';
 import { statuteFor } from '../statutory/snapshot.ts';
 import { calculatePayslip } from './calculate-payslip.ts';
 import { factsOf, type PayslipCase, readCases, settingsOf, standardLine } from './cases/read-cases.ts';
+import type { PayslipFacts } from './facts.ts';
 import type { Explanation } from './result.ts';
 
 interface WorkingsCase extends PayslipCase {
@@ -120,5 +121,19 @@ test('a second payslip of the month takes the difference, says so, and is a year
   });
   expect(result.month_total).toMatchObject({ zakat: 4_500, lp: 30_000 });
   expect(result.remuneration_accumulate).toMatchObject({ y: 600_000, k: 66_000, z: 4_500, lp: 30_000 });
-  expect(result.salary_amount).toBe(0);
+  expect(result).toMatchObject({ salary_amount: 0, contribution_tax_manual: false });
+});
+
+test('a basic that contributions are based on counts where it is chosen, and once a month', () => {
+  const statute = unwrap(statuteFor('2026-01'));
+  const facts = factsOf({ name: '', month: '2026-01', salary: '5000.00', expect: {} });
+  const epf = (changes: Partial<PayslipFacts>, contribution_based_on: 'salary' | 'basic') => {
+    const salary_payload = { ...facts.salary_payload, contribution_based_on, basic: 300_000 };
+    const result = unwrap(calculatePayslip({ ...facts, salary_payload, ...changes }, statute));
+    return result.contribution_epf_employee_amount;
+  };
+  expect([epf({}, 'salary'), epf({}, 'basic')]).toEqual([55_000, 33_000]);
+  expect(epf({ sequence: 2, salaries: [] }, 'basic')).toBe(0);
+  const manual = { contribution_tax_monthly_amount: null };
+  expect(unwrap(calculatePayslip({ ...facts, manual }, statute)).contribution_tax_manual).toBe(false);
 });
