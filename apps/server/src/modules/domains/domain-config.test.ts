@@ -90,7 +90,6 @@ describe('the configuration of a domain', () => {
     for (const query of [
       '',
       '?origin=',
-      '?origin=%00',
       '?origin=null',
       '?origin=https%3A%2F%2F',
       "?origin=https%3A%2F%2Fx'%3B--",
