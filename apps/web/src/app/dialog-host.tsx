@@ -120,11 +120,11 @@ function ErrorPopup({ popup: shown, opened }: { popup: Popup; opened: boolean })
         ) : (
           <Text className={css.text}>{shown.lines[0]}</Text>
         )}
-        {shown.okay ? (
+        {shown.okay === false ? null : (
           <Group justify="flex-end">
             <Button onClick={close}>{t('okay')}</Button>
           </Group>
-        ) : null}
+        )}
       </Stack>
     </Modal>
   );

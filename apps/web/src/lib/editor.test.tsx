@@ -1,15 +1,16 @@
 import { MantineProvider } from '@mantine/core';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import '../ui/conflict-frame.tsx';
 import '../ui/dialog-frame.tsx';
 import { EditorDialog } from '../ui/editor-dialog.tsx';
 import { EditorFields } from '../ui/editor-fields.tsx';
+import { EditorForm } from '../ui/editor-form.tsx';
 import { ApiProblem } from './api-problem.ts';
 import { canFollow, type Editor, useEditor } from './editor.ts';
-import { popup } from './feedback.ts';
+import { popup, toasts } from './feedback.ts';
 
 type Row = { id: number; version: number; name: string; paid_on: string | null };
 type Values = Pick<Row, 'name' | 'paid_on'>;
@@ -206,4 +207,70 @@ it('a form in which nothing was typed follows whatever comes in', () => {
 it('a form that was typed in follows only what leaves its own fields alone, such as another logo', () => {
   expect(canFollow(before, { ...before }, true)).toBe(true);
   expect(canFollow(before, { ...before, phone: '03' }, true)).toBe(false);
+});
+
+describe('a form that fails', () => {
+  const LINES = z.object({ name: z.string().min(1), paid_on: z.string() });
+  const dialogOf = () => popup.get();
+
+  async function failing(save: () => Promise<unknown>, name: string) {
+    popup.set(null);
+    const shown = {} as { editor: Editor<Row, Values> };
+    function Page() {
+      const editor = useEditor<Row, Values>({
+        row: null,
+        valuesOf: () => ({ name, paid_on: null }),
+        fields: { name: { label: 'Name' }, paid_on: { label: 'Paid on', kind: 'day' } },
+        schema: name ? VALUES : LINES,
+        save,
+      });
+      shown.editor = editor;
+      return (
+        <EditorForm editor={editor}>
+          <EditorFields editor={editor} />
+        </EditorForm>
+      );
+    }
+    const router = createRouter({
+      routeTree: createRootRoute({ component: Page }),
+      history: createMemoryHistory(),
+    });
+    render(
+      <MantineProvider env="test">
+        <RouterProvider router={router as never} />
+      </MantineProvider>,
+    );
+    await waitFor(() => expect(shown.editor).toBeDefined());
+    await act(async () => shown.editor.submit());
+    return shown.editor;
+  }
+
+  it('before it is sent shows every message in a dialog without a button, marks its fields, and nothing more', async () => {
+    const save = vi.fn(async () => ({}));
+    const editor = await failing(save, '');
+    expect(save).not.toHaveBeenCalled();
+    const marked = Object.values(editor.form.errors);
+    expect(marked).toHaveLength(2);
+    expect(dialogOf()).toMatchObject({ kind: 'error', lines: marked, okay: false, autoClose: null });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('at the server shows its answer in the same dialog, marks its fields, and nothing more', async () => {
+    const refusal = new ApiProblem({
+      status: 422,
+      code: 'invalid',
+      message: 'Please check the form.',
+      url: '/api/rows',
+      errors: { name: ['Taken already.', 'Too short.'] },
+    });
+    const editor = await failing(() => Promise.reject(refusal), 'Kedai');
+    expect(editor.form.errors).toEqual({ name: 'Taken already.\nToo short.' });
+    expect(dialogOf()).toMatchObject({
+      lines: ['Please check the form.', 'Taken already.', 'Too short.'],
+      okay: false,
+      autoClose: null,
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(toasts.get()).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import { createStore } from './store.ts';
 /** Popups and toasts go away by themselves after this long (spec section 9). */
 export const AUTO_CLOSE_MS = 5000;
 
-/** A popup: says how something ended. `okay: false` leaves the cross alone, as for a refused form. */
+/** A popup: says how something ended, with an "Okay". `okay: false` leaves the cross alone, as for a refused form. */
 export interface Popup {
   kind: 'success' | 'error';
   lines: readonly string[];

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { isStale } from './api-problem.ts';
-import { askConfirm } from './feedback.ts';
+import { askConfirm, showPopup } from './feedback.ts';
 import { type FieldErrors, schemaErrors, serverErrors } from './form-errors.ts';
 import { language } from './language.ts';
 
@@ -34,8 +34,6 @@ export interface ContractForm<V extends Values> {
   send: () => void;
   saving: boolean;
   dirty: boolean;
-  /** Every message, for the summary above the form. */
-  summary: string[];
   /** Asks before throwing changes away; true when it may be closed. */
   mayLeave: () => Promise<boolean>;
 }
@@ -44,7 +42,6 @@ export interface ContractForm<V extends Values> {
 export function useContractForm<V extends Values>(options: ContractFormOptions<V>): ContractForm<V> {
   const { t } = useTranslation('app');
   const [saving, setSaving] = useState(false);
-  const [summary, setSummary] = useState<string[]>([]);
   const sending = useRef(false);
   const saved = useRef(false);
   const form = useForm<V>({
@@ -66,16 +63,19 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
     disabled: !dirty || options.unguarded === true,
   });
 
-  const refuse = (errors: FieldErrors) => {
-    form.setErrors(errors);
-    setSummary([...new Set(Object.values(errors).flatMap((text) => text.split('\n')))]);
-  };
+  // What the server refuses is said by whoever sends, from the server's own answer.
+  const refuse = (errors: FieldErrors) =>
+    showPopup({
+      kind: 'error',
+      lines: [...new Set(Object.values(errors).flatMap((text) => text.split('\n')))],
+      okay: false,
+      autoClose: null,
+    });
 
   const send = async (values: V) => {
     if (sending.current) return;
     sending.current = true;
     setSaving(true);
-    setSummary([]);
     try {
       saved.current = true;
       await options.save(values);
@@ -83,7 +83,7 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
     } catch (error) {
       saved.current = false;
       if (isStale(error) && options.onStale) options.onStale(error.data);
-      else refuse(serverErrors(error));
+      else form.setErrors(serverErrors(error));
     } finally {
       sending.current = false;
       saved.current = false;
@@ -97,7 +97,6 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
     send: () => void send(form.values),
     saving,
     dirty,
-    summary: Object.keys(form.errors).length > 0 ? summary : [],
     mayLeave,
   };
 }

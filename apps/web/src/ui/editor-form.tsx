@@ -19,13 +19,12 @@ export function EditorForm<Row, V extends Record<string, unknown>>({
   extra,
   children,
 }: EditorFormProps<Row, V>) {
-  const { submit, saving, summary, close } = editor;
+  const { submit, saving, close } = editor;
   return (
     <>
       <Form
         onSubmit={submit}
         saving={saving}
-        summary={summary}
         onCancel={close}
         extra={extra}
         {...(submitLabel ? { submitLabel } : {})}

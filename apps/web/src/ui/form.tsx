@@ -1,13 +1,10 @@
-import { Alert, Button, Group, List, SimpleGrid } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Button, Group, SimpleGrid } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface FormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   saving: boolean;
-  /** Every message, shown above the fields and read aloud. */
-  summary: readonly string[];
   children: ReactNode;
   submitLabel?: string;
   onCancel?: (() => void) | undefined;
@@ -17,35 +14,12 @@ interface FormProps {
   extra?: ReactNode;
 }
 
-/** A form: what is wrong in one place, the fields, and saving once. */
+/** A form: the fields, each with what is wrong of it, and saving once. */
 export function Form(props: FormProps) {
   const { t } = useTranslation('ui');
-  const { summary, saving } = props;
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (summary.length > 0) alert.current?.focus();
-  }, [summary]);
+  const { saving } = props;
   return (
     <form onSubmit={props.onSubmit} noValidate aria-busy={saving}>
-      {summary.length > 0 ? (
-        <Alert
-          ref={alert}
-          tabIndex={-1}
-          role="alert"
-          color="red"
-          variant="light"
-          mb="md"
-          icon={<IconAlertCircle />}
-          title={t('summary', { count: summary.length })}
-          styles={{ title: { color: 'var(--mantine-color-error)' } }}
-        >
-          <List size="md">
-            {summary.map((line) => (
-              <List.Item key={line}>{line}</List.Item>
-            ))}
-          </List>
-        </Alert>
-      ) : null}
       {props.children}
       <Group justify="space-between" mt="lg" gap="xs">
         <div>{props.extra}</div>

@@ -99,8 +99,6 @@ export default {
   },
   yes: 'Yes',
   no: 'No',
-  summary_one: 'One thing needs a look',
-  summary_other: '{{count}} things need a look',
   choose: 'Choose',
   clear: 'Clear',
   nothing_found: 'Nothing found',

@@ -103,8 +103,6 @@ export default {
   },
   yes: 'Ya',
   no: 'Tidak',
-  summary_one: 'Satu perkara perlu disemak',
-  summary_other: '{{count}} perkara perlu disemak',
   choose: 'Pilih',
   clear: 'Kosongkan',
   nothing_found: 'Tiada dijumpai',

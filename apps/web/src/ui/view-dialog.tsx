@@ -41,7 +41,7 @@ export function ViewDialog<Row>({
     const body = { name, version: view.version, ...(shared === view.shared ? {} : { shared }) };
     return (await update.mutateAsync({ params: { id: view.id }, body })).data;
   };
-  const { form, submit, saving, summary } = useContractForm<Values>({
+  const { form, submit, saving } = useContractForm<Values>({
     schema: savedViewEndpoints.create.body,
     initial: { name: view?.name ?? '', shared: view?.shared ?? false, begins: view?.is_default ?? false },
     toBody: bodyOf,
@@ -70,7 +70,7 @@ export function ViewDialog<Row>({
       keepOpen
       size="sm"
     >
-      <Form onSubmit={submit} saving={saving} summary={summary} onCancel={onClose}>
+      <Form onSubmit={submit} saving={saving} onCancel={onClose}>
         <Stack gap="md">
           <TextField
             label={t('views.name')}

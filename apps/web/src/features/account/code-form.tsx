@@ -22,7 +22,7 @@ interface CodeFormProps {
 /** The code that was sent to a new address or number. */
 export function CodeForm({ sentTo, schema, toBody, onCode, onResend, onCancel }: CodeFormProps) {
   const { t } = useTranslation('account');
-  const { form, submit, saving, summary } = useContractForm({
+  const { form, submit, saving } = useContractForm({
     schema,
     initial: { code: '' },
     toBody: (values) => toBody(values.code),
@@ -44,7 +44,6 @@ export function CodeForm({ sentTo, schema, toBody, onCode, onResend, onCancel }:
     <Form
       onSubmit={submit}
       saving={saving}
-      summary={summary}
       onCancel={onCancel}
       submitLabel={t('code.submit')}
       extra={

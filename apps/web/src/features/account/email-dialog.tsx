@@ -61,7 +61,7 @@ interface AskFormProps {
 
 function AskForm({ onSend, onClose }: AskFormProps) {
   const { t } = useTranslation('account');
-  const { form, submit, saving, summary } = useContractForm<Asked & Record<string, unknown>>({
+  const { form, submit, saving } = useContractForm<Asked & Record<string, unknown>>({
     schema: accountEndpoints.changeEmail.body,
     initial: { email: '', password: '' },
     toBody: bodyOf,
@@ -71,7 +71,7 @@ function AskForm({ onSend, onClose }: AskFormProps) {
     unguarded: true,
   });
   return (
-    <Form onSubmit={submit} saving={saving} summary={summary} onCancel={onClose} submitLabel={t('code.send')}>
+    <Form onSubmit={submit} saving={saving} onCancel={onClose} submitLabel={t('code.send')}>
       <Stack gap="md">
         <TextField
           label={t('email_change.new')}

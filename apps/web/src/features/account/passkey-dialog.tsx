@@ -46,7 +46,7 @@ export function PasskeyDialog({ hasPassword, onClose }: PasskeyDialogProps) {
     onClose();
   };
   const { browser, os } = agentOf(navigator.userAgent);
-  const { form, submit, saving, summary } = useContractForm<Values>({
+  const { form, submit, saving } = useContractForm<Values>({
     schema: securityEndpoints.addPasskey.body?.pick({ name: true }),
     initial: { name: [browser, os].filter(Boolean).join(' · '), password: '' },
     save: (values) => reported(make(values)),
@@ -55,13 +55,7 @@ export function PasskeyDialog({ hasPassword, onClose }: PasskeyDialogProps) {
   });
   return (
     <Dialog title={t('passkey.add')} opened onClose={onClose} keepOpen>
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        summary={summary}
-        onCancel={onClose}
-        submitLabel={t('passkey.make')}
-      >
+      <Form onSubmit={submit} saving={saving} onCancel={onClose} submitLabel={t('passkey.make')}>
         <Stack gap="md">
           <Text>{t('passkey.how')}</Text>
           {unmade ? <Notice tone="error">{t('passkey.unmade')}</Notice> : null}

@@ -23,7 +23,7 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
     password: values.password,
     ...(hasPassword ? { current_password: values.current_password } : {}),
   });
-  const { form, submit, saving, summary } = useContractForm({
+  const { form, submit, saving } = useContractForm({
     schema: accountEndpoints.changePassword.body,
     initial: EMPTY,
     toBody,
@@ -40,7 +40,7 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   });
   return (
     <Section title={t('password.title')} description={t(hasPassword ? 'password.hint' : 'password.none')}>
-      <Form onSubmit={submit} saving={saving} summary={summary} submitLabel={t('password.save')}>
+      <Form onSubmit={submit} saving={saving} submitLabel={t('password.save')}>
         {/* A password manager keeps the new one under this address. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <Fields>

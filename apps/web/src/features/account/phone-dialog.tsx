@@ -81,7 +81,7 @@ interface NumberFormProps {
 
 function NumberForm({ onSave, onClose }: NumberFormProps) {
   const { t } = useTranslation('account');
-  const { form, submit, saving, summary } = useContractForm({
+  const { form, submit, saving } = useContractForm({
     schema: accountEndpoints.changePhone.body,
     initial: { phone: '', password: '' },
     save: (values) => reported(onSave(values.phone, values.password || undefined)),
@@ -89,7 +89,7 @@ function NumberForm({ onSave, onClose }: NumberFormProps) {
     unguarded: true,
   });
   return (
-    <Form onSubmit={submit} saving={saving} summary={summary} onCancel={onClose} submitLabel={t('code.send')}>
+    <Form onSubmit={submit} saving={saving} onCancel={onClose} submitLabel={t('code.send')}>
       <Stack gap="md">
         <TextField
           label={t('phone')}

@@ -17,7 +17,7 @@ export function PhoneRemoveDialog({ phone, onClose }: { phone: string; onClose: 
     silent: true,
     onDone: keep,
   });
-  const { form, submit, saving, summary } = useContractForm({
+  const { form, submit, saving } = useContractForm({
     schema: undefined,
     initial: { password: '' },
     save: async (values) => {
@@ -28,13 +28,7 @@ export function PhoneRemoveDialog({ phone, onClose }: { phone: string; onClose: 
   });
   return (
     <Dialog title={t('phone_change.remove_title')} opened onClose={onClose} keepOpen>
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        summary={summary}
-        onCancel={onClose}
-        submitLabel={t('phone_change.remove')}
-      >
+      <Form onSubmit={submit} saving={saving} onCancel={onClose} submitLabel={t('phone_change.remove')}>
         <Stack gap="md">
           <Text>{t('phone_change.remove_effect', { phone })}</Text>
           <OwnPasswordField data-autofocus {...form.getInputProps('password')} />

@@ -42,7 +42,7 @@ function ProfileForm({ username }: { username: string }) {
     name: values.name,
     username: values.username.trim() || null,
   });
-  const { form, submit, saving, summary } = useContractForm({
+  const { form, submit, saving } = useContractForm({
     schema: accountEndpoints.update.body,
     initial: { name: user.name, username },
     toBody,
@@ -50,7 +50,7 @@ function ProfileForm({ username }: { username: string }) {
     label: (field) => (field === 'name' || field === 'username' ? t(field) : undefined),
   });
   return (
-    <Form onSubmit={submit} saving={saving} summary={summary}>
+    <Form onSubmit={submit} saving={saving}>
       <Stack gap="md">
         <TextField label={t('name')} autoComplete="name" maxLength={120} {...form.getInputProps('name')} />
         <TextField

@@ -44,7 +44,7 @@ export function TwoFactorChangeDialog({ change, onClose }: TwoFactorChangeDialog
       onClose();
     }
   };
-  const { form, submit, saving, summary } = useContractForm<Values>({
+  const { form, submit, saving } = useContractForm<Values>({
     schema: renewing ? securityEndpoints.renewRecoveryCodes.body : securityEndpoints.disableTwoFactor.body,
     initial: { password: '', code: '' },
     toBody: bodyOf,
@@ -65,13 +65,7 @@ export function TwoFactorChangeDialog({ change, onClose }: TwoFactorChangeDialog
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
-        <Form
-          onSubmit={submit}
-          saving={saving}
-          summary={summary}
-          onCancel={onClose}
-          submitLabel={t(`two_factor.${change}`)}
-        >
+        <Form onSubmit={submit} saving={saving} onCancel={onClose} submitLabel={t(`two_factor.${change}`)}>
           <Stack gap="md">
             <Text>{t(`two_factor.${change}_effect`)}</Text>
             <OwnPasswordField data-autofocus {...form.getInputProps('password')} />

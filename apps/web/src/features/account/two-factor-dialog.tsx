@@ -72,7 +72,7 @@ interface BeginFormProps extends TwoFactorDialogProps {
 
 function BeginForm({ hasPassword, onBegin, onClose }: BeginFormProps) {
   const { t } = useTranslation('account');
-  const { form, submit, saving, summary } = useContractForm({
+  const { form, submit, saving } = useContractForm({
     schema: BEGIN.body,
     initial: { password: '' },
     save: (values) => reported(onBegin(values.password || undefined)),
@@ -80,13 +80,7 @@ function BeginForm({ hasPassword, onBegin, onClose }: BeginFormProps) {
     unguarded: true,
   });
   return (
-    <Form
-      onSubmit={submit}
-      saving={saving}
-      summary={summary}
-      onCancel={onClose}
-      submitLabel={t('two_factor.begin')}
-    >
+    <Form onSubmit={submit} saving={saving} onCancel={onClose} submitLabel={t('two_factor.begin')}>
       <Stack gap="md">
         <Text>{t('two_factor.need')}</Text>
         {hasPassword ? <OwnPasswordField data-autofocus {...form.getInputProps('password')} /> : null}
@@ -108,7 +102,7 @@ export const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join
 
 function AppForm({ secret, address, onCode, onClose }: AppFormProps) {
   const { t } = useTranslation('account');
-  const { form, submit, saving, summary } = useContractForm({
+  const { form, submit, saving } = useContractForm({
     schema: CONFIRM.body,
     initial: { code: '' },
     save: (values) => reported(onCode(values.code)),
@@ -116,13 +110,7 @@ function AppForm({ secret, address, onCode, onClose }: AppFormProps) {
     unguarded: true,
   });
   return (
-    <Form
-      onSubmit={submit}
-      saving={saving}
-      summary={summary}
-      onCancel={onClose}
-      submitLabel={t('two_factor.confirm')}
-    >
+    <Form onSubmit={submit} saving={saving} onCancel={onClose} submitLabel={t('two_factor.confirm')}>
       <Stack gap="md">
         <Text>{t('two_factor.scan')}</Text>
         <QrCode text={address} label={t('two_factor.qr')} />

@@ -108,7 +108,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       scope: hasList(values) ? scopeOf(scope) : null,
     };
   };
-  const { form, submit, saving, summary, mayLeave } = useContractForm<Values>({
+  const { form, submit, saving, mayLeave } = useContractForm<Values>({
     schema: invitationEndpoints.create.body,
     initial: EMPTY,
     toBody: bodyOf,
@@ -132,13 +132,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { values } = form;
   return (
     <Dialog title={t('invite.title')} opened onClose={() => void close()} keepOpen size="lg">
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        summary={summary}
-        submitLabel={t('invite.send')}
-        onCancel={() => void close()}
-      >
+      <Form onSubmit={submit} saving={saving} submitLabel={t('invite.send')} onCancel={() => void close()}>
         <Stack gap="md">
           <Fields>
             <TextField

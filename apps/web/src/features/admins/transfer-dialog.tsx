@@ -14,7 +14,7 @@ export function TransferDialog({ admin, onClose }: { admin: Admin; onClose: () =
   const { t } = useTranslation('admins');
   const { company } = useSession();
   const transfer = useTransfer();
-  const { form, submit, saving, summary } = useContractForm({
+  const { form, submit, saving } = useContractForm({
     schema: undefined,
     initial: { password: '' },
     unguarded: true,
@@ -39,13 +39,7 @@ export function TransferDialog({ admin, onClose }: { admin: Admin; onClose: () =
       onClose={onClose}
       keepOpen
     >
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        summary={summary}
-        submitLabel={t('transfer.confirm')}
-        onCancel={onClose}
-      >
+      <Form onSubmit={submit} saving={saving} submitLabel={t('transfer.confirm')} onCancel={onClose}>
         <Stack gap="md">
           <Text>{t('transfer.effect', { name: admin.name })}</Text>
           <PasswordInput

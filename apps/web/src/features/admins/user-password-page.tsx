@@ -66,7 +66,7 @@ const EMPTY = { password: '', again: '' };
 function SetForm({ admin }: { admin: Admin }) {
   const { t } = useTranslation('admins');
   const write = useSetPassword();
-  const { form, submit, saving, summary } = useContractForm({
+  const { form, submit, saving } = useContractForm({
     schema: adminEndpoints.setPassword.body,
     initial: EMPTY,
     toBody: ({ password }) => ({ password }),
@@ -95,7 +95,7 @@ function SetForm({ admin }: { admin: Admin }) {
     return { ...order, autoComplete: 'new-password', ...props, error: asLines(props.error) };
   };
   return (
-    <Form onSubmit={check} saving={saving} summary={summary} submitLabel={t('password.save')}>
+    <Form onSubmit={check} saving={saving} submitLabel={t('password.save')}>
       <Stack gap="md">
         <Notice
           tone="warning"

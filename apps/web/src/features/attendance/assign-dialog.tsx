@@ -67,7 +67,7 @@ function AssignForm({ ids, templates, onClose, onOutcome }: AssignFormProps) {
   const { user, company } = useSession();
   const { mutateAsync: assign } = useAssignMany();
   const toBody = (values: ScheduleValues) => ({ company_id: company.id, ids, ...bodyOf(values) });
-  const { form, submit, saving, summary } = useContractForm<ScheduleValues>({
+  const { form, submit, saving } = useContractForm<ScheduleValues>({
     schema: workScheduleEndpoints.assign.body,
     initial: {
       effective_from: user.today,
@@ -95,7 +95,6 @@ function AssignForm({ ids, templates, onClose, onOutcome }: AssignFormProps) {
     <Form
       onSubmit={submit}
       saving={saving}
-      summary={summary}
       onCancel={onClose}
       submitLabel={asked && preview.fresh && preview.data ? t('save_many', { count }) : t('save')}
     >

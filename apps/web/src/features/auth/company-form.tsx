@@ -36,7 +36,7 @@ export function CompanyForm({ onCreated }: CompanyFormProps) {
     }
     await onCreated();
   };
-  const { form, submit, saving, summary } = useContractForm<Values>({
+  const { form, submit, saving } = useContractForm<Values>({
     schema: companyMembershipEndpoints.create.body,
     initial: { name: '', locality: 'Malaysia', identity_type_label: 'NRIC' },
     save,
@@ -47,7 +47,7 @@ export function CompanyForm({ onCreated }: CompanyFormProps) {
     unguarded: true,
   });
   return (
-    <Form onSubmit={submit} saving={saving} summary={summary} submitLabel={t('company.create')}>
+    <Form onSubmit={submit} saving={saving} submitLabel={t('company.create')}>
       <Stack gap="md">
         <TextField
           label={t('company.name')}

@@ -27,7 +27,7 @@ export function CarryDialog({ table, onClose }: { table: StatutoryTable; onClose
     table: table.table,
     until: until === null ? '' : endOfMonth(until),
   });
-  const { form, submit, saving, summary, mayLeave } = useContractForm<Values>({
+  const { form, submit, saving, mayLeave } = useContractForm<Values>({
     schema: statutoryEndpoints.carryForward.body,
     initial: { until: addMonths(from, 2) },
     toBody: bodyOf,
@@ -52,13 +52,7 @@ export function CarryDialog({ table, onClose }: { table: StatutoryTable; onClose
       onClose={() => void close()}
       keepOpen
     >
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        summary={summary}
-        onCancel={() => void close()}
-        submitLabel={t('tables.submit')}
-      >
+      <Form onSubmit={submit} saving={saving} onCancel={() => void close()} submitLabel={t('tables.submit')}>
         <Text mb="md">
           {t('tables.dialog_hint', { from: formatDate(from), source: formatDate(table.known_until) })}
         </Text>

@@ -25,7 +25,7 @@ export function OrganizationDialog({ onClose }: { onClose: () => void }) {
     division_id: useResourceOptions(divisions.list),
     department_id: useResourceOptions(departments.list),
   };
-  const { form, submit, saving, summary, mayLeave } = useContractForm<Values>({
+  const { form, submit, saving, mayLeave } = useContractForm<Values>({
     schema: organizationEndpoints.create.body,
     initial: { branch_id: null, division_id: null, department_id: null },
     toBody: (values) => ({ ...values, company_id: company.id }),
@@ -45,7 +45,7 @@ export function OrganizationDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title={t('add')} opened onClose={() => void close()} keepOpen>
-      <Form onSubmit={submit} saving={saving} summary={summary} onCancel={() => void close()}>
+      <Form onSubmit={submit} saving={saving} onCancel={() => void close()}>
         <Fields columns={1}>
           {FIELDS.map((field) => (
             <ResourceSelect

@@ -28,7 +28,7 @@ export function FolderDialog({ folder, parentId, onClose }: FolderDialogProps) {
   const { data: folders = [] } = useFolders();
   const { create, update } = useSaveFolder();
   const may = (parent: number | null) => placeProblem(folders, folder?.id ?? null, parent) === null;
-  const { form, submit, saving, summary, mayLeave } = useContractForm({
+  const { form, submit, saving, mayLeave } = useContractForm({
     schema: folder ? documentFolderEndpoints.update.body : documentFolderEndpoints.create.body,
     initial: {
       name: folder?.name ?? '',
@@ -63,7 +63,7 @@ export function FolderDialog({ folder, parentId, onClose }: FolderDialogProps) {
       keepOpen
       size="sm"
     >
-      <Form onSubmit={submit} saving={saving} summary={summary} onCancel={() => void close()}>
+      <Form onSubmit={submit} saving={saving} onCancel={() => void close()}>
         <Stack gap="md">
           <TextField
             label={t('folder.name')}

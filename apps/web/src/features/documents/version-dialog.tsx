@@ -34,7 +34,7 @@ interface VersionDialogProps {
 export function VersionDialog({ expires_at, acknowledge, send, onClose }: VersionDialogProps) {
   const { t } = useTranslation('documents');
   const [progress, setProgress] = useState<number | null>(null);
-  const { form, submit, saving, summary, mayLeave } = useContractForm<VersionValues>({
+  const { form, submit, saving, mayLeave } = useContractForm<VersionValues>({
     schema: SCHEMA,
     initial: { file: null, note: '', expires_at, acknowledge: acknowledge ?? false },
     label: (field) => (field === 'file' ? t('document.file') : undefined),
@@ -60,7 +60,6 @@ export function VersionDialog({ expires_at, acknowledge, send, onClose }: Versio
       <Form
         onSubmit={submit}
         saving={saving}
-        summary={summary}
         onCancel={() => void close()}
         submitLabel={t('document.upload')}
       >

@@ -15,7 +15,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const { company } = useSession();
   const navigate = useNavigate();
   const add = useAddDomain();
-  const { form, submit, saving, summary } = useContractForm({
+  const { form, submit, saving } = useContractForm({
     schema: domainAdminEndpoints.create.body,
     initial: { origin: window.location.origin },
     toBody: (values) => ({ ...values, company_id: company.id }),
@@ -34,13 +34,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog title={t('new.title')} opened onClose={onClose} keepOpen>
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        summary={summary}
-        submitLabel={t('new.save')}
-        onCancel={onClose}
-      >
+      <Form onSubmit={submit} saving={saving} submitLabel={t('new.save')} onCancel={onClose}>
         <TextField
           label={t('new.origin')}
           description={t('new.origin_hint')}

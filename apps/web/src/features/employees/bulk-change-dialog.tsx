@@ -94,7 +94,7 @@ function ChangeForm({
     silent: true,
     announce: false,
   });
-  const { form, submit, saving, summary } = useContractForm<Values>({
+  const { form, submit, saving } = useContractForm<Values>({
     schema: bulkEndpoints.change.body,
     initial: {
       ...NOTHING,
@@ -126,7 +126,6 @@ function ChangeForm({
     <Form
       onSubmit={submit}
       saving={saving}
-      summary={summary}
       onCancel={onClose}
       submitLabel={asked && preview.data ? t('change_done', { count }) : t('change_now')}
     >

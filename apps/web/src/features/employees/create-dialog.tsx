@@ -78,7 +78,7 @@ function useCreateForm() {
 
 function OpenDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('employees');
-  const { form, submit, saving, summary, mayLeave } = useCreateForm();
+  const { form, submit, saving, mayLeave } = useCreateForm();
   const fields = form as unknown as EmployeeForm;
   useIdentityFill(fields);
   const remarks = useRemarks(form.values, i18n.language);
@@ -106,7 +106,6 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       <Form
         onSubmit={submit}
         saving={saving}
-        summary={summary}
         submitLabel={t('create.save')}
         onCancel={() => void close()}
         extra={

@@ -30,7 +30,7 @@ export function InactivateDialog({ employee, onClose }: { employee: Employee; on
   const { user } = useSession();
   const write = useInactivate();
   const [version] = useState(employee.version);
-  const { form, submit, saving, summary, mayLeave } = useContractForm<Values>({
+  const { form, submit, saving, mayLeave } = useContractForm<Values>({
     schema: employeeEndpoints.inactivate.body,
     initial: { inactive_at: user.today, notice_given_at: null, leaving_reason: null, leaving_note: '' },
     save: async (values) => {
@@ -59,13 +59,7 @@ export function InactivateDialog({ employee, onClose }: { employee: Employee; on
       keepOpen
       size="lg"
     >
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        summary={summary}
-        submitLabel={t('leaving.end')}
-        onCancel={() => void close()}
-      >
+      <Form onSubmit={submit} saving={saving} submitLabel={t('leaving.end')} onCancel={() => void close()}>
         <Text mb="md">{t('leaving.hint')}</Text>
         <Fields>
           <DateField

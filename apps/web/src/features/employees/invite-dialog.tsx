@@ -22,7 +22,7 @@ export function InviteDialog({ employee, onClose }: { employee: Employee; onClos
     type: 'employee' as const,
     employee_id: employee.id,
   });
-  const { form, submit, saving, summary, mayLeave } = useContractForm({
+  const { form, submit, saving, mayLeave } = useContractForm({
     schema: invitationEndpoints.create.body,
     initial: { email: employee.email ?? '' },
     toBody: bodyOf,
@@ -40,13 +40,7 @@ export function InviteDialog({ employee, onClose }: { employee: Employee; onClos
   };
   return (
     <Dialog title={t('invite_title', { name: employee.name })} opened onClose={() => void close()} keepOpen>
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        summary={summary}
-        submitLabel={t('invite_send')}
-        onCancel={() => void close()}
-      >
+      <Form onSubmit={submit} saving={saving} submitLabel={t('invite_send')} onCancel={() => void close()}>
         <TextField
           label={t('email')}
           description={t('none_may')}

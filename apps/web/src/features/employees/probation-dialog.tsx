@@ -31,7 +31,7 @@ export function ProbationDialog({ employment, doing, onClose }: ProbationDialogP
   const field = doing === 'confirm' ? 'confirmed_at' : 'probation_until';
   const usual = addMonths(probation_until ?? company_joined_at, 3);
   const later = usual > user.today ? usual : addMonths(user.today, 3);
-  const { form, submit, saving, summary, mayLeave } = useContractForm<Values>({
+  const { form, submit, saving, mayLeave } = useContractForm<Values>({
     schema: employmentChangeEndpoints[doing === 'confirm' ? 'confirm' : 'probation'].body,
     initial: { day: doing === 'confirm' ? user.today : later },
     toBody: ({ day }) => ({ [field]: day, version }),
@@ -63,7 +63,6 @@ export function ProbationDialog({ employment, doing, onClose }: ProbationDialogP
       <Form
         onSubmit={submit}
         saving={saving}
-        summary={summary}
         submitLabel={t(doing === 'confirm' ? 'confirm' : probation_until ? 'extend' : 'set_probation')}
         onCancel={() => void close()}
       >

@@ -41,7 +41,7 @@ export function SalaryDialog({ employee, salaries, onClose }: SalaryDialogProps)
   const { user } = useSession();
   const write = useAddSalary();
   const initial = salaryStart(salaries, employee.company_joined_at, user.today);
-  const { form, submit, saving, summary, mayLeave } = useContractForm<Values>({
+  const { form, submit, saving, mayLeave } = useContractForm<Values>({
     schema: salaryEndpoints.create.body,
     initial,
     save: async (values) => {
@@ -60,7 +60,7 @@ export function SalaryDialog({ employee, salaries, onClose }: SalaryDialogProps)
   };
   return (
     <Dialog title={t('salary.add')} opened onClose={() => void close()} keepOpen>
-      <Form onSubmit={submit} saving={saving} summary={summary} onCancel={() => void close()}>
+      <Form onSubmit={submit} saving={saving} onCancel={() => void close()}>
         <Fields>
           <MoneyField
             label={t('field.amount')}

@@ -54,7 +54,7 @@ export function AdjustDialog({ leave, onClose }: AdjustDialogProps) {
     reason: values.reason,
     balance: chosenOf(values)?.balance ?? 0,
   });
-  const { form, submit, saving, summary, mayLeave } = useContractForm<Values>({
+  const { form, submit, saving, mayLeave } = useContractForm<Values>({
     schema: leaveBalanceEndpoints.adjust.body,
     initial: { leave_type_id: String(types[0]?.leave_type_id ?? ''), direction: 'add', days: '', reason: '' },
     toBody: bodyOf,
@@ -80,13 +80,7 @@ export function AdjustDialog({ leave, onClose }: AdjustDialogProps) {
   };
   return (
     <Dialog title={`${t('dialog.title')}, ${leave.year}`} opened onClose={() => void close()} keepOpen>
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        summary={summary}
-        submitLabel={t('dialog.save')}
-        onCancel={() => void close()}
-      >
+      <Form onSubmit={submit} saving={saving} submitLabel={t('dialog.save')} onCancel={() => void close()}>
         <Stack gap="md">
           {moved && chosen ? (
             <Notice tone="warning">{t('dialog.stale', { days: formatDays(chosen.balance) })}</Notice>

@@ -40,7 +40,7 @@ export function BatchDialog({ onClose, onMade }: { onClose: () => void; onMade: 
     name: values.name,
     payment_date: values.payment_date,
   });
-  const { form, submit, saving, summary, mayLeave } = useContractForm({
+  const { form, submit, saving, mayLeave } = useContractForm({
     schema: payrollDocumentEndpoints.createPayment.body,
     initial: { month: first, name: nameFor(first), payment_date: user.today },
     toBody,
@@ -67,13 +67,7 @@ export function BatchDialog({ onClose, onMade }: { onClose: () => void; onMade: 
   const choices = monthChoices(user.today, useFirstMonth(), form.values.month);
   return (
     <Dialog title={t('batch.title')} opened onClose={() => void close()} keepOpen>
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        summary={summary}
-        submitLabel={t('batch.make')}
-        onCancel={() => void close()}
-      >
+      <Form onSubmit={submit} saving={saving} submitLabel={t('batch.make')} onCancel={() => void close()}>
         <Fields>
           <NativeSelect
             label={t('batch.month')}

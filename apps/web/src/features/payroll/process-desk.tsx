@@ -93,12 +93,7 @@ export function ProcessDesk({ place, process, worked, tab, onTab, onReload }: Pr
       />
       <div className={css.desk}>
         <Stack gap="md" miw={0}>
-          <Notices
-            process={process}
-            preview={preview.calculation}
-            editable={editable}
-            summary={desk.summary}
-          />
+          <Notices process={process} preview={preview.calculation} editable={editable} />
           <Tabs value={tab} onChange={(next) => onTab((next ?? 'form') as Tab)} keepMounted={false}>
             <Tabs.List mb="md" aria-label={t('summary.title')}>
               {(['form', 'tax', 'compare'] as const).map((one) => (
@@ -154,11 +149,10 @@ interface NoticesProps {
   process: ProcessData;
   preview: Worked;
   editable: boolean;
-  summary: readonly string[];
 }
 
 /** What a person must know before touching the form. */
-function Notices({ process, preview, editable, summary }: NoticesProps) {
+function Notices({ process, preview, editable }: NoticesProps) {
   const { t } = useTranslation('process');
   const names = useFigureNames();
   const { reasons } = preview.comparison;
@@ -170,7 +164,6 @@ function Notices({ process, preview, editable, summary }: NoticesProps) {
       {editable && process.can.update_needs_reason ? (
         <Notice tone="info">{t('confirmed_notice')}</Notice>
       ) : null}
-      {summary.length > 0 ? <Notice tone="error" title={t('correct')} lines={summary} /> : null}
       {reasons.length > 0 ? (
         <Notice
           tone="warning"

@@ -1,7 +1,6 @@
 export default {
   back: 'Payroll',
   off_cycle: 'Off-cycle payroll {{number}}',
-  correct: 'Nothing was saved. Please correct this first',
   failed: 'This payroll cannot be worked out',
   open_record: 'Open the employee record',
   previous: 'Before: {{name}}',

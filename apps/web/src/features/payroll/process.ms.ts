@@ -4,7 +4,6 @@ import type en from './process.en.ts';
 export default {
   back: 'Gaji',
   off_cycle: 'Gaji luar kitaran {{number}}',
-  correct: 'Tiada yang disimpan. Sila betulkan ini dahulu',
   failed: 'Gaji ini tidak dapat dikira',
   open_record: 'Buka rekod pekerja',
   previous: 'Sebelum: {{name}}',

@@ -17,7 +17,7 @@ export function EndDialog({ stay, onClose }: { stay: EmployeeWorkSite; onClose: 
   const { user } = useSession();
   const { update } = useSaveStay();
   const { employee, site, last_day, version } = stay;
-  const { form, submit, saving, summary } = useContractForm<Values>({
+  const { form, submit, saving } = useContractForm<Values>({
     schema: employeeWorkSiteEndpoints.update.body,
     initial: { end_date: last_day !== null && last_day < user.today ? last_day : user.today },
     // The last day is checked as the first is: without one there is nothing to end.
@@ -45,13 +45,7 @@ export function EndDialog({ stay, onClose }: { stay: EmployeeWorkSite; onClose: 
       keepOpen
       size="sm"
     >
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        summary={summary}
-        submitLabel={t('of_employee.end_now')}
-        onCancel={onClose}
-      >
+      <Form onSubmit={submit} saving={saving} submitLabel={t('of_employee.end_now')} onCancel={onClose}>
         <Text mb="md">{t('of_employee.end_hint', { name: employee.name })}</Text>
         <DateField
           label={t('field.end_date')}

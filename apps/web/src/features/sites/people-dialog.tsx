@@ -36,7 +36,7 @@ export function PeopleDialog({ site, onClose }: PeopleDialogProps) {
   const { user } = useSession();
   const write = useAssignPeople();
   const [done, setDone] = useState<AssignedPeople | null>(null);
-  const { form, submit, saving, summary } = useContractForm<Values>({
+  const { form, submit, saving } = useContractForm<Values>({
     schema: workSiteEndpoints.assignPeople.body,
     initial: { ids: [], start_date: user.today, end_date: null },
     toBody: bodyOf,
@@ -68,13 +68,7 @@ export function PeopleDialog({ site, onClose }: PeopleDialogProps) {
     );
   return (
     <Dialog title={title} opened onClose={onClose} keepOpen>
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        summary={summary}
-        submitLabel={t('people_now')}
-        onCancel={onClose}
-      >
+      <Form onSubmit={submit} saving={saving} submitLabel={t('people_now')} onCancel={onClose}>
         <Stack gap="md">
           <PeopleField
             value={form.values.ids}
