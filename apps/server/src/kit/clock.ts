@@ -19,6 +19,19 @@ export function clockFor(env: NodeJS.ProcessEnv): Clock {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** DD/MM/YYYY HH:mm:ss of an instant in a zone, as the product shows a moment whose second matters. */
+export function fullTimeIn(zone: string, instant: Date): string {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+    clocks.set(zone, clock);
+  }
+  const [day = '', time = ''] = clock.format(instant).split(' ');
+  return `${day.split('-').reverse().join('/')} ${time}`;
+}
+
 /** The calendar day, `YYYY-MM-DD`, of an instant in a zone. */
 export function dayIn(zone: string, instant: Date): string {
   let formatter = formatters.get(zone);

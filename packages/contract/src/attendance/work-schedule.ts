@@ -139,7 +139,7 @@ const manage = [{ screen, action: 'Work Schedule' }] as const;
 const params = z.object({ id });
 const ofRow = z.object({ id, work_schedule_id: id });
 const filter = many(id).optional();
-/** First and last day; the week of today, or the month, where they are left out. */
+/** First and last day; the current month where they are left out. */
 const days = { start_date: plainDate.optional(), end_date: plainDate.optional() };
 
 const assignBody = z.object({
@@ -160,7 +160,7 @@ export const workScheduleEndpoints = {
     method: 'GET',
     path,
     access: [{ screen }],
-    summary: 'What each employee works on each day from `start_date` to `end_date`, this week unless named.',
+    summary: 'What each employee works on each day from `start_date` to `end_date`, this month unless named.',
     kind: 'list',
     query: listQuery({
       sortable: ['name', 'employee_code', 'id'],

@@ -16,6 +16,20 @@ export const company = z.object({
   active_employees_count: z.number().int(),
   config: z.object({ identity_type_label: z.string(), locality: z.string() }),
   theme: z.string(),
+  /** The first address that is proven to be the company's, and what its sign-in page shows. */
+  domain: z
+    .object({
+      origin: z.string(),
+      banners: z.array(
+        z.object({
+          banner: z.string(),
+          icon: z.string().nullable(),
+          title: z.string(),
+          description: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
   /** With `fulldetails=true` only: what the owner sets. */
   details: z
     .object({

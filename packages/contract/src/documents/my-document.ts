@@ -43,7 +43,7 @@ export const myDocumentEndpoints = {
   list: endpoint({
     method: 'GET',
     path: mine,
-    access,
+    access: 'signed-in',
     summary: 'The documents that the caller may read, those to acknowledge first, then by title.',
     query,
     response: z.array(myDocument),
@@ -71,7 +71,7 @@ export const myDocumentEndpoints = {
   own: endpoint({
     method: 'GET',
     path: own,
-    access,
+    access: 'signed-in',
     summary: 'The documents about the caller that the company shows them.',
     query,
     response: z.array(ownDocument),

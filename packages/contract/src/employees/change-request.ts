@@ -158,7 +158,7 @@ export const ownChangeRequestEndpoints = {
   list: endpoint({
     method: 'GET',
     path: own,
-    access: mine,
+    access: 'signed-in',
     summary: 'What the caller has asked to be changed of their own data, the latest first.',
     kind: 'list',
     query: listQuery({

@@ -10,7 +10,6 @@ import { spouse } from './spouse.ts';
 
 const query = z.object({ company_id: id.optional() });
 const named = query.required({ company_id: true });
-const mine = [{ screen: '/my/employment' }] as const;
 
 /** The signed-in person, with their own employee record in the company where there is one. */
 export const profile = z.object({
@@ -54,7 +53,7 @@ export const profileEndpoints = {
   contacts: endpoint({
     method: 'GET',
     path: '/api/profile/emergency-contacts',
-    access: mine,
+    access: 'signed-in',
     summary: 'Whom to call when something happens to the signed-in person.',
     query: named,
     response: z.array(emergencyContact),
@@ -62,7 +61,7 @@ export const profileEndpoints = {
   family: endpoint({
     method: 'GET',
     path: '/api/profile/family',
-    access: mine,
+    access: 'signed-in',
     summary: "The signed-in person's own spouses and children.",
     query: named,
     response: ownFamily,
@@ -70,7 +69,7 @@ export const profileEndpoints = {
   educations: endpoint({
     method: 'GET',
     path: '/api/profile/educations',
-    access: mine,
+    access: 'signed-in',
     summary: 'Where the signed-in person learned.',
     query: named,
     response: z.array(education),

@@ -133,7 +133,7 @@ export const myPayslipEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/payrolls/payslips',
-    access: own,
+    access: 'signed-in',
     summary: "The caller's own payslips.",
     kind: 'list',
     query: listQuery({
@@ -147,8 +147,8 @@ export const myPayslipEndpoints = {
   }),
   summary: endpoint({
     method: 'GET',
-    path: '/api/payrolls/payslips/summary',
-    access: own,
+    path: '/api/payrolls/summary',
+    access: 'signed-in',
     summary: "The caller's year: pay, contributions and tax, month by month.",
     query: z.object({ company_id: id, year: z.coerce.number().int().min(2000).max(2100).optional() }),
     response: z.object({

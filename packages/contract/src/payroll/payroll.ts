@@ -127,8 +127,9 @@ export const payrollEndpoints = {
       sort: 'asc',
       filters: {
         company_id: id,
-        start_date: plainDate,
-        end_date: plainDate,
+        /** A calendar month; the current one where neither day is named. */
+        start_date: plainDate.optional(),
+        end_date: plainDate.optional(),
         status: many(z.enum(PAYROLL_LIST_STATUSES)).optional(),
         /** `Unprocessed` has no payroll yet; `Blocked` cannot be processed as it stands. */
         processed: z.enum(['Processed', 'Unprocessed', 'Blocked']).optional(),

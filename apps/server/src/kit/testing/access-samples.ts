@@ -281,7 +281,7 @@ export const REQUESTS: Record<string, Arrange> = {
   }),
   'POST /api/operation/payrolls/payments/{id}/pay': aBatch,
   'GET /api/payrolls/payslips': nothing,
-  'GET /api/payrolls/payslips/summary': inCompany,
+  'GET /api/payrolls/summary': inCompany,
   'GET /api/payrolls/payslips/{id}': async (product, planted) => ({
     params: { id: await ownPayslip(product, planted) },
   }),

@@ -4,8 +4,7 @@ import {
   workScheduleEndpoints,
 } from '@mesra/contract/attendance/work-schedule';
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
-import { weekdayOf } from '@mesra/domain/attendance/work-day';
-import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { endOfMonth, type PlainDate, plainMonthOf, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
@@ -31,11 +30,11 @@ const TABLES: Record<Relation, string> = {
   position: 'positions',
 };
 
-/** The days that are asked for; the week of today, from its Monday, unless they are named. */
+/** The days that are asked for; the current month, or the rest of the one named day's, unless they are named. */
 function datesAsked(call: ScheduleCall, { start_date, end_date }: Query): PlainDate[] {
   const today = todayIn(call.actor, call.companyIds[0] ?? 0, call.services.clock);
-  const start = start_date ?? addDays(end_date ?? today, -weekdayOf(end_date ?? today));
-  return datesOf(start, end_date ?? addDays(start, 6));
+  const start = start_date ?? startOfMonth(end_date ?? today);
+  return datesOf(start, end_date ?? endOfMonth(plainMonthOf(start)));
 }
 
 /** Of those whom the caller may see, the ones employed on some of the days who are asked for. */

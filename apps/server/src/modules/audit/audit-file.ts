@@ -2,6 +2,7 @@ import type { AuditEntry } from '@mesra/contract/audit/audit';
 import type { Language } from '@mesra/contract/kit/language';
 import { sayMessage } from '@mesra/contract/kit/messages';
 import { fieldName } from '@mesra/contract/kit/say';
+import { fullTimeIn } from '../../kit/clock.ts';
 import type { FileAnswer } from '../../kit/http.ts';
 import { tableFile } from '../../kit/table-file.ts';
 
@@ -32,23 +33,24 @@ interface FileOptions {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** `2026-11-21 09:00:00` of an instant in a zone; whatever is none stays as it is. */
-function clockIn(zone: string): (text: string) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** An instant as DD/MM/YYYY HH:mm:ss in a zone, a day as DD/MM/YY; whatever is neither stays as it is. */
+function shownIn(zone: string): (text: string) => string {
   // Somebody may have written into a name what only looks like an instant.
   const isInstant = (text: string) => INSTANT.test(text) && !Number.isNaN(Date.parse(text));
-  return (text) => (isInstant(text) ? format.format(new Date(text)) : text);
+  return (text) => {
+    if (isInstant(text)) return fullTimeIn(zone, new Date(text));
+    const [, year, month, day] = DAY.exec(text) ?? [];
+    return year ? `${day}/${month}/${year.slice(2)}` : text;
+  };
 }
 
 /** Entries of the log as a file, one row a changed field, in the reader's language and the company's time. */
 export function auditFile(entries: readonly AuditEntry[], options: FileOptions): Promise<FileAnswer> {
   const { zone, language, format, day } = options;
   const say = (key: string) => sayMessage({ key }, language);
-  const timeOf = clockIn(zone);
+  const timeOf = shownIn(zone);
   const rows: string[][] = [];
   for (const entry of entries) {
     const head = [

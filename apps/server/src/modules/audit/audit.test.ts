@@ -148,7 +148,7 @@ describe('the log', () => {
       { field: 'archived_at', before: null, after: '2026-03-05T15:30:00.000Z', concealed: false },
     ]);
     const file = await get('&record=branch&action=update', company.owner, '/export');
-    expect(file.body.toString('utf8')).toContain(',,2026-03-05 23:30:00,');
+    expect(file.body.toString('utf8')).toContain(',,05/03/2026 23:30:00,');
   });
 
   test('is filtered by record, action, person, row and by days of the company’s zone', async () => {

@@ -1,9 +1,10 @@
 import type { companyEndpoints } from '@mesra/contract/company/company';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Clock } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import { notFound } from '../../kit/problem.ts';
+import { domains } from '../domains/domains.tables.ts';
 import { companyFrames } from './company.api.ts';
 import { companies } from './company.tables.ts';
 
@@ -62,6 +63,17 @@ async function detailsOf(tx: Tx, row: CompanyRow): Promise<Details> {
   };
 }
 
+/** The first address that is proven to be the company's. */
+async function domainOf(tx: Tx, companyId: number): Promise<CompanyAnswer['domain']> {
+  const [row] = await tx
+    .select({ origin: domains.origin, settings: domains.settings })
+    .from(domains)
+    .where(and(eq(domains.company_id, companyId), isNotNull(domains.verified_at)))
+    .orderBy(domains.id)
+    .limit(1);
+  return row ? { origin: row.origin, banners: row.settings.banners } : null;
+}
+
 /** A company as answered; `full` with what its owner sets (spec section 7, `fulldetails`). */
 export async function presentCompany(
   tx: Tx,
@@ -72,7 +84,8 @@ export async function presentCompany(
   const [frame] = await companyFrames(tx, [row], clock);
   if (!frame) throw notFound();
   const { has_structure: _structure, ...common } = frame;
-  return { ...common, theme: row.theme, details: full ? await detailsOf(tx, row) : null };
+  const domain = await domainOf(tx, row.id);
+  return { ...common, theme: row.theme, domain, details: full ? await detailsOf(tx, row) : null };
 }
 
 /** A company that the transaction is for; `hold` keeps it from changing until the transaction ends. */

@@ -2,6 +2,7 @@ import { type Acknowledgement, documentEndpoints } from '@mesra/contract/documen
 import type { Language } from '@mesra/contract/kit/language';
 import { sayMessage } from '@mesra/contract/kit/messages';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { fullTimeIn } from '../../kit/clock.ts';
 import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
@@ -97,11 +98,7 @@ const COLUMNS = ['name', 'employee_code', 'department', 'has_account', 'acknowle
 
 /** An instant as people read it in a table: the company's day and time. */
 const readable = (instant: string | null, zone: string): string =>
-  instant === null
-    ? ''
-    : new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(
-        new Date(instant),
-      );
+  instant === null ? '' : fullTimeIn(zone, new Date(instant));
 
 const exportFile = handle(documentEndpoints.acknowledgementsFile, async (call) => {
   const { params, query, language, actor } = call;

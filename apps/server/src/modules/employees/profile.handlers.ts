@@ -1,6 +1,5 @@
 import { profileEndpoints } from '@mesra/contract/employees/profile';
-import { handle, type RowCall } from '../../kit/http.ts';
-import { notFound } from '../../kit/problem.ts';
+import { handle } from '../../kit/http.ts';
 import { educationsOf } from './education.record.ts';
 import { contactsOf } from './emergency-contact.record.ts';
 import { dependantsOf, findEmployee, showEmployee } from './employee.record.ts';
@@ -40,32 +39,26 @@ const employment = handle(profileEndpoints.employment, async (call) => {
   };
 });
 
-/** The caller's own record in a company, else not found. */
-function mine(call: RowCall, companyId: number) {
-  const own = ownRecord(call, companyId);
-  if (!own) throw notFound();
-  return own;
-}
-
 const contacts = handle(profileEndpoints.contacts, async (call) => {
-  const { self, employeeId } = mine(call, call.query.company_id);
-  return { data: await contactsOf(self, employeeId) };
+  const own = ownRecord(call, call.query.company_id);
+  return { data: own ? await contactsOf(own.self, own.employeeId) : [] };
 });
 
 const family = handle(profileEndpoints.family, async (call) => {
-  const { self, employeeId } = mine(call, call.query.company_id);
-  const spouses = await spousesOf(self, employeeId);
+  const own = ownRecord(call, call.query.company_id);
+  if (!own) return { data: { spouses: [], dependants: [] } };
+  const spouses = await spousesOf(own.self, own.employeeId);
   return {
     data: {
       spouses: spouses.map((one) => ({ ...one, identity_number: maskNumber(one.identity_number) })),
-      dependants: await dependantsOf(call.tx, await findEmployee(self, employeeId)),
+      dependants: await dependantsOf(call.tx, await findEmployee(own.self, own.employeeId)),
     },
   };
 });
 
 const educations = handle(profileEndpoints.educations, async (call) => {
-  const { self, employeeId } = mine(call, call.query.company_id);
-  return { data: await educationsOf(self, employeeId) };
+  const own = ownRecord(call, call.query.company_id);
+  return { data: own ? await educationsOf(own.self, own.employeeId) : [] };
 });
 
 export const profileHandlers = [read, employment, contacts, family, educations];

@@ -1,3 +1,4 @@
+import { may } from '@mesra/contract/access/may';
 import { myPayslipEndpoints } from '@mesra/contract/payroll/payroll-document';
 import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll/payslip';
 import { formatMoney } from '@mesra/domain/kit/money';
@@ -18,7 +19,7 @@ import { payslipPdf } from './payslip-pdf.ts';
 /** The caller's own issued payslips, in the companies of this call. */
 function own(actor: Actor, companyIds: readonly number[]): SQL {
   const mine = actor.roles
-    .filter((role) => companyIds.includes(role.company_id) && role.employee_id !== null)
+    .filter((role) => companyIds.includes(role.company_id) && may(role, '/payroll'))
     .map((role) =>
       and(eq(payrolls.company_id, role.company_id), eq(payrolls.employee_id, role.employee_id ?? 0)),
     );

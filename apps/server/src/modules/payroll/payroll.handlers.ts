@@ -1,6 +1,8 @@
 import { sayMessage } from '@mesra/contract/kit/messages';
 import { payrollEndpoints } from '@mesra/contract/payroll/payroll';
+import { endOfMonth, plainMonthOf, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { and, eq } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
 import { jobs } from '../../kit/job.tables.ts';
 import { presentJob, startJob } from '../../kit/jobs.ts';
@@ -12,9 +14,11 @@ import { saidOf } from './payroll.present.ts';
 import { checkMonth, PAYROLL_RUN, runKey, scopeIn } from './payroll.run.ts';
 import { monthSummary } from './payroll.summary.ts';
 
-const list = handle(payrollEndpoints.list, async ({ query, actor, tx }) => {
-  checkMonth(query.start_date, query.end_date);
-  return listMonth(tx, actor, query);
+const list = handle(payrollEndpoints.list, async ({ query, actor, tx, services }) => {
+  const day = query.start_date ?? query.end_date ?? todayIn(actor, query.company_id, services.clock);
+  const { start_date = startOfMonth(day), end_date = endOfMonth(plainMonthOf(day)) } = query;
+  checkMonth(start_date, end_date);
+  return listMonth(tx, actor, { ...query, start_date, end_date });
 });
 
 const summary = handle(payrollEndpoints.summary, async ({ query, actor, tx, language }) => {

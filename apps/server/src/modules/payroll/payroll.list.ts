@@ -13,7 +13,7 @@ import { collectFacts, companyPayroll } from './payroll.facts.ts';
 import { andVisiblePerson, payrollCan } from './payroll.policy.ts';
 import { presentFigures, saidOf } from './payroll.present.ts';
 
-type ListQuery = QueryOf<typeof payrollEndpoints.list>;
+type ListQuery = QueryOf<typeof payrollEndpoints.list> & { start_date: string; end_date: string };
 type Figures = Record<(typeof TOTAL_KEYS)[number] | (typeof CONTRIBUTION_KEYS)[number], number>;
 
 interface Row extends Record<string, unknown> {

@@ -4,5 +4,5 @@ import type { myDocumentEndpoints } from '@mesra/contract/documents/my-document'
 export const myDocumentsCall = {
   method: 'GET',
   path: '/api/service/documents/mine',
-  access: [{ screen: '/my/documents' }],
+  access: 'signed-in',
 } as unknown as typeof myDocumentEndpoints.list;

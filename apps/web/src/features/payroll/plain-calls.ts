@@ -18,7 +18,7 @@ export const plainCalls = {
   mine: plain<typeof myPayslipEndpoints.list>({
     method: 'GET',
     path: '/api/payrolls/payslips',
-    access: [{ screen: '/payroll' }],
+    access: 'signed-in',
   }),
   payslips: plain<typeof payrollDocumentEndpoints.payslips>({
     method: 'GET',

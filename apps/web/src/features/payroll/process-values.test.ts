@@ -83,9 +83,13 @@ describe('the process form', () => {
     expect(bodyOf(values).earnings?.[0]).not.toHaveProperty('id');
   });
 
-  test('sends a switch that is on with nothing typed as zero by hand, and one that is off as worked out', () => {
+  test('refuses a switch that is on with nothing typed, and sends one that is off as worked out', () => {
     const values = valuesOf(answer);
     values.manual.contribution_hrdf = '';
+    expect(payrollForm.safeParse(bodyOf(values)).error?.issues[0]?.path).toEqual([
+      'contribution_hrdf_manual',
+    ]);
+    values.manual.contribution_hrdf = '0';
     values.contribution_tax_manual = true;
     values.contribution_tax_monthly_amount = '12.50';
     const sent = payrollForm.parse(bodyOf(values));

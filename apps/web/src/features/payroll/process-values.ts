@@ -136,8 +136,6 @@ export function valuesOf(form: PayrollFormAnswer): ProcessValues {
   };
 }
 
-const orZero = (text: string): string => (text.trim() === '' ? '0' : text);
-
 type FormLine = NonNullable<PayrollFormInput['earnings']>[number];
 
 /** What is worked out (hours, days) sends no amount of its own. */
@@ -156,32 +154,32 @@ export const claimsOf = (tp1: Record<string, string>): { key: string; amount: st
     .filter(([, amount]) => amount.trim() !== '' && !/^0*(\.0*)?$/.test(amount.trim()))
     .map(([key, amount]) => ({ key, amount }));
 
-/** The form as it is sent. A switch that is on with nothing typed is zero by hand. */
+/** The form as it is sent; an amount that is blank or none is sent as typed, so that the contract says so. */
 export function bodyOf(values: ProcessValues): PayrollFormInput {
   const { salary_payload } = values;
   const manual = Object.fromEntries(
     MANUAL.map((key) => {
       const typed = values.manual[key];
-      return [`${key}_manual`, typed === null ? null : orZero(typed)];
+      return [`${key}_manual`, typed];
     }),
   ) as Pick<PayrollFormInput, `${ManualKey}_manual`>;
   return {
     salary_payload: {
       ...salary_payload,
-      basic: salary_payload.contribution_based_on === 'basic' ? orZero(salary_payload.basic) : null,
+      basic: salary_payload.contribution_based_on === 'basic' ? salary_payload.basic : null,
     },
     earnings: values.earnings.map(bodyLine),
     deductions: values.deductions.map(bodyLine),
-    total_adjustment: orZero(values.total_adjustment),
+    total_adjustment: values.total_adjustment,
     tp1_claims: claimsOf(values.tp1),
-    zakat: orZero(values.zakat),
-    religious_journey: orZero(values.religious_journey),
+    zakat: values.zakat,
+    religious_journey: values.religious_journey,
     contribution_epf_employee_rate: rateOfPercent(values.epf_rate),
     contribution_socso_type: values.contribution_socso_type,
     ...manual,
     contribution_tax_manual: values.contribution_tax_manual,
     contribution_tax_monthly_amount: values.contribution_tax_manual
-      ? orZero(values.contribution_tax_monthly_amount)
+      ? values.contribution_tax_monthly_amount
       : null,
   };
 }

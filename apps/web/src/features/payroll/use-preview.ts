@@ -1,10 +1,10 @@
 import { type ProcessExtras, payrollEndpoints } from '@mesra/contract/payroll/payroll';
-import { payrollForm } from '@mesra/contract/payroll/payroll-form';
 import { useEffect, useRef, useState } from 'react';
 import { callWithExtras } from '../../lib/api.ts';
 import { ApiProblem, problemLines } from '../../lib/api-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Subject } from './payroll.queries.ts';
+import { previewBodyOf } from './preview-body.ts';
 import { bodyOf, type ProcessValues } from './process-values.ts';
 
 const DEBOUNCE_MS = 300;
@@ -35,18 +35,19 @@ export function usePreview(
   enabled: boolean,
 ): Preview {
   const { company } = useSession();
-  const body = bodyOf(values);
-  const text = JSON.stringify(body);
+  const typed = bodyOf(values);
+  const body = previewBodyOf(typed);
+  const text = JSON.stringify(body ?? typed);
   const first = useRef(JSON.stringify(bodyOf(initial.values)));
   const [answer, setAnswer] = useState<Answer | null>(null);
   const last = useRef(initial.calculation);
-  const untouched = text === first.current;
-  const complete = untouched || payrollForm.safeParse(body).success;
+  const untouched = JSON.stringify(typed) === first.current;
+  const complete = untouched || body !== null;
   const asks = enabled && !untouched && complete && answer?.body !== text;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` is the body, by value
   useEffect(() => {
-    if (!asks) return;
+    if (!asks || !body) return;
     const controller = new AbortController();
     const ask = async () => {
       try {
