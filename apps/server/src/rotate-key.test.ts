@@ -6,13 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from './kit/config.ts';
 import { prepareKey } from './kit/key-file.ts';
 import { rotateKeys } from './kit/rotation.ts';
+import { placeOf } from './kit/sealed-place.ts';
 import { cloneDatabase, type TestDatabase } from './kit/testing/database.ts';
 import { openServices } from './start.ts';
 
+const PLACE = placeOf('employees.passport_sealed', 1, 1);
+// Whole programs are started, one after the other.
+vi.setConfig({ testTimeout: 600_000 });
 let database: TestDatabase;
 let dataDir: string;
 
@@ -42,7 +46,7 @@ async function program(env: Record<string, string>): Promise<{ code: number; sai
 test('a key in DATA_DIR is replaced at once, for its owner alone, and the one before is gone when it is done', async () => {
   const before = config().encryptionKey;
   const opened = await openServices(config());
-  const sealed = opened.services.vault.seal('kept');
+  const sealed = opened.services.vault.seal(PLACE, 'kept');
   await opened.close();
   const { code, said } = await program({});
   expect([code, said]).toEqual([0, expect.stringContaining('sealed again')]);
@@ -50,7 +54,7 @@ test('a key in DATA_DIR is replaced at once, for its owner alone, and the one be
   expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
   expect([existsSync(`${keyFile()}.next`), existsSync(`${keyFile()}.previous`)]).toEqual([false, false]);
   const again = await openServices(config());
-  expect(again.services.vault.open(sealed)).toBe('kept');
+  expect(again.services.vault.open(PLACE, sealed)).toBe('kept');
   await again.close();
   await expect(openServices({ ...config(), encryptionKey: before })).rejects.toThrow('Refusing to start.');
 });

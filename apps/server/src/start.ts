@@ -15,6 +15,7 @@ import { type Keys, openKeys } from './kit/keys.ts';
 import { migrate } from './kit/migrate.ts';
 import { openPost } from './kit/post.ts';
 import { openFileReader } from './kit/reading/reader.ts';
+import { bindEverything } from './kit/rotation.ts';
 import type { Services } from './kit/services.ts';
 import { StartError } from './kit/start-error.ts';
 import { type Realtime, startRealtime } from './modules/realtime/server.ts';
@@ -89,6 +90,7 @@ export async function openServices(
     db = await openDatabase(owner, keys, { appUrl: config.appDatabaseUrl });
     await refuseBypass(db.app);
     await refuseDemoData(db, config.production);
+    await bindEverything({ pool: owner, keys, say: console.info });
     services = {
       config,
       db,

@@ -8,9 +8,11 @@ import { buildApp } from './app.ts';
 import type { BackedUpTable, Manifest } from './kit/backup-manifest.ts';
 import { fixedClock } from './kit/clock.ts';
 import { readConfig } from './kit/config.ts';
-import { findSealedTables } from './kit/sealed-columns.ts';
+import { placeOf } from './kit/sealed-place.ts';
 import { emptyDatabase, type TestDatabase } from './kit/testing/database.ts';
+import { openEverySealed } from './kit/testing/open-sealed.ts';
 import { TEST_KEY, TEST_NOW, TEST_PASSWORD } from './kit/testing/product.ts';
+import { sealUnbound } from './kit/testing/seal-unbound.ts';
 import { loadVersion } from './kit/testing/version-archive.ts';
 import { openServices } from './start.ts';
 
@@ -81,16 +83,8 @@ describe('a database of version 5066ae6 under this version', () => {
   });
 
   test('opens every encrypted value, the numbers of a person as they were', async () => {
-    const { vault } = opened.services;
-    let values = 0;
-    for (const { schema, name, sealed } of await findSealedTables(admin))
-      for (const column of sealed) {
-        const { rows } = await admin.query(
-          `select ${column} as value from ${schema}.${name} where ${column} is not null`,
-        );
-        values += rows.map(({ value }) => vault.open(value)).length;
-      }
-    expect(values).toBeGreaterThan(1000);
+    const rows = await openEverySealed(admin, opened.services.vault);
+    expect(rows.flatMap(({ texts }) => Object.keys(texts)).length).toBeGreaterThan(1000);
     const { get } = await signIn('owner1@test.example', TEST_PASSWORD);
     expect(await get('/api/admin/employees/86')).toMatchObject({
       identity_number: '880707145566',
@@ -100,6 +94,30 @@ describe('a database of version 5066ae6 under this version', () => {
       socso_number: 'SOCSO8807',
       tax_number: 'IG12345678010',
     });
+  });
+
+  test('binds every encrypted value to its row and column, those in the audit too, without a trace of a change', async () => {
+    const rows = await openEverySealed(admin, opened.services.vault);
+    for (const { table, row, texts } of rows)
+      for (const column of Object.keys(texts))
+        expect([table.name, row[column]?.[0]]).toEqual([table.name, 3]);
+    const { rows: kept } = await admin.query<{ value: string }>(
+      `select e.value from audit_log a cross join lateral (select * from jsonb_each_text(a.before)
+         union all select * from jsonb_each_text(a.after)) e where e.key like '%\\_sealed' and e.value is not null`,
+    );
+    expect(kept.length).toBeGreaterThan(100);
+    expect(kept.filter(({ value }) => !value.startsWith('\\x03'))).toEqual([]);
+    const people = rows.filter(({ table, texts }) => table.name === 'employees' && texts.passport_sealed);
+    const [one, two] = people.map(({ row }) => row);
+    const { vault } = opened.services;
+    const at = (column: string, id: unknown) =>
+      placeOf(`employees.${column}`, one?.company_id ?? 0, Number(id));
+    const sealed = one?.passport_sealed as Buffer;
+    expect(vault.open(at('passport_sealed', one?.id), sealed)).toBe(people[0]?.texts.passport_sealed);
+    expect(() => vault.open(at('passport_sealed', two?.id), sealed)).toThrow();
+    expect(() => vault.open(at('bank_account_sealed', one?.id), sealed)).toThrow();
+    const unbound = sealUnbound(opened.keys.ring.raw(1), 1, 'A1234567');
+    expect(() => vault.open(at('passport_sealed', one?.id), unbound)).toThrow('not taken');
   });
 
   test('keeps the figures of payrolls and the balances of leave to the sen and the half day', async () => {

@@ -1,23 +1,35 @@
 import { expect, test } from 'vitest';
-import { KeyRing, openVault, UnknownKey, unwrapKey, vaultOf, wrapKey } from './crypto.ts';
+import { fingerprintOf, KeyRing, UnknownKey, unwrapKey, vaultOf, wrapKey } from './crypto.ts';
+import { placeOf } from './sealed-place.ts';
+import { sealUnbound } from './testing/seal-unbound.ts';
 
-const vault = openVault(Buffer.alloc(32, 1));
+const PLACE = placeOf('employees.passport_sealed', 1, 7);
+const vault = vaultWith(Buffer.alloc(32, 1));
+
+/** One that has this key alone. */
+function vaultWith(key: Buffer) {
+  const ring = new KeyRing();
+  ring.add(0, key);
+  return vaultOf(ring, fingerprintOf(key));
+}
 
 test('what is sealed opens to the same text, and looks different each time', () => {
-  const [one, two] = [vault.seal('900101-01-5555'), vault.seal('900101-01-5555')];
+  const [one, two] = [vault.seal(PLACE, '900101-01-5555'), vault.seal(PLACE, '900101-01-5555')];
   expect(one.equals(two)).toBe(false);
-  expect([vault.open(one), vault.open(one), vault.open(two)]).toEqual(Array(3).fill('900101-01-5555'));
+  expect([vault.open(PLACE, one), vault.open(PLACE, one), vault.open(PLACE, two)]).toEqual(
+    Array(3).fill('900101-01-5555'),
+  );
   expect(one.includes('900101')).toBe(false);
 });
 
 test('a changed byte, another key or another version does not open', () => {
-  const sealed = vault.seal('secret');
+  const sealed = vault.seal(PLACE, 'secret');
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed);
     changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(() => vault.open(changed)).toThrow();
+    expect(() => vault.open(PLACE, changed)).toThrow();
   }
-  expect(() => openVault(Buffer.alloc(32, 2)).open(sealed)).toThrow();
+  expect(() => vaultWith(Buffer.alloc(32, 2)).open(PLACE, sealed)).toThrow();
 });
 
 test('the blind index is the same for the same number of a company, however it is written, and tells nothing else', () => {
@@ -29,7 +41,7 @@ test('the blind index is the same for the same number of a company, however it i
 });
 
 test('two keys have two fingerprints', () => {
-  expect(vault.fingerprint).not.toBe(openVault(Buffer.alloc(32, 2)).fingerprint);
+  expect(vault.fingerprint).not.toBe(vaultWith(Buffer.alloc(32, 2)).fingerprint);
 });
 
 function ringOf(...numbers: number[]): KeyRing {
@@ -42,28 +54,52 @@ function ringOf(...numbers: number[]): KeyRing {
 
 test('what a numbered key sealed opens beside what older keys sealed; a changed byte does not', () => {
   const [older, newer] = [vaultOf(ringOf(0, 1), 'f'), vaultOf(ringOf(0, 1, 2), 'f')];
-  expect(newer.open(older.seal('secret'))).toBe('secret');
-  expect(newer.open(openVault(Buffer.alloc(32, 10)).seal('direct'))).toBe('direct');
-  const sealed = newer.seal('secret');
+  expect(newer.open(PLACE, older.seal(PLACE, 'secret'))).toBe('secret');
+  expect(newer.open(PLACE, vaultWith(Buffer.alloc(32, 10)).seal(PLACE, 'direct'))).toBe('direct');
+  const sealed = newer.seal(PLACE, 'secret');
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed);
     changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(() => newer.open(changed)).toThrow();
+    expect(() => newer.open(PLACE, changed)).toThrow();
   }
   for (let length = 0; length < 20; length += 1)
-    expect(() => newer.open(sealed.subarray(0, length))).toThrow();
+    expect(() => newer.open(PLACE, sealed.subarray(0, length))).toThrow();
+});
+
+test('what is sealed opens at its place alone: not in another row, column, table or company', () => {
+  const sealed = vault.seal(PLACE, 'A1234567');
+  for (const other of [
+    placeOf('employees.passport_sealed', 1, 8),
+    placeOf('employees.passport_sealed', 2, 7),
+    placeOf('employees.passport_sealed', 17),
+    placeOf('employees.bank_account_sealed', 1, 7),
+    placeOf('employee_spouses.passport_sealed', 1, 7),
+  ])
+    expect(() => vault.open(other, sealed)).toThrow();
+  expect(vault.open(PLACE, sealed)).toBe('A1234567');
+});
+
+test('what older versions sealed for no place opens until everything is bound, and not after', () => {
+  const ring = ringOf(0, 1);
+  for (const number of [0, 1]) {
+    const sealed = sealUnbound(Buffer.alloc(32, 10 + number), number, 'older');
+    ring.bound = false;
+    expect(vaultOf(ring, 'f').open(PLACE, sealed)).toBe('older');
+    ring.bound = true;
+    expect(() => vaultOf(ring, 'f').open(PLACE, sealed)).toThrow('not taken');
+  }
 });
 
 test('a key that is not known is asked for and opens nothing until it is there', () => {
-  const sealed = vaultOf(ringOf(1, 2), 'f').seal('secret');
+  const sealed = vaultOf(ringOf(1, 2), 'f').seal(PLACE, 'secret');
   const ring = ringOf(1);
   const asked: number[] = [];
   ring.onUnknown = (number) => asked.push(number);
   const vault = vaultOf(ring, 'f');
-  expect(() => vault.open(sealed)).toThrow(UnknownKey);
+  expect(() => vault.open(PLACE, sealed)).toThrow(UnknownKey);
   expect(asked).toEqual([2]);
   ring.add(2, Buffer.alloc(32, 12));
-  expect(vault.open(sealed)).toBe('secret');
+  expect(vault.open(PLACE, sealed)).toBe('secret');
 });
 
 test('a wrapped key opens under the same key for the same number and use alone', () => {

@@ -1,16 +1,22 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Place } from './sealed-place.ts';
 
-/** What is sealed begins with 1 (directly by ENCRYPTION_KEY) or 2 and the number of its key (docs/decisions/0013). */
+/**
+ * What is sealed begins with 3 and the number of its key, and is bound to its place (docs/decisions/0025). What is older is
+ * not: it begins with 1 (directly by ENCRYPTION_KEY) or 2 and the number of its key (docs/decisions/0013).
+ */
 const DIRECT = 1;
 const NUMBERED = 2;
+const BOUND = 3;
 const HEADER = 5;
 const NONCE = 12;
 const TAG = 16;
 
 /** Encrypts what may not lie in the open (identity, bank, tax numbers) and makes its blind index (design section 5). */
 export interface Vault {
-  seal(text: string): Buffer;
-  open(sealed: Buffer): string;
+  seal(place: Place, text: string): Buffer;
+  /** Throws where the value was sealed for another place, was changed, or is of a key that is not known. */
+  open(place: Place, sealed: Buffer): string;
   /** The same text of the same company, to be written: for exact match and uniqueness only. Compare with `indexes`. */
   index(companyId: number, field: string, text: string): Buffer;
   /** Every form in which the index of a text may lie in the database: one, and two while keys are changed. */
@@ -44,7 +50,7 @@ const bigEndian = (number: number): Buffer => {
 
 /** How everything begins that a key sealed; number 0 is ENCRYPTION_KEY itself. */
 export const sealedHeader = (number: number): Buffer =>
-  number === 0 ? Buffer.from([DIRECT]) : Buffer.concat([Buffer.from([NUMBERED]), bigEndian(number)]);
+  Buffer.concat([Buffer.from([BOUND]), bigEndian(number)]);
 
 /** How every index ends that a key made. */
 export const indexEnding = (number: number): Buffer => (number === 0 ? Buffer.alloc(0) : bigEndian(number));
@@ -58,32 +64,32 @@ export class UnknownKey extends Error {
   }
 }
 
-function encrypt(key: Buffer, header: Buffer, plain: Buffer): Buffer {
+function encrypt(key: Buffer, header: Buffer, plain: Buffer, bound: Buffer): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  if (header[0] !== DIRECT) cipher.setAAD(header);
+  cipher.setAAD(bound);
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([header, nonce, cipher.getAuthTag(), body]);
 }
 
-function decrypt(key: Buffer, header: Buffer, sealed: Buffer): Buffer {
-  const at = header.length;
-  if (sealed.length < at + NONCE + TAG) throw new Error('Too short to be encrypted.');
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(at, at + NONCE));
-  if (header[0] !== DIRECT) decipher.setAAD(header);
-  decipher.setAuthTag(sealed.subarray(at + NONCE, at + NONCE + TAG));
-  return Buffer.concat([decipher.update(sealed.subarray(at + NONCE + TAG)), decipher.final()]);
+/** `bound` is what the value was bound to; null for what is older than that. */
+function decrypt(key: Buffer, header: number, sealed: Buffer, bound: Buffer | null): Buffer {
+  if (sealed.length < header + NONCE + TAG) throw new Error('Too short to be encrypted.');
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(header, header + NONCE));
+  if (bound) decipher.setAAD(bound);
+  decipher.setAuthTag(sealed.subarray(header + NONCE, header + NONCE + TAG));
+  return Buffer.concat([decipher.update(sealed.subarray(header + NONCE + TAG)), decipher.final()]);
 }
 
 const WRAP = Buffer.from([NUMBERED]);
 
 /** Encrypts the key of a number by another key; `use` keeps what is kept apart from what is handed over. */
 export const wrapKey = (by: Buffer, use: 'wrap' | 'hand', number: number, key: Buffer): Buffer =>
-  encrypt(derive(by, `${use} ${number}`), WRAP, key);
+  encrypt(derive(by, `${use} ${number}`), WRAP, key, WRAP);
 
 /** The key again; throws where it was encrypted by another key, for another number, or changed. */
 export const unwrapKey = (by: Buffer, use: 'wrap' | 'hand', number: number, wrapped: Buffer): Buffer =>
-  decrypt(derive(by, `${use} ${number}`), WRAP, wrapped);
+  decrypt(derive(by, `${use} ${number}`), WRAP.length, wrapped, WRAP);
 
 /** The keys that a process knows, and which of them are used now. Numbers only grow. */
 export class KeyRing {
@@ -92,6 +98,8 @@ export class KeyRing {
   current = 0;
   /** Makes the blind index. */
   index = 0;
+  /** Everything is bound to its place: what is not is opened no more. */
+  bound = false;
   /** Makes the password of the application's login. */
   login = 0;
   /** The key that indexes are moved to, while they are. */
@@ -112,16 +120,22 @@ export class KeyRing {
     return this.#known(number).key;
   }
 
-  seal(text: string, number = this.current): Buffer {
-    return encrypt(this.#known(number).derived.cipher, sealedHeader(number), Buffer.from(text, 'utf8'));
+  seal(place: Place, text: string, number = this.current): Buffer {
+    const header = sealedHeader(number);
+    const { cipher } = this.#known(number).derived;
+    return encrypt(cipher, header, Buffer.from(text, 'utf8'), Buffer.concat([header, Buffer.from(place)]));
   }
 
-  open(sealed: Buffer): string {
+  open(place: Place, sealed: Buffer): string {
     const version = sealed[0];
-    if (version !== DIRECT && (version !== NUMBERED || sealed.length < HEADER))
-      throw new Error('Encrypted with an unknown version.');
-    const number = version === DIRECT ? 0 : sealed.readUInt32BE(1);
-    return decrypt(this.#known(number).derived.cipher, sealedHeader(number), sealed).toString('utf8');
+    if (version === DIRECT && !this.bound)
+      return decrypt(this.#known(0).derived.cipher, 1, sealed, null).toString('utf8');
+    if (sealed.length < HEADER || !(version === BOUND || (version === NUMBERED && !this.bound)))
+      throw new Error('Encrypted with a version that is not taken (any more).');
+    const header = sealed.subarray(0, HEADER);
+    const { cipher } = this.#known(sealed.readUInt32BE(1)).derived;
+    const bound = version === BOUND ? Buffer.concat([header, Buffer.from(place)]) : header;
+    return decrypt(cipher, HEADER, sealed, bound).toString('utf8');
   }
 
   indexBy(number: number, companyId: number, field: string, text: string): Buffer {
@@ -158,12 +172,12 @@ export function vaultOf(ring: KeyRing, fingerprint: string): Vault {
   const indexes: Vault['indexes'] = (companyId, field, text) =>
     numbers().map((number) => ring.indexBy(number, companyId, field, text));
   return {
-    seal: (text) => ring.seal(text),
-    open(sealed) {
-      const name = sealed.toString('latin1');
+    seal: (place, text) => ring.seal(place, text),
+    open(place, sealed) {
+      const name = `${place}\0${sealed.toString('latin1')}`;
       const known = kept.get(name);
       if (known !== undefined) return known;
-      const text = ring.open(sealed);
+      const text = ring.open(place, sealed);
       if (kept.size >= KEPT) kept.clear();
       // What is long is not a number of a list, and is opened once.
       if (sealed.length < 100) kept.set(name, text);
@@ -175,11 +189,4 @@ export function vaultOf(ring: KeyRing, fingerprint: string): Vault {
     sign: (text) => ring.sign(text),
     fingerprint,
   };
-}
-
-/** A vault with no key but this one, as ENCRYPTION_KEY was used before there were kept keys. */
-export function openVault(key: Buffer): Vault {
-  const ring = new KeyRing();
-  ring.add(0, key);
-  return vaultOf(ring, fingerprintOf(key));
 }

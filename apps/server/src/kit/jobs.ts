@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { inTransaction, type Tx } from './db.ts';
 import { type JobFailure, jobs } from './job.tables.ts';
 import { MAIL_TASK, sendQueued } from './mail.ts';
+import { drawId, placeOf } from './sealed-place.ts';
 import type { Services } from './services.ts';
 
 /** A job while it runs: what was asked, and ways to commit its work chunk by chunk. */
@@ -47,22 +48,32 @@ export interface NewJob {
   createdBy: number | null;
 }
 
+const secretPlace = (companyId: number, id: number) => placeOf('jobs.secret_payload', companyId, id);
+
 /** Starts a job in the transaction of the caller, or joins the open one of the same key. */
 export async function startJob(
   tx: Tx,
   services: Services,
   job: NewJob,
 ): Promise<{ id: number; joined: boolean }> {
+  const id = await drawId(tx, 'public.jobs');
   const values = {
+    id,
     company_id: job.companyId,
     type: job.type,
     job_key: job.key ?? null,
     payload: job.payload ?? {},
-    secret_payload: job.secret === undefined ? null : services.vault.seal(job.secret),
+    secret_payload:
+      job.secret === undefined ? null : services.vault.seal(secretPlace(job.companyId, id), job.secret),
     total: job.total ?? 0,
     created_by: job.createdBy,
   };
-  const made = await tx.insert(jobs).values(values).onConflictDoNothing().returning({ id: jobs.id });
+  const made = await tx
+    .insert(jobs)
+    .overridingSystemValue()
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: jobs.id });
   if (made[0]) {
     await enqueue(tx.$client, job.companyId, made[0].id);
     return { id: made[0].id, joined: false };
@@ -170,7 +181,9 @@ export async function performJob(
       companyId,
       createdBy: row.created_by,
       payload: row.payload,
-      secret: row.secret_payload ? services.vault.open(row.secret_payload) : null,
+      secret: row.secret_payload
+        ? services.vault.open(secretPlace(companyId, jobId), row.secret_payload)
+        : null,
       services,
       transaction: (work) => inTransaction(services.db.app, scope, work),
       cursor: async (tx) => (await tx.select({ cursor: jobs.cursor }).from(jobs).where(here))[0]?.cursor ?? 0,

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sealAccountNumber } from '../modules/company/bank-account.number.ts';
 import { companyBankAccounts } from '../modules/company/bank-accounts.tables.ts';
 import { changingKeys, keepKey, writeState } from './keys.ts';
+import { drawId } from './sealed-place.ts';
 import { startTestProduct, TEST_KEY, type TestProduct } from './testing/product.ts';
 
 /* The database while indexes are moved from one key to the next: a row with the old form, a writer with both. */
@@ -29,19 +31,20 @@ const beginMove = () =>
 
 async function add(purpose: 'salary' | 'statutory', number: string): Promise<Buffer> {
   const { vault } = product.services;
-  const [made] = await product.within(company_id, (tx) =>
-    tx
+  const [made] = await product.within(company_id, async (tx) => {
+    const of = { company_id, id: await drawId(tx, 'public.company_bank_accounts') };
+    return tx
       .insert(companyBankAccounts)
+      .overridingSystemValue()
       .values({
-        company_id,
+        ...of,
         purpose,
         bank_swift: 'MBBEMYKL',
         holder: 'Test Sdn Bhd',
-        account_number_sealed: vault.seal(number),
-        account_number_index: vault.index(company_id, 'account_number', number),
+        ...sealAccountNumber(vault, of, number),
       })
-      .returning({ index: companyBankAccounts.account_number_index }),
-  );
+      .returning({ index: companyBankAccounts.account_number_index });
+  });
   return made?.index ?? Buffer.alloc(0);
 }
 

@@ -28,6 +28,8 @@ export interface KeyState {
   moving: boolean;
   /** The key that a rotation under way leads to. */
   rotating: number | null;
+  /** Everything is bound to its place (docs/decisions/0025); missing where a version before that wrote the state. */
+  bound?: boolean;
 }
 
 interface KeyRow {
@@ -139,6 +141,7 @@ async function ensureKeys(pool: pg.Pool, encryptionKey: Buffer): Promise<void> {
       index_next: null,
       moving: false,
       rotating: null,
+      bound: !isOld,
     });
   });
 }
@@ -175,6 +178,7 @@ async function load(client: Client, ring: KeyRing, encryptionKey: Buffer): Promi
     current: state.current,
     index: state.index,
     login: state.login,
+    bound: state.bound === true,
     nextIndex: state.index_next,
   });
   return state.epoch;

@@ -1,12 +1,16 @@
 import type { Tx } from './db.ts';
 import type { Mail, PhoneMessage } from './post.ts';
+import { drawId, placeOf } from './sealed-place.ts';
 import type { Services } from './services.ts';
 
 type Letter = { channel: 'mail'; letter: Mail } | { channel: 'phone'; letter: PhoneMessage };
 
+const contentPlace = (id: number) => placeOf('system.mails.content_sealed', id);
+
 async function queue(tx: Tx, services: Services, { channel, letter }: Letter): Promise<void> {
-  const sealed = services.vault.seal(JSON.stringify(letter));
-  await tx.$client.query('select system.queue_mail($1, $2)', [channel, sealed]);
+  const id = await drawId(tx, 'system.mails');
+  const sealed = services.vault.seal(contentPlace(id), JSON.stringify(letter));
+  await tx.$client.query('select system.queue_mail($1, $2, $3)', [id, channel, sealed]);
 }
 
 /**
@@ -32,7 +36,7 @@ export async function sendQueued(services: Services, id: number): Promise<void> 
   );
   const row = rows[0];
   if (!row?.content_sealed) return;
-  const letter = JSON.parse(services.vault.open(row.content_sealed));
+  const letter = JSON.parse(services.vault.open(contentPlace(id), row.content_sealed));
   try {
     if (letter.to !== '')
       await (row.channel === 'mail' ? services.post.mail(letter) : services.post.message(letter));

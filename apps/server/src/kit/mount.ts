@@ -11,6 +11,7 @@ import type { Answer, Call, FileAnswer, Handled, RedirectAnswer } from './http.t
 import { responseSchema } from './json-schema.ts';
 import { parseQuery } from './parse-query.ts';
 import { Problem } from './problem.ts';
+import { placeOf } from './sealed-place.ts';
 import { namedCompany, parseSent } from './sent.ts';
 import type { Services } from './services.ts';
 import { hashToken, recordSeen } from './tokens.ts';
@@ -226,17 +227,18 @@ async function once(
   const name = `${endpoint.method} ${endpoint.path}`;
   const claim = [call.actor.user_id, key, name, hash()];
   const { vault } = call.services;
+  const place = placeOf('system.idempotency.response', call.actor.user_id, key);
   const { rows } = await client.query('select * from system.claim_idempotency($1, $2, $3, $4)', claim);
   const kept = rows[0] as { claimed: boolean; same: boolean; status: number; response: Buffer };
   if (!kept.claimed && !kept.same) throw new Problem('wrong_state', { key: 'problem.idempotency' });
   const standing = standingOf(call, endpoint);
   if (!kept.claimed) {
-    const before = JSON.parse(vault.open(kept.response)) as Kept;
+    const before = JSON.parse(vault.open(place, kept.response)) as Kept;
     if (before.standing !== standing) throw new Problem('forbidden');
     return { status: kept.status, body: before.body };
   }
   const outcome = await work();
-  const sealed = vault.seal(JSON.stringify({ body: outcome.body, standing } satisfies Kept));
+  const sealed = vault.seal(place, JSON.stringify({ body: outcome.body, standing } satisfies Kept));
   await client.query('select system.keep_idempotency($1, $2, $3, $4)', [
     call.actor.user_id,
     key,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Tx } from './db.ts';
 import { invalid, Problem } from './problem.ts';
+import { placeOf } from './sealed-place.ts';
 import type { Services } from './services.ts';
 
 /** What a one-time secret is for; a secret of one purpose is worthless for another. */
@@ -46,13 +47,16 @@ export interface Secret {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
+const dataPlace = (purpose: Purpose, name: string) =>
+  placeOf('system.one_time_secrets.data_sealed', purpose, `\\x${hashOf(name).toString('hex')}`);
+
 async function keep(tx: Tx, services: Services, name: string, secret: NewSecret): Promise<void> {
   const now = services.clock.now();
   await tx.$client.query('select system.keep_secret($1, $2, $3, $4, $5, $6)', [
     secret.purpose,
     hashOf(name),
     secret.userId ?? null,
-    services.vault.seal(JSON.stringify(secret.data ?? null)),
+    services.vault.seal(dataPlace(secret.purpose, name), JSON.stringify(secret.data ?? null)),
     now,
     new Date(now.getTime() + secret.minutes * MINUTE),
   ]);
@@ -66,7 +70,9 @@ async function find(tx: Tx, services: Services, purpose: Purpose, name: string) 
   ]);
   const row = rows[0];
   if (!row) return null;
-  const data = row.data_sealed ? JSON.parse(services.vault.open(row.data_sealed)) : null;
+  const data = row.data_sealed
+    ? JSON.parse(services.vault.open(dataPlace(purpose, name), row.data_sealed))
+    : null;
   return { secret: { id: row.id, userId: row.user_id, data } satisfies Secret, tries: row.tries };
 }
 

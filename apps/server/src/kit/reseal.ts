@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { indexEnding, type KeyRing, sealedHeader } from './crypto.ts';
-import type { SealedTable } from './sealed-columns.ts';
+import { placeIn, type SealedTable } from './sealed-columns.ts';
 
 /* Seals again by the current key what another one sealed: a table of a company (or above companies) in chunks. */
 
@@ -84,17 +84,19 @@ function sealedAgain(table: SealedTable, ring: KeyRing, companyId: number | null
   const changed: Record<string, Buffer | null> = {};
   const opened: Record<string, string> = {};
   const name = `${table.schema}.${table.name} ${table.key.map(({ column }) => row[`key_${column}`]).join(' ')}`;
+  const where = table.row.map((column) => String(row[`row_${column}`]));
   for (const column of table.sealed) {
     const value = row[column] as Buffer | null;
     changed[column] = null;
     if (value === null) continue;
     try {
-      opened[column] = ring.open(value);
+      opened[column] = ring.open(placeIn(table, column, where), value);
     } catch {
       pass.unreadable.push(`${name} ${column}`);
       continue;
     }
-    if (!value.subarray(0, header.length).equals(header)) changed[column] = ring.seal(opened[column]);
+    if (!value.subarray(0, header.length).equals(header))
+      changed[column] = ring.seal(placeIn(table, column, where), opened[column]);
   }
   for (const { column, field, sealed } of table.indexed) {
     const text = opened[sealed];
@@ -119,6 +121,7 @@ async function chunk(
   // Whoever is writing a row just now is not waited for: the next pass finds what they left.
   const { rows } = await client.query<Row>(
     `select ${table.key.map(({ column }) => `${id(column)}::text as ${id(`key_${column}`)}`).join(', ')},
+       ${table.row.map((column) => `${id(column)}::text as ${id(`row_${column}`)}`).join(', ')},
        ${columns.map(id).join(', ')} from ${tableName(table)}
      where ${within(table, companyId)} and ${isBehind(table, ring)} ${after ? `and (${keys}) > (${place})` : ''}
      order by ${keys} limit ${CHUNK} for update skip locked`,

@@ -16,7 +16,7 @@ import { CopyIn } from './copy-stream.ts';
 import { fingerprintOf } from './crypto.ts';
 import { readRing, storedFingerprint } from './keys.ts';
 import { MIGRATION_LOCK, migrate, migrateQueue, migrationsFolder } from './migrate.ts';
-import { findSealedTables } from './sealed-columns.ts';
+import { findSealedTables, placeIn } from './sealed-columns.ts';
 import { StartError } from './start-error.ts';
 
 /*
@@ -117,11 +117,12 @@ async function verifySealed(client: pg.Client, encryptionKey: Buffer): Promise<n
   for (const table of await findSealedTables(client))
     for (const column of table.sealed) {
       const name = pg.escapeIdentifier(column);
-      const { rows } = await client.query<{ value: Buffer }>(
-        `select ${name} as value from ${quoted(table)} where ${name} is not null limit 1`,
+      const row = table.row.map((one) => `${pg.escapeIdentifier(one)}::text`).join(', ');
+      const { rows } = await client.query<{ value: Buffer; row: string[] }>(
+        `select ${name} as value, array[${row}] as row from ${quoted(table)} where ${name} is not null limit 1`,
       );
       if (!rows[0]) continue;
-      ring.open(rows[0].value);
+      ring.open(placeIn(table, column, rows[0].row), rows[0].value);
       opened += 1;
     }
   return opened;

@@ -2,22 +2,27 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sealNumbers } from '../modules/employees/employee-numbers.ts';
 import { newEmployee, PATH } from '../modules/employees/employees.factory.ts';
 import { employees } from '../modules/employees/employees.tables.ts';
 import { openOwner } from './db.ts';
 import { openKeys } from './keys.ts';
 import { rotateKeys } from './rotation.ts';
 import { findSealedTables } from './sealed-columns.ts';
+import { drawIds, placeOf } from './sealed-place.ts';
 import { plantCompany } from './testing/access-planting.ts';
+import { openEverySealed } from './testing/open-sealed.ts';
 import { type Person, startTestProduct, TEST_KEY, type TestProduct } from './testing/product.ts';
 
 let product: TestProduct;
 let company: { id: number; owner: Person };
 let apart: pg.Pool;
 const PEOPLE = 2500;
+const PLACE = placeOf('employees.passport_sealed', 1, 1);
 const keyOf = (number: number) => (number === 0 ? TEST_KEY : Buffer.alloc(32, 100 + number));
 /** How often the key has been changed. */
 let turn = 0;
+const numbersOf = (i: number) => ({ passport: passportOf(i), bank_account: `5140${i}` });
 const passportOf = (i: number) => `P${String(1_000_000 + i)}`;
 
 beforeAll(async () => {
@@ -28,18 +33,20 @@ beforeAll(async () => {
   const { vault } = product.services;
   await product.within(company.id, async (tx) => {
     for (let from = 0; from < PEOPLE; from += 500)
-      await tx.insert(employees).values(
-        Array.from({ length: 500 }, (_, at) => ({
-          company_id: company.id,
-          employee_code: `R${from + at}`,
-          name: `Rotated ${from + at}`,
-          nationality: 'NP',
-          passport_sealed: vault.seal(passportOf(from + at)),
-          passport_index: vault.index(company.id, 'passport', passportOf(from + at)),
-          bank_account_sealed: vault.seal(`5140${from + at}`),
-          company_joined_at: '2020-01-01',
-        })),
-      );
+      await tx
+        .insert(employees)
+        .overridingSystemValue()
+        .values(
+          (await drawIds(tx, 'public.employees', 500)).map((id, at) => ({
+            id,
+            company_id: company.id,
+            employee_code: `R${from + at}`,
+            name: `Rotated ${from + at}`,
+            nationality: 'NP',
+            ...sealNumbers(vault, { company_id: company.id, id }, numbersOf(from + at)),
+            company_joined_at: '2020-01-01',
+          })),
+        );
   });
 });
 afterAll(async () => {
@@ -83,29 +90,23 @@ const create = (values: Record<string, unknown>) =>
 /** Every sealed value of the database opens with the keys of a fresh start, and all are of the newest key. */
 async function expectAllSealedBy(number: number): Promise<void> {
   const fresh = await openKeys(apart, keyOf(turn));
-  const header = Buffer.from([2, 0, 0, 0, number]).toString('hex');
+  const header = Buffer.from([3, 0, 0, 0, number]).toString('hex');
   let values = 0;
-  for (const table of await findSealedTables(apart)) {
-    const client = await apart.connect();
-    await client.query('begin');
-    await client.query(`select set_config('app.company_ids', $1, true)`, [String(company.id)]);
-    const { rows } = await client.query(`select * from ${table.schema}.${table.name}`);
-    await client.query('rollback');
-    client.release();
-    for (const row of rows) {
-      for (const column of table.sealed)
-        if (row[column] !== null) {
-          expect(row[column].subarray(0, 5).toString('hex')).toBe(header);
-          expect(fresh.vault.open(row[column])).not.toBe('');
-          values += 1;
-        }
-      for (const { column, sealed, field } of table.indexed)
-        if (row[column] !== null)
-          expect(row[column]).toEqual(
-            fresh.vault.index(row.company_id, field, fresh.vault.open(row[sealed])),
-          );
+  const client = await apart.connect();
+  await client.query('begin');
+  await client.query(`select set_config('app.company_ids', $1, true)`, [String(company.id)]);
+  for (const { table, row, texts } of await openEverySealed(client, fresh.vault)) {
+    for (const [column, text] of Object.entries(texts)) {
+      expect(row[column]?.subarray(0, 5).toString('hex')).toBe(header);
+      expect(text).not.toBe('');
+      values += 1;
     }
+    for (const { column, sealed, field } of table.indexed)
+      if (row[column] !== null)
+        expect(row[column]).toEqual(fresh.vault.index(row.company_id, field, texts[sealed] ?? ''));
   }
+  await client.query('rollback');
+  client.release();
   await fresh.close();
   expect(values).toBeGreaterThan(PEOPLE * 2);
 }
@@ -249,7 +250,7 @@ test('the audit keeps nothing of the key before', async () => {
     where e.value like '\\\\x%' and a.table_name = 'employees'`);
   expect(rows.length).toBeGreaterThan(PEOPLE);
   for (const { key, value } of rows) {
-    if (key.endsWith('_sealed')) expect(value.slice(0, 12)).toBe('\\x0200000002');
+    if (key.endsWith('_sealed')) expect(value.slice(0, 12)).toBe('\\x0300000002');
     else expect(value.slice(66)).toBe('00000002');
   }
 });
@@ -315,13 +316,13 @@ test('a node whose connection was lost, and one that was started long ago, learn
     const known = keys.ring.current;
     await rotate();
     const fresh = await openKeys(apart, keyOf(turn));
-    const sealed = fresh.vault.seal('new');
+    const sealed = fresh.vault.seal(PLACE, 'new');
     await fresh.close();
     for (let tries = 0; keys.ring.current === known && tries < 100; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(keys.vault.open(sealed)).toBe('new');
+    expect(keys.vault.open(PLACE, sealed)).toBe('new');
     // This product was started with the first ENCRYPTION_KEY of all.
-    expect(product.services.vault.open(sealed)).toBe('new');
+    expect(product.services.vault.open(PLACE, sealed)).toBe('new');
     expect(await search(passportOf(11))).toEqual(['R11']);
     expect((await create({ passport: passportOf(11) })).status).toBe(422);
   } finally {

@@ -27,13 +27,17 @@ const ROTATION_LOCK = 8_150_215;
 /** The lock of `system.index_form` (36-keys). */
 const INDEX_LOCK = 8_150_213;
 
-export interface Rotation {
+/** What passes over everything that is encrypted. */
+export interface Passing {
   pool: pg.Pool;
   keys: Keys;
+  say: (line: string) => void;
+}
+
+export interface Rotation extends Passing {
   /** The one in force, and the one to come. */
   encryptionKey: Buffer;
   newKey: Buffer;
-  say: (line: string) => void;
 }
 
 export interface Rotated {
@@ -50,7 +54,7 @@ const stateNow = async (pool: pg.Pool): Promise<KeyState> => {
 
 /** Changes the state, and waits until every process works in the new one. */
 async function step(
-  { pool, keys, say }: Rotation,
+  { pool, keys, say }: Passing,
   change: (client: pg.PoolClient, state: KeyState) => Promise<Partial<KeyState> | null>,
 ): Promise<void> {
   await changingKeys(pool, async (client) => {
@@ -80,7 +84,7 @@ const useKey = (rotation: Rotation) =>
   );
 
 /** Waits until every transaction that is open now has ended: none remembers what was before. */
-async function untilOlderEnd({ pool, say }: Rotation): Promise<void> {
+async function untilOlderEnd({ pool, say }: Passing): Promise<void> {
   const { rows } = await pool.query('select clock_timestamp()::text as now');
   for (let look = 1; ; look += 1) {
     // A backup only reads, from a picture of its own.
@@ -137,11 +141,7 @@ function progress(say: Rotation['say'], name: string, total: number | null) {
   };
 }
 
-async function passOverTable(
-  rotation: Rotation,
-  table: SealedTable,
-  companyId: number | null,
-): Promise<Pass> {
+async function passOverTable(rotation: Passing, table: SealedTable, companyId: number | null): Promise<Pass> {
   const { pool, keys, say } = rotation;
   const total = await countBehind(pool, keys.ring, table, companyId);
   if (total === 0) return { moved: 0, unreadable: [] };
@@ -150,9 +150,8 @@ async function passOverTable(
 }
 
 /** Passes over everything that is sealed until nothing is left but what no key opens. */
-async function sealEverything(rotation: Rotation): Promise<Rotated> {
+async function sealEverything(rotation: Passing, tables: readonly SealedTable[]): Promise<Rotated> {
   const { pool, keys, say } = rotation;
-  const tables = await findSealedTables(pool);
   let moved = 0;
   for (;;) {
     const ofTables: Pass = { moved: 0, unreadable: [] };
@@ -178,7 +177,7 @@ async function sealEverything(rotation: Rotation): Promise<Rotated> {
   }
 }
 
-async function countAll({ pool, keys }: Rotation, tables: readonly SealedTable[]): Promise<number> {
+async function countAll({ pool, keys }: Passing, tables: readonly SealedTable[]): Promise<number> {
   const companies = await companiesOf(pool);
   let behind = 0;
   for (const table of tables)
@@ -224,10 +223,35 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
     await makeKey(rotation);
     await useKey(rotation);
     await beginMove(rotation);
-    const done = await sealEverything(rotation);
+    const done = await sealEverything(rotation, await findSealedTables(rotation.pool));
     await endMove(rotation);
     await wrapAgain(rotation);
     return done;
+  } finally {
+    // With its connection ends its lock.
+    guard.release(true);
+  }
+}
+
+/**
+ * Binds to its place whatever a version before that encrypted, in the first start of this one and before it serves: nothing
+ * that is not bound is opened from then on. Several nodes wait for one; one that was interrupted goes on at the next start.
+ */
+export async function bindEverything(passing: Passing): Promise<void> {
+  const { pool, keys, say } = passing;
+  if (keys.ring.bound) return;
+  const guard = await pool.connect();
+  try {
+    await guard.query('select pg_advisory_lock($1)', [ROTATION_LOCK]);
+    await keys.refresh();
+    if (keys.ring.bound) return;
+    // A rotation that is to go on moves the indexes itself.
+    const tables = (await findSealedTables(pool)).map((table) => ({ ...table, indexed: [] }));
+    const { moved, unreadable } = await sealEverything(passing, tables);
+    await step(passing, async () => ({ bound: true }));
+    if (moved > 0) say(`${grouped(moved)} rows with encrypted values are bound to their places.`);
+    if (unreadable.length > 0)
+      console.error(`${unreadable.length} values cannot be opened by any key and stay as they are.`);
   } finally {
     // With its connection ends its lock.
     guard.release(true);

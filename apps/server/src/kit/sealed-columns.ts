@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type Place, placeOf } from './sealed-place.ts';
 
 /*
  * What is encrypted is found by its name: a column of bytes that ends in `_sealed`, with its blind index, if it has one,
@@ -7,12 +8,20 @@ import type pg from 'pg';
  */
 const SEALED_BY_OTHER_NAMES = ['public.jobs.secret_payload', 'system.idempotency.response'];
 
+/** What names a row for its encrypted values, where that is not its primary key: what is known before the row is there. */
+const ROW_NAMED_BY: Record<string, string[]> = {
+  'public.payrolls': ['company_id', 'employee_id', 'start_date', 'sequence'],
+  'system.one_time_secrets': ['purpose', 'secret_hash'],
+};
+
 /** A table with encrypted columns. */
 export interface SealedTable {
   schema: 'public' | 'system';
   name: string;
   /** Of its primary key, in order, with their types. */
   key: { column: string; type: string }[];
+  /** The columns that name a row for good: its encrypted values are bound to them. */
+  row: string[];
   sealed: string[];
   indexed: { field: string; column: string; sealed: string }[];
 }
@@ -49,6 +58,11 @@ export async function findSealedTables(client: pg.ClientBase | pg.Pool): Promise
       const field = column.slice(0, -'_index'.length);
       return [{ field, column, sealed: `${field}_sealed` }];
     });
-    return [{ schema, name, key, sealed, indexed }];
+    const row = ROW_NAMED_BY[`${schema}.${name}`] ?? key.map(({ column }) => column);
+    return [{ schema, name, key, row, sealed, indexed }];
   });
 }
+
+/** The place of a value of a row that was found: `values` are those of `row`, as the database writes them. */
+export const placeIn = ({ schema, name }: SealedTable, column: string, values: readonly string[]): Place =>
+  placeOf(`${schema === 'public' ? '' : `${schema}.`}${name}.${column}`, ...values);

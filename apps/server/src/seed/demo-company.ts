@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../kit/db.ts';
+import { drawIds } from '../kit/sealed-place.ts';
 import type { Services } from '../kit/services.ts';
+import { sealAccountNumber } from '../modules/company/bank-account.number.ts';
 import { companyBankAccounts } from '../modules/company/bank-accounts.tables.ts';
 import { branches, companies } from '../modules/company/company.tables.ts';
 import type { DemoCompany } from './demo-companies.ts';
@@ -54,15 +56,16 @@ async function addAccounts(tx: Tx, { vault }: Services, company: DemoCompany): P
     .where(eq(companyBankAccounts.company_id, company.id))
     .limit(1);
   if (standing) return;
-  await tx.insert(companyBankAccounts).values(
-    ACCOUNTS.map(({ number, ...account }) => ({
-      company_id: company.id,
-      holder: company.name,
-      ...account,
-      account_number_sealed: vault.seal(number),
-      account_number_index: vault.index(company.id, 'account_number', number),
-    })),
-  );
+  const ids = await drawIds(tx, 'public.company_bank_accounts', ACCOUNTS.length);
+  await tx
+    .insert(companyBankAccounts)
+    .overridingSystemValue()
+    .values(
+      ACCOUNTS.map(({ number, ...account }, index) => {
+        const of = { company_id: company.id, id: ids[index] ?? 0 };
+        return { ...of, holder: company.name, ...account, ...sealAccountNumber(vault, of, number) };
+      }),
+    );
 }
 
 /** Where the demo's companies are, on a map too, and what they pay from; what stands already stays. */

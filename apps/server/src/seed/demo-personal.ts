@@ -2,6 +2,7 @@ import { addDays } from '@mesra/domain/kit/plain-date';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { dayIn } from '../kit/clock.ts';
 import { inTransaction } from '../kit/db.ts';
+import { drawId } from '../kit/sealed-place.ts';
 import type { Services } from '../kit/services.ts';
 import { employees } from '../modules/employees/employees.tables.ts';
 import {
@@ -10,6 +11,7 @@ import {
   employeePermits,
   spouses,
 } from '../modules/employees/personal.tables.ts';
+import { sealPermitNumber } from '../modules/employees/work-permit.record.ts';
 import type { DemoCompany } from './demo-companies.ts';
 
 /** Days from the first start until the permits expire: gone, near, farther, far. */
@@ -29,15 +31,22 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
       .where(and(ne(employees.nationality, 'MY'), eq(employees.permanent_resident, false)))
       .orderBy(asc(employees.id));
     // The last one is left to be recorded.
-    for (const [index, { id }] of foreigners.slice(0, -1).entries())
-      await tx.insert(employeePermits).values({
-        ...of(id),
-        passport_issue_date: addDays(today, -900 - index * 31),
-        passport_expires_at: addDays(today, 900 - index * 120),
-        permit_number_sealed: services.vault.seal(`PLKS ${480_210 + index * 17}`),
-        permit_type: index % 4 === 3 ? 'employment_pass' : 'plks',
-        permit_expires_at: addDays(today, PERMITS[index % PERMITS.length] ?? 0),
-      });
+    for (const [index, { id }] of foreigners.slice(0, -1).entries()) {
+      const permit = { company_id: company.id, id: await drawId(tx, 'public.employee_permits') };
+      const number = `PLKS ${480_210 + index * 17}`;
+      await tx
+        .insert(employeePermits)
+        .overridingSystemValue()
+        .values({
+          ...of(id),
+          ...permit,
+          passport_issue_date: addDays(today, -900 - index * 31),
+          passport_expires_at: addDays(today, 900 - index * 120),
+          permit_number_sealed: sealPermitNumber(services.vault, permit, number),
+          permit_type: index % 4 === 3 ? 'employment_pass' : 'plks',
+          permit_expires_at: addDays(today, PERMITS[index % PERMITS.length] ?? 0),
+        });
+    }
     const others = await tx
       .select({ id: employees.id, marital_status: employees.marital_status })
       .from(employees)

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../kit/db.ts';
 import type { RowCall } from '../kit/http.ts';
 import type { Services } from '../kit/services.ts';
 import { memberships } from '../modules/company/company.tables.ts';
+import { sealAnswer } from '../modules/employees/change-request.payload.ts';
 import { askFor, storeRequest } from '../modules/employees/change-request.record.ts';
 import { changeRequests } from '../modules/employees/change-request.tables.ts';
 import { employees } from '../modules/employees/employees.tables.ts';
@@ -87,7 +88,7 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
         if (refused)
           await storeRequest(call, row, {
             status: 'Refused',
-            answer_sealed: services.vault.seal(refused),
+            answer_sealed: sealAnswer(services.vault, row, refused),
             decided_by: company.ownerId,
             decided_at: services.clock.now().toISOString(),
           });

@@ -1,5 +1,7 @@
+import { sealPayload } from '../../modules/employees/change-request.payload.ts';
 import { changeRequests } from '../../modules/employees/change-request.tables.ts';
 import { addEmployee } from '../../modules/payroll/payroll.factory.ts';
+import { drawId } from '../sealed-place.ts';
 import type { Arrange, Planted, Sample } from './access-planting.ts';
 import type { TestProduct } from './product.ts';
 
@@ -21,8 +23,7 @@ async function aRequest(
         name: `${marker} Asking`,
         salary: null,
         nationality: 'NP',
-        passport_sealed: vault.seal(`R${counted}`),
-        passport_index: vault.index(company_id, 'passport', `R${counted}`),
+        numbers: { passport: `R${counted}` },
       })
     : planted;
   const proof_key = `requests/${company_id}/sample${counted}`;
@@ -34,21 +35,23 @@ async function aRequest(
     note: null,
     proof: { name: 'proof.txt', type: 'text/plain; charset=utf-8', ext: 'txt', size: 8 },
   };
-  const [row] = await product.within(company_id, (tx) =>
-    tx
+  const [row] = await product.within(company_id, async (tx) => {
+    const of = { company_id, id: await drawId(tx, 'public.employee_change_requests') };
+    return tx
       .insert(changeRequests)
+      .overridingSystemValue()
       .values({
-        company_id,
+        ...of,
         employee_id,
         kind: 'emergency_contact',
         operation: 'create',
         asked_fields: Object.keys(payload.asked),
-        payload_sealed: vault.seal(JSON.stringify(payload)),
+        payload_sealed: sealPayload(vault, of, payload),
         proof_key,
         asked_by: owner.user_id,
       })
-      .returning(),
-  );
+      .returning();
+  });
   return row?.id ?? 0;
 }
 

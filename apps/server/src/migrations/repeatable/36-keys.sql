@@ -88,3 +88,9 @@ begin
       for each row execute function system.%I()', t.columns, t.name, 'keep_index_' || t.name);
   end loop;
 end $$;
+
+-- Ids of rows that are about to be inserted: what is encrypted is bound to its row, whose id must be known before
+-- (docs/decisions/0025). Numbers that are not used are lost, as with a rollback.
+create or replace function system.draw_ids(p_table regclass, p_count integer)
+returns setof bigint language sql volatile security definer set search_path = pg_catalog, pg_temp as
+$$ select nextval(pg_get_serial_sequence(p_table::text, 'id')) from generate_series(1, p_count) $$;

@@ -9,6 +9,7 @@ import {
   recoveryCodeHash,
   secondFactorIs,
   totpAddress,
+  totpPlace,
   totpStepOf,
 } from '../session/session.api.ts';
 import { demandPassword, type OwnCall, self } from './account.present.ts';
@@ -71,7 +72,7 @@ const confirm = handle(securityEndpoints.confirmTwoFactor, async (call) => {
   await dropSecrets(tx, services, actor.user_id, 'totp-setup');
   const { rows } = await tx.$client.query('select system.turn_totp_on($1, $2, $3, $4) as turned', [
     actor.user_id,
-    services.vault.seal(data.secret),
+    services.vault.seal(totpPlace(actor.user_id), data.secret),
     step,
     now,
   ]);

@@ -7,14 +7,16 @@ import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { drawId } from '../../kit/sealed-place.ts';
 import type { Services } from '../../kit/services.ts';
 import { bankName, isKnownSwift } from '../reference-data/reference-data.api.ts';
+import { openAccountNumber, sealAccountNumber } from './bank-account.number.ts';
 import { companyBankAccounts as accounts, bankAccountReveals } from './bank-accounts.tables.ts';
 
 type AccountRow = typeof accounts.$inferSelect;
 type Purpose = AccountRow['purpose'];
 
-const lastFour = (vault: Vault, row: AccountRow) => vault.open(row.account_number_sealed).slice(-4);
+const lastFour = (vault: Vault, row: AccountRow) => openAccountNumber(vault, row).slice(-4);
 
 const present =
   ({ actor, services }: { actor: Actor; services: Services }) =>
@@ -36,12 +38,6 @@ const present =
       can: { update: allowed && row.archived_at === null, archive: allowed, reveal: allowed },
     };
   };
-
-/** The columns of a number: sealed, and its blind index (design section 5). */
-const sealed = (vault: Vault, companyId: number, number: string) => ({
-  account_number_sealed: vault.seal(number),
-  account_number_index: vault.index(companyId, 'account_number', number),
-});
 
 /** No two accounts of a purpose have one number, while keys are changed neither. */
 async function refuseTwice(
@@ -129,9 +125,11 @@ const create = handle(bankAccountEndpoints.create, async ({ body, tx, ...caller 
   const others = await heldAccounts(tx, company_id, purpose);
   const is_default = values.is_default || !others.some((one) => one.is_default);
   if (is_default) await dropDefault(tx, company_id, purpose);
+  const of = { company_id, id: await drawId(tx, 'public.company_bank_accounts') };
   const [row] = await tx
     .insert(accounts)
-    .values({ ...values, is_default, ...sealed(vault, company_id, account_number) })
+    .overridingSystemValue()
+    .values({ ...values, ...of, is_default, ...sealAccountNumber(vault, of, account_number) })
     .returning();
   if (!row) throw notFound();
   return { data: present(caller)(row), message: 'created', status: 201 };
@@ -152,7 +150,7 @@ const update = handle(bankAccountEndpoints.update, async ({ params, body, compan
   if (account_number !== undefined)
     await refuseTwice(tx, vault, { company_id, purpose, number: account_number, id: row.id });
   const set: Partial<AccountRow> = { ...values };
-  if (account_number !== undefined) Object.assign(set, sealed(vault, company_id, account_number));
+  if (account_number !== undefined) Object.assign(set, sealAccountNumber(vault, row, account_number));
   if (archived !== undefined) set.archived_at = archived ? clock.now().toISOString() : null;
   const willBeActive = archived === undefined ? row.archived_at === null : !archived;
   const becomes = willBeActive && (is_default === true || !others.some((one) => one.is_default));
@@ -175,7 +173,7 @@ const reveal = handle(bankAccountEndpoints.reveal, async ({ params, companyIds, 
     account: `${bankName(row.bank_swift) ?? row.bank_swift} •••• ${lastFour(services.vault, row)}`,
     revealed_at: services.clock.now().toISOString(),
   });
-  return { data: { account_number: services.vault.open(row.account_number_sealed) } };
+  return { data: { account_number: openAccountNumber(services.vault, row) } };
 });
 
 export const bankAccountHandlers = [list, create, update, reveal];

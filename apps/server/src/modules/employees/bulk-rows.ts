@@ -37,7 +37,7 @@ export async function insertRows<R extends Row>(
     const chunk = rows.slice(start, start + CHUNK);
     const { types, values } = arraysOf(table, columns, chunk);
     const arrays = types.map((type, index) => `$${index + 1}::${type}[]`).join(', ');
-    const text = `insert into ${quoted(getTableName(table))} (${columns.map(quoted).join(', ')})
+    const text = `insert into ${quoted(getTableName(table))} (${columns.map(quoted).join(', ')}) overriding system value
       select * from unnest(${arrays})${options.returning ? ` returning ${options.returning}` : ''}`;
     answered.push(...(await tx.$client.query<R>(text, values)).rows);
     if (start === 0 && rows.length > CHUNK && table === employees)

@@ -38,11 +38,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** Whose record lacks nothing, so that it can be changed. */
-const passport = (number: string) => ({
-  nationality: 'NP',
-  passport_sealed: product.services.vault.seal(number),
-  passport_index: product.services.vault.index(company.id, 'passport', number),
-});
+const passport = (number: string) => ({ nationality: 'NP', numbers: { passport: number } });
 const base = () => `/api/admin/employees/${siti.id}`;
 const record = async () => (await product.call('GET', base(), { as: company.owner })).body.data;
 const children = async (kind: string) =>

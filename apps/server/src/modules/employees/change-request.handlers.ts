@@ -7,7 +7,7 @@ import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import { tellPerson } from './change-request.notices.ts';
-import { openPayload } from './change-request.payload.ts';
+import { openPayload, sealAnswer } from './change-request.payload.ts';
 import { type Requested, showRequest, showRequestRows, standing } from './change-request.present.ts';
 import {
   findRequest,
@@ -90,7 +90,7 @@ async function decided(
   const { answer, ...rest } = set;
   const row = await storeRequest(call, found.row, {
     ...rest,
-    answer_sealed: answer === null ? null : services.vault.seal(answer),
+    answer_sealed: sealAnswer(services.vault, found.row, answer),
     decided_by: actor.user_id,
     decided_at: services.clock.now().toISOString(),
   });

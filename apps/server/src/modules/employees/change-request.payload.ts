@@ -1,5 +1,6 @@
 import type { RequestValues } from '@mesra/domain/employees/change-request';
 import type { Vault } from '../../kit/crypto.ts';
+import { placeOf } from '../../kit/sealed-place.ts';
 import type { changeRequests } from './change-request.tables.ts';
 
 export type RequestRow = typeof changeRequests.$inferSelect;
@@ -15,7 +16,20 @@ export interface Payload {
   proof: { name: string; type: string; ext: string; size: number } | null;
 }
 
-export const sealPayload = (vault: Vault, payload: Payload): Buffer => vault.seal(JSON.stringify(payload));
+type RowName = Pick<RequestRow, 'company_id' | 'id'>;
+const payloadPlace = ({ company_id, id }: RowName) =>
+  placeOf('employee_change_requests.payload_sealed', company_id, id);
+const answerPlace = ({ company_id, id }: RowName) =>
+  placeOf('employee_change_requests.answer_sealed', company_id, id);
 
-export const openPayload = (vault: Vault, row: Pick<RequestRow, 'payload_sealed'>): Payload =>
-  JSON.parse(vault.open(row.payload_sealed)) as Payload;
+export const sealPayload = (vault: Vault, row: RowName, payload: Payload): Buffer =>
+  vault.seal(payloadPlace(row), JSON.stringify(payload));
+
+export const openPayload = (vault: Vault, row: RowName & Pick<RequestRow, 'payload_sealed'>): Payload =>
+  JSON.parse(vault.open(payloadPlace(row), row.payload_sealed)) as Payload;
+
+export const sealAnswer = (vault: Vault, row: RowName, answer: string | null): Buffer | null =>
+  answer === null ? null : vault.seal(answerPlace(row), answer);
+
+export const openAnswer = (vault: Vault, row: RowName & Pick<RequestRow, 'answer_sealed'>): string | null =>
+  row.answer_sealed ? vault.open(answerPlace(row), row.answer_sealed) : null;

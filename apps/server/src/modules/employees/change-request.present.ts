@@ -13,7 +13,7 @@ import {
 } from '@mesra/domain/employees/change-request';
 import { type RowCall, roleIn } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
-import { openPayload, type Payload, type RequestRow } from './change-request.payload.ts';
+import { openAnswer, openPayload, type Payload, type RequestRow } from './change-request.payload.ts';
 import { remarksOn, type Subject, subjectReader } from './change-request.subject.ts';
 import type { EmployeeRecord } from './employee.present.ts';
 import { maskNumber } from './employee-numbers.ts';
@@ -96,7 +96,7 @@ async function common(call: RowCall, { row, employee }: Requested, { names, read
       label: payload.label,
       status,
       note: payload.note,
-      answer: row.answer_sealed ? vault.open(row.answer_sealed) : null,
+      answer: openAnswer(vault, row),
       changes: changesOf(row, payload, subject),
       warnings: remarks.map(({ field, message }) => ({ field, message: sayMessage(message, call.language) })),
       proof: payload.proof && row.proof_key ? { ...payload.proof, url: `${address}/${row.id}/proof` } : null,

@@ -9,6 +9,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Call, RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import type { JudgedDocument } from '../../kit/reading/judge-document.ts';
+import { drawId } from '../../kit/sealed-place.ts';
 import { announceRequest, tellDeciders } from './change-request.notices.ts';
 import { openPayload, type Payload, type RequestRow, sealPayload } from './change-request.payload.ts';
 import type { Requested } from './change-request.present.ts';
@@ -162,14 +163,19 @@ export async function askFor(
   const waiting = await waitingFor(call, employee, asking.part);
   if (waiting) return { row: await rewrite(call, waiting, judged, asking.part), fresh: false };
   await refuseFlood(call, employee);
+  const of = {
+    company_id: employee.company_id,
+    id: await drawId(call.tx, 'public.employee_change_requests'),
+  };
   const [row] = await call.tx
     .insert(changeRequests)
+    .overridingSystemValue()
     .values({
-      company_id: employee.company_id,
+      ...of,
       employee_id: employee.id,
       ...asking.part,
       asked_fields: Object.keys(judged.asked),
-      payload_sealed: sealPayload(call.services.vault, { ...judged, proof: null }),
+      payload_sealed: sealPayload(call.services.vault, of, { ...judged, proof: null }),
       asked_by: call.actor.user_id,
     })
     .returning();
@@ -190,7 +196,7 @@ function rewrite(
   return storeRequest(call, row, {
     operation,
     asked_fields: Object.keys(judged.asked),
-    payload_sealed: sealPayload(vault, { ...judged, proof }),
+    payload_sealed: sealPayload(vault, row, { ...judged, proof }),
     asked_by: call.actor.user_id,
   });
 }
@@ -222,13 +228,16 @@ export async function setProof(
   if (!file)
     return storeRequest(call, row, {
       proof_key: null,
-      payload_sealed: sealPayload(vault, { ...payload, proof: null }),
+      payload_sealed: sealPayload(vault, row, { ...payload, proof: null }),
     });
   const { bytes, name, type, ext } = file;
   const proof_key = `${proofFolderOf(row.company_id)}/${randomBytes(20).toString('hex')}`;
   await files.put(proof_key, bytes);
   const proof = { name, type, ext, size: bytes.length };
-  return storeRequest(call, row, { proof_key, payload_sealed: sealPayload(vault, { ...payload, proof }) });
+  return storeRequest(call, row, {
+    proof_key,
+    payload_sealed: sealPayload(vault, row, { ...payload, proof }),
+  });
 }
 
 /** Refuses whatever is only for a request that waits, with the request as it is. */

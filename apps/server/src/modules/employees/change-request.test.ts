@@ -18,16 +18,13 @@ beforeAll(async () => {
   product = await startTestProduct();
   company = await product.company();
   other = await product.company('Other Sdn Bhd');
-  const { vault } = product.services;
   siti = await employeeWithSignIn(product, company.id, {
     name: 'Siti',
     phone: '012-111 1111',
     gender: 'Female',
     date_of_birth: '1990-01-01',
-    identity_number_sealed: vault.seal(NUMBER),
-    identity_number_index: vault.index(company.id, 'identity_number', NUMBER),
     bank_swift: 'MBBEMYKL',
-    bank_account_sealed: vault.seal('514011223344'),
+    numbers: { identity_number: NUMBER, bank_account: '514011223344' },
   });
   colleague = await employeeWithSignIn(product, company.id, { name: 'Colleague' });
 });

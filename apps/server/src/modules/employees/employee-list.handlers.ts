@@ -22,7 +22,7 @@ import {
   periodSql,
   STRUCTURE,
 } from './employee-list.query.ts';
-import { maskNumber } from './employee-numbers.ts';
+import { type EmployeeNumber, maskNumber, openNumber } from './employee-numbers.ts';
 import { COUNTED_FIRST, type Found, findByKeyword, foundByKeyword, KEYWORD_CAP } from './employee-search.ts';
 import { abilities, mayManage, seesAll } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
@@ -182,7 +182,10 @@ function present(
     const value = row[name];
     if (isSelected(name) && !inFull) answer[name] = null;
     else if (!Buffer.isBuffer(value)) answer[name] = value;
-    else answer[name] = inFull ? vault.open(value) : maskNumber(vault.open(value));
+    else {
+      const number = openNumber(vault, row, name as EmployeeNumber, value);
+      answer[name] = inFull ? number : maskNumber(number);
+    }
   }
   for (const name of relations)
     answer[name] = row[name] === null ? null : { id: row[`of_${name}`], name: row[name] };

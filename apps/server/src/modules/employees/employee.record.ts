@@ -16,8 +16,10 @@ import type { Tx } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound, Problem, stale } from '../../kit/problem.ts';
+import { drawId } from '../../kit/sealed-place.ts';
 import { isKnownSwift } from '../reference-data/reference-data.api.ts';
 import { type EmployeeRecord, presentDependant, presentEmployee } from './employee.present.ts';
+import type { NumbersOf } from './employee-numbers.ts';
 import { NUMBERS, type Numbers, openNumbers, sealNumbers } from './employee-numbers.ts';
 import { employeeLeft, employeesChanged, employeesChanging, employeesJoined } from './employees.events.ts';
 import { visibleTo } from './employees.policy.ts';
@@ -89,10 +91,10 @@ export function problemsOf(values: Known, inactive_at: string | null, today: str
   return remarks;
 }
 
-function columnsOf(call: RowCall, companyId: number, values: Partial<Known>) {
+function columnsOf(call: RowCall, of: NumbersOf, values: Partial<Known>) {
   const plain: Record<string, unknown> = { ...values };
   for (const name of NUMBERS) delete plain[name];
-  return { ...plain, ...sealNumbers(call.services.vault, companyId, values) } as Partial<
+  return { ...plain, ...sealNumbers(call.services.vault, of, values) } as Partial<
     typeof employees.$inferInsert
   >;
 }
@@ -123,10 +125,12 @@ export async function createEmployee(
   refuse(problemsOf(complete, null, today));
   const place = Object.fromEntries(PLACE_FIELDS.map((field) => [field, complete[field] ?? undefined]));
   await checkPlace(call, { company_id: companyId, id: null }, place, complete.company_joined_at);
-  const values = columnsOf(call, companyId, complete) as typeof employees.$inferInsert;
+  const of = { company_id: companyId, id: await drawId(call.tx, 'public.employees') };
+  const values = columnsOf(call, of, complete) as typeof employees.$inferInsert;
   const [row] = await call.tx
     .insert(employees)
-    .values({ ...values, company_id: companyId })
+    .overridingSystemValue()
+    .values({ ...values, ...of })
     .returning();
   if (!row) throw notFound();
   if (basicSalary !== undefined)
@@ -164,7 +168,7 @@ export async function changeEmployee(
   if (Object.keys(changed).length === 0) return before;
   const service = { company_joined_at: merged.company_joined_at, inactive_at: before.inactive_at };
   const place = await followFields(call, before, changed, { service, today });
-  return store(call, before, { ...columnsOf(call, before.company_id, changed), ...place });
+  return store(call, before, { ...columnsOf(call, before, changed), ...place });
 }
 
 /** How somebody leaves: the last day, when notice was given, and why. */

@@ -4,8 +4,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
+import { drawIds } from '../../kit/sealed-place.ts';
 import type { Services } from '../../kit/services.ts';
 import { insertRows, updateRows } from './bulk-rows.ts';
+import type { NumbersOf } from './employee-numbers.ts';
 import { INDEXED, NUMBERS, type Numbers, sealNumbers } from './employee-numbers.ts';
 import { employeesChanged, employeesChanging, employeesJoined } from './employees.events.ts';
 import { employeeDependants, employeeOpenings, employeeSalaries, employees } from './employees.tables.ts';
@@ -62,10 +64,10 @@ function rowOf(
   planned: PlannedRow,
   structure: Structure,
   vault: Vault,
-  companyId: number,
+  of: NumbersOf,
 ): Record<string, unknown> {
   const { values, existing } = planned;
-  const row: Record<string, unknown> = { company_id: companyId };
+  const row: Record<string, unknown> = { ...of };
   for (const column of PLAIN_COLUMNS) row[column] = values[column];
   for (const kind of STRUCTURE_KINDS)
     row[`${kind}_id`] = values[kind] ? (structure[kind].get(values[kind].toLowerCase())?.id ?? null) : null;
@@ -74,7 +76,7 @@ function rowOf(
     if (existing && existing.numbers[name] === values[name]) continue;
     numbers[name] = values[name];
   }
-  return { ...keptBytes(vault, companyId, existing), ...row, ...sealNumbers(vault, companyId, numbers) };
+  return { ...keptBytes(vault, of.company_id, existing), ...row, ...sealNumbers(vault, of, numbers) };
 }
 
 /** The indexes are made anew: the key that they are made with may have changed since the row was read. */
@@ -88,11 +90,18 @@ function keptBytes(vault: Vault, companyId: number, existing: Existing | null): 
   return Object.fromEntries([...sealed, ...indexes]);
 }
 
-async function rowsOf(planned: readonly PlannedRow[], plan: ImportPlan, vault: Vault, companyId: number) {
-  const rows: Record<string, unknown>[] = [];
+/** The rows under their ids, in the order of the plan. */
+async function rowsOf(
+  planned: readonly PlannedRow[],
+  ids: readonly number[],
+  plan: ImportPlan,
+  { vault, companyId }: { vault: Vault; companyId: number },
+) {
+  const rows: ({ id: number } & Record<string, unknown>)[] = [];
   for (const [index, one] of planned.entries()) {
     if (index % 250 === 249) await setImmediate();
-    rows.push(rowOf(one, plan.structure, vault, companyId));
+    const of = { company_id: companyId, id: ids[index] ?? 0 };
+    rows.push({ ...rowOf(one, plan.structure, vault, of), id: of.id });
   }
   return rows;
 }
@@ -186,17 +195,15 @@ export async function applyImport(
   if (options.createMissing) await createMissing(tx, plan, companyId);
   const created = plan.rows.filter((row) => row.action === 'created');
   const updated = plan.rows.filter((row) => row.action === 'updated');
-  const rows = await rowsOf(created, plan, services.vault, companyId);
-  const made = await insertRows<{ id: number; employee_code: string }>(tx, employees, COLUMNS, rows, {
-    returning: 'id, employee_code',
-    onChunk: onRows,
-  });
-  const ids = new Map(made.map((row) => [row.employee_code, row.id]));
+  const to = { vault: services.vault, companyId };
+  const made = await rowsOf(created, await drawIds(tx, 'public.employees', created.length), plan, to);
+  await insertRows(tx, employees, ['id', ...COLUMNS], made, { onChunk: onRows });
+  const ids = new Map(created.map((row, index) => [row.employee_code, made[index]?.id]));
   const inRow = updated.filter((row) => row.changed.some((column) => IN_ROW.has(column)));
   const fields = [...new Set(inRow.flatMap((row) => row.changed))];
   await emit({ tx, services }, employeesChanging, { companyId, fields });
-  const changes = await rowsOf(inRow, plan, services.vault, companyId);
-  const withIds = changes.map((row, index) => ({ ...row, id: inRow[index]?.existing?.row.id ?? 0 }));
+  const known = inRow.map(({ existing }) => existing?.row.id ?? 0);
+  const withIds = await rowsOf(inRow, known, plan, to);
   await followRows(tx, companyId, options.today, inRow, withIds);
   await updateRows(tx, employees, companyId, COLUMNS.slice(1), withIds, onRows);
   const parts: Parts = {

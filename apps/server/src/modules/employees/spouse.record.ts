@@ -4,14 +4,21 @@ import { todayIn } from '../../kit/actor.ts';
 import type { Vault } from '../../kit/crypto.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound, stale } from '../../kit/problem.ts';
+import { drawId, placeOf } from '../../kit/sealed-place.ts';
 import { childrenOf, ownerOfChildren } from './children.record.ts';
 import { spouses } from './personal.tables.ts';
 
 type Values = BodyOf<typeof spouseEndpoints.create>;
 
+type RowName = Pick<typeof spouses.$inferSelect, 'company_id' | 'id'>;
+const numberPlace = ({ company_id, id }: RowName) =>
+  placeOf('employee_spouses.identity_number_sealed', company_id, id);
+
 function presentSpouse(row: typeof spouses.$inferSelect, vault: Vault): Spouse {
   const { id, name, date_of_birth, phone, employer, version, created_at } = row;
-  const identity_number = row.identity_number_sealed ? vault.open(row.identity_number_sealed) : null;
+  const identity_number = row.identity_number_sealed
+    ? vault.open(numberPlace(row), row.identity_number_sealed)
+    : null;
   return { id, name, identity_number, date_of_birth, phone, employer, version, created_at };
 }
 
@@ -19,10 +26,14 @@ function presentSpouse(row: typeof spouses.$inferSelect, vault: Vault): Spouse {
 function columnsOf<V extends { identity_number?: string | null | undefined }>(
   { identity_number, ...plain }: V,
   vault: Vault,
+  row: RowName,
   kept: string | null,
 ) {
   if (identity_number === undefined || identity_number === kept) return plain;
-  return { ...plain, identity_number_sealed: identity_number === null ? null : vault.seal(identity_number) };
+  return {
+    ...plain,
+    identity_number_sealed: identity_number === null ? null : vault.seal(numberPlace(row), identity_number),
+  };
 }
 
 /** Refuses a birthday that is still to come. */
@@ -56,8 +67,9 @@ export async function addSpouse(call: RowCall, employeeId: number, body: Values)
   const { vault } = call.services;
   const owner = await ownerOfChildren(call, employeeId);
   refuseUnborn(call, owner.company_id, body.date_of_birth);
-  const values = { ...columnsOf(body, vault, null), ...owner };
-  const [row] = await call.tx.insert(spouses).values(values).returning();
+  const of = { company_id: owner.company_id, id: await drawId(call.tx, 'public.employee_spouses') };
+  const values = { ...columnsOf(body, vault, of, null), ...owner, ...of };
+  const [row] = await call.tx.insert(spouses).overridingSystemValue().values(values).returning();
   if (!row) throw notFound();
   return presentSpouse(row, vault);
 }
@@ -75,7 +87,7 @@ export async function changeSpouse(
   if (before.version !== version) throw stale(before);
   const owner = await ownerOfChildren(call, employeeId);
   refuseUnborn(call, owner.company_id, values.date_of_birth);
-  const set = columnsOf(values, vault, before.identity_number);
+  const set = columnsOf(values, vault, { company_id: owner.company_id, id }, before.identity_number);
   if (Object.keys(set).length === 0) return before;
   const here = await childrenOf(call, spouses, employeeId, id);
   const [row] = await call.tx.update(spouses).set(set).where(here).returning();

@@ -6,13 +6,14 @@ import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf } from '../../kit/list.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { drawId } from '../../kit/sealed-place.ts';
 import type { EmployeeRecord } from './employee.present.ts';
 import { findEmployee } from './employee.record.ts';
 import { employeesMatching } from './employee-list.query.ts';
 import { employees } from './employees.tables.ts';
 import { employeePermits } from './personal.tables.ts';
 import { todaySql } from './service-days.ts';
-import { permitRows, presentPermit } from './work-permit.record.ts';
+import { openPermitNumber, permitRows, presentPermit, sealPermitNumber } from './work-permit.record.ts';
 
 type Query = QueryOf<typeof workPermitEndpoints.list>;
 type Values = Omit<BodyOf<typeof workPermitEndpoints.save>, 'version'>;
@@ -114,13 +115,19 @@ const save = handle(workPermitEndpoints.save, async (call) => {
   if ((before?.version ?? 0) !== version) throw stale(await show(call, employee));
   const { permit_number, ...plain } = values;
   refuseWrongDays({ ...before, ...plain } as Values, todayIn(call.actor, company_id, services.clock));
-  const kept = before?.permit_number_sealed ? services.vault.open(before.permit_number_sealed) : null;
+  const { vault } = services;
+  const kept = before ? openPermitNumber(vault, before) : null;
+  const of = { company_id, id: before?.id ?? (await drawId(tx, 'public.employee_permits')) };
   const sealed =
     permit_number === undefined || permit_number === kept
       ? {}
-      : { permit_number_sealed: permit_number === null ? null : services.vault.seal(permit_number) };
+      : { permit_number_sealed: sealPermitNumber(vault, of, permit_number) };
   const set = { ...plain, ...sealed };
-  if (!before) await tx.insert(employeePermits).values({ ...set, company_id, employee_id });
+  if (!before)
+    await tx
+      .insert(employeePermits)
+      .overridingSystemValue()
+      .values({ ...set, ...of, employee_id });
   else if (Object.keys(set).length > 0) await tx.update(employeePermits).set(set).where(here);
   return { data: await show(call, employee), message: 'saved' };
 });

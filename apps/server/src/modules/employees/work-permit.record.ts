@@ -2,10 +2,12 @@ import type { WorkPermit } from '@mesra/contract/employees/work-permit';
 import { daysLeft } from '@mesra/domain/employees/permit-expiry';
 import { and, eq } from 'drizzle-orm';
 import { type Actor, todayIn } from '../../kit/actor.ts';
+import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
+import { placeOf } from '../../kit/sealed-place.ts';
 import type { Services } from '../../kit/services.ts';
 import { branches, departments, positions } from '../company/company.tables.ts';
-import { maskNumber } from './employee-numbers.ts';
+import { maskNumber, openNumber } from './employee-numbers.ts';
 import { mayManage } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 import { employeePermits } from './personal.tables.ts';
@@ -43,6 +45,21 @@ export const permitRows = (tx: Tx) =>
     );
 type PermitRow = Awaited<ReturnType<typeof permitRows>>[number];
 
+type PermitName = Pick<typeof employeePermits.$inferSelect, 'company_id' | 'id'>;
+const numberPlace = ({ company_id, id }: PermitName) =>
+  placeOf('employee_permits.permit_number_sealed', company_id, id);
+
+/** The column of a permit's number. */
+export const sealPermitNumber = (vault: Vault, permit: PermitName, number: string | null) =>
+  number === null ? null : vault.seal(numberPlace(permit), number);
+
+/** The number of a permit in the open; null where there is none. */
+export const openPermitNumber = (
+  vault: Vault,
+  permit: PermitName & { permit_number_sealed: Buffer | null },
+): string | null =>
+  permit.permit_number_sealed ? vault.open(numberPlace(permit), permit.permit_number_sealed) : null;
+
 /**
  * A passport and permit as the API shows them. The permit's number is the concern of everyone who reaches this; the
  * passport's is in full for those with the employee screen only.
@@ -51,7 +68,7 @@ export function presentPermit(one: PermitRow, actor: Actor, services: Services):
   const { employee, permit } = one;
   const { vault, clock } = services;
   const today = todayIn(actor, employee.company_id, clock);
-  const passport = employee.passport_sealed ? vault.open(employee.passport_sealed) : null;
+  const passport = openNumber(vault, employee, 'passport', employee.passport_sealed);
   const passport_expires_at = permit?.passport_expires_at ?? null;
   const permit_expires_at = permit?.permit_expires_at ?? null;
   return {
@@ -69,7 +86,7 @@ export function presentPermit(one: PermitRow, actor: Actor, services: Services):
     passport_issue_date: permit?.passport_issue_date ?? null,
     passport_expires_at,
     passport_days_left: daysLeft(passport_expires_at, today),
-    permit_number: permit?.permit_number_sealed ? vault.open(permit.permit_number_sealed) : null,
+    permit_number: permit ? openPermitNumber(vault, permit) : null,
     permit_type: permit?.permit_type ?? null,
     permit_expires_at,
     permit_days_left: daysLeft(permit_expires_at, today),

@@ -7,7 +7,6 @@ import { type Person, startTestProduct, type TestProduct } from '../../kit/testi
 import { jobHandlers } from '../../modules.ts';
 import { addEmployee } from '../payroll/payroll.factory.ts';
 import { notifications } from '../realtime/realtime.tables.ts';
-import { sealNumbers } from './employee-numbers.ts';
 
 /* The product's day in these tests is 21/11/2026. */
 
@@ -27,8 +26,8 @@ afterAll(() => product.stop());
 let made = 0;
 async function foreigner(values: Record<string, unknown> = {}, company_id = company.id): Promise<number> {
   made += 1;
-  const passport = sealNumbers(product.services.vault, company_id, { passport: `PA76543${made}` });
-  const person = { name: `Foreigner ${made}`, nationality: 'NP', salary: null, ...passport, ...values };
+  const numbers = { passport: `PA76543${made}` };
+  const person = { name: `Foreigner ${made}`, nationality: 'NP', salary: null, numbers, ...values };
   return addEmployee(product, company_id, person);
 }
 const admin = (routes: string[], scope: Record<string, number[]> | null = null) =>

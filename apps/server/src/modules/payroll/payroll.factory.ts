@@ -1,6 +1,8 @@
 import type { Job } from '@mesra/contract/kit/job';
 import { endOfMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
+import { drawId } from '../../kit/sealed-place.ts';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
+import { type Numbers, sealNumbers } from '../employees/employee-numbers.ts';
 import { employeeOpenings, employeeSalaries, employees } from '../employees/employees.tables.ts';
 
 export interface PayrollCompany {
@@ -14,31 +16,37 @@ export const payrollCompany = (product: TestProduct): Promise<PayrollCompany> =>
 
 let made = 0;
 
+/** What is said of somebody; their numbers in the open. */
+export type TestEmployee = {
+  name: string;
+  salary: number | null;
+  opening?: 'waived' | 'missing';
+  numbers?: Partial<Numbers>;
+} & Partial<typeof employees.$inferInsert>;
+
 /** Somebody employed since 2020, with a salary in sen from then on (null: none); their opening figures of 2026 are waived unless said. */
 export async function addEmployee(
   product: TestProduct,
   company_id: number,
-  {
-    salary,
-    opening = 'waived',
-    ...person
-  }: {
-    name: string;
-    salary: number | null;
-    opening?: 'waived' | 'missing';
-  } & Partial<typeof employees.$inferInsert>,
+  { salary, opening = 'waived', numbers = {}, ...person }: TestEmployee,
 ): Promise<number> {
   made += 1;
   const employee_code = `T${made}`;
   return product.within(company_id, async (tx) => {
+    const of = { company_id, id: await drawId(tx, 'public.employees') };
     const values = {
-      company_id,
+      ...of,
+      ...sealNumbers(product.services.vault, of, numbers),
       employee_code,
       date_of_birth: '1990-05-05',
       company_joined_at: '2020-01-01',
       ...person,
     };
-    const [row] = await tx.insert(employees).values(values).returning({ id: employees.id });
+    const [row] = await tx
+      .insert(employees)
+      .overridingSystemValue()
+      .values(values)
+      .returning({ id: employees.id });
     const employee_id = row?.id ?? 0;
     if (salary !== null)
       await tx

@@ -8,6 +8,7 @@ import {
 import type { Tx } from '../../kit/db.ts';
 import { invalid } from '../../kit/problem.ts';
 import { type PayDecisions, payDecisions } from '../company/company.api.ts';
+import type { SealedNumbers } from '../employees/employees.api.ts';
 import {
   type EmployeeRow,
   type ExistingPayroll,
@@ -38,10 +39,7 @@ export interface Collected {
   person: PayrollPerson;
   image: string | null;
   /** Sealed numbers as they lie in the employee's row. */
-  sealed: Record<
-    'identity_number' | 'passport' | 'bank_account' | 'epf_number' | 'socso_number' | 'tax_number',
-    Buffer | null
-  >;
+  sealed: SealedNumbers;
   dependants: DependantChild[];
   /** What the salary counts for where the form does not say otherwise. */
   salary_payload: SalaryPayload;
@@ -274,10 +272,10 @@ const personOf = ({
 });
 
 const sealedOf = (row: EmployeeRow): Collected['sealed'] => ({
-  identity_number: row.identity_number_sealed,
-  passport: row.passport_sealed,
-  bank_account: row.bank_account_sealed,
-  epf_number: row.epf_number_sealed,
-  socso_number: row.socso_number_sealed,
-  tax_number: row.tax_number_sealed,
+  identity_number_sealed: row.identity_number_sealed,
+  passport_sealed: row.passport_sealed,
+  bank_account_sealed: row.bank_account_sealed,
+  epf_number_sealed: row.epf_number_sealed,
+  socso_number_sealed: row.socso_number_sealed,
+  tax_number_sealed: row.tax_number_sealed,
 });

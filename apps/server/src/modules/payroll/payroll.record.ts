@@ -2,6 +2,8 @@ import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll/payslip';
 import { openingReminders } from '@mesra/domain/payroll/opening';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
+import { placeOf } from '../../kit/sealed-place.ts';
+import { openNumbers } from '../employees/employees.api.ts';
 import { type Computed, ENGINE_VERSION } from './payroll.compute.ts';
 import type { Collected } from './payroll.facts.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
@@ -13,12 +15,18 @@ export const FIGURE_COLUMNS = [...TOTAL_KEYS, ...CONTRIBUTION_KEYS];
 const DOCUMENTS = ['input', 'lines', 'reasons', 'person'] as const;
 const WORKINGS = ['facts', 'result', 'remuneration_accumulate'] as const;
 
+/** What names a payroll for good, also before its row is there. */
+export const personPlace = (row: {
+  company_id: number;
+  employee_id: number;
+  start_date: string;
+  sequence: number;
+}) => placeOf('payrolls.person_sealed', row.company_id, row.employee_id, row.start_date, row.sequence);
+
 /** Identity, bank and statutory numbers of a person, sealed together as they stood. */
-function sealPerson(vault: Vault, sealed: Collected['sealed']): string {
-  const open = Object.fromEntries(
-    Object.entries(sealed).map(([key, bytes]) => [key, bytes ? vault.open(Buffer.from(bytes)) : null]),
-  );
-  return vault.seal(JSON.stringify(open)).toString('base64');
+function sealPerson(vault: Vault, month: PayrollMonth, { employee_id, sealed }: Collected): string {
+  const open = openNumbers(vault, { company_id: month.company_id, id: employee_id, ...sealed });
+  return vault.seal(personPlace({ ...month, employee_id }), JSON.stringify(open)).toString('base64');
 }
 
 export interface ToRecord {
@@ -27,7 +35,11 @@ export interface ToRecord {
   input: PayrollInput;
 }
 
-function recordOf(vault: Vault, { collected, computed, input }: ToRecord): Record<string, unknown> {
+function recordOf(
+  vault: Vault,
+  month: PayrollMonth,
+  { collected, computed, input }: ToRecord,
+): Record<string, unknown> {
   const { result, facts, lines, comparison } = computed;
   const figures = Object.fromEntries(FIGURE_COLUMNS.map((key) => [key, result[key]]));
   return {
@@ -41,7 +53,7 @@ function recordOf(vault: Vault, { collected, computed, input }: ToRecord): Recor
     result,
     remuneration_accumulate: result.remuneration_accumulate,
     person: collected.person,
-    person_sealed: sealPerson(vault, collected.sealed),
+    person_sealed: sealPerson(vault, month, collected),
   };
 }
 
@@ -75,7 +87,7 @@ export async function recordPayslips(
   reason: string | null = null,
 ): Promise<{ id: number; employee_id: number; version: number }[]> {
   if (records.length === 0) return [];
-  const rows = JSON.stringify(records.map((record) => recordOf(vault, record)));
+  const rows = JSON.stringify(records.map((record) => recordOf(vault, month, record)));
   const values = [
     month.company_id,
     month.start_date,

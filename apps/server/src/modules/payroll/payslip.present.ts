@@ -6,6 +6,7 @@ import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
 import { companies } from '../company/company.tables.ts';
 import { presentCalculation } from './payroll.present.ts';
+import { personPlace } from './payroll.record.ts';
 import type { payrolls } from './payroll.tables.ts';
 
 type PayrollRow = typeof payrolls.$inferSelect;
@@ -43,7 +44,7 @@ export async function presentPayslip(tx: Tx, vault: Vault, row: PayrollRow): Pro
     .select({ name: companies.name, logo: companies.logo })
     .from(companies)
     .where(eq(companies.id, row.company_id));
-  const numbers = JSON.parse(vault.open(Buffer.from(row.person_sealed))) as Omit<
+  const numbers = JSON.parse(vault.open(personPlace(row), Buffer.from(row.person_sealed))) as Omit<
     PayslipPerson,
     keyof PayrollRow['person']
   >;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { Clock } from '../../kit/clock.ts';
+import { placeOf } from '../../kit/sealed-place.ts';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Answer, startTestProduct, TEST_NOW, type TestProduct } from '../../kit/testing/product.ts';
 import { anAccount, codeSentTo, linkSentTo, signInWith, wrongCode } from './session.factory.ts';
@@ -70,9 +71,10 @@ describe('registering', () => {
     const { email } = await anAccount(product);
     const { body } = await begin(email);
     const { rows } = await product.services.db.owner.query(
-      `select data_sealed from system.one_time_secrets where purpose = 'register' order by id desc limit 1`,
+      `select data_sealed, secret_hash::text as hash from system.one_time_secrets where purpose = 'register' order by id desc limit 1`,
     );
-    const { code } = JSON.parse(product.services.vault.open(rows[0].data_sealed));
+    const place = placeOf('system.one_time_secrets.data_sealed', 'register', rows[0].hash);
+    const { code } = JSON.parse(product.services.vault.open(place, rows[0].data_sealed));
     expect((await confirm(body.data.registration, code)).status).toBe(422);
   });
 

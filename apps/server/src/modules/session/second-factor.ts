@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Tx } from '../../kit/db.ts';
+import { placeOf } from '../../kit/sealed-place.ts';
 import type { Services } from '../../kit/services.ts';
 
 const ISSUER = 'Mesra';
@@ -32,6 +33,9 @@ export function totpStepOf(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
 }
 
+/** Where the secret of somebody's authenticator app is kept. */
+export const totpPlace = (userId: number) => placeOf('system.users.totp_sealed', userId);
+
 /** What is stored of a recovery code; spaces, dashes and capitals do not matter. */
 export const recoveryCodeHash = (code: string): Buffer =>
   createHash('sha256').update(code.replace(/[\s-]/g, '').toUpperCase()).digest();
@@ -52,7 +56,7 @@ export async function secondFactorIs(
   const sealed = rows[0]?.totp_sealed;
   if (!sealed) return false;
   const now = services.clock.now();
-  const step = totpStepOf(services.vault.open(sealed), code.replace(/\s/g, ''), now);
+  const step = totpStepOf(services.vault.open(totpPlace(userId), sealed), code.replace(/\s/g, ''), now);
   const [call, value] =
     step === null ? ['use_recovery_code', recoveryCodeHash(code)] : ['take_totp_step', step];
   const taken = await tx.$client.query(`select system.${call}($1, $2, $3) as taken`, [userId, value, now]);

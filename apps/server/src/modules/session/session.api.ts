@@ -15,6 +15,7 @@ export {
   recoveryCodeHash,
   secondFactorIs,
   totpAddress,
+  totpPlace,
   totpStepOf,
 } from './second-factor.ts';
 export { presentUser } from './session.present.ts';

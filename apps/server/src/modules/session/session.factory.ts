@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import type { Clock } from '../../kit/clock.ts';
 import { type Answer, type Person, TEST_PASSWORD, type TestProduct } from '../../kit/testing/product.ts';
 import { hashPassword } from './passwords.ts';
-import { freshTotpSecret, recoveryCodeHash } from './second-factor.ts';
+import { freshTotpSecret, recoveryCodeHash, totpPlace } from './second-factor.ts';
 
 /* Accounts and what was mailed, for tests. */
 
@@ -84,7 +84,7 @@ export async function turnOnTotp(
   const { db, vault, clock } = product.services;
   await db.owner.query('update system.users set totp_sealed = $2, totp_enabled_at = $3 where id = $1', [
     userId,
-    vault.seal(secret),
+    vault.seal(totpPlace(userId), secret),
     clock.now(),
   ]);
   for (const code of recoveryCodes)
