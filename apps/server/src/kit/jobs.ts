@@ -4,9 +4,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Logger, run } from 'graphile-worker';
 import type pg from 'pg';
 import { inTransaction, type Tx } from './db.ts';
+import { drawId } from './draw-ids.ts';
 import { type JobFailure, jobs } from './job.tables.ts';
 import { MAIL_TASK, sendQueued } from './mail.ts';
-import { drawId, placeOf } from './sealed-place.ts';
+import { placeOf } from './sealed-place.ts';
 import type { Services } from './services.ts';
 
 /** A job while it runs: what was asked, and ways to commit its work chunk by chunk. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealAccountNumber } from '../modules/company/bank-account.number.ts';
 import { companyBankAccounts } from '../modules/company/bank-accounts.tables.ts';
+import { drawId } from './draw-ids.ts';
 import { changingKeys, keepKey, writeState } from './keys.ts';
-import { drawId } from './sealed-place.ts';
 import { startTestProduct, TEST_KEY, type TestProduct } from './testing/product.ts';
 
 /* The database while indexes are moved from one key to the next: a row with the old form, a writer with both. */

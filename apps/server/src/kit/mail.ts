@@ -1,6 +1,7 @@
 import type { Tx } from './db.ts';
+import { drawId } from './draw-ids.ts';
 import type { Mail, PhoneMessage } from './post.ts';
-import { drawId, placeOf } from './sealed-place.ts';
+import { placeOf } from './sealed-place.ts';
 import type { Services } from './services.ts';
 
 type Letter = { channel: 'mail'; letter: Mail } | { channel: 'phone'; letter: PhoneMessage };

@@ -1,5 +1,3 @@
-import type { Tx } from './db.ts';
-
 declare const place: unique symbol;
 /** Where an encrypted value stands: its column and what names its row for good. It opens nowhere else. */
 export type Place = string & { readonly [place]: true };
@@ -10,19 +8,3 @@ export type Place = string & { readonly [place]: true };
  */
 export const placeOf = (column: `${string}.${string}`, ...row: readonly (string | number)[]): Place =>
   [column, ...row].join('\0') as Place;
-
-/** Draws the ids of rows that are to be inserted (`overridingSystemValue`): a value is bound to its row before that is there. */
-export async function drawIds(tx: Tx, table: string, count: number): Promise<number[]> {
-  if (count === 0) return [];
-  const { rows } = await tx.$client.query<{ id: number }>('select system.draw_ids($1, $2) as id', [
-    table,
-    count,
-  ]);
-  return rows.map(({ id }) => id);
-}
-
-/** The same for one row. */
-export async function drawId(tx: Tx, table: string): Promise<number> {
-  const [id = 0] = await drawIds(tx, table, 1);
-  return id;
-}

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../kit/db.ts';
-import { drawIds } from '../kit/sealed-place.ts';
+import { drawIds } from '../kit/draw-ids.ts';
 import type { Services } from '../kit/services.ts';
 import { sealAccountNumber } from '../modules/company/bank-account.number.ts';
 import { companyBankAccounts } from '../modules/company/bank-accounts.tables.ts';

@@ -2,7 +2,7 @@ import { addDays } from '@mesra/domain/kit/plain-date';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { dayIn } from '../kit/clock.ts';
 import { inTransaction } from '../kit/db.ts';
-import { drawId } from '../kit/sealed-place.ts';
+import { drawId } from '../kit/draw-ids.ts';
 import type { Services } from '../kit/services.ts';
 import { employees } from '../modules/employees/employees.tables.ts';
 import {

@@ -1,7 +1,7 @@
 import { sealPayload } from '../../modules/employees/change-request.payload.ts';
 import { changeRequests } from '../../modules/employees/change-request.tables.ts';
 import { addEmployee } from '../../modules/payroll/payroll.factory.ts';
-import { drawId } from '../sealed-place.ts';
+import { drawId } from '../draw-ids.ts';
 import type { Arrange, Planted, Sample } from './access-planting.ts';
 import type { TestProduct } from './product.ts';
 

@@ -6,10 +6,10 @@ import {
   type RequestValues,
 } from '@mesra/domain/employees/change-request';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { drawId } from '../../kit/draw-ids.ts';
 import type { Call, RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import type { JudgedDocument } from '../../kit/reading/judge-document.ts';
-import { drawId } from '../../kit/sealed-place.ts';
 import { announceRequest, tellDeciders } from './change-request.notices.ts';
 import { openPayload, type Payload, type RequestRow, sealPayload } from './change-request.payload.ts';
 import type { Requested } from './change-request.present.ts';

@@ -13,10 +13,10 @@ import { PLACE_FIELDS, periodOn, placeDay } from '@mesra/domain/employees/period
 import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
+import { drawId } from '../../kit/draw-ids.ts';
 import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound, Problem, stale } from '../../kit/problem.ts';
-import { drawId } from '../../kit/sealed-place.ts';
 import { isKnownSwift } from '../reference-data/reference-data.api.ts';
 import { type EmployeeRecord, presentDependant, presentEmployee } from './employee.present.ts';
 import type { NumbersOf } from './employee-numbers.ts';

@@ -14,7 +14,7 @@ export { messageOf } from './bulk.work.ts';
 export { findEmployee } from './employee.record.ts';
 /** Which employees a list is about by its filters, as a condition on the table itself: never anyone unseen. */
 export { employeesMatching } from './employee-list.query.ts';
-export { openNumbers, type SealedNumbers } from './employee-numbers.ts';
+export { type Numbers, openNumbers, type SealedNumbers, sealNumbers } from './employee-numbers.ts';
 /** The employees of some companies that a caller may see, as a condition on the table itself. */
 export { visibleTo } from './employees.policy.ts';
 export { salariesOf } from './salary.record.ts';

@@ -2,9 +2,10 @@ import type { Spouse, spouseEndpoints } from '@mesra/contract/employees/spouse';
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import { todayIn } from '../../kit/actor.ts';
 import type { Vault } from '../../kit/crypto.ts';
+import { drawId } from '../../kit/draw-ids.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound, stale } from '../../kit/problem.ts';
-import { drawId, placeOf } from '../../kit/sealed-place.ts';
+import { placeOf } from '../../kit/sealed-place.ts';
 import { childrenOf, ownerOfChildren } from './children.record.ts';
 import { spouses } from './personal.tables.ts';
 

@@ -1,8 +1,8 @@
 import type { Job } from '@mesra/contract/kit/job';
 import { endOfMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
-import { drawId } from '../../kit/sealed-place.ts';
+import { drawId } from '../../kit/draw-ids.ts';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
-import { type Numbers, sealNumbers } from '../employees/employee-numbers.ts';
+import { type Numbers, sealNumbers } from '../employees/employees.api.ts';
 import { employeeOpenings, employeeSalaries, employees } from '../employees/employees.tables.ts';
 
 export interface PayrollCompany {
