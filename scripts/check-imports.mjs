@@ -3,10 +3,10 @@
 import { pathToFileURL } from 'node:url';
 import { cycleProblems, cyclesOf, moduleGraph } from './kit/cycles.mjs';
 import { refuse, refusePackage } from './kit/import-rules.mjs';
+import { layerProblems, MODULE_LAYERS } from './kit/module-layers.mjs';
 import { root } from './kit/paths.mjs';
 import { report } from './kit/report.mjs';
 import { isTest, lineOf, readCode, resolveImport } from './kit/sources.mjs';
-import { STANDING_CYCLES } from './kit/standing-cycles.mjs';
 import { importsOf, isBarrel, parse } from './kit/syntax.mjs';
 
 const packageName = (specifier) =>
@@ -43,13 +43,13 @@ function fileGraph(code) {
   return new Map(product.map((file) => [file.path, new Set(targetsOf(file))]));
 }
 
-export async function checkImports(folder, standing = STANDING_CYCLES) {
+export async function checkImports(folder, layers = MODULE_LAYERS) {
   const code = (await readCode(folder)).map((file) => ({ ...file, program: parse(file.path, file.text) }));
   const graph = fileGraph(code);
   const problems = [
     ...code.flatMap(checkFile),
-    ...cycleProblems('files', cyclesOf(graph), standing.files),
-    ...cycleProblems('modules', cyclesOf(moduleGraph(graph)), standing.modules),
+    ...cycleProblems(cyclesOf(graph)),
+    ...layerProblems(moduleGraph(graph), layers),
   ];
   return { checked: code.length, problems };
 }

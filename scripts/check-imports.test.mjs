@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { checkImports } from './check-imports.mjs';
 import { scratch } from './kit/scratch.mjs';
 
-const NO_CYCLES = { files: [], modules: [] };
+const LAYERS = [['leave'], ['payroll']];
 
-async function problemsOf(files, standing = NO_CYCLES) {
+async function problemsOf(files, layers = LAYERS) {
   const { folder, remove } = await scratch(files);
   try {
-    return (await checkImports(folder, standing)).problems;
+    return (await checkImports(folder, layers)).problems;
   } finally {
     await remove();
   }
@@ -152,32 +152,36 @@ test('files that import each other are caught, through however many', async () =
   ]);
 });
 
-test('a cycle that still stands is allowed, and has to leave the list once it is gone', async () => {
-  const standing = { files: [Object.keys(circle)], modules: [] };
-  expect(await problemsOf(circle, standing)).toEqual([]);
-  expect(await problemsOf(clean, standing)).toEqual([
-    expect.stringContaining('is gone: take it off the list'),
+test.each([
+  ['a layer above', 'leave', 'payroll'],
+  ['its own layer', 'payroll', 'claims'],
+])(
+  'a module that uses one of %s is caught, though no two files import each other',
+  async (_where, from, to) => {
+    const problems = await problemsOf(
+      {
+        [`apps/server/src/modules/${to}/${to}.api.ts`]: `export const one = 1;`,
+        [`apps/server/src/modules/${from}/${from}.handlers.ts`]: `import { one } from '../${to}/${to}.api.ts';\nexport const x = one;`,
+      },
+      [['leave'], ['payroll', 'claims']],
+    );
+    expect(problems).toEqual([
+      expect.stringContaining(`module ${from} uses ${to}, which is not in a layer below`),
+    ]);
+  },
+);
+
+test('a module without a layer is caught', async () => {
+  const text = `import { leave } from '../leave/leave.api.ts';\nexport const x = leave;`;
+  expect(await problemsOf({ ...clean, 'apps/server/src/modules/claims/claims.api.ts': text })).toEqual([
+    expect.stringContaining('module claims has no layer'),
   ]);
 });
 
-test('modules that need each other are caught, though no two of their files import each other', async () => {
+test('a foreign key to a table of a layer above is allowed', async () => {
   const modules = {
-    'apps/server/src/modules/leave/leave.api.ts': `export const leave = 1;`,
-    'apps/server/src/modules/leave/leave.handlers.ts': `import { pay } from '../payroll/payroll.api.ts';\nexport const x = pay;`,
-    'apps/server/src/modules/payroll/payroll.api.ts': `export const pay = 1;`,
-    'apps/server/src/modules/payroll/run.handlers.ts': `import { leave } from '../leave/leave.api.ts';\nexport const y = leave;`,
-  };
-  expect(await problemsOf(modules)).toEqual([
-    expect.stringContaining('modules import each other: leave, payroll.'),
-  ]);
-});
-
-test('a foreign key to the table of another module is no cycle', async () => {
-  const modules = {
-    'apps/server/src/modules/leave/leave.tables.ts': `export const leaves = 1;`,
-    'apps/server/src/modules/leave/leave.handlers.ts': `import { pay } from '../payroll/payroll.api.ts';\nexport const x = pay;`,
-    'apps/server/src/modules/payroll/payroll.api.ts': `export const pay = 1;`,
-    'apps/server/src/modules/payroll/payroll.tables.ts': `import { leaves } from '../leave/leave.tables.ts';\nexport const y = leaves;`,
+    'apps/server/src/modules/leave/leave.tables.ts': `import { runs } from '../payroll/payroll.tables.ts';\nexport const leaves = runs;`,
+    'apps/server/src/modules/payroll/payroll.tables.ts': `export const runs = 1;`,
   };
   expect(await problemsOf(modules)).toEqual([]);
 });

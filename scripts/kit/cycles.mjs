@@ -43,23 +43,9 @@ export function moduleGraph(fileGraph) {
   return graph;
 }
 
-/** What is wrong with the cycles found, given those that still stand: the list only shrinks. */
-export function cycleProblems(kind, found, standing) {
-  const name = (group) => group.join(' ');
-  const allowed = new Set(standing.map(name));
-  const seen = new Set(found.map(name));
-  return [
-    ...found
-      .filter((group) => !allowed.has(name(group)))
-      .map(
-        (group) =>
-          `${kind} import each other: ${group.join(', ')}. Move what both need into a file of its own below them.`,
-      ),
-    ...standing
-      .filter((group) => !seen.has(name(group)))
-      .map(
-        (group) =>
-          `the cycle of ${kind} ${group.join(', ')} is gone: take it off the list in scripts/kit/standing-cycles.mjs.`,
-      ),
-  ];
-}
+/** Why files may not import each other, through however many. */
+export const cycleProblems = (found) =>
+  found.map(
+    (group) =>
+      `files import each other: ${group.join(', ')}. Move what both need into a file of its own below them.`,
+  );

@@ -1,0 +1,29 @@
+/**
+ * The server's modules from the ground up. A module uses the `api` and `events` of modules in lower layers only, and never
+ * of its own layer; foreign keys may name any table. ARCHITECTURE.md draws them.
+ */
+export const MODULE_LAYERS = [
+  ['audit', 'jobs', 'realtime', 'reference-data'],
+  ['employees'],
+  ['company', 'domains', 'views'],
+  ['attendance', 'documents', 'leaves', 'payroll', 'session', 'sites'],
+  ['account', 'admins', 'offboarding'],
+];
+
+/** Why the modules of a graph (module -> modules that it uses) are not layered so. */
+export function layerProblems(graph, layers = MODULE_LAYERS) {
+  const layerOf = new Map(layers.flatMap((names, at) => names.map((name) => [name, at])));
+  const unknown = [...graph.keys()].filter((name) => !layerOf.has(name));
+  const reaches = [...graph].flatMap(([from, targets]) =>
+    [...targets]
+      .filter((to) => layerOf.has(from) && layerOf.has(to) && layerOf.get(to) >= layerOf.get(from))
+      .map(
+        (to) =>
+          `module ${from} uses ${to}, which is not in a layer below it. Listen to an event, or move the rule to the module that owns it.`,
+      ),
+  );
+  return [
+    ...unknown.map((name) => `module ${name} has no layer: name it in scripts/kit/module-layers.mjs.`),
+    ...reaches,
+  ];
+}
