@@ -12,7 +12,7 @@ import {
   stranger,
   withRoles,
 } from '../../kit/testing/callers.ts';
-import { abilities, mayManage, seesAll, visibleTo } from './employees.policy.ts';
+import { abilities, mayManage, placesBeyond, seesAll, visibleTo } from './employees.policy.ts';
 
 describe('what may be done with an employee', () => {
   test.each<[string, Actor, string[], string[]]>([
@@ -96,5 +96,32 @@ describe('whom an employee access shows', () => {
   test('only whoever is not limited sees all, and nobody in a company that is not theirs', () => {
     const limited = withRoles(asRole({ type: 'admin', scope: { branch_id: [1] } }));
     expect([owner, limited, stranger].map((actor) => seesAll(actor, COMPANY))).toEqual([true, false, false]);
+  });
+});
+
+describe('where somebody may be placed by a limited admin', () => {
+  const beyond = (scope: ActorRole['scope'], fields: Parameters<typeof placesBeyond>[2]) =>
+    placesBeyond(withRoles(asRole({ type: 'admin', scope })), COMPANY, fields);
+  const place = { branch_id: 1, division_id: 2, department_id: 3, position_level_id: 4 };
+
+  test.each<[string, ActorRole['scope'], string[]]>([
+    ['not limited: anywhere', null, []],
+    ['that branch: what else is free', { branch_id: [1] }, []],
+    ['another branch', { branch_id: [9] }, ['branch_id']],
+    [
+      'each column by itself',
+      { division_id: [9], department_id: [3], position_level_id: [9] },
+      ['division_id', 'position_level_id'],
+    ],
+    ['a department alone says nothing of branches', { department_id: [3] }, []],
+    ['people alone: no branch', { employee_id: [5] }, ['branch_id']],
+  ])('%s', (_what, scope, columns) => {
+    expect(beyond(scope, place)).toEqual(columns);
+  });
+
+  test('no place where one is named, but what is not changed is not asked', () => {
+    expect(beyond({ branch_id: [1] }, { branch_id: null })).toEqual(['branch_id']);
+    expect(beyond({ branch_id: [9] }, {})).toEqual([]);
+    expect(placesBeyond(stranger, COMPANY, place)).toEqual([]);
   });
 });
