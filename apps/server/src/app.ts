@@ -10,6 +10,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { languageOf } from '@mesra/contract/kit/messages';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { limitBodies, REQUEST_MS } from './kit/deadlines.ts';
+import { forLog } from './kit/log.ts';
 import { mount, newRequestId } from './kit/mount.ts';
 import { describeApi } from './kit/openapi.ts';
 import { parseQuery } from './kit/parse-query.ts';
@@ -59,7 +60,7 @@ export async function buildApp(
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error as FastifyError);
     if (problem.status >= 500)
-      console.error(`request ${request.id} ${request.method} ${request.routeOptions.url}:`, error);
+      console.error(`request ${request.id} ${request.method} ${request.routeOptions.url}:`, forLog(error));
     const language = languageOf(request.headers['accept-language']);
     return reply
       .code(problem.status)

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { backUp } from './kit/backup.ts';
 import { placeOf } from './kit/config.ts';
 import { askedFrom, reachDatabase } from './kit/database-server.ts';
+import { forLog } from './kit/log.ts';
 import { StartError } from './kit/start-error.ts';
 
 /* `npm run backup -- <folder>`: the database and the files as they are at one moment, while the product runs. */
@@ -35,6 +36,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(forLog(error));
   process.exit(1);
 }

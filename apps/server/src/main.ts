@@ -1,5 +1,5 @@
 import { readConfig } from './kit/config.ts';
-import { StartError } from './kit/start-error.ts';
+import { endOnUncaught, forLog } from './kit/log.ts';
 import { type Product, startProduct } from './start.ts';
 
 /** Longer than requests in flight may take; what is still open then, the database undoes and jobs take up again. */
@@ -15,19 +15,19 @@ function stopOnSignal(product: Product): void {
       product.stop().then(
         () => process.exit(0),
         (error) => {
-          console.error(error);
+          console.error(forLog(error));
           process.exit(1);
         },
       );
     });
 }
 
-function explain(error: unknown): unknown {
-  if (error instanceof StartError) return error.message;
+function explain(error: unknown): string {
   const { code, port } = error as { code?: string; port?: number };
-  return code === 'EADDRINUSE' ? `Port ${port} is taken. Set PORT to another one.` : error;
+  return code === 'EADDRINUSE' ? `Port ${port} is taken. Set PORT to another one.` : forLog(error);
 }
 
+endOnUncaught();
 try {
   stopOnSignal(await startProduct(readConfig(process.env, process.argv.slice(2))));
 } catch (error) {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { placeOf } from './kit/config.ts';
 import { askedFrom, reachDatabase } from './kit/database-server.ts';
 import { hasKeyFile, keyOfDataDir, parseKey } from './kit/key-file.ts';
+import { forLog } from './kit/log.ts';
 import { checkBackup, restore } from './kit/restore.ts';
 import { StartError } from './kit/start-error.ts';
 
@@ -41,6 +42,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(forLog(error));
   process.exit(1);
 }

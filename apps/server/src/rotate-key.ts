@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Config, readConfig } from './kit/config.ts';
 import { forgetPreviousKey, parseKey, prepareKey, replaceKey } from './kit/key-file.ts';
+import { forLog } from './kit/log.ts';
 import { rotateKeys } from './kit/rotation.ts';
 import { StartError } from './kit/start-error.ts';
 import { openServices } from './start.ts';
@@ -73,6 +74,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(forLog(error));
   process.exit(1);
 }

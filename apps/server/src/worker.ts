@@ -1,11 +1,13 @@
 import { readConfig } from './kit/config.ts';
 import { watchDays } from './kit/days.ts';
 import { runJobs } from './kit/jobs.ts';
+import { endOnUncaught } from './kit/log.ts';
 import { jobHandlers } from './modules.ts';
 import { openServices } from './start.ts';
 
 /* A process that only runs jobs, beside nodes that serve with RUN_JOBS=0. Needs DATABASE_URL. */
 
+endOnUncaught();
 const config = readConfig(process.env, process.argv.slice(2));
 if (!config.databaseUrl) {
   console.error('A worker needs DATABASE_URL: the embedded database belongs to the process that serves.');

@@ -4,6 +4,7 @@ import { companyDays } from './day.tables.ts';
 import { inTransaction, type Tx } from './db.ts';
 import { jobs } from './job.tables.ts';
 import { type JobHandler, type RunningJob, startJob } from './jobs.ts';
+import { forLog } from './log.ts';
 import type { Services } from './services.ts';
 
 /** The job that does a company's work of a day. */
@@ -131,7 +132,7 @@ export async function startDays(services: Services): Promise<void> {
 /** Looks every minute whether a day has begun somewhere, until it is stopped. */
 export function watchDays(services: Services): { stop(): void } {
   const look = () =>
-    void startDays(services).catch((error) => console.error('no day could be started:', error.message));
+    void startDays(services).catch((error) => console.error('no day could be started:', forLog(error)));
   look();
   const timer = setInterval(look, LOOK_MS);
   return { stop: () => clearInterval(timer) };

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { APP_ROLE, AppPool, openAppLogin } from './app-login.ts';
 import type { Keys } from './keys.ts';
+import { forLog } from './log.ts';
 import { StartError } from './start-error.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -35,7 +36,7 @@ export interface TxScope {
   token?: { hash: Buffer; at: Date };
 }
 
-const lost = (error: Error) => console.error('database connection lost:', error.message);
+const lost = (error: Error) => console.error('database connection lost:', forLog(error));
 
 function kept<P extends pg.Pool>(pool: P): P {
   pool.on('error', lost);

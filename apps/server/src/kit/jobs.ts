@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { inTransaction, type Tx } from './db.ts';
 import { drawId } from './draw-ids.ts';
 import { type JobFailure, jobs } from './job.tables.ts';
+import { forLog } from './log.ts';
 import { MAIL_TASK, sendQueued } from './mail.ts';
 import { placeOf } from './sealed-place.ts';
 import type { Services } from './services.ts';
@@ -191,7 +192,7 @@ export async function performJob(
     });
     await finish({ status: 'success', result: outcome.result ?? null, message: outcome.message ?? null });
   } catch (error) {
-    console.error(`job ${jobId} (${row.type}) failed:`, error);
+    console.error(`job ${jobId} (${row.type}) failed:`, forLog(error));
     await finish({ status: 'failed', message: { key: 'problem.failed' } });
   }
 }
@@ -217,13 +218,13 @@ export async function runJobs(services: Services, handlers: Handlers): Promise<J
     },
   });
   const sweep = () =>
-    resumeAbandoned(services).catch((error) => console.error('jobs could not be swept:', error.message));
+    resumeAbandoned(services).catch((error) => console.error('jobs could not be swept:', forLog(error)));
   await sweep();
   const timer = setInterval(sweep, SWEEP_MS);
   const tidying = setInterval(() => {
     services.db.owner
       .query('select system.tidy($1)', [services.clock.now()])
-      .catch((error) => console.error('not tidied:', error.message));
+      .catch((error) => console.error('not tidied:', forLog(error)));
   }, TIDY_MS);
   return {
     stop: async () => {
@@ -248,9 +249,12 @@ async function resumeAbandoned(services: Services): Promise<void> {
   }
 }
 
+/** The queue's own messages quote those of errors. */
 const quietLogger = () =>
-  new Logger(() => (level, message) => {
-    if (level === 'error') console.error(`queue: ${message}`);
+  new Logger(() => (level, _message, meta) => {
+    if (level !== 'error') return;
+    const { job, error } = (meta ?? {}) as { job?: { id: string; task_identifier: string }; error?: unknown };
+    console.error(job ? `queue: ${job.task_identifier} ${job.id} failed:` : 'queue:', forLog(error));
   });
 
 /** A job as the API shows it. */

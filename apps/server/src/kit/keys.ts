@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { fingerprintOf, KeyRing, unwrapKey, type Vault, vaultOf, wrapKey } from './crypto.ts';
+import { forLog } from './log.ts';
 import { StartError } from './start-error.ts';
 
 /** Whoever changes the keys or their state holds this lock in its transaction. */
@@ -273,7 +274,7 @@ class Listener {
   }
 }
 
-const report = (error: Error) => console.error('keys could not be read:', error.message);
+const report = (error: Error) => console.error('keys could not be read:', forLog(error));
 
 /**
  * The keys of a database, and a vault that uses them. Makes the first key where there is none; safe from several nodes at

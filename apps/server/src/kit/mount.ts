@@ -9,6 +9,7 @@ import { announceChange, resourceOf } from './changed.ts';
 import { inTransaction, setCompanies } from './db.ts';
 import type { Answer, Call, FileAnswer, Handled, RedirectAnswer } from './http.ts';
 import { responseSchema } from './json-schema.ts';
+import { forLog } from './log.ts';
 import { parseQuery } from './parse-query.ts';
 import { Problem } from './problem.ts';
 import { placeOf } from './sealed-place.ts';
@@ -153,7 +154,10 @@ async function answer(
 
 /** The write stands and is answered as one; what is left over, a sweep takes up. */
 const reportAfterwards = (request: FastifyRequest, error: Error) =>
-  console.error(`request ${request.id} ${request.method} ${request.routeOptions.url}, after it:`, error);
+  console.error(
+    `request ${request.id} ${request.method} ${request.routeOptions.url}, after it:`,
+    forLog(error),
+  );
 
 interface Outcome {
   status: number;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { forLog } from './log.ts';
 import type { Services } from './services.ts';
 
 /** How long a sign-in lasts: 30 days (spec section 9). */
@@ -21,5 +22,5 @@ export function recordSeen(services: Services, session: { id: number; last_seen_
   if (session.last_seen_at !== null && new Date(session.last_seen_at) >= before) return;
   services.db.apart
     .query('select system.record_seen($1, $2, $3)', [session.id, now, before])
-    .catch((error) => console.error('a sign-in was not recorded as used:', error.message));
+    .catch((error) => console.error('a sign-in was not recorded as used:', forLog(error)));
 }

@@ -2,6 +2,7 @@ import { type DomainConfig, domainEndpoints } from '@mesra/contract/domains/doma
 import type { Language } from '@mesra/contract/kit/language';
 import { sayMessage } from '@mesra/contract/kit/messages';
 import { type Call, handle } from '../../kit/http.ts';
+import { forLog } from '../../kit/log.ts';
 import type { Services } from '../../kit/services.ts';
 import { lookOf, registrationIsOpen } from './domains.api.ts';
 
@@ -40,7 +41,7 @@ async function read({ query, tx, services, host }: Call<typeof domainEndpoints.c
     const look = await lookOf(tx, services, query.origin ?? '');
     return { look, open: await registrationIsOpen(tx, services, host) };
   } catch (error) {
-    console.error(`the configuration of ${query.origin} could not be had:`, error);
+    console.error('the configuration of a domain could not be had:', forLog(error));
     return { look: null, open: services.config.registrationPage };
   }
 }

@@ -5,6 +5,7 @@ import type { Actor, ActorRole } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { JobFailure } from '../../kit/job.tables.ts';
 import { countProgress, type JobHandler, type RunningJob } from '../../kit/jobs.ts';
+import { forLog } from '../../kit/log.ts';
 import { invalid } from '../../kit/problem.ts';
 import { blockersOf, computePayslip, statuteOf } from './payroll.compute.ts';
 import { type Collected, type CompanyPayroll, collectFacts, companyPayroll } from './payroll.facts.ts';
@@ -87,7 +88,7 @@ function workOut(people: readonly Collected[], month: PayrollMonth, company: Com
       if (computed?.ok) outcome.records.push({ collected, computed: computed.value, input: collected.input });
       else fail(`payroll.${problems[0]?.key}`, { ...problems[0]?.params });
     } catch (error) {
-      console.error(`payslip of employee ${collected.employee_id} failed:`, error);
+      console.error(`payslip of employee ${collected.employee_id} failed:`, forLog(error));
       fail('problem.failed', {});
     }
   }

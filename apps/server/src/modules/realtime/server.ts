@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { REALTIME_KEY } from '@mesra/contract/realtime/realtime';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
+import { forLog } from '../../kit/log.ts';
 import type { Heard } from '../../kit/publish.ts';
 import type { Services } from '../../kit/services.ts';
 import { listen } from './bus.ts';
@@ -53,7 +54,7 @@ function welcome(channels: Channels, socket: WebSocket, address: string, limits:
   const connection = new Connection(socket, address);
   const allowance = new Allowance(limits);
   const failed = (error: Error) => {
-    console.error('realtime:', error.message);
+    console.error('realtime:', forLog(error));
     connection.close(4200, 'Try again.');
   };
   channels.add(connection);
@@ -107,7 +108,7 @@ async function lookAgain(channels: Channels, userId: number | null): Promise<voi
   try {
     await channels.recheck(userId);
   } catch (error) {
-    console.error('realtime: not rechecked:', (error as Error).message);
+    console.error('realtime: not rechecked:', forLog(error));
     channels.sendAway(userId);
   }
 }

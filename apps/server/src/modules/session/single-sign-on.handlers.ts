@@ -6,6 +6,7 @@ import type { OidcProvider } from '../../kit/config.ts';
 import type { Tx } from '../../kit/db.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import { CHALLENGE, countTry, ONE_TIME_LINK } from '../../kit/limits.ts';
+import { forLog } from '../../kit/log.ts';
 import { newSecret, readSecret, useSecret } from '../../kit/one-time.ts';
 import { Problem } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
@@ -49,7 +50,7 @@ const problemPage = (services: Services, key: string) =>
 function reasonFor(error: unknown, provider: OidcProvider): string {
   if (error instanceof Problem)
     return error.code === 'wrong_state' ? 'problem.provider_expired' : error.say.key;
-  console.error(`sign-in by ${provider.key} failed:`, (error as Error).message);
+  console.error(`sign-in by ${provider.key} failed:`, forLog(error));
   return 'problem.provider';
 }
 

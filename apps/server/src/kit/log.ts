@@ -1,0 +1,60 @@
+import { StartError } from './start-error.ts';
+
+interface Described {
+  name?: string;
+  code?: unknown;
+  severity?: unknown;
+  syscall?: unknown;
+  schema?: unknown;
+  table?: unknown;
+  column?: unknown;
+  constraint?: unknown;
+  routine?: unknown;
+  message?: unknown;
+  stack?: unknown;
+  cause?: unknown;
+}
+
+/** What the database and the system say of an error in words of their own: names of tables and constraints, never a value. */
+const NAMES = ['code', 'syscall', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
+const FRAME = /^\s+at (.*:\d+:\d+\)?|.*\(<anonymous>\))$/;
+const DEPTH = 4;
+
+/** The calls that an error came by, without its message, which stands before them. */
+function framesOf({ stack, message }: Described): string[] {
+  if (typeof stack !== 'string') return [];
+  const said = typeof message === 'string' ? message : '';
+  const lines = (said === '' ? stack : stack.replace(said, '')).split('\n');
+  return lines.slice(lines.findLastIndex((line) => !FRAME.test(line)) + 1);
+}
+
+function describe(error: Described): string {
+  const names = NAMES.flatMap((name) => (typeof error[name] === 'string' ? [`${name} ${error[name]}`] : []));
+  // A connection that is refused: about the login and the database, before anybody's data.
+  if (error.severity === 'FATAL') names.push(String(error.message));
+  return [error.name ?? 'Error', ...names].join(', ');
+}
+
+/**
+ * An error as it may stand in the log. Messages, parameters and details quote what people typed (a driver's error names the
+ * parameters of its statement, JSON.parse the text that it read), so none of them is in it: the kind of error, the names in
+ * the database that it is about, and where it was thrown, that of its causes too. Only why the product does not start is
+ * said in full: it is of the configuration.
+ */
+export function forLog(error: unknown, depth = 0): string {
+  if (error instanceof StartError) return error.message;
+  if (typeof error !== 'object' || error === null) return typeof error;
+  const { cause } = error as Described;
+  const lines = [describe(error as Described), ...framesOf(error as Described)];
+  if (cause !== undefined && depth < DEPTH) lines.push(`caused by ${forLog(cause, depth + 1)}`);
+  return lines.join('\n');
+}
+
+/** What nobody caught ends the process, with as much in the log. */
+export function endOnUncaught(): void {
+  for (const kind of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(kind, (error: unknown) => {
+      console.error(`${kind}:`, forLog(error));
+      process.exit(1);
+    });
+}
