@@ -7,8 +7,8 @@ export default defineConfig({
     // Tests fix the clock themselves; the zone of the machine must not matter, so it is a strange one.
     env: { NODE_ENV: 'test', TZ: 'America/New_York' },
     // Against tests that hang: no test measures time, and a machine may be slow.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // Reading the server anew for every file takes longer than the tests; what a test changes, it puts back.
     isolate: false,
     // Each file has a database of its own; more at once than there are cores only slows them down.

@@ -43,7 +43,7 @@ function manyElements(): Buffer {
 }
 
 test('a file that needs more memory than it may is refused, and the next one is read', async () => {
-  const { reader, read } = reading({ memory: 128 * 1_048_576 });
+  const { reader, read } = reading({ memory: 128 * 1_048_576, seconds: 600 });
   expect(await refusal(read(TABLE, manyElements()))).toBe('file.memory');
   expect(reader.processes()).toEqual([]);
   expect(await read(TABLE, SMALL)).toMatchObject({ rows: 1, sound: true });

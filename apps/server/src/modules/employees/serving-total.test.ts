@@ -56,7 +56,7 @@ test.each([
   ['/api/operation/leaves/entitlements?year=2027&', 5, 1],
   ['/api/operation/leaves/entitlements?status=all&', 6, 4],
   ['/api/operation/leaves/entitlements?keyword=some&', 5, 3],
-  ['/api/operation/attendances/work-schedules?', 4, 4],
+  ['/api/operation/attendances/work-schedules?start_date=2026-11-16&end_date=2026-11-22&', 4, 4],
   ['/api/operation/attendances/work-schedules?start_date=2026-11-23&end_date=2026-11-24&', 3, 2],
   ['/api/operation/attendances/work-schedules?start_date=2026-12-14&', 3, 1],
   ['/api/operation/attendances/work-schedules?start_date=2027-01-11&', 4, 1],
