@@ -70,6 +70,43 @@ test.each([
   },
 );
 
+test('a statement names the law that it goes by, with the day from which it is in force', () => {
+  const { notice, benefit } = leavingStatement({
+    company_joined_at: '2024-01-01',
+    inactive_at: '2026-11-30',
+    notice_given_at: null,
+    leaving_reason: null,
+    salaries: [{ effective_from: '2024-01-01', amount: 300_000 }],
+  });
+  expect(notice.law?.source).toContain('Employment Act 1955 s.12(2) and (3)');
+  expect(notice.law?.effective_from).toBe('2023-01-01');
+  expect(benefit.law?.source).toContain('Termination and Lay-Off Benefits) Regulations 1980 reg. 3, 4 and 6');
+  expect(benefit.law?.effective_from).toBe('2023-01-01');
+  expect(benefit.wage_limit).toBe(400_000);
+});
+
+test('on a day whose law is not known none is named', () => {
+  const { notice, benefit } = leavingStatement({
+    company_joined_at: '2018-01-01',
+    inactive_at: '2022-06-30',
+    notice_given_at: null,
+    leaving_reason: null,
+    salaries: [],
+  });
+  expect([notice.law, benefit.law, benefit.wage_limit]).toEqual([null, null, null]);
+});
+
+test('wages before the joining day count in no average, though a salary was written for them', () => {
+  const { benefit } = leavingStatement({
+    company_joined_at: '2026-09-01',
+    inactive_at: '2026-11-30',
+    notice_given_at: null,
+    leaving_reason: 'retrenched',
+    salaries: [{ effective_from: '2020-01-01', amount: 300_000 }],
+  });
+  expect([benefit.wages, benefit.wage_days]).toEqual([900_000, 91]); // September, October and November
+});
+
 test('months without a paid payroll are those from the first that the company ran to the last day', () => {
   const facts = { company_joined_at: '2024-01-15', inactive_at: '2026-11-20' };
   expect(monthsUnpaid(facts, ['2026-08', '2026-10'], '2026-08')).toEqual(['2026-09', '2026-11']);
