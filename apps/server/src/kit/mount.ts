@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type pg from 'pg';
 import { type Actor, companiesFor, signedIn } from './actor.ts';
 import { announceChange, resourceOf } from './changed.ts';
-import { inTransaction, setCompanies } from './db.ts';
+import { companiesAtWork } from './day-to-day.ts';
+import { inTransaction, setCompanies, type Tx } from './db.ts';
 import type { Answer, Call, FileAnswer, Handled, RedirectAnswer } from './http.ts';
 import { responseSchema } from './json-schema.ts';
 import { forLog } from './log.ts';
@@ -90,6 +91,18 @@ function socketOf(request: FastifyRequest): string | undefined {
 const sameSet = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id) => b.includes(id));
 
+interface Reaching {
+  tx: Tx;
+  actor: Actor;
+  named: number | undefined;
+}
+
+/** The companies that a call may reach. */
+async function reachable(services: Services, endpoint: AnyEndpoint, { tx, actor, named }: Reaching) {
+  const companyIds = companiesFor(actor, endpoint.access, named);
+  return endpoint.day_to_day ? companiesAtWork(tx, actor, companyIds, services.clock) : companyIds;
+}
+
 async function answer(
   services: Services,
   one: Handled,
@@ -114,7 +127,7 @@ async function answer(
     const named = namedCompany(endpoint, parsed);
     if (actor && endpoint.access !== 'account' && !isVerified(actor))
       throw new Problem('forbidden', { key: 'problem.unverified' });
-    const companyIds = actor ? companiesFor(actor, endpoint.access, named) : [];
+    const companyIds = actor ? await reachable(services, endpoint, { tx, actor, named }) : [];
     if (
       actor &&
       !sameSet(

@@ -1,4 +1,4 @@
-import { may, satisfies } from '@mesra/contract/access/may';
+import { isAdmin, may, satisfies } from '@mesra/contract/access/may';
 import type { ScreenPath } from '@mesra/contract/access/screens';
 import type { Role } from '@mesra/contract/access/session';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
@@ -79,6 +79,10 @@ const NO_COMPANY: SessionCompany = {
   has_structure: false,
 };
 
+/** Does the person administer a company in which nobody is active? Then day-to-day work is refused (spec section 5). */
+const isIdle = ({ company, role }: Session): boolean =>
+  isAdmin(role) && company !== null && company.active_employees_count === 0;
+
 /** The signed-in person, their company and role. Only inside the signed-in frame. */
 export function useSession(): SignedIn {
   const session = useSessionOrNull();
@@ -88,7 +92,8 @@ export function useSession(): SignedIn {
       ...session,
       company: session.company ?? NO_COMPANY,
       may: (path: ScreenPath, action?: string) => may(session.role, path, action),
-      allows: (endpoint: AnyEndpoint) => satisfies(session.role, endpoint.access),
+      allows: (endpoint: AnyEndpoint) =>
+        satisfies(session.role, endpoint.access) && !(endpoint.day_to_day && isIdle(session)),
     }),
     [session],
   );

@@ -238,11 +238,18 @@ export const employeeEndpoints = {
     method: 'POST',
     path: '/api/admin/employees',
     access: [{ screen: '/admin/employee', action: 'Create' }],
-    summary: 'Create an employee, with the salary from the day they join where it is given.',
+    summary:
+      'Create an employee in a branch, a division and a department, with the salary from the day they join where it is given.',
     body: employeeFields
       .partial()
       .required({ employee_code: true, name: true, nationality: true, company_joined_at: true })
-      .extend({ company_id: id, basic_salary: moneyInputPositive.optional() }),
+      .extend({
+        company_id: id,
+        branch_id: id,
+        division_id: id,
+        department_id: id,
+        basic_salary: moneyInputPositive.optional(),
+      }),
     response: employee,
   }),
   update: endpoint({

@@ -51,6 +51,11 @@ export interface Endpoint<
   form?: true;
   /** A repeat with the same Idempotency-Key gets the first answer; off for sign-in and the like. */
   idempotent?: boolean;
+  /**
+   * Day-to-day work of an admin with people (attendance, leave, claims, visits, running a month), refused where nobody
+   * is active (spec section 5). Setting a company up, its people and what became of those who left are none.
+   */
+  day_to_day?: true;
   /** The transaction is read-only. GET always is, but for a redirect; set on a POST that only computes. */
   read_only?: boolean;
 }

@@ -48,6 +48,10 @@ export const MESSAGES = {
   },
   'problem.forbidden': { en: 'You may not do this.', ms: 'Anda tidak dibenarkan melakukan ini.' },
   'problem.not_found': { en: 'Not found.', ms: 'Tidak dijumpai.' },
+  'problem.no_active_employees': {
+    en: 'Nobody is active in this company. Add or import an employee first.',
+    ms: 'Tiada pekerja aktif dalam syarikat ini. Tambah atau import pekerja dahulu.',
+  },
   'problem.stale': {
     en: 'Someone else changed this in the meantime. Look at what it is now and try again.',
     ms: 'Orang lain telah mengubahnya. Lihat keadaan terkini dan cuba lagi.',

@@ -77,6 +77,7 @@ export const leaveBalanceEndpoints = {
     method: 'POST',
     path: '/api/admin/employees/{id}/leave/adjustments',
     access,
+    day_to_day: true,
     summary:
       'Add days to a balance or take some away, of this year or the last. Refused where the balance is no longer the one that was seen.',
     params,

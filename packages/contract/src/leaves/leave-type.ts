@@ -114,6 +114,7 @@ export const leaveTypeEndpoints = {
     method: 'POST',
     path,
     access: [{ screen: SCREEN, action: 'Create' }],
+    day_to_day: true,
     summary: 'Add a type of leave; what it grants is posted at once for everyone.',
     body: leaveTypeInput.extend({ company_id: id }),
     response: leaveType,
@@ -122,6 +123,7 @@ export const leaveTypeEndpoints = {
     method: 'PATCH',
     path: `${path}/{id}`,
     access: [{ screen: SCREEN, action: 'Update' }],
+    day_to_day: true,
     summary:
       'Change or archive a type of leave; the difference to what has been posted this year is posted at once.',
     params,
@@ -132,6 +134,7 @@ export const leaveTypeEndpoints = {
     method: 'DELETE',
     path: `${path}/{id}`,
     access: [{ screen: SCREEN, action: 'Delete' }],
+    day_to_day: true,
     summary: 'Delete a type of leave that nothing was posted of; one of the law, or in use, is archived.',
     params,
     response: z.object({}),

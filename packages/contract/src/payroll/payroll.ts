@@ -167,6 +167,7 @@ export const payrollEndpoints = {
   run: endpoint({
     method: 'POST',
     path: '/api/operation/payrolls/runs',
+    day_to_day: true,
     access: process,
     summary: 'Start the run of a month, or join the one that goes on.',
     body: z.object(period),

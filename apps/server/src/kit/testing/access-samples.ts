@@ -26,6 +26,7 @@ import { SESSION_REQUESTS } from './access-samples-session.ts';
 import { SITE_REQUESTS } from './access-samples-sites.ts';
 import { VIEW_REQUESTS } from './access-samples-views.ts';
 import { STRUCTURE, structureSamples } from './access-structure.ts';
+import { placeOf } from './place.ts';
 import type { TestProduct } from './product.ts';
 
 /* A request for every endpoint, on rows planted for it. A new endpoint without one fails the access test. */
@@ -41,7 +42,8 @@ async function freshEmployee(product: TestProduct, { company_id, owner, marker }
     passport: `F${counted}`,
     company_joined_at: '2026-01-01',
   };
-  const body = { company_id, employee_code: `F${counted}`, ...person };
+  const place = await placeOf(product, company_id);
+  const body = { company_id, employee_code: `F${counted}`, ...person, ...place };
   const made = await product.call('POST', '/api/admin/employees', { as: owner, body });
   return made.body.data.id;
 }
@@ -147,7 +149,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ),
   'GET /api/admin/employees': inCompany,
   'GET /api/admin/employees/{id}': ofEmployee,
-  'POST /api/admin/employees': (_, { company_id }) => {
+  'POST /api/admin/employees': async (product, { company_id }) => {
     counted += 1;
     const person = {
       name: 'Made Person',
@@ -155,7 +157,8 @@ export const REQUESTS: Record<string, Arrange> = {
       passport: `N${counted}`,
       company_joined_at: '2026-01-01',
     };
-    return { body: { company_id, employee_code: `M${counted}`, ...person }, planted: true };
+    const place = await placeOf(product, company_id);
+    return { body: { company_id, employee_code: `M${counted}`, ...person, ...place }, planted: true };
   },
   'PATCH /api/admin/employees/{id}': async (product, planted) => ({
     params: { id: await freshEmployee(product, planted) },

@@ -1,5 +1,6 @@
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { companies } from '../company/company.tables.ts';
+import { beginsLater } from '../payroll/payroll.factory.ts';
 
 export const SCHEDULES = '/api/operation/attendances/schedules';
 export const ROSTER = '/api/operation/attendances/work-schedules';
@@ -15,6 +16,7 @@ export async function scheduleCompany(product: TestProduct): Promise<ScheduleCom
   await product.within(company.id, (tx) =>
     tx.update(companies).set({ modules: { payroll: true, attendance: true } }),
   );
+  await beginsLater(product, company.id);
   return company;
 }
 

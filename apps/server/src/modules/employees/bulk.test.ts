@@ -1,14 +1,15 @@
 import { MOST_AT_ONCE } from '@mesra/contract/kit/list-query';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placeOf } from '../../kit/testing/place.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { finishedJob } from '../payroll/payroll.factory.ts';
-import { newEmployee, PATH } from './employees.factory.ts';
+import { PATH, placedEmployee } from './employees.factory.ts';
 
 /* What is done for many employees at once: each whole or not at all, and nobody left out in silence. */
 
 let product: TestProduct;
 let company: { id: number; owner: Person };
-let places: { north: number; south: number; closed: number };
+let places: { north: number; south: number; closed: number; usual: number };
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -26,12 +27,13 @@ beforeAll(async () => {
     north: await branch('North'),
     south: await branch('South'),
     closed: await branch('Closed', true),
+    usual: (await placeOf(product, company.id)).branch_id,
   };
 });
 afterAll(() => product.stop());
 
 const add = async (values: Record<string, unknown> = {}, to = company): Promise<number> => {
-  const body = { company_id: to.id, ...newEmployee(values) };
+  const body = await placedEmployee(product, to.id, values);
   return (await product.call('POST', PATH, { as: to.owner, body })).body.data.id;
 };
 const send = (what: string, body: Record<string, unknown>, as: Person = company.owner) =>
@@ -60,13 +62,13 @@ describe('changing where many people work', () => {
     const expected = { changed: 1, stayed: 1, failed: 1 };
     const preview = await send('change/preview', move([one, there, later]));
     expect(preview.body.data).toMatchObject(expected);
-    expect(await branchOf(one)).toBeNull();
+    expect(await branchOf(one)).toBe(places.usual);
     const done = await send('change', move([one, there, later]));
     expect(done.body.data).toMatchObject({ ...expected, job: null });
     expect(done.body.data.failures).toEqual(preview.body.data.failures);
     expect(done.body.data.failures[0]).toMatchObject({ id: later });
     expect(done.body.data.failures[0].message).toContain('10/11/26');
-    expect([await branchOf(one), await branchOf(later)]).toEqual([places.north, null]);
+    expect([await branchOf(one), await branchOf(later)]).toEqual([places.north, places.usual]);
   });
 
   test('sent again changes nothing more', async () => {
@@ -80,7 +82,7 @@ describe('changing where many people work', () => {
     const id = await add();
     const { body } = await send('change', move([id], { effective_from: '2027-02-01' }));
     expect(body.data.changed).toBe(1);
-    expect(await branchOf(id)).toBeNull();
+    expect(await branchOf(id)).toBe(places.usual);
   });
 
   test('of one whose line would close a circle is undone alone', async () => {
@@ -94,7 +96,7 @@ describe('changing where many people work', () => {
     });
     expect(body.data).toMatchObject({ changed: 1, failed: 1 });
     expect(body.data.failures[0].id).toBe(head);
-    expect([await branchOf(head), await branchOf(other)]).toEqual([null, places.south]);
+    expect([await branchOf(head), await branchOf(other)]).toEqual([places.usual, places.south]);
   });
 
   test('is refused at the field where it could be done for nobody', async () => {
@@ -108,7 +110,7 @@ describe('changing where many people work', () => {
     expect(await errors({ branch_id: undefined })).toEqual(['effective_from']);
     expect(await errors({ effective_from: '2026-02-30' })).toEqual(['effective_from']);
     expect(await errors({ event: 'joined' })).toEqual(['event']);
-    expect(await branchOf(id)).toBeNull();
+    expect(await branchOf(id)).toBe(places.usual);
   });
 
   test('takes from one to two thousand people', async () => {
@@ -129,7 +131,7 @@ describe('whom it is done for', () => {
     expect((await send('export', { ids: [mine, theirs] })).status).toBe(404);
     expect((await send('invite', { ids: [mine, theirs] })).status).toBe(404);
     expect((await send('change', move([mine]), other.owner)).status).toBe(404);
-    expect(await branchOf(mine)).toBeNull();
+    expect(await branchOf(mine)).toBe(places.usual);
   });
 
   test('is not found where anyone is outside the employee access of the caller', async () => {

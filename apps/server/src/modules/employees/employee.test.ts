@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { FIXTURE, importFile, newEmployee, PATH } from './employees.factory.ts';
+import { FIXTURE, importFile, PATH, placedEmployee } from './employees.factory.ts';
 
 let product: TestProduct;
 let company: { id: number; owner: Person };
@@ -22,8 +22,8 @@ const send = (
   body: unknown = {},
   as: Person = company.owner,
 ) => product.call(method, `${PATH}${path}`, { as, body });
-const create = (values: Record<string, unknown> = {}) =>
-  send('POST', '', { company_id: company.id, ...newEmployee(values) });
+const create = async (values: Record<string, unknown> = {}) =>
+  send('POST', '', await placedEmployee(product, company.id, values));
 const made = async (values: Record<string, unknown> = {}) => (await create(values)).body.data;
 const admin = (options: { screens?: string[]; scope?: Record<string, number[]> } = {}) =>
   product.person(company.id, {
@@ -60,9 +60,10 @@ describe('an employee', () => {
       basic_salary: '-5',
     });
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.errors).sort()).toEqual(
-      ['basic_salary', 'company_joined_at', 'email', 'employee_code', 'name', 'nationality', 'phone'].sort(),
-    );
+    expect(Object.keys(answer.body.errors).sort()).toEqual([
+      ...['basic_salary', 'branch_id', 'company_joined_at', 'department_id', 'division_id', 'email'],
+      ...['employee_code', 'name', 'nationality', 'phone'],
+    ]);
   });
 
   test.each([
@@ -151,7 +152,7 @@ describe('an employee', () => {
     ).toBe(404);
     const opening = { year: 2026, source: 'tp3', remuneration: '1', epf: '0', mtd: '0', zakat: '0' };
     expect((await send('POST', `/${id}/openings`, opening, as)).status).toBe(404);
-    expect((await send('POST', '', { ...newEmployee(), company_id: company.id }, as)).status).toBe(404);
+    expect((await send('POST', '', await placedEmployee(product, company.id), as)).status).toBe(404);
   });
 
   test('is not open to employees, nor to admins without the screen', async () => {
@@ -165,7 +166,7 @@ describe('an employee', () => {
     }
     const viewer = await admin();
     expect((await get(`/${id}`, viewer)).status).toBe(200);
-    expect((await send('POST', '', { ...newEmployee(), company_id: company.id }, viewer)).status).toBe(403);
+    expect((await send('POST', '', await placedEmployee(product, company.id), viewer)).status).toBe(403);
   });
 });
 
@@ -234,7 +235,7 @@ describe('the list', () => {
     const { body } = await get(`?company_id=${company.id}&per_page=3`);
     const [first, , third] = body.data;
     const stranger = (
-      await send('POST', '', { company_id: other.id, ...newEmployee({ employee_code: 'X77' }) }, other.owner)
+      await send('POST', '', await placedEmployee(product, other.id, { employee_code: 'X77' }), other.owner)
     ).body.data;
     const asked = `&id=${first.id}&id=${third.id}&id=${stranger.id}`;
     expect(await names(asked)).toEqual([first.name, third.name]);
@@ -269,8 +270,8 @@ describe('the list', () => {
       accesses: [{ route: '/admin/employee', actions: ['Create'] }],
       scope: { branch_id: [first.id] },
     });
-    const into = (branch_id: number) =>
-      send('POST', '', { ...newEmployee(), company_id: company.id, branch_id }, creator);
+    const into = async (branch_id: number) =>
+      send('POST', '', await placedEmployee(product, company.id, { branch_id }), creator);
     expect((await into(second.id)).status).toBe(403);
     expect((await into(first.id)).status).toBe(201);
   });
@@ -385,7 +386,7 @@ describe('the history', () => {
     });
     expect(body.data[1].changes).toEqual(
       expect.arrayContaining([
-        { field: 'branch_id', before: null, after: 'Ipoh', concealed: false },
+        { field: 'branch_id', before: 'Usual Place', after: 'Ipoh', concealed: false },
         { field: 'bank_account', before: null, after: null, concealed: true },
         { field: 'identity_number', before: null, after: null, concealed: true },
       ]),

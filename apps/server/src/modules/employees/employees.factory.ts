@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { placeOf } from '../../kit/testing/place.ts';
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
 
 /** Forty people of all kinds in the import format. */
@@ -38,4 +39,13 @@ export function newEmployee(values: Record<string, unknown> = {}): Record<string
     basic_salary: '3000.00',
     ...values,
   };
+}
+
+/** A new employee with a place in the company, as one is added by hand. */
+export async function placedEmployee(
+  product: TestProduct,
+  company_id: number,
+  values: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  return { company_id, ...(await placeOf(product, company_id)), ...newEmployee(values) };
 }

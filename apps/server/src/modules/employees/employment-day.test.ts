@@ -3,7 +3,7 @@ import { DAY_JOB } from '../../kit/days.ts';
 import { performJob, startJob } from '../../kit/jobs.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { jobHandlers } from '../../modules.ts';
-import { newEmployee, PATH } from './employees.factory.ts';
+import { PATH, placedEmployee } from './employees.factory.ts';
 
 /* The product's day in these tests is 21/11/2026. */
 
@@ -25,7 +25,7 @@ const call = (
   as: Person = company.owner,
 ) => product.call(method, `${PATH}${path}`, { as, body });
 const made = async (values: Record<string, unknown> = {}) => {
-  const body = { company_id: company.id, ...newEmployee(values) };
+  const body = await placedEmployee(product, company.id, values);
   return (await call('POST', '', body)).body.data;
 };
 const row = async (id: number) => (await call('GET', `/${id}`)).body.data;
@@ -98,7 +98,7 @@ describe('the day on which a change begins', () => {
     const [seeing, blind] = [await limitedTo([one.id]), await limitedTo([boss.id])];
     await change(one.id, { effective_from: '2027-01-01', department_id: to, reports_to_id: boss.id });
     await runDay('2026-12-31');
-    expect((await row(one.id)).department_id).toBeNull();
+    expect((await row(one.id)).department_id).toBe(one.department_id);
     expect(await told(self.user_id)).toEqual([]);
     await runDay('2027-01-01');
     expect(await row(one.id)).toMatchObject({ department_id: to, reports_to_id: boss.id });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../kit/db.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { addEmployee } from '../payroll/payroll.factory.ts';
-import { importFile, newEmployee, PATH } from './employees.factory.ts';
+import { importFile, PATH, placedEmployee } from './employees.factory.ts';
 
 /* The product's day in these tests is 21/11/2026. */
 
@@ -23,7 +23,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const call = (method: Method, path: string, body?: unknown, as: Person = company.owner) =>
   product.call(method, `${PATH}/${path}`, { as, body });
 const made = async (values: Record<string, unknown> = {}) => {
-  const body = { company_id: company.id, ...newEmployee(values) };
+  const body = await placedEmployee(product, company.id, values);
   return (await product.call('POST', PATH, { as: company.owner, body })).body.data;
 };
 let parts = 0;
@@ -89,13 +89,13 @@ describe('every way of saying where somebody works keeps their periods', () => {
 
   test('another joining day moves the first, and is refused on or after a later change', async () => {
     const b = await part('departments');
-    const { id } = await made();
+    const { id, department_id } = await made();
     await change(id, { department_id: b });
     const move = async (company_joined_at: string) =>
       call('PATCH', `${id}`, { company_joined_at, version: await versionOf(id) });
     expect((await move('2023-01-01')).status).toBe(200);
     expect(await periods(id)).toEqual([
-      ['2023-01-01', '2026-05-31', 'joined', null],
+      ['2023-01-01', '2026-05-31', 'joined', department_id],
       ['2026-06-01', null, 'transfer', b],
     ]);
     const refused = await move('2026-06-01');
@@ -219,7 +219,7 @@ describe('a change', () => {
   test.each([
     ['before they joined', { effective_from: '2024-02-29' }, 'effective_from'],
     ['on no day', { effective_from: '2026-02-30' }, 'effective_from'],
-    ['that changes nothing', { department_id: null }, 'effective_from'],
+    ['that changes nothing', { department_id: undefined }, 'effective_from'],
     ['of what nobody knows', { event: 'joined' }, 'event'],
     ['to a branch that is not there', { branch_id: 999_999 }, 'branch_id'],
     ['with a salary below nothing', { salary: '-1' }, 'salary'],

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { ADMIN, ask, employeeWithSignIn, grantAs } from './change-request.factory.ts';
-import { FIXTURE, importFile, newEmployee, PATH } from './employees.factory.ts';
+import { FIXTURE, importFile, PATH, placedEmployee } from './employees.factory.ts';
 
 /* Where employees live. */
 
@@ -25,10 +25,10 @@ const HOME = {
 };
 const NOWHERE = { address: null, postcode: null, city: null, state: null, country: 'MY' };
 
-const create = (values: Record<string, unknown> = {}) =>
+const create = async (values: Record<string, unknown> = {}) =>
   product.call('POST', PATH, {
     as: company.owner,
-    body: { company_id: company.id, ...newEmployee(values) },
+    body: await placedEmployee(product, company.id, values),
   });
 const made = async (values: Record<string, unknown> = {}) => (await create(values)).body.data;
 const patch = (one: { id: number; version: number }, values: Record<string, unknown>) =>

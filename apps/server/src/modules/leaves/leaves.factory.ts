@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { placeOf } from '../../kit/testing/place.ts';
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
+import { beginsLater } from '../payroll/payroll.factory.ts';
 
 export interface LeaveCompany {
   id: number;
@@ -14,6 +16,7 @@ export async function leaveCompany(product: TestProduct, name?: string): Promise
       sql`update companies set modules = '{"payroll": true, "leave": true}' where id = ${company.id}`,
     ),
   );
+  await beginsLater(product, company.id);
   return company;
 }
 
@@ -33,6 +36,7 @@ export async function joined(
     nationality: 'NP',
     passport: `L${made}`,
     company_joined_at: '2020-01-01',
+    ...(await placeOf(product, company_id)),
     ...values,
   };
   const answer = await product.call('POST', '/api/admin/employees', { as: owner, body });

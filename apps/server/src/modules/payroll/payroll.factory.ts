@@ -72,3 +72,7 @@ export async function finishedJob(product: TestProduct, as: Person, id: number):
   }
   throw new Error(`Job ${id} did not end`);
 }
+
+/** Somebody who has yet to join, so that day-to-day work is open in a company whose lists show nobody yet. */
+export const beginsLater = (product: TestProduct, companyId: number): Promise<number> =>
+  addEmployee(product, companyId, { name: 'Begins Later', company_joined_at: '2099-01-01', salary: null });

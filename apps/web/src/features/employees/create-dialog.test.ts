@@ -11,11 +11,20 @@ const typed = {
   employee_code: 'E9',
   identity_number: '900131-10-5523',
   company_joined_at: '2026-03-01',
+  branch_id: 1,
+  division_id: 2,
+  department_id: 3,
 };
 
 it('a new employee is sent as the contract takes it, with a salary where one was typed', () => {
   const sent = employeeEndpoints.create.body?.parse(createBody({ ...typed, basic_salary: '1,700.5' }, 3));
   expect(sent).toMatchObject({ company_id: 3, employee_code: 'E9', nationality: 'MY', basic_salary: 170050 });
+});
+
+it('a new employee is not sent without a branch, a division and a department', () => {
+  const nowhere = { ...typed, branch_id: null, division_id: null, department_id: null, basic_salary: '' };
+  const refused = employeeEndpoints.create.body?.safeParse(createBody(nowhere, 3)).error?.issues;
+  expect(refused?.map(({ path }) => path.join())).toEqual(['branch_id', 'division_id', 'department_id']);
 });
 
 it('a new employee may come without a salary', () => {

@@ -38,6 +38,9 @@ const WORK: readonly Field[] = [
   'probation_until',
 ];
 
+/** Besides what every record needs: nobody is added by hand without a place (spec section 5). */
+const PLACE: readonly Field[] = ['branch_id', 'division_id', 'department_id'];
+
 type Values = EmployeeValues & { basic_salary: string };
 
 /** What is sent of a new employee: what was asked, the salary where there is one. */
@@ -96,6 +99,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
             field={field}
             form={fields}
             autoFocus={field === 'name'}
+            {...(PLACE.includes(field) ? { required: true } : {})}
             remark={form.values.identity_number || form.values.passport ? remarks[field] : undefined}
           />
         ))}

@@ -1,0 +1,112 @@
+import type { Screen } from '@mesra/contract/access/screens';
+import { screenAt } from '@mesra/contract/access/screens';
+import { ENDPOINTS } from '@mesra/contract/registry';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placeOf } from './kit/testing/place.ts';
+import { type Person, startTestProduct, type TestProduct } from './kit/testing/product.ts';
+import { companies } from './modules/company/company.tables.ts';
+import { addEmployee, monthOf } from './modules/payroll/payroll.factory.ts';
+
+/* Spec section 5: with no active employee, day-to-day work of admins is refused. The day is 21/11/2026. */
+
+let product: TestProduct;
+let empty: { id: number; owner: Person };
+beforeAll(async () => {
+  product = await startTestProduct();
+  empty = await product.company('Empty Sdn Bhd');
+  await product.within(empty.id, (tx) =>
+    tx.update(companies).set({ modules: { payroll: true, attendance: true, leave: true } }),
+  );
+});
+afterAll(() => product.stop());
+
+const post = async (path: string, body: object, as = empty.owner) => {
+  const answer = await product.call('POST', path, { as, body: { company_id: empty.id, ...body } });
+  return [answer.status, answer.body.message];
+};
+const REFUSED = [409, 'Nobody is active in this company. Add or import an employee first.'];
+const shift = { name: 'Day', start_time: '09:00', end_time: '18:00', break_minute: 60 };
+const dayToDay = async () => [
+  await post('/api/operation/attendances/schedules', shift),
+  await post('/api/operation/payrolls/runs', monthOf('2026-11')),
+];
+
+describe('day-to-day work', () => {
+  test('is declared by every write of attendance, leave, claims and visits, and by the run of a month', () => {
+    const modules: readonly Screen['module'][] = ['attendance', 'leave', 'claim'];
+    const writes = Object.values(ENDPOINTS)
+      .flat()
+      .filter(({ method }) => method !== 'GET');
+    const ofPeople = writes.filter(
+      ({ access, path }) =>
+        path === '/api/operation/payrolls/runs' ||
+        path.includes('/site-visits') ||
+        (typeof access !== 'string' &&
+          access.some(({ screen }) => modules.includes(screenAt(screen)?.module ?? null))),
+    );
+    expect(ofPeople.length).toBeGreaterThan(10);
+    expect(ofPeople.filter((one) => !one.day_to_day).map(({ method, path }) => `${method} ${path}`)).toEqual(
+      [],
+    );
+    // What is not day-to-day stays open: nothing of administration may be declared.
+    const declared = writes.filter((one) => one.day_to_day).map(({ path }) => path);
+    expect(
+      declared.filter((path) => /\/(companies|users?|admins|audit|import|profile)\b/.test(path)),
+    ).toEqual([]);
+  });
+
+  test('is refused to an admin where nobody is active, and open from the first employee on', async () => {
+    expect(await dayToDay()).toEqual([REFUSED, REFUSED]);
+    const person = { employee_code: 'F1', name: 'First Person', nationality: 'NP', passport: 'F1' };
+    const place = await placeOf(product, empty.id);
+    const [first] = await post('/api/admin/employees', {
+      ...person,
+      company_joined_at: '2026-11-01',
+      ...place,
+    });
+    expect(first).toBe(201);
+    expect((await dayToDay()).map(([status]) => status)).toEqual([201, 202]);
+  });
+
+  test('is refused again when the last has left, while their payroll stays open', async () => {
+    const gone = await product.company('Gone Sdn Bhd');
+    await product.within(gone.id, (tx) =>
+      tx.update(companies).set({ modules: { payroll: true, attendance: true } }),
+    );
+    const id = await addEmployee(product, gone.id, {
+      name: 'Left Person',
+      salary: 300_000,
+      inactive_at: '2026-11-20',
+    });
+    const call = (path: string, body: object) =>
+      product.call('POST', path, { as: gone.owner, body: { company_id: gone.id, ...body } });
+    expect((await call('/api/operation/attendances/schedules', shift)).status).toBe(409);
+    expect((await call('/api/operation/payrolls/runs', monthOf('2026-11'))).status).toBe(409);
+    const process = { employee_id: id, ...monthOf('2026-11'), form: {} };
+    expect((await call('/api/operation/payrolls/process', process)).status).toBe(200);
+    const structure = await call('/api/admin/companies/branches', { name: 'Still open' });
+    expect(structure.status).toBe(201);
+  });
+});
+
+describe('an employee who is added by hand', () => {
+  test('needs a branch, a division and a department', async () => {
+    const place = await placeOf(product, empty.id);
+    const person = { employee_code: 'H1', name: 'By Hand', nationality: 'NP', passport: 'H1' };
+    const add = (values: object) =>
+      product.call('POST', '/api/admin/employees', {
+        as: empty.owner,
+        body: { company_id: empty.id, ...person, company_joined_at: '2026-11-01', ...values },
+      });
+    for (const field of ['branch_id', 'division_id', 'department_id']) {
+      for (const without of [
+        { ...place, [field]: null },
+        { ...place, [field]: undefined },
+      ]) {
+        const { status, body } = await add(without);
+        expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+      }
+    }
+    expect((await add(place)).status).toBe(201);
+  });
+});
