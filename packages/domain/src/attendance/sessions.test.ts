@@ -35,6 +35,12 @@ describe('a session beside others of its day', () => {
     expect(isFreeSession(read(session), beside.map(read))).toBe(fits);
   });
 
+  test('is refused where it overlaps one of several', () => {
+    const beside = ['13:00-14:00', '08:00-10:00', '18:00-19:00'].map(read);
+    expect(isFreeSession(read('09:00-12:00'), beside)).toBe(false);
+    expect(isFreeSession(read('10:00-13:00'), beside)).toBe(true);
+  });
+
   test('is judged the same whichever of two was there first', () => {
     const times = Array.from({ length: 16 }, (_, index) => timeAt(index * 90));
     const all = times.flatMap((start_time) => times.map((end_time) => ({ start_time, end_time })));
@@ -79,7 +85,7 @@ describe('a session', () => {
 
 test('a time of day is two digits and two digits, up to 23:59', () => {
   expect(['00:00', '23:59', '09:05'].every(isTimeOfDay)).toBe(true);
-  for (const wrong of ['24:00', '9:00', '09:60', '0900', '', '09:00 ', '-1:00'])
+  for (const wrong of ['24:00', '9:00', '09:60', '0900', '', '09:00 ', '-1:00', '109:00'])
     expect([wrong, isTimeOfDay(wrong)]).toEqual([wrong, false]);
   for (let minute = 0; minute < DAY_MINUTES; minute += 7) expect(minuteOf(timeAt(minute))).toBe(minute);
 });

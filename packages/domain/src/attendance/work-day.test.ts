@@ -3,14 +3,17 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import {
   daysOfChange,
+  defaultPattern,
   inForce,
   meetingClash,
   type Pattern,
   type PatternDay,
   plannedDay,
   type ScheduleFacts,
+  sessionsOn,
   type TemplateTimes,
   weekdayOf,
+  weekOn,
 } from './work-day.ts';
 
 interface Case {
@@ -134,4 +137,33 @@ test('where one week takes over from another, a night may go on into a morning',
   expect(into('dawn', '2026-11-24')).toBeNull(); // after their rest day
   expect(meetingClash(facts(['2026-01-01 dawn', '2026-11-23 guards']), ['2026-11-23'])).toBeNull();
   expect(meetingClash(facts(['2026-01-01 guards', '2026-11-23 dawn']), [])).toBeNull();
+});
+
+test('a standard week is five days by the template, then a day off and a rest day with nothing in them', () => {
+  expect(defaultPattern(7)).toEqual([
+    ...Array.from({ length: 5 }, () => ({ kind: 'work', template_ids: [7] })),
+    { kind: 'off', template_ids: [] },
+    { kind: 'rest', template_ids: [] },
+  ]);
+});
+
+test('a week on a day has the sessions of each of its days, with the times of that day', () => {
+  const { templates } = factsOf({ name: '', days: {}, times: ['2026-11-18 office 08:30-17:30'] });
+  const week = (day: string) =>
+    weekOn([work('office'), work('morning', 'evening'), REST], templates, day).map(({ kind, sessions }) =>
+      [kind, ...sessions.map((one) => `${one.template_id} ${one.start_time}`)].join(', '),
+    );
+  expect(week('2026-11-17')).toEqual(['work, 1 09:00', 'work, 4 08:00, 5 17:00', 'rest']);
+  expect(week('2026-11-18')).toEqual(['work, 1 08:30', 'work, 4 08:00, 5 17:00', 'rest']);
+});
+
+test('a template that has no times yet, or is not known, brings no session', () => {
+  const templates = new Map([[1, [times('2026-11-18', '09:00', '18:00')]]]);
+  expect(sessionsOn([1, 2], templates, '2026-11-17')).toEqual([]);
+  expect(sessionsOn([1, 2], templates, '2026-11-18')).toHaveLength(1);
+});
+
+test('a night that goes on into a day without sessions meets nothing', () => {
+  const guards = factsOf({ name: '', days: {}, schedules: ['2026-01-01 guards'] });
+  expect(meetingClash(guards, ['2026-11-23'])).toBeNull();
 });

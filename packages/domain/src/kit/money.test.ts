@@ -94,3 +94,18 @@ test('a percentage keeps the noughts inside its digits', () => {
 test('a failure in data of the product names every problem', () => {
   expect(() => unwrap(failed(problem('a', { n: 1 }), problem('b')))).toThrow('a {"n":1}; b {}');
 });
+
+test('amounts are read with one to three digits before the first comma, up to the largest of all', () => {
+  expect(unwrap(parseMoney('12,345.60'))).toBe(1_234_560);
+  expect(unwrap(parseMoney('123,456.78'))).toBe(12_345_678);
+  expect(unwrap(parseMoney('999,999,999,999.99'))).toBe(99_999_999_999_999);
+  expect([isSen(99_999_999_999_999), isSen(100_000_000_000_000), isSen(-99_999_999_999_999)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('a percentage keeps the nought behind its point', () => {
+  expect(formatPercent(rate('0.1005'))).toBe('10.05%');
+});

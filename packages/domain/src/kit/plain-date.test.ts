@@ -11,6 +11,7 @@ import {
   endOfMonth,
   isPlainDate,
   isPlainMonth,
+  plainDate,
   shiftMonth,
 } from './plain-date.ts';
 
@@ -84,4 +85,58 @@ test('ranges hold both of their ends', () => {
   ]);
   expect([isWholeMonth(may), isWholeMonth({ ...may, end: '2026-05-30' })]).toEqual([true, false]);
   expect(monthsIn({ start: '2026-11-15', end: '2027-01-02' })).toEqual(['2026-11', '2026-12', '2027-01']);
+});
+
+test('a text with more than a day or month in it is none, nor is anything that only reads like one', () => {
+  const days = [
+    'x2026-01-01',
+    '2026-01-01x',
+    '12026-01-01',
+    '2026-01-01T00:00',
+    '2026-02-00',
+    ['2026-01-01'],
+  ];
+  expect(days.filter(isPlainDate)).toEqual([]);
+  const months = ['x2026-12', '2026-12x', '2026-12-01', '2026-00', ['2026-12'], 202_612, null];
+  expect(months.filter(isPlainMonth)).toEqual([]);
+  expect(isPlainMonth('2026-01')).toBe(true);
+});
+
+test('a year before 1000 keeps its four digits', () => {
+  expect(plainDate(987, 1, 2)).toBe('0987-01-02');
+});
+
+test.each([
+  ['1970-01-01', 0],
+  ['1969-12-31', -1],
+  ['1900-02-28', -25_509],
+  ['1900-03-01', -25_508],
+  ['2000-02-29', 11_016],
+  ['2000-03-01', 11_017],
+  ['2100-02-28', 47_540],
+  ['2100-03-01', 47_541],
+  ['0000-03-01', -719_468],
+])('%s is day %d', (date, days) => {
+  expect([dayNumber(date), dateOfDayNumber(days)]).toEqual([days, date]);
+});
+
+test('day follows day around the ends of centuries, leap or not', () => {
+  for (const [from, to] of [
+    [1899, 1905],
+    [1999, 2005],
+    [2099, 2105],
+    [2399, 2401],
+  ] as const) {
+    const last = Date.UTC(to, 11, 31) / 86_400_000;
+    for (let days = Date.UTC(from, 0, 1) / 86_400_000; days <= last; days += 1) {
+      const text = new Date(days * 86_400_000).toISOString().slice(0, 10);
+      expect([dayNumber(text), dateOfDayNumber(days)]).toEqual([days, text]);
+    }
+  }
+});
+
+test('a range does not hold the day before it, and from the second day it is no whole month', () => {
+  const may = monthRange('2026-05');
+  expect(contains(may, '2026-04-30')).toBe(false);
+  expect(isWholeMonth({ ...may, start: '2026-05-02' })).toBe(false);
 });

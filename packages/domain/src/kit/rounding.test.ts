@@ -45,3 +45,43 @@ test('EPF goes up to the next ringgit and stays on one', () => {
 test('never gives negative zero', () => {
   expect(Object.is(multiplyDivide(-1, 1, 10, 'truncate_sen'), 0)).toBe(true);
 });
+
+test.each<[Rounding, number, number]>([
+  ['half_up_sen', 251, -251],
+  ['truncate_sen', 250, -250],
+  ['up_to_sen', 251, -250],
+  ['up_to_5_sen', 255, -250],
+  ['up_to_ringgit', 300, -200],
+  ['down_to_ringgit', 200, -300],
+])('half a sen more than 250 sen, %s: %d, and less than nothing: %d', (rounding, more, less) => {
+  expect([multiplyDivide(501, 1, 2, rounding), multiplyDivide(-501, 1, 2, rounding)]).toEqual([more, less]);
+});
+
+// 10,000,000,000,001 x 1.000001 = 10,000,010,000,001.000001; the product is beyond 2^53.
+test.each<[Rounding, number, number]>([
+  ['half_up_sen', 10_000_010_000_001, -10_000_010_000_001],
+  ['truncate_sen', 10_000_010_000_001, -10_000_010_000_001],
+  ['up_to_sen', 10_000_010_000_002, -10_000_010_000_001],
+  ['up_to_5_sen', 10_000_010_000_005, -10_000_010_000_000],
+  ['up_to_ringgit', 10_000_010_000_100, -10_000_010_000_000],
+  ['down_to_ringgit', 10_000_010_000_000, -10_000_010_000_100],
+])(
+  'a millionth of a sen more than a very large amount, %s: %d, and below nothing: %d',
+  (rounding, more, less) => {
+    const at = (value: number) => multiplyDivide(value, 1_000_001, 1_000_000, rounding);
+    expect([at(10_000_000_000_001), at(-10_000_000_000_001)]).toEqual([more, less]);
+  },
+);
+
+test('very large amounts go up from exactly half a sen, not from a quarter', () => {
+  const half = (value: number, by: number, over: number) => multiplyDivide(value, by, over, 'half_up_sen');
+  expect(half(3_000_000_000_000_001, 5, 2)).toBe(7_500_000_000_000_003); // ...002.5
+  expect(half(-3_000_000_000_000_001, 5, 2)).toBe(-7_500_000_000_000_003);
+  expect(half(6_000_000_000_000_001, 5, 4)).toBe(7_500_000_000_000_001); // ...001.25
+  expect(half(6_000_000_000_000_003, 5, 4)).toBe(7_500_000_000_000_004); // ...003.75
+  expect(half(6_000_000_000_000_000, 5, 4)).toBe(7_500_000_000_000_000);
+});
+
+test('an amount that no number holds exactly is refused', () => {
+  expect(() => multiplyDivide(9_000_000_000_000_000, 2, 1, 'half_up_sen')).toThrow('amount_out_of_range');
+});

@@ -55,3 +55,11 @@ test('steps may come in any order, and are told by their years', () => {
   ]);
   expect(belowFloor('annual', tiers({ 0: 1 }), '2022-12-31')).toEqual([]);
 });
+
+test('what is below the law is told from the fewest years to the most', () => {
+  expect(belowFloor('annual', tiers({ 0: 8, 3: 10 }), DAY)).toEqual([
+    { from_years: 2, days: 8, law_days: 12 },
+    { from_years: 3, days: 10, law_days: 12 },
+    { from_years: 5, days: 10, law_days: 16 },
+  ]);
+});

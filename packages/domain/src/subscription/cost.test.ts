@@ -50,3 +50,23 @@ test('the prices are whole sen from real days, oldest first', () => {
   const days = STANDARD_PRICES.map((price) => price.effective_from);
   expect(days).toEqual([...days].sort());
 });
+
+test.each([
+  ['payroll', 400],
+  ['attendance', 300],
+  ['leave', 200],
+  ['claim', 200],
+  ['work-task', 250],
+])('the standard plan has %s at %d sen from 1 January 2026, by its price list', (module, sen) => {
+  expect([priceOn(module, '2025-12-31'), priceOn(module, '2026-01-01')]).toEqual([null, sen]);
+  expect(STANDARD_PRICES.find((price) => price.module === module)?.source).toBe(
+    'Price list of 1 January 2026',
+  );
+});
+
+test('a module without a price has no cost, rather than one of nothing', () => {
+  expect(subscriptionCost([{ module: 'patrol', enabled: true }], 5, '2026-03-15')).toEqual({
+    modules: [{ module: 'patrol', enabled: true, price_per_seat: null, monthly: null }],
+    monthly_total: 0,
+  });
+});
