@@ -50,6 +50,7 @@ test('rates are exact', () => {
   expect(multiplyByRate(100, rate('0.005'), 'half_up_sen')).toBe(1);
   expect(multiplyByRate(110, rate('1.15'), 'half_up_sen')).toBe(127);
   expect(['-1', '1.', 'x', '', '1e2', '0.1234567'].some(isRate)).toBe(false);
+  expect(['0.11', '7', '0.123456'].every(isRate)).toBe(true);
   expect(() => rate('1,5')).toThrow('rate_malformed');
   expect(['0.11', '0.055', '1', '0.0075'].map((text) => formatPercent(rate(text)))).toEqual([
     '11%',
