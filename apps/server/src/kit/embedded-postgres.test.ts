@@ -42,7 +42,7 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
 }
 
 async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 20_000; !(await isDone()); await sleep(20)) {
+  for (const deadline = Date.now() + 300_000; !(await isDone()); await sleep(20)) {
     if (Date.now() > deadline) throw new Error('waited too long');
   }
 }
