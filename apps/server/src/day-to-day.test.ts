@@ -2,7 +2,7 @@ import type { Screen } from '@mesra/contract/access/screens';
 import { screenAt } from '@mesra/contract/access/screens';
 import { ENDPOINTS } from '@mesra/contract/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { placeOf } from './kit/testing/place.ts';
+import { orgUnitsOf } from './kit/testing/org-units.ts';
 import { type Person, startTestProduct, type TestProduct } from './kit/testing/product.ts';
 import { companies } from './modules/company/company.tables.ts';
 import { addEmployee, monthOf } from './modules/payroll/payroll.factory.ts';
@@ -58,11 +58,11 @@ describe('day-to-day work', () => {
   test('is refused to an admin where nobody is active, and open from the first employee on', async () => {
     expect(await dayToDay()).toEqual([REFUSED, REFUSED]);
     const person = { employee_code: 'F1', name: 'First Person', nationality: 'NP', passport: 'F1' };
-    const place = await placeOf(product, empty.id);
+    const orgUnits = await orgUnitsOf(product, empty.id);
     const [first] = await post('/api/admin/employees', {
       ...person,
       company_joined_at: '2026-11-01',
-      ...place,
+      ...orgUnits,
     });
     expect(first).toBe(201);
     expect((await dayToDay()).map(([status]) => status)).toEqual([201, 202]);
@@ -91,7 +91,7 @@ describe('day-to-day work', () => {
 
 describe('an employee who is added by hand', () => {
   test('needs a branch, a division and a department', async () => {
-    const place = await placeOf(product, empty.id);
+    const orgUnits = await orgUnitsOf(product, empty.id);
     const person = { employee_code: 'H1', name: 'By Hand', nationality: 'NP', passport: 'H1' };
     const add = (values: object) =>
       product.call('POST', '/api/admin/employees', {
@@ -100,13 +100,13 @@ describe('an employee who is added by hand', () => {
       });
     for (const field of ['branch_id', 'division_id', 'department_id']) {
       for (const without of [
-        { ...place, [field]: null },
-        { ...place, [field]: undefined },
+        { ...orgUnits, [field]: null },
+        { ...orgUnits, [field]: undefined },
       ]) {
         const { status, body } = await add(without);
         expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
       }
     }
-    expect((await add(place)).status).toBe(201);
+    expect((await add(orgUnits)).status).toBe(201);
   });
 });

@@ -8,7 +8,7 @@ import { inTransaction } from './kit/db.ts';
 import { performJob, startJob } from './kit/jobs.ts';
 import { forLog } from './kit/log.ts';
 import { queueMail } from './kit/mail.ts';
-import { placeOf } from './kit/testing/place.ts';
+import { orgUnitsOf } from './kit/testing/org-units.ts';
 import { type Person, startTestProduct, type TestProduct } from './kit/testing/product.ts';
 import { PATH } from './modules/employees/employees.factory.ts';
 
@@ -144,7 +144,7 @@ test('an upload that fails: a file that is no table, and a disk that takes none'
     nationality: 'NP',
     passport: 'UP1',
     company_joined_at: '2026-01-01',
-    ...(await placeOf(product, company.id)),
+    ...(await orgUnitsOf(product, company.id)),
   });
   const file = { name: `${SECRET}.txt`, bytes: SECRET };
   const url = `${PATH}/${made.body.data.id}/documents`;

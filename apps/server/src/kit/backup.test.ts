@@ -12,12 +12,12 @@ import { openKeys } from './keys.ts';
 import { checkBackup, restore } from './restore.ts';
 import { type Planted, plantCompany } from './testing/access-planting.ts';
 import { emptyDatabase, type TestDatabase } from './testing/database.ts';
-import { placeOf } from './testing/place.ts';
+import { orgUnitsOf } from './testing/org-units.ts';
 import { startTestProduct, TEST_KEY, type TestProduct, testServices } from './testing/product.ts';
 
 let product: TestProduct;
 let planted: Planted;
-let place: Awaited<ReturnType<typeof placeOf>>;
+let orgUnits: Awaited<ReturnType<typeof orgUnitsOf>>;
 let scratch: string;
 let folder: string;
 const databases: TestDatabase[] = [];
@@ -61,7 +61,7 @@ beforeAll(async () => {
   product = await startTestProduct();
   scratch = await mkdtemp(join(tmpdir(), 'mesra-backup-'));
   planted = await plantCompany(product);
-  place = await placeOf(product, planted.company_id);
+  orgUnits = await orgUnitsOf(product, planted.company_id);
   await plantCompany(product);
   await product.call('POST', '/api/auth/password/forgot', { body: { email: planted.owner.email } });
   await product.services.files.put('domains/one two/picture.webp', PICTURE);
@@ -137,7 +137,7 @@ test('the restored product answers the same, keeps companies apart, and numbers 
         nationality: 'NP',
         passport: 'AFTER1',
         company_joined_at: '2026-01-01',
-        ...place,
+        ...orgUnits,
       },
     });
     expect(made.statusCode).toBe(201);

@@ -13,10 +13,12 @@ import { findSealedTables } from './sealed-columns.ts';
 import { placeOf } from './sealed-place.ts';
 import { plantCompany } from './testing/access-planting.ts';
 import { openEverySealed } from './testing/open-sealed.ts';
+import { type OrgUnits, orgUnitsOf } from './testing/org-units.ts';
 import { type Person, startTestProduct, TEST_KEY, type TestProduct } from './testing/product.ts';
 
 let product: TestProduct;
 let company: { id: number; owner: Person };
+let orgUnits: OrgUnits;
 let apart: pg.Pool;
 const PEOPLE = 2500;
 const PLACE = placeOf('employees.passport_sealed', 1, 1);
@@ -31,6 +33,7 @@ beforeAll(async () => {
   apart = openOwner(product.ownerUrl);
   company = await product.company('Rotated Sdn Bhd');
   await plantCompany(product, company);
+  orgUnits = await orgUnitsOf(product, company.id);
   const { vault } = product.services;
   await product.within(company.id, async (tx) => {
     for (let from = 0; from < PEOPLE; from += 500)
@@ -82,7 +85,7 @@ let codes = 0;
 const someone = (values: Record<string, unknown>) => {
   codes += 1;
   const passportAlone = { identity_number: null, nationality: 'NP', employee_code: `E${codes}` };
-  return { company_id: company.id, ...newEmployee({ ...passportAlone, ...values }) };
+  return { company_id: company.id, ...orgUnits, ...newEmployee({ ...passportAlone, ...values }) };
 };
 
 const create = (values: Record<string, unknown>) =>

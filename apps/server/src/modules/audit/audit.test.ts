@@ -2,7 +2,7 @@ import type { AuditEntry } from '@mesra/contract/audit/audit';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countQueries } from '../../kit/testing/count-queries.ts';
-import { placeOf } from '../../kit/testing/place.ts';
+import { orgUnitsOf } from '../../kit/testing/org-units.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { memberships } from '../company/company.tables.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
       identity_number: '900101-14-5677',
       company_joined_at: '2026-01-01',
       basic_salary: '3210.50',
-      ...(await placeOf(product, company.id)),
+      ...(await orgUnitsOf(product, company.id)),
     },
   });
   employee = made.body.data;

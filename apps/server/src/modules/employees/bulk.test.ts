@@ -1,6 +1,6 @@
 import { MOST_AT_ONCE } from '@mesra/contract/kit/list-query';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { placeOf } from '../../kit/testing/place.ts';
+import { orgUnitsOf } from '../../kit/testing/org-units.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { finishedJob } from '../payroll/payroll.factory.ts';
 import { PATH, placedEmployee } from './employees.factory.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     north: await branch('North'),
     south: await branch('South'),
     closed: await branch('Closed', true),
-    usual: (await placeOf(product, company.id)).branch_id,
+    usual: (await orgUnitsOf(product, company.id)).branch_id,
   };
 });
 afterAll(() => product.stop());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placeOf } from '../../kit/testing/place.ts';
+import { orgUnitsOf } from '../../kit/testing/org-units.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { addEmployee } from '../payroll/payroll.factory.ts';
 
@@ -29,7 +29,7 @@ test('a person is found by the name they have now, and by what is new of theirs'
       nationality: 'ID',
       passport: 'ROSMAH1',
       company_joined_at: '2026-01-01',
-      ...(await placeOf(product, company.id)),
+      ...(await orgUnitsOf(product, company.id)),
     },
   });
   const { id } = made.body.data;

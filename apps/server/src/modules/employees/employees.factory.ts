@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { placeOf } from '../../kit/testing/place.ts';
+import { orgUnitsOf } from '../../kit/testing/org-units.ts';
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
 
 /** Forty people of all kinds in the import format. */
@@ -41,11 +41,11 @@ export function newEmployee(values: Record<string, unknown> = {}): Record<string
   };
 }
 
-/** A new employee with a place in the company, as one is added by hand. */
+/** A new employee in a branch, division and department, as one is added by hand. */
 export async function placedEmployee(
   product: TestProduct,
   company_id: number,
   values: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> {
-  return { company_id, ...(await placeOf(product, company_id)), ...newEmployee(values) };
+  return { company_id, ...(await orgUnitsOf(product, company_id)), ...newEmployee(values) };
 }

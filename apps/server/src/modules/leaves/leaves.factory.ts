@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { placeOf } from '../../kit/testing/place.ts';
+import { orgUnitsOf } from '../../kit/testing/org-units.ts';
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
 import { beginsLater } from '../payroll/payroll.factory.ts';
 
@@ -36,7 +36,7 @@ export async function joined(
     nationality: 'NP',
     passport: `L${made}`,
     company_joined_at: '2020-01-01',
-    ...(await placeOf(product, company_id)),
+    ...(await orgUnitsOf(product, company_id)),
     ...values,
   };
   const answer = await product.call('POST', '/api/admin/employees', { as: owner, body });

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { endConnections, publish } from '../../kit/publish.ts';
-import { placeOf } from '../../kit/testing/place.ts';
+import { orgUnitsOf } from '../../kit/testing/org-units.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { companies, memberships } from '../company/company.tables.ts';
 import { announceAccess, notify } from './realtime.api.ts';
@@ -165,7 +165,7 @@ describe('a channel', () => {
       body: {
         ...{ company_id: mine.id, employee_code: `Of ${screen}`, name: 'Listed Person', nationality: 'SG' },
         ...{ passport: `K${screen.length}`, company_joined_at: '2024-03-01' },
-        ...(await placeOf(product, mine.id)),
+        ...(await orgUnitsOf(product, mine.id)),
       },
     });
     expect(answer.status).toBe(201);

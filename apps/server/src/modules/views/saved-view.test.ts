@@ -1,6 +1,6 @@
 import { MOST_VIEWS } from '@mesra/contract/views/saved-view';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { placeOf } from '../../kit/testing/place.ts';
+import { orgUnitsOf } from '../../kit/testing/org-units.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { companies } from '../company/company.tables.ts';
 
@@ -57,7 +57,7 @@ describe('a saved view', () => {
     const body = {
       ...{ company_id: company.id, employee_code: 'V1', name: 'Viewed Person', nationality: 'SG' },
       ...{ passport: 'K7654321X', company_joined_at: '2024-03-01' },
-      ...(await placeOf(product, company.id)),
+      ...(await orgUnitsOf(product, company.id)),
     };
     expect((await product.call('POST', '/api/admin/employees', { as: company.owner, body })).status).toBe(
       201,

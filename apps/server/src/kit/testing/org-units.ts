@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { branches, departments, divisions } from '../../modules/company/company.tables.ts';
 import type { TestProduct } from './product.ts';
 
-export interface Place {
+export interface OrgUnits {
   branch_id: number;
   division_id: number;
   department_id: number;
@@ -11,7 +11,7 @@ export interface Place {
 const NAME = 'Usual Place';
 
 /** A branch, a division and a department of a company, made once: whoever is added by hand needs them. */
-export function placeOf(product: TestProduct, company_id: number): Promise<Place> {
+export function orgUnitsOf(product: TestProduct, company_id: number): Promise<OrgUnits> {
   return product.within(company_id, async (tx) => {
     const idOf = async (table: typeof branches | typeof divisions | typeof departments) => {
       const here = and(eq(table.company_id, company_id), eq(table.name, NAME));
