@@ -1,5 +1,5 @@
 import type { Arrange, Planted } from './access-planting.ts';
-import { placeOf } from './place.ts';
+import { orgUnitsOf } from './org-units.ts';
 import type { TestProduct } from './product.ts';
 
 /* Requests for what is done for many employees at once. */
@@ -14,13 +14,13 @@ async function somebody(product: TestProduct, { company_id, owner, marker }: Pla
     passport: `B${counted}`,
     email: `b${counted}@x.example`,
   };
-  const place = await placeOf(product, company_id);
+  const orgUnits = await orgUnitsOf(product, company_id);
   const body = {
     company_id,
     employee_code: `B${counted}`,
     company_joined_at: '2026-01-01',
     ...person,
-    ...place,
+    ...orgUnits,
   };
   return (await product.call('POST', '/api/admin/employees', { as: owner, body })).body.data.id;
 }

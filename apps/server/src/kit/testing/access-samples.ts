@@ -26,7 +26,7 @@ import { SESSION_REQUESTS } from './access-samples-session.ts';
 import { SITE_REQUESTS } from './access-samples-sites.ts';
 import { VIEW_REQUESTS } from './access-samples-views.ts';
 import { STRUCTURE, structureSamples } from './access-structure.ts';
-import { placeOf } from './place.ts';
+import { orgUnitsOf } from './org-units.ts';
 import type { TestProduct } from './product.ts';
 
 /* A request for every endpoint, on rows planted for it. A new endpoint without one fails the access test. */
@@ -42,8 +42,8 @@ async function freshEmployee(product: TestProduct, { company_id, owner, marker }
     passport: `F${counted}`,
     company_joined_at: '2026-01-01',
   };
-  const place = await placeOf(product, company_id);
-  const body = { company_id, employee_code: `F${counted}`, ...person, ...place };
+  const orgUnits = await orgUnitsOf(product, company_id);
+  const body = { company_id, employee_code: `F${counted}`, ...person, ...orgUnits };
   const made = await product.call('POST', '/api/admin/employees', { as: owner, body });
   return made.body.data.id;
 }
@@ -157,8 +157,8 @@ export const REQUESTS: Record<string, Arrange> = {
       passport: `N${counted}`,
       company_joined_at: '2026-01-01',
     };
-    const place = await placeOf(product, company_id);
-    return { body: { company_id, employee_code: `M${counted}`, ...person, ...place }, planted: true };
+    const orgUnits = await orgUnitsOf(product, company_id);
+    return { body: { company_id, employee_code: `M${counted}`, ...person, ...orgUnits }, planted: true };
   },
   'PATCH /api/admin/employees/{id}': async (product, planted) => ({
     params: { id: await freshEmployee(product, planted) },
