@@ -1,56 +1,61 @@
 import type { ScreenPath } from '@mesra/contract/access/screens';
 import { screenAt } from '@mesra/contract/access/screens';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
+import { isUnder, touchedBy } from '@mesra/contract/kit/touched';
 import { screenChannel } from '@mesra/contract/realtime/realtime';
 import { ENDPOINTS } from '@mesra/contract/registry';
 import type { Tx } from './db.ts';
-import { publish } from './publish.ts';
-
-/** The collection that a path is of: `/api/operation/payrolls` of `/api/operation/payrolls/{id}/confirm`. */
-export const resourceOf = (path: string): string =>
-  path
-    .replace(/\/\{.*$/, '')
-    .split('/')
-    .slice(0, 4)
-    .join('/');
+import { publishMany } from './publish.ts';
 
 const section = (path: ScreenPath): ScreenPath => {
   const screen = screenAt(path);
   return screen?.kind === 'view' && screen.parent ? (screen.parent as ScreenPath) : path;
 };
 
-/** The screens on which each collection is read: those hear of its changes. */
-const READERS = new Map<string, Set<ScreenPath>>();
-for (const endpoint of Object.values(ENDPOINTS).flat() as AnyEndpoint[]) {
-  if (endpoint.method !== 'GET' || typeof endpoint.access === 'string') continue;
-  const resource = resourceOf(endpoint.path);
-  const screens = READERS.get(resource) ?? new Set<ScreenPath>();
-  for (const grant of endpoint.access) screens.add(section(grant.screen));
-  READERS.set(resource, screens);
+/** The screens on which something of a collection is read. */
+function readersOf(collection: string): ScreenPath[] {
+  const screens = new Set<ScreenPath>();
+  for (const { method, path, access } of Object.values(ENDPOINTS).flat() as AnyEndpoint[])
+    if (method === 'GET' && typeof access !== 'string' && isUnder(path, collection))
+      for (const grant of access) screens.add(section(grant.screen));
+  return [...screens];
 }
 
-/** Collections whose rows others show. */
-const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
-  '/api/admin/employees': ['/api/directory', '/api/operation/leaves', '/api/operation/attendances'],
-};
+interface Reached {
+  resource: string;
+  screen: ScreenPath;
+}
+
+const reached = new Map<string, Reached[]>();
+
+/** The screens that show what a write to this path changes, and which collection each of them fetches again. */
+export function screensTouchedBy(path: string): readonly Reached[] {
+  const known = reached.get(path);
+  if (known) return known;
+  const found = touchedBy(path).flatMap((resource) =>
+    readersOf(resource).map((screen) => ({ resource, screen })),
+  );
+  reached.set(path, found);
+  return found;
+}
 
 /**
- * Tells the screens that read a collection (a path such as `/api/operation/payrolls`) that it has changed in a company,
- * when the caller's transaction commits. `except` is the connection whose own doing it was.
+ * Tells the screens of a company that show what a write through this endpoint changes, when the caller's transaction
+ * commits. `mount` does so after every write; what works without a call (a job) names the endpoint that does the same.
+ * `except` is the connection whose own doing it was.
  */
-export async function announceChange(
+export const announceChange = (
   tx: Tx,
   companyId: number,
-  resource: string,
+  { path }: Pick<AnyEndpoint, 'path'>,
   except?: string,
-): Promise<void> {
-  for (const one of [resource, ...(SHOWN_IN[resource] ?? [])])
-    for (const screen of READERS.get(one) ?? [])
-      await publish(
-        tx,
-        screenChannel(companyId, screen),
-        'changed',
-        { resource: one, company_id: companyId },
-        except,
-      );
-}
+): Promise<void> =>
+  publishMany(
+    tx,
+    screensTouchedBy(path).map(({ resource, screen }) => ({
+      channel: screenChannel(companyId, screen),
+      event: 'changed',
+      data: { resource, company_id: companyId },
+      except,
+    })),
+  );

@@ -5,7 +5,7 @@ import { isVerified } from '@mesra/contract/session/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type pg from 'pg';
 import { type Actor, companiesFor, signedIn } from './actor.ts';
-import { announceChange, resourceOf } from './changed.ts';
+import { announceChange } from './changed.ts';
 import { companiesAtWork } from './day-to-day.ts';
 import { inTransaction, setCompanies, type Tx } from './db.ts';
 import type { Answer, Call, FileAnswer, Handled, RedirectAnswer } from './http.ts';
@@ -183,7 +183,7 @@ interface Outcome {
 async function tell(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<void> {
   if (endpoint.method === 'GET' || endpoint.read_only || typeof endpoint.access === 'string') return;
   for (const companyId of call.companyId === null ? call.companyIds : [call.companyId])
-    await announceChange(call.tx, companyId, resourceOf(endpoint.path), call.socketId);
+    await announceChange(call.tx, companyId, endpoint, call.socketId);
 }
 
 async function finish(one: Handled, call: Call<AnyEndpoint>): Promise<Outcome> {

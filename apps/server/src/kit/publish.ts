@@ -1,11 +1,15 @@
 import type { RealtimeEvent, RealtimePayload } from '@mesra/contract/realtime/realtime';
 import type { Tx } from './db.ts';
 
+interface Told {
+  channel: string;
+  event: RealtimeEvent;
+  data: RealtimePayload;
+  except?: string | undefined;
+}
+
 /** What every node hears: an event on a channel, or that somebody's connections must be looked at again. */
-export type Heard =
-  | { channel: string; event: RealtimeEvent; data: RealtimePayload; except?: string | undefined }
-  | { recheck: number }
-  | { end_session: number };
+export type Heard = Told | { recheck: number } | { end_session: number };
 
 const send = (tx: Tx, heard: Heard) =>
   tx.$client.query('select system.publish($1)', [JSON.stringify(heard)]).then(() => {});
@@ -21,6 +25,13 @@ export const publish = (
   data: RealtimePayload,
   except?: string,
 ): Promise<void> => send(tx, { channel, event, data, except });
+
+/** The same for many events, in one statement. */
+export async function publishMany(tx: Tx, events: readonly Told[]): Promise<void> {
+  if (events.length === 0) return;
+  const texts = events.map((one) => JSON.stringify(one));
+  await tx.$client.query('select system.publish(text) from unnest($1::text[]) as text', [texts]);
+}
 
 /** A person's access has changed: their channels are looked at again on every node. */
 export const recheckChannels = (tx: Tx, userId: number): Promise<void> => send(tx, { recheck: userId });

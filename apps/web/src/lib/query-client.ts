@@ -1,4 +1,5 @@
 import type { AnyEndpoint, ResponseOf } from '@mesra/contract/kit/endpoint';
+import { touchedBy } from '@mesra/contract/kit/touched';
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
@@ -54,3 +55,7 @@ export function read<E extends AnyEndpoint>(
 export async function refresh(client: QueryClient, paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: keyOf(path) })));
 }
+
+/** Marks everything that a write through this endpoint may have changed as out of date (contract/kit/touched). */
+export const refreshAfter = (client: QueryClient, { path }: Pick<AnyEndpoint, 'path'>): Promise<void> =>
+  refresh(client, touchedBy(path));

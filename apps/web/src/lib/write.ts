@@ -4,11 +4,9 @@ import { useRef } from 'react';
 import { type Answer, type CallOptions, callWithMessage } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
 import { showPopup } from './feedback.ts';
-import { refresh } from './query-client.ts';
+import { refreshAfter } from './query-client.ts';
 
 interface WriteOptions<E extends AnyEndpoint> {
-  /** Paths of what this changes; lists and records under them are fetched again. */
-  refreshes: readonly string[];
   /** Say the server's message in a popup when done; on by default. */
   announce?: boolean;
   /** The caller shows failures itself (a form does). */
@@ -17,10 +15,10 @@ interface WriteOptions<E extends AnyEndpoint> {
 }
 
 /**
- * A write: sends, refreshes what it touched, and shows the server's message. A repeat after a lost answer carries
+ * A write: sends, refreshes what shows it (`touchedBy`), and shows the server's message. A repeat after a lost answer carries
  * the same Idempotency-Key, so that nothing happens twice.
  */
-export function useWrite<E extends AnyEndpoint>(endpoint: E, options: WriteOptions<E>) {
+export function useWrite<E extends AnyEndpoint>(endpoint: E, options: WriteOptions<E> = {}) {
   const client = useQueryClient();
   const lost = useRef<{ sent: string; key: string } | null>(null);
   return useMutation<Answer<ResponseOf<E>>, Error, CallOptions<E>>({
@@ -41,7 +39,7 @@ export function useWrite<E extends AnyEndpoint>(endpoint: E, options: WriteOptio
       if (options.announce !== false && answer.message) {
         showPopup({ kind: 'success', lines: [answer.message], okay: true });
       }
-      await Promise.all([refresh(client, options.refreshes), options.onDone?.(answer.data)]);
+      await Promise.all([refreshAfter(client, endpoint), options.onDone?.(answer.data)]);
     },
   });
 }

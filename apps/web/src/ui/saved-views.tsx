@@ -9,7 +9,7 @@ import { reportProblem } from '../lib/report-problem.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { useWrite } from '../lib/write.ts';
 import css from './saved-views.module.css';
-import { type SavedViewsProps, VIEW_REFRESHES } from './use-saved-views.ts';
+import type { SavedViewsProps } from './use-saved-views.ts';
 
 const loadDialog = () => import('./view-dialog.tsx').then((part) => part.ViewDialog);
 
@@ -124,9 +124,9 @@ interface CurrentProps<Row> extends SavedViewsProps<Row> {
 /** What may be done with the view that is shown. */
 function CurrentItems<Row>({ views, columns, current, changed, onEdit }: CurrentProps<Row>) {
   const { t } = useTranslation('ui');
-  const update = useWrite(savedViewEndpoints.update, { refreshes: VIEW_REFRESHES, silent: true });
-  const begin = useWrite(savedViewEndpoints.setDefault, { refreshes: VIEW_REFRESHES });
-  const remove = useWrite(savedViewEndpoints.remove, { refreshes: VIEW_REFRESHES });
+  const update = useWrite(savedViewEndpoints.update, { silent: true });
+  const begin = useWrite(savedViewEndpoints.setDefault);
+  const remove = useWrite(savedViewEndpoints.remove);
   const params = { id: current.id };
   const save = () => {
     const body = { query: { ...views.list.search }, columns: [...columns.keys], version: current.version };

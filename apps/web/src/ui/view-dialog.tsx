@@ -10,7 +10,7 @@ import { useWrite } from '../lib/write.ts';
 import { Dialog } from './dialog.tsx';
 import { TextField } from './fields.tsx';
 import { Form } from './form.tsx';
-import { type SavedViewsProps, VIEW_REFRESHES } from './use-saved-views.ts';
+import type { SavedViewsProps } from './use-saved-views.ts';
 
 type Values = { name: string; shared: boolean; begins: boolean };
 
@@ -23,7 +23,7 @@ export function ViewDialog<Row>({
 }: SavedViewsProps<Row> & { view: SavedView | null; onClose: () => void }) {
   const { t } = useTranslation('ui');
   const { company } = useSession();
-  const options = { refreshes: VIEW_REFRESHES, silent: true };
+  const options = { silent: true };
   const create = useWrite(savedViewEndpoints.create, options);
   const update = useWrite(savedViewEndpoints.update, options);
   const begin = useWrite(savedViewEndpoints.setDefault, { ...options, announce: false });

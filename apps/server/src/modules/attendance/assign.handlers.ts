@@ -7,7 +7,6 @@ import { sayMessage } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
 import { meetingClash, type Pattern } from '@mesra/domain/attendance/work-day';
 import { sql } from 'drizzle-orm';
-import { announceChange } from '../../kit/changed.ts';
 import { handle } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { visibleTo } from '../employees/employees.api.ts';
@@ -176,7 +175,6 @@ const assign = handle(workScheduleEndpoints.assign, async (call) => {
   const meets = await meetings(call, body, chosen, week);
   const { outcome, changing } = tally(call, chosen, (one) => judge(one, effective_from, weekId, meets));
   await storeFor(call, body, weekId, changing);
-  await announceChange(tx, company_id, '/api/admin/employees', call.socketId);
   return { data: outcome, message: 'work_schedule.assigned' };
 });
 

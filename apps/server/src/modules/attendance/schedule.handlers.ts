@@ -1,7 +1,6 @@
 import { scheduleEndpoints } from '@mesra/contract/attendance/schedule';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
-import { announceChange } from '../../kit/changed.ts';
 import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { scheduleTemplates } from './attendance.tables.ts';
@@ -65,11 +64,10 @@ const create = handle(scheduleEndpoints.create, async (call) => {
   return { data: await presentSchedule(call, row), message: 'created', status: 201 };
 });
 
-/** What is worked may have changed: the screens that show an employee's schedule hear of it too. */
-async function changed(call: ScheduleCall & { socketId: string | undefined }, row: TemplateRecord) {
-  await announceChange(call.tx, row.company_id, '/api/admin/employees', call.socketId);
-  return { data: await presentSchedule(call, row), message: 'saved' };
-}
+const changed = async (call: ScheduleCall, row: TemplateRecord) => ({
+  data: await presentSchedule(call, row),
+  message: 'saved',
+});
 
 const update = handle(scheduleEndpoints.update, async (call) =>
   changed(call, await changeTemplate(call, call.params.id, call.body)),

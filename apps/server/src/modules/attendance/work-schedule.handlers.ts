@@ -2,7 +2,6 @@ import { MOST_DAYS, workScheduleEndpoints } from '@mesra/contract/attendance/wor
 import { inForce, patternOn } from '@mesra/domain/attendance/work-day';
 import { addDays, daysBetween, endOfMonth, type PlainDate, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { todayIn } from '../../kit/actor.ts';
-import { announceChange } from '../../kit/changed.ts';
 import { handle } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
 import { mayDo } from './attendance.policy.ts';
@@ -59,10 +58,6 @@ async function show(call: ScheduleCall, id: number, asked: { start_date?: string
   };
 }
 
-/** The screens that show what people work hear of it, beside those that read the employee. */
-const tellRoster = (call: ScheduleCall & { socketId: string | undefined }, companyId: number) =>
-  announceChange(call.tx, companyId, '/api/operation/attendances', call.socketId);
-
 const read = handle(workScheduleEndpoints.read, async (call) => {
   const { start_date, end_date } = call.query;
   const asked = { ...(start_date ? { start_date } : {}), ...(end_date ? { end_date } : {}) };
@@ -71,22 +66,18 @@ const read = handle(workScheduleEndpoints.read, async (call) => {
 
 const create = handle(workScheduleEndpoints.create, async (call) => {
   const { worker, id } = await assignSchedule(call, call.params.id, call.body);
-  await tellRoster(call, worker.company_id);
   return { data: await showSchedule(call, worker, id), message: 'saved', status: 201 };
 });
 
 const update = handle(workScheduleEndpoints.update, async (call) => {
   const { id, work_schedule_id } = call.params;
   const worker = await correctSchedule(call, id, work_schedule_id, call.body);
-  await tellRoster(call, worker.company_id);
   return { data: await showSchedule(call, worker, work_schedule_id), message: 'saved' };
 });
 
 const remove = handle(workScheduleEndpoints.remove, async (call) => {
   const { id, work_schedule_id } = call.params;
   await takeBackSchedule(call, id, work_schedule_id, call.query.version);
-  const { company_id } = await findWorker(call, id);
-  await tellRoster(call, company_id);
   return { data: {}, message: 'deleted' };
 });
 

@@ -1,6 +1,5 @@
 import { employeeDocumentEndpoints } from '@mesra/contract/documents/employee-document';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { announceChange } from '../../kit/changed.ts';
 import { asDocument, sendDocument } from '../../kit/documents.ts';
 import { handle, handleUpload } from '../../kit/http.ts';
 import { notFound, Problem, stale } from '../../kit/problem.ts';
@@ -14,10 +13,6 @@ import {
   showEmployeeDocuments,
 } from './employee-document.record.ts';
 import { addVersion } from './version.record.ts';
-
-/** Whoever the document is about looks at their own side of it. */
-const tellOwn = (call: AskedCall, companyId: number) =>
-  announceChange(call.tx, companyId, '/api/service/documents');
 
 async function show(call: AskedCall, row: EmployeeDocumentRow) {
   const where = ofEmployee({ id: row.employee_id, company_id: row.company_id }, row.id);
@@ -43,7 +38,6 @@ const create = handleUpload(employeeDocumentEndpoints.create, asDocument, async 
   if (!row) throw notFound();
   const made = { company_id, employee_document_id: row.id, number: 1, note: null };
   await addVersion(tx, services, file, { ...made, created_by: actor.user_id });
-  await tellOwn(call, company_id);
   return { data: await show(call, row), message: 'document.uploaded', status: 201 };
 });
 
@@ -73,7 +67,6 @@ const update = handle(employeeDocumentEndpoints.update, async (call) => {
     .update(employeeDocuments)
     .set({ ...values, archived_at })
     .where(and(eq(employeeDocuments.company_id, row.company_id), eq(employeeDocuments.id, row.id)));
-  await tellOwn(call, row.company_id);
   return { data: await show(call, row), message: 'saved' };
 });
 
@@ -94,7 +87,6 @@ const newVersion = handleUpload(employeeDocumentEndpoints.addVersion, asDocument
     .update(employeeDocuments)
     .set({ expires_at })
     .where(and(eq(employeeDocuments.company_id, row.company_id), eq(employeeDocuments.id, row.id)));
-  await tellOwn(call, row.company_id);
   return { data: await show(call, row), message: 'document.version_added', status: 201 };
 });
 
@@ -124,7 +116,6 @@ const remove = handle(employeeDocumentEndpoints.remove, async (call) => {
   await call.tx
     .delete(employeeDocuments)
     .where(and(eq(employeeDocuments.company_id, row.company_id), eq(employeeDocuments.id, row.id)));
-  await tellOwn(call, row.company_id);
   return { data: {}, message: 'deleted' };
 });
 

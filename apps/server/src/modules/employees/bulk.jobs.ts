@@ -1,4 +1,5 @@
 import { may } from '@mesra/contract/access/may';
+import { bulkEndpoints } from '@mesra/contract/employees/bulk';
 import type { Language } from '@mesra/contract/kit/language';
 import { eq, sql } from 'drizzle-orm';
 import type { Actor, ActorRole } from '../../kit/actor.ts';
@@ -95,7 +96,7 @@ export const bulkJob: JobHandler = async (job) => {
     await oneOf(job, payload, at);
   const { changed, stayed, failed } = await resultOf(job);
   await job.transaction(async (tx) => {
-    await announceChange(tx, job.companyId, '/api/admin/employees');
+    await announceChange(tx, job.companyId, bulkEndpoints.change);
     if (job.createdBy === null) return;
     await notify(tx, {
       company_id: job.companyId,

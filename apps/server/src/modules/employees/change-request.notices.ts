@@ -1,6 +1,5 @@
 import { userChannel } from '@mesra/contract/realtime/realtime';
 import type { RequestKind } from '@mesra/domain/employees/change-request';
-import { announceChange } from '../../kit/changed.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { publish } from '../../kit/publish.ts';
 import { type NewNotification, notify, notifyMany } from '../realtime/realtime.api.ts';
@@ -24,12 +23,9 @@ const OWN_PAGES: Record<RequestKind, string> = {
   numbers: '/my/employment/employment',
 };
 
-/** Those who look at requests, and the person on their own page, are told to look again; nothing is said of what. */
-export async function announceRequest(call: RowCall, row: RequestRow): Promise<void> {
-  const { company_id } = row;
-  await announceChange(call.tx, company_id, '/api/admin/employees');
-  await publish(call.tx, userChannel(row.asked_by), 'changed', { resource: '/api/profile', company_id });
-}
+/** The person is told, on their own page, to look again; nothing is said of what. */
+export const announceRequest = ({ tx }: RowCall, { asked_by, company_id }: RequestRow): Promise<void> =>
+  publish(tx, userChannel(asked_by), 'changed', { resource: '/api/profile', company_id });
 
 /** Tells those who may decide on a request of this employee that there is one, but not whoever made it. */
 export async function tellDeciders(call: RowCall, row: RequestRow, employee: EmployeeRecord): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@mesra/contract/employees/import';
+import { type ImportResult, importEndpoints } from '@mesra/contract/employees/import';
 import type { Language } from '@mesra/contract/kit/language';
 import type { Message } from '@mesra/contract/kit/problem';
 import { and, eq, sql } from 'drizzle-orm';
@@ -39,7 +39,7 @@ const outcome = (result: ImportResult): JobOutcome => {
 async function tellImport(job: RunningJob, result: ImportResult): Promise<void> {
   const refused = result.errors_total > 0;
   await job.transaction(async (tx) => {
-    if (!refused) await announceChange(tx, job.companyId, '/api/admin/employees');
+    if (!refused) await announceChange(tx, job.companyId, importEndpoints.import);
     if (job.createdBy === null) return;
     await notify(tx, {
       company_id: job.companyId,

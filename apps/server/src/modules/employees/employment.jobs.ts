@@ -1,3 +1,4 @@
+import { employmentChangeEndpoints } from '@mesra/contract/employees/employment-change';
 import { PLACE_FIELDS } from '@mesra/domain/employees/periods';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { announceChange } from '../../kit/changed.ts';
@@ -109,5 +110,5 @@ export const beginPeriods = (job: RunningJob, day: string): Promise<void> =>
       notices.push(...toKeeper({ company_id, user_id: keeper.user_id }, seen, today));
     }
     await notifyMany(tx, notices);
-    await announceChange(tx, company_id, '/api/admin/employees');
+    await announceChange(tx, company_id, employmentChangeEndpoints.create);
   });

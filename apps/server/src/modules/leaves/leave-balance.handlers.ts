@@ -5,7 +5,6 @@ import { daysOf, halfDaysOf } from '@mesra/domain/leave/half-days';
 import { balanceOf, isFor } from '@mesra/domain/leave/postings';
 import { and, eq } from 'drizzle-orm';
 import { type Actor, todayIn } from '../../kit/actor.ts';
-import { announceChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { forbidden, invalid, notFound, stale } from '../../kit/problem.ts';
@@ -107,7 +106,6 @@ const adjust = handle(leaveBalanceEndpoints.adjust, async (call) => {
   });
   await postLeave(tx, { companyId: company_id, today, people: [id] });
   if (half_days < 0 && !type.allow_negative) await refuseOverdrawn(tx, employee, type, body.year);
-  await announceChange(tx, company_id, '/api/operation/leaves', call.socketId);
   return { data: await employeeLeave(call, employee, shown), message: 'saved', status: 201 };
 });
 

@@ -4,7 +4,6 @@ import { type LeaveType, leaveTypeEndpoints } from '@mesra/contract/leaves/leave
 import { halfDaysOf } from '@mesra/domain/leave/half-days';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Actor, todayIn } from '../../kit/actor.ts';
-import { announceChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { metaOf } from '../../kit/list.ts';
@@ -33,11 +32,10 @@ async function find(call: TypeCall, id: number): Promise<LeaveTypeRecord> {
   return found;
 }
 
-/** Posts what a type now grants, for everyone, and tells those who look at somebody's leave. */
+/** Posts what a type now grants, for everyone. */
 async function follow(call: TypeCall, companyId: number): Promise<void> {
   const today = todayIn(call.actor, companyId, call.services.clock);
   await postLeave(call.tx, { companyId, today });
-  await announceChange(call.tx, companyId, '/api/admin/employees');
 }
 
 /** The types as they are asked for; they come in the order of their ids. */

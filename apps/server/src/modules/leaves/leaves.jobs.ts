@@ -1,3 +1,4 @@
+import { leaveTypeEndpoints } from '@mesra/contract/leaves/leave-type';
 import { eq } from 'drizzle-orm';
 import { announceChange } from '../../kit/changed.ts';
 import { dayIn } from '../../kit/clock.ts';
@@ -35,5 +36,5 @@ export async function postDaily(job: RunningJob, day: string): Promise<void> {
       return last;
     });
   }
-  if (total > 0) await job.transaction((tx) => announceChange(tx, job.companyId, '/api/admin/employees'));
+  if (total > 0) await job.transaction((tx) => announceChange(tx, job.companyId, leaveTypeEndpoints.update));
 }

@@ -1,3 +1,4 @@
+import { payrollEndpoints } from '@mesra/contract/payroll/payroll';
 import { and, eq, inArray } from 'drizzle-orm';
 import { announceChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -36,7 +37,7 @@ export async function tellPayslips(tx: Tx, company_id: number, ids: readonly num
 /** Tells whoever started a run that it is over, and everyone at the month's list that it has changed. */
 export async function tellRun(job: RunningJob, start_date: string): Promise<void> {
   await job.transaction(async (tx) => {
-    await announceChange(tx, job.companyId, '/api/operation/payrolls');
+    await announceChange(tx, job.companyId, payrollEndpoints.run);
     if (job.createdBy === null) return;
     const [counts] = await tx
       .select({ done: jobs.done, failed: jobs.failed })

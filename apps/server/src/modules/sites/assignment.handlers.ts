@@ -1,7 +1,6 @@
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import { employeeWorkSiteEndpoints } from '@mesra/contract/sites/employee-work-site';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { announceChange } from '../../kit/changed.ts';
 import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { todaySql, visibleTo } from '../employees/employees.api.ts';
@@ -91,25 +90,18 @@ const list = handle(employeeWorkSiteEndpoints.list, async (call) => {
   };
 });
 
-/** Whoever looks at the sites sees how many are there. */
-const tellSites = (call: SiteCall, companyId: number) =>
-  announceChange(call.tx, companyId, '/api/admin/sites');
-
 const create = handle(employeeWorkSiteEndpoints.create, async (call) => {
   const made = await assign(call, call.params.id, call.body);
-  await tellSites(call, made.company_id);
   return { data: await showAssignment(call, made), message: 'site.assigned', status: 201 };
 });
 
 const update = handle(employeeWorkSiteEndpoints.update, async (call) => {
   const changed = await changeAssignment(call, call.params, call.body);
-  await tellSites(call, changed.company_id);
   return { data: await showAssignment(call, changed), message: 'saved' };
 });
 
 const remove = handle(employeeWorkSiteEndpoints.remove, async (call) => {
-  const { company_id } = await takeBackAssignment(call, call.params, call.query.version);
-  await tellSites(call, company_id);
+  await takeBackAssignment(call, call.params, call.query.version);
   return { data: {}, message: 'deleted' };
 });
 

@@ -3,7 +3,6 @@ import type { Message } from '@mesra/contract/kit/problem';
 import { type AssignedPeople, type AssignPeople, workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import { closedProblem, stayProblems } from '@mesra/domain/sites/assignments';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { announceChange } from '../../kit/changed.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
 import { tellAssigned } from './assignment.notices.ts';
@@ -87,7 +86,6 @@ const assignPeople = handle(workSiteEndpoints.assignPeople, async (call) => {
       );
   const people = judged.add.map(({ id }) => id);
   await tellAssigned(call, site, people, { kind: 'work_site_given', day: start_date });
-  await announceChange(tx, company_id, '/api/admin/employees');
   return { data: present(judged, call.language), message: 'site.assigned' };
 });
 

@@ -4,7 +4,6 @@ import { workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import { wholePostcode } from '@mesra/domain/kit/postcode';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
-import { announceChange } from '../../kit/changed.ts';
 import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound, Problem, stale } from '../../kit/problem.ts';
@@ -149,7 +148,6 @@ const update = handle(workSiteEndpoints.update, async (call) => {
     await call.tx.update(workSites).set(values).where(here);
     await followSite(call, before, after);
   }
-  await announceChange(call.tx, before.company_id, '/api/admin/employees');
   return { data: await showSite(call, before), message: 'saved' };
 });
 

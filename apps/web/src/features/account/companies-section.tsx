@@ -95,7 +95,6 @@ function CompanyItem({ company, membership }: CompanyItemProps) {
   const keep = useKeepSession();
   const client = useQueryClient();
   const write = useWrite(companyMembershipEndpoints.leave, {
-    refreshes: [],
     onDone: (data) => {
       keep(data.user);
       // What was seen of that company is not kept at hand.

@@ -10,7 +10,6 @@ import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import css from './account.module.css';
-import { DEVICES } from './account.mutations.ts';
 import { useDevices } from './account.queries.ts';
 import { agentOf, isHandheld } from './user-agent.ts';
 
@@ -22,7 +21,7 @@ export function DevicesSection() {
   const { t } = useTranslation('account');
   const { data, error, refetch } = useDevices();
   const [all, setAll] = useState(false);
-  const revokeOthers = useWrite(accountEndpoints.revokeOthers, { refreshes: DEVICES });
+  const revokeOthers = useWrite(accountEndpoints.revokeOthers);
   const askOthers = async () => {
     const sure = await askConfirm({ title: t('device.others_ask'), body: t('device.others_effect') });
     if (sure) revokeOthers.mutate({ body: {} });
@@ -63,7 +62,7 @@ export function DevicesSection() {
 
 function DeviceItem({ device }: { device: Device }) {
   const { t } = useTranslation('account');
-  const revoke = useWrite(accountEndpoints.revokeDevice, { refreshes: DEVICES });
+  const revoke = useWrite(accountEndpoints.revokeDevice);
   const agent = agentOf(device.user_agent);
   const Icon = isHandheld(agent) ? IconDeviceMobile : IconDeviceDesktop;
   const { browser, os } = agent;

@@ -7,7 +7,7 @@ import { useWrite } from '../../lib/write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/form.tsx';
-import { CREDENTIAL, reported, useKeepSession } from './account.mutations.ts';
+import { reported, useKeepSession } from './account.mutations.ts';
 import { CodeForm } from './code-form.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 
@@ -23,9 +23,8 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const keep = useKeepSession();
   const [sent, setSent] = useState<{ to: string; asked: Asked } | null>(null);
-  const ask = useWrite(accountEndpoints.changeEmail, { refreshes: [], silent: true, announce: false });
+  const ask = useWrite(accountEndpoints.changeEmail, { silent: true, announce: false });
   const confirm = useWrite(accountEndpoints.confirmEmail, {
-    refreshes: CREDENTIAL,
     silent: true,
     onDone: keep,
   });

@@ -8,13 +8,12 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Section } from '../../ui/section.tsx';
 import css from './account.module.css';
-import { SECURITY } from './account.mutations.ts';
 
 /** Accounts elsewhere that sign in here; nothing where there are none and the domain offers none. */
 export function IdentitiesSection({ security }: { security: Security }) {
   const { t } = useTranslation('account');
   const { sign_in_providers: providers } = useDomain();
-  const unlink = useWrite(securityEndpoints.unlinkIdentity, { refreshes: SECURITY });
+  const unlink = useWrite(securityEndpoints.unlinkIdentity);
   const nameOf = (key: string) => providers.find((one) => one.key === key)?.name ?? key;
   const ask = async (key: string) => {
     const name = nameOf(key);

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { reported, SECURITY } from './account.mutations.ts';
+import { reported } from './account.mutations.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { agentOf } from './user-agent.ts';
 
@@ -29,8 +29,8 @@ const SILENT = { silent: true, announce: false } as const;
 export function PasskeyDialog({ hasPassword, onClose }: PasskeyDialogProps) {
   const { t } = useTranslation('account');
   const [unmade, setUnmade] = useState(false);
-  const options = useWrite(securityEndpoints.passkeyOptions, { refreshes: [], ...SILENT });
-  const add = useWrite(securityEndpoints.addPasskey, { refreshes: SECURITY, silent: true });
+  const options = useWrite(securityEndpoints.passkeyOptions, SILENT);
+  const add = useWrite(securityEndpoints.addPasskey, { silent: true });
   const make = async ({ name, password }: Values) => {
     setUnmade(false);
     const { data } = await options.mutateAsync({ body: { password: password || undefined } });

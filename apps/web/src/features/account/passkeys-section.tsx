@@ -10,7 +10,6 @@ import { useWrite } from '../../lib/write.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './account.module.css';
-import { SECURITY } from './account.mutations.ts';
 
 const loadDialog = () => import('./passkey-dialog.tsx').then((part) => part.PasskeyDialog);
 
@@ -19,7 +18,7 @@ export function PasskeysSection({ security }: { security: Security }) {
   const { t } = useTranslation('account');
   const [adding, setAdding] = useState(false);
   const Dialog = useLoaded(adding, loadDialog);
-  const remove = useWrite(securityEndpoints.removePasskey, { refreshes: SECURITY });
+  const remove = useWrite(securityEndpoints.removePasskey);
   const known = 'PublicKeyCredential' in window;
   const ask = async (passkey: Security['passkeys'][number]) => {
     const sure = await askConfirm({

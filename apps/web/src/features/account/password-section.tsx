@@ -7,7 +7,7 @@ import { Fields, Form } from '../../ui/form.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Section } from '../../ui/section.tsx';
-import { DEVICES, reported, SECURITY } from './account.mutations.ts';
+import { reported } from './account.mutations.ts';
 
 const EMPTY = { current_password: '', password: '' };
 
@@ -16,7 +16,6 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('account');
   const { user } = useSession();
   const write = useWrite(accountEndpoints.changePassword, {
-    refreshes: [...SECURITY, ...DEVICES],
     silent: true,
   });
   const toBody = (values: typeof EMPTY) => ({

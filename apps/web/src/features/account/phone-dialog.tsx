@@ -9,7 +9,7 @@ import { useWrite } from '../../lib/write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/form.tsx';
-import { CREDENTIAL, reported, useKeepSession } from './account.mutations.ts';
+import { reported, useKeepSession } from './account.mutations.ts';
 import { CodeForm } from './code-form.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 
@@ -24,9 +24,9 @@ export function PhoneDialog({ known, onClose }: PhoneDialogProps) {
   const { t } = useTranslation('account');
   const keep = useKeepSession();
   const [sent, setSent] = useState<{ to: string; phone: string } | null>(null);
-  const kept = { refreshes: CREDENTIAL, silent: true, announce: false, onDone: keep };
+  const kept = { silent: true, announce: false, onDone: keep };
   const change = useWrite(accountEndpoints.changePhone, kept);
-  const sendCode = useWrite(verificationEndpoints.send, { refreshes: [], silent: true, announce: false });
+  const sendCode = useWrite(verificationEndpoints.send, { silent: true, announce: false });
   const verify = useWrite(verificationEndpoints.verify, { ...kept, announce: true });
   const send = async (phone: string) => {
     const { data } = await sendCode.mutateAsync({ body: { channel: 'phone', phone } });

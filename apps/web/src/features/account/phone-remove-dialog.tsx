@@ -5,7 +5,7 @@ import { useContractForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
-import { CREDENTIAL, reported, useKeepSession } from './account.mutations.ts';
+import { reported, useKeepSession } from './account.mutations.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
 
 /** Removes the telephone number from the account. */
@@ -13,7 +13,6 @@ export function PhoneRemoveDialog({ phone, onClose }: { phone: string; onClose: 
   const { t } = useTranslation('account');
   const keep = useKeepSession();
   const change = useWrite(accountEndpoints.changePhone, {
-    refreshes: CREDENTIAL,
     silent: true,
     onDone: keep,
   });

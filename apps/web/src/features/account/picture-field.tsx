@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { sizeText } from '../../ui/file-drop.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
-import { CREDENTIAL, useKeepSession } from './account.mutations.ts';
+import { useKeepSession } from './account.mutations.ts';
 
 const LIMIT = accountEndpoints.picture.upload?.max_bytes ?? 0;
 
@@ -12,7 +12,7 @@ const LIMIT = accountEndpoints.picture.upload?.max_bytes ?? 0;
 export function OwnPictureField() {
   const { t } = useTranslation('account');
   const { user } = useSession();
-  const changed = { refreshes: CREDENTIAL, onDone: useKeepSession(), announce: false };
+  const changed = { onDone: useKeepSession(), announce: false };
   const upload = useWrite(accountEndpoints.picture, changed);
   const remove = useWrite(accountEndpoints.removePicture, changed);
   return (

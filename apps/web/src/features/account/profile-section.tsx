@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
-import { CREDENTIAL, reported, useKeepSession } from './account.mutations.ts';
+import { reported, useKeepSession } from './account.mutations.ts';
 import { useOwnCredential } from './account.queries.ts';
 import { OwnPictureField } from './picture-field.tsx';
 
@@ -37,7 +37,7 @@ function ProfileForm({ username }: { username: string }) {
   const { t } = useTranslation('account');
   const { user } = useSession();
   const keep = useKeepSession();
-  const update = useWrite(accountEndpoints.update, { refreshes: CREDENTIAL, silent: true, onDone: keep });
+  const update = useWrite(accountEndpoints.update, { silent: true, onDone: keep });
   const toBody = (values: { name: string; username: string }) => ({
     name: values.name,
     username: values.username.trim() || null,

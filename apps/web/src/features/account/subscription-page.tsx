@@ -90,7 +90,6 @@ function useSwitchModule(subscription: Subscription) {
   const params = { id: subscription.company_id };
   const { queryKey } = read(subscriptionEndpoints.read, { params });
   const write = useWrite(subscriptionEndpoints.setModules, {
-    refreshes: [],
     onDone: async (data) => {
       client.setQueryData(queryKey, data);
       await reload();

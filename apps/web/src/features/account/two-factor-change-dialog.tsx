@@ -8,7 +8,7 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/form.tsx';
-import { reported, SECURITY } from './account.mutations.ts';
+import { reported } from './account.mutations.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { RecoveryCodes, useLeaveCodes } from './recovery-codes.tsx';
 
@@ -29,11 +29,10 @@ export function TwoFactorChangeDialog({ change, onClose }: TwoFactorChangeDialog
   const { t } = useTranslation('account');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const renew = useWrite(securityEndpoints.renewRecoveryCodes, {
-    refreshes: SECURITY,
     silent: true,
     announce: false,
   });
-  const disable = useWrite(securityEndpoints.disableTwoFactor, { refreshes: SECURITY, silent: true });
+  const disable = useWrite(securityEndpoints.disableTwoFactor, { silent: true });
   const leaveCodes = useLeaveCodes(onClose);
   const renewing = change === 'renew';
   const save = async (values: Values) => {

@@ -8,7 +8,7 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import css from './account.module.css';
-import { reported, SECURITY } from './account.mutations.ts';
+import { reported } from './account.mutations.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes, useLeaveCodes } from './recovery-codes.tsx';
@@ -30,9 +30,9 @@ type Stage =
 export function TwoFactorDialog({ hasPassword, onClose }: TwoFactorDialogProps) {
   const { t } = useTranslation('account');
   const [stage, setStage] = useState<Stage>({ name: 'password' });
-  const begin = useWrite(BEGIN, { refreshes: [], silent: true, announce: false });
+  const begin = useWrite(BEGIN, { silent: true, announce: false });
   const leaveCodes = useLeaveCodes(onClose);
-  const confirm = useWrite(CONFIRM, { refreshes: SECURITY, silent: true, announce: false });
+  const confirm = useWrite(CONFIRM, { silent: true, announce: false });
   return (
     <Dialog
       title={t(stage.name === 'codes' ? 'recovery.title' : 'two_factor.enable')}

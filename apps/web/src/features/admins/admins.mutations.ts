@@ -1,17 +1,13 @@
 import { type Admin, adminEndpoints } from '@mesra/contract/admins/admin';
 import { type Invitation, invitationEndpoints } from '@mesra/contract/admins/invitation';
 import { companyMembershipEndpoints } from '@mesra/contract/company/membership';
-import { sessionEndpoints } from '@mesra/contract/session/session';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 
-/** Lists and records of users, and one's own role. */
-const TOUCHED = [adminEndpoints.list.path, sessionEndpoints.user.path] as const;
-const INVITED = [invitationEndpoints.list.path, adminEndpoints.list.path] as const;
-const inForm = { refreshes: TOUCHED, silent: true } as const;
+const inForm = { silent: true } as const;
 
 /** Changes what a person is; failures land in the form. */
 export const useUpdateAdmin = () => useWrite(adminEndpoints.update, inForm);
@@ -26,13 +22,13 @@ export const useSetScope = () => useWrite(adminEndpoints.setScope, inForm);
 export const useSetPassword = () => useWrite(adminEndpoints.setPassword, inForm);
 
 /** Mails a reset link. */
-export const useSendReset = () => useWrite(adminEndpoints.sendReset, { refreshes: [] });
+export const useSendReset = () => useWrite(adminEndpoints.sendReset);
 
 /** Hands the company over; failures land in the form. */
 export const useTransfer = () => useWrite(companyMembershipEndpoints.transfer, inForm);
 
 /** Invites somebody; failures land in the form. */
-export const useInvite = () => useWrite(invitationEndpoints.create, { refreshes: INVITED, silent: true });
+export const useInvite = () => useWrite(invitationEndpoints.create, { silent: true });
 
 /** Letting a person in and out of the company, each after naming the effect. */
 export function useAdminActions() {
@@ -40,10 +36,9 @@ export function useAdminActions() {
   const { company } = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const deactivate = useWrite(adminEndpoints.deactivate, { refreshes: TOUCHED });
-  const activate = useWrite(adminEndpoints.activate, { refreshes: TOUCHED });
+  const deactivate = useWrite(adminEndpoints.deactivate);
+  const activate = useWrite(adminEndpoints.activate);
   const remove = useWrite(adminEndpoints.remove, {
-    refreshes: [...TOUCHED, ...INVITED],
     // From the list one stays where one is; a record that is gone leads back to it.
     onDone: async () => {
       if (pathname !== '/admin/user') await navigate({ to: '/admin/user', search: {} });
@@ -72,8 +67,8 @@ export function useAdminActions() {
 /** Sending an invitation again, and taking it back, each after naming the effect. */
 export function useInvitationActions() {
   const { t } = useTranslation('admins');
-  const resend = useWrite(invitationEndpoints.resend, { refreshes: INVITED });
-  const revoke = useWrite(invitationEndpoints.revoke, { refreshes: INVITED });
+  const resend = useWrite(invitationEndpoints.resend);
+  const revoke = useWrite(invitationEndpoints.revoke);
   return {
     async resend(invitation: Invitation) {
       const title = t('invitation.resend_ask', { email: invitation.email });

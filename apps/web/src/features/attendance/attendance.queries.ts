@@ -10,9 +10,7 @@ import { DEBOUNCE_MS } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 
-/** Whatever changes a schedule changes what people work. */
-const TOUCHED = ['/api/operation/attendances', '/api/admin/employees'];
-const inForm = { refreshes: TOUCHED, silent: true } as const;
+const inForm = { silent: true } as const;
 
 /** More templates than this no company chooses from. */
 const MOST_TEMPLATES = 500;
@@ -30,10 +28,10 @@ export function useTemplates(): Schedule[] | undefined {
 
 export const useCreateTemplate = () => useWrite(scheduleEndpoints.create, inForm);
 export const useSaveTemplate = () => useWrite(scheduleEndpoints.update, inForm);
-export const useMakeDefault = () => useWrite(scheduleEndpoints.makeDefault, { refreshes: TOUCHED });
-export const useArchiveTemplate = () => useWrite(scheduleEndpoints.update, { refreshes: TOUCHED });
-export const useTakeBackTimes = () => useWrite(scheduleEndpoints.takeBackTimes, { refreshes: TOUCHED });
-export const useRemoveTemplate = () => useWrite(scheduleEndpoints.remove, { refreshes: TOUCHED });
+export const useMakeDefault = () => useWrite(scheduleEndpoints.makeDefault);
+export const useArchiveTemplate = () => useWrite(scheduleEndpoints.update);
+export const useTakeBackTimes = () => useWrite(scheduleEndpoints.takeBackTimes);
+export const useRemoveTemplate = () => useWrite(scheduleEndpoints.remove);
 
 /** What an employee works in some days; the month before stays while another is fetched. */
 export const useWorkSchedule = (id: number, start_date: string, end_date: string) =>
@@ -45,7 +43,7 @@ export const useWorkSchedule = (id: number, start_date: string, end_date: string
 
 export const useAssignSchedule = () => useWrite(workScheduleEndpoints.create, inForm);
 export const useCorrectSchedule = () => useWrite(workScheduleEndpoints.update, inForm);
-export const useTakeBackSchedule = () => useWrite(workScheduleEndpoints.remove, { refreshes: TOUCHED });
+export const useTakeBackSchedule = () => useWrite(workScheduleEndpoints.remove);
 export const useAssignMany = () => useWrite(workScheduleEndpoints.assign, { ...inForm, announce: false });
 
 type AssignBody = BodyIn<typeof workScheduleEndpoints.previewAssign>;

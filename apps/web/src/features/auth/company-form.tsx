@@ -21,7 +21,6 @@ export function CompanyForm({ onCreated }: CompanyFormProps) {
   const { t } = useTranslation('auth');
   const client = useQueryClient();
   const create = useWrite(companyMembershipEndpoints.create, {
-    refreshes: [],
     silent: true,
     announce: false,
   });

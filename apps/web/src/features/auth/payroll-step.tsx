@@ -25,7 +25,6 @@ export function PayrollStep({ firstPayrollMonth, onSaved }: SetupStepProps) {
   const [year, setYear] = useState(first ?? '2020');
   const [month, setMonth] = useState(second ?? '01');
   const write = useWrite(setupEndpoints.firstPayrollMonth, {
-    refreshes: [],
     announce: false,
     onDone: onSaved,
   });

@@ -91,7 +91,6 @@ function useSetupSteps(setup: Setup) {
     reload().catch(() => {});
   };
   const write = useWrite(setupEndpoints.skip, {
-    refreshes: [],
     announce: false,
     onDone: (data) => void client.setQueryData(queryKey, data),
   });

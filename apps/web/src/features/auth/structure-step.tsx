@@ -42,7 +42,6 @@ function KindPanel({ kind, onSaved }: { kind: Kind; onSaved: () => void }) {
     queryFn: ({ signal }) => callList(list, { query, signal }),
   });
   const options = {
-    refreshes: [list.path],
     announce: false,
     onDone: onSaved,
   };

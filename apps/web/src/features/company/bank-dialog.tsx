@@ -81,7 +81,7 @@ interface BankDialogProps {
 export function BankDialog({ account, onClose }: BankDialogProps) {
   const { t } = useTranslation('company-bank');
   const { company } = useSession();
-  const options = { refreshes: [bankAccountEndpoints.list.path], silent: true };
+  const options = { silent: true };
   const create = useWrite(bankAccountEndpoints.create, options);
   const update = useWrite(bankAccountEndpoints.update, options);
   const editor = useEditor<BankAccount, Values, object>({

@@ -16,7 +16,6 @@ import { StructureGate } from './structure-gate.tsx';
 
 const loadDialog = () => import('./bank-dialog.tsx').then((part) => part.BankDialog);
 const loadReveal = () => import('./reveal-dialog.tsx').then((part) => part.RevealDialog);
-const ACCOUNTS = [bankAccountEndpoints.list.path];
 const PURPOSES = ['salary', 'statutory'] as const;
 
 function useColumns(): Column<BankAccount>[] {
@@ -65,7 +64,7 @@ function useColumns(): Column<BankAccount>[] {
 function useRowActions(edit: (row: BankAccount) => void, reveal: (row: BankAccount) => void) {
   const { t } = useTranslation('company-bank');
   const common = useCommonActions();
-  const update = useWrite(bankAccountEndpoints.update, { refreshes: ACCOUNTS });
+  const update = useWrite(bankAccountEndpoints.update);
   const set = (row: BankAccount, values: { is_default?: true; archived?: boolean }) =>
     update.mutate({ params: { id: row.id }, body: { ...values, version: row.version } });
   return (row: BankAccount): RowAction[] => {

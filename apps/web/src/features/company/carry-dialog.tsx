@@ -19,8 +19,7 @@ interface Values extends Record<string, unknown> {
 export function CarryDialog({ table, onClose }: { table: StatutoryTable; onClose: () => void }) {
   const { t } = useTranslation('company-statutory');
   const { company } = useSession();
-  const refreshes = [statutoryEndpoints.read.path];
-  const write = useWrite(statutoryEndpoints.carryForward, { refreshes, silent: true });
+  const write = useWrite(statutoryEndpoints.carryForward, { silent: true });
   const from = addDays(table.covered_until ?? '', 1);
   const bodyOf = ({ until }: Values) => ({
     company_id: company.id,

@@ -97,8 +97,7 @@ function TableRow({ row, onCarry }: { row: StatutoryTable; onCarry: () => void }
 
 function Carries({ carries }: { carries: readonly Carry[] }) {
   const { t } = useTranslation('company-statutory');
-  const refreshes = [statutoryEndpoints.read.path];
-  const remove = useWrite(statutoryEndpoints.removeCarryForward, { refreshes });
+  const remove = useWrite(statutoryEndpoints.removeCarryForward);
   const wordsOf = (carry: Carry) => ({
     name: t(`tables.names.${carry.table}`),
     from: formatDate(carry.from),

@@ -1,5 +1,4 @@
 import { companyEndpoints } from '@mesra/contract/company/company';
-import { organizationEndpoints } from '@mesra/contract/company/organization';
 import { type branches, STRUCTURE, type StructureKind } from '@mesra/contract/company/structure';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
 import { ApiProblem } from '../../lib/api-problem.ts';
@@ -14,9 +13,6 @@ export type StructureRow =
   ResponseOf<typeof branches.read> extends infer Row
     ? Omit<Row, Placed> & Partial<Pick<Row & object, Extract<keyof Row, Placed>>>
     : never;
-
-/** Lists, counts and the chart depend on the structure; the frame says whether employees can be added. */
-const touched = (kind: StructureKind) => [STRUCTURE[kind].list.path, organizationEndpoints.list.path];
 
 /** What the frame shows of the company is asked for again; that it could not be is no failure of what was saved. */
 function useFrameReload() {
@@ -38,7 +34,7 @@ function usesIn(error: unknown): Use[] | null {
 
 /** Creates or changes a row; failures land in the form. */
 export function useSaveStructure(kind: StructureKind) {
-  const options = { refreshes: touched(kind), silent: true, onDone: useFrameReload() };
+  const options = { silent: true, onDone: useFrameReload() };
   const create = useWrite(STRUCTURE[kind].create, options);
   const update = useWrite(STRUCTURE[kind].update, options);
   return { create: create.mutateAsync, update: update.mutateAsync };
@@ -46,7 +42,7 @@ export function useSaveStructure(kind: StructureKind) {
 
 /** Archiving, restoring and deleting; what is still used is handed to `onUsed`. */
 export function useStructureActions(kind: StructureKind, onUsed: (row: StructureRow, uses: Use[]) => void) {
-  const options = { refreshes: touched(kind), onDone: useFrameReload() };
+  const options = { onDone: useFrameReload() };
   const update = useWrite(STRUCTURE[kind].update, options);
   const remove = useWrite(STRUCTURE[kind].remove, { ...options, silent: true });
   const refused = (row: StructureRow) => (error: unknown) => {
@@ -64,19 +60,16 @@ export function useStructureActions(kind: StructureKind, onUsed: (row: Structure
   };
 }
 
-const OF_COMPANY = [companyEndpoints.read.path];
-
 /** Changes what a company is called, where it is, and how it is reached. */
 export const useSaveDetails = () =>
   useWrite(companyEndpoints.updateDetails, {
-    refreshes: OF_COMPANY,
     silent: true,
     onDone: useFrameReload(),
   });
 
 /** Keeps another logo, or none. */
 export function useLogo() {
-  const options = { refreshes: OF_COMPANY, announce: false, onDone: useFrameReload() };
+  const options = { announce: false, onDone: useFrameReload() };
   return {
     upload: useWrite(companyEndpoints.setLogo, options),
     remove: useWrite(companyEndpoints.removeLogo, options),
@@ -84,5 +77,4 @@ export function useLogo() {
 }
 
 /** Changes the company's numbers at the authorities and its HRD Corp class. */
-export const useSaveContribution = () =>
-  useWrite(companyEndpoints.updateContribution, { refreshes: OF_COMPANY, silent: true });
+export const useSaveContribution = () => useWrite(companyEndpoints.updateContribution, { silent: true });

@@ -18,8 +18,7 @@ type Values = Record<Field, number | null>;
 export function OrganizationDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('organizations');
   const { company } = useSession();
-  const refreshes = [organizationEndpoints.list.path];
-  const write = useWrite(organizationEndpoints.create, { refreshes, silent: true });
+  const write = useWrite(organizationEndpoints.create, { silent: true });
   const options = {
     branch_id: useResourceOptions(branches.list),
     division_id: useResourceOptions(divisions.list),

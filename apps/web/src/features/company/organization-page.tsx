@@ -119,7 +119,7 @@ function Organizations({ organizations }: { organizations: readonly Organization
 
 function OrganizationTable({ organizations }: { organizations: readonly Organization[] }) {
   const { t } = useTranslation('organizations');
-  const remove = useWrite(organizationEndpoints.remove, { refreshes: [organizationEndpoints.list.path] });
+  const remove = useWrite(organizationEndpoints.remove);
   const takeApart = async (one: Organization) => {
     const title = t('remove_ask', { name: nameOfOrganization(one) });
     if (await askConfirm({ title, body: t('remove_effect'), danger: true }))

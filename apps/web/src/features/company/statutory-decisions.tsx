@@ -17,7 +17,7 @@ interface StatutoryDecisionsProps {
 /** The decisions of the company, the latest first; those that no payslip rests on can still be changed. */
 export function StatutoryDecisions({ periods, onEdit }: StatutoryDecisionsProps) {
   const { t, i18n } = useTranslation('company-statutory');
-  const remove = useWrite(statutoryEndpoints.removePeriod, { refreshes: [statutoryEndpoints.read.path] });
+  const remove = useWrite(statutoryEndpoints.removePeriod);
   const takeBack = async ({ id, effective_from }: Period) => {
     const month = monthName(effective_from, i18n.language);
     const asked = { title: t('remove_ask', { month }), body: t('remove_effect', { month }), danger: true };

@@ -38,7 +38,7 @@ function firstFree(statutory: CompanyStatutory, today: string): string {
 export function StatutoryDialog({ statutory, period, onClose }: StatutoryDialogProps) {
   const { t, i18n } = useTranslation('company-statutory');
   const { company, user } = useSession();
-  const options = { refreshes: [statutoryEndpoints.read.path], silent: true };
+  const options = { silent: true };
   const create = useWrite(statutoryEndpoints.createPeriod, options);
   const update = useWrite(statutoryEndpoints.updatePeriod, options);
   const from = period?.effective_from ?? firstFree(statutory, user.today);

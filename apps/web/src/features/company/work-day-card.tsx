@@ -16,7 +16,7 @@ export function WorkDayCard() {
   const { company, role } = useSession();
   const call = read(workDayCalls.read, { params: { id: company.id } });
   const { data, refetch } = useQuery({ ...call, enabled: role.type === 'owner' });
-  const confirm = useWrite(workDayCalls.confirm, { refreshes: [workDayCalls.read.path] });
+  const confirm = useWrite(workDayCalls.confirm);
   if (role.type !== 'owner' || !data?.waits || data.last_day === null) return null;
   const { today } = data;
   const days = { today: formatDate(today), last: formatDate(data.last_day) };

@@ -19,7 +19,6 @@ export function DirectorySetting() {
   const params = { id: company.id };
   const { data, refetch } = useQuery(read(directoryEndpoints.setting, { params }));
   const write = useWrite(directoryEndpoints.changeSetting, {
-    refreshes: ['/api/companies', '/api/directory'],
     silent: true,
   });
   const set = async (field: (typeof SHOWN)[number], on: boolean) => {

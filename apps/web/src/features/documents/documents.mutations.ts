@@ -10,10 +10,7 @@ import { askConfirm } from '../../lib/feedback.ts';
 import { useWrite } from '../../lib/write.ts';
 import { useKeepActions } from '../../ui/use-common-actions.tsx';
 
-/** Everything of the document centre and of its readers lies under this. */
-const CENTRE = [documentEndpoints.list.path] as const;
-const OF_EMPLOYEES = [employeeDocumentEndpoints.list.path, ...CENTRE] as const;
-const inForm = { refreshes: CENTRE, silent: true } as const;
+const inForm = { silent: true } as const;
 
 /** Uploads and changes documents; failures land in the form. */
 export function useSaveDocument() {
@@ -28,12 +25,11 @@ export function useSaveDocument() {
 export function useDocumentActions(onRemoved?: () => void | Promise<void>) {
   const { t } = useTranslation('documents');
   const keeping = useKeepActions();
-  const update = useWrite(documentEndpoints.update, { refreshes: CENTRE });
+  const update = useWrite(documentEndpoints.update);
   const remove = useWrite(documentEndpoints.remove, {
-    refreshes: CENTRE,
     ...(onRemoved ? { onDone: onRemoved } : {}),
   });
-  const remind = useWrite(documentEndpoints.remind, { refreshes: CENTRE });
+  const remind = useWrite(documentEndpoints.remind);
   return {
     of: ({ id, title, version, archived_at, can }: CompanyDocument) => {
       const set = (archived: boolean) => () => update.mutate({ params: { id }, body: { archived, version } });
@@ -66,8 +62,8 @@ export function useSaveFolder() {
 export function useFolderActions(onGone: () => void) {
   const { t } = useTranslation('documents');
   const keeping = useKeepActions();
-  const update = useWrite(documentFolderEndpoints.update, { refreshes: CENTRE });
-  const remove = useWrite(documentFolderEndpoints.remove, { refreshes: CENTRE, onDone: onGone });
+  const update = useWrite(documentFolderEndpoints.update);
+  const remove = useWrite(documentFolderEndpoints.remove, { onDone: onGone });
   return {
     of: ({ id, name, version, archived_at, can }: DocumentFolder) => {
       const set = (archived: boolean) => () =>
@@ -87,7 +83,7 @@ export function useFolderActions(onGone: () => void) {
 /** Notes that the person has read a document, after saying what that means. */
 export function useAcknowledge() {
   const { t } = useTranslation('documents');
-  const write = useWrite(myDocumentEndpoints.acknowledge, { refreshes: CENTRE });
+  const write = useWrite(myDocumentEndpoints.acknowledge);
   return async ({ id, title, file }: MyDocument) => {
     const sure = await askConfirm({
       title: t('mine.acknowledge_ask', { title }),
@@ -97,14 +93,12 @@ export function useAcknowledge() {
   };
 }
 
-const inEmployeeForm = { refreshes: OF_EMPLOYEES, silent: true } as const;
-
 /** Uploads and changes documents of employees; failures land in the form. */
 export function useSaveEmployeeDocument() {
   return {
-    create: useWrite(employeeDocumentEndpoints.create, inEmployeeForm).mutateAsync,
-    update: useWrite(employeeDocumentEndpoints.update, inEmployeeForm).mutateAsync,
-    addVersion: useWrite(employeeDocumentEndpoints.addVersion, inEmployeeForm).mutateAsync,
+    create: useWrite(employeeDocumentEndpoints.create, inForm).mutateAsync,
+    update: useWrite(employeeDocumentEndpoints.update, inForm).mutateAsync,
+    addVersion: useWrite(employeeDocumentEndpoints.addVersion, inForm).mutateAsync,
   };
 }
 
@@ -112,8 +106,8 @@ export function useSaveEmployeeDocument() {
 export function useEmployeeDocumentActions() {
   const { t } = useTranslation('documents');
   const keeping = useKeepActions();
-  const update = useWrite(employeeDocumentEndpoints.update, { refreshes: OF_EMPLOYEES });
-  const remove = useWrite(employeeDocumentEndpoints.remove, { refreshes: OF_EMPLOYEES });
+  const update = useWrite(employeeDocumentEndpoints.update);
+  const remove = useWrite(employeeDocumentEndpoints.remove);
   const paramsOf = (one: EmployeeDocument) => ({ id: one.employee_id, document_id: one.id });
   return {
     of: (one: EmployeeDocument) => {

@@ -4,29 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { useWrite } from '../../lib/write.ts';
 
-/** The company's domains, and how the product looks right here. */
-const TOUCHED = [domainAdminEndpoints.list.path, '/api/domain/config'] as const;
-
 /** Adds a domain; failures land in the form. */
-export const useAddDomain = () => useWrite(domainAdminEndpoints.create, { refreshes: TOUCHED, silent: true });
+export const useAddDomain = () => useWrite(domainAdminEndpoints.create, { silent: true });
 
 /** Changes how a domain looks; failures land in the form. */
-export const useSaveDomain = () =>
-  useWrite(domainAdminEndpoints.update, { refreshes: TOUCHED, silent: true });
+export const useSaveDomain = () => useWrite(domainAdminEndpoints.update, { silent: true });
 
 /** Looks for the proof in the DNS. */
-export const useVerifyDomain = () => useWrite(domainAdminEndpoints.verify, { refreshes: TOUCHED });
+export const useVerifyDomain = () => useWrite(domainAdminEndpoints.verify);
 
 /** Takes a picture in; failures are shown where it was given. */
-export const useUploadPicture = () =>
-  useWrite(domainAdminEndpoints.image, { refreshes: [], announce: false, silent: true });
+export const useUploadPicture = () => useWrite(domainAdminEndpoints.image, { announce: false, silent: true });
 
 /** Gives a domain up, after naming the effect. */
 export function useRemoveDomain() {
   const { t } = useTranslation('domains');
   const navigate = useNavigate();
   const write = useWrite(domainAdminEndpoints.remove, {
-    refreshes: TOUCHED,
     onDone: () => navigate({ to: '/admin/company/domain', search: {}, ignoreBlocker: true }),
   });
   return async (domain: Domain) => {

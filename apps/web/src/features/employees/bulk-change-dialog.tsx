@@ -90,7 +90,6 @@ function ChangeForm({
   const { user } = useSession();
   const bodyOf = useBody(ids);
   const write = useWrite(bulkEndpoints.change, {
-    refreshes: ['/api/admin/employees', '/api/directory'],
     silent: true,
     announce: false,
   });

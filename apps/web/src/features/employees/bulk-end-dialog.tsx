@@ -60,7 +60,6 @@ function EndForm({
     : { company_id: company.id, ids, inactive_at: day, leaving_reason: reason as LeavingReason | null };
   const preview = useBulkPreview('previewEnd', body);
   const write = useWrite(bulkEndpoints.end, {
-    refreshes: ['/api/admin/employees', '/api/directory'],
     silent: true,
     announce: false,
   });

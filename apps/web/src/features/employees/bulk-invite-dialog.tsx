@@ -29,7 +29,6 @@ export function BulkInviteDialog({ ids, onClose, onDone }: Props) {
   const body = { company_id: company.id, ids };
   const preview = useBulkPreview('previewInvite', few ? body : null);
   const write = useWrite(bulkEndpoints.invite, {
-    refreshes: ['/api/admin/invitations', '/api/admin/employees'],
     silent: true,
     announce: false,
   });

@@ -1,9 +1,9 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
-import type { BulkAnswer, BulkOutcome } from '@mesra/contract/employees/bulk';
+import { type BulkAnswer, type BulkOutcome, bulkEndpoints } from '@mesra/contract/employees/bulk';
 import type { Job } from '@mesra/contract/kit/job';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { refresh } from '../../lib/query-client.ts';
+import { refreshAfter } from '../../lib/query-client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressPanel } from '../../ui/progress-panel.tsx';
 import { Reasons } from '../../ui/reasons.tsx';
@@ -78,10 +78,7 @@ export function Done({ answer, words, onClose }: DoneProps) {
 function Going({ job, words }: { job: Job; words: OutcomeWords }) {
   const { t } = useTranslation('employee-bulk');
   const client = useQueryClient();
-  const { data, isError } = useBulkJob(
-    job.id,
-    () => void refresh(client, ['/api/admin/employees', '/api/directory']),
-  );
+  const { data, isError } = useBulkJob(job.id, () => void refreshAfter(client, bulkEndpoints.change));
   const now = data ?? job;
   const result = (now.status === 'success' ? now.result : null) as { changed: number; stayed: number } | null;
   return (

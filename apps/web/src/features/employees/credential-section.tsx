@@ -16,7 +16,6 @@ import { Facts, Section } from '../../ui/section.tsx';
 import { Mark, StatusBadge } from '../../ui/status-badge.tsx';
 
 const loadDialog = () => import('./invite-dialog.tsx').then((part) => part.InviteDialog);
-const TOUCHED = ['/api/admin/employees', '/api/admin/invitations', '/api/admin/admins'] as const;
 
 /** The account behind an employee, or the invitation to one, with what the reader may do about it. */
 export function CredentialSection({ employee }: { employee: Employee }) {
@@ -62,10 +61,10 @@ interface ActionsProps {
 function Actions({ employee, credential, invite }: ActionsProps) {
   const { t } = useTranslation('credential');
   const { can, user, invitation } = credential;
-  const resend = useWrite(invitationEndpoints.resend, { refreshes: TOUCHED });
-  const revoke = useWrite(invitationEndpoints.revoke, { refreshes: TOUCHED });
-  const reset = useWrite(adminEndpoints.sendReset, { refreshes: [] });
-  const unlink = useWrite(adminEndpoints.update, { refreshes: TOUCHED });
+  const resend = useWrite(invitationEndpoints.resend);
+  const revoke = useWrite(invitationEndpoints.revoke);
+  const reset = useWrite(adminEndpoints.sendReset);
+  const unlink = useWrite(adminEndpoints.update);
   const email = user?.email ?? invitation?.email ?? '';
   const ask = async (what: 'revoke' | 'reset' | 'unlink', danger: boolean, go: () => void) => {
     const title = t(`${what}_ask`, { email, name: employee.name });

@@ -5,8 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { FieldList } from '../../ui/field-list.tsx';
 
-const TOUCHED = ['/api/admin/employees'] as const;
-const inForm = { refreshes: TOUCHED, silent: true } as const;
+const inForm = { silent: true } as const;
 
 /** The children who count for tax reliefs. */
 export function DependantSection({ employee }: { employee: Employee }) {
@@ -15,7 +14,7 @@ export function DependantSection({ employee }: { employee: Employee }) {
   const params = { id: employee.id };
   const create = useWrite(dependantEndpoints.create, inForm);
   const update = useWrite(dependantEndpoints.update, inForm);
-  const remove = useWrite(dependantEndpoints.remove, { refreshes: TOUCHED });
+  const remove = useWrite(dependantEndpoints.remove);
   const reliefs = dependantRelief.options.map((value) => ({ value, label: t(`option.relief.${value}`) }));
   return (
     <FieldList

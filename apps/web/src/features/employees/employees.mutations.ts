@@ -1,38 +1,24 @@
-import { STRUCTURE } from '@mesra/contract/company/structure';
 import { type Employee, employeeEndpoints } from '@mesra/contract/employees/employee';
 import { imageEndpoints } from '@mesra/contract/employees/image';
 import { openingEndpoints } from '@mesra/contract/employees/opening';
 import { type Salary, salaryEndpoints } from '@mesra/contract/employees/salary';
-import { sessionEndpoints } from '@mesra/contract/session/session';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useWrite } from '../../lib/write.ts';
 import { useKeepEmployee } from './employees.queries.ts';
 
-/** Lists, records, salaries, history; and the payrolls that are worked out from them. */
-const TOUCHED = [employeeEndpoints.list.path, '/api/operation/payrolls'] as const;
-/** Besides, how many work here, and what the company consists of. */
-export const COMPANY_TOUCHED = [
-  ...TOUCHED,
-  sessionEndpoints.user.path,
-  ...Object.values(STRUCTURE).map((resource) => resource.list.path),
-] as const;
-
-const inForm = { refreshes: TOUCHED, silent: true } as const;
+const inForm = { silent: true } as const;
 
 /** Creates an employee; failures land in the form. */
-export const useCreateEmployee = () =>
-  useWrite(employeeEndpoints.create, { refreshes: COMPANY_TOUCHED, silent: true });
+export const useCreateEmployee = () => useWrite(employeeEndpoints.create, { silent: true });
 
 /** Changes fields of an employee; failures land in the form. */
-export const useUpdateEmployee = () =>
-  useWrite(employeeEndpoints.update, { refreshes: COMPANY_TOUCHED, silent: true });
+export const useUpdateEmployee = () => useWrite(employeeEndpoints.update, { silent: true });
 
 /** Sets and removes the picture of an employee, in every list and, of one's own, in the frame. */
 export function useEmployeeImage() {
   const options = {
-    refreshes: [...TOUCHED, '/api/directory', sessionEndpoints.user.path],
     announce: false,
     onDone: useKeepEmployee(),
   };
@@ -43,13 +29,12 @@ export function useEmployeeImage() {
 }
 
 /** Sets the last day of service; failures land in the form. */
-export const useInactivate = () =>
-  useWrite(employeeEndpoints.inactivate, { refreshes: COMPANY_TOUCHED, silent: true });
+export const useInactivate = () => useWrite(employeeEndpoints.inactivate, { silent: true });
 
 /** Takes back the last day of service, after asking. */
 export function useReactivate() {
   const { t } = useTranslation('employees');
-  const write = useWrite(employeeEndpoints.reactivate, { refreshes: COMPANY_TOUCHED });
+  const write = useWrite(employeeEndpoints.reactivate);
   return async (employee: Employee) => {
     const sure = await askConfirm({
       title: t('record.reactivate_ask', { name: employee.name }),
@@ -65,7 +50,7 @@ export const useAddSalary = () => useWrite(salaryEndpoints.create, inForm);
 /** Deletes a salary that no payroll has used, after asking. */
 export function useRemoveSalary(employeeId: number) {
   const { t } = useTranslation('employees');
-  const write = useWrite(salaryEndpoints.remove, { refreshes: TOUCHED });
+  const write = useWrite(salaryEndpoints.remove);
   return async (salary: Salary) => {
     const sure = await askConfirm({
       title: t('salary.remove_ask', {

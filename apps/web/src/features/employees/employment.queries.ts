@@ -7,7 +7,6 @@ import { leavingEndpoints } from '@mesra/contract/employees/leaving';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../lib/query-client.ts';
 import { useWrite } from '../../lib/write.ts';
-import { COMPANY_TOUCHED } from './employees.mutations.ts';
 
 /** Where an employee works on a day, with every period; the one before stays while another day is fetched. */
 export const useEmploymentOn = (id: number, as_of: string | null) =>
@@ -35,7 +34,7 @@ export function useLeaving(id: number, asked?: LeavingAsked) {
   });
 }
 
-const inForm = { refreshes: COMPANY_TOUCHED, silent: true } as const;
+const inForm = { silent: true } as const;
 
 /** Changes where somebody works from a day on; failures land in the form. */
 export const useChangeEmployment = () => useWrite(employmentChangeEndpoints.create, inForm);
@@ -44,7 +43,7 @@ export const useChangeEmployment = () => useWrite(employmentChangeEndpoints.crea
 export const useCorrectEmployment = () => useWrite(employmentChangeEndpoints.update, inForm);
 
 /** Takes a change back. */
-export const useTakeBack = () => useWrite(employmentChangeEndpoints.remove, { refreshes: COMPANY_TOUCHED });
+export const useTakeBack = () => useWrite(employmentChangeEndpoints.remove);
 
 export const useConfirm = () => useWrite(employmentChangeEndpoints.confirm, inForm);
 export const useExtendProbation = () => useWrite(employmentChangeEndpoints.probation, inForm);

@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { callWithMessage } from '../../lib/api.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { askConfirm } from '../../lib/feedback.ts';
-import { refresh } from '../../lib/query-client.ts';
+import { refreshAfter } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
-import { COMPANY_TOUCHED } from './employees.mutations.ts';
 import { readFile, type SeenTable } from './read-table.ts';
 
 /** Where an import is, beside a job that the address may name. */
@@ -127,7 +126,7 @@ export function useRefreshAfter(result: ImportResult | null, then?: () => void):
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is done
   useEffect(() => {
     if (!done) return;
-    void refresh(client, COMPANY_TOUCHED);
+    void refreshAfter(client, importEndpoints.import);
     then?.();
   }, [done, client]);
 }

@@ -12,7 +12,6 @@ import { Form } from '../../ui/form.tsx';
 export function InviteDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const { t } = useTranslation('credential');
   const write = useWrite(invitationEndpoints.create, {
-    refreshes: ['/api/admin/employees', '/api/admin/invitations'],
     silent: true,
   });
   const bodyOf = ({ email }: { email: string }) => ({

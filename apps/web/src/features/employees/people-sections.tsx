@@ -11,8 +11,7 @@ import { useWrite } from '../../lib/write.ts';
 import { FieldList } from '../../ui/field-list.tsx';
 import type { ListValues } from '../../ui/owned-rows.ts';
 
-const REFRESHES = ['/api/admin/employees'] as const;
-const inForm = { refreshes: REFRESHES, silent: true } as const;
+const inForm = { silent: true } as const;
 const quiet = { meta: { silent: true } } as const;
 
 function useListWords(kind: 'contact' | 'education' | 'spouse') {
@@ -35,7 +34,7 @@ export function ContactSection({ employee }: { employee: Employee }) {
   const rows = useQuery({ ...read(emergencyContactEndpoints.list, { params }), ...quiet });
   const create = useWrite(emergencyContactEndpoints.create, inForm);
   const update = useWrite(emergencyContactEndpoints.update, inForm);
-  const remove = useWrite(emergencyContactEndpoints.remove, { refreshes: REFRESHES });
+  const remove = useWrite(emergencyContactEndpoints.remove);
   const list = useListWords('contact');
   const options = relationship.options.map((value) => ({
     value,
@@ -73,7 +72,7 @@ export function EducationSection({ employee }: { employee: Employee }) {
   const rows = useQuery({ ...read(educationEndpoints.list, { params }), ...quiet });
   const create = useWrite(educationEndpoints.create, inForm);
   const update = useWrite(educationEndpoints.update, inForm);
-  const remove = useWrite(educationEndpoints.remove, { refreshes: REFRESHES });
+  const remove = useWrite(educationEndpoints.remove);
   const list = useListWords('education');
   const options = educationLevel.options.map((value) => ({ value, label: words(`option.level.${value}`) }));
   const fields: FieldSpecs<ListValues> = {
@@ -114,7 +113,7 @@ export function SpouseSection({ employee }: { employee: Employee }) {
   const rows = useQuery({ ...read(spouseEndpoints.list, { params }), ...quiet });
   const create = useWrite(spouseEndpoints.create, inForm);
   const update = useWrite(spouseEndpoints.update, inForm);
-  const remove = useWrite(spouseEndpoints.remove, { refreshes: REFRESHES });
+  const remove = useWrite(spouseEndpoints.remove);
   const fields: FieldSpecs<ListValues> = {
     name: { label: t('name'), required: true, maxLength: 160 },
     identity_number: {

@@ -27,7 +27,7 @@ export function PermitDialog({ row, onClose }: { row: WorkPermit; onClose: () =>
   const { t } = useTranslation('permits');
   const { t: employee } = useTranslation('employees');
   const { user } = useSession();
-  const write = useWrite(workPermitEndpoints.save, { refreshes: ['/api/admin/employees'], silent: true });
+  const write = useWrite(workPermitEndpoints.save, { silent: true });
   const types = permitType.options.map((value) => ({
     value,
     label: employee(`option.permit_type.${value}`),

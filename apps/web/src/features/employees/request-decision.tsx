@@ -8,7 +8,7 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { useWrite } from '../../lib/write.ts';
 import { TextAreaField } from '../../ui/fields.tsx';
 
-const inDialog = { refreshes: ['/api/admin/employees'], silent: true } as const;
+const inDialog = { silent: true } as const;
 
 interface RequestDecisionProps {
   request: ChangeRequest;

@@ -14,6 +14,5 @@ export const useEmployeeLeave = (id: number, year: number) =>
 /** Adds days to a balance or takes some away; failures land in the form. */
 export const useAdjustLeave = () =>
   useWrite(leaveBalanceEndpoints.adjust, {
-    refreshes: ['/api/admin/employees', '/api/operation/leaves'],
     silent: true,
   });

@@ -1,4 +1,3 @@
-import { entitlementEndpoints } from '@mesra/contract/leaves/entitlement';
 import { type LeaveType, leaveTypeEndpoints } from '@mesra/contract/leaves/leave-type';
 import { useQuery } from '@tanstack/react-query';
 import { callList } from '../../lib/api.ts';
@@ -6,10 +5,6 @@ import { keepWithin } from '../../lib/keep-previous.ts';
 import { keyOf } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
-
-const PEOPLE = '/api/admin/employees';
-/** What a change of a type touches: the types, what everyone has, and each person's page. */
-export const TYPES_TOUCHED = [leaveTypeEndpoints.list.path, entitlementEndpoints.list.path, PEOPLE];
 
 /** The types of which something is posted by the year: the columns of the list. */
 export function useYearTypes(): LeaveType[] {
@@ -25,8 +20,8 @@ export function useYearTypes(): LeaveType[] {
 
 /** What can be done with a type beside changing it; asked about before. */
 export function useTypeActions() {
-  const update = useWrite(leaveTypeEndpoints.update, { refreshes: TYPES_TOUCHED });
-  const remove = useWrite(leaveTypeEndpoints.remove, { refreshes: TYPES_TOUCHED });
+  const update = useWrite(leaveTypeEndpoints.update);
+  const remove = useWrite(leaveTypeEndpoints.remove);
   return {
     setArchived: ({ id, version }: LeaveType, archived: boolean) =>
       update.mutate({ params: { id }, body: { version, archived } }),

@@ -9,7 +9,6 @@ import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField, EditorFields } from '../../ui/editor-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CarryFields } from './carry-fields.tsx';
-import { TYPES_TOUCHED } from './leaves.queries.ts';
 import { TierFields } from './tier-fields.tsx';
 import { type TypeValues, typeBody, typeValues } from './type-values.ts';
 import { carryText, stepsText } from './type-words.ts';
@@ -86,7 +85,7 @@ function usePartLabels() {
 export function TypeDialog({ type, onClose }: TypeDialogProps) {
   const { t } = useTranslation('leave-types');
   const { company, user } = useSession();
-  const options = { refreshes: TYPES_TOUCHED, silent: true };
+  const options = { silent: true };
   const create = useWrite(leaveTypeEndpoints.create, options);
   const update = useWrite(leaveTypeEndpoints.update, options);
   const editor = useEditor<LeaveType, TypeValues, object>({

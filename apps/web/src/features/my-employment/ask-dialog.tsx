@@ -1,6 +1,10 @@
 import { Box, Progress, Text } from '@mantine/core';
 import { DOCUMENT_KINDS, DOCUMENT_MAX_BYTES } from '@mesra/contract/documents/document-file';
-import { type OwnChangeRequest, requestedValues } from '@mesra/contract/employees/change-request';
+import {
+  type OwnChangeRequest,
+  ownChangeRequestEndpoints,
+  requestedValues,
+} from '@mesra/contract/employees/change-request';
 import { withAddress } from '@mesra/contract/employees/employee-check';
 import { fieldsOf, isChildKind, type RequestKind } from '@mesra/domain/employees/change-request';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +14,7 @@ import { ApiProblem } from '../../lib/api-problem.ts';
 import { useEditor } from '../../lib/editor.ts';
 import { useEmployeeWords } from '../../lib/employee-words.ts';
 import { showPopup } from '../../lib/feedback.ts';
-import { refresh } from '../../lib/query-client.ts';
+import { refreshAfter } from '../../lib/query-client.ts';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField } from '../../ui/editor-fields.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
@@ -88,7 +92,7 @@ export function AskDialog({ kind, operation, title, companyId, row, request, onC
         if (error instanceof ApiProblem && error.status === 409) {
           // Decided meanwhile: sent again, what is typed is asked for anew. What stands behind the form is fetched.
           if (error.code === 'wrong_state') follow(null);
-          await refresh(client, ['/api/profile']);
+          await refreshAfter(client, ownChangeRequestEndpoints.update);
         }
         throw error;
       }

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { useWrite } from '../../lib/write.ts';
 
-/** Everything of the person's own side lies under this. */
-const OWN = ['/api/profile'] as const;
-const inForm = { refreshes: OWN, silent: true } as const;
+const inForm = { silent: true } as const;
 
 /** Sends what is asked, with its proof; failures land in the form. */
 export function useAsk() {
@@ -19,8 +17,8 @@ export function useAsk() {
 /** Takes a request or its proof back, asked first. */
 export function useTakeBack() {
   const { t } = useTranslation('my-employment');
-  const cancel = useWrite(ownChangeRequestEndpoints.cancel, { refreshes: OWN });
-  const removeProof = useWrite(ownChangeRequestEndpoints.removeProof, { refreshes: OWN });
+  const cancel = useWrite(ownChangeRequestEndpoints.cancel);
+  const removeProof = useWrite(ownChangeRequestEndpoints.removeProof);
   return {
     async cancel({ id }: OwnChangeRequest) {
       if (await askConfirm({ title: t('cancel_ask'), body: t('cancel_effect') }))
@@ -33,7 +31,7 @@ export function useTakeBack() {
 /** Asks that a row of the own data be removed, after saying what that means. */
 export function useAskRemoval(companyId: number) {
   const { t } = useTranslation('my-employment');
-  const create = useWrite(ownChangeRequestEndpoints.create, { refreshes: OWN });
+  const create = useWrite(ownChangeRequestEndpoints.create);
   return async (kind: OwnChangeRequest['kind'], record_id: number, what: string) => {
     if (await askConfirm({ title: t('remove_ask', { what }), body: t('remove_effect') }))
       create.mutate({ body: { company_id: companyId, kind, operation: 'delete', record_id, values: {} } });

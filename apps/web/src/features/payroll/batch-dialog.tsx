@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Fields, Form } from '../../ui/form.tsx';
 import { monthChoices, monthLabel, type Period, periodOf, readMonth } from './month.ts';
-import { PAYROLL_PATHS, useFirstMonth } from './payroll.queries.ts';
+import { useFirstMonth } from './payroll.queries.ts';
 
 /** How many confirmed payrolls of a month are not in a batch yet. */
 function useConfirmedCount(period: Period) {
@@ -31,7 +31,7 @@ function useConfirmedCount(period: Period) {
 export function BatchDialog({ onClose, onMade }: { onClose: () => void; onMade: () => void }) {
   const { t, i18n } = useTranslation('payroll');
   const { company, user } = useSession();
-  const create = useWrite(payrollDocumentEndpoints.createPayment, { refreshes: PAYROLL_PATHS, silent: true });
+  const create = useWrite(payrollDocumentEndpoints.createPayment, { silent: true });
   const nameFor = (month: string) => t('batch.name_default', { month: monthLabel(month, i18n.language) });
   const first = readMonth(user.today, user.today);
   const toBody = (values: { month: string; name: string; payment_date: string }) => ({

@@ -17,7 +17,6 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DocumentTabs, loadBatchDialog } from './document-tabs.tsx';
 import { monthLabel } from './month.ts';
 import { OneLine } from './one-line.tsx';
-import { PAYROLL_PATHS } from './payroll.queries.ts';
 
 type Batch = ResponseOf<typeof payrollDocumentEndpoints.payments>;
 
@@ -71,7 +70,7 @@ export function PaymentPage() {
 
 function usePayBatch() {
   const { t } = useTranslation('payroll');
-  const write = useWrite(payrollDocumentEndpoints.payPayment, { refreshes: PAYROLL_PATHS });
+  const write = useWrite(payrollDocumentEndpoints.payPayment);
   return async (batch: Batch) => {
     const sure = await askConfirm({
       title: t('batch.ask', { name: batch.name }),

@@ -6,7 +6,6 @@ import { formatCount, formatMoney } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { monthLabel, type Period } from './month.ts';
-import { PAYROLL_PATHS } from './payroll.queries.ts';
 import { awaitRun } from './started-runs.ts';
 
 type Changed = ResponseOf<typeof payrollEndpoints.confirmMany>;
@@ -23,7 +22,6 @@ export function useRunMonth(period: Period) {
   const { t, i18n } = useTranslation('payroll');
   const { company } = useSession();
   const run = useWrite(payrollEndpoints.run, {
-    refreshes: PAYROLL_PATHS,
     announce: false,
     onDone: ({ id }) => awaitRun(id),
   });
@@ -90,16 +88,14 @@ export function useTransitions(period: Period) {
   const { company } = useSession();
   const words = useTransitionWords(period);
   const many = (kind: Kind) => ({
-    refreshes: PAYROLL_PATHS,
     announce: false,
     onDone: (data: Changed) => words.say(kind, data),
   });
-  const one = { refreshes: PAYROLL_PATHS };
   const confirmMany = useWrite(payrollEndpoints.confirmMany, many('confirm'));
   const payMany = useWrite(payrollEndpoints.payMany, many('pay'));
-  const confirm = useWrite(payrollEndpoints.confirm, one);
-  const pay = useWrite(payrollEndpoints.pay, one);
-  const remove = useWrite(payrollEndpoints.remove, one);
+  const confirm = useWrite(payrollEndpoints.confirm);
+  const pay = useWrite(payrollEndpoints.pay);
+  const remove = useWrite(payrollEndpoints.remove);
   const body = (ids: number[] | null) => ({ company_id: company.id, ...period, ...(ids ? { ids } : {}) });
 
   return {

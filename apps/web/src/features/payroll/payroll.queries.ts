@@ -9,9 +9,6 @@ import { useSession } from '../../lib/session.ts';
 import type { Period } from './month.ts';
 import { plainCalls } from './plain-calls.ts';
 
-/** Everything that a change of a payroll touches. */
-export const PAYROLL_PATHS = ['/api/operation/payrolls', '/api/payrolls'] as const;
-
 /** How far a month is. */
 export function useMonthSummary(period: Period, enabled = true) {
   const { company } = useSession();

@@ -1,13 +1,14 @@
 import { CloseButton } from '@mantine/core';
 import type { Job } from '@mesra/contract/kit/job';
+import { payrollEndpoints } from '@mesra/contract/payroll/payroll';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refresh } from '../../lib/query-client.ts';
+import { refreshAfter } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { monthLabel } from './month.ts';
-import { isGoing, PAYROLL_PATHS, useJob } from './payroll.queries.ts';
+import { isGoing, useJob } from './payroll.queries.ts';
 import css from './run-job.module.css';
 import { takeAwaited } from './started-runs.ts';
 
@@ -35,7 +36,7 @@ export function RunJob({ latest, start }: { latest: Job; start: string }) {
   useEffect(() => {
     if (!over) return;
     const started = takeAwaited(job.id);
-    if (wasGoing || started) void refresh(client, PAYROLL_PATHS);
+    if (wasGoing || started) void refreshAfter(client, payrollEndpoints.run);
   }, [over, wasGoing, job.id, client]);
   const shown = isRunShown(job, dismissed, Date.now());
   const ProgressPanel = useLoaded(shown, loadPanel);

@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { useFigureNames } from './figure-names.ts';
 import { useTransitions } from './payroll.mutations.ts';
-import { type Neighbour, PAYROLL_PATHS } from './payroll.queries.ts';
+import type { Neighbour } from './payroll.queries.ts';
 import type { ProcessPlace } from './process-place.ts';
 import { bodyOf, fieldOfBody, type ProcessValues, valuesOf } from './process-values.ts';
 
@@ -49,7 +49,7 @@ export const addressOfNeighbour = ({ subject, filters }: ProcessPlace, neighbour
 /** Stores a form; a confirmed payroll only with the reason that is asked for. */
 function useStore(place: ProcessPlace) {
   const { company } = useSession();
-  const write = useWrite(payrollEndpoints.save, { refreshes: PAYROLL_PATHS, silent: true });
+  const write = useWrite(payrollEndpoints.save, { silent: true });
   const [asking, setAsking] = useState<((reason: string | null) => void) | null>(null);
   const askReason = () =>
     new Promise<string | null>((resolve) => {

@@ -8,7 +8,6 @@ import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Period } from './month.ts';
-import { PAYROLL_PATHS } from './payroll.queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface WaiveOpeningsProps {
@@ -25,7 +24,6 @@ export function WaiveOpenings({ period, ids, count, onClose, onDone }: WaiveOpen
   const { t } = useTranslation('payroll');
   const { company } = useSession();
   const write = useWrite(payrollEndpoints.waiveOpenings, {
-    refreshes: [...PAYROLL_PATHS, '/api/admin/employees'],
     announce: false,
     onDone: (data) => {
       const skipped = data.skipped.map((one) => `${one.name}: ${one.message}`);

@@ -5,12 +5,9 @@ import { askConfirm } from '../../lib/feedback.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useWrite } from '../../lib/write.ts';
 
-/** Sites, who works there, and the history of the people. */
-const TOUCHED = [workSiteEndpoints.list.path, workSiteEndpoints.choices.path, '/api/admin/employees'];
-
 /** Creates or changes a site; failures land in the form. */
 export function useSaveSite() {
-  const options = { refreshes: TOUCHED, silent: true };
+  const options = { silent: true };
   return {
     create: useWrite(workSiteEndpoints.create, options).mutateAsync,
     update: useWrite(workSiteEndpoints.update, options).mutateAsync,
@@ -19,8 +16,8 @@ export function useSaveSite() {
 
 /** Making a site inactive, active again, and deleting it; asked about before. */
 export function useSiteActions(onRemoved: (site: WorkSite) => void) {
-  const update = useWrite(workSiteEndpoints.update, { refreshes: TOUCHED });
-  const remove = useWrite(workSiteEndpoints.remove, { refreshes: TOUCHED });
+  const update = useWrite(workSiteEndpoints.update);
+  const remove = useWrite(workSiteEndpoints.remove);
   return {
     setStatus: ({ id, version }: WorkSite, status: SiteStatus) =>
       update.mutate({ params: { id }, body: { status, version } }),
@@ -31,11 +28,11 @@ export function useSiteActions(onRemoved: (site: WorkSite) => void) {
 
 /** Assigns many people to a site; failures land in the form. */
 export const useAssignPeople = () =>
-  useWrite(workSiteEndpoints.assignPeople, { refreshes: TOUCHED, silent: true, announce: false });
+  useWrite(workSiteEndpoints.assignPeople, { silent: true, announce: false });
 
 /** Assigns somebody, or changes an assignment; failures land in the form. */
 export function useSaveStay() {
-  const options = { refreshes: TOUCHED, silent: true };
+  const options = { silent: true };
   return {
     create: useWrite(employeeWorkSiteEndpoints.create, options).mutateAsync,
     update: useWrite(employeeWorkSiteEndpoints.update, options).mutateAsync,
@@ -47,8 +44,8 @@ const paramsOf = ({ id, employee }: EmployeeWorkSite) => ({ id: employee.id, ass
 /** Making a site the primary one, and taking an assignment back that has not begun. */
 export function useStayActions() {
   const { t } = useTranslation('sites');
-  const update = useWrite(employeeWorkSiteEndpoints.update, { refreshes: TOUCHED });
-  const remove = useWrite(employeeWorkSiteEndpoints.remove, { refreshes: TOUCHED });
+  const update = useWrite(employeeWorkSiteEndpoints.update);
+  const remove = useWrite(employeeWorkSiteEndpoints.remove);
   return {
     setPrimary: (stay: EmployeeWorkSite) =>
       update.mutate({ params: paramsOf(stay), body: { is_primary: true, version: stay.version } }),
