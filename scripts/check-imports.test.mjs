@@ -4,10 +4,10 @@ import { scratch } from './kit/scratch.mjs';
 
 const LAYERS = [['leave'], ['payroll']];
 
-async function problemsOf(files, layers = LAYERS) {
+async function problemsOf(files, layers = LAYERS, left = {}) {
   const { folder, remove } = await scratch(files);
   try {
-    return (await checkImports(folder, layers)).problems;
+    return (await checkImports(folder, layers, left)).problems;
   } finally {
     await remove();
   }
@@ -184,4 +184,43 @@ test('a foreign key to a table of a layer above is allowed', async () => {
     'apps/server/src/modules/payroll/payroll.tables.ts': `export const runs = 1;`,
   };
   expect(await problemsOf(modules)).toEqual([]);
+});
+
+const TABLES = {
+  'apps/server/src/modules/leave/leave.tables.ts': `import { pgTable } from 'drizzle-orm/pg-core';\nexport const leaveTypes = pgTable('leave_types', {});`,
+  'apps/server/src/modules/leave/leave.views.ts': `import { pgView } from 'drizzle-orm/pg-core';\nexport const leaveNames = pgView('leave_names', {}).existing();`,
+};
+const READS = 'apps/server/src/modules/payroll/runs.reads.ts';
+const foreign = [
+  ['imported', `import { leaveTypes } from '../leave/leave.tables.ts';\nexport const x = leaveTypes;`],
+  [
+    'imported for its type',
+    `import type { leaveTypes } from '../leave/leave.tables.ts';\nexport type X = typeof leaveTypes;`,
+  ],
+  [
+    'joined in raw SQL',
+    'export const x = (sql) => sql`select 1 from runs r\n  left join leave_types t on true`;',
+  ],
+  ['written in raw SQL', `export const x = 'insert into public.leave_types values ($1)';`],
+  ['put into raw SQL by its name', `export const x = (sql) => sql.identifier(y);\nconst y = 'leave_types';`],
+];
+
+test.each(foreign)('a table of another module %s is caught', async (_how, text) => {
+  expect(await problemsOf({ ...TABLES, [READS]: text })).toEqual([
+    `${READS}: names leave_types, a table of module leave. Use leave.api.ts, an event, or a view that leave.views.ts declares.`,
+  ]);
+});
+
+test('a view that another module declares may be read, and a word that is no table may be said', async () => {
+  const text = `import { leaveNames } from '../leave/leave.views.ts';\nexport const x = (sql) => [sql\`select from leave_names\`, leaveNames, 'leave_types'];`;
+  expect(await problemsOf({ ...TABLES, [READS]: text })).toEqual([]);
+});
+
+test('a place that may still name a table is let be, and is taken from the list once it does not', async () => {
+  const left = { 'payroll/runs.reads.ts': ['leave_types'] };
+  const text = `export const x = 'select from leave_types';`;
+  expect(await problemsOf({ ...TABLES, [READS]: text }, LAYERS, left)).toEqual([]);
+  expect(await problemsOf({ ...TABLES, [READS]: `export const x = 1;` }, LAYERS, left)).toEqual([
+    expect.stringContaining('payroll/runs.reads.ts no longer names leave_types'),
+  ]);
 });

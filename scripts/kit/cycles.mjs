@@ -26,8 +26,8 @@ export function cyclesOf(graph) {
 const moduleOf = (path) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 
 /**
- * The imports between server modules. A table that a foreign key names is no dependency of rules, so imports of
- * `*.tables.ts` do not count.
+ * The imports between server modules. A table that a foreign key names, or a view that is declared to be read, is no
+ * dependency of rules, so imports of `*.tables.ts` and `*.views.ts` do not count.
  */
 export function moduleGraph(fileGraph) {
   const graph = new Map();
@@ -37,7 +37,7 @@ export function moduleGraph(fileGraph) {
     const reached = graph.get(from) ?? graph.set(from, new Set()).get(from);
     for (const target of targets) {
       const to = moduleOf(target);
-      if (to && to !== from && !target.endsWith('.tables.ts')) reached.add(to);
+      if (to && to !== from && !/\.(tables|views)\.ts$/.test(target)) reached.add(to);
     }
   }
   return graph;

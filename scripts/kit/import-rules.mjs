@@ -59,9 +59,9 @@ function crossMember(from, to, target, isTestFile) {
     return `feature ${from.member} imports feature ${to.member}. Compose the two in a route, or move what they share to shared, ui or lib.`;
   }
   if (from.zone !== 'server/modules') return undefined;
-  const doors = isTestFile ? 'api|events|tables|factory' : 'api|events|tables';
+  const doors = isTestFile ? 'api|events|tables|views|factory' : 'api|events|tables|views';
   if (new RegExp(`/${to.member}\\.(${doors})(\\.ts)?$`).test(target)) return undefined;
-  return `module ${from.member} reaches into ${to.member}. Use ${to.member}.api.ts, ${to.member}.events.ts or ${to.member}.tables.ts.`;
+  return `module ${from.member} reaches into ${to.member}. Use ${to.member}.api.ts, ${to.member}.events.ts or ${to.member}.views.ts.`;
 }
 
 /** Why `path` may not import `target` (a path in the repository), or undefined. */

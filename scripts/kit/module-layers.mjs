@@ -1,6 +1,7 @@
 /**
  * The server's modules from the ground up. A module uses the `api` and `events` of modules in lower layers only, and never
- * of its own layer; foreign keys may name any table. ARCHITECTURE.md draws them.
+ * of its own layer; foreign keys may name any table, and a view that a module declares may be read by any. ARCHITECTURE.md
+ * draws them.
  */
 export const MODULE_LAYERS = [
   ['audit', 'jobs', 'realtime', 'reference-data'],

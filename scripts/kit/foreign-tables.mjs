@@ -1,0 +1,97 @@
+import { resolveImport } from './sources.mjs';
+import { walk } from './syntax.mjs';
+
+const MODULES = 'apps/server/src/modules/';
+const moduleOf = (path) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+const isTables = (path) => /\.tables(\.ts)?$/.test(path);
+
+/** Every table of the modules: its SQL name, the module that owns it, and the constant by which code knows it. */
+function declaredTables(code) {
+  const found = [];
+  for (const { path, program } of code) {
+    const owner = moduleOf(path);
+    if (!owner || !isTables(path)) continue;
+    walk(program, (node) => {
+      const call = node.type === 'VariableDeclarator' ? node.init : undefined;
+      if (call?.type !== 'CallExpression' || call.callee.name !== 'pgTable') return;
+      found.push({ name: call.arguments[0].value, owner, constant: node.id.name });
+    });
+  }
+  return found;
+}
+
+/** The tables of other modules that a file imports. */
+function importedTables({ path, program }, tables) {
+  const found = [];
+  walk(program, (node) => {
+    if (node.type !== 'ImportDeclaration') return;
+    const target = resolveImport(path, node.source.value) ?? '';
+    if (!isTables(target)) return;
+    const owner = moduleOf(target);
+    for (const { imported } of node.specifiers) {
+      const table = tables.find((one) => one.owner === owner && one.constant === imported?.name);
+      if (table) found.push(table);
+    }
+  });
+  return found;
+}
+
+const NAMED = /\b(?:from|join|into|update|only|using|table)\s+(?:public\.)?"?([a-z_]+)/gi;
+
+/** The text of a string or of a piece of a template. */
+const textOf = (node) =>
+  node.type === 'TemplateElement' ? node.value.raw : node.type === 'Literal' ? node.value : undefined;
+
+/** The tables that SQL in a file names: after a keyword, or alone where the file puts names into its SQL. */
+function namedTables({ program }, tables) {
+  const names = new Set();
+  const alone = new Set();
+  let builds = false;
+  walk(program, (node) => {
+    if (node.type === 'MemberExpression' && node.object.name === 'sql')
+      builds ||= ['identifier', 'raw'].includes(node.property.name);
+    const text = textOf(node);
+    if (typeof text !== 'string') return;
+    if (node.type === 'Literal') alone.add(text);
+    for (const [, name] of text.matchAll(NAMED)) names.add(name);
+  });
+  return tables.filter(({ name }) => names.has(name) || (builds && alone.has(name)));
+}
+
+/** Which tables of other modules each file of a module reads or writes, foreign keys left out. */
+function foreignTables(code) {
+  const tables = declaredTables(code);
+  const uses = new Map();
+  for (const file of code) {
+    const own = moduleOf(file.path);
+    if (!own || isTables(file.path)) continue;
+    const used = [...importedTables(file, tables), ...namedTables(file, tables)].filter(
+      ({ owner }) => owner !== own,
+    );
+    if (used.length > 0)
+      uses.set(file.path.slice(MODULES.length), new Map(used.map(({ name, owner }) => [name, owner])));
+  }
+  return uses;
+}
+
+/**
+ * Why modules are not read through their `api`, their events or the views that they declare. `left` names the places
+ * that still name a table of another module (file -> tables); an entry that is no longer needed is a problem too.
+ */
+export function foreignTableProblems(code, left) {
+  const uses = foreignTables(code);
+  const found = [...uses].flatMap(([file, tables]) =>
+    [...tables]
+      .filter(([name]) => !left[file]?.includes(name))
+      .map(
+        ([name, owner]) =>
+          `${MODULES}${file}: names ${name}, a table of module ${owner}. Use ${owner}.api.ts, an event, or a view that ${owner}.views.ts declares.`,
+      ),
+  );
+  const done = Object.entries(left).flatMap(([file, names]) =>
+    names
+      .filter((name) => !uses.get(file)?.has(name))
+      .map((name) => `${file} no longer names ${name}: take it out of scripts/kit/foreign-tables-left.mjs.`),
+  );
+  return [...found, ...done];
+}
