@@ -16,13 +16,9 @@ function inAudience(role: Role, audience: Audience, path: string): boolean {
     case 'owner':
       return role.type === 'owner';
     case 'admin':
-      return role.type === 'owner' || (isAdmin(role) && accessOf(role, path) !== undefined);
+      return isAdmin(role) && accessOf(role, path) !== undefined;
     case 'employee':
       return role.employee_id !== null;
-    case 'promoter':
-      return role.promoter_id !== null;
-    case 'supervisor':
-      return role.employee_id !== null && role.spm_supervisor;
   }
 }
 
@@ -34,7 +30,7 @@ export function may(role: Role, path: string, action?: string): boolean {
   const screen = screenAt(path);
   if (!screen) return false;
   if (screen.module && !role.modules[screen.module]) return false;
-  if (screen.kind === 'view' && screen.parent) return may(role, screen.parent, action);
+  if (screen.parent) return may(role, screen.parent, action);
   if (!screen.audience.some((audience) => inAudience(role, audience, path))) return false;
   if (!action) return true;
   if (role.type === 'owner') return true;

@@ -1,4 +1,4 @@
-export type Audience = 'all' | 'employee' | 'promoter' | 'supervisor' | 'admin' | 'owner';
+export type Audience = 'all' | 'employee' | 'admin' | 'owner';
 export type Module = 'payroll' | 'attendance' | 'leave' | 'claim' | 'work-task';
 export type Action = 'Process' | 'Payslip' | 'Payment' | 'Create' | 'Update' | 'Delete' | 'Work Schedule';
 

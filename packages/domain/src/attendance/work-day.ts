@@ -1,4 +1,4 @@
-import { addDays, dayNumber, type PlainDate } from '../kit/plain-date.ts';
+import { addDays, dayNumber, isPast, type PlainDate } from '../kit/plain-date.ts';
 import { type OntimeMinutes, partOnDay, type Session, spanOf, spansOverlap } from './sessions.ts';
 import type { DayKind, WeekDay } from './work-week.ts';
 
@@ -117,8 +117,7 @@ export const weekOn = (
 /** What somebody works on a day. */
 export function plannedDay(facts: ScheduleFacts, date: PlainDate): PlannedDay {
   const nothing = { date, source: null, sessions: [] };
-  const left = facts.inactive_at !== null && facts.inactive_at < date;
-  if (date < facts.company_joined_at || left) return { ...nothing, kind: 'away' };
+  if (date < facts.company_joined_at || isPast(facts.inactive_at, date)) return { ...nothing, kind: 'away' };
   const found = patternOn(facts, date);
   const day = found?.pattern[weekdayOf(date)];
   if (!found || !day) return { ...nothing, kind: 'unset' };

@@ -25,7 +25,7 @@ export function neutralName(given: string, ext: string): string {
   const seen = last.replace(UNSEEN, '').replace(/[<>:"|?*]/g, '_');
   const ending = endingOf(seen);
   const base = ending ? seen.trim().slice(0, -(ending.length + 1)) : seen;
-  const tidy = base.replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '');
+  const tidy = base.replace(/\s+/g, ' ').replace(/^[. ]+/, '');
   const short = [...tidy]
     .slice(0, LONGEST)
     .join('')

@@ -43,3 +43,7 @@ test('a circle in the data ends', () => {
   ];
   expect(pathOf(circle, 1)).toEqual([1, 2]);
 });
+
+test('the path of a folder that is gone ends with it', () => {
+  expect(pathOf([{ id: 2, parent_id: 1 }], 2)).toEqual([2, 1]);
+});

@@ -6,6 +6,7 @@ import {
   daysBetween,
   daysInMonth,
   endOfMonth,
+  laterOf,
   monthOf,
   type PlainDate,
   type PlainMonth,
@@ -135,15 +136,12 @@ function noticeOf(facts: LeavingFacts): Notice {
   const law = inForceOn(NOTICE_WEEKS, day);
   const years = Math.max(0, ageOn(facts.company_joined_at, day));
   const weeks = law ? byYears(law.value, years) : 0;
-  const due = reason === null || !NO_NOTICE.includes(reason);
+  const due = !NO_NOTICE.some((one) => one === reason);
   const required_days = due ? weeks * 7 : 0;
   const given_days = given === null ? null : daysBetween(given, inactive_at) + 1;
   const short_days =
     law === null || (given_days === null && due) ? null : Math.max(0, required_days - (given_days ?? 0));
-  const segments =
-    short_days !== null && short_days > 0
-      ? segmentsOf(facts.salaries, addDays(inactive_at, 1), addDays(inactive_at, short_days))
-      : [];
+  const segments = segmentsOf(facts.salaries, addDays(inactive_at, 1), addDays(inactive_at, short_days ?? 0));
   return {
     state: law === null ? 'law_unknown' : due ? 'due' : 'not_due',
     years,
@@ -161,8 +159,8 @@ function noticeOf(facts: LeavingFacts): Notice {
 /** The last twelve months of service, or all of it where it was shorter. */
 function lastYear({ company_joined_at, inactive_at, salaries }: LeavingFacts): SalarySegment[] {
   // The later of the two, since 28 and 29 February would otherwise bring a thirteenth month of one day.
-  const from = [addMonths(addDays(inactive_at, 1), -12), addDays(addMonths(inactive_at, -12), 1)].sort()[1];
-  return segmentsOf(salaries, !from || from < company_joined_at ? company_joined_at : from, inactive_at);
+  const from = laterOf(addMonths(addDays(inactive_at, 1), -12), addDays(addMonths(inactive_at, -12), 1));
+  return segmentsOf(salaries, laterOf(from, company_joined_at), inactive_at);
 }
 
 function benefitOf(facts: LeavingFacts, service: LengthOfService): Benefit {
@@ -176,7 +174,7 @@ function benefitOf(facts: LeavingFacts, service: LengthOfService): Benefit {
     if (facts.leaving_reason !== 'retrenched') return 'not_due';
     if (!law) return 'law_unknown';
     if (service.completed_months < law.value.months_of_service) return 'short_service';
-    if (monthly === null || wage_days === 0) return 'no_salary';
+    if (monthly === null) return 'no_salary';
     return monthly > law.value.wage_limit ? 'over_limit' : 'due';
   })();
   const parts = days_per_year * service.nearest_months;
@@ -202,12 +200,8 @@ export function leavingStatement(facts: LeavingFacts): LeavingStatement {
   const { company_joined_at, inactive_at } = facts;
   const service = lengthOfService(company_joined_at, inactive_at);
   const month = plainMonthOf(inactive_at);
-  const first = startOfMonth(month);
-  const segments = segmentsOf(
-    facts.salaries,
-    first < company_joined_at ? company_joined_at : first,
-    inactive_at,
-  );
+  const first = laterOf(startOfMonth(month), company_joined_at);
+  const segments = segmentsOf(facts.salaries, first, inactive_at);
   return {
     service,
     notice: noticeOf(facts),

@@ -128,6 +128,9 @@ describe('the period that says where a person is', () => {
   ])('on %s with the last day %s is that of %s', (day, last, event) => {
     expect(on(day, last)).toBe(event);
   });
+  test('is none before the first', () => {
+    expect(periodOn(periods, '2023-12-31')).toBeNull();
+  });
   test('is changed by nobody else: what is given stays as it was', () => {
     const before = structuredClone(periods);
     withChange(

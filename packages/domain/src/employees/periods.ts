@@ -1,5 +1,5 @@
-import { failed, type Outcome, ok, problem } from '../kit/outcome.ts';
-import { addDays, type PlainDate } from '../kit/plain-date.ts';
+import { failed, type Outcome, ok, problem, unwrap } from '../kit/outcome.ts';
+import { addDays, earlierOf, laterOf, type PlainDate } from '../kit/plain-date.ts';
 import type { EmploymentEvent, EmploymentType } from './employment.ts';
 
 /** Where and how a person works, as a period of employment says it. */
@@ -55,8 +55,7 @@ export interface Service {
 
 /** The day whose period says where a person is on a day: not before they joined, and not after they left. */
 export function placeDay({ company_joined_at, inactive_at }: Service, day: PlainDate): PlainDate {
-  const last = inactive_at !== null && inactive_at < day ? inactive_at : day;
-  return last < company_joined_at ? company_joined_at : last;
+  return laterOf(company_joined_at, earlierOf(day, inactive_at ?? day));
 }
 
 /** The period that covers a day. */
@@ -88,12 +87,27 @@ function setFrom(periods: readonly Period[], index: number, fields: Partial<Plac
   for (const field of PLACE_FIELDS) {
     const value = fields[field];
     const before = periods[index]?.[field];
-    if (value === undefined || value === before) continue;
-    for (let at = index; at < result.length && periods[at]?.[field] === before; at += 1)
-      Object.assign(result[at] ?? {}, { [field]: value });
+    if (value === undefined) continue;
+    for (const period of result.slice(index)) {
+      if (period[field] !== before) break;
+      Object.assign(period, { [field]: value });
+    }
   }
   return result;
 }
+
+/** The periods with another event of one, but that of joining, and another reason; what is left out stays. */
+const described = (
+  periods: readonly Period[],
+  index: number,
+  event: EmploymentChangeEvent | undefined,
+  reason: string | null | undefined,
+): Period[] =>
+  periods.map((period, at) => {
+    if (at !== index) return period;
+    const told = { ...period, reason: reason === undefined ? period.reason : reason };
+    return { ...told, event: period.event === 'joined' ? 'joined' : (event ?? period.event) };
+  });
 
 /**
  * The periods with a change. On the day of a period that one is changed; how a person joined stays so.
@@ -111,15 +125,7 @@ export function withChange(
     return failed(problem('employment.after_leaving', { value: inactive_at }));
   const { effective_from, event, reason, fields } = change;
   const same = periods.findIndex((p) => p.effective_from === effective_from);
-  if (same >= 0) {
-    const result = setFrom(periods, same, fields);
-    const changed = result[same];
-    if (changed) {
-      if (changed.event !== 'joined') changed.event = event;
-      if (reason !== null) changed.reason = reason;
-    }
-    return ok(result);
-  }
+  if (same >= 0) return ok(described(setFrom(periods, same, fields), same, event, reason ?? undefined));
   const index = periods.findIndex((p) => periodOn([p], effective_from));
   const current = periods[index] ?? first;
   const made: Period = { ...current, id: null, effective_from, event, reason };
@@ -145,8 +151,7 @@ export function withToday(
   if (day !== today) return setFrom(periods, index, fields);
   const change = { effective_from: today, event: 'change' as const, reason: null, fields };
   if (current.effective_from === today) return setFrom(periods, index, fields);
-  const changed = withChange(periods, change, null);
-  return changed.ok ? changed.value : [...periods];
+  return unwrap(withChange(periods, change, null));
 }
 
 /**
@@ -169,17 +174,13 @@ export function withCorrection(
 ): Period[] {
   const index = periods.findIndex((p) => p.id === id);
   if (index < 0) return [...periods];
-  const result = setFrom(periods, index, correction.fields);
-  const corrected = result[index];
-  if (corrected && correction.event && corrected.event !== 'joined') corrected.event = correction.event;
-  if (corrected && correction.reason !== undefined) corrected.reason = correction.reason;
-  return result;
+  return described(setFrom(periods, index, correction.fields), index, correction.event, correction.reason);
 }
 
 /** The periods from another joining day. Problem: `employment.changes_before_joining` {value}, the day of the second. */
 export function withJoiningDay(periods: readonly Period[], company_joined_at: PlainDate): Outcome<Period[]> {
   const [first, second] = periods;
-  if (!first || first.effective_from === company_joined_at) return ok([...periods]);
+  if (!first) return ok([]);
   if (second && second.effective_from <= company_joined_at)
     return failed(problem('employment.changes_before_joining', { value: second.effective_from }));
   return ok([{ ...first, effective_from: company_joined_at }, ...periods.slice(1)]);

@@ -1,6 +1,8 @@
 import {
   daysBetween,
+  earlierOf,
   endOfMonth,
+  laterOf,
   type PlainDate,
   type PlainMonth,
   plainMonthOf,
@@ -26,8 +28,8 @@ export function daysIn(range: DateRange): number {
 
 /** What two ranges share, or null. */
 export function overlap(a: DateRange, b: DateRange): DateRange | null {
-  const start = a.start > b.start ? a.start : b.start;
-  const end = a.end < b.end ? a.end : b.end;
+  const start = laterOf(a.start, b.start);
+  const end = earlierOf(a.end, b.end);
   return start <= end ? { start, end } : null;
 }
 

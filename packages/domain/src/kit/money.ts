@@ -27,7 +27,7 @@ export function parseMoney(text: string): Outcome<Sen> {
   if (!match) return failed(problem('money_malformed', { value: trimmed.slice(0, 40) }));
   const ringgit = Number((match[2] ?? '').replaceAll(',', ''));
   const sen = ringgit * 100 + Number((match[3] ?? '').padEnd(2, '0'));
-  if (sen > LARGEST_SEN) return failed(problem('money_too_large', { value: trimmed.slice(0, 40) }));
+  if (sen > LARGEST_SEN) return failed(problem('money_too_large', { value: trimmed }));
   return ok(match[1] === '-' && sen !== 0 ? -sen : sen);
 }
 

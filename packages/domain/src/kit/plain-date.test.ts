@@ -8,9 +8,12 @@ import {
   dateOfDayNumber,
   dayNumber,
   daysBetween,
+  earlierOf,
   endOfMonth,
+  isPast,
   isPlainDate,
   isPlainMonth,
+  laterOf,
   plainDate,
   shiftMonth,
 } from './plain-date.ts';
@@ -139,4 +142,16 @@ test('a range does not hold the day before it, and from the second day it is no 
   const may = monthRange('2026-05');
   expect(contains(may, '2026-04-30')).toBe(false);
   expect(isWholeMonth({ ...may, start: '2026-05-02' })).toBe(false);
+});
+
+test('of two days one is the earlier and one the later, in whichever order they are given', () => {
+  const [first, second] = ['2026-05-31', '2026-06-01'] as const;
+  expect([earlierOf(first, second), earlierOf(second, first)]).toEqual([first, first]);
+  expect([laterOf(first, second), laterOf(second, first)]).toEqual([second, second]);
+});
+
+test('a last day has passed from the day after it on, and one that is open never does', () => {
+  const days = ['2026-05-30', '2026-05-31', '2026-06-01'];
+  expect(days.map((day) => isPast('2026-05-31', day))).toEqual([false, false, true]);
+  expect(days.map((day) => isPast(null, day))).toEqual([false, false, false]);
 });

@@ -12,7 +12,7 @@ export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** How many days a month has; month 1 to 12. */
+/** How many days a month has; 0 for one that is not from 1 to 12. */
 export function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : (LENGTHS[month - 1] ?? 0);
 }
@@ -24,7 +24,7 @@ export function isPlainDate(text: unknown): text is PlainDate {
   if (!match) return false;
   const month = Number(match[2]);
   const day = Number(match[3]);
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(Number(match[1]), month);
+  return day >= 1 && day <= daysInMonth(Number(match[1]), month);
 }
 
 /** Whether a text is a month such as `2026-05`. */
@@ -87,6 +87,21 @@ export function dateOfDayNumber(days: number): PlainDate {
 /** Days from one day to another; 0 for the same day, negative when `to` is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return dayNumber(to) - dayNumber(from);
+}
+
+/** The earlier of two days. */
+export function earlierOf(a: PlainDate, b: PlainDate): PlainDate {
+  return a < b ? a : b;
+}
+
+/** The later of two days. */
+export function laterOf(a: PlainDate, b: PlainDate): PlainDate {
+  return a > b ? a : b;
+}
+
+/** Whether a last day has passed on a day; null goes on. */
+export function isPast(last: PlainDate | null, day: PlainDate): boolean {
+  return last !== null && last < day;
 }
 
 /** The day `days` later (or earlier). */

@@ -85,3 +85,16 @@ test('very large amounts go up from exactly half a sen, not from a quarter', () 
 test('an amount that no number holds exactly is refused', () => {
   expect(() => multiplyDivide(9_000_000_000_000_000, 2, 1, 'half_up_sen')).toThrow('amount_out_of_range');
 });
+
+test('very large amounts that are whole ringgit stay what they are, up and down', () => {
+  const thrice = (rounding: Rounding) => multiplyDivide(3_000_000_000_000_000, 6, 3, rounding);
+  expect([thrice('up_to_ringgit'), thrice('down_to_ringgit'), thrice('half_up_sen')]).toEqual([
+    6_000_000_000_000_000, 6_000_000_000_000_000, 6_000_000_000_000_000,
+  ]);
+});
+
+test('whole amounts stay what they are, above and below nothing', () => {
+  const MODES_ALL = Object.keys(MODES) as Rounding[];
+  for (const sen of [-300, 0, 300])
+    expect(MODES_ALL.map((mode) => roundSen(sen, mode))).toEqual(Array(6).fill(sen));
+});

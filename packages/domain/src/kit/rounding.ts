@@ -37,7 +37,7 @@ export function multiplyDivide(
   }
   const rest = product % divisor;
   const quotient = (product - rest) / divisor;
-  return (quotient + carry(rest, divisor, rounding)) * step + 0;
+  return (quotient + carry(rest, divisor, rounding)) * step;
 }
 
 /** Rounds an amount that is already whole sen, such as up to the next 5 sen. */
@@ -46,11 +46,10 @@ export function roundSen(sen: number, rounding: Rounding): number {
 }
 
 function carry(rest: number, divisor: number, rounding: Rounding): number {
-  if (rest === 0) return 0;
   switch (rounding) {
     case 'half_up_sen':
       if (Math.abs(rest) * 2 < divisor) return 0;
-      return rest > 0 ? 1 : -1;
+      return Math.sign(rest);
     case 'truncate_sen':
       return 0;
     case 'down_to_ringgit':
@@ -72,7 +71,7 @@ function largeMultiplyDivide(
   const divisor = BigInt(denominator) * step;
   const product = BigInt(value) * BigInt(numerator);
   const rest = product % divisor;
-  const scaled = rest === 0n ? 0 : Number((rest * 4n) / divisor) || (rest > 0n ? 0.5 : -0.5);
+  const scaled = Number((rest * 4n) / divisor) || Math.sign(Number(rest)) / 2;
   const up = carry(scaled, 4, rounding);
   const result = Number((product / divisor + BigInt(up)) * step);
   if (!Number.isSafeInteger(result)) throw new RangeError('amount_out_of_range');

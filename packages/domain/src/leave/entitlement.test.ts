@@ -81,6 +81,7 @@ test.each([
   ['leaving within the year', ['2020-01-01', null], ['2020-01-01', '2026-06-30'], true],
   ['leaving after it', ['2020-01-01', null], ['2020-01-01', '2027-06-30'], false],
   ['leaving before it', ['2020-01-01', null], ['2020-01-01', '2025-06-30'], true],
+  ['staying on instead of leaving before it', ['2020-01-01', '2025-06-30'], ['2020-01-01', null], true],
   ['joining after it', ['2027-01-01', null], ['2020-01-01', null], true],
   ['not there before nor now', ['2027-01-01', null], ['2028-01-01', null], false],
 ] as const)('%s: other leave in the year is possible', (_what, was, now, otherwise) => {

@@ -1,6 +1,6 @@
 import { lengthOfService } from '../employees/leaving.ts';
 import { type DateRange, overlap } from '../kit/date-range.ts';
-import { addDays, addMonths, type PlainDate, plainDate } from '../kit/plain-date.ts';
+import { addDays, addMonths, earlierOf, laterOf, type PlainDate, plainDate } from '../kit/plain-date.ts';
 import type { HalfDays } from './half-days.ts';
 
 /** What is due from so many completed years of service on. */
@@ -59,9 +59,8 @@ export function tierOn(tiers: readonly LeaveTier[], joined: PlainDate, day: Plai
 /** The completed months of a year that each tier stands for; the month in which one is reached counts for it. */
 function monthsByTier(tiers: readonly LeaveTier[], joined: PlainDate, within: DateRange) {
   const completed = (day: PlainDate) => {
-    if (day <= within.start) return 0;
-    const last = day > within.end ? within.end : addDays(day, -1);
-    return lengthOfService(within.start, last).completed_months;
+    const last = earlierOf(addDays(day, -1), within.end);
+    return Math.max(0, lengthOfService(within.start, last).completed_months);
   };
   const total = lengthOfService(within.start, within.end).completed_months;
   return tiers.map((tier, index) => {
@@ -71,10 +70,10 @@ function monthsByTier(tiers: readonly LeaveTier[], joined: PlainDate, within: Da
   });
 }
 
-function rounded(halfDayMonths: number, rounding: LeaveRounding): HalfDays {
-  if (rounding === 'half_day_down') return Math.floor(halfDayMonths / 12);
-  return Math.floor((halfDayMonths + 12) / 24) * 2;
-}
+const ROUNDED: Record<LeaveRounding, (halfDayMonths: number) => HalfDays> = {
+  whole_day_half_up: (halfDayMonths) => Math.floor((halfDayMonths + 12) / 24) * 2,
+  half_day_down: (halfDayMonths) => Math.floor(halfDayMonths / 12),
+};
 
 /**
  * The half-days of a leave year that somebody is entitled to by what is known on a day. Earned month by month it goes by
@@ -91,14 +90,10 @@ export function entitledIn(
   if (!within || rule.basis === 'event') return 0;
   const { company_joined_at: joined } = service;
   if (!rule.prorated) {
-    const day = on < within.start ? within.start : on > within.end ? within.end : on;
-    return tierOn(rule.tiers, joined, day);
+    return tierOn(rule.tiers, joined, laterOf(within.start, earlierOf(on, within.end)));
   }
   const parts = monthsByTier(rule.tiers, joined, within).filter((part) => part.months > 0);
   const [whole] = parts;
   if (whole?.months === 12) return whole.half_days;
-  return rounded(
-    parts.reduce((sum, part) => sum + part.half_days * part.months, 0),
-    rounding,
-  );
+  return ROUNDED[rounding](parts.reduce((sum, part) => sum + part.half_days * part.months, 0));
 }

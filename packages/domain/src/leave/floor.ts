@@ -21,7 +21,8 @@ export function belowFloor(
   tiers: readonly { from_years: number; half_days: HalfDays }[],
   day: PlainDate,
 ): BelowFloor[] {
-  const floor = leaveFloorOn(law, day)?.value ?? [];
+  const floor = leaveFloorOn(law, day)?.value;
+  if (!floor) return [];
   const years = [...new Set([...floor, ...tiers].map((step) => step.from_years))].sort((a, b) => a - b);
   return years.flatMap((from_years) => {
     const days = daysOf(atYears(tiers, from_years)?.half_days ?? 0);

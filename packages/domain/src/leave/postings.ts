@@ -1,4 +1,4 @@
-import { type PlainDate, yearOf } from '../kit/plain-date.ts';
+import { earlierOf, laterOf, type PlainDate, yearOf } from '../kit/plain-date.ts';
 import { entitledIn, type LeaveRule, leaveYear, type Service, serviceIn } from './entitlement.ts';
 import type { HalfDays } from './half-days.ts';
 import {
@@ -72,17 +72,16 @@ function settle(
 ): YearSums {
   const before = sums ?? NO_SUMS;
   const { end } = leaveYear(year);
-  const on = today < end ? today : end;
+  const on = earlierOf(today, end);
   const entitlement = entitle ? entitlementOf(type, person, year, on) : before.entitlement;
-  const { inactive_at } = person;
   // Whoever has left by the day on which it lapses is paid for it.
-  const lapsing = inactive_at !== null && inactive_at < today ? inactive_at : today;
+  const lapsing = earlierOf(today, person.inactive_at ?? today);
   const expired_carry = 0 - lapsedCarry(type, year, before, lapsing);
   const first = before.entitlement === 0;
   const begins = serviceIn(person, year)?.start ?? on;
   note(found, {
     leave_year: year,
-    entry_on: first || on < begins ? begins : on,
+    entry_on: first ? begins : laterOf(begins, on),
     kind: 'entitlement',
     closes_year: false,
     half_days: entitlement - before.entitlement,

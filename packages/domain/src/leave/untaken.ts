@@ -54,8 +54,8 @@ export function untakenPay(
   const rate = inForceOn(ORDINARY_RATE_DAYS, day);
   const law = rate && { source: rate.source, effective_from: rate.effective_from };
   const none = (state: UntakenPay['state']): UntakenPay => ({ state, monthly_wages, amount: null, law });
-  if (half_days === 0) return none('none');
   if (half_days < 0) return none('overdrawn');
+  if (half_days === 0) return none('none');
   if (!rate) return none('law_unknown');
   if (monthly_wages === null) return none('no_salary');
   if (dismissed) return none('dismissed');

@@ -61,7 +61,7 @@ export function lapsedCarry(
   on: PlainDate,
 ): HalfDays {
   const day = carryLapsesOn(rule, year);
-  if (day === null || on < day || sums.carried_in <= 0) return 0;
+  if (day === null || on < day) return 0;
   return Math.max(0, sums.carried_in + sums.taken_in_time + Math.min(0, sums.adjusted_in_time));
 }
 
@@ -74,7 +74,7 @@ export function closeYear(rule: CarryRule, sums: YearSums): { carried: HalfDays;
   const left = entitlement + carried_in + adjustment + taken + expired_carry;
   if (left <= 0) return { carried: left, lapsed: 0 };
   const unused = carried_in + taken + expired_carry + Math.min(0, adjustment);
-  const stale = carried_in > 0 ? Math.max(0, unused) : 0;
+  const stale = Math.max(0, unused);
   const carried = Math.max(0, Math.min(left - stale, rule.carry_half_days ?? Number.POSITIVE_INFINITY));
   return { carried, lapsed: left - carried };
 }

@@ -66,7 +66,7 @@ export function epfOfMonth(month: EpfWages, employee: EmployeeFacts, statute: St
   const table = statute.epf.value;
   const schedule = table.parts[part];
   const low = month.wages <= table.low_wages_up_to;
-  const lifted = !low && month.bonus > 0 && month.wages - month.bonus <= table.low_wages_up_to;
+  const lifted = !low && month.wages - month.bonus <= table.low_wages_up_to;
   const bonus_rate = lifted ? schedule.bonus_rate : null;
   const employee_rate = ownRate(employee) ?? schedule.employee_rate;
   const employer_rate = bonus_rate ?? (low ? schedule.employer_rate_low : schedule.employer_rate_high);

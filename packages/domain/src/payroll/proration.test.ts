@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { salaryOn, salarySegments } from './proration.ts';
+import { explainSalary, salaryOn, salarySegments } from './proration.ts';
 
 const JUNE = { start_date: '2026-06-01', end_date: '2026-06-30' };
 const HERE = { company_joined_at: '2020-01-01', inactive_at: null };
@@ -50,4 +50,16 @@ test('three salaries of a month are three parts of it, the same one twice in suc
     ['2026-06-11', 10, 110_000], // 3,300 x 10/30
     ['2026-06-21', 10, 120_000], // 3,600 x 10/30
   ]);
+});
+
+test('the reason is the contract for a whole month, and the law for parts of one or none', () => {
+  const salaries = [row('2020-01-01', 300_000), row('2026-06-11', 330_000)];
+  const reason = (salariesOf: typeof salaries, joined: string) => {
+    const employee = { company_joined_at: joined, inactive_at: null };
+    return explainSalary(salarySegments({ ...JUNE, employee, salaries: salariesOf }), 0).law;
+  };
+  expect(reason(salaries.slice(0, 1), '2020-01-01')).toBe('law.contract.salary');
+  expect(reason(salaries, '2020-01-01')).toBe('law.employment_act.s18a');
+  expect(reason(salaries.slice(0, 1), '2026-06-02')).toBe('law.employment_act.s18a');
+  expect(reason(salaries, '2026-07-01')).toBe('law.employment_act.s18a');
 });

@@ -65,12 +65,12 @@ export function salarySegments(facts: MonthOfService & Pick<PayslipFacts, 'salar
 
 /** An amount for some of the month's days, half up to the sen. */
 export function prorate(monthly: Sen, days: number, days_in_month: number): Sen {
-  return days === days_in_month ? monthly : multiplyDivide(monthly, days, days_in_month, 'half_up_sen');
+  return multiplyDivide(monthly, days, days_in_month, 'half_up_sen');
 }
 
 /** Why the salary of the month is what it is, segment by segment. */
 export function explainSalary(segments: readonly SalarySegment[], amount: Sen): Explanation {
-  const whole = segments.length === 1 && segments[0]?.days === segments[0]?.days_in_month;
+  const whole = segments.some((s) => s.days === s.days_in_month);
   return explainPlainly('salary_amount', amount, whole ? 'law.contract.salary' : 'law.employment_act.s18a', {
     base: segments.at(-1)?.monthly_salary ?? 0,
     steps: segments.map((s) =>

@@ -66,6 +66,19 @@ describe('how long somebody stays', () => {
     expect(stayTime({ first_day: '2026-03-01', last_day: '2026-02-01' }, '2026-01-01')).toBe('past');
   });
 
+  test('of one day goes on for that day', () => {
+    const only = { first_day: '2026-03-01', last_day: '2026-03-01' };
+    expect(['2026-02-28', '2026-03-01', '2026-03-02'].map((day) => stayTime(only, day))).toEqual([
+      'future',
+      'current',
+      'past',
+    ]);
+  });
+
+  test('without a last day never is over', () => {
+    expect(stayTime({ first_day: '2026-03-01', last_day: null }, '2099-12-31')).toBe('current');
+  });
+
   test.each([
     ['2025-12-31', 'future'],
     ['2026-01-01', 'current'],

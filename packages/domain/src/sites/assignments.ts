@@ -1,6 +1,6 @@
 import type { Problem } from '../kit/outcome.ts';
 import { problem } from '../kit/outcome.ts';
-import type { PlainDate } from '../kit/plain-date.ts';
+import { earlierOf, isPast, laterOf, type PlainDate } from '../kit/plain-date.ts';
 
 /** Days from a first to a last one, both included; without a last it goes on. */
 export interface Stay {
@@ -32,7 +32,7 @@ export type StayTime = 'past' | 'current' | 'future';
 export const STAY_TIMES = ['current', 'future', 'past'] as const satisfies readonly StayTime[];
 
 const earliest = (days: readonly (PlainDate | null)[]): PlainDate | null =>
-  days.reduce((first, day) => (first === null || (day !== null && day < first) ? day : first), null);
+  days.reduce((first, day) => (first === null ? day : earlierOf(first, day ?? first)), null);
 
 /** The last day on which somebody is at a site: their own there, that of the site or of their service; null goes on. */
 export const lastDayOf = (
@@ -45,14 +45,14 @@ export const lastDayOf = (
 export const firstDayOf = (
   { start_date }: Pick<Stay, 'start_date'>,
   { company_joined_at }: Pick<ServiceDays, 'company_joined_at'>,
-): PlainDate => (start_date < company_joined_at ? company_joined_at : start_date);
+): PlainDate => laterOf(start_date, company_joined_at);
 
 /** Whether a stay from `first_day` to `last_day` is over, goes on or is to come. One that never was is over. */
 export function stayTime(
   { first_day, last_day }: { first_day: PlainDate; last_day: PlainDate | null },
   day: PlainDate,
 ): StayTime {
-  if (last_day !== null && (last_day < day || last_day < first_day)) return 'past';
+  if (isPast(last_day, laterOf(day, first_day))) return 'past';
   return first_day > day ? 'future' : 'current';
 }
 
@@ -60,28 +60,20 @@ export function stayTime(
 export const sharesDay = (a: Stay, b: Stay): boolean =>
   (b.end_date === null || a.start_date <= b.end_date) && (a.end_date === null || b.start_date <= a.end_date);
 
-/** What is wrong with a stay in itself and with the days of the site. */
-function siteProblems({ start_date, end_date }: Stay, site: SiteDays): StayProblem[] {
+/** What is wrong with a stay of which days from a first to a last one are allowed; null is open. */
+function outside(
+  { start_date, end_date }: Stay,
+  { first, last }: { first: PlainDate | null; last: PlainDate | null },
+  keys: { early: string; late: string },
+): StayProblem[] {
   const found: StayProblem[] = [];
-  if (site.start_date !== null && start_date < site.start_date)
-    found.push({ field: 'start_date', problem: problem('site.not_begun', { value: site.start_date }) });
-  if (site.end_date !== null && start_date > site.end_date)
-    found.push({ field: 'start_date', problem: problem('site.over', { value: site.end_date }) });
-  else if (site.end_date !== null && end_date !== null && end_date > site.end_date)
-    found.push({ field: 'end_date', problem: problem('site.over', { value: site.end_date }) });
+  if (first !== null && start_date < first)
+    found.push({ field: 'start_date', problem: problem(keys.early, { value: first }) });
+  if (last !== null && start_date > last)
+    found.push({ field: 'start_date', problem: problem(keys.late, { value: last }) });
+  else if (last !== null && isPast(last, end_date ?? last))
+    found.push({ field: 'end_date', problem: problem(keys.late, { value: last }) });
   return found;
-}
-
-/** What is wrong with a stay and the days of service. */
-function serviceProblems({ start_date, end_date }: Stay, service: ServiceDays): StayProblem[] {
-  const { company_joined_at: joined, inactive_at: left } = service;
-  if (start_date < joined)
-    return [{ field: 'start_date', problem: problem('employment.before_joining', { value: joined }) }];
-  if (left !== null && start_date > left)
-    return [{ field: 'start_date', problem: problem('employment.after_leaving', { value: left }) }];
-  if (left !== null && end_date !== null && end_date > left)
-    return [{ field: 'end_date', problem: problem('employment.after_leaving', { value: left }) }];
-  return [];
 }
 
 /**
@@ -89,10 +81,14 @@ function serviceProblems({ start_date, end_date }: Stay, service: ServiceDays): 
  * the site or of the service. Without a last day it lasts as long as both do.
  */
 export function stayProblems(stay: Stay, site: SiteDays, service: ServiceDays): StayProblem[] {
-  const { start_date, end_date } = stay;
-  if (end_date !== null && end_date < start_date)
+  if (isPast(stay.end_date, stay.start_date))
     return [{ field: 'end_date', problem: problem('site.ends_before_start') }];
-  return [...siteProblems(stay, site), ...serviceProblems(stay, service)];
+  const ofSite = { first: site.start_date, last: site.end_date };
+  const ofService = { first: service.company_joined_at, last: service.inactive_at };
+  return [
+    ...outside(stay, ofSite, { early: 'site.not_begun', late: 'site.over' }),
+    ...outside(stay, ofService, { early: 'employment.before_joining', late: 'employment.after_leaving' }),
+  ];
 }
 
 /** What keeps a site from taking somebody new. */

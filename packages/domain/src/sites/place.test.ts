@@ -30,3 +30,18 @@ describe('a fix', () => {
       expect(atSite({ ...site, radius: 100 }, { ...site, accuracy })).toBe('unknown');
   });
 });
+
+describe('the edge of a site', () => {
+  const site = { lat: 3.1579, lng: 101.7123 };
+  test('is inside: whoever may be at most as far away as the radius is at the site', () => {
+    expect(atSite({ ...site, radius: 100 }, { ...site, accuracy: 100 })).toBe('inside');
+    expect(atSite({ ...site, radius: 100 }, { ...site, accuracy: 101 })).toBe('unknown');
+  });
+
+  test('is not outside: whoever may just be on it is not said to be away', () => {
+    const fix = { lat: site.lat + 0.01, lng: site.lng, accuracy: 5 };
+    const radius = distanceBetween(site, fix) - fix.accuracy;
+    expect(atSite({ ...site, radius }, fix)).toBe('unknown');
+    expect(atSite({ ...site, radius: radius - 1 }, fix)).toBe('outside');
+  });
+});
