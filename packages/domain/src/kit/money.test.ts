@@ -110,3 +110,16 @@ test('amounts are read with one to three digits before the first comma, up to th
 test('a percentage keeps the nought behind its point', () => {
   expect(formatPercent(rate('0.1005'))).toBe('10.05%');
 });
+
+test('amounts are written with two decimals, whatever their sen', () => {
+  expect([0, 5, 9, 10, 99, 100, -1, -110].map(formatMoney)).toEqual([
+    '0.00',
+    '0.05',
+    '0.09',
+    '0.10',
+    '0.99',
+    '1.00',
+    '-0.01',
+    '-1.10',
+  ]);
+});

@@ -155,3 +155,19 @@ test('a last day has passed from the day after it on, and one that is open never
   expect(days.map((day) => isPast('2026-05-31', day))).toEqual([false, false, true]);
   expect(days.map((day) => isPast(null, day))).toEqual([false, false, false]);
 });
+
+test('every month has its first and its last day and none after it, in leap years too', () => {
+  const lengths = {
+    2026: [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31],
+    2028: [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31],
+  };
+  for (const [year, months] of Object.entries(lengths))
+    for (const [index, length] of months.entries()) {
+      const day = (number: number) =>
+        `${year}-${String(index + 1).padStart(2, '0')}-${String(number).padStart(2, '0')}`;
+      expect(
+        [0, 1, length, length + 1].map((number) => isPlainDate(day(number))),
+        day(1),
+      ).toEqual([false, true, true, false]);
+    }
+});

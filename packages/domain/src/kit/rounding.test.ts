@@ -94,7 +94,7 @@ test('very large amounts that are whole ringgit stay what they are, up and down'
 });
 
 test('whole amounts stay what they are, above and below nothing', () => {
-  const MODES_ALL = Object.keys(MODES) as Rounding[];
-  for (const sen of [-300, 0, 300])
-    expect(MODES_ALL.map((mode) => roundSen(sen, mode))).toEqual(Array(6).fill(sen));
+  const kept = (sen: number) =>
+    new Set((Object.keys(MODES) as Rounding[]).map((name) => roundSen(sen, name)));
+  for (const sen of [-300, 0, 300]) expect(kept(sen)).toEqual(new Set([sen]));
 });
