@@ -19,6 +19,7 @@ describe('the colour of a status', () => {
 
   test("of the product's own words is that of the specification's which mean the same", () => {
     expect(['Refused', 'Blocked', 'archived'].map(statusTone)).toEqual(['error', 'error', 'error']);
+    expect(statusTone('Expired')).toBe('warning');
   });
 
   test('of work under way is primary, of finished work its outcome', () => {

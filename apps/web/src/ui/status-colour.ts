@@ -19,6 +19,7 @@ const TONES: Record<string, Tone> = {
   confirmed: 'success',
   accepted: 'success',
   reviewed: 'warning',
+  expired: 'warning',
   'in process': 'warning',
   'waiting for payment': 'light-green',
   'waiting for payment approval': 'light-green',

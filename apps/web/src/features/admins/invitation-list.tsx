@@ -2,11 +2,10 @@ import { type Invitation, invitationEndpoints } from '@mesra/contract/admins/inv
 import { IconMailForward, IconMailOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
+import { dateTimeColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
-import { Mark, StatusBadge } from '../../ui/status-badge.tsx';
 import { useInvitationActions } from './admins.mutations.ts';
 import { useRoleWords } from './role-words.ts';
 import { PLACES, valuesOfScope } from './scope-values.ts';
@@ -75,13 +74,6 @@ function useColumns(rows: readonly Invitation[]): Column<Invitation>[] {
   const { t } = useTranslation('admins');
   const { roleOf } = useRoleWords();
   const seenBy = useSeen(rows);
-  const when = (key: 'sent_at' | 'expires_at', sortable: boolean): Column<Invitation> => ({
-    key,
-    title: t(`invitation.${key}`),
-    sortable,
-    text: (row) => formatDateTime(row[key]),
-    render: (row) => <span className={`figures ${css.when}`}>{formatDateTime(row[key])}</span>,
-  });
   return [
     {
       key: 'email',
@@ -96,29 +88,14 @@ function useColumns(rows: readonly Invitation[]): Column<Invitation>[] {
         </span>
       ),
     },
-    { key: 'type', title: t('invitation.role'), text: roleOf, render: roleOf },
-    { key: 'sees', title: t('invitation.sees'), text: seenBy, render: seenBy },
-    {
-      key: 'employee',
-      title: t('field.employee'),
-      text: (row) => row.employee?.name ?? '',
-      render: (row) => row.employee?.name ?? '–',
-    },
+    textColumn('type', t('invitation.role'), roleOf),
+    textColumn('sees', t('invitation.sees'), seenBy),
+    textColumn('employee', t('field.employee'), (row) => row.employee?.name ?? ''),
     { key: 'invited_by', title: t('invitation.invited_by') },
-    when('sent_at', false),
-    when('expires_at', true),
-    {
-      key: 'status',
-      title: t('invitation.status'),
-      text: (row) => t(`invitation.status_of.${row.status}`),
-      render: (row) =>
-        row.status === 'Expired' ? (
-          <span>
-            <Mark text={t('invitation.status_of.Expired')} tone="warning" />
-          </span>
-        ) : (
-          <StatusBadge status={row.status} />
-        ),
-    },
+    dateTimeColumn('sent_at', t('invitation.sent_at')),
+    dateTimeColumn('expires_at', t('invitation.expires_at'), { sortable: true }),
+    statusColumn(t('invitation.status'), {
+      label: (status) => t(`invitation.status_of.${status as Invitation['status']}`),
+    }),
   ];
 }

@@ -1,11 +1,9 @@
 import type { Admin } from '@mesra/contract/admins/admin';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../lib/format.ts';
 import { avatarSource, useSession } from '../../lib/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { dateTimeColumn, statusColumn } from '../../shared/columns.tsx';
+import { personColumn, usePersonLink } from '../../shared/person-column.tsx';
 import type { Column } from '../../ui/list-view.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useRoleWords } from './role-words.ts';
 import css from './users.module.css';
 
@@ -13,24 +11,17 @@ import css from './users.module.css';
 export function useUserColumns(phone: boolean): Column<Admin>[] {
   const { t } = useTranslation('admins');
   const { roleOf } = useRoleWords();
-  const when = (key: 'last_seen_at' | 'created_at', optional = false): Column<Admin> => ({
-    key,
-    title: t(`field.${key}`),
-    sortable: true,
-    optional,
-    text: (row) => (row[key] ? formatDateTime(row[key]) : t('never')),
-    render: (row) => (
-      <span className={`figures ${css.when}`}>{row[key] ? formatDateTime(row[key]) : t('never')}</span>
-    ),
-  });
-  const name: Column<Admin> = {
-    key: 'name',
-    title: t('field.name'),
-    sortable: true,
-    names: true,
-    text: (row) => row.name,
-    render: (row) => <Person row={row} />,
-  };
+  const { user } = useSession();
+  const linkOf = usePersonLink('/admin/user/view');
+  const when = (key: 'last_seen_at' | 'created_at', optional = false): Column<Admin> =>
+    dateTimeColumn(key, t(`field.${key}`), { sortable: true, optional, none: t('never') });
+  const name = personColumn<Admin>(t('field.name'), (row) => ({
+    name: row.name,
+    image: avatarSource(row, row.employee, null),
+    link: linkOf(row.id),
+    beside: row.user_id === user.id ? <span className={css.you}>{t('you')}</span> : null,
+    below: row.email,
+  }));
   const type: Column<Admin> = {
     key: 'type',
     title: t('field.type'),
@@ -78,11 +69,7 @@ export function useUserColumns(phone: boolean): Column<Admin>[] {
     text: (row) => t(row.two_factor ? 'on' : 'off'),
     render: (row) => t(row.two_factor ? 'on' : 'off'),
   };
-  const status: Column<Admin> = {
-    key: 'status',
-    title: t('field.status'),
-    render: (row) => <StatusBadge status={row.status} />,
-  };
+  const status = statusColumn<Admin>(t('field.status'));
   const email: Column<Admin> = {
     key: 'email',
     title: t('field.email'),
@@ -106,23 +93,4 @@ export function useUserColumns(phone: boolean): Column<Admin>[] {
     email,
     when('created_at', true),
   ];
-}
-
-function Person({ row }: { row: Admin }) {
-  const { t } = useTranslation('admins');
-  const { user } = useSession();
-  return (
-    <span className={css.person}>
-      <Avatar name={row.name} src={avatarSource(row, row.employee, null)} size={30} />
-      <span className={css.name}>
-        <Link data-row-link to="/admin/user/view" search={{ id: row.id }}>
-          {row.name}
-        </Link>
-        {row.user_id === user.id ? <span className={css.you}>{t('you')}</span> : null}
-        <span className={`${css.under} ${css.email}`} title={row.email}>
-          {row.email}
-        </span>
-      </span>
-    </span>
-  );
 }

@@ -1,9 +1,8 @@
 import type { PlannedDay, RosterRow } from '@mesra/contract/attendance/work-schedule';
 import { weekdayOf } from '@mesra/domain/attendance/work-day';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
-import { useSession } from '../../lib/session.ts';
+import { personColumn, usePersonLink } from '../../shared/person-column.tsx';
 import type { Column } from '../../ui/list-view.ts';
 import css from './roster.module.css';
 import './shift-colours.css';
@@ -14,6 +13,7 @@ export function useRosterColumns(dates: readonly string[]): Column<RosterRow>[] 
   const { t } = useTranslation('schedules');
   const { t: words } = useTranslation('work-schedules');
   const { weekdaysShort } = useScheduleWords();
+  const linkOf = usePersonLink('/admin/employee/view/work-schedule');
   const dayOf = (row: RosterRow, date: string) => row.days.find((day) => day.date === date);
   const text = (day: PlannedDay | undefined): string => {
     if (!day) return '';
@@ -22,14 +22,11 @@ export function useRosterColumns(dates: readonly string[]): Column<RosterRow>[] 
     return day.source === 'default' ? `${said} (${words('default_again')})` : said;
   };
   return [
-    {
-      key: 'name',
-      title: t('employee'),
-      sortable: true,
-      names: true,
-      text: (row) => row.name,
-      render: (row) => <Person row={row} />,
-    },
+    personColumn(t('employee'), (row) => ({
+      name: row.name,
+      link: linkOf(row.id),
+      below: [row.employee_code, row.position?.name, row.department?.name].filter(Boolean).join(' · '),
+    })),
     {
       key: 'employee_code',
       title: t('code'),
@@ -45,29 +42,6 @@ export function useRosterColumns(dates: readonly string[]): Column<RosterRow>[] 
       }),
     ),
   ];
-}
-
-function Person({ row }: { row: RosterRow }) {
-  const { t } = useTranslation('schedules');
-  const { may } = useSession();
-  const more = [row.employee_code, row.position?.name, row.department?.name].filter(Boolean).join(' · ');
-  return (
-    <div className={css.person}>
-      {may('/admin/employee/view/work-schedule') ? (
-        <Link
-          data-row-link
-          to="/admin/employee/view/work-schedule"
-          search={{ id: row.id }}
-          title={t('open', { name: row.name })}
-        >
-          {row.name}
-        </Link>
-      ) : (
-        row.name
-      )}
-      <span title={more}>{more}</span>
-    </div>
-  );
 }
 
 function Day({ day }: { day: PlannedDay | undefined }) {

@@ -2,10 +2,11 @@ import { Group, Text } from '@mantine/core';
 import type { Schedule } from '@mesra/contract/attendance/schedule';
 import { crossesMidnight, workMinutes } from '@mesra/domain/attendance/sessions';
 import { useTranslation } from 'react-i18next';
-import { formatDate, NOTHING } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { statusColumn, textColumn } from '../../shared/columns.tsx';
 import type { Column } from '../../ui/list-view.ts';
-import { Mark, StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import { ColourDot, DayBar } from './day-bar.tsx';
 import { timesText, useScheduleWords } from './schedule-words.ts';
 import css from './schedules.module.css';
@@ -62,19 +63,11 @@ export function useTemplateColumns(): Column<Schedule>[] {
       text: (row) => ontimeText(row),
       render: (row) => <span className={css.times}>{ontimeText(row)}</span>,
     },
-    {
-      key: 'planned',
-      title: t('planned'),
-      text: planned,
-      render: (row) => planned(row) || NOTHING,
-    },
-    {
-      key: 'status',
-      title: t('status'),
+    textColumn('planned', t('planned'), planned),
+    statusColumn(t('status'), {
       optional: true,
-      text: (row) => t(`statuses.${row.status}`),
-      render: (row) => <StatusBadge status={row.status} label={t(`statuses.${row.status}`)} />,
-    },
+      label: (status) => t(`statuses.${status as Schedule['status']}`),
+    }),
   ];
 
   function ontimeText(row: Schedule): string {

@@ -3,14 +3,13 @@ import { type BankAccount, bankAccountEndpoints } from '@mesra/contract/company/
 import { IconEye, IconPlus, IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
+import { archivedColumn, dateTimeColumn } from '../../shared/columns.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
 import { StructureGate } from './structure-gate.tsx';
 
@@ -22,7 +21,6 @@ function useColumns(): Column<BankAccount>[] {
   const { t } = useTranslation('company-bank');
   const number = (row: BankAccount) => `•••• ${row.last_four}`;
   const purpose = (row: BankAccount) => t(`purposes.${row.purpose}`);
-  const changed = (row: BankAccount) => formatDateTime(row.updated_at);
   return [
     {
       key: 'bank_name',
@@ -50,13 +48,8 @@ function useColumns(): Column<BankAccount>[] {
       ),
     },
     { key: 'bank_swift', title: t('swift'), optional: true },
-    {
-      key: 'archived_at',
-      title: t('status'),
-      text: (row) => (row.archived_at ? t('archived') : ''),
-      render: (row) => <StatusBadge status={row.archived_at ? 'Inactive' : 'Active'} />,
-    },
-    { key: 'updated_at', title: t('updated_at'), optional: true, text: changed, render: changed },
+    archivedColumn(t('status')),
+    dateTimeColumn('updated_at', t('updated_at'), { optional: true }),
   ];
 }
 

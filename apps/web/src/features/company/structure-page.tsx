@@ -4,15 +4,15 @@ import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatDateTime } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { archivedColumn, dateTimeColumn } from '../../shared/columns.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
 import { type StructureRow, type Use, useStructureActions } from './company.mutations.ts';
 import { OrganizationPage } from './organization-page.tsx';
@@ -86,19 +86,8 @@ function useColumns(kind: StructureKind, onMap: (row: StructureRow) => void): Co
       align: 'right',
       render: (row) => formatCount(row.employees_count),
     },
-    {
-      key: 'archived_at',
-      title: t('structure.status'),
-      text: (row) => (row.archived_at ? t('structure.archived') : ''),
-      render: (row) => <StatusBadge status={row.archived_at ? 'Inactive' : 'Active'} />,
-    },
-    {
-      key: 'updated_at',
-      title: t('structure.updated_at'),
-      optional: true,
-      text: (row) => formatDateTime(row.updated_at),
-      render: (row) => formatDateTime(row.updated_at),
-    },
+    archivedColumn(t('structure.status')),
+    dateTimeColumn('updated_at', t('structure.updated_at'), { optional: true }),
   );
   return columns;
 }

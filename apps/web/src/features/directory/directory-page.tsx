@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { directoryEndpoints, type Person } from '@mesra/contract/employees/directory';
 import { IconMail, IconPhone } from '@tabler/icons-react';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../lib/list.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { personColumn } from '../../shared/person-column.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, Filter } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
@@ -53,27 +53,11 @@ function useColumns(phone: boolean): Column<Person>[] {
     optional,
     render: (row) => <span className={css.clamp}>{row[key] ?? '–'}</span>,
   });
-  const name: Column<Person> = {
-    key: 'name',
-    title: t('name'),
-    sortable: true,
-    names: true,
-    text: (row) => row.name,
-    render: (row) => (
-      <span className={css.person}>
-        <Avatar name={row.name} src={row.image} size={34} />
-        <Link
-          data-row-link
-          to="."
-          search={(before) => ({ ...before, person: row.id }) as never}
-          resetScroll={false}
-          className={css.name}
-        >
-          {row.name}
-        </Link>
-      </span>
-    ),
-  };
+  const name = personColumn<Person>(t('name'), (row) => ({
+    name: row.name,
+    image: row.image,
+    link: { to: '.', search: (before) => ({ ...before, person: row.id }), resetScroll: false },
+  }));
   const email: Column<Person> = {
     key: 'email',
     title: t('email'),

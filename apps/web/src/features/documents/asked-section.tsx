@@ -12,6 +12,8 @@ import { callFile } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
+import { dateTimeColumn } from '../../shared/columns.tsx';
+import { personColumn } from '../../shared/person-column.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
@@ -36,13 +38,11 @@ export function AskedSection({ document }: { document: CompanyDocument }) {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const Rows = phone ? RowCards : DataTable;
   const columns: Column<Acknowledgement>[] = [
-    { key: 'name', title: t('asked.name'), sortable: true, names: true },
+    personColumn(t('asked.name'), ({ name }) => ({ name, link: null })),
     { key: 'employee_code', title: t('asked.employee_code') },
     { key: 'department', title: t('asked.department') },
     {
-      key: 'acknowledged_at',
-      title: t('asked.acknowledged_at'),
-      sortable: true,
+      ...dateTimeColumn('acknowledged_at', t('asked.acknowledged_at'), { sortable: true }),
       render: (row) =>
         row.acknowledged_at ? (
           formatDateTime(row.acknowledged_at)

@@ -4,9 +4,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { dateTimeColumn, textColumn } from '../../shared/columns.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
@@ -51,13 +52,8 @@ function useColumns(): Column<CompanyDocument>[] {
         </Anchor>
       ),
     },
-    {
-      key: 'folder',
-      title: t('document.folder'),
-      text: (row) => row.folder?.name ?? '',
-      render: (row) => row.folder?.name ?? '–',
-    },
-    { key: 'readers', title: t('document.readers'), text: readersOf, render: readersOf },
+    textColumn('folder', t('document.folder'), (row) => row.folder?.name ?? ''),
+    textColumn('readers', t('document.readers'), readersOf),
     {
       key: 'expires_at',
       title: t('document.expires_at'),
@@ -80,14 +76,7 @@ function useColumns(): Column<CompanyDocument>[] {
       render: (row) => row.current.number,
     },
     { key: 'note', title: t('document.note'), optional: true },
-    {
-      key: 'updated_at',
-      title: t('document.updated_at'),
-      sortable: true,
-      optional: true,
-      text: (row) => formatDateTime(row.updated_at),
-      render: (row) => formatDateTime(row.updated_at),
-    },
+    dateTimeColumn('updated_at', t('document.updated_at'), { sortable: true, optional: true }),
   ];
 }
 

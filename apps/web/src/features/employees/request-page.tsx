@@ -1,17 +1,17 @@
 import { type ChangeRequestRow, changeRequestEndpoints } from '@mesra/contract/employees/change-request';
 import { REQUEST_KINDS, REQUEST_STATUSES } from '@mesra/domain/employees/change-request';
 import { IconChecklist } from '@tabler/icons-react';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEmployeeWords } from '../../lib/employee-words.ts';
-import { formatDateTime, NOTHING } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { dateTimeColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
+import { personColumn } from '../../shared/person-column.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, Filter } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import css from './employee-columns.module.css';
 
 const loadDialog = () => import('./request-dialog.tsx').then((part) => part.RequestDialog);
 
@@ -96,61 +96,21 @@ function useRequestColumns(): Column<ChangeRequestRow>[] {
   const decided = ({ decided_by: by, decided_at: at }: ChangeRequestRow) =>
     by && at ? t('decided_by', { name: by.name, when: formatDateTime(at) }) : '';
   return [
-    {
-      key: 'name',
-      title: t('employee'),
-      sortable: true,
-      names: true,
-      text: (row) => row.employee.name,
-      render: (row) => (
-        <Link
-          data-row-link
-          to="/admin/employee/request"
-          search={((before: object) => ({ ...before, id: row.id })) as never}
-          replace
-          resetScroll={false}
-          className={css.name}
-          title={row.employee.name}
-        >
-          {row.employee.name}
-        </Link>
-      ),
-    },
-    {
-      key: 'code',
-      title: t('code'),
-      text: (row) => row.employee.employee_code,
-      render: (row) => row.employee.employee_code,
-    },
-    { key: 'kind', title: t('what'), text: about, render: about },
-    { key: 'asked_fields', title: t('fields'), text: fields, render: (row) => fields(row) || NOTHING },
-    {
-      key: 'created_at',
-      title: t('asked'),
-      sortable: true,
-      text: (row) => formatDateTime(row.created_at),
-      render: (row) => formatDateTime(row.created_at),
-    },
-    {
-      key: 'has_proof',
-      title: t('proof'),
-      optional: true,
-      text: (row) => (row.has_proof ? t('has_proof') : ''),
-      render: (row) => (row.has_proof ? t('has_proof') : NOTHING),
-    },
-    {
-      key: 'status',
-      title: t('status'),
-      text: (row) => t(`statuses.${row.status}`),
-      render: (row) => <StatusBadge status={row.status} label={t(`statuses.${row.status}`)} />,
-    },
-    {
-      key: 'decided_at',
-      title: t('decided'),
-      sortable: true,
-      optional: true,
-      text: decided,
-      render: (row) => decided(row) || NOTHING,
-    },
+    personColumn(t('employee'), (row) => ({
+      name: row.employee.name,
+      link: {
+        to: '/admin/employee/request',
+        search: (before) => ({ ...before, id: row.id }),
+        replace: true,
+        resetScroll: false,
+      },
+    })),
+    textColumn('code', t('code'), (row) => row.employee.employee_code),
+    textColumn('kind', t('what'), about),
+    textColumn('asked_fields', t('fields'), fields),
+    dateTimeColumn('created_at', t('asked'), { sortable: true }),
+    textColumn('has_proof', t('proof'), (row) => (row.has_proof ? t('has_proof') : ''), { optional: true }),
+    statusColumn(t('status'), { label: (status) => t(`statuses.${status as 'Pending'}`) }),
+    textColumn('decided_at', t('decided'), decided, { sortable: true, optional: true }),
   ];
 }

@@ -1,11 +1,10 @@
 import type { Entitlement } from '@mesra/contract/leaves/entitlement';
 import type { LeaveType } from '@mesra/contract/leaves/leave-type';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatDate, NOTHING } from '../../lib/format.ts';
-import { useSession } from '../../lib/session.ts';
+import { NOTHING } from '../../lib/format.ts';
+import { dateColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
+import { personColumn, usePersonLink } from '../../shared/person-column.tsx';
 import type { Column } from '../../ui/list-view.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { formatDays } from './leave-days.ts';
 import css from './leaves.module.css';
 
@@ -18,34 +17,20 @@ const balanceOf = (row: Entitlement, type: LeaveType): Balance | undefined =>
 /** The columns of the people: who it is, and what is left of each type. */
 export function useEntitlementColumns(types: readonly LeaveType[]): EntitlementColumn[] {
   const { t } = useTranslation('leaves');
-  const { may } = useSession();
-  const opens = may('/admin/employee/view/leave');
-  const place = (key: 'branch' | 'department' | 'position', optional: boolean): EntitlementColumn => ({
-    key,
-    title: t(key),
-    optional,
-    text: (row) => row[key]?.name ?? '',
-    render: (row) => row[key]?.name ?? NOTHING,
-  });
-  const figure = (type: LeaveType, name: 'entitled' | 'taken'): EntitlementColumn => ({
-    key: `${name}_${type.id}`,
-    title: t(name, { type: type.name }),
-    align: 'right',
-    optional: true,
-    text: (row) => figureText(balanceOf(row, type)?.[name]),
-    render: (row) => figureText(balanceOf(row, type)?.[name]) || NOTHING,
-  });
+  const linkOf = usePersonLink('/admin/employee/view/leave');
+  const orgUnit = (key: 'branch' | 'department' | 'position', optional: boolean): EntitlementColumn =>
+    textColumn(key, t(key), (row) => row[key]?.name ?? '', { optional });
+  const figure = (type: LeaveType, name: 'entitled' | 'taken'): EntitlementColumn =>
+    textColumn(
+      `${name}_${type.id}`,
+      t(name, { type: type.name }),
+      (row) => figureText(balanceOf(row, type)?.[name]),
+      { align: 'right', optional: true },
+    );
   return [
     { key: 'employee_code', title: t('code'), sortable: true },
-    {
-      key: 'name',
-      title: t('name'),
-      sortable: true,
-      names: true,
-      text: (row) => row.name,
-      render: (row) => <Name row={row} opens={opens} />,
-    },
-    place('department', false),
+    personColumn(t('name'), (row) => ({ name: row.name, link: linkOf(row.id) })),
+    orgUnit('department', false),
     ...types.map(
       (type): EntitlementColumn => ({
         key: `left_${type.id}`,
@@ -56,22 +41,10 @@ export function useEntitlementColumns(types: readonly LeaveType[]): EntitlementC
       }),
     ),
     ...types.flatMap((type) => [figure(type, 'entitled'), figure(type, 'taken')]),
-    place('branch', true),
-    place('position', true),
-    {
-      key: 'company_joined_at',
-      title: t('joined'),
-      sortable: true,
-      optional: true,
-      text: (row) => formatDate(row.company_joined_at),
-      render: (row) => formatDate(row.company_joined_at),
-    },
-    {
-      key: 'status',
-      title: t('status'),
-      optional: true,
-      render: (row) => <StatusBadge status={row.status} />,
-    },
+    orgUnit('branch', true),
+    orgUnit('position', true),
+    dateColumn('company_joined_at', t('joined'), { sortable: true, optional: true }),
+    statusColumn(t('status'), { optional: true }),
   ];
 }
 
@@ -86,21 +59,5 @@ function Left({ balance }: { balance: Balance | undefined }) {
       <strong>{formatDays(balance.balance)}</strong>{' '}
       <span className={css.of}>{t('of', { days: formatDays(balance.entitled) })}</span>
     </span>
-  );
-}
-
-/** It leads to the person's leave for those who may open it. */
-function Name({ row, opens }: { row: Entitlement; opens: boolean }) {
-  if (!opens) return <span className={css.name}>{row.name}</span>;
-  return (
-    <Link
-      data-row-link
-      to="/admin/employee/view/leave"
-      search={{ id: row.id }}
-      className={css.name}
-      title={row.name}
-    >
-      {row.name}
-    </Link>
   );
 }

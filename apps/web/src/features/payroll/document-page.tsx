@@ -4,18 +4,17 @@ import { IconCash } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { dateTimeColumn, periodColumn, statusColumn } from '../../shared/columns.tsx';
+import { personColumn } from '../../shared/person-column.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DocumentTabs, loadBatchDialog } from './document-tabs.tsx';
 import { monthChoices, monthLabel, periodOf } from './month.ts';
-import { OneLine } from './one-line.tsx';
 import { type PayslipRow, useFirstMonth } from './payroll.queries.ts';
 import { pdfAddress } from './pdf-address.ts';
 
@@ -69,30 +68,13 @@ function useColumns(mayOpen: boolean): Column<PayslipRow>[] {
   const month = (row: PayslipRow) =>
     `${monthLabel(row.start_date, i18n.language, 'short')}${row.sequence > 1 ? ` (${row.sequence})` : ''}`;
   return [
-    {
-      key: 'start_date',
-      title: t('column.month'),
-      sortable: true,
-      text: month,
-      render: (row) => <OneLine text={month(row)} />,
-    },
+    periodColumn('start_date', t('column.month'), month, { sortable: true }),
     { key: 'employee_code', title: t('column.code'), sortable: true },
-    {
-      key: 'name',
-      title: t('column.name'),
-      sortable: true,
-      names: true,
-      text: (row) => row.name,
-      render: (row) =>
-        mayOpen ? (
-          <a data-row-link href={pdfOf(row.id)} target="_blank" rel="noopener">
-            {row.name}
-          </a>
-        ) : (
-          row.name
-        ),
-    },
-    { key: 'status', title: t('column.status'), render: (row) => <StatusBadge status={row.status} /> },
+    personColumn(t('column.name'), (row) => ({
+      name: row.name,
+      link: mayOpen ? { href: pdfOf(row.id) } : null,
+    })),
+    statusColumn(t('column.status')),
     {
       key: 'total_gross_pay',
       title: t('column.gross'),
@@ -106,19 +88,8 @@ function useColumns(mayOpen: boolean): Column<PayslipRow>[] {
       sortable: true,
       render: (row) => <Money amount={row.total_net_pay} bare strong />,
     },
-    {
-      key: 'confirmed_at',
-      title: t('column.confirmed_at'),
-      text: (row) => formatDateTime(row.confirmed_at),
-      render: (row) => <OneLine text={formatDateTime(row.confirmed_at)} />,
-    },
-    {
-      key: 'paid_at',
-      title: t('column.paid_at'),
-      optional: true,
-      text: (row) => formatDateTime(row.paid_at),
-      render: (row) => <OneLine text={formatDateTime(row.paid_at)} />,
-    },
+    dateTimeColumn('confirmed_at', t('column.confirmed_at')),
+    dateTimeColumn('paid_at', t('column.paid_at'), { optional: true }),
   ];
 }
 

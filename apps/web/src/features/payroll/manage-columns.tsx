@@ -3,9 +3,10 @@ import type { PayrollRow } from '@mesra/contract/payroll/payroll';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { statusColumn } from '../../shared/columns.tsx';
+import { personColumn } from '../../shared/person-column.tsx';
 import type { Column } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { differenceOf } from './amounts.ts';
 import { useFigureNames } from './figure-names.ts';
 import css from './manage-page.module.css';
@@ -50,20 +51,12 @@ export function useManageColumns(searchOf: ProcessSearchOf, phone: boolean): Col
       row.total_net_pay && row.previous_net_pay ? differenceOf(row.total_net_pay, row.previous_net_pay) : '',
     render: (row) => <MoneyChange now={row.total_net_pay} before={row.previous_net_pay} />,
   };
-  const status: Column<PayrollRow> = {
-    key: 'status',
-    title: t('column.status'),
-    sortable: true,
-    render: (row) => <RowStatus row={row} />,
-  };
-  const name: Column<PayrollRow> = {
-    key: 'name',
-    title: t('column.name'),
-    sortable: true,
-    names: true,
-    text: (row) => row.name,
-    render: (row) => <Person row={row} search={searchOf(row)} />,
-  };
+  const status = statusColumn<PayrollRow>(t('column.status'), { of: statusOf, sortable: true });
+  const name = personColumn<PayrollRow>(t('column.name'), (row) => ({
+    name: row.name,
+    link: { to: '/payroll/manage/process', search: searchOf(row) },
+    below: <Remarks row={row} />,
+  }));
   const code: Column<PayrollRow> = { key: 'employee_code', title: t('column.code'), sortable: true };
   if (phone) return [name, code, status, ...figures.slice(0, 1), net, change];
   const place = (key: 'branch' | 'department' | 'position'): Column<PayrollRow> => ({
@@ -84,10 +77,8 @@ export function useManageColumns(searchOf: ProcessSearchOf, phone: boolean): Col
   ];
 }
 
-function RowStatus({ row }: { row: PayrollRow }) {
-  const blocked = row.blockers.length > 0 && row.status === 'Pending';
-  return <StatusBadge status={blocked ? 'Blocked' : row.status} />;
-}
+const statusOf = (row: PayrollRow): string =>
+  row.blockers.length > 0 && row.status === 'Pending' ? 'Blocked' : row.status;
 
 /** Does the law stand in the way, rather than something in the person's record? */
 export const isOfLaw = (key: string): boolean =>
@@ -96,7 +87,8 @@ export const isOfLaw = (key: string): boolean =>
 /** Do the opening figures stand in the way, which are entered with the employment? */
 const isOfOpening = ({ key }: PayrollRow['blockers'][number]): boolean => key === 'opening_figures_missing';
 
-function Person({ row, search }: { row: PayrollRow; search: Record<string, unknown> }) {
+/** Below the name: whether it is an off-cycle payroll, what is unusual, and what is in the way. */
+function Remarks({ row }: { row: PayrollRow }) {
   const { t } = useTranslation('payroll');
   const names = useFigureNames();
   // What the law blocks is said once, above the list; here is what can be fixed in the record.
@@ -104,10 +96,7 @@ function Person({ row, search }: { row: PayrollRow; search: Record<string, unkno
   const blocked = own.length > 0;
   const reasons = (blocked ? own : row.reasons).map((said) => names.reason(said));
   return (
-    <div className={css.person}>
-      <Link data-row-link to="/payroll/manage/process" search={search as never}>
-        {row.name}
-      </Link>
+    <>
       {row.sequence > 1 ? (
         <span className={css.offcycle}>{t('off_cycle', { number: row.sequence })}</span>
       ) : null}
@@ -131,6 +120,6 @@ function Person({ row, search }: { row: PayrollRow; search: Record<string, unkno
           {t('fix')}
         </Link>
       ) : null}
-    </div>
+    </>
   );
 }

@@ -5,18 +5,17 @@ import { IconCash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
-import { formatCount, formatDate, formatDateTime, formatMoney } from '../../lib/format.ts';
+import { formatCount, formatDateTime, formatMoney } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
+import { dateColumn, dateTimeColumn, OneLine, periodColumn, statusColumn } from '../../shared/columns.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DocumentTabs, loadBatchDialog } from './document-tabs.tsx';
 import { monthLabel } from './month.ts';
-import { OneLine } from './one-line.tsx';
 
 type Batch = ResponseOf<typeof payrollDocumentEndpoints.payments>;
 
@@ -89,19 +88,10 @@ function useColumns(): Column<Batch>[] {
   const pay = usePayBatch();
   return [
     { key: 'name', title: t('column.batch'), names: true },
-    {
-      key: 'start_date',
-      title: t('column.month'),
-      text: (row) => monthLabel(row.start_date, i18n.language, 'short'),
-      render: (row) => <OneLine text={monthLabel(row.start_date, i18n.language, 'short')} />,
-    },
-    {
-      key: 'payment_date',
-      title: t('column.payment_date'),
-      sortable: true,
-      text: (row) => formatDate(row.payment_date),
-      render: (row) => formatDate(row.payment_date),
-    },
+    periodColumn('start_date', t('column.month'), (row) =>
+      monthLabel(row.start_date, i18n.language, 'short'),
+    ),
+    dateColumn('payment_date', t('column.payment_date'), { sortable: true }),
     {
       key: 'count',
       title: t('column.count'),
@@ -115,11 +105,9 @@ function useColumns(): Column<Batch>[] {
       align: 'right',
       render: (row) => <Money amount={row.total_net_pay} bare strong />,
     },
-    { key: 'status', title: t('column.status'), render: (row) => <StatusBadge status={row.status} /> },
+    statusColumn(t('column.status')),
     {
-      key: 'paid_at',
-      title: t('column.paid_at'),
-      text: (row) => formatDateTime(row.paid_at),
+      ...dateTimeColumn('paid_at', t('column.paid_at')),
       render: (row) =>
         row.can.pay ? (
           <Button size="compact-sm" variant="light" onClick={() => void pay(row)}>
@@ -129,13 +117,6 @@ function useColumns(): Column<Batch>[] {
           <OneLine text={formatDateTime(row.paid_at)} />
         ),
     },
-    {
-      key: 'created_at',
-      title: t('column.created_at'),
-      sortable: true,
-      optional: true,
-      text: (row) => formatDateTime(row.created_at),
-      render: (row) => <OneLine text={formatDateTime(row.created_at)} />,
-    },
+    dateTimeColumn('created_at', t('column.created_at'), { sortable: true, optional: true }),
   ];
 }

@@ -1,10 +1,10 @@
 import type { WorkSite } from '@mesra/contract/sites/work-site';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatCount, NOTHING } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { periodColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
 import type { Column, Filter } from '../../ui/list-view.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useSiteWords } from './site-words.ts';
 import css from './sites.module.css';
 import { useStates } from './sites.queries.ts';
@@ -16,12 +16,6 @@ export function useSiteColumns(): Column<WorkSite>[] {
   const { t } = useTranslation('sites');
   const { user } = useSession();
   const { metres, days, town } = useSiteWords();
-  const saying = (
-    key: string,
-    title: string,
-    text: (row: WorkSite) => string,
-    more: Partial<Column<WorkSite>> = {},
-  ): Column<WorkSite> => ({ key, title, text, render: (row) => text(row) || NOTHING, ...more });
   return [
     { key: 'code', title: t('field.code'), sortable: true },
     {
@@ -42,31 +36,26 @@ export function useSiteColumns(): Column<WorkSite>[] {
       ),
     },
     { key: 'client', title: t('field.client'), sortable: true },
-    saying('city', t('field.place'), town, { sortable: true }),
+    textColumn('city', t('field.place'), town, { sortable: true }),
     { key: 'address', title: t('field.address'), optional: true },
     { key: 'postcode', title: t('field.postcode'), optional: true },
-    saying('radius', t('field.radius'), (row) => metres(row.radius), { align: 'right' }),
+    textColumn('radius', t('field.radius'), (row) => metres(row.radius), { align: 'right' }),
     {
       key: 'people_count',
       title: t('field.people_count'),
       align: 'right',
       render: (row) => formatCount(row.people_count),
     },
-    saying('start_date', t('field.days'), (row) => days(row.start_date, row.end_date, user.today), {
+    periodColumn('start_date', t('field.days'), (row) => days(row.start_date, row.end_date, user.today), {
       sortable: true,
     }),
-    saying('person_in_charge', t('field.person_in_charge'), (row) => row.person_in_charge?.name ?? '', {
+    textColumn('person_in_charge', t('field.person_in_charge'), (row) => row.person_in_charge?.name ?? '', {
       optional: true,
     }),
     { key: 'lat', title: t('field.lat'), optional: true },
     { key: 'lng', title: t('field.lng'), optional: true },
     { key: 'note', title: t('field.note'), optional: true },
-    {
-      key: 'status',
-      title: t('field.status'),
-      text: (row) => t(`status.${row.status}`),
-      render: (row) => <StatusBadge status={row.status} />,
-    },
+    statusColumn(t('field.status')),
   ];
 }
 
