@@ -44,7 +44,7 @@ test('people who are ticked are moved under another person at once, and the char
   await chooseCompany(page, 'Mesra Retail');
   await page.goto('/admin/employee?keyword=anak');
   // Two have the same name: the code tells them apart.
-  for (const code of ['MR0041', 'MR0032'])
+  for (const code of ['MR0041', 'MR0051'])
     await page
       .getByRole('row', { name: new RegExp(code) })
       .getByRole('checkbox')
@@ -61,13 +61,13 @@ test('people who are ticked are moved under another person at once, and the char
 
   await page.goto('/directory/chart');
   await page.getByRole('combobox', { name: 'Find somebody in the chart' }).fill('Alexius');
-  await page.getByRole('option', { name: /Alexius anak Jeffery/ }).click();
+  await page.getByRole('option', { name: /Alexius anak Jabu/ }).click();
   const chief = page.getByRole('treeitem', { name: /^Yeoh Mei Ling/ });
-  await expect(chief.getByRole('treeitem', { name: /Alexius anak Jeffery/ })).toBeVisible();
-  await expect(chief.getByRole('treeitem', { name: /Angela anak Mojuntin/ })).toBeVisible();
+  await expect(chief.getByRole('treeitem', { name: /Alexius anak Jabu/ })).toBeVisible();
+  await expect(chief.getByRole('treeitem', { name: /Angela anak Numpang/ })).toBeVisible();
 
   await page.goto('/admin/employee?keyword=Alexius');
-  await page.getByRole('link', { name: 'Alexius anak Jeffery' }).click();
+  await page.getByRole('link', { name: 'Alexius anak Jabu' }).click();
   await page.getByRole('link', { name: 'Employment', exact: true }).last().click();
   await expect(page.getByText(/Yeoh Mei Ling/).first()).toBeVisible();
 });

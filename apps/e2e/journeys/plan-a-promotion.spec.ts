@@ -15,11 +15,11 @@ test('a planned promotion is seen for its day alone, and can be taken back', asy
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'From' }).fill('01/01/27');
   await form.getByRole('textbox', { name: 'From' }).press('Tab');
-  await form.getByRole('combobox', { name: 'Position', exact: true }).fill('Supervisor');
-  await page.getByRole('option', { name: 'Supervisor', exact: true }).click();
-  await form.getByLabel('Monthly salary').fill('4,321.00');
+  await form.getByRole('combobox', { name: 'Position', exact: true }).fill('Manager');
+  await page.getByRole('option', { name: 'Manager', exact: true }).click();
+  await form.getByLabel('Monthly salary').fill('8,500.00');
   await expect(form.getByText('It takes effect by itself on 01/01/27.')).toBeVisible();
-  await expect(form.getByText('Supervisor').last()).toBeVisible();
+  await expect(form.getByText('Manager').last()).toBeVisible();
   await expectNoAxeViolations(page);
   await form.getByRole('button', { name: 'Save change' }).click();
   await expect(form).toBeHidden();
@@ -28,12 +28,12 @@ test('a planned promotion is seen for its day alone, and can be taken back', asy
   await page.getByLabel('As of').fill('02/01/27');
   await page.getByLabel('As of').press('Tab');
   await expect(page.getByText('As it is on 02/01/27.')).toBeVisible();
-  await expect(page.getByText('RM 4,321.00').first()).toBeVisible();
+  await expect(page.getByText('RM 8,500.00').first()).toBeVisible();
 
   await page.goto('/directory?keyword=chong%20wai');
   await expect(page.getByText('Chong Wai Kit')).toBeVisible();
-  await expect(page.getByText('Clerk').first()).toBeVisible();
-  await expect(page.getByText('Supervisor', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Senior Executive').first()).toBeVisible();
+  await expect(page.getByText('Manager', { exact: true })).toHaveCount(0);
 
   await page.goBack();
   await page

@@ -8,7 +8,7 @@ test('leave, week and site of one person are set, and say from when', async ({ p
   await signInAs('owner@mesra.example');
   await chooseCompany(page, 'Mesra Retail');
   await page.goto('/admin/employee?keyword=Stephen%20anak');
-  await page.getByRole('link', { name: 'Stephen anak Sidek' }).click();
+  await page.getByRole('link', { name: 'Stephen anak Uggah' }).click();
   const parts = page.getByRole('navigation', { name: 'Parts of the record' });
   const form = page.getByRole('dialog');
 

@@ -1,4 +1,4 @@
-import { type DemoPart, foreigner, man, married, retail, single, woman } from './demo-people.ts';
+import { type DemoPart, foreigner, man, married, single, woman } from './demo-people.ts';
 
 /** The first people of the retail company: one of each kind that a payroll treats in its own way. */
 export const RETAIL_CAST: readonly DemoPart[] = [
@@ -10,10 +10,6 @@ export const RETAIL_CAST: readonly DemoPart[] = [
       email: 'employee@mesra.example',
       company_joined_at: '2019-03-01',
       basic_salary: '6500.00',
-      division: 'Corporate',
-      department: 'Finance',
-      position: 'Senior Executive',
-      position_level: 'L3',
     },
     raise: { effective_from: '2026-07-01', amount: 720_000, reason: 'Yearly review' },
   },
@@ -24,7 +20,6 @@ export const RETAIL_CAST: readonly DemoPart[] = [
       ...married('yes', '1'),
       email: 'supervisor@mesra.example',
       basic_salary: '5200.00',
-      ...retail('Supervisor'),
     },
     fields: { spm_supervisor: true },
   },
@@ -35,7 +30,6 @@ export const RETAIL_CAST: readonly DemoPart[] = [
       ...single,
       email: 'promoter@mesra.example',
       basic_salary: '2300.00',
-      ...retail('Promoter'),
     },
   },
   {
@@ -81,20 +75,14 @@ export const RETAIL_CAST: readonly DemoPart[] = [
     cells: {
       ...woman('1976-04-09', 'Datin Farah binti Iskandar', 'Malay', '760409-14-5872'),
       ...married('yes', '1'),
-      basic_salary: '28000.00',
-      division: 'Corporate',
-      department: 'Finance',
-      position: 'Director',
-      position_level: 'L4',
+      basic_salary: '55000.00',
     },
   },
   {
     cells: {
       ...man('1971-10-28', 'Khoo Boon Keat', 'Chinese', '711028-07-5985'),
       ...married('no', '2'),
-      basic_salary: '55000.00',
-      position: 'Director',
-      position_level: 'L4',
+      basic_salary: '28000.00',
     },
   },
   {
@@ -102,7 +90,6 @@ export const RETAIL_CAST: readonly DemoPart[] = [
       ...woman('2004-03-15', 'Izzati binti Daud', 'Malay', '040315-03-5092'),
       ...single,
       basic_salary: '1700.00',
-      ...retail('Clerk'),
     },
   },
   {
@@ -144,14 +131,13 @@ export const RETAIL_CAST: readonly DemoPart[] = [
       ...single,
       basic_salary: '3400.00',
     },
-    raise: { effective_from: '2026-04-16', amount: 395_000, reason: 'Promotion' },
+    raise: { effective_from: '2026-04-16', amount: 395_000, reason: 'Took over the route planning' },
   },
   {
     cells: {
       ...foreigner('', 'Zaw Min Htun', 'MM', 'MD447120'),
       ...single,
       basic_salary: '1900.00',
-      ...retail('Clerk'),
     },
   },
   {

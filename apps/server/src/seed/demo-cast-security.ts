@@ -7,7 +7,6 @@ export const SECURITY_CAST: readonly DemoPart[] = [
       ...man('1961-05-05', 'Zulkifli bin Hamzah', 'Malay', '610505-01-5217'),
       ...married('no', '0'),
       basic_salary: '1850.00',
-      position: 'Guard',
     },
   },
   {
@@ -15,7 +14,6 @@ export const SECURITY_CAST: readonly DemoPart[] = [
       ...foreigner('1990-02-14', 'Dipak Thapa', 'NP', '09112233'),
       ...single,
       basic_salary: '1700.00',
-      position: 'Guard',
     },
   },
   {
@@ -23,7 +21,6 @@ export const SECURITY_CAST: readonly DemoPart[] = [
       ...foreigner('1993-12-01', 'Ram Kumar Rai', 'NP', '09445566'),
       ...married('no', '2'),
       basic_salary: '1750.00',
-      position: 'Guard',
     },
   },
   {
@@ -31,7 +28,6 @@ export const SECURITY_CAST: readonly DemoPart[] = [
       ...man('1997-04-18', 'Shahrul bin Abdullah', 'Malay', '970418-03-5329'),
       ...single,
       basic_salary: '1999.81',
-      position: 'Guard',
     },
     left: '2026-07-15',
   },
@@ -41,7 +37,6 @@ export const SECURITY_CAST: readonly DemoPart[] = [
       ...single,
       company_joined_at: '2026-03-23',
       basic_salary: '2000.00',
-      position: 'Guard',
     },
   },
   {
@@ -49,7 +44,6 @@ export const SECURITY_CAST: readonly DemoPart[] = [
       ...woman('1974-11-30', 'Azizah binti Yusof', 'Malay', '741130-02-5542'),
       ...married('yes', '2'),
       basic_salary: '7800.00',
-      position: 'Manager',
     },
   },
   {
@@ -57,7 +51,6 @@ export const SECURITY_CAST: readonly DemoPart[] = [
       ...man('1986-06-16', 'Jeffrey anak Jugah', 'Other', '860616-13-5653'),
       ...married('no', '4'),
       basic_salary: '2600.00',
-      position: 'Guard',
     },
     raise: { effective_from: '2026-05-01', amount: 285_000, reason: 'New site' },
   },
@@ -66,7 +59,6 @@ export const SECURITY_CAST: readonly DemoPart[] = [
       ...man('1968-01-01', 'Ganesan a/l Perumal', 'Indian', '680101-05-5765'),
       ...married('no', '0'),
       basic_salary: '',
-      position: 'Supervisor',
       company_joined_at: '2026-02-01',
     },
   },
@@ -76,8 +68,7 @@ export const SECURITY_CAST: readonly DemoPart[] = [
       ...woman('1987-02-19', 'Lim Mei Ling', 'Chinese', '870219-07-5762'),
       ...single,
       email: 'admin@mesra.example',
-      basic_salary: '2400.00',
-      position: 'Executive',
+      basic_salary: '3400.00',
     },
   },
 ];

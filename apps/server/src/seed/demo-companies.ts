@@ -13,6 +13,7 @@ import {
   positions,
 } from '../modules/company/company.tables.ts';
 import { hashPassword } from '../modules/session/passwords.ts';
+import { DEPARTMENTS, LEVELS, POSITIONS } from './demo-places.ts';
 
 /** Those who sign in; the admin is an owner in one company, an admin in another and an employee in a third. */
 const PEOPLE = [
@@ -71,21 +72,10 @@ const STRUCTURE = {
       state: 'Sabah',
     },
   ],
-  divisions: ['Corporate', 'Operations'],
-  departments: ['Finance', 'Human Resources', 'Logistics', 'Retail', 'Security'],
-  positions: [
-    'Clerk',
-    'Director',
-    'Driver',
-    'Executive',
-    'Guard',
-    'Manager',
-    'Promoter',
-    'Senior Executive',
-    'Supervisor',
-    'Technician',
-  ],
-  levels: ['L1', 'L2', 'L3', 'L4'],
+  divisions: [...new Set(Object.values(DEPARTMENTS).map((one) => one.division))],
+  departments: Object.keys(DEPARTMENTS),
+  positions: Object.keys(POSITIONS),
+  levels: Object.keys(LEVELS),
 };
 
 const COMPANIES = [

@@ -14,29 +14,56 @@ import { RETAIL_CAST } from './demo-cast-retail.ts';
 import { SECURITY_CAST } from './demo-cast-security.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import type { DemoPart } from './demo-people.ts';
+import { type Organisation, postsUnder, RETAIL, SECURITY } from './demo-posts.ts';
 import { type GeneratedEmployee, generateEmployees } from './generate-employees.ts';
 
 const ZONE = 'Asia/Kuala_Lumpur';
 const YEAR = 2026;
 
-interface DemoStaff {
+/** The people of a company of the demo: how many, which, what becomes of the first, and what they do. */
+export interface DemoStaff {
   company: string;
   count: number;
   seed: number;
   prefix: string;
   cast: readonly DemoPart[];
+  organisation: Organisation;
 }
 
-const STAFF: readonly DemoStaff[] = [
-  { company: 'Mesra Retail Sdn Bhd', count: 60, seed: 20_260_101, prefix: 'MR', cast: RETAIL_CAST },
+export const STAFF: readonly DemoStaff[] = [
+  {
+    company: 'Mesra Retail Sdn Bhd',
+    count: 60,
+    seed: 20_260_101,
+    prefix: 'MR',
+    cast: RETAIL_CAST,
+    organisation: RETAIL,
+  },
   {
     company: 'Mesra Security Services Sdn Bhd',
     count: 25,
     seed: 20_260_102,
     prefix: 'MS',
     cast: SECURITY_CAST,
+    organisation: SECURITY,
   },
 ];
+
+/** The staff as they are imported, in the order of their numbers. */
+export function staffPeople(staff: DemoStaff): GeneratedEmployee[] {
+  const posts = new Map(postsUnder(staff.organisation.top).map((post) => [post.who, post]));
+  const people = generateEmployees(staff.count, { seed: staff.seed, prefix: staff.prefix, posts });
+  return people.map((person, index) => ({ ...person, ...staff.cast[index]?.cells }));
+}
+
+/** The ids of a company's people by the numbers in their codes. */
+export async function idsByNumber(tx: Tx, companyId: number, staff: DemoStaff): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ id: employees.id, code: employees.employee_code })
+    .from(employees)
+    .where(eq(employees.company_id, companyId));
+  return new Map(rows.map(({ id, code }) => [Number(code.slice(staff.prefix.length)), id]));
+}
 
 /** Whoever owns the company, as the product's functions ask for. */
 export function ownerOf(company: DemoCompany): Actor {
@@ -93,9 +120,7 @@ async function fillCompany(services: Services, company: DemoCompany, staff: Demo
   await inTransaction(services.db.app, scope, async (tx) => {
     const [someone] = await tx.select({ id: employees.id }).from(employees).limit(1);
     if (someone) return;
-    const people = generateEmployees(staff.count, staff);
-    for (const [index, part] of staff.cast.entries()) Object.assign(people[index] ?? {}, part.cells);
-    await importPeople(tx, services, company.id, people);
+    await importPeople(tx, services, company.id, staffPeople(staff));
     const call: RowCall = {
       actor: ownerOf(company),
       companyIds: [company.id],
@@ -103,10 +128,9 @@ async function fillCompany(services: Services, company: DemoCompany, staff: Demo
       services,
       language: 'en',
     };
-    const rows = await tx.select({ id: employees.id, code: employees.employee_code }).from(employees);
-    const ids = new Map(rows.map((row) => [row.code, row.id]));
+    const ids = await idsByNumber(tx, company.id, staff);
     for (const [index, part] of staff.cast.entries())
-      await playPart(call, company, ids.get(people[index]?.employee_code ?? '') ?? 0, part);
+      await playPart(call, company, ids.get(index + 1) ?? 0, part);
   });
 }
 

@@ -78,9 +78,3 @@ export const married = (spouse_working: string, children_under_18: string): Part
   spouse_disabled: 'no',
   children_under_18,
 });
-/** A place in the shops. */
-export const retail = (position: string): Partial<GeneratedEmployee> => ({
-  division: 'Operations',
-  department: 'Retail',
-  position,
-});

@@ -1,4 +1,4 @@
-import { addDays } from '@mesra/domain/kit/plain-date';
+import { addDays, yearOf } from '@mesra/domain/kit/plain-date';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { dayIn } from '../kit/clock.ts';
 import { inTransaction } from '../kit/db.ts';
@@ -13,6 +13,8 @@ import {
 } from '../modules/employees/personal.tables.ts';
 import { sealPermitNumber } from '../modules/employees/work-permit.record.ts';
 import type { DemoCompany } from './demo-companies.ts';
+import { Dice } from './dice.ts';
+import { siblingName, spouseName } from './people-names.ts';
 
 /** Days from the first start until the permits expire: gone, near, farther, far. */
 const PERMITS = [-4, 12, 45, 80, 400, 700];
@@ -48,23 +50,33 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
         });
     }
     const others = await tx
-      .select({ id: employees.id, marital_status: employees.marital_status })
+      .select({
+        id: employees.id,
+        name: employees.name,
+        race: employees.race,
+        gender: employees.gender,
+        born: employees.date_of_birth,
+        marital_status: employees.marital_status,
+      })
       .from(employees)
       .where(eq(employees.nationality, 'MY'))
       .orderBy(asc(employees.id))
       .limit(8);
-    for (const [index, { id, marital_status }] of others.entries()) {
+    const dice = new Dice(company.name.length);
+    for (const [index, person] of others.entries()) {
+      const { id, marital_status } = person;
+      const [race, gender] = [person.race ?? 'Other', person.gender ?? 'Male'];
       const phone = `012-34${index} 77${index}1`;
-      await tx
-        .insert(emergencyContacts)
-        .values({ ...of(id), name: 'Rohani binti Yusof', relationship: 'parent', phone });
+      const name = siblingName(dice, person.name, race, dice.from(['Male', 'Female']));
+      await tx.insert(emergencyContacts).values({ ...of(id), name, relationship: 'sibling', phone });
       const institution = index % 2 === 0 ? 'Universiti Malaya' : 'Politeknik Ungku Omar';
       const level = index % 2 === 0 ? 'degree' : 'diploma';
-      await tx.insert(educations).values({ ...of(id), level, institution, graduated_year: 2012 + index });
+      const graduated_year = yearOf(person.born ?? '1990-01-01') + (level === 'degree' ? 23 : 21);
+      await tx.insert(educations).values({ ...of(id), level, institution, graduated_year });
       if (marital_status === 'married')
         await tx
           .insert(spouses)
-          .values({ ...of(id), name: 'Nurul Huda binti Kamal', phone, employer: 'Sekolah' });
+          .values({ ...of(id), name: spouseName(dice, race, gender), employer: 'Sekolah' });
     }
   });
 }

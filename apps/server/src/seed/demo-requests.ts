@@ -34,7 +34,7 @@ const REQUESTS: readonly DemoRequest[][] = [
     {
       kind: 'emergency_contact',
       operation: 'create',
-      raw: { name: 'Zainab binti Hassan', relationship: 'sibling', phone: '019-220 4411' },
+      raw: { name: 'Zainab binti Hassan', relationship: 'friend', phone: '019-220 4411' },
       note: null,
     },
   ],
@@ -44,10 +44,10 @@ const REQUESTS: readonly DemoRequest[][] = [
       operation: 'update',
       raw: {
         phone: '011-2345 6789',
-        address: '15, Jalan Daya 2/8, Taman Daya',
-        postcode: '81100',
-        city: 'Johor Bahru',
-        state: 'Johor',
+        address: '15, Jalan Megah 2/8, Taman Megah',
+        postcode: '46000',
+        city: 'Petaling Jaya',
+        state: 'Selangor',
       },
       note: 'We have moved.',
     },

@@ -1,18 +1,19 @@
-import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { addDays } from '@mesra/domain/kit/plain-date';
+import { sql } from 'drizzle-orm';
 import { dayIn } from '../kit/clock.ts';
-import { inTransaction, type Tx } from '../kit/db.ts';
+import { inTransaction } from '../kit/db.ts';
 import type { Services } from '../kit/services.ts';
 import { companies } from '../modules/company/company.tables.ts';
-import { employees } from '../modules/employees/employees.tables.ts';
 import { assign } from '../modules/sites/assignment.record.ts';
 import { workSites } from '../modules/sites/sites.tables.ts';
 import type { SiteCall } from '../modules/sites/work-site.reads.ts';
 import type { DemoCompany } from './demo-companies.ts';
-import { ownerOf } from './demo-employees.ts';
+import { type DemoStaff, idsByNumber, ownerOf, STAFF } from './demo-employees.ts';
 
 interface DemoSite {
   code: string;
+  /** The number of who is in charge. */
+  charge: number;
   name: string;
   client: string;
   address: string;
@@ -35,6 +36,7 @@ const SITES: readonly (readonly DemoSite[])[] = [
   [
     {
       code: 'KLCC',
+      charge: 2,
       name: 'Suria KLCC',
       client: 'Suria KLCC Sdn Bhd',
       address: 'Persiaran Petronas',
@@ -47,6 +49,7 @@ const SITES: readonly (readonly DemoSite[])[] = [
     },
     {
       code: 'MIDV',
+      charge: 28,
       name: 'Mid Valley Megamall',
       client: 'IGB REIT',
       address: 'Lingkaran Syed Putra',
@@ -58,6 +61,7 @@ const SITES: readonly (readonly DemoSite[])[] = [
     },
     {
       code: 'SHAH',
+      charge: 42,
       name: 'Shah Alam Distribution Centre',
       client: 'Mesra Logistics',
       address: 'Jalan Jubli Perak, Seksyen 22',
@@ -70,6 +74,7 @@ const SITES: readonly (readonly DemoSite[])[] = [
     },
     {
       code: 'GURN',
+      charge: 29,
       name: 'Gurney Plaza',
       client: 'CapitaLand Malaysia Trust',
       address: 'Persiaran Gurney',
@@ -82,6 +87,7 @@ const SITES: readonly (readonly DemoSite[])[] = [
     },
     {
       code: 'JBCS',
+      charge: 45,
       name: 'Johor Bahru City Square',
       client: 'Allgreen Properties',
       address: '106 Jalan Wong Ah Fook',
@@ -94,6 +100,7 @@ const SITES: readonly (readonly DemoSite[])[] = [
     },
     {
       code: 'SKEY',
+      charge: 45,
       name: 'Mid Valley Southkey',
       client: 'IGB Berhad',
       address: 'Persiaran Southkey 1',
@@ -107,6 +114,7 @@ const SITES: readonly (readonly DemoSite[])[] = [
     },
     {
       code: 'QBAY',
+      charge: 29,
       name: 'Queensbay Mall roadshow',
       client: 'CapitaLand Malaysia Trust',
       address: '100 Persiaran Bayan Indah',
@@ -123,6 +131,7 @@ const SITES: readonly (readonly DemoSite[])[] = [
   [
     {
       code: 'PAV',
+      charge: 23,
       name: 'Pavilion Kuala Lumpur',
       client: 'Pavilion REIT',
       address: '168 Jalan Bukit Bintang',
@@ -134,6 +143,7 @@ const SITES: readonly (readonly DemoSite[])[] = [
     },
     {
       code: 'CYBER',
+      charge: 18,
       name: 'Cyberjaya Data Park',
       client: 'Northern Data Sdn Bhd',
       address: 'Persiaran APEC',
@@ -146,6 +156,7 @@ const SITES: readonly (readonly DemoSite[])[] = [
     },
     {
       code: 'TPORT',
+      charge: 14,
       name: 'Tanjung Pelepas Gate 2',
       client: 'Port services',
       address: 'Jalan Pelabuhan Tanjung Pelepas',
@@ -159,82 +170,90 @@ const SITES: readonly (readonly DemoSite[])[] = [
   ],
 ];
 
-/** Who works where: by the place of the person and of the site in their lists, and days from the first start. */
-const ASSIGNED: readonly { who: number; site: number; from: number; to?: number; primary?: boolean }[] = [
-  { who: 0, site: 2, from: -300, to: -61 },
-  { who: 0, site: 0, from: -60, primary: true },
-  { who: 0, site: 1, from: -30 },
-  { who: 0, site: 5, from: 25 },
-  { who: 1, site: 0, from: -150, primary: true },
-  { who: 2, site: 0, from: -90, primary: true },
-  { who: 3, site: 1, from: -90, primary: true },
-  { who: 4, site: 2, from: -120, primary: true },
-  { who: 5, site: 3, from: -200, primary: true },
-  { who: 6, site: 3, from: -40, to: 40, primary: true },
-  { who: 7, site: 4, from: -75, primary: true },
-  { who: 8, site: 6, from: -200, to: -20, primary: true },
-  { who: 8, site: 4, from: 7, primary: true },
-];
-
-async function makeSites(tx: Tx, company: DemoCompany, sites: readonly DemoSite[], today: PlainDate) {
-  const [charge] = await tx.select({ id: employees.id }).from(employees).orderBy(asc(employees.id)).limit(1);
-  return tx
-    .insert(workSites)
-    .values(
-      sites.map(({ from, to, ...site }) => ({
-        ...site,
-        company_id: company.id,
-        person_in_charge_id: charge?.id ?? null,
-        start_date: from === undefined ? null : addDays(today, from),
-        end_date: to === undefined ? null : addDays(today, to),
-      })),
-    )
-    .returning();
+interface Assigned {
+  /** The number of the person. */
+  who: number;
+  /** The place of the site in the company's list. */
+  site: number;
+  /** First and last day, in days from the first start. */
+  from: number;
+  to?: number;
+  primary?: boolean;
 }
+
+/** Who works where in each company. */
+const ASSIGNED: readonly (readonly Assigned[])[] = [
+  [
+    { who: 1, site: 2, from: -300, to: -61 },
+    { who: 1, site: 0, from: -60, primary: true },
+    { who: 1, site: 1, from: -30 },
+    { who: 1, site: 5, from: 25 },
+    { who: 2, site: 0, from: -150, primary: true },
+    { who: 3, site: 0, from: -90, primary: true },
+    { who: 6, site: 1, from: -90, primary: true },
+    { who: 17, site: 2, from: -120, primary: true },
+    { who: 49, site: 3, from: -200, primary: true },
+    { who: 59, site: 3, from: -40, to: 40, primary: true },
+    { who: 34, site: 4, from: -75, primary: true },
+    { who: 57, site: 6, from: -120, to: -20, primary: true },
+    { who: 57, site: 3, from: 7, primary: true },
+  ],
+  [
+    { who: 1, site: 1, from: -300, to: -61 },
+    { who: 1, site: 0, from: -60, primary: true },
+    { who: 2, site: 0, from: -150, primary: true },
+    { who: 3, site: 0, from: -90, primary: true },
+    { who: 10, site: 1, from: -90, primary: true },
+    { who: 15, site: 1, from: -120, primary: true },
+    { who: 21, site: 2, from: -200, primary: true },
+    { who: 25, site: 2, from: -40, to: 40, primary: true },
+  ],
+];
 
 /** The sites of a company and who works there; all of it or nothing, once. */
 async function fillCompany(
   services: Services,
   company: DemoCompany,
-  sites: readonly DemoSite[],
+  staff: DemoStaff,
+  { sites, assigned }: { sites: readonly DemoSite[]; assigned: readonly Assigned[] },
 ): Promise<void> {
   const scope = { companyIds: [company.id], userId: company.ownerId, requestId: 'demo' };
   const today = dayIn('Asia/Kuala_Lumpur', services.clock.now());
+  const day = (days: number | undefined) => (days === undefined ? null : addDays(today, days));
   await inTransaction(services.db.app, scope, async (tx) => {
     const [done] = await tx.select({ id: workSites.id }).from(workSites).limit(1);
     if (done) return;
     await tx.update(companies).set({ modules: sql`${companies.modules} || '{"work-task": true}'::jsonb` });
-    const made = await makeSites(tx, company, sites, today);
-    const call: SiteCall = { actor: ownerOf(company), companyIds: [company.id], tx, services };
-    const staff = await tx
-      .select({ id: employees.id })
-      .from(employees)
-      .where(
-        and(
-          eq(employees.company_id, company.id),
-          isNull(employees.inactive_at),
-          lt(employees.company_joined_at, addDays(today, -300)),
-        ),
+    const ids = await idsByNumber(tx, company.id, staff);
+    const made = await tx
+      .insert(workSites)
+      .values(
+        sites.map(({ from, to, charge, ...site }) => ({
+          ...site,
+          company_id: company.id,
+          person_in_charge_id: ids.get(charge) ?? null,
+          start_date: day(from),
+          end_date: day(to),
+        })),
       )
-      .orderBy(asc(employees.id));
-    for (const { who, site, from, to, primary = false } of ASSIGNED) {
-      const [person, place] = [staff[who], made[site]];
-      if (!person || !place) continue;
-      await assign(call, person.id, {
-        work_site_id: place.id,
+      .returning();
+    const call: SiteCall = { actor: ownerOf(company), companyIds: [company.id], tx, services };
+    for (const { who, site, from, to, primary = false } of assigned)
+      await assign(call, ids.get(who) ?? 0, {
+        work_site_id: made[site]?.id ?? 0,
         start_date: addDays(today, from),
-        end_date: to === undefined ? null : addDays(today, to),
+        end_date: day(to),
         is_primary: primary,
         note: null,
       });
-    }
   });
 }
 
 /** Sites of the demo's companies that have people, and the module with them. */
 export async function seedSites(services: Services, companiesMade: readonly DemoCompany[]): Promise<void> {
-  for (const [index, sites] of SITES.entries()) {
-    const company = companiesMade[index];
-    if (company) await fillCompany(services, company, sites);
+  for (const [index, staff] of STAFF.entries()) {
+    const company = companiesMade.find((one) => one.name === staff.company);
+    const [sites, assigned] = [SITES[index] ?? [], ASSIGNED[index] ?? []];
+    if (company) await fillCompany(services, company, staff, { sites, assigned });
   }
 }

@@ -1,4 +1,6 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '@mesra/contract/employees/import';
+import { addMonths, startOfMonth } from '@mesra/domain/kit/plain-date';
+import { type Department, LEVELS, type Position, placeIn } from './demo-places.ts';
 import { Dice } from './dice.ts';
 import { homeNear } from './home-addresses.ts';
 import { FOREIGN_NAMES, NAMES } from './people-names.ts';
@@ -6,19 +8,26 @@ import { FOREIGN_NAMES, NAMES } from './people-names.ts';
 /** A made-up employee in the columns of the import format; every cell as text. */
 export type GeneratedEmployee = Record<ImportColumn, string>;
 
+/** What somebody does and where, decided beforehand. */
+export interface GeneratedPost {
+  department: Department;
+  position: Position;
+  branch: string;
+}
+
 const STATES = ['01', '02', '03', '04', '05', '06', '07', '08', '10', '11', '12', '13', '14'];
 const BRANCHES = ['Kuala Lumpur', 'Kuala Lumpur', 'Penang', 'Johor Bahru', 'Kota Kinabalu'];
-const PLACES: readonly (readonly [string, string, string])[] = [
-  ['Corporate', 'Finance', 'Clerk'],
-  ['Corporate', 'Human Resources', 'Executive'],
-  ['Corporate', 'Finance', 'Senior Executive'],
-  ['Operations', 'Retail', 'Promoter'],
-  ['Operations', 'Retail', 'Supervisor'],
-  ['Operations', 'Retail', 'Clerk'],
-  ['Operations', 'Logistics', 'Driver'],
-  ['Operations', 'Logistics', 'Technician'],
-  ['Operations', 'Security', 'Guard'],
-  ['Corporate', 'Human Resources', 'Manager'],
+const PLACES: readonly (readonly [Department, Position])[] = [
+  ['Finance', 'Clerk'],
+  ['Human Resources', 'Executive'],
+  ['Finance', 'Senior Executive'],
+  ['Retail', 'Promoter'],
+  ['Retail', 'Supervisor'],
+  ['Retail', 'Clerk'],
+  ['Logistics', 'Driver'],
+  ['Logistics', 'Technician'],
+  ['Security', 'Guard'],
+  ['Human Resources', 'Manager'],
 ];
 const BANKS = [
   'MBBEMYKL',
@@ -29,14 +38,6 @@ const BANKS = [
   'BIMBMYKL',
   'BSNAMYK1',
   'ARBKMYKL',
-];
-const SALARIES: readonly (readonly [number, number])[] = [
-  [170_000, 230_000],
-  [230_000, 400_000],
-  [230_000, 400_000],
-  [400_000, 700_000],
-  [700_000, 1_200_000],
-  [1_200_000, 2_500_000],
 ];
 
 const ringgit = (sen: number) => `${Math.floor(sen / 100)}.${String(sen % 100).padStart(2, '0')}`;
@@ -91,17 +92,19 @@ function personOf(dice: Dice): Partial<GeneratedEmployee> {
   };
 }
 
-function workOf(dice: Dice): Partial<GeneratedEmployee> {
-  const [division, department, position] = dice.from(PLACES);
-  const [low, high] = dice.from(SALARIES);
-  const salary = low + dice.below(high - low);
+/** What the person does, where, since when of age, and for what pay of the level: most are about its middle. */
+function workOf(dice: Dice, born: string, post?: GeneratedPost): Partial<GeneratedEmployee> {
+  const [department, position] = dice.from(PLACES);
+  const place = placeIn(post?.department ?? department, post?.position ?? position);
+  const [low, high] = LEVELS[place.position_level];
+  const [, middle = 0] = [1, 2, 3].map(() => dice.below(high - low)).sort((a, b) => a - b);
+  const salary = low + middle;
+  const branch = dice.from(BRANCHES);
+  const grown = addMonths(startOfMonth(addMonths(born, 12 * 18)), 1);
   return {
-    branch: dice.from(BRANCHES),
-    division,
-    department,
-    position,
-    position_level: dice.from(['L1', 'L2', 'L3', 'L4']),
-    company_joined_at: `${dice.day('2012-01-01', '2025-12-01').slice(0, 8)}01`,
+    branch: post?.branch ?? branch,
+    ...place,
+    company_joined_at: startOfMonth(dice.day(grown > '2012-01-01' ? grown : '2012-01-01', '2025-12-01')),
     basic_salary: ringgit(dice.chance(60) ? salary - (salary % 5_000) : salary),
     bank_swift: dice.from(BANKS),
     bank_account: dice.digits(12),
@@ -112,10 +115,17 @@ function workOf(dice: Dice): Partial<GeneratedEmployee> {
 
 const BLANK = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, ''])) as GeneratedEmployee;
 
-/** `count` people of all kinds, the same ones for the same seed. Codes are the prefix and a running number. */
+/** The employee code of a running number. */
+export const codeOf = (prefix: string, running: number): string =>
+  `${prefix}${String(running).padStart(4, '0')}`;
+
+/**
+ * `count` people of all kinds, the same ones for the same seed. Codes are the prefix and a running number; whose number
+ * is among the `posts` has that post, the others any.
+ */
 export function generateEmployees(
   count: number,
-  options: { seed: number; prefix: string; from?: number },
+  options: { seed: number; prefix: string; from?: number; posts?: ReadonlyMap<number, GeneratedPost> },
 ): GeneratedEmployee[] {
   const dice = new Dice(options.seed);
   // Where people live is thrown apart, so that who they are stays as it was before it was asked.
@@ -125,11 +135,13 @@ export function generateEmployees(
   while (people.length < count) {
     const person = personOf(dice);
     const number = person.identity_number ?? person.passport ?? '';
-    const work = workOf(dice);
-    const family = familyOf(dice, person.date_of_birth ?? '1990-01-01');
+    const running = (options.from ?? 1) + people.length;
+    const born = person.date_of_birth ?? '1990-01-01';
+    const work = workOf(dice, born, options.posts?.get(running));
+    const family = familyOf(dice, born);
     if (used.has(number)) continue;
     used.add(number);
-    const code = `${options.prefix}${String((options.from ?? 1) + people.length).padStart(4, '0')}`;
+    const code = codeOf(options.prefix, running);
     people.push({
       ...BLANK,
       ...person,

@@ -137,7 +137,7 @@ const INDIAN_FATHERS = [
 ];
 const BORNEO_MEN = ['Alexius', 'Benedict', 'Dominic', 'Jeffrey', 'Maxwell', 'Stephen'];
 const BORNEO_WOMEN = ['Angela', 'Christina', 'Dayang', 'Jennifer', 'Melinda', 'Vivian'];
-const BORNEO_FATHERS = ['Gimbang', 'Jeffery', 'Jugah', 'Linggi', 'Majanil', 'Mojuntin', 'Sidek'];
+const BORNEO_FATHERS = ['Embas', 'Jabu', 'Jugah', 'Linggi', 'Masing', 'Numpang', 'Uggah'];
 
 const malay: Community = {
   race: 'Malay',
@@ -178,6 +178,21 @@ export const NAMES: readonly Community[] = [
   indian,
   borneo,
 ];
+
+const PARENTAGE = 'bin|binti|a/l|a/p|anak';
+
+/** A brother or sister of somebody: the same father's name or surname, and a first name of that community. */
+export function siblingName(dice: Chooser, name: string, race: string, gender: string): string {
+  const community = NAMES.find((one) => one.race === race) ?? borneo;
+  const other = community.name(dice, gender);
+  if (community === chinese) return `${name.split(' ')[0]} ${other.split(' ').slice(1).join(' ')}`;
+  const [, father = ''] = new RegExp(` (?:${PARENTAGE}) (.+)$`).exec(name) ?? [];
+  return other.replace(new RegExp(`( (?:${PARENTAGE}) ).+$`), `$1${father}`);
+}
+
+/** A spouse of somebody, of the same community. */
+export const spouseName = (dice: Chooser, race: string, gender: string): string =>
+  (NAMES.find((one) => one.race === race) ?? borneo).name(dice, gender === 'Male' ? 'Female' : 'Male');
 
 interface Origin {
   nationality: string;
