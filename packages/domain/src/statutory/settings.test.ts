@@ -22,6 +22,24 @@ test('every setting can be chosen, its default first and each choice once', () =
   }
 });
 
+test('each doubt can be decided in these other ways', () => {
+  const others = Object.entries(STATUTORY_CHOICES).map(([key, [, ...choices]]) => [key, choices.join(' ')]);
+  expect(Object.fromEntries(others)).toEqual({
+    epf_share_rounding: 'total_up',
+    epf_age_on: 'month_start',
+    socso_age_on: 'month_start',
+    eis_age_on: 'month_start',
+    skbbk_flag_on: 'month_start',
+    skbbk_in_socso_relief: 'true',
+    hrdf_base: 'all_employees',
+    mtd_band_edge: 'whole_ringgit',
+    mtd_additional_basis: 'rounded truncated_always rounded_always',
+    mtd_minimum_test: 'after_rounding',
+    mtd_total_rounding: 'rounded_then_added',
+    unpaid_leave_divisor: '26',
+  });
+});
+
 describe('the settings in force for a month', () => {
   const periods = [
     period('2026-07-01', { mtd_band_edge: 'strict', hrdf_base: 'all_employees' }),

@@ -134,3 +134,10 @@ test('the reference of a statute is small and plain, and the statute cannot be c
   expect(JSON.stringify(statute.statute_ref).length).toBeLessThan(3_000);
   expect(Object.isFrozen(statute) && Object.isFrozen(statute.settings)).toBe(true);
 });
+
+test('what is no month is refused by its text', () => {
+  const outcome = statuteFor('2026-13');
+  expect(outcome.ok ? [] : outcome.problems).toEqual([
+    { key: 'wage_month_malformed', params: { month: '2026-13' } },
+  ]);
+});
