@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../kit/outcome.ts';
 import { CARRY_FORWARD_MONTHS, carryForwardUntil, coveredUntil, tableReaches } from './carry-forward.ts';
-import {
-  type CarryForward,
-  type History,
-  hasBegun,
-  knownUntil,
-  type StatuteTable,
-  valueOn,
-} from './history.ts';
+import { type CarryForward, type History, hasBegun, knownUntil, valueOn } from './history.ts';
 
 const value = (effective_from: string, effective_to: string | null, value: string) => ({
   value,
@@ -83,6 +76,12 @@ describe('the value of the law on a day', () => {
       ]);
     },
   );
+
+  test('is not carried from a month, nor back from a later day', () => {
+    const from = (day: string, source_date: string) => on(day, [carry(day, day, { source_date })]);
+    expect(from('2026-01-01', '2025-12')).toMatchObject([['carry_forward_without_value', {}]]);
+    expect(from('2025-03-01', '2025-08-01')).toMatchObject([['carry_forward_without_value', {}]]);
+  });
 
   test('names the decision that carried it', () => {
     const decided = carry('2026-01-01', '2026-03-31');

@@ -141,3 +141,16 @@ test('what is no month is refused by its text', () => {
     { key: 'wage_month_malformed', params: { month: '2026-13' } },
   ]);
 });
+
+test('a scheme that has begun and whose table is over stops the month although all others are carried', () => {
+  const tax: CarryForward = { table: 'mtd', from: '2027-01-01', to: '2028-12-31', source_date: '2026-12-31' };
+  const outcome = statuteFor('2028-06', {}, [tax]);
+  expect(outcome.ok ? [] : outcome.problems).toEqual([
+    { key: 'statute_not_in_force', params: { table: 'skbbk', day: '2028-06-01' } },
+  ]);
+});
+
+test('the reference names each table of the month once', () => {
+  const tables = unwrap(statuteFor('2026-06')).statute_ref.tables.map((one) => one.table);
+  expect([...tables].sort()).toEqual(['eis', 'epf', 'epf_part_f', 'hrdf', 'mtd', 'skbbk', 'socso']);
+});

@@ -105,3 +105,7 @@ test('spaces around it do not matter, and the last digit says who it is', () => 
     'Male',
   ]);
 });
+
+test('blanks in place of digits make no birthday', () => {
+  expect(birthdayOfIdentityNumber('90 1 1-14-5555')).toBeNull();
+});
