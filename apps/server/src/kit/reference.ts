@@ -5,8 +5,9 @@ import type { Actor } from './actor.ts';
 import type { Tx } from './db.ts';
 import { type Handled, handle } from './http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from './list.ts';
-import { notFound, stale } from './problem.ts';
+import { notFound } from './problem.ts';
 import { inUse, usesOf } from './uses.ts';
+import { updateVersioned } from './versioned.ts';
 
 /** A table of reference rows: the columns that every one has. */
 export type ReferenceTable = PgTable & {
@@ -110,14 +111,9 @@ export function referenceHandlers({ table, endpoints, employees, may }: Referenc
       const now = services.clock.now().toISOString();
       const set = archived === undefined ? values : { ...values, archived_at: archived ? now : null };
       const before = await one({ actor, companyIds, tx }, params.id);
-      const here = and(
-        eq(table.company_id, before.row.company_id),
-        eq(table.id, params.id),
-        eq(table.version, version),
-      );
-      const changed =
-        Object.keys(set).length === 0 ? [before] : await tx.update(table).set(set).where(here).returning();
-      if (changed.length === 0) throw stale(present(actor)(before));
+      const where = and(eq(table.company_id, before.row.company_id), eq(table.id, params.id));
+      if (Object.keys(set).length > 0)
+        await updateVersioned(tx, table, { where, version, set }, () => present(actor)(before));
       return { data: present(actor)(await one({ actor, companyIds, tx }, params.id)), message: 'saved' };
     }),
     handle(endpoints.remove, async ({ params, companyIds, actor, tx, language }) => {

@@ -4,7 +4,7 @@ import { SCREENS, type Screen, screenAt } from './screens.ts';
 import type { Role } from './session.ts';
 
 /** Admin: type admin, an employee with is_admin, or an owner (spec section 6). */
-export const isAdmin = (role: Role): boolean =>
+export const isAdmin = (role: Pick<Role, 'type' | 'is_admin'>): boolean =>
   role.type === 'admin' || role.type === 'owner' || role.is_admin;
 
 const accessOf = (role: Role, path: string) => role.accesses.find((access) => access.route === path);

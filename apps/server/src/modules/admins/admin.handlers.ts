@@ -44,7 +44,7 @@ function roleChange(
 const update = handle(adminEndpoints.update, async (call) => {
   const { params, body, tx, actor } = call;
   const row = await lockMember(call, params.id);
-  checkVersion(call, row, body.version);
+  await checkVersion(call, row, body.version);
   refuse(linkRefusal(actor, row));
   const role = roleChange(call, row, body);
   const { employee_id } = body;
@@ -58,7 +58,7 @@ const update = handle(adminEndpoints.update, async (call) => {
 const setAccess = handle(adminEndpoints.setAccess, async (call) => {
   const { params, body, actor } = call;
   const row = await lockMember(call, params.id);
-  checkVersion(call, row, body.version);
+  await checkVersion(call, row, body.version);
   refuse(limitRefusal(actor, row), presentAdmin(row, actor));
   const accesses = tidyAccesses(body.accesses);
   checkGrant(actor, row.company_id, row, { ...row, accesses });
@@ -69,7 +69,7 @@ const setAccess = handle(adminEndpoints.setAccess, async (call) => {
 const setScope = handle(adminEndpoints.setScope, async (call) => {
   const { params, body, tx, actor } = call;
   const row = await lockMember(call, params.id);
-  checkVersion(call, row, body.version);
+  await checkVersion(call, row, body.version);
   refuse(limitRefusal(actor, row), presentAdmin(row, actor));
   const scope = tidyScope(body.scope);
   await checkScopeRows(tx, row.company_id, scope);
@@ -86,7 +86,7 @@ async function setStatus(
   { status, refusal, news }: { status: Member['status']; refusal: typeof removalRefusal; news: MemberNews },
 ) {
   const row = await lockMember(call, id);
-  checkVersion(call, row, version);
+  await checkVersion(call, row, version);
   const current = presentAdmin(row, call.actor);
   refuse(refusal(call.actor, row), current);
   if (row.status === status) throw new Problem('wrong_state', { params: { status }, current });

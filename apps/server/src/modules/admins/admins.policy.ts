@@ -38,9 +38,7 @@ const roleOf = (caller: Caller, companyId: number) =>
   caller.roles.find((role) => role.company_id === companyId);
 
 /** Is it somebody whom an access list and an employee access mean something for? */
-const isLimitable = (one: Standing): boolean =>
-  one.type !== 'owner' &&
-  isAdmin({ ...one, employee_id: null, promoter_id: null, spm_supervisor: false, modules: {} });
+const isLimitable = (one: Standing): boolean => one.type !== 'owner' && isAdmin(one);
 
 /** Whoever may open the users of the company administers them. */
 export function mayManage(caller: Caller, companyId: number): boolean {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import { stale } from '../../kit/problem.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import { memberships } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { announceAccess, notify } from '../realtime/realtime.api.ts';
@@ -12,8 +12,8 @@ import { type AdminCall, findMember, type Member } from './admins.reads.ts';
 export type MemberNews = 'role_changed' | 'access_changed' | 'scope_changed' | 'deactivated' | 'activated';
 
 /** Refuses a version that is no longer the row's, with the row as it stands. */
-export function checkVersion(call: AdminCall, row: Member, version: number | undefined): void {
-  if (version !== undefined && version !== row.version) throw stale(presentAdmin(row, call.actor));
+export async function checkVersion(call: AdminCall, row: Member, version: number | undefined): Promise<void> {
+  if (version !== undefined) await assertVersion(row, version, () => presentAdmin(row, call.actor));
 }
 
 const here = (row: Member) => and(eq(memberships.company_id, row.company_id), eq(memberships.id, row.id));

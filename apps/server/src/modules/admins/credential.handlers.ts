@@ -1,9 +1,8 @@
 import { type Credential, credentialEndpoints } from '@mesra/contract/admins/credential';
 import { and, eq } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
-import { notFound } from '../../kit/problem.ts';
 import { memberships } from '../company/company.tables.ts';
-import { visibleTo } from '../employees/employees.api.ts';
+import { visibleEmployee } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { adminAbilities, mayManage } from './admins.policy.ts';
 import { type AdminCall, findMember, type Member } from './admins.reads.ts';
@@ -34,12 +33,9 @@ async function memberOf(call: AdminCall, company_id: number, employee_id: number
 }
 
 const read = handle(credentialEndpoints.read, async (call) => {
-  const { tx, actor, companyIds, params } = call;
-  const [employee] = await tx
-    .select({ id: employees.id, company_id: employees.company_id, inactive_at: employees.inactive_at })
-    .from(employees)
-    .where(and(visibleTo(actor, companyIds), eq(employees.id, params.id)));
-  if (!employee) throw notFound();
+  const { actor } = call;
+  const { id, company_id: company, inactive_at } = employees;
+  const employee = await visibleEmployee(call, call.params.id, { id, company_id: company, inactive_at });
   const { id: employee_id, company_id } = employee;
   const member = await memberOf(call, company_id, employee_id);
   const open = member ? null : await openInvitationFor(call, company_id, employee_id);

@@ -164,8 +164,7 @@ async function standingOf(
   body: Body,
 ): Promise<Standing & { accesses: { route: string; actions: string[] }[] }> {
   const { company_id, type, is_admin } = body;
-  const bare = { type, is_admin, employee_id: null, promoter_id: null, spm_supervisor: false, modules: {} };
-  const limitable = type !== 'owner' && isAdmin({ ...bare, accesses: [] });
+  const limitable = type !== 'owner' && isAdmin({ type, is_admin });
   const accesses = limitable ? tidyAccesses(body.accesses) : [];
   const scope = limitable ? tidyScope(body.scope) : null;
   const standing = { type, is_admin, accesses, scope };

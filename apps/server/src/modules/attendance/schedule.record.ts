@@ -6,7 +6,8 @@ import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, eq, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
-import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { invalid, notFound, Problem } from '../../kit/problem.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import { scheduleDefaults, scheduleTemplates, scheduleTemplateTimes } from './attendance.tables.ts';
 import { FROM_THE_BEGINNING } from './plan.reads.ts';
 import { refuseOverlaps } from './schedule.overlaps.ts';
@@ -43,7 +44,7 @@ async function takeTemplate(call: ScheduleCall, id: number, version: number): Pr
   const { company_id } = await findTemplate(call, id);
   await lockSchedules(call.tx, company_id);
   const row = await findTemplate(call, id);
-  if (row.version !== version) throw stale(await presentSchedule(call, row));
+  await assertVersion(row, version, () => presentSchedule(call, row));
   return row;
 }
 

@@ -11,8 +11,9 @@ import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, desc, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
-import { invalid, notFound, stale } from '../../kit/problem.ts';
-import { visibleTo } from '../employees/employees.api.ts';
+import { invalid, notFound } from '../../kit/problem.ts';
+import { assertVersion } from '../../kit/versioned.ts';
+import { visibleEmployee } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { notify } from '../realtime/realtime.api.ts';
 import { mayDo } from './attendance.policy.ts';
@@ -34,19 +35,9 @@ export interface Worker {
 }
 
 /** An employee whom the caller may see, else not found. */
-export async function findWorker(call: ScheduleCall, id: number): Promise<Worker> {
-  const [row] = await call.tx
-    .select({
-      id: employees.id,
-      company_id: employees.company_id,
-      user_id: employees.user_id,
-      company_joined_at: employees.company_joined_at,
-      inactive_at: employees.inactive_at,
-    })
-    .from(employees)
-    .where(and(visibleTo(call.actor, call.companyIds), eq(employees.id, id)));
-  if (!row) throw notFound();
-  return row;
+export function findWorker(call: ScheduleCall, id: number): Promise<Worker> {
+  const { company_id, user_id, company_joined_at, inactive_at } = employees;
+  return visibleEmployee(call, id, { id: employees.id, company_id, user_id, company_joined_at, inactive_at });
 }
 
 /** Every schedule of a person, the latest first. */
@@ -213,7 +204,7 @@ async function takeSchedule(call: WorkScheduleCall, employeeId: number, id: numb
       ),
     );
   if (!row) throw notFound();
-  if (row.version !== version) throw stale(await showSchedule(call, worker, id));
+  await assertVersion(row, version, () => showSchedule(call, worker, id));
   return { worker, row };
 }
 

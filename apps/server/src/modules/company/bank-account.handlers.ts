@@ -7,8 +7,9 @@ import type { Tx } from '../../kit/db.ts';
 import { drawId } from '../../kit/draw-ids.ts';
 import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
-import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import { bankName, isKnownSwift } from '../reference-data/reference-data.api.ts';
 import { openAccountNumber, sealAccountNumber } from './bank-account.number.ts';
 import { companyBankAccounts as accounts, bankAccountReveals } from './bank-accounts.tables.ts';
@@ -143,7 +144,7 @@ const update = handle(bankAccountEndpoints.update, async ({ params, body, compan
   await tx.execute(sql`select from companies where id = ${company_id} for no key update`);
   const others = (await heldAccounts(tx, company_id, purpose)).filter((one) => one.id !== seen.id);
   const row = await accountRow(tx, companyIds, params.id);
-  if (row.version !== version) throw stale(present(caller)(row));
+  await assertVersion(row, version, () => present(caller)(row));
   if (values.bank_swift !== undefined) demandBank(values.bank_swift);
   if (archived === true && row.is_default && others.length > 0)
     throw new Problem('wrong_state', { key: 'company.last_default', current: present(caller)(row) });

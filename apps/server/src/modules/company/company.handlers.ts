@@ -1,9 +1,10 @@
 import { companyEndpoints } from '@mesra/contract/company/company';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Clock } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle, roleIn } from '../../kit/http.ts';
-import { forbidden, stale } from '../../kit/problem.ts';
+import { forbidden } from '../../kit/problem.ts';
+import { updateVersioned } from '../../kit/versioned.ts';
 import { type CompanyRow, companyRow, presentCompany } from './company.present.ts';
 import { companies } from './company.tables.ts';
 
@@ -16,12 +17,12 @@ const read = handle(companyEndpoints.read, async ({ params, query, actor, tx, se
 
 /** Changes the row of the version that was seen; 409 with the company as it stands where it has changed since. */
 async function change(tx: Tx, clock: Clock, id: number, version: number, values: Partial<CompanyRow>) {
-  const [row] = await tx
-    .update(companies)
-    .set(values)
-    .where(and(eq(companies.id, id), eq(companies.version, version)))
-    .returning();
-  if (!row) throw stale(await presentCompany(tx, clock, await companyRow(tx, id), true));
+  const row = await updateVersioned(
+    tx,
+    companies,
+    { where: eq(companies.id, id), version, set: values },
+    async () => presentCompany(tx, clock, await companyRow(tx, id), true),
+  );
   return { data: await presentCompany(tx, clock, row, true), message: 'saved' };
 }
 

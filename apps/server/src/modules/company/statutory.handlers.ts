@@ -7,8 +7,9 @@ import { and, asc, desc, eq, inArray, max, ne } from 'drizzle-orm';
 import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
-import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import { payrolls } from '../payroll/payroll.tables.ts';
 import { companyRow } from './company.present.ts';
 import { statutoryCarryForwards, statutoryPeriods } from './statutory.tables.ts';
@@ -103,7 +104,7 @@ const updatePeriod = handle(
   statutoryEndpoints.updatePeriod,
   async ({ params, body, companyIds, ...caller }) => {
     const { row, where } = await openPeriod(caller.tx, companyIds, params.id);
-    if (row.version !== body.version) throw stale(await present(caller, row.company_id));
+    await assertVersion(row, body.version, () => present(caller, row.company_id));
     await caller.tx.update(statutoryPeriods).set({ statutory_settings: body.settings }).where(where);
     return { data: await present(caller, row.company_id), message: 'saved' };
   },

@@ -4,12 +4,13 @@ import type { Message } from '@mesra/contract/kit/problem';
 import { companyChannel } from '@mesra/contract/realtime/realtime';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { subscriptionCost } from '@mesra/domain/subscription/cost';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import { emit } from '../../kit/events.ts';
 import { type Call, handle, roleIn } from '../../kit/http.ts';
-import { notFound, Problem, stale } from '../../kit/problem.ts';
+import { notFound, Problem } from '../../kit/problem.ts';
 import { publish } from '../../kit/publish.ts';
+import { updateVersioned } from '../../kit/versioned.ts';
 import { companyFrames } from './company.api.ts';
 import { modulesChanged } from './company.events.ts';
 import { companies } from './company.tables.ts';
@@ -70,12 +71,13 @@ const setModules = handle(subscriptionEndpoints.setModules, async (call) => {
   const { params, body, tx, companyIds } = call;
   if (!companyIds.includes(params.id)) throw notFound();
   refuseUnknown(body.modules);
-  const [row] = await tx
-    .update(companies)
-    .set({ modules: sql`${companies.modules} || ${JSON.stringify(body.modules)}::jsonb` })
-    .where(and(eq(companies.id, params.id), eq(companies.version, body.version)))
-    .returning();
-  if (!row) throw stale(await present(call, await companyRow(call, params.id)));
+  const set = { modules: sql`${companies.modules} || ${JSON.stringify(body.modules)}::jsonb` };
+  const row = await updateVersioned(
+    tx,
+    companies,
+    { where: eq(companies.id, params.id), version: body.version, set },
+    async () => present(call, await companyRow(call, params.id)),
+  );
   await publish(tx, companyChannel(params.id), 'access', { resource: 'access', company_id: params.id });
   // Channels of screens that are closed now are looked at again.
   await tx.execute(sql`select system.publish(json_build_object('recheck', m.user_id)::text) from memberships m

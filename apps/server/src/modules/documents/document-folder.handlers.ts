@@ -4,7 +4,8 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
-import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { invalid, notFound, Problem } from '../../kit/problem.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import { mayManageDocuments } from './documents.policy.ts';
 import { documentFolders, documents } from './documents.tables.ts';
 
@@ -106,7 +107,7 @@ const update = handle(documentFolderEndpoints.update, async (call) => {
   const { params, body, companyIds, tx, actor, services } = call;
   const { folder, folders } = await lockFolder(tx, companyIds, params.id);
   const { company_id } = folder;
-  if (folder.version !== body.version) throw stale(await show(tx, actor, company_id, folder.id));
+  await assertVersion(folder, body.version, () => show(tx, actor, company_id, folder.id));
   const { name = folder.name, parent_id = folder.parent_id } = body;
   const back = body.archived === false && folder.archived_at !== null;
   if (folder.archived_at !== null && !back)

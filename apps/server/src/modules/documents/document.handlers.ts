@@ -6,7 +6,8 @@ import { todayIn } from '../../kit/actor.ts';
 import { asDocument, sendDocument } from '../../kit/documents.ts';
 import { handle, handleUpload } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
-import { notFound, Problem, stale } from '../../kit/problem.ts';
+import { notFound, Problem } from '../../kit/problem.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import { type AskedCall, missingAccounts, tellReaders } from './asked.record.ts';
 import {
   checkFolder,
@@ -113,7 +114,7 @@ const create = handleUpload(documentEndpoints.create, asDocument, async (call) =
 /** The row at the version that the caller saw, locked; a stale one is refused with the document as it is. */
 async function lockSeen(call: AskedCall, id: number, version: number): Promise<DocumentRow> {
   const row = await lockDocument(call, id);
-  if (row.version !== version) throw stale(await showDocument(call, id));
+  await assertVersion(row, version, () => showDocument(call, id));
   return row;
 }
 

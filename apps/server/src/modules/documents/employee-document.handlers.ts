@@ -2,7 +2,8 @@ import { employeeDocumentEndpoints } from '@mesra/contract/documents/employee-do
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { asDocument, sendDocument } from '../../kit/documents.ts';
 import { handle, handleUpload } from '../../kit/http.ts';
-import { notFound, Problem, stale } from '../../kit/problem.ts';
+import { notFound, Problem } from '../../kit/problem.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import type { AskedCall } from './asked.record.ts';
 import { documentVersions, employeeDocuments } from './documents.tables.ts';
 import {
@@ -47,7 +48,7 @@ async function lockSeen(
   version: number,
 ): Promise<EmployeeDocumentRow> {
   const row = await lockEmployeeDocument(call, params);
-  if (row.version !== version) throw stale(await show(call, row));
+  await assertVersion(row, version, () => show(call, row));
   return row;
 }
 

@@ -3,7 +3,7 @@ import { expiryOn } from '@mesra/domain/documents/expiry';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { notFound } from '../../kit/problem.ts';
-import { maySee } from '../employees/employees.api.ts';
+import { visibleEmployee } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import type { AskedCall } from './asked.record.ts';
 import { mayManageEmployeeDocuments } from './documents.policy.ts';
@@ -19,14 +19,8 @@ export const isCurrentOfEmployee: SQL = sql`${documentVersions.company_id} = ${e
     where v.company_id = ${employeeDocuments.company_id} and v.employee_document_id = ${employeeDocuments.id})`;
 
 /** An employee whom the caller may see, else not found. */
-export async function seenEmployee(call: AskedCall, id: number): Promise<{ id: number; company_id: number }> {
-  const [row] = await call.tx
-    .select({ id: employees.id, company_id: employees.company_id })
-    .from(employees)
-    .where(and(inArray(employees.company_id, [...call.companyIds]), eq(employees.id, id)));
-  if (!row || !(await maySee(call.tx, call.actor, row.company_id, row.id))) throw notFound();
-  return row;
-}
+export const seenEmployee = (call: AskedCall, id: number): Promise<{ id: number; company_id: number }> =>
+  visibleEmployee(call, id, { id: employees.id, company_id: employees.company_id });
 
 /** A document of an employee whom the caller may see, locked until the end; else not found. */
 export async function lockEmployeeDocument(

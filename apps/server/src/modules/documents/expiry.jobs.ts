@@ -4,7 +4,7 @@ import { addDays } from '@mesra/domain/kit/plain-date';
 import { and, asc, between, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
-import { companies, memberships } from '../company/company.tables.ts';
+import { rolesIn } from '../../kit/roles.ts';
 import { activeOn, maySee } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { type NewNotification, notifyMany } from '../realtime/realtime.api.ts';
@@ -14,31 +14,10 @@ const AT_ONCE = 200;
 /** Farther from its expiry than this no document is reminded of, either way (domain/documents/expiry). */
 const LATE_DAYS = 7;
 
-type Member = Pick<
-  typeof memberships.$inferSelect,
-  'user_id' | 'type' | 'is_admin' | 'accesses' | 'scope' | 'employee_id'
->;
-
-async function membersOf(tx: Tx, companyId: number) {
-  const [company] = await tx
-    .select({ modules: companies.modules })
-    .from(companies)
-    .where(eq(companies.id, companyId));
-  const rows = await tx
-    .select()
-    .from(memberships)
-    .where(and(eq(memberships.company_id, companyId), eq(memberships.status, 'Active')))
-    .orderBy(asc(memberships.id));
-  const modules = company?.modules ?? {};
-  return rows
-    .filter((row) => row.type === 'owner' || row.employee_id !== null || mayKeep(row, modules))
-    .map((row) => ({ ...row, keeps: mayKeep(row, modules) }));
-}
+/** The members, and whether each keeps the documents of employees, of those they may see. */
+const membersOf = async (tx: Tx, companyId: number) =>
+  (await rolesIn(tx, companyId)).map((role) => ({ ...role, keeps: may(role, '/admin/employee') }));
 type Members = Awaited<ReturnType<typeof membersOf>>;
-
-/** Does this person keep the documents of employees, of those they may see? */
-const mayKeep = (member: Member, modules: Record<string, boolean>): boolean =>
-  may({ ...member, modules, promoter_id: null, spm_supervisor: false }, '/admin/employee');
 
 /** Notes a reminder; false where it was sent before, or another node sends it now. */
 async function isFirst(

@@ -3,8 +3,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { countTry, type Limit } from '../../kit/limits.ts';
-import { fromDatabase, notFound, Problem, stale } from '../../kit/problem.ts';
+import { fromDatabase, notFound, Problem } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import { type DomainRow, presentDomain } from './domain.present.ts';
 import { demandPictures, imageKey, imagesOf } from './domain-images.ts';
 import { askedOrigin, isLoopback, newProof, proofName } from './domain-origin.ts';
@@ -88,7 +89,7 @@ const update = handle(
   async ({ params, body, companyIds, actor, tx, services }) => {
     const { version, ...changes } = body;
     const { row, others } = await heldDomain(tx, companyIds, params.id);
-    if (row.version !== version) throw stale(presentDomain(actor, row));
+    await assertVersion(row, version, () => presentDomain(actor, row));
     const settings = { ...row.settings, ...changes } as DomainSettings;
     const before = [row, ...others].map((one) => one.settings);
     await demandPictures(services, row.company_id, before, settings);

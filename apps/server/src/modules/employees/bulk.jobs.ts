@@ -1,15 +1,15 @@
 import { may } from '@mesra/contract/access/may';
 import { bulkEndpoints } from '@mesra/contract/employees/bulk';
 import type { Language } from '@mesra/contract/kit/language';
-import { eq, sql } from 'drizzle-orm';
-import type { Actor, ActorRole } from '../../kit/actor.ts';
+import { sql } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
 import { announceChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import type { JobFailure } from '../../kit/job.tables.ts';
 import { countProgress, type JobHandler, type RunningJob } from '../../kit/jobs.ts';
 import { Problem } from '../../kit/problem.ts';
-import { companies, memberships } from '../company/company.tables.ts';
+import { actorOf, rolesIn } from '../../kit/roles.ts';
 import { notify } from '../realtime/realtime.api.ts';
 import { doFor, messageOf, type Work } from './bulk.work.ts';
 
@@ -28,29 +28,9 @@ export interface BulkPayload {
  * then nothing more is done.
  */
 async function actorNow(tx: Tx, job: RunningJob, name: string): Promise<Actor> {
-  const [found] = await tx
-    .select({ row: memberships, modules: companies.modules, time_zone: companies.time_zone })
-    .from(memberships)
-    .innerJoin(companies, eq(companies.id, memberships.company_id))
-    .where(sql`${memberships.company_id} = ${job.companyId} and ${memberships.user_id} = ${job.createdBy}
-      and ${memberships.status} = 'Active'`);
-  if (!found) throw new Problem('forbidden');
-  const { row, modules, time_zone } = found;
-  const role: ActorRole = { ...row, modules, time_zone, spm_supervisor: false };
-  if (!may(role, '/admin/employee')) throw new Problem('forbidden');
-  return {
-    user_id: row.user_id,
-    name,
-    email: '',
-    email_verified_at: null,
-    phone: null,
-    phone_verified_at: null,
-    image: null,
-    language: null,
-    scheme: null,
-    session: { id: 0, last_seen_at: null },
-    roles: [role],
-  };
+  const [role] = job.createdBy === null ? [] : await rolesIn(tx, job.companyId, job.createdBy);
+  if (!role || !may(role, '/admin/employee')) throw new Problem('forbidden');
+  return actorOf(role, name);
 }
 
 /** Counts one person as changed or as so already, in the transaction that did it. */

@@ -3,7 +3,8 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { asDocument, sendDocument } from '../../kit/documents.ts';
 import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
-import { notFound, stale } from '../../kit/problem.ts';
+import { notFound } from '../../kit/problem.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import { openPayload } from './change-request.payload.ts';
 import { type Requested, showOwnRequest, showOwnRequests } from './change-request.present.ts';
 import {
@@ -77,7 +78,7 @@ const update = handle(ownChangeRequestEndpoints.update, async (call) => {
   const { values, note, version } = call.body;
   const own = ownCall(call);
   const found = await openOwn(call, call.params.id);
-  if (found.row.version !== version) throw stale(await showOwnRequest(own, found));
+  await assertVersion(found.row, version, () => showOwnRequest(own, found));
   const row = await askAnew(own, found, { raw: values, note });
   return { data: await showOwnRequest(own, { ...found, row }), message: 'request.sent' };
 });

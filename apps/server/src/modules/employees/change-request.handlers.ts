@@ -6,6 +6,7 @@ import { sendDocument } from '../../kit/documents.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import { tellPerson } from './change-request.notices.ts';
 import { openPayload, sealAnswer } from './change-request.payload.ts';
 import { type Requested, showRequest, showRequestRows, standing } from './change-request.present.ts';
@@ -58,7 +59,7 @@ async function toDecide(call: RowCall, id: number, version: number): Promise<Req
   if (standing(call, found).own && !standing(call, found).decide && found.row.status === 'Pending')
     throw new Problem('forbidden', { key: 'request.own' });
   await refuseDecided(found.row, () => showRequest(call, found));
-  if (found.row.version !== version) throw stale(await showRequest(call, found));
+  await assertVersion(found.row, version, () => showRequest(call, found));
   return found;
 }
 

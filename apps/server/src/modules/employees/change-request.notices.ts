@@ -2,11 +2,11 @@ import { userChannel } from '@mesra/contract/realtime/realtime';
 import type { RequestKind } from '@mesra/domain/employees/change-request';
 import type { RowCall } from '../../kit/http.ts';
 import { publish } from '../../kit/publish.ts';
+import { holdersOf } from '../../kit/roles.ts';
 import { type NewNotification, notify, notifyMany } from '../realtime/realtime.api.ts';
 import type { RequestRow } from './change-request.payload.ts';
 import type { EmployeeRecord } from './employee.present.ts';
 import { maySee } from './employees.api.ts';
-import { keepersOf } from './screen-keepers.ts';
 
 const SCREEN = '/admin/employee/request';
 
@@ -31,7 +31,7 @@ export const announceRequest = ({ tx }: RowCall, { asked_by, company_id }: Reque
 export async function tellDeciders(call: RowCall, row: RequestRow, employee: EmployeeRecord): Promise<void> {
   const { company_id } = row;
   const notices: NewNotification[] = [];
-  for (const { user_id, scope } of await keepersOf(call.tx, company_id, SCREEN)) {
+  for (const { user_id, scope } of await holdersOf(call.tx, company_id, SCREEN)) {
     if (user_id === row.asked_by) continue;
     if (!(await maySee(call.tx, { roles: [{ company_id, scope }] }, company_id, employee.id))) continue;
     const params = { name: employee.name };

@@ -1,7 +1,8 @@
 import type { Dependant, dependantEndpoints } from '@mesra/contract/employees/dependant';
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { RowCall } from '../../kit/http.ts';
-import { notFound, stale } from '../../kit/problem.ts';
+import { notFound } from '../../kit/problem.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import { childrenOf, ownerOfChildren } from './children.record.ts';
 import { presentDependant } from './employee.present.ts';
 import { employeeDependants } from './employees.tables.ts';
@@ -41,7 +42,7 @@ export async function changeDependant(
 ): Promise<Dependant> {
   const before = await findDependant(call, employeeId, id, true);
   if (!before) throw notFound();
-  if (before.version !== version) throw stale(before);
+  await assertVersion(before, version, () => before);
   if (Object.keys(set).length === 0) return before;
   const here = await childrenOf(call, employeeDependants, employeeId, id);
   const [row] = await call.tx.update(employeeDependants).set(set).where(here).returning();

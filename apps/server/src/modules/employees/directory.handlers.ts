@@ -4,8 +4,9 @@ import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { metaOf } from '../../kit/list.ts';
-import { notFound, stale } from '../../kit/problem.ts';
+import { notFound } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
+import { updateVersioned } from '../../kit/versioned.ts';
 import { companies } from '../company/company.tables.ts';
 import {
   countPeople,
@@ -134,14 +135,10 @@ const setting = handle(directoryEndpoints.setting, async ({ params, companyIds, 
 
 const changeSetting = handle(directoryEndpoints.changeSetting, async ({ params, body, companyIds, tx }) => {
   if (!companyIds.includes(params.id)) throw notFound();
-  const { version, ...shown } = body;
-  const [row] = await tx
-    .update(companies)
-    .set(shown)
-    .where(and(eq(companies.id, params.id), eq(companies.version, version)))
-    .returning(SHOWN);
-  if (!row) throw stale(await settingOf(tx, params.id));
-  return { data: row, message: 'saved' };
+  const { version, ...set } = body;
+  const change = { where: eq(companies.id, params.id), version, set };
+  await updateVersioned(tx, companies, change, () => settingOf(tx, params.id));
+  return { data: await settingOf(tx, params.id), message: 'saved' };
 });
 
 export const directoryHandlers = [list, places, read, chart, line, setting, changeSetting];

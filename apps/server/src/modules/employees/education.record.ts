@@ -1,7 +1,8 @@
 import type { Education, educationEndpoints } from '@mesra/contract/employees/education';
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { RowCall } from '../../kit/http.ts';
-import { notFound, stale } from '../../kit/problem.ts';
+import { notFound } from '../../kit/problem.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import { childrenOf, ownerOfChildren } from './children.record.ts';
 import { educations } from './personal.tables.ts';
 
@@ -52,7 +53,7 @@ export async function changeEducation(
 ): Promise<Education> {
   const before = await findEducation(call, employeeId, id, true);
   if (!before) throw notFound();
-  if (before.version !== version) throw stale(before);
+  await assertVersion(before, version, () => before);
   if (Object.keys(set).length === 0) return before;
   const here = await childrenOf(call, educations, employeeId, id);
   const [row] = await call.tx.update(educations).set(set).where(here).returning();

@@ -4,7 +4,8 @@ import type {
 } from '@mesra/contract/employees/emergency-contact';
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { RowCall } from '../../kit/http.ts';
-import { notFound, stale } from '../../kit/problem.ts';
+import { notFound } from '../../kit/problem.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import { childrenOf, ownerOfChildren } from './children.record.ts';
 import { emergencyContacts } from './personal.tables.ts';
 
@@ -59,7 +60,7 @@ export async function changeContact(
 ): Promise<EmergencyContact> {
   const before = await findContact(call, employeeId, id, true);
   if (!before) throw notFound();
-  if (before.version !== version) throw stale(before);
+  await assertVersion(before, version, () => before);
   if (Object.keys(set).length === 0) return before;
   const here = await childrenOf(call, emergencyContacts, employeeId, id);
   const [row] = await call.tx.update(emergencyContacts).set(set).where(here).returning();

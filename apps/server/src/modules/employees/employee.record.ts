@@ -10,19 +10,20 @@ import type { EmployeeFields } from '@mesra/contract/employees/employee-fields';
 import type { Message } from '@mesra/contract/kit/problem';
 import type { LeavingReason } from '@mesra/domain/employees/employment';
 import { PLACE_FIELDS, periodOn, placeDay } from '@mesra/domain/employees/periods';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { drawId } from '../../kit/draw-ids.ts';
 import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
-import { notFound, Problem, stale } from '../../kit/problem.ts';
+import { notFound, Problem } from '../../kit/problem.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import { isKnownSwift } from '../reference-data/reference-data.api.ts';
 import { type EmployeeRecord, presentDependant, presentEmployee } from './employee.present.ts';
+import { type LookupCall, visibleEmployee } from './employee-lookup.ts';
 import type { NumbersOf } from './employee-numbers.ts';
 import { NUMBERS, type Numbers, openNumbers, sealNumbers } from './employee-numbers.ts';
 import { employeeLeft, employeesChanged, employeesChanging, employeesJoined } from './employees.events.ts';
-import { visibleTo } from './employees.policy.ts';
 import { employeeDependants, employeeSalaries, employees } from './employees.tables.ts';
 import { checkPlace, lockLines } from './employment.check.ts';
 import { followFields } from './employment.fields.ts';
@@ -31,15 +32,8 @@ import { periodsOf, placeOf } from './employment.store.ts';
 import { statusOn } from './service-days.ts';
 
 /** The row that the caller may see, else not found. `lock` keeps others from changing it until the end. */
-export async function findEmployee(call: RowCall, id: number, lock = false): Promise<EmployeeRecord> {
-  const query = call.tx
-    .select()
-    .from(employees)
-    .where(and(visibleTo(call.actor, call.companyIds), eq(employees.id, id)));
-  const [row] = await (lock ? query.for('no key update') : query);
-  if (!row) throw notFound();
-  return row;
-}
+export const findEmployee = (call: LookupCall, id: number, lock = false): Promise<EmployeeRecord> =>
+  visibleEmployee(call, id, getTableColumns(employees), lock);
 
 /** The row's dependants, in the order in which they came. */
 export async function dependantsOf(tx: Tx, row: Pick<EmployeeRecord, 'company_id' | 'id'>) {
@@ -154,7 +148,7 @@ export async function changeEmployee(
   const moves = fields.reports_to_id !== undefined || fields.company_joined_at !== undefined;
   if (moves) await lockLines(call.tx, (await findEmployee(call, id)).company_id);
   const before = await findEmployee(call, id, true);
-  if (before.version !== version) throw stale(await showEmployee(call, before));
+  await assertVersion(before, version, () => showEmployee(call, before));
   const numbers = openNumbers(call.services.vault, before);
   const merged = completeKnown({ ...before, ...numbers, ...fields } as Known);
   const today = todayIn(call.actor, before.company_id, call.services.clock);
@@ -189,7 +183,7 @@ export async function endService(
   version?: number,
 ): Promise<EmployeeRecord> {
   const before = await findEmployee(call, id, true);
-  if (version !== undefined && before.version !== version) throw stale(await showEmployee(call, before));
+  if (version !== undefined) await assertVersion(before, version, () => showEmployee(call, before));
   if ((before.inactive_at === null) === (leaving === null))
     throw new Problem('wrong_state', {
       params: { status: leaving === null ? 'Active' : 'Inactive' },

@@ -10,10 +10,11 @@ import { employees } from './employees.tables.ts';
 export { presentOutcome } from './bulk.present.ts';
 export { type Chosen, failureOf, readChosen, tally, type Verdict } from './bulk.reads.ts';
 export { messageOf } from './bulk.work.ts';
-/** An employee whom the caller may see, and what they were paid from when. */
+/** An employee whom the caller may see, whole or some columns, and what they were paid from when. */
 export { findEmployee } from './employee.record.ts';
 /** Which employees a list is about by its filters, as a condition on the table itself: never anyone unseen. */
 export { employeesMatching } from './employee-list.query.ts';
+export { type LookupCall, visibleEmployee } from './employee-lookup.ts';
 export { type Numbers, openNumbers, type SealedNumbers, sealNumbers } from './employee-numbers.ts';
 /** The employees of some companies that a caller may see, as a condition on the table itself. */
 export { visibleTo } from './employees.policy.ts';

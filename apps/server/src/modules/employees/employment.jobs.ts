@@ -5,10 +5,10 @@ import { announceChange } from '../../kit/changed.ts';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
+import { holdersOf } from '../../kit/roles.ts';
 import { companies } from '../company/company.tables.ts';
 import { type NewNotification, notifyMany } from '../realtime/realtime.api.ts';
 import { placeNotices } from './employment.notices.ts';
-import { keepersOf } from './screen-keepers.ts';
 import { seenBy } from './seen-people.ts';
 
 const SCREEN = '/admin/employee';
@@ -105,7 +105,7 @@ export const beginPeriods = (job: RunningJob, day: string): Promise<void> =>
     if (begun.length === 0) return;
     const { companyId: company_id } = job;
     const notices = begun.flatMap((one) => placeNotices({ ...one, company_id }, today));
-    for (const keeper of await keepersOf(tx, company_id, SCREEN)) {
+    for (const keeper of await holdersOf(tx, company_id, SCREEN)) {
       const seen = await seenBy(tx, company_id, keeper, begun);
       notices.push(...toKeeper({ company_id, user_id: keeper.user_id }, seen, today));
     }

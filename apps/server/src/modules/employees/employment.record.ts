@@ -12,7 +12,8 @@ import type { Outcome } from '@mesra/domain/kit/outcome';
 import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
-import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { invalid, notFound, Problem } from '../../kit/problem.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import type { EmployeeRecord } from './employee.present.ts';
 import { findEmployee, showEmployee } from './employee.record.ts';
 import { employees } from './employees.tables.ts';
@@ -26,7 +27,7 @@ async function takeEmployee(call: RowCall, employeeId: number, version: number |
   const { company_id } = await findEmployee(call, employeeId);
   await lockLines(call.tx, company_id);
   const row = await findEmployee(call, employeeId, true);
-  if (version !== undefined && row.version !== version) throw stale(await showEmployee(call, row));
+  if (version !== undefined) await assertVersion(row, version, () => showEmployee(call, row));
   return { row, periods: await periodsOf(call.tx, company_id, employeeId) };
 }
 

@@ -7,11 +7,11 @@ import { addDays } from '@mesra/domain/kit/plain-date';
 import { and, between, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
+import { holdersOf } from '../../kit/roles.ts';
 import { type NewNotification, notifyMany } from '../realtime/realtime.api.ts';
 import { visibleTo } from './employees.api.ts';
 import { employees } from './employees.tables.ts';
 import { employeePermits, permitReminders } from './personal.tables.ts';
-import { keepersOf } from './screen-keepers.ts';
 import { activeOn } from './service-days.ts';
 
 const SCREEN = '/admin/employee/work-permit';
@@ -74,7 +74,7 @@ async function takeDue(tx: Tx, companyId: number, today: string): Promise<Due[]>
   return due;
 }
 
-type Keeper = Awaited<ReturnType<typeof keepersOf>>[number];
+type Keeper = Awaited<ReturnType<typeof holdersOf>>[number];
 
 /** Of what is due, what concerns people whom this person may see. */
 async function seenBy(tx: Tx, companyId: number, { scope }: Keeper, due: Due[]): Promise<Due[]> {
@@ -111,7 +111,7 @@ export const remindOfPermits = (job: RunningJob, today: string): Promise<void> =
     const due = await takeDue(tx, job.companyId, today);
     if (due.length === 0) return;
     const notices: NewNotification[] = [];
-    for (const keeper of await keepersOf(tx, job.companyId, SCREEN)) {
+    for (const keeper of await holdersOf(tx, job.companyId, SCREEN)) {
       const seen = await seenBy(tx, job.companyId, keeper, due);
       notices.push(...noticesOf(job.companyId, keeper.user_id, seen, today));
     }

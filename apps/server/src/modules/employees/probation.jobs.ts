@@ -7,11 +7,11 @@ import { addDays } from '@mesra/domain/kit/plain-date';
 import { and, between, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
+import { holdersOf } from '../../kit/roles.ts';
 import { type NewNotification, notifyMany } from '../realtime/realtime.api.ts';
 import { insertRows } from './bulk-rows.ts';
 import { employees } from './employees.tables.ts';
 import { probationReminders } from './employment.tables.ts';
-import { keepersOf } from './screen-keepers.ts';
 import { seenBy } from './seen-people.ts';
 import { activeOn } from './service-days.ts';
 
@@ -82,7 +82,7 @@ export const remindOfProbation = (job: RunningJob, today: string): Promise<void>
     const due = await takeDue(tx, job.companyId, today);
     if (due.length === 0) return;
     const notices: NewNotification[] = [];
-    for (const keeper of await keepersOf(tx, job.companyId, SCREEN)) {
+    for (const keeper of await holdersOf(tx, job.companyId, SCREEN)) {
       const seen = await seenBy(tx, job.companyId, keeper, due);
       notices.push(...noticesOf(job.companyId, keeper.user_id, seen, today));
     }

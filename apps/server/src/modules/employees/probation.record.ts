@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
-import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { invalid, notFound, Problem } from '../../kit/problem.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import { notify } from '../realtime/realtime.api.ts';
 import type { EmployeeRecord } from './employee.present.ts';
 import { findEmployee, showEmployee } from './employee.record.ts';
@@ -9,7 +10,7 @@ import { employees } from './employees.tables.ts';
 /** The row at the version that the caller saw, of somebody who is not leaving; locked until the end. */
 async function takeActive(call: RowCall, id: number, version: number): Promise<EmployeeRecord> {
   const row = await findEmployee(call, id, true);
-  if (row.version !== version) throw stale(await showEmployee(call, row));
+  await assertVersion(row, version, () => showEmployee(call, row));
   if (row.inactive_at !== null)
     throw new Problem('wrong_state', {
       params: { status: 'Inactive' },

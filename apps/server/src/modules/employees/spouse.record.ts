@@ -4,8 +4,9 @@ import { todayIn } from '../../kit/actor.ts';
 import type { Vault } from '../../kit/crypto.ts';
 import { drawId } from '../../kit/draw-ids.ts';
 import type { RowCall } from '../../kit/http.ts';
-import { invalid, notFound, stale } from '../../kit/problem.ts';
+import { invalid, notFound } from '../../kit/problem.ts';
 import { placeOf } from '../../kit/sealed-place.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import { childrenOf, ownerOfChildren } from './children.record.ts';
 import { spouses } from './personal.tables.ts';
 
@@ -85,7 +86,7 @@ export async function changeSpouse(
   const { vault } = call.services;
   const before = await findSpouse(call, employeeId, id, true);
   if (!before) throw notFound();
-  if (before.version !== version) throw stale(before);
+  await assertVersion(before, version, () => before);
   const owner = await ownerOfChildren(call, employeeId);
   refuseUnborn(call, owner.company_id, values.date_of_birth);
   const set = columnsOf(values, vault, { company_id: owner.company_id, id }, before.identity_number);

@@ -3,12 +3,11 @@ import { leaveBalanceEndpoints } from '@mesra/contract/leaves/leave-balance';
 import { leaveYear, serviceIn } from '@mesra/domain/leave/entitlement';
 import { daysOf, halfDaysOf } from '@mesra/domain/leave/half-days';
 import { balanceOf, isFor } from '@mesra/domain/leave/postings';
-import { and, eq } from 'drizzle-orm';
-import { type Actor, todayIn } from '../../kit/actor.ts';
+import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
-import { forbidden, invalid, notFound, stale } from '../../kit/problem.ts';
-import { visibleTo } from '../employees/employees.api.ts';
+import { forbidden, invalid, stale } from '../../kit/problem.ts';
+import { type LookupCall, visibleEmployee } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { lockLeave, postLeave, refuseWaiting } from './entitlement.record.ts';
 import { balancesOf, employeeLeave, type LeaveEmployee } from './leave-balance.reads.ts';
@@ -16,17 +15,9 @@ import { findType, type LeaveTypeRecord, ruleOf } from './leave-type.record.ts';
 import { mayAdjust } from './leaves.policy.ts';
 import { leaveLedger } from './leaves.tables.ts';
 
-async function findEmployee(
-  { tx, actor, companyIds }: { tx: Tx; actor: Actor; companyIds: readonly number[] },
-  id: number,
-): Promise<LeaveEmployee> {
+function findEmployee(call: LookupCall, id: number): Promise<LeaveEmployee> {
   const { company_id, company_joined_at, inactive_at, gender } = employees;
-  const [row] = await tx
-    .select({ id: employees.id, company_id, company_joined_at, inactive_at, gender })
-    .from(employees)
-    .where(and(visibleTo(actor, companyIds), eq(employees.id, id)));
-  if (!row) throw notFound();
-  return row;
+  return visibleEmployee(call, id, { id: employees.id, company_id, company_joined_at, inactive_at, gender });
 }
 
 const read = handle(leaveBalanceEndpoints.read, async (call) => {

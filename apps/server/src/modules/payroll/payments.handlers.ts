@@ -6,7 +6,8 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
-import { notFound, Problem, stale } from '../../kit/problem.ts';
+import { notFound, Problem } from '../../kit/problem.ts';
+import { updateVersioned } from '../../kit/versioned.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import { visiblePayrolls } from './payroll.policy.ts';
 import { lockMonth } from './payroll.reads.ts';
@@ -126,18 +127,11 @@ const pay = handle(payrollDocumentEndpoints.payPayment, async (call) => {
   await lockMonth(tx, before.row);
   await lockRows(tx, and(eq(payrolls.company_id, company_id), eq(payrolls.payment_id, params.id)));
   const now = services.clock.now().toISOString();
-  const [changed] = await tx
-    .update(payrollPayments)
-    .set({ status: 'Paid', paid_at: now })
-    .where(
-      and(
-        eq(payrollPayments.company_id, company_id),
-        eq(payrollPayments.id, params.id),
-        eq(payrollPayments.version, body.version),
-      ),
-    )
-    .returning({ id: payrollPayments.id });
-  if (!changed) throw stale(present(before, actor));
+  const where = and(eq(payrollPayments.company_id, company_id), eq(payrollPayments.id, params.id));
+  const paid = { status: 'Paid', paid_at: now } as const;
+  await updateVersioned(tx, payrollPayments, { where, version: body.version, set: paid }, () =>
+    present(before, actor),
+  );
   await tx
     .update(payrolls)
     .set({ status: 'Paid', paid_at: now, paid_by: actor.user_id })

@@ -36,8 +36,7 @@ export async function invitedTo(
     .select({ type: invitations.type, is_admin: invitations.is_admin, scope: invitations.scope })
     .from(invitations)
     .where(and(eq(invitations.company_id, company_id), eq(invitations.id, id)));
-  const bare = { accesses: [], employee_id: null, promoter_id: null, spm_supervisor: false, modules: {} };
-  if (!row || !isAdmin({ ...bare, type: row.type, is_admin: row.is_admin })) return null;
+  if (!row || !isAdmin(row)) return null;
   const { scope } = row;
   if (row.type === 'owner' || scope === null) return { everyone: true, ...EVERYONE };
   return {

@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { notFound } from '../../kit/problem.ts';
 import { branches, departments, positions } from '../company/company.tables.ts';
-import { visibleTo } from '../employees/employees.api.ts';
+import { visibleEmployee, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { mayAssign } from './sites.policy.ts';
 import { employeeWorkSites, workSites } from './sites.tables.ts';
@@ -93,6 +93,15 @@ export interface Assignable {
   inactive_at: string | null;
 }
 
+const ASSIGNABLE = {
+  id: employees.id,
+  company_id: employees.company_id,
+  name: employees.name,
+  employee_code: employees.employee_code,
+  company_joined_at: employees.company_joined_at,
+  inactive_at: employees.inactive_at,
+};
+
 /**
  * The employees of these ids whom the caller may see, in the order of their ids; `lock` keeps them and their assignments
  * from being changed by others until the end.
@@ -104,14 +113,7 @@ export async function findPeople(
   lock = false,
 ): Promise<Assignable[]> {
   const query = tx
-    .select({
-      id: employees.id,
-      company_id: employees.company_id,
-      name: employees.name,
-      employee_code: employees.employee_code,
-      company_joined_at: employees.company_joined_at,
-      inactive_at: employees.inactive_at,
-    })
+    .select(ASSIGNABLE)
     .from(employees)
     .where(and(visibleTo(actor, companyIds), inArray(employees.id, [...ids])))
     .orderBy(employees.id);
@@ -119,8 +121,5 @@ export async function findPeople(
 }
 
 /** One employee whom the caller may see, else not found. */
-export async function findPerson(call: SiteCall, id: number, lock = false): Promise<Assignable> {
-  const [person] = await findPeople(call, call.companyIds, [id], lock);
-  if (!person) throw notFound();
-  return person;
-}
+export const findPerson = (call: SiteCall, id: number, lock = false): Promise<Assignable> =>
+  visibleEmployee(call, id, ASSIGNABLE, lock);

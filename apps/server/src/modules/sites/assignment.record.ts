@@ -12,7 +12,8 @@ import {
 } from '@mesra/domain/sites/assignments';
 import { and, eq, ne } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
-import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { invalid, notFound, Problem } from '../../kit/problem.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import { tellAssigned } from './assignment.notices.ts';
 import { type Assignable, type AssignmentRecord, findPerson, showAssignment } from './assignment.reads.ts';
 import { employeeWorkSites } from './sites.tables.ts';
@@ -150,7 +151,7 @@ export async function changeAssignment(
   { version, ...values }: Change & { version: number },
 ): Promise<AssignmentRecord> {
   const { person, site, row: before } = await findAssignment(call, ids);
-  if (before.version !== version) throw stale(await showAssignment(call, before));
+  await assertVersion(before, version, () => showAssignment(call, before));
   const today = todayIn(call.actor, person.company_id, call.services.clock);
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   const after: AssignmentRecord = { ...before, ...given };
@@ -174,7 +175,7 @@ export async function takeBackAssignment(
 ): Promise<AssignmentRecord> {
   const { person, site, row } = await findAssignment(call, ids);
   const current = async () => showAssignment(call, row);
-  if (row.version !== version) throw stale(await current());
+  await assertVersion(row, version, () => current());
   if (firstDayOf(row, person) <= todayIn(call.actor, person.company_id, call.services.clock))
     throw new Problem('wrong_state', { key: 'site.begun', current: await current() });
   await call.tx.delete(employeeWorkSites).where(rowOf(row));

@@ -6,8 +6,9 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
-import { notFound, Problem, stale } from '../../kit/problem.ts';
+import { notFound, Problem } from '../../kit/problem.ts';
 import { inUse, usesOf } from '../../kit/uses.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { followSite, refuseStranded } from './site-days.record.ts';
@@ -137,7 +138,7 @@ const update = handle(workSiteEndpoints.update, async (call) => {
   const { version, ...sent } = call.body;
   const before = await findSite(call, call.params.id, 'no key update');
   const values = wholeIn(sent, sent.country ?? before.country);
-  if (before.version !== version) throw stale(await showSite(call, before));
+  await assertVersion(before, version, () => showSite(call, before));
   const after: SiteRecord = { ...before, ...values };
   refuse({
     ...(await refuseStranded(call, before, after)),

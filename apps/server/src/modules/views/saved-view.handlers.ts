@@ -7,7 +7,8 @@ import {
 import { readViewQuery } from '@mesra/contract/views/view-lists';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Call, handle } from '../../kit/http.ts';
-import { forbidden, invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
+import { assertVersion } from '../../kit/versioned.ts';
 import { isPersonalNumber } from '../employees/employees.api.ts';
 import { abilities, mayOpen, maySee, mayShare } from './views.policy.ts';
 import { savedViewDefaults, savedViews } from './views.tables.ts';
@@ -132,7 +133,7 @@ const update = handle(savedViewEndpoints.update, async (call) => {
   const row = await find(call, params.id);
   if (!abilities(actor, row).update) throw forbidden();
   const { version, query, name, columns, shared } = body;
-  if (row.version !== version) throw stale(await one(call, row));
+  await assertVersion(row, version, () => one(call, row));
   if (shared === true && !row.shared && !mayShare(actor, row.company_id)) throw notToShare();
   const set = {
     ...(name === undefined ? {} : { name }),

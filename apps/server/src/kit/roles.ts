@@ -1,0 +1,44 @@
+import { may } from '@mesra/contract/access/may';
+import type { ScreenPath } from '@mesra/contract/access/screens';
+import { sql } from 'drizzle-orm';
+import type { Actor, ActorRole } from './actor.ts';
+import type { Tx } from './db.ts';
+
+/** An active member of a company, with the role as it is now. */
+export interface MemberRole extends ActorRole {
+  user_id: number;
+}
+
+/** The active members of a company, or one of them, in the order in which they came; the same facts as a session's. */
+export async function rolesIn(tx: Tx, companyId: number, userId?: number): Promise<MemberRole[]> {
+  const one = userId === undefined ? sql`` : sql`and m.user_id = ${userId}`;
+  const { rows } = await tx.execute<MemberRole & Record<string, unknown>>(sql`
+    select m.user_id, m.company_id, m.type, m.is_admin, m.accesses, m.scope, m.employee_id, m.promoter_id, c.modules,
+      c.time_zone, system.is_supervisor(m.company_id, m.employee_id) as spm_supervisor
+    from memberships m join companies c on c.id = m.company_id
+    where m.company_id = ${companyId} and m.status = 'Active' ${one} order by m.id`);
+  return rows;
+}
+
+/** The members who may open a screen, and take an action on it, each with whom they may see there (`scope`). */
+export const holdersOf = async (
+  tx: Tx,
+  companyId: number,
+  screen: ScreenPath,
+  action?: string,
+): Promise<MemberRole[]> => (await rolesIn(tx, companyId)).filter((member) => may(member, screen, action));
+
+/** A member as the caller of what a job does for them. */
+export const actorOf = (role: MemberRole, name: string): Actor => ({
+  user_id: role.user_id,
+  name,
+  email: '',
+  email_verified_at: null,
+  phone: null,
+  phone_verified_at: null,
+  image: null,
+  language: null,
+  scheme: null,
+  session: { id: 0, last_seen_at: null },
+  roles: [role],
+});
