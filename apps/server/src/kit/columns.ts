@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, customType, integer } from 'drizzle-orm/pg-core';
+import { getTableName, sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, customType, foreignKey, integer } from 'drizzle-orm/pg-core';
 
 /** A bigint that JavaScript holds exactly as a number. */
 export const bigNumber = (name?: string) =>
@@ -30,3 +30,17 @@ export const editable = {
   created_at: moment().notNull().default(sql`now()`),
   updated_at: moment().notNull().default(sql`now()`),
 };
+
+/** The key of a tenant's table that others refer to. */
+interface CompanyRows {
+  company_id: AnyPgColumn;
+  id: AnyPgColumn;
+}
+
+/** A reference to a row of the same company: `fk_<table>__<column>`, whose name says which field a refusal is about. */
+export const inCompany = (company: AnyPgColumn, column: AnyPgColumn, to: CompanyRows) =>
+  foreignKey({
+    name: `fk_${getTableName(column.table)}__${column.name}`,
+    columns: [company, column],
+    foreignColumns: [to.company_id, to.id],
+  });

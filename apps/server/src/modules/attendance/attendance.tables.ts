@@ -1,18 +1,8 @@
 import { SCHEDULE_COLOURS } from '@mesra/contract/attendance/schedule';
 import { DAY_KINDS } from '@mesra/domain/attendance/work-week';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { bigNumber, companyId, day, editable, moment, rowId } from '../../kit/columns.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigNumber, companyId, day, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 import { employees } from '../employees/employees.tables.ts';
 
 /** What is worked, under a name. Its times are in `schedule_template_times`. One of a company is the default at most. */
@@ -59,11 +49,7 @@ export const scheduleTemplateTimes = pgTable(
       t.template_id,
       t.effective_from,
     ),
-    foreignKey({
-      name: 'fk_schedule_template_times__template_id',
-      columns: [t.company_id, t.template_id],
-      foreignColumns: [scheduleTemplates.company_id, scheduleTemplates.id],
-    }).onDelete('cascade'),
+    inCompany(t.company_id, t.template_id, scheduleTemplates).onDelete('cascade'),
     check('ck_schedule_template_times__start_time', sql`${t.start_time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check(
       'ck_schedule_template_times__end_time',
@@ -88,11 +74,7 @@ export const scheduleDefaults = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_schedule_defaults__effective_from').on(t.company_id, t.effective_from),
-    foreignKey({
-      name: 'fk_schedule_defaults__template_id',
-      columns: [t.company_id, t.template_id],
-      foreignColumns: [scheduleTemplates.company_id, scheduleTemplates.id],
-    }),
+    inCompany(t.company_id, t.template_id, scheduleTemplates),
   ],
 );
 
@@ -130,16 +112,8 @@ export const workWeekDays = pgTable(
       columns: [t.company_id, t.week_id, t.weekday, t.position],
     }),
     index('ix_work_week_days__template').on(t.company_id, t.template_id),
-    foreignKey({
-      name: 'fk_work_week_days__week_id',
-      columns: [t.company_id, t.week_id],
-      foreignColumns: [workWeeks.company_id, workWeeks.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'fk_work_week_days__template_id',
-      columns: [t.company_id, t.template_id],
-      foreignColumns: [scheduleTemplates.company_id, scheduleTemplates.id],
-    }),
+    inCompany(t.company_id, t.week_id, workWeeks).onDelete('cascade'),
+    inCompany(t.company_id, t.template_id, scheduleTemplates),
     check('ck_work_week_days__weekday', sql`${t.weekday} between 0 and 6`),
     check('ck_work_week_days__template_id', sql`(${t.kind} = 'work') = (${t.template_id} is not null)`),
     check(
@@ -168,15 +142,7 @@ export const workSchedules = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_work_schedules__effective_from').on(t.company_id, t.employee_id, t.effective_from),
     index('ix_work_schedules__week').on(t.company_id, t.week_id),
-    foreignKey({
-      name: 'fk_work_schedules__employee_id',
-      columns: [t.company_id, t.employee_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }),
-    foreignKey({
-      name: 'fk_work_schedules__week_id',
-      columns: [t.company_id, t.week_id],
-      foreignColumns: [workWeeks.company_id, workWeeks.id],
-    }),
+    inCompany(t.company_id, t.employee_id, employees),
+    inCompany(t.company_id, t.week_id, workWeeks),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bigNumber, bytes, companyId, editable, moment, rowId } from '../../kit/columns.ts';
+import { bigNumber, bytes, companyId, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 import { companies } from './company.tables.ts';
 
 /** An account that a company pays from. Its number is encrypted, with a keyed blind index beside it. */
@@ -48,10 +48,6 @@ export const bankAccountReveals = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
-    foreignKey({
-      name: 'fk_bank_account_reveals__bank_account_id',
-      columns: [t.company_id, t.bank_account_id],
-      foreignColumns: [companyBankAccounts.company_id, companyBankAccounts.id],
-    }),
+    inCompany(t.company_id, t.bank_account_id, companyBankAccounts),
   ],
 );

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bigNumber, companyId, day, editable, moment, rowId } from '../../kit/columns.ts';
+import { bigNumber, companyId, day, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 
 /** A company; its own id is its tenant. */
 export const companies = pgTable('companies', {
@@ -185,20 +185,8 @@ export const organizations = pgTable(
       t.division_id,
       t.department_id,
     ),
-    foreignKey({
-      name: 'fk_organizations__branch_id',
-      columns: [t.company_id, t.branch_id],
-      foreignColumns: [branches.company_id, branches.id],
-    }),
-    foreignKey({
-      name: 'fk_organizations__division_id',
-      columns: [t.company_id, t.division_id],
-      foreignColumns: [divisions.company_id, divisions.id],
-    }),
-    foreignKey({
-      name: 'fk_organizations__department_id',
-      columns: [t.company_id, t.department_id],
-      foreignColumns: [departments.company_id, departments.id],
-    }),
+    inCompany(t.company_id, t.branch_id, branches),
+    inCompany(t.company_id, t.division_id, divisions),
+    inCompany(t.company_id, t.department_id, departments),
   ],
 );

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bigNumber, companyId, day, editable, moment, rowId } from '../../kit/columns.ts';
+import { bigNumber, companyId, day, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 import {
   branches,
   companies,
@@ -43,11 +43,7 @@ export const documentFolders = pgTable(
       columns: [t.company_id],
       foreignColumns: [companies.id],
     }),
-    foreignKey({
-      name: 'fk_document_folders__parent_id',
-      columns: [t.company_id, t.parent_id],
-      foreignColumns: [t.company_id, t.id],
-    }),
+    inCompany(t.company_id, t.parent_id, t),
   ],
 );
 
@@ -72,11 +68,7 @@ export const documents = pgTable(
     index('ix_documents__folder').on(t.company_id, t.folder_id),
     index('ix_documents__expires_at').on(t.company_id, t.expires_at),
     foreignKey({ name: 'fk_documents__company_id', columns: [t.company_id], foreignColumns: [companies.id] }),
-    foreignKey({
-      name: 'fk_documents__folder_id',
-      columns: [t.company_id, t.folder_id],
-      foreignColumns: [documentFolders.company_id, documentFolders.id],
-    }),
+    inCompany(t.company_id, t.folder_id, documentFolders),
   ],
 );
 
@@ -97,41 +89,13 @@ export const documentReaders = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     index('ix_document_readers__document').on(t.company_id, t.document_id),
-    foreignKey({
-      name: 'fk_document_readers__document_id',
-      columns: [t.company_id, t.document_id],
-      foreignColumns: [documents.company_id, documents.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'fk_document_readers__branch_id',
-      columns: [t.company_id, t.branch_id],
-      foreignColumns: [branches.company_id, branches.id],
-    }),
-    foreignKey({
-      name: 'fk_document_readers__division_id',
-      columns: [t.company_id, t.division_id],
-      foreignColumns: [divisions.company_id, divisions.id],
-    }),
-    foreignKey({
-      name: 'fk_document_readers__department_id',
-      columns: [t.company_id, t.department_id],
-      foreignColumns: [departments.company_id, departments.id],
-    }),
-    foreignKey({
-      name: 'fk_document_readers__position_id',
-      columns: [t.company_id, t.position_id],
-      foreignColumns: [positions.company_id, positions.id],
-    }),
-    foreignKey({
-      name: 'fk_document_readers__position_level_id',
-      columns: [t.company_id, t.position_level_id],
-      foreignColumns: [positionLevels.company_id, positionLevels.id],
-    }),
-    foreignKey({
-      name: 'fk_document_readers__employee_id',
-      columns: [t.company_id, t.employee_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }),
+    inCompany(t.company_id, t.document_id, documents).onDelete('cascade'),
+    inCompany(t.company_id, t.branch_id, branches),
+    inCompany(t.company_id, t.division_id, divisions),
+    inCompany(t.company_id, t.department_id, departments),
+    inCompany(t.company_id, t.position_id, positions),
+    inCompany(t.company_id, t.position_level_id, positionLevels),
+    inCompany(t.company_id, t.employee_id, employees),
     check(
       'ck_document_readers__document_id',
       sql`num_nonnulls(branch_id, division_id, department_id, position_id, position_level_id, employee_id) = 1`,
@@ -160,11 +124,7 @@ export const employeeDocuments = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     index('ix_employee_documents__employee').on(t.company_id, t.employee_id),
     index('ix_employee_documents__expires_at').on(t.company_id, t.expires_at),
-    foreignKey({
-      name: 'fk_employee_documents__employee_id',
-      columns: [t.company_id, t.employee_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }),
+    inCompany(t.company_id, t.employee_id, employees),
   ],
 );
 
@@ -197,16 +157,8 @@ export const documentVersions = pgTable(
     uniqueIndex('uq_document_versions__number').on(t.company_id, t.document_id, t.number),
     uniqueIndex('uq_document_versions__employee_number').on(t.company_id, t.employee_document_id, t.number),
     uniqueIndex('uq_document_versions__file_key').on(t.file_key),
-    foreignKey({
-      name: 'fk_document_versions__document_id',
-      columns: [t.company_id, t.document_id],
-      foreignColumns: [documents.company_id, documents.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'fk_document_versions__employee_document_id',
-      columns: [t.company_id, t.employee_document_id],
-      foreignColumns: [employeeDocuments.company_id, employeeDocuments.id],
-    }).onDelete('cascade'),
+    inCompany(t.company_id, t.document_id, documents).onDelete('cascade'),
+    inCompany(t.company_id, t.employee_document_id, employeeDocuments).onDelete('cascade'),
     check(
       'ck_document_versions__document_id',
       sql`num_nonnulls(document_id, employee_document_id) = 1 and (document_id is not null or not acknowledge)`,
@@ -229,16 +181,8 @@ export const documentAcknowledgements = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_document_acknowledgements__employee_id').on(t.company_id, t.version_id, t.employee_id),
-    foreignKey({
-      name: 'fk_document_acknowledgements__version_id',
-      columns: [t.company_id, t.version_id],
-      foreignColumns: [documentVersions.company_id, documentVersions.id],
-    }),
-    foreignKey({
-      name: 'fk_document_acknowledgements__employee_id',
-      columns: [t.company_id, t.employee_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }),
+    inCompany(t.company_id, t.version_id, documentVersions),
+    inCompany(t.company_id, t.employee_id, employees),
   ],
 );
 
@@ -262,15 +206,7 @@ export const documentReminders = pgTable(
       t.expires_at,
       t.days,
     ),
-    foreignKey({
-      name: 'fk_document_reminders__document_id',
-      columns: [t.company_id, t.document_id],
-      foreignColumns: [documents.company_id, documents.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'fk_document_reminders__employee_document_id',
-      columns: [t.company_id, t.employee_document_id],
-      foreignColumns: [employeeDocuments.company_id, employeeDocuments.id],
-    }).onDelete('cascade'),
+    inCompany(t.company_id, t.document_id, documents).onDelete('cascade'),
+    inCompany(t.company_id, t.employee_document_id, employeeDocuments).onDelete('cascade'),
   ],
 );

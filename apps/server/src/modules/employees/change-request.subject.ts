@@ -23,39 +23,13 @@ import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
 import { parseAll } from '../../kit/validation.ts';
-import { addDependant, changeDependant, findDependant, removeDependant } from './dependant.record.ts';
-import {
-  addEducation,
-  changeEducation,
-  educationsOf,
-  findEducation,
-  removeEducation,
-} from './education.record.ts';
-import {
-  addContact,
-  changeContact,
-  contactsOf,
-  findContact,
-  removeContact,
-} from './emergency-contact.record.ts';
+import { dependantRows } from './dependant.record.ts';
+import { educationRows } from './education.record.ts';
+import { contactRows } from './emergency-contact.record.ts';
 import type { EmployeeRecord } from './employee.present.ts';
-import {
-  changeEmployee,
-  completeKnown,
-  dependantsOf,
-  type Known,
-  problemsOf,
-  refuse,
-} from './employee.record.ts';
+import { changeEmployee, completeKnown, type Known, problemsOf, refuse } from './employee.record.ts';
 import { openNumbers } from './employee-numbers.ts';
-import {
-  addSpouse,
-  changeSpouse,
-  findSpouse,
-  refuseUnborn,
-  removeSpouse,
-  spousesOf,
-} from './spouse.record.ts';
+import { refuseUnborn, spouseRows } from './spouse.record.ts';
 
 /** What a request is about, as it is now. */
 export interface Subject {
@@ -75,23 +49,16 @@ type ChildRow = EmergencyContact | Education | Spouse | Dependant;
 
 /** The functions with which the record itself is kept. */
 const CHILDREN = {
-  emergency_contact: { find: findContact, add: addContact, change: changeContact, remove: removeContact },
-  education: { find: findEducation, add: addEducation, change: changeEducation, remove: removeEducation },
-  spouse: { find: findSpouse, add: addSpouse, change: changeSpouse, remove: removeSpouse },
-  dependant: { find: findDependant, add: addDependant, change: changeDependant, remove: removeDependant },
+  emergency_contact: contactRows,
+  education: educationRows,
+  spouse: spouseRows,
+  dependant: dependantRows,
 } as const satisfies Record<ChildKind, object>;
 
 const pick = (row: object, fields: readonly string[]): RequestValues =>
   Object.fromEntries(
     fields.map((field) => [field, ((row as Record<string, unknown>)[field] ?? null) as RequestValue]),
   );
-
-const LISTS: Record<ChildKind, (call: RowCall, employee: EmployeeRecord) => Promise<readonly ChildRow[]>> = {
-  emergency_contact: (call, { id }) => contactsOf(call, id),
-  education: (call, { id }) => educationsOf(call, id),
-  spouse: (call, { id }) => spousesOf(call, id),
-  dependant: (call, employee) => dependantsOf(call.tx, employee),
-};
 
 function childSubject(kind: ChildKind, row: ChildRow): Subject {
   const label = 'institution' in row ? row.institution : row.name;
@@ -122,7 +89,7 @@ export function subjectReader(call: RowCall, employee: EmployeeRecord) {
     const { kind, operation, record_id } = part;
     if (!isChildKind(kind)) return subjectOf(call, employee, part);
     if (operation === 'create' || record_id === null) return null;
-    const list = lists.get(kind) ?? LISTS[kind](call, employee);
+    const list = lists.get(kind) ?? CHILDREN[kind].list(call, employee.id);
     lists.set(kind, list);
     const row = (await list).find((one) => one.id === record_id);
     return row ? childSubject(kind, row) : null;

@@ -4,8 +4,8 @@ import {
   type RequestKind,
 } from '@mesra/domain/employees/change-request';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bigNumber, bytes, companyId, editable, moment, rowId } from '../../kit/columns.ts';
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigNumber, bytes, companyId, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 import { employees } from './employees.tables.ts';
 
 /**
@@ -43,11 +43,7 @@ export const changeRequests = pgTable(
       .where(sql`status = 'Pending' and operation <> 'create'`),
     index('ix_employee_change_requests__employee').on(t.company_id, t.employee_id, t.id),
     index('ix_employee_change_requests__status').on(t.company_id, t.status, t.id),
-    foreignKey({
-      name: 'fk_employee_change_requests__employee_id',
-      columns: [t.company_id, t.employee_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }),
+    inCompany(t.company_id, t.employee_id, employees),
     check(
       'ck_employee_change_requests__decided_at',
       sql`(status in ('Approved', 'Refused')) = (decided_at is not null) and (decided_at is null) = (decided_by is null)`,

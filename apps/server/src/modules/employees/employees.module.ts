@@ -5,10 +5,10 @@ import { BULK_JOB, bulkJob } from './bulk.jobs.ts';
 import { changeRequestHandlers } from './change-request.handlers.ts';
 import { sweepProofs } from './change-request.jobs.ts';
 import { ownChangeRequestHandlers } from './change-request-own.handlers.ts';
-import { dependantHandlers } from './dependant.handlers.ts';
+import { dependantHandlers } from './dependant.record.ts';
 import { directoryHandlers } from './directory.handlers.ts';
-import { educationHandlers } from './education.handlers.ts';
-import { emergencyContactHandlers } from './emergency-contact.handlers.ts';
+import { educationHandlers } from './education.record.ts';
+import { emergencyContactHandlers } from './emergency-contact.record.ts';
 import { employeeHandlers } from './employee.handlers.ts';
 import { employeeListHandlers } from './employee-list.handlers.ts';
 import { employeesAudited } from './employees.audited.ts';
@@ -24,7 +24,7 @@ import { remindOfPermits } from './permit.jobs.ts';
 import { remindOfProbation } from './probation.jobs.ts';
 import { profileHandlers } from './profile.handlers.ts';
 import { salaryHandlers } from './salary.handlers.ts';
-import { spouseHandlers } from './spouse.handlers.ts';
+import { spouseHandlers } from './spouse.record.ts';
 import { workPermitHandlers } from './work-permit.handlers.ts';
 
 /** One work after the other; one that fails does not keep the others from being done. */

@@ -1,17 +1,17 @@
 import { EMPLOYMENT_TYPES, LEAVING_REASONS } from '@mesra/domain/employees/employment';
 import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { bigNumber, bytes, companyId, day, editable, moment, rowId, sen } from '../../kit/columns.ts';
+  bigNumber,
+  bytes,
+  companyId,
+  day,
+  editable,
+  inCompany,
+  moment,
+  rowId,
+  sen,
+} from '../../kit/columns.ts';
 import { branches, departments, divisions, positionLevels, positions } from '../company/company.tables.ts';
 
 /** Columns that name a part of the company's structure, with the table of that part. */
@@ -144,18 +144,8 @@ export const employees = pgTable(
     // Counts who is active without touching the rows.
     index('ix_employees__inactive_at').on(t.company_id, t.inactive_at),
     index('ix_employees__user').on(t.user_id),
-    ...structureOf(t).map(([column, parent]) =>
-      foreignKey({
-        name: `fk_employees__${column.name}`,
-        columns: [t.company_id, column],
-        foreignColumns: [parent.company_id, parent.id],
-      }),
-    ),
-    foreignKey({
-      name: 'fk_employees__reports_to_id',
-      columns: [t.company_id, t.reports_to_id],
-      foreignColumns: [t.company_id, t.id],
-    }),
+    ...structureOf(t).map(([column, parent]) => inCompany(t.company_id, column, parent)),
+    inCompany(t.company_id, t.reports_to_id, t),
     index('ix_employees__reports_to').on(t.company_id, t.reports_to_id),
     check('ck_employees__reports_to_id', sql`${t.reports_to_id} <> ${t.id}`),
     check(
@@ -198,11 +188,7 @@ export const employeeSalaries = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_employee_salaries__effective_from').on(t.company_id, t.employee_id, t.effective_from),
-    foreignKey({
-      name: 'fk_employee_salaries__employee_id',
-      columns: [t.company_id, t.employee_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }),
+    inCompany(t.company_id, t.employee_id, employees),
     check('ck_employee_salaries__amount', sql`${t.amount} >= 0`),
   ],
 );
@@ -224,11 +210,7 @@ export const employeeDependants = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     index('ix_employee_dependants__employee').on(t.company_id, t.employee_id),
-    foreignKey({
-      name: 'fk_employee_dependants__employee_id',
-      columns: [t.company_id, t.employee_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }),
+    inCompany(t.company_id, t.employee_id, employees),
   ],
 );
 
@@ -255,11 +237,7 @@ export const employeeOpenings = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_employee_openings__year').on(t.company_id, t.employee_id, t.year, t.source),
-    foreignKey({
-      name: 'fk_employee_openings__employee_id',
-      columns: [t.company_id, t.employee_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }),
+    inCompany(t.company_id, t.employee_id, employees),
     check(
       'ck_employee_openings__remuneration',
       sql`least(${t.remuneration}, ${t.epf}, ${t.mtd}, ${t.zakat}, ${t.reliefs}) >= 0`,

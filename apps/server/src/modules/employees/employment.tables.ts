@@ -1,7 +1,7 @@
 import { EMPLOYMENT_EVENTS, EMPLOYMENT_TYPES } from '@mesra/domain/employees/employment';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bigNumber, companyId, day, editable, rowId } from '../../kit/columns.ts';
+import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigNumber, companyId, day, editable, inCompany, rowId } from '../../kit/columns.ts';
 import { branches, departments, divisions, positionLevels, positions } from '../company/company.tables.ts';
 import { employees } from './employees.tables.ts';
 
@@ -31,41 +31,13 @@ export const employments = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_employments__effective_from').on(t.company_id, t.employee_id, t.effective_from),
-    foreignKey({
-      name: 'fk_employments__employee_id',
-      columns: [t.company_id, t.employee_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }),
-    foreignKey({
-      name: 'fk_employments__branch_id',
-      columns: [t.company_id, t.branch_id],
-      foreignColumns: [branches.company_id, branches.id],
-    }),
-    foreignKey({
-      name: 'fk_employments__division_id',
-      columns: [t.company_id, t.division_id],
-      foreignColumns: [divisions.company_id, divisions.id],
-    }),
-    foreignKey({
-      name: 'fk_employments__department_id',
-      columns: [t.company_id, t.department_id],
-      foreignColumns: [departments.company_id, departments.id],
-    }),
-    foreignKey({
-      name: 'fk_employments__position_id',
-      columns: [t.company_id, t.position_id],
-      foreignColumns: [positions.company_id, positions.id],
-    }),
-    foreignKey({
-      name: 'fk_employments__position_level_id',
-      columns: [t.company_id, t.position_level_id],
-      foreignColumns: [positionLevels.company_id, positionLevels.id],
-    }),
-    foreignKey({
-      name: 'fk_employments__reports_to_id',
-      columns: [t.company_id, t.reports_to_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }),
+    inCompany(t.company_id, t.employee_id, employees),
+    inCompany(t.company_id, t.branch_id, branches),
+    inCompany(t.company_id, t.division_id, divisions),
+    inCompany(t.company_id, t.department_id, departments),
+    inCompany(t.company_id, t.position_id, positions),
+    inCompany(t.company_id, t.position_level_id, positionLevels),
+    inCompany(t.company_id, t.reports_to_id, employees),
     check('ck_employments__effective_to', sql`${t.effective_to} >= ${t.effective_from}`),
     check('ck_employments__reports_to_id', sql`${t.reports_to_id} <> ${t.employee_id}`),
   ],
@@ -85,10 +57,6 @@ export const probationReminders = pgTable(
       name: 'pk_probation_reminders',
       columns: [t.company_id, t.employee_id, t.probation_until, t.days],
     }),
-    foreignKey({
-      name: 'fk_probation_reminders__employee_id',
-      columns: [t.company_id, t.employee_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }).onDelete('cascade'),
+    inCompany(t.company_id, t.employee_id, employees).onDelete('cascade'),
   ],
 );

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { bigNumber, bytes, companyId, day, editable, rowId } from '../../kit/columns.ts';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigNumber, bytes, companyId, day, editable, inCompany, rowId } from '../../kit/columns.ts';
 import { employees } from './employees.tables.ts';
 
 /** Passport dates and work permit of an employee who is not Malaysian; the passport's number is the employee's. */
@@ -39,11 +30,7 @@ export const employeePermits = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_employee_permits__employee_id').on(t.company_id, t.employee_id),
-    foreignKey({
-      name: 'fk_employee_permits__employee_id',
-      columns: [t.company_id, t.employee_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }),
+    inCompany(t.company_id, t.employee_id, employees),
     check(
       'ck_employee_permits__passport_expires_at',
       sql`${t.passport_expires_at} is null or ${t.passport_issue_date} is null or ${t.passport_expires_at} > ${t.passport_issue_date}`,
@@ -66,11 +53,7 @@ export const permitReminders = pgTable(
       name: 'pk_permit_reminders',
       columns: [t.company_id, t.employee_id, t.document, t.expires_at, t.days],
     }),
-    foreignKey({
-      name: 'fk_permit_reminders__employee_id',
-      columns: [t.company_id, t.employee_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }).onDelete('cascade'),
+    inCompany(t.company_id, t.employee_id, employees).onDelete('cascade'),
   ],
 );
 
@@ -91,11 +74,7 @@ export const emergencyContacts = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     index('ix_employee_emergency_contacts__employee').on(t.company_id, t.employee_id),
-    foreignKey({
-      name: 'fk_employee_emergency_contacts__employee_id',
-      columns: [t.company_id, t.employee_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }),
+    inCompany(t.company_id, t.employee_id, employees),
   ],
 );
 
@@ -127,11 +106,7 @@ export const educations = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     index('ix_employee_educations__employee').on(t.company_id, t.employee_id),
-    foreignKey({
-      name: 'fk_employee_educations__employee_id',
-      columns: [t.company_id, t.employee_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }),
+    inCompany(t.company_id, t.employee_id, employees),
     check('ck_employee_educations__graduated_year', sql`${t.graduated_year} between 1930 and 2100`),
   ],
 );
@@ -153,10 +128,6 @@ export const spouses = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     index('ix_employee_spouses__employee').on(t.company_id, t.employee_id),
-    foreignKey({
-      name: 'fk_employee_spouses__employee_id',
-      columns: [t.company_id, t.employee_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }),
+    inCompany(t.company_id, t.employee_id, employees),
   ],
 );

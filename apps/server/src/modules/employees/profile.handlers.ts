@@ -1,12 +1,13 @@
 import { profileEndpoints } from '@mesra/contract/employees/profile';
 import { handle } from '../../kit/http.ts';
-import { educationsOf } from './education.record.ts';
-import { contactsOf } from './emergency-contact.record.ts';
-import { dependantsOf, findEmployee, showEmployee } from './employee.record.ts';
+import { dependantRows } from './dependant.record.ts';
+import { educationRows } from './education.record.ts';
+import { contactRows } from './emergency-contact.record.ts';
+import { findEmployee, showEmployee } from './employee.record.ts';
 import { maskNumber, NUMBERS } from './employee-numbers.ts';
 import { showEmployment } from './employment.handlers.ts';
 import { ownRecord } from './own.record.ts';
-import { spousesOf } from './spouse.record.ts';
+import { spouseRows } from './spouse.record.ts';
 
 const read = handle(profileEndpoints.read, async (call) => {
   const { user_id: id, name, email, email_verified_at, image } = call.actor;
@@ -41,24 +42,24 @@ const employment = handle(profileEndpoints.employment, async (call) => {
 
 const contacts = handle(profileEndpoints.contacts, async (call) => {
   const own = ownRecord(call, call.query.company_id);
-  return { data: own ? await contactsOf(own.self, own.employeeId) : [] };
+  return { data: own ? await contactRows.list(own.self, own.employeeId) : [] };
 });
 
 const family = handle(profileEndpoints.family, async (call) => {
   const own = ownRecord(call, call.query.company_id);
   if (!own) return { data: { spouses: [], dependants: [] } };
-  const spouses = await spousesOf(own.self, own.employeeId);
+  const spouses = await spouseRows.list(own.self, own.employeeId);
   return {
     data: {
       spouses: spouses.map((one) => ({ ...one, identity_number: maskNumber(one.identity_number) })),
-      dependants: await dependantsOf(call.tx, await findEmployee(own.self, own.employeeId)),
+      dependants: await dependantRows.list(own.self, own.employeeId),
     },
   };
 });
 
 const educations = handle(profileEndpoints.educations, async (call) => {
   const own = ownRecord(call, call.query.company_id);
-  return { data: own ? await educationsOf(own.self, own.employeeId) : [] };
+  return { data: own ? await educationRows.list(own.self, own.employeeId) : [] };
 });
 
 export const profileHandlers = [read, employment, contacts, family, educations];

@@ -1,18 +1,8 @@
 import { LEDGER_KINDS } from '@mesra/domain/leave/postings';
 import { LEAVE_LAWS } from '@mesra/domain/statutory/malaysia/leave';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { bigNumber, companyId, day, editable, moment, rowId } from '../../kit/columns.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigNumber, companyId, day, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 import { employees } from '../employees/employees.tables.ts';
 
 /**
@@ -63,11 +53,7 @@ export const leaveTypeTiers = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_leave_type_tiers__from_years').on(t.company_id, t.leave_type_id, t.from_years),
-    foreignKey({
-      name: 'fk_leave_type_tiers__leave_type_id',
-      columns: [t.company_id, t.leave_type_id],
-      foreignColumns: [leaveTypes.company_id, leaveTypes.id],
-    }).onDelete('cascade'),
+    inCompany(t.company_id, t.leave_type_id, leaveTypes).onDelete('cascade'),
     check('ck_leave_type_tiers__from_years', sql`${t.from_years} between 0 and 60`),
     check('ck_leave_type_tiers__half_days', sql`${t.half_days} between 0 and 732`),
   ],
@@ -96,16 +82,8 @@ export const leaveLedger = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     index('ix_leave_ledger__employee').on(t.company_id, t.employee_id, t.leave_year),
     index('ix_leave_ledger__type').on(t.company_id, t.leave_type_id),
-    foreignKey({
-      name: 'fk_leave_ledger__employee_id',
-      columns: [t.company_id, t.employee_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }),
-    foreignKey({
-      name: 'fk_leave_ledger__leave_type_id',
-      columns: [t.company_id, t.leave_type_id],
-      foreignColumns: [leaveTypes.company_id, leaveTypes.id],
-    }),
+    inCompany(t.company_id, t.employee_id, employees),
+    inCompany(t.company_id, t.leave_type_id, leaveTypes),
     check('ck_leave_ledger__half_days', sql`${t.half_days} <> 0`),
     check('ck_leave_ledger__reason', sql`${t.kind} <> 'adjustment' or ${t.reason} is not null`),
     check('ck_leave_ledger__closes_year', sql`not ${t.closes_year} or ${t.kind} in ('carried', 'expired')`),

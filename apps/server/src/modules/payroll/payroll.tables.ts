@@ -11,7 +11,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   json,
@@ -21,7 +20,17 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bigNumber, bytes, companyId, day, editable, moment, rowId, sen } from '../../kit/columns.ts';
+import {
+  bigNumber,
+  bytes,
+  companyId,
+  day,
+  editable,
+  inCompany,
+  moment,
+  rowId,
+  sen,
+} from '../../kit/columns.ts';
 import { employees } from '../employees/employees.tables.ts';
 
 /** A line of the form, with whether it comes again next month. */
@@ -134,16 +143,8 @@ export const payrolls = pgTable(
     index('ix_payrolls__religious_journey')
       .on(t.company_id, t.employee_id)
       .where(sql`${t.religious_journey} > 0`),
-    foreignKey({
-      name: 'fk_payrolls__employee_id',
-      columns: [t.company_id, t.employee_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }),
-    foreignKey({
-      name: 'fk_payrolls__payment_id',
-      columns: [t.company_id, t.payment_id],
-      foreignColumns: [payrollPayments.company_id, payrollPayments.id],
-    }),
+    inCompany(t.company_id, t.employee_id, employees),
+    inCompany(t.company_id, t.payment_id, payrollPayments),
     check('ck_payrolls__end_date', sql`${t.end_date} >= ${t.start_date}`),
     check('ck_payrolls__total_net_pay', sql`${t.total_net_pay} >= 0`),
   ],
@@ -184,11 +185,7 @@ export const payrollDayLocks = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_payroll_day_locks__payroll_id').on(t.company_id, t.payroll_id),
     index('ix_payroll_day_locks__days').on(t.company_id, t.employee_id, t.start_date),
-    foreignKey({
-      name: 'fk_payroll_day_locks__payroll_id',
-      columns: [t.company_id, t.payroll_id],
-      foreignColumns: [payrolls.company_id, payrolls.id],
-    }),
+    inCompany(t.company_id, t.payroll_id, payrolls),
   ],
 );
 

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bigNumber, companyId, day, editable, rowId } from '../../kit/columns.ts';
+import { bigNumber, companyId, day, editable, inCompany, rowId } from '../../kit/columns.ts';
 import { companies } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 
@@ -53,11 +53,7 @@ export const workSites = pgTable(
       columns: [t.company_id],
       foreignColumns: [companies.id],
     }),
-    foreignKey({
-      name: 'fk_work_sites__person_in_charge_id',
-      columns: [t.company_id, t.person_in_charge_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }),
+    inCompany(t.company_id, t.person_in_charge_id, employees),
     index('ix_work_sites__name').on(t.company_id, sql`lower(${t.name})`, t.id),
     index('ix_work_sites__person_in_charge').on(t.company_id, t.person_in_charge_id),
     check('ck_work_sites__lat', sql`${t.lat} between -90 and 90 and (${t.lat} is null) = (${t.lng} is null)`),
@@ -90,16 +86,8 @@ export const employeeWorkSites = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
-    foreignKey({
-      name: 'fk_employee_work_sites__employee_id',
-      columns: [t.company_id, t.employee_id],
-      foreignColumns: [employees.company_id, employees.id],
-    }),
-    foreignKey({
-      name: 'fk_employee_work_sites__work_site_id',
-      columns: [t.company_id, t.work_site_id],
-      foreignColumns: [workSites.company_id, workSites.id],
-    }),
+    inCompany(t.company_id, t.employee_id, employees),
+    inCompany(t.company_id, t.work_site_id, workSites),
     index('ix_employee_work_sites__employee').on(t.company_id, t.employee_id),
     index('ix_employee_work_sites__work_site').on(t.company_id, t.work_site_id, t.start_date),
     check('ck_employee_work_sites__end_date', sql`${t.end_date} >= ${t.start_date}`),

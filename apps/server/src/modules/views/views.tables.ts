@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bigNumber, companyId, editable, rowId } from '../../kit/columns.ts';
+import { bigNumber, companyId, editable, inCompany, rowId } from '../../kit/columns.ts';
 import { companies } from '../company/company.tables.ts';
 
 /** What somebody looks for in a list, kept under a name: for themselves, or for everyone who may open the screen. */
@@ -54,10 +54,6 @@ export const savedViewDefaults = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.user_id, t.screen] }),
     index('ix_saved_view_defaults__view').on(t.company_id, t.view_id),
-    foreignKey({
-      name: 'fk_saved_view_defaults__view_id',
-      columns: [t.company_id, t.view_id],
-      foreignColumns: [savedViews.company_id, savedViews.id],
-    }).onDelete('cascade'),
+    inCompany(t.company_id, t.view_id, savedViews).onDelete('cascade'),
   ],
 );

@@ -1,0 +1,165 @@
+import type { Endpoint } from '@mesra/contract/kit/endpoint';
+import { and, eq, getTableName, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { Vault } from './crypto.ts';
+import { drawId } from './draw-ids.ts';
+import { type Handled, handle, type RowCall } from './http.ts';
+import { notFound } from './problem.ts';
+import { assertVersion } from './versioned.ts';
+
+/*
+ * Rows that one employee owns: contacts, education, family. The module names the table, how a row is shown and who may
+ * see its owner; it gets the functions that others of it call, and the handlers of the four endpoints.
+ */
+
+type OwnedTable = PgTable & { id: PgColumn; company_id: PgColumn; employee_id: PgColumn };
+
+/** Whose rows they are. */
+export interface RowOwner {
+  company_id: number;
+  employee_id: number;
+}
+
+/** Which row a sealed value is bound to. */
+export interface RowName {
+  company_id: number;
+  id: number;
+}
+
+interface OwnedOptions<T extends OwnedTable, Values, Shown> {
+  table: T;
+  /** The owner, where the caller may see them; else not found. */
+  ownerOf: (call: RowCall, employeeId: number) => Promise<RowOwner>;
+  present: (row: T['$inferSelect'], vault: Vault) => Shown;
+  /** Refuses values that no column can. */
+  check?: (call: RowCall, owner: RowOwner, values: Partial<Values>) => void;
+  /** The columns of what was typed in, where a value is sealed; `before` is the row as it was shown. */
+  seal?: (
+    values: Partial<Values>,
+    row: RowName,
+    vault: Vault,
+    before: Shown | null,
+  ) => Record<string, unknown>;
+}
+
+/** What can be done with the rows of somebody whom the caller may see. */
+export interface OwnedRows<Values, Shown> {
+  /** In the order in which they came. */
+  list(call: RowCall, employeeId: number): Promise<Shown[]>;
+  /** One of them, or null. `lock` keeps others from changing it. */
+  find(call: RowCall, employeeId: number, id: number, lock?: boolean): Promise<Shown | null>;
+  add(call: RowCall, employeeId: number, values: Values): Promise<Shown>;
+  /** Changes the given fields at the version that the caller saw; a stale one is refused. */
+  change(
+    call: RowCall,
+    employeeId: number,
+    id: number,
+    values: Partial<Values> & { version: number },
+  ): Promise<Shown>;
+  /** Not found where there is none. */
+  remove(call: RowCall, employeeId: number, id: number): Promise<void>;
+}
+
+/** The functions of the rows of one table that employees own. */
+export function ownedRows<T extends OwnedTable, Values extends object, Shown extends { version: number }>({
+  table,
+  ownerOf,
+  present,
+  check,
+  seal,
+}: OwnedOptions<T, Values, Shown>): OwnedRows<Values, Shown> {
+  const rows: PgTable = table;
+  const of = (owner: RowOwner, id?: number): SQL | undefined =>
+    and(
+      eq(table.company_id, owner.company_id),
+      eq(table.employee_id, owner.employee_id),
+      id === undefined ? undefined : eq(table.id, id),
+    );
+  const find = async (call: RowCall, owner: RowOwner, id: number, lock: boolean): Promise<Shown | null> => {
+    const query = call.tx.select().from(rows).where(of(owner, id));
+    const [row] = await (lock ? query.for('update') : query);
+    return row ? present(row, call.services.vault) : null;
+  };
+  return {
+    async list(call, employeeId) {
+      const where = of(await ownerOf(call, employeeId));
+      const found = await call.tx.select().from(rows).where(where).orderBy(table.id);
+      return found.map((row) => present(row, call.services.vault));
+    },
+    async find(call, employeeId, id, lock = false) {
+      return find(call, await ownerOf(call, employeeId), id, lock);
+    },
+    async add(call, employeeId, values) {
+      const { tx, services } = call;
+      const owner = await ownerOf(call, employeeId);
+      check?.(call, owner, values);
+      const insert = tx.insert(rows);
+      const name = seal && {
+        company_id: owner.company_id,
+        id: await drawId(tx, `public.${getTableName(table)}`),
+      };
+      const [row] = name
+        ? await insert
+            .overridingSystemValue()
+            .values({ ...seal(values, name, services.vault, null), ...owner, ...name })
+            .returning()
+        : await insert.values({ ...values, ...owner }).returning();
+      if (!row) throw notFound();
+      return present(row, services.vault);
+    },
+    async change(call, employeeId, id, { version, ...rest }) {
+      const { vault } = call.services;
+      const values = rest as unknown as Partial<Values>;
+      const owner = await ownerOf(call, employeeId);
+      const before = await find(call, owner, id, true);
+      if (!before) throw notFound();
+      await assertVersion(before, version, () => before);
+      check?.(call, owner, values);
+      const set = seal ? seal(values, { company_id: owner.company_id, id }, vault, before) : { ...values };
+      if (Object.keys(set).length === 0) return before;
+      const [row] = await call.tx.update(rows).set(set).where(of(owner, id)).returning();
+      return row ? present(row, vault) : before;
+    },
+    async remove(call, employeeId, id) {
+      const owner = await ownerOf(call, employeeId);
+      const gone = await call.tx.delete(rows).where(of(owner, id)).returning({ id: table.id });
+      if (gone.length === 0) throw notFound();
+    },
+  };
+}
+
+interface OwnedEndpoints<Values, Shown> {
+  list: Endpoint & { response: z.ZodType<Shown[]> };
+  create: Endpoint & { body?: z.ZodType<Values>; response: z.ZodType<Shown> };
+  update: Endpoint & { body?: z.ZodType<Partial<Values> & { version: number }>; response: z.ZodType<Shown> };
+  remove: Endpoint;
+}
+
+/** The handlers of `{id}/<rows>` and `{id}/<rows>/{<param>}`: list, create, update and remove. */
+export function ownedHandlers<Values, Shown>(
+  endpoints: OwnedEndpoints<Values, Shown>,
+  param: string,
+  rows: OwnedRows<Values, Shown>,
+): Handled[] {
+  const ids = (params: unknown): [number, number] => {
+    const { id = 0, [param]: row = 0 } = params as Record<string, number>;
+    return [id, row];
+  };
+  return [
+    handle(endpoints.list, async (call) => ({ data: await rows.list(call, ids(call.params)[0]) })),
+    handle(endpoints.create, async (call) => ({
+      data: await rows.add(call, ids(call.params)[0], call.body as Values),
+      message: 'created',
+      status: 201,
+    })),
+    handle(endpoints.update, async (call) => ({
+      data: await rows.change(call, ...ids(call.params), call.body as Partial<Values> & { version: number }),
+      message: 'saved',
+    })),
+    handle(endpoints.remove, async (call) => {
+      await rows.remove(call, ...ids(call.params));
+      return { data: {}, message: 'deleted' };
+    }),
+  ];
+}
