@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { memberships } from '../company/company.tables.ts';
 import { visibleEmployee } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.tables.ts';
 import { adminAbilities, mayManage } from './admins.policy.ts';
 import { type AdminCall, findMember, type Member } from './admins.reads.ts';
 import { openInvitationFor } from './invitation.handlers.ts';
@@ -34,8 +33,7 @@ async function memberOf(call: AdminCall, company_id: number, employee_id: number
 
 const read = handle(credentialEndpoints.read, async (call) => {
   const { actor } = call;
-  const { id, company_id: company, inactive_at } = employees;
-  const employee = await visibleEmployee(call, call.params.id, { id, company_id: company, inactive_at });
+  const employee = await visibleEmployee(call, call.params.id, ['id', 'company_id', 'inactive_at']);
   const { id: employee_id, company_id } = employee;
   const member = await memberOf(call, company_id, employee_id);
   const open = member ? null : await openInvitationFor(call, company_id, employee_id);

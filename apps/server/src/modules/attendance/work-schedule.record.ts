@@ -14,7 +14,6 @@ import type { Tx } from '../../kit/db.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { visibleEmployee } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.tables.ts';
 import { notify } from '../realtime/realtime.api.ts';
 import { mayDo } from './attendance.policy.ts';
 import { workSchedules } from './attendance.tables.ts';
@@ -35,10 +34,8 @@ export interface Worker {
 }
 
 /** An employee whom the caller may see, else not found. */
-export function findWorker(call: ScheduleCall, id: number): Promise<Worker> {
-  const { company_id, user_id, company_joined_at, inactive_at } = employees;
-  return visibleEmployee(call, id, { id: employees.id, company_id, user_id, company_joined_at, inactive_at });
-}
+export const findWorker = (call: ScheduleCall, id: number): Promise<Worker> =>
+  visibleEmployee(call, id, ['id', 'company_id', 'user_id', 'company_joined_at', 'inactive_at']);
 
 /** Every schedule of a person, the latest first. */
 export const schedulesOf = (

@@ -4,7 +4,6 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { notFound } from '../../kit/problem.ts';
 import { visibleEmployee } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.tables.ts';
 import type { AskedCall } from './asked.record.ts';
 import { mayManageEmployeeDocuments } from './documents.policy.ts';
 import { documentVersions, employeeDocuments } from './documents.tables.ts';
@@ -20,7 +19,7 @@ export const isCurrentOfEmployee: SQL = sql`${documentVersions.company_id} = ${e
 
 /** An employee whom the caller may see, else not found. */
 export const seenEmployee = (call: AskedCall, id: number): Promise<{ id: number; company_id: number }> =>
-  visibleEmployee(call, id, { id: employees.id, company_id: employees.company_id });
+  visibleEmployee(call, id, ['id', 'company_id']);
 
 /** A document of an employee whom the caller may see, locked until the end; else not found. */
 export async function lockEmployeeDocument(

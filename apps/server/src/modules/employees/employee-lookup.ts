@@ -1,9 +1,9 @@
-import { and, eq, type GetColumnData } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { ScopedActor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RowOwner } from '../../kit/owned-rows.ts';
 import { notFound } from '../../kit/problem.ts';
+import type { EmployeeRecord } from './employee.present.ts';
 import { visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
@@ -18,23 +18,24 @@ export interface LookupCall {
  * These columns of an employee whom the caller may see in one of the companies of the call, else not found. `lock` keeps
  * others from changing the row until the end.
  */
-export async function visibleEmployee<C extends Record<string, PgColumn>>(
+export async function visibleEmployee<K extends keyof EmployeeRecord>(
   { tx, actor, companyIds }: LookupCall,
   id: number,
-  columns: C,
+  columns: readonly K[],
   lock = false,
-): Promise<{ [K in keyof C]: GetColumnData<C[K]> }> {
+): Promise<Pick<EmployeeRecord, K>> {
+  const known = getTableColumns(employees);
   const query = tx
-    .select(columns as Record<string, PgColumn>)
+    .select(Object.fromEntries(columns.map((name) => [name, known[name]])))
     .from(employees)
     .where(and(visibleTo(actor, companyIds), eq(employees.id, id)));
   const [row] = await (lock ? query.for('no key update') : query);
   if (!row) throw notFound();
-  return row as { [K in keyof C]: GetColumnData<C[K]> };
+  return row as unknown as Pick<EmployeeRecord, K>;
 }
 
 /** Who owns rows, of an employee whom the caller may see; else not found. */
 export async function ownerOf(call: LookupCall, employeeId: number): Promise<RowOwner> {
-  const { company_id } = await visibleEmployee(call, employeeId, { company_id: employees.company_id });
+  const { company_id } = await visibleEmployee(call, employeeId, ['company_id']);
   return { company_id, employee_id: employeeId };
 }

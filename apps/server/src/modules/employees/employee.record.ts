@@ -31,9 +31,11 @@ import { placeNames } from './employment.present.ts';
 import { periodsOf, placeOf } from './employment.store.ts';
 import { statusOn } from './service-days.ts';
 
+const COLUMNS = Object.keys(getTableColumns(employees)) as (keyof EmployeeRecord)[];
+
 /** The row that the caller may see, else not found. `lock` keeps others from changing it until the end. */
 export const findEmployee = (call: LookupCall, id: number, lock = false): Promise<EmployeeRecord> =>
-  visibleEmployee(call, id, getTableColumns(employees), lock);
+  visibleEmployee(call, id, COLUMNS, lock);
 
 /** The row's dependants, in the order in which they came. */
 export async function dependantsOf(tx: Tx, row: Pick<EmployeeRecord, 'company_id' | 'id'>) {

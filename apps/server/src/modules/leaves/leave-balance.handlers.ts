@@ -8,17 +8,14 @@ import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { forbidden, invalid, stale } from '../../kit/problem.ts';
 import { type LookupCall, visibleEmployee } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.tables.ts';
 import { lockLeave, postLeave, refuseWaiting } from './entitlement.record.ts';
 import { balancesOf, employeeLeave, type LeaveEmployee } from './leave-balance.reads.ts';
 import { findType, type LeaveTypeRecord, ruleOf } from './leave-type.record.ts';
 import { mayAdjust } from './leaves.policy.ts';
 import { leaveLedger } from './leaves.tables.ts';
 
-function findEmployee(call: LookupCall, id: number): Promise<LeaveEmployee> {
-  const { company_id, company_joined_at, inactive_at, gender } = employees;
-  return visibleEmployee(call, id, { id: employees.id, company_id, company_joined_at, inactive_at, gender });
-}
+const findEmployee = (call: LookupCall, id: number): Promise<LeaveEmployee> =>
+  visibleEmployee(call, id, ['id', 'company_id', 'company_joined_at', 'inactive_at', 'gender']);
 
 const read = handle(leaveBalanceEndpoints.read, async (call) => {
   const employee = await findEmployee(call, call.params.id);

@@ -93,15 +93,6 @@ export interface Assignable {
   inactive_at: string | null;
 }
 
-const ASSIGNABLE = {
-  id: employees.id,
-  company_id: employees.company_id,
-  name: employees.name,
-  employee_code: employees.employee_code,
-  company_joined_at: employees.company_joined_at,
-  inactive_at: employees.inactive_at,
-};
-
 /**
  * The employees of these ids whom the caller may see, in the order of their ids; `lock` keeps them and their assignments
  * from being changed by others until the end.
@@ -113,7 +104,14 @@ export async function findPeople(
   lock = false,
 ): Promise<Assignable[]> {
   const query = tx
-    .select(ASSIGNABLE)
+    .select({
+      id: employees.id,
+      company_id: employees.company_id,
+      name: employees.name,
+      employee_code: employees.employee_code,
+      company_joined_at: employees.company_joined_at,
+      inactive_at: employees.inactive_at,
+    })
     .from(employees)
     .where(and(visibleTo(actor, companyIds), inArray(employees.id, [...ids])))
     .orderBy(employees.id);
@@ -122,4 +120,9 @@ export async function findPeople(
 
 /** One employee whom the caller may see, else not found. */
 export const findPerson = (call: SiteCall, id: number, lock = false): Promise<Assignable> =>
-  visibleEmployee(call, id, ASSIGNABLE, lock);
+  visibleEmployee(
+    call,
+    id,
+    ['id', 'company_id', 'name', 'employee_code', 'company_joined_at', 'inactive_at'],
+    lock,
+  );
