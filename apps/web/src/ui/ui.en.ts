@@ -17,6 +17,7 @@ export default {
     wrong_kind: 'Choose a JPEG, PNG or WebP picture.',
     too_large: 'The picture is larger than {{limit}}.',
   },
+  people: { pick: 'Search by name or code', inactive: 'inactive', unknown: 'Number {{id}}' },
   search: 'Search',
   search_clear: 'Clear the search',
   filters: 'Filters',

@@ -20,6 +20,7 @@ export default {
     wrong_kind: 'Pilih gambar JPEG, PNG atau WebP.',
     too_large: 'Gambar melebihi {{limit}}.',
   },
+  people: { pick: 'Cari mengikut nama atau kod', inactive: 'tidak aktif', unknown: 'Nombor {{id}}' },
   search: 'Cari',
   search_clear: 'Kosongkan carian',
   filters: 'Tapisan',

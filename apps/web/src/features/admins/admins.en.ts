@@ -228,10 +228,8 @@ export default {
     department_id: 'Departments',
     position_level_id: 'Levels',
     employee_id: 'Named people',
-    people: 'And these people',
     people_hint: 'Seen in any case, wherever they work.',
     any: 'Any',
-    pick: 'Search by name or code',
     count_one: '1 active employee',
     count_other: '{{number}} active employees',
     count_now: 'right now',
@@ -253,6 +251,5 @@ export default {
     locked: 'You can look at this, not change it',
     locked_hint: 'Nobody changes their own access, and only an owner changes that of others.',
     unknown: 'Number {{id}}',
-    inactive: 'inactive',
   },
 };

@@ -230,10 +230,8 @@ export default {
     department_id: 'Jabatan',
     position_level_id: 'Tahap',
     employee_id: 'Orang yang dinamakan',
-    people: 'Dan orang ini',
     people_hint: 'Sentiasa dilihat, di mana pun mereka bekerja.',
     any: 'Mana-mana',
-    pick: 'Cari nama atau kod',
     count_one: '1 pekerja aktif',
     count_other: '{{number}} pekerja aktif',
     count_now: 'pada masa ini',
@@ -257,6 +255,5 @@ export default {
     locked: 'Anda boleh melihat ini, bukan mengubahnya',
     locked_hint: 'Tiada sesiapa mengubah akses sendiri, dan hanya pemilik mengubah akses orang lain.',
     unknown: 'Nombor {{id}}',
-    inactive: 'tidak aktif',
   },
 } satisfies Words<typeof en>;

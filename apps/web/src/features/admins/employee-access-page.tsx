@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import type { Admin } from '@mesra/contract/admins/admin';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -9,11 +9,12 @@ import { EditPanel } from './edit-panel.tsx';
 import { Ineligible } from './ineligible.tsx';
 import { ScopeChanges } from './scope-changes.tsx';
 import { ScopeCount } from './scope-count.tsx';
-import { ModeField, PeopleField, PlaceField } from './scope-fields.tsx';
-import { namesNothing, PLACES, type ScopeValues, scopeOf, valuesOfScope } from './scope-values.ts';
+import { ModeField } from './scope-mode-field.tsx';
+import { namesNothing, type ScopeValues, scopeOf, valuesOfScope } from './scope-values.ts';
 import { useAdminEdit } from './use-admin-edit.ts';
 import { UserRecord } from './user-record.tsx';
 
+const loadLimits = () => import('./scope-limits.tsx').then((part) => part.ScopeLimits);
 const loadConflict = () => import('./scope-conflict.tsx').then((part) => part.ScopeConflict);
 
 /** Whose records an admin sees: all employees, or some. */
@@ -42,6 +43,7 @@ function ScopeEditor({ admin }: { admin: Admin }) {
   });
   const ScopeConflict = useLoaded(edit.conflict !== null, loadConflict);
   const { values, set } = edit;
+  const ScopeLimits = useLoaded(values.mode === 'limited', loadLimits);
   const locked = !admin.can.set_scope;
   const empty = namesNothing(values);
   return (
@@ -56,27 +58,12 @@ function ScopeEditor({ admin }: { admin: Admin }) {
           <ModeField value={values.mode} onChange={(mode) => set({ mode })} disabled={locked} />
         </Section>
         {values.mode === 'limited' ? (
-          <Section title={t('scope.by')} description={t('scope.by_hint')}>
-            <Stack gap="md">
-              {PLACES.map((place) => (
-                <PlaceField
-                  key={place}
-                  place={place}
-                  value={values[place]}
-                  onChange={(ids) => set({ [place]: ids })}
-                  disabled={locked}
-                />
-              ))}
-            </Stack>
-          </Section>
-        ) : null}
-        {values.mode === 'limited' ? (
-          <Section title={t('scope.people')} description={t('scope.people_hint')}>
-            <PeopleField
-              value={values.employee_id}
-              onChange={(ids) => set({ employee_id: ids })}
-              disabled={locked}
-            />
+          <Section title={t('scope.by')}>
+            {ScopeLimits ? (
+              <ScopeLimits values={values} set={set} disabled={locked} />
+            ) : (
+              <Skeleton height={240} radius="md" />
+            )}
           </Section>
         ) : null}
         {locked ? (

@@ -8,7 +8,7 @@ import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { useInvitationActions } from './admins.mutations.ts';
 import { useRoleWords } from './role-words.ts';
-import { PLACES, valuesOfScope } from './scope-values.ts';
+import { ORG_UNITS, valuesOfScope } from './scope-values.ts';
 import { useScopeNames } from './use-scope-names.ts';
 import css from './users.module.css';
 
@@ -64,7 +64,7 @@ function useSeen(rows: readonly Invitation[]): (row: Invitation) => string {
     if (row.type === 'employee' && !row.is_admin) return '–';
     if (row.scope === null) return t('scope.all');
     const values = valuesOfScope(row.scope);
-    return [...PLACES, 'employee_id' as const]
+    return [...ORG_UNITS, 'employee_id' as const]
       .flatMap((column) => values[column].map((id) => nameOf(column, id)))
       .join(', ');
   };

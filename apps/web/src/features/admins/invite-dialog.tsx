@@ -15,8 +15,9 @@ import { PRESET_NAMES, type PresetName, presetOf } from './access-presets.ts';
 import { accessesOf } from './access-tree.ts';
 import { useInvite } from './admins.mutations.ts';
 import { EmployeeField, TypeField } from './role-fields.tsx';
-import { ModeField, PeopleField, PlaceField } from './scope-fields.tsx';
-import { PLACES, type ScopeValues, scopeOf, valuesOfScope } from './scope-values.ts';
+import { ScopeLimits } from './scope-limits.tsx';
+import { ModeField } from './scope-mode-field.tsx';
+import { type ScopeValues, scopeOf, valuesOfScope } from './scope-values.ts';
 import css from './users.module.css';
 
 type Values = {
@@ -60,29 +61,7 @@ function InvitedScope({ values, onChange, error }: InvitedScopeProps) {
       </Text>
       <Stack gap="md">
         <ModeField value={values.mode} onChange={(mode) => set({ mode })} disabled={false} />
-        {values.mode === 'limited' ? (
-          <>
-            <Text size="sm" c="dimmed">
-              {t('scope.by_hint')}
-            </Text>
-            <Fields>
-              {PLACES.map((place) => (
-                <PlaceField
-                  key={place}
-                  place={place}
-                  value={values[place]}
-                  onChange={(ids) => set({ [place]: ids })}
-                  disabled={false}
-                />
-              ))}
-            </Fields>
-            <PeopleField
-              value={values.employee_id}
-              onChange={(employee_id) => set({ employee_id })}
-              disabled={false}
-            />
-          </>
-        ) : null}
+        {values.mode === 'limited' ? <ScopeLimits values={values} set={set} disabled={false} /> : null}
         {error ? (
           <Text size="sm" c="var(--mantine-color-error)">
             {error}

@@ -2,9 +2,8 @@ import { Radio, Stack } from '@mantine/core';
 import type { MembershipType } from '@mesra/contract/access/session';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type NamedPerson, PersonPicker } from '../../shared/person-picker.tsx';
 import { asLines } from '../../ui/field-order.tsx';
-import { ResourceSelect } from '../../ui/select-fields.tsx';
-import { useEmployeeOptions } from './employee-options.ts';
 
 const TYPES: readonly MembershipType[] = ['admin', 'employee', 'owner'];
 
@@ -37,21 +36,19 @@ interface EmployeeFieldProps {
   value: number | null;
   onChange: (id: number | null) => void;
   error?: ReactNode;
-  /** The name of the chosen one, where it is not among the options fetched so far. */
-  chosen?: string | null;
+  known?: NamedPerson | null;
 }
 
 /** The employee record that belongs to the sign-in. */
-export function EmployeeField({ value, onChange, error, chosen }: EmployeeFieldProps) {
+export function EmployeeField({ value, onChange, error, known }: EmployeeFieldProps) {
   const { t } = useTranslation('admins');
   return (
-    <ResourceSelect
+    <PersonPicker
       label={t('field.employee_id')}
       description={t('employee_hint')}
-      options={useEmployeeOptions()}
       value={value}
       onChange={onChange}
-      chosen={chosen}
+      known={known}
       error={error}
     />
   );

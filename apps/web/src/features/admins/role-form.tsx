@@ -60,7 +60,6 @@ export function RoleForm({ admin: opened, onClose }: { admin: Admin; onClose: ()
   });
   const { form } = editor;
   const { values } = form;
-  const chosen = admin.employee ? `${admin.employee.name} · ${admin.employee.employee_code}` : null;
   return (
     <EditorForm editor={editor}>
       <Stack gap="md">
@@ -75,7 +74,7 @@ export function RoleForm({ admin: opened, onClose }: { admin: Admin; onClose: ()
             value={values.employee_id}
             onChange={(id) => form.setFieldValue('employee_id', id)}
             error={form.errors.employee_id}
-            chosen={values.employee_id === admin.employee?.id ? chosen : null}
+            known={admin.employee}
           />
         </Fields>
       </Stack>

@@ -2,7 +2,7 @@ import type { Admin } from '@mesra/contract/admins/admin';
 import { useTranslation } from 'react-i18next';
 import type { Conflict } from '../../lib/editor.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { PLACES, type ScopeValues, valuesOfScope } from './scope-values.ts';
+import { ORG_UNITS, type ScopeValues, valuesOfScope } from './scope-values.ts';
 import type { AdminEdit } from './use-admin-edit.ts';
 import { useScopeNames } from './use-scope-names.ts';
 
@@ -17,14 +17,14 @@ export function ScopeConflict({ edit, conflict }: ScopeConflictProps) {
   const theirs = valuesOfScope(conflict.theirs.scope);
   const mine = edit.values;
   const nameOf = useScopeNames([theirs, mine]);
-  const say = (values: ScopeValues, column: (typeof PLACES)[number] | 'employee_id') =>
+  const say = (values: ScopeValues, column: (typeof ORG_UNITS)[number] | 'employee_id') =>
     values.mode === 'all' ? '' : values[column].map((id) => nameOf(column, id)).join(', ');
   return (
     <ConflictDialog
       opened
       fields={[
         { label: t('scope.mode'), theirs: t(`scope.${theirs.mode}`), mine: t(`scope.${mine.mode}`) },
-        ...[...PLACES, 'employee_id' as const].map((column) => ({
+        ...[...ORG_UNITS, 'employee_id' as const].map((column) => ({
           label: t(`scope.${column}`),
           theirs: say(theirs, column),
           mine: say(mine, column),

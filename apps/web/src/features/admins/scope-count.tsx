@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
+import { useNamedPeople } from '../../shared/people.queries.ts';
 import css from './edit-panel.module.css';
-import { useActiveCount, useNamedPeople } from './scope.queries.ts';
-import { besides, limitsByPlace, namesNothing, type ScopeValues } from './scope-values.ts';
+import { useActiveCount } from './scope.queries.ts';
+import { besides, limitsByOrgUnit, namesNothing, type ScopeValues } from './scope-values.ts';
 
 /** How many active employees this is, right now. */
 export function ScopeCount({ values, name }: { values: ScopeValues; name: string }) {
   const { t } = useTranslation('admins');
-  const byPlace = values.mode === 'limited' && limitsByPlace(values);
+  const byOrgUnit = values.mode === 'limited' && limitsByOrgUnit(values);
   const everybody = useActiveCount(null);
-  const found = useActiveCount(values, byPlace);
+  const found = useActiveCount(values, byOrgUnit);
   const named = useNamedPeople(values.mode === 'limited' ? values.employee_id : []);
-  const counted = byPlace ? found : 0;
+  const counted = byOrgUnit ? found : 0;
   const count =
     values.mode === 'all' ? everybody : counted === null ? null : counted + besides(values, named);
   return (

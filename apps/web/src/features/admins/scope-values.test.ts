@@ -1,6 +1,13 @@
 import { employeeScope } from '@mesra/contract/admins/grants';
 import { describe, expect, it } from 'vitest';
-import { besides, namesNothing, type Placed, scopeChanges, scopeOf, valuesOfScope } from './scope-values.ts';
+import {
+  besides,
+  type Employed,
+  namesNothing,
+  scopeChanges,
+  scopeOf,
+  valuesOfScope,
+} from './scope-values.ts';
 
 const all = valuesOfScope(null);
 const limited = { ...all, mode: 'limited' as const };
@@ -31,16 +38,16 @@ describe('employee access as it is edited', () => {
 });
 
 describe('how many of the named come besides', () => {
-  const here: Placed = { status: 'Active', branch_id: 1, department_id: 5 };
-  const elsewhere: Placed = { status: 'Active', branch_id: 2, department_id: 5 };
-  const nowhere: Placed = { status: 'Active', branch_id: null };
-  const gone: Placed = { status: 'Inactive', branch_id: 2 };
+  const here: Employed = { status: 'Active', branch_id: 1, department_id: 5 };
+  const elsewhere: Employed = { status: 'Active', branch_id: 2, department_id: 5 };
+  const nowhere: Employed = { status: 'Active', branch_id: null };
+  const gone: Employed = { status: 'Inactive', branch_id: 2 };
 
-  it('all who still work here, where no place limits', () => {
+  it('all who still work here, where no org unit limits', () => {
     expect(besides(limited, [here, elsewhere, gone])).toBe(2);
   });
 
-  it('those whom the places do not find; every place named must match', () => {
+  it('those whom the org units do not find; every one that is named must match', () => {
     expect(besides({ ...limited, branch_id: [1] }, [here, elsewhere, nowhere, gone])).toBe(2);
     expect(besides({ ...limited, branch_id: [1, 2], department_id: [5] }, [here, elsewhere])).toBe(0);
     expect(besides({ ...limited, branch_id: [1], department_id: [6] }, [here])).toBe(1);

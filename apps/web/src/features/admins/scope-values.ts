@@ -1,11 +1,11 @@
 import type { EmployeeScope } from '@mesra/contract/admins/grants';
 
 /** Where people work, by which employee access can be limited; each that is named must match. */
-export const PLACES = ['branch_id', 'division_id', 'department_id', 'position_level_id'] as const;
-export type Place = (typeof PLACES)[number];
+export const ORG_UNITS = ['branch_id', 'division_id', 'department_id', 'position_level_id'] as const;
+export type OrgUnitColumn = (typeof ORG_UNITS)[number];
 
-/** Employee access as it is edited. Named people come besides those found by place. */
-export type ScopeValues = Record<Place, number[]> & {
+/** Employee access as it is edited. Named people come besides those found by org unit. */
+export type ScopeValues = Record<OrgUnitColumn, number[]> & {
   mode: 'all' | 'limited';
   employee_id: number[];
 };
@@ -28,7 +28,7 @@ export function valuesOfScope(scope: EmployeeScope | null): ScopeValues {
 /** The scope to store: null for all; of a limited one only the columns that name somebody or something. */
 export function scopeOf(values: ScopeValues): EmployeeScope | null {
   if (values.mode === 'all') return null;
-  const named = [...PLACES, 'employee_id' as const].filter((column) => values[column].length > 0);
+  const named = [...ORG_UNITS, 'employee_id' as const].filter((column) => values[column].length > 0);
   return Object.fromEntries(named.map((column) => [column, inOrder(values[column])]));
 }
 
@@ -36,38 +36,38 @@ export function scopeOf(values: ScopeValues): EmployeeScope | null {
 export const namesNothing = (values: ScopeValues): boolean =>
   values.mode === 'limited' && Object.keys(scopeOf(values) ?? {}).length === 0;
 
-/** Does any place limit? */
-export const limitsByPlace = (values: ScopeValues): boolean =>
-  PLACES.some((place) => values[place].length > 0);
+/** Does any column limit? */
+export const limitsByOrgUnit = (values: ScopeValues): boolean =>
+  ORG_UNITS.some((column) => values[column].length > 0);
 
 /** Where a person works, and whether they still do. */
-export type Placed = Partial<Record<Place, number | null>> & { status: 'Active' | 'Inactive' };
+export type Employed = Partial<Record<OrgUnitColumn, number | null>> & { status: 'Active' | 'Inactive' };
 
-/** How many of the named people work here and are not found by place already. */
-export function besides(values: ScopeValues, named: readonly Placed[]): number {
-  const byPlace = limitsByPlace(values);
-  const found = (person: Placed) =>
-    byPlace &&
-    PLACES.every(
-      (place) => values[place].length === 0 || values[place].includes(person[place] ?? Number.NaN),
+/** How many of the named people work here and are not found by org unit already. */
+export function besides(values: ScopeValues, named: readonly Employed[]): number {
+  const byOrgUnit = limitsByOrgUnit(values);
+  const found = (person: Employed) =>
+    byOrgUnit &&
+    ORG_UNITS.every(
+      (column) => values[column].length === 0 || values[column].includes(person[column] ?? Number.NaN),
     );
   return named.filter((person) => person.status === 'Active' && !found(person)).length;
 }
 
 /** What saving would change in one column. */
 export interface ScopeChange {
-  column: Place | 'employee_id';
+  column: OrgUnitColumn | 'employee_id';
   added: number[];
   removed: number[];
-  /** Names nothing any more: the place no longer limits. */
+  /** Names nothing any more: the column no longer limits. */
   emptied: boolean;
 }
 
 /** The columns that differ; those of an unlimited scope name nothing. */
 export function scopeChanges(before: ScopeValues, after: ScopeValues): ScopeChange[] {
-  const idsOf = (values: ScopeValues, column: Place | 'employee_id') =>
+  const idsOf = (values: ScopeValues, column: OrgUnitColumn | 'employee_id') =>
     values.mode === 'all' ? [] : values[column];
-  return [...PLACES, 'employee_id' as const].flatMap((column) => {
+  return [...ORG_UNITS, 'employee_id' as const].flatMap((column) => {
     const had = idsOf(before, column);
     const has = idsOf(after, column);
     const added = has.filter((id) => !had.includes(id));

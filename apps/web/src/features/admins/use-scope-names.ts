@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { useNamedPeople, usePlaceOptions } from './scope.queries.ts';
-import type { Place, ScopeValues } from './scope-values.ts';
+import { useNamedPeople } from '../../shared/people.queries.ts';
+import { useOrgUnits } from './scope.queries.ts';
+import type { OrgUnitColumn, ScopeValues } from './scope-values.ts';
 
-/** How the places and people of these scopes are called; one that is gone by its number. */
+/** How the org units and people of these scopes are called; one that is gone by its number. */
 export function useScopeNames(scopes: readonly ScopeValues[]) {
   const { t } = useTranslation('admins');
-  const ids = (column: Place | 'employee_id') => [...new Set(scopes.flatMap((scope) => scope[column]))];
+  const ids = (column: OrgUnitColumn | 'employee_id') => [
+    ...new Set(scopes.flatMap((scope) => scope[column])),
+  ];
   const known = {
-    branch_id: usePlaceOptions('branch_id', ids('branch_id')),
-    division_id: usePlaceOptions('division_id', ids('division_id')),
-    department_id: usePlaceOptions('department_id', ids('department_id')),
-    position_level_id: usePlaceOptions('position_level_id', ids('position_level_id')),
+    branch_id: useOrgUnits('branch_id', ids('branch_id')),
+    division_id: useOrgUnits('division_id', ids('division_id')),
+    department_id: useOrgUnits('department_id', ids('department_id')),
+    position_level_id: useOrgUnits('position_level_id', ids('position_level_id')),
     employee_id: useNamedPeople(ids('employee_id')),
   };
-  return (column: Place | 'employee_id', id: number): string =>
+  return (column: OrgUnitColumn | 'employee_id', id: number): string =>
     (known[column] as { id: number; name: string }[]).find((row) => row.id === id)?.name ??
     t('scope.unknown', { id });
 }

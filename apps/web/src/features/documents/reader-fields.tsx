@@ -1,22 +1,23 @@
 import { MultiSelect, Radio, Stack, Text } from '@mantine/core';
 import { STRUCTURE } from '@mesra/contract/company/structure';
 import { READER_COLUMNS, type ReaderColumn } from '@mesra/contract/documents/readers';
-import { employeeEndpoints } from '@mesra/contract/employees/employee';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListEndpoint } from '../../lib/api.ts';
 import { useResourceOptions } from '../../lib/resource-options.ts';
+import { PeoplePicker } from '../../shared/person-picker.tsx';
 import { asLines, order } from '../../ui/field-order.tsx';
 import { Fields } from '../../ui/form.tsx';
 import type { ReaderValues } from './reader-values.ts';
 
-const LISTS: Record<ReaderColumn, ListEndpoint> = {
+type OrgUnitColumn = Exclude<ReaderColumn, 'employee_id'>;
+
+const LISTS: Record<OrgUnitColumn, ListEndpoint> = {
   branch_id: STRUCTURE.branch.list,
   division_id: STRUCTURE.division.list,
   department_id: STRUCTURE.department.list,
   position_id: STRUCTURE.position.list,
   position_level_id: STRUCTURE.position_level.list,
-  employee_id: employeeEndpoints.list,
 };
 const KINDS = ['everyone', 'named', 'owners'] as const;
 
@@ -73,7 +74,23 @@ interface NamedFieldProps {
   error: ReactNode;
 }
 
-function NamedField({ column, value, onChange, error }: NamedFieldProps) {
+function NamedField(props: NamedFieldProps) {
+  const { t } = useTranslation('documents');
+  const { column, value, onChange, error } = props;
+  if (column !== 'employee_id') return <OrgUnitField {...props} column={column} />;
+  return (
+    <PeoplePicker
+      label={t('readers.employee_id')}
+      known={value}
+      value={value.map(({ id }) => id)}
+      onChange={(_, people) => onChange(people)}
+      maxValues={500}
+      error={error}
+    />
+  );
+}
+
+function OrgUnitField({ column, value, onChange, error }: NamedFieldProps & { column: OrgUnitColumn }) {
   const { t } = useTranslation(['documents', 'ui']);
   const { options, onSearch, loading } = useResourceOptions(LISTS[column]);
   const chosen = value.map((one) => ({ value: String(one.id), label: one.name }));

@@ -1,7 +1,6 @@
 import { Divider, Stack } from '@mantine/core';
 import { STRUCTURE, type StructureKind } from '@mesra/contract/company/structure';
 import { type BulkAnswer, bulkEndpoints } from '@mesra/contract/employees/bulk';
-import { employeeEndpoints } from '@mesra/contract/employees/employee';
 import { EMPLOYMENT_TYPES } from '@mesra/domain/employees/employment';
 import { isPlainDate } from '@mesra/domain/kit/plain-date';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { useResourceOptions } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
+import { PersonPicker } from '../../shared/person-picker.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -155,7 +155,9 @@ function ChangeForm({
               error={form.errors[`${kind}_id`]}
             />
           ))}
-          <Superior
+          <PersonPicker
+            label={t('reports_to')}
+            placeholder={t('stays')}
             value={form.values.reports_to_id}
             onChange={(id) => form.setFieldValue('reports_to_id', id)}
             error={form.errors.reports_to_id}
@@ -193,10 +195,4 @@ function Part({ kind, ...props }: PartProps & { kind: StructureKind }) {
       {...props}
     />
   );
-}
-
-function Superior(props: PartProps) {
-  const { t } = useTranslation('employee-bulk');
-  const options = useResourceOptions(employeeEndpoints.list);
-  return <ResourceSelect label={t('reports_to')} placeholder={t('stays')} options={options} {...props} />;
 }

@@ -1,11 +1,11 @@
 import { STRUCTURE, type StructureKind } from '@mesra/contract/company/structure';
-import { employeeEndpoints } from '@mesra/contract/employees/employee';
 import { EMPLOYMENT_TYPES } from '@mesra/domain/employees/employment';
 import type { Place, PlaceField } from '@mesra/domain/employees/periods';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTHING } from '../../lib/format.ts';
 import { useResourceOptions } from '../../lib/resource-options.ts';
+import { PersonPicker } from '../../shared/person-picker.tsx';
 import { ResourceSelect, SelectField } from '../../ui/select-fields.tsx';
 import { type PlaceShown, usePlaceWords } from './employment-place.ts';
 
@@ -82,16 +82,16 @@ function StructureInput({
 function SuperiorInput({ base, chosen, onChoose, errors }: PlaceInputsProps) {
   const { t } = useTranslation('employment');
   const { label } = usePlaceWords();
-  const options = useResourceOptions(employeeEndpoints.list);
   const picked = chosen.reports_to_id;
-  const known = base.reports_to && (base.reports_to.name ?? t('hidden_person'));
+  const { id, name } = base.reports_to ?? {};
   return (
-    <ResourceSelect
+    <PersonPicker
       label={label('reports_to_id')}
-      options={options}
-      value={picked ? picked.value : (base.reports_to?.id ?? null)}
-      chosen={picked ? picked.name : known}
-      onChange={(value) => onChoose({ ...chosen, reports_to_id: { value, name: nameIn(options, value) } })}
+      value={picked ? picked.value : (id ?? null)}
+      known={id ? { id, name: name ?? t('hidden_person') } : null}
+      onChange={(value, person) =>
+        onChoose({ ...chosen, reports_to_id: { value, name: person?.name ?? NOTHING } })
+      }
       error={errors.reports_to_id}
     />
   );

@@ -1,5 +1,4 @@
-import { Button, Group, MultiSelect, Stack, Text } from '@mantine/core';
-import { type EmployeeRow, employeeEndpoints } from '@mesra/contract/employees/employee';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type AssignedPeople, type WorkSite, workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,18 +8,18 @@ import { useContractForm } from '../../lib/form.ts';
 import { formatCount } from '../../lib/format.ts';
 import { keyOf } from '../../lib/query-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
-import { type ResourceOption, useResourceOptions } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
+import { PeoplePicker } from '../../shared/person-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAssignPeople } from './sites.mutations.ts';
 import { StayDays } from './stay-days.tsx';
 
-type Values = { ids: string[]; start_date: string | null; end_date: string | null };
+type Values = { ids: number[]; start_date: string | null; end_date: string | null };
 
 const bodyOf = ({ ids, start_date, end_date }: Values) => ({
-  ids: ids.map(Number),
+  ids,
   start_date: start_date ?? '',
   end_date,
 });
@@ -70,7 +69,10 @@ export function PeopleDialog({ site, onClose }: PeopleDialogProps) {
     <Dialog title={title} opened onClose={onClose} keepOpen>
       <Form onSubmit={submit} saving={saving} submitLabel={t('people_now')} onCancel={onClose}>
         <Stack gap="md">
-          <PeopleField
+          <PeoplePicker
+            label={t('people')}
+            required
+            autoFocus
             value={form.values.ids}
             onChange={(ids) => form.setFieldValue('ids', ids)}
             error={form.errors.ids}
@@ -105,48 +107,6 @@ function usePeoplePreview(id: number, values: Values) {
     staleTime: 0,
   });
 }
-
-interface PeopleFieldProps {
-  value: string[];
-  onChange: (ids: string[]) => void;
-  error: React.ReactNode;
-}
-
-/** Several employees, found by name or code; the chosen ones stay whatever is searched. */
-function PeopleField({ value, onChange, error }: PeopleFieldProps) {
-  const { t } = useTranslation(['sites', 'ui']);
-  const { options, onSearch, loading } = useResourceOptions(employeeEndpoints.list, true, nameAndCode);
-  const [known, setKnown] = useState<ResourceOption[]>([]);
-  const missing = known.filter(
-    (one) => value.includes(one.value) && !options.some((option) => option.value === one.value),
-  );
-  return (
-    <MultiSelect
-      label={t('sites:people')}
-      placeholder={value.length > 0 ? '' : t('sites:people_pick')}
-      required
-      searchable
-      clearable
-      hidePickedOptions
-      data-autofocus
-      openOnFocus={false}
-      comboboxProps={{ shadow: 'sm' }}
-      nothingFoundMessage={t('ui:nothing_found')}
-      data={[...missing, ...options]}
-      filter={({ options: all }) => all.filter((one) => !missing.includes(one as ResourceOption))}
-      value={value}
-      onChange={(ids) => {
-        setKnown([...missing, ...options].filter((one) => ids.includes(one.value)));
-        onChange(ids);
-      }}
-      onSearchChange={onSearch}
-      aria-busy={loading}
-      error={error}
-    />
-  );
-}
-
-const nameAndCode = ({ name, employee_code }: EmployeeRow): string => `${name} (${employee_code})`;
 
 /** So many names are said; of more, how many. */
 const NAMED = 5;

@@ -1,17 +1,15 @@
 import { Divider, Stack, Text } from '@mantine/core';
-import { employeeEndpoints } from '@mesra/contract/employees/employee';
 import { type WorkSite, workSiteInput } from '@mesra/contract/sites/work-site';
 import { useTranslation } from 'react-i18next';
 import { type Editor, useEditor } from '../../lib/editor.ts';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';
 import { countryIn } from '../../lib/employee-words.ts';
-import { useResourceOptions } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
+import { PersonPicker } from '../../shared/person-picker.tsx';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField, EditorFields } from '../../ui/editor-fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { PlaceFields } from '../../ui/place-fields.tsx';
-import { ResourceSelect } from '../../ui/select-fields.tsx';
 import { SitePlace } from './site-place.tsx';
 import { type SiteValues, siteValues } from './site-values.ts';
 import { useSaveSite } from './sites.mutations.ts';
@@ -91,17 +89,15 @@ interface SiteFieldsProps {
 function SiteFields({ editor, site }: SiteFieldsProps) {
   const { t } = useTranslation('sites');
   const { form } = editor;
-  const people = useResourceOptions(employeeEndpoints.list);
   return (
     <Stack gap="md">
       <Fields>
         <EditorField editor={editor} name="code" autoFocus />
         <EditorField editor={editor} name="name" />
         <EditorField editor={editor} name="client" />
-        <ResourceSelect
+        <PersonPicker
           label={t('field.person_in_charge')}
-          options={people}
-          chosen={site?.person_in_charge?.name}
+          known={site?.person_in_charge}
           value={form.values.person_in_charge_id}
           onChange={(id) => form.setFieldValue('person_in_charge_id', id)}
           error={form.errors.person_in_charge_id}

@@ -58,7 +58,6 @@ export default {
   people: 'People',
   people_add: 'Assign people',
   people_title: 'Assign people to {{name}}',
-  people_pick: 'Search people by name or code',
   people_now: 'Assign',
   people_choose: 'Choose who works here and from when.',
   people_done: 'Close',

@@ -62,7 +62,6 @@ export default {
   people: 'Orang',
   people_add: 'Tugaskan orang',
   people_title: 'Tugaskan orang ke {{name}}',
-  people_pick: 'Cari orang mengikut nama atau kod',
   people_now: 'Tugaskan',
   people_choose: 'Pilih siapa yang bekerja di sini dan mulai bila.',
   people_done: 'Tutup',
