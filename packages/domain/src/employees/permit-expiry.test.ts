@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { addDays } from '../kit/plain-date.ts';
-import { daysLeft, permitReminderOn, permitStanding } from './permit-expiry.ts';
+import { reminderDue } from '../kit/reminder.ts';
+import { daysLeft, PERMIT_REMINDER_DAYS, permitStanding } from './permit-expiry.ts';
 
 interface Case {
   expires: string | null;
@@ -19,14 +20,14 @@ test.each(cases)('expiring on $expires: on $today the reminder is $reminder, and
   const left = daysLeft(one.expires, one.today);
   expect(left).toBe(one.left);
   expect(permitStanding(left)).toBe(one.stands);
-  expect(permitReminderOn(one.expires, one.today)).toBe(one.reminder);
+  expect(reminderDue(PERMIT_REMINDER_DAYS, one.expires, one.today)).toBe(one.reminder);
 });
 
 test('each reminder comes in order and once, whatever day the product looks first', () => {
   for (let start = 120; start >= -10; start -= 1) {
     const seen: number[] = [];
     for (let left = start; left >= -20; left -= 1) {
-      const mark = permitReminderOn('2028-03-15', addDays('2028-03-15', -left));
+      const mark = reminderDue(PERMIT_REMINDER_DAYS, '2028-03-15', addDays('2028-03-15', -left));
       if (mark !== null && !seen.includes(mark)) seen.push(mark);
     }
     expect(seen).toEqual([90, 60, 30].slice(start > 60 ? 0 : start > 30 ? 1 : start >= -7 ? 2 : 3));

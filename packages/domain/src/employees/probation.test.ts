@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { probationReminderOn, probationStanding } from './probation.ts';
+import { reminderDue } from '../kit/reminder.ts';
+import { PROBATION_REMINDER_DAYS, probationStanding } from './probation.ts';
 
 interface Case {
   until: string | null;
@@ -18,5 +19,5 @@ test.each(cases)('until $until, confirmed $confirmed: on $today it is $stands, r
   const facts = { probation_until: one.until, confirmed_at: one.confirmed };
   expect(probationStanding(facts, one.today)).toBe(one.stands);
   if (one.until !== null && one.confirmed === null)
-    expect(probationReminderOn(one.until, one.today)).toBe(one.reminder);
+    expect(reminderDue(PROBATION_REMINDER_DAYS, one.until, one.today)).toBe(one.reminder);
 });

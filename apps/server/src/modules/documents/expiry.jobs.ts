@@ -1,81 +1,54 @@
-import { may } from '@mesra/contract/access/may';
-import { REMINDER_DAYS, type ReminderDays, reminderOn } from '@mesra/domain/documents/expiry';
-import { addDays } from '@mesra/domain/kit/plain-date';
-import { and, asc, between, eq, gt, isNull, sql } from 'drizzle-orm';
+import { REMINDER_DAYS } from '@mesra/domain/documents/expiry';
+import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
 import { rolesIn } from '../../kit/roles.ts';
-import { activeOn, maySee } from '../employees/employees.api.ts';
+import { activeOn, remind, toHolders } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.tables.ts';
-import { type NewNotification, notifyMany } from '../realtime/realtime.api.ts';
+import type { NewNotification } from '../realtime/realtime.api.ts';
 import { documentReminders, documents, employeeDocuments } from './documents.tables.ts';
 
-const AT_ONCE = 200;
-/** Farther from its expiry than this no document is reminded of, either way (domain/documents/expiry). */
-const LATE_DAYS = 7;
-
-/** The members, and whether each keeps the documents of employees, of those they may see. */
-const membersOf = async (tx: Tx, companyId: number) =>
-  (await rolesIn(tx, companyId)).map((role) => ({ ...role, keeps: may(role, '/admin/employee') }));
-type Members = Awaited<ReturnType<typeof membersOf>>;
-
-/** Notes a reminder; false where it was sent before, or another node sends it now. */
-async function isFirst(
-  tx: Tx,
-  reminder: { company_id: number; document_id?: number; employee_document_id?: number },
-  expires_at: string,
-  days: ReminderDays,
-): Promise<boolean> {
-  const made = await tx
-    .insert(documentReminders)
-    .values({ ...reminder, expires_at, days })
-    .onConflictDoNothing()
-    .returning({ id: documentReminders.id });
-  return made.length > 0;
-}
+const KEEPERS = '/admin/employee';
 
 /** The kind of what is said: it expires, or it has. */
-const kindOf = (noun: string, expires_at: string, today: string) =>
-  `${noun}_${expires_at < today ? 'expired' : 'expires'}`;
+const kindOf = (noun: string, day: string, today: string) => `${noun}_${day < today ? 'expired' : 'expires'}`;
 
-const near = (today: string): [string, string] => [
-  addDays(today, -LATE_DAYS),
-  addDays(today, REMINDER_DAYS[0]),
-];
+interface Due {
+  document_id: number;
+  title: string;
+  expires_at: string;
+}
 
-/** Reminds owners of the company's own documents; answers the last one looked at, null at the end. */
-async function remindOwners(tx: Tx, companyId: number, today: string, after: number): Promise<number | null> {
-  const rows = await tx
-    .select()
+const near = (tx: Tx, companyId: number, days: [string, string]): Promise<Due[]> =>
+  tx
+    .select({
+      document_id: documents.id,
+      title: documents.title,
+      expires_at: sql<string>`${documents.expires_at}`,
+    })
     .from(documents)
     .where(
       and(
         eq(documents.company_id, companyId),
         isNull(documents.archived_at),
-        between(documents.expires_at, ...near(today)),
-        gt(documents.id, after),
+        between(documents.expires_at, ...days),
       ),
     )
-    .orderBy(asc(documents.id))
-    .limit(AT_ONCE);
-  const owners = (await membersOf(tx, companyId)).filter((member) => member.type === 'owner');
-  for (const row of rows) {
-    const mark = reminderOn(row.expires_at, today);
-    if (row.expires_at === null || mark === null) continue;
-    if (!(await isFirst(tx, { company_id: companyId, document_id: row.id }, row.expires_at, mark))) continue;
-    const kind = kindOf('document', row.expires_at, today);
-    const params = { title: row.title, day: row.expires_at };
-    const link = `/admin/company/hris?id=${row.id}`;
-    await notifyMany(
-      tx,
-      owners.map(({ user_id }) => ({ company_id: companyId, user_id, kind, params, link })),
-    );
-  }
-  return rows.length < AT_ONCE ? null : (rows.at(-1)?.id ?? null);
+    .orderBy(asc(documents.id));
+
+/** Owners are told of the company's own documents. */
+async function toOwners(tx: Tx, company_id: number, due: Due[], today: string): Promise<NewNotification[]> {
+  const owners = (await rolesIn(tx, company_id)).filter((member) => member.type === 'owner');
+  return due.flatMap(({ document_id, title, expires_at: day }) =>
+    owners.map(({ user_id }) => ({
+      ...{ company_id, user_id, kind: kindOf('document', day, today), params: { title, day } },
+      link: `/admin/company/hris?id=${document_id}`,
+    })),
+  );
 }
 
-interface Expiring {
-  id: number;
+interface DueOfEmployee {
+  employee_document_id: number;
   employee_id: number;
   name: string;
   title: string;
@@ -83,46 +56,16 @@ interface Expiring {
   visible_to_employee: boolean;
 }
 
-/** Who is told of a person's document: those who keep it and may see them, and the person where it is shown to them. */
-async function noticesOf(
+/** The documents of people who work here. */
+const nearOfEmployees = (
   tx: Tx,
   companyId: number,
-  row: Expiring,
-  members: Members,
+  days: [string, string],
   today: string,
-): Promise<NewNotification[]> {
-  const { title, name, expires_at: day } = row;
-  const notices: NewNotification[] = [];
-  for (const member of members) {
-    const { user_id, scope } = member;
-    if (member.employee_id === row.employee_id && row.visible_to_employee) {
-      const kind = kindOf('own_document', day, today);
-      notices.push({ company_id: companyId, user_id, kind, params: { title, day }, link: '/my/documents' });
-      continue;
-    }
-    const seeing = { roles: [{ company_id: companyId, scope }] };
-    if (!member.keeps || !(await maySee(tx, seeing, companyId, row.employee_id))) continue;
-    notices.push({
-      company_id: companyId,
-      user_id,
-      kind: kindOf('employee_document', day, today),
-      params: { title, name, day },
-      link: `/admin/employee/view/document?id=${row.employee_id}`,
-    });
-  }
-  return notices;
-}
-
-/** Reminds of the documents of people who work here; answers the last one looked at, null at the end. */
-async function remindKeepers(
-  tx: Tx,
-  companyId: number,
-  today: string,
-  after: number,
-): Promise<number | null> {
-  const rows = await tx
+): Promise<DueOfEmployee[]> =>
+  tx
     .select({
-      id: employeeDocuments.id,
+      employee_document_id: employeeDocuments.id,
       employee_id: employees.id,
       name: employees.name,
       title: employeeDocuments.title,
@@ -143,31 +86,54 @@ async function remindKeepers(
       and(
         eq(employeeDocuments.company_id, companyId),
         isNull(employeeDocuments.archived_at),
-        between(employeeDocuments.expires_at, ...near(today)),
-        gt(employeeDocuments.id, after),
+        between(employeeDocuments.expires_at, ...days),
       ),
     )
-    .orderBy(asc(employeeDocuments.id))
-    .limit(AT_ONCE);
-  const members = await membersOf(tx, companyId);
-  for (const row of rows) {
-    const mark = reminderOn(row.expires_at, today);
-    if (mark === null) continue;
-    const reminder = { company_id: companyId, employee_document_id: row.id };
-    if (!(await isFirst(tx, reminder, row.expires_at, mark))) continue;
-    await notifyMany(tx, await noticesOf(tx, companyId, row, members, today));
-  }
-  return rows.length < AT_ONCE ? null : (rows.at(-1)?.id ?? null);
+    .orderBy(asc(employeeDocuments.id));
+
+/** Told of a person's document: the person where it is shown to them, and those who keep it and may see the person. */
+async function toPeople(
+  tx: Tx,
+  company_id: number,
+  due: DueOfEmployee[],
+  today: string,
+): Promise<NewNotification[]> {
+  const isOwn = (member: { employee_id: number | null }, row: DueOfEmployee) =>
+    member.employee_id === row.employee_id && row.visible_to_employee;
+  const own = (await rolesIn(tx, company_id)).flatMap((member) =>
+    due
+      .filter((row) => isOwn(member, row))
+      .map(({ title, expires_at: day }) => ({
+        ...{ company_id, user_id: member.user_id, kind: kindOf('own_document', day, today) },
+        ...{ params: { title, day }, link: '/my/documents' },
+      })),
+  );
+  const kept = await toHolders(tx, {
+    companyId: company_id,
+    due,
+    screen: KEEPERS,
+    except: isOwn,
+    one: ({ employee_id, name, title, expires_at: day }) => ({
+      kind: kindOf('employee_document', day, today),
+      params: { title, name, day },
+      link: `${KEEPERS}/view/document?id=${employee_id}`,
+    }),
+  });
+  return [...own, ...kept];
 }
 
-/**
- * Reminds of documents 30, 7 and 0 days before they expire: each once for an expiry, however often it is called, also
- * by two nodes at once. What is committed stays; the rest is found again.
- */
+/** Reminds of documents 30, 7 and 0 days before they expire. */
 export async function remindOfExpiries(job: RunningJob, today: string): Promise<void> {
-  for (const remind of [remindOwners, remindKeepers])
-    for (let after: number | null = 0; after !== null; ) {
-      const from: number = after;
-      after = await job.transaction((tx) => remind(tx, job.companyId, today, from));
-    }
+  const common = {
+    days: REMINDER_DAYS,
+    sent: documentReminders,
+    date: (row: Due | DueOfEmployee) => row.expires_at,
+  };
+  await remind<Due>(job, today, { ...common, find: near, by: ['document_id', 'expires_at'], tell: toOwners });
+  await remind<DueOfEmployee>(job, today, {
+    ...common,
+    find: nearOfEmployees,
+    by: ['employee_document_id', 'expires_at'],
+    tell: toPeople,
+  });
 }

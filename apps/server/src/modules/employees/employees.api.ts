@@ -18,6 +18,8 @@ export { type LookupCall, visibleEmployee } from './employee-lookup.ts';
 export { type Numbers, openNumbers, type SealedNumbers, sealNumbers } from './employee-numbers.ts';
 /** The employees of some companies that a caller may see, as a condition on the table itself. */
 export { visibleTo } from './employees.policy.ts';
+/** Reminders of dates, each once, and what the holders of a screen are told of the people whom they may see. */
+export { remind, toHolders } from './reminders.ts';
 export { salariesOf } from './salary.record.ts';
 /** Whether somebody serves on a day, as SQL and as the status of spec section 4. */
 export { activeOn, statusOn, todaySql } from './service-days.ts';

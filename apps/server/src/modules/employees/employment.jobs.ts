@@ -5,15 +5,12 @@ import { announceChange } from '../../kit/changed.ts';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
-import { holdersOf } from '../../kit/roles.ts';
 import { companies } from '../company/company.tables.ts';
-import { type NewNotification, notifyMany } from '../realtime/realtime.api.ts';
+import { notifyMany } from '../realtime/realtime.api.ts';
 import { placeNotices } from './employment.notices.ts';
-import { seenBy } from './seen-people.ts';
+import { toHolders } from './reminders.ts';
 
 const SCREEN = '/admin/employee';
-/** More than so many on one day are told as one. */
-const ONE_BY_ONE = 5;
 
 interface Begun {
   employee_id: number;
@@ -78,22 +75,6 @@ async function dayNow(tx: Tx, { companyId, services }: RunningJob, day: string):
   return now > day ? now : day;
 }
 
-/** What a keeper is told of those whom they may see. */
-function toKeeper(
-  to: { company_id: number; user_id: number },
-  seen: Begun[],
-  day: string,
-): NewNotification[] {
-  if (seen.length > ONE_BY_ONE)
-    return [{ ...to, kind: 'employments_began', params: { count: seen.length }, link: SCREEN }];
-  return seen.map(({ employee_id, name }) => ({
-    ...to,
-    kind: 'employment_began',
-    params: { name, day },
-    link: `${SCREEN}/view/employment?id=${employee_id}`,
-  }));
-}
-
 /**
  * Puts changes of employment into effect on their day, also those of days on which the product was down, and tells the
  * person, whom they report to from now on, and those who keep the records and may see the person.
@@ -105,10 +86,17 @@ export const beginPeriods = (job: RunningJob, day: string): Promise<void> =>
     if (begun.length === 0) return;
     const { companyId: company_id } = job;
     const notices = begun.flatMap((one) => placeNotices({ ...one, company_id }, today));
-    for (const keeper of await holdersOf(tx, company_id, SCREEN)) {
-      const seen = await seenBy(tx, company_id, keeper, begun);
-      notices.push(...toKeeper({ company_id, user_id: keeper.user_id }, seen, today));
-    }
-    await notifyMany(tx, notices);
+    const told = await toHolders(tx, {
+      companyId: company_id,
+      due: begun,
+      screen: SCREEN,
+      many: 'employments_began',
+      one: ({ employee_id, name }) => ({
+        kind: 'employment_began',
+        params: { name, day: today },
+        link: `${SCREEN}/view/employment?id=${employee_id}`,
+      }),
+    });
+    await notifyMany(tx, [...notices, ...told]);
     await announceChange(tx, company_id, employmentChangeEndpoints.create);
   });

@@ -1,0 +1,98 @@
+import type { ScreenPath } from '@mesra/contract/access/screens';
+import type { MessageParams } from '@mesra/contract/kit/problem';
+import { reminderDue, reminderWindow } from '@mesra/domain/kit/reminder';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../kit/db.ts';
+import type { RunningJob } from '../../kit/jobs.ts';
+import { holdersOf, type MemberRole } from '../../kit/roles.ts';
+import { type NewNotification, notifyMany } from '../realtime/realtime.api.ts';
+import { seenBy } from './seen-people.ts';
+
+/** Rows of one statement. */
+const AT_ONCE = 500;
+/** More people than so many on one day are told of as one. */
+const ONE_BY_ONE = 5;
+
+/** A kind of reminder: of which dates, how many days before, and who is told what. */
+export interface Reminder<T extends object> {
+  /** Days before the date, the latest last. */
+  days: readonly number[];
+  date: (row: T) => string | null;
+  /** The rows of a company whose date lies between two days. */
+  find: (tx: Tx, companyId: number, near: [string, string], today: string) => Promise<T[]>;
+  /** Where it is noted that a reminder was sent: unique by `company_id`, these columns and `days`. */
+  sent: PgTable;
+  by: readonly (keyof T & string)[];
+  tell: (tx: Tx, companyId: number, due: T[], today: string) => Promise<NewNotification[]>;
+}
+
+/** Notes reminders as sent with this transaction; answers those that nobody had noted, here or on another node. */
+async function noteSent<T extends object>(
+  tx: Tx,
+  companyId: number,
+  { sent, by }: Reminder<T>,
+  rows: readonly (T & { days: number })[],
+): Promise<T[]> {
+  const columns = [...by, 'days'] as const;
+  const keyOf = (row: object) =>
+    JSON.stringify(columns.map((name) => (row as Record<string, unknown>)[name]));
+  const fresh: T[] = [];
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const chunk = rows.slice(from, from + AT_ONCE);
+    const values = chunk.map((row) => ({
+      company_id: companyId,
+      ...Object.fromEntries(columns.map((name) => [name, row[name as keyof typeof row]])),
+    }));
+    const noted = await tx.insert(sent).values(values).onConflictDoNothing().returning();
+    const keys = new Set(noted.map(keyOf));
+    fresh.push(...chunk.filter((row) => keys.has(keyOf(row))));
+  }
+  return fresh;
+}
+
+/**
+ * Reminds of what is due on a company's day: each row once for a mark of its date, however often it is called, also by
+ * two nodes at once, and late where the product was down.
+ */
+export const remind = <T extends object>(
+  job: RunningJob,
+  today: string,
+  reminder: Reminder<T>,
+): Promise<void> =>
+  job.transaction(async (tx) => {
+    const near = reminderWindow(reminder.days, today);
+    const marked = (await reminder.find(tx, job.companyId, near, today)).flatMap((row) => {
+      const days = reminderDue(reminder.days, reminder.date(row), today);
+      return days === null ? [] : [{ ...row, days }];
+    });
+    const due = await noteSent(tx, job.companyId, reminder, marked);
+    if (due.length > 0) await notifyMany(tx, await reminder.tell(tx, job.companyId, due, today));
+  });
+
+interface Telling<T> {
+  companyId: number;
+  due: readonly T[];
+  screen: ScreenPath;
+  one: (row: T) => { kind: string; params: MessageParams; link: string };
+  /** What many are told of as one, by its kind; without it each is told of by itself. */
+  many?: string;
+  /** Of whom a member is not told. */
+  except?: (member: MemberRole, row: T) => boolean;
+}
+
+/** What the holders of a screen are told of people, each of those whom they may see. */
+export async function toHolders<T extends { employee_id: number }>(
+  tx: Tx,
+  { companyId, due, screen, one, many, except }: Telling<T>,
+): Promise<NewNotification[]> {
+  const notices: NewNotification[] = [];
+  for (const member of await holdersOf(tx, companyId, screen)) {
+    const mine = due.filter((row) => !except?.(member, row));
+    const seen = await seenBy(tx, companyId, member, mine);
+    const to = { company_id: companyId, user_id: member.user_id };
+    if (many && seen.length > ONE_BY_ONE)
+      notices.push({ ...to, kind: many, params: { count: seen.length }, link: screen });
+    else notices.push(...seen.map((row) => ({ ...to, ...one(row) })));
+  }
+  return notices;
+}
