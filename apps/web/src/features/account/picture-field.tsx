@@ -2,11 +2,8 @@ import { accountEndpoints } from '@mesra/contract/account/account';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
-import { sizeText } from '../../ui/file-drop.tsx';
-import { PictureField } from '../../ui/picture-field.tsx';
+import { PictureEditor } from '../../shared/picture-editor.tsx';
 import { useKeepSession } from './account.mutations.ts';
-
-const LIMIT = accountEndpoints.picture.upload?.max_bytes ?? 0;
 
 /** The own picture. */
 export function OwnPictureField() {
@@ -16,22 +13,14 @@ export function OwnPictureField() {
   const upload = useWrite(accountEndpoints.picture, changed);
   const remove = useWrite(accountEndpoints.removePicture, changed);
   return (
-    <PictureField
-      name={user.name}
-      src={user.image}
+    <PictureEditor
+      of={{ name: user.name, src: user.image }}
       size={88}
-      maxBytes={LIMIT}
-      words={{
-        choose: t('picture.choose'),
-        save: t('picture.save'),
-        hint: t('picture.hint', { limit: sizeText(LIMIT) }),
-        removeAsk: t('picture.remove_ask'),
-        removeEffect: t('picture.remove_effect'),
-      }}
-      onSave={(file, done) => upload.mutate({ body: {}, file }, { onSuccess: done })}
-      saving={upload.isPending}
-      onRemove={() => remove.mutate({})}
-      removing={remove.isPending}
+      endpoint={accountEndpoints.picture}
+      params={{}}
+      upload={upload}
+      remove={remove}
+      label={(key, limit) => t(`picture.${key}`, { limit })}
     />
   );
 }

@@ -88,7 +88,6 @@ export default {
   },
   from: 'From',
   to: 'To',
-  export: 'Export',
   csv: 'CSV, a row for each field',
   xlsx: 'Excel workbook, a row for each field',
   grant: {

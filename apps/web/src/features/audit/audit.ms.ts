@@ -89,7 +89,6 @@ export default {
   },
   from: 'Dari',
   to: 'Hingga',
-  export: 'Eksport',
   csv: 'CSV, satu baris bagi setiap medan',
   xlsx: 'Buku kerja Excel, satu baris bagi setiap medan',
   grant: {

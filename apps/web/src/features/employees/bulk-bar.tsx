@@ -1,13 +1,13 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { bulkEndpoints } from '@mesra/contract/employees/bulk';
 import type { EmployeeRow } from '@mesra/contract/employees/employee';
-import { IconChevronDown, IconDownload, IconMail, IconPencil, IconUserMinus } from '@tabler/icons-react';
+import { IconMail, IconPencil, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../lib/api.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { ExportMenu } from '../../ui/export-menu.tsx';
 
 const loadDialogs = {
   change: () => import('./bulk-change-dialog.tsx').then((part) => part.BulkChangeDialog),
@@ -46,35 +46,10 @@ function Opened({ kind, ...props }: { kind: Kind; ids: number[]; onClose: () => 
 }
 
 function ExportChosen({ ids }: { ids: number[] }) {
-  const { t } = useTranslation('employee-bulk');
   const { company } = useSession();
-  const [running, setRunning] = useState(false);
-  const run = async (format: 'csv' | 'xlsx') => {
-    setRunning(true);
-    try {
-      await callFile(bulkEndpoints.export, { body: { company_id: company.id, ids, format } });
-    } catch (error) {
-      reportProblem(error);
-    } finally {
-      setRunning(false);
-    }
-  };
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          rightSection={<IconChevronDown size={14} />}
-          loading={running}
-        >
-          {t('export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void run('csv')}>CSV</Menu.Item>
-        <Menu.Item onClick={() => void run('xlsx')}>Excel (XLSX)</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ExportMenu
+      save={(format) => callFile(bulkEndpoints.export, { body: { company_id: company.id, ids, format } })}
+    />
   );
 }

@@ -16,7 +16,7 @@ import { RowLinks } from '../../ui/row-links.tsx';
 import { SavedViewsMenu } from '../../ui/saved-views.tsx';
 import { useSavedViews } from '../../ui/use-saved-views.ts';
 import { useEmployeeColumns } from './employee-columns.tsx';
-import { ExportMenu } from './employee-export.tsx';
+import { EmployeeExport } from './employee-export.tsx';
 import { useEmployeeFilters } from './employee-filters.tsx';
 import { employeeGate } from './employee-gate.ts';
 import { StructureNotice } from './structure-notice.tsx';
@@ -73,7 +73,7 @@ export function EmployeeListPage() {
           searchLabel={t('list.search')}
           {...(gate.unset ? {} : together)}
           views={(columns) => <SavedViewsMenu views={views} columns={columns} />}
-          exporter={<ExportMenu state={list.state} disabled={!list.rows?.length} />}
+          exporter={<EmployeeExport state={list.state} disabled={!list.rows?.length} />}
           empty={{
             title: t('list.none'),
             hint: gate.unset ? undefined : t('list.none_hint'),

@@ -5,7 +5,6 @@ export default {
     search: 'Search name, code, e-mail, phone',
     new: 'New employee',
     import: 'Import',
-    export: 'Export',
     export_csv: 'CSV, as the import reads it',
     export_xlsx: 'Excel workbook, as the import reads it',
     none: 'No employees yet',

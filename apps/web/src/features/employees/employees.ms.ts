@@ -8,7 +8,6 @@ export default {
     search: 'Cari nama, kod, e-mel, telefon',
     new: 'Pekerja baharu',
     import: 'Import',
-    export: 'Eksport',
     export_csv: 'CSV, seperti yang dibaca oleh import',
     export_xlsx: 'Buku kerja Excel, seperti yang dibaca oleh import',
     none: 'Belum ada pekerja',
