@@ -4,10 +4,9 @@ import type { Job } from '@mesra/contract/kit/job';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../lib/query-client.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { ProgressPanel } from '../../ui/progress-panel.tsx';
+import { useJob } from '../../shared/job.queries.ts';
+import { JobPanel } from '../../shared/job-panel.tsx';
 import { Reasons } from '../../ui/reasons.tsx';
-import { useBulkJob } from './bulk.queries.ts';
 
 /** Which words say what happens. */
 export interface OutcomeWords {
@@ -78,14 +77,12 @@ export function Done({ answer, words, onClose }: DoneProps) {
 function Going({ job, words }: { job: Job; words: OutcomeWords }) {
   const { t } = useTranslation('employee-bulk');
   const client = useQueryClient();
-  const { data, isError } = useBulkJob(job.id, () => void refreshAfter(client, bulkEndpoints.change));
+  const { data, isError } = useJob(job.id, () => void refreshAfter(client, bulkEndpoints.change));
   const now = data ?? job;
   const result = (now.status === 'success' ? now.result : null) as { changed: number; stayed: number } | null;
   return (
-    <Stack>
-      <ProgressPanel title={t('working', { count: job.total })} job={now} />
-      {isError && !result ? <Notice tone="warning">{t('lost')}</Notice> : null}
+    <JobPanel title={t('working', { count: job.total })} job={now} lost={isError}>
       {result ? <Outcome outcome={{ ...result, failed: now.failed, failures: [] }} words={words} /> : null}
-    </Stack>
+    </JobPanel>
   );
 }

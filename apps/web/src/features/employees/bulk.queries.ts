@@ -1,9 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type BulkOutcome, bulkEndpoints } from '@mesra/contract/employees/bulk';
 import type { BodyIn } from '@mesra/contract/kit/endpoint';
-import { jobEndpoints } from '@mesra/contract/kit/job';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { DEBOUNCE_MS } from '../../lib/resource-options.ts';
 
@@ -25,27 +23,4 @@ export function useBulkPreview<K extends Kind>(kind: K, body: BodyIn<(typeof bul
   /** What is shown is of what is chosen now. */
   const fresh = !query.isFetching && JSON.stringify(asked) === JSON.stringify(body);
   return { data: query.data, error: query.error, isFetching: query.isFetching, fresh };
-}
-
-const EVERY_MS = 1_000;
-
-/** A job until it is over; `onOver` is told once. */
-export function useBulkJob(id: number, onOver: () => void) {
-  const told = useRef(false);
-  const query = useQuery({
-    queryKey: ['jobs', id],
-    queryFn: ({ signal }) => call(jobEndpoints.read, { params: { id }, signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.status === 'success' || state.data?.status === 'failed' ? false : EVERY_MS,
-    meta: { silent: true },
-  });
-  const status = query.data?.status;
-  const over = status === 'success' || status === 'failed';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is over
-  useEffect(() => {
-    if (!over || told.current) return;
-    told.current = true;
-    onOver();
-  }, [over]);
-  return query;
 }

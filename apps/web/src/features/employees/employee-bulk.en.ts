@@ -1,5 +1,4 @@
 export default {
-  export: 'Export',
   change: 'Change …',
   invite: 'Invite …',
   end: 'End employment …',
@@ -66,7 +65,6 @@ export default {
   type_count_wrong: 'This is not the number of people.',
   invite_hint: 'Each gets a mail with a link that works once, for seven days, and an account as an employee.',
   working: 'Changing {{count}} people',
-  lost: 'How far it is cannot be seen just now. The work goes on.',
   nobody: 'There is nobody to do this for.',
   close: 'Close',
 };

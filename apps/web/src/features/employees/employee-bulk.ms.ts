@@ -2,7 +2,6 @@ import type { Words } from '../../lib/i18n.ts';
 import type en from './employee-bulk.en.ts';
 
 export default {
-  export: 'Eksport',
   change: 'Ubah …',
   invite: 'Jemput …',
   end: 'Tamatkan pekerjaan …',
@@ -70,7 +69,6 @@ export default {
   invite_hint:
     'Setiap orang menerima e-mel dengan pautan yang berfungsi sekali, selama tujuh hari, dan akaun sebagai pekerja.',
   working: 'Mengubah {{count}} orang',
-  lost: 'Kemajuannya tidak dapat dilihat buat masa ini. Kerja tetap berjalan.',
   nobody: 'Tiada sesiapa untuk dilakukan ini.',
   close: 'Tutup',
 } satisfies Words<typeof en>;

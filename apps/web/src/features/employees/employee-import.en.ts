@@ -27,7 +27,6 @@ export default {
   lost_check: 'Nothing was changed. {{message}}',
   lost_import:
     '{{message}} If it did arrive before that, trying again brings the same answer and imports nothing twice.',
-  lost_progress: 'The connection is lost. The work goes on; this page catches up when it is back.',
   lost_job: 'This import cannot be found',
   retry: 'Try again',
   failed: 'The import stopped, and nothing was imported.',

@@ -30,7 +30,6 @@ export default {
   lost_check: 'Tiada apa yang berubah. {{message}}',
   lost_import:
     '{{message}} Jika ia sempat sampai, mencuba semula memberi jawapan yang sama dan tidak mengimport dua kali.',
-  lost_progress: 'Sambungan terputus. Kerja diteruskan; halaman ini akan menyusul apabila ia pulih.',
   lost_job: 'Import ini tidak dijumpai',
   retry: 'Cuba lagi',
   failed: 'Import terhenti, dan tiada yang diimport.',

@@ -1,7 +1,6 @@
 import { referenceData } from '@mesra/contract/company/reference-data';
 import { type Employee, employeeEndpoints } from '@mesra/contract/employees/employee';
 import { historyEndpoints } from '@mesra/contract/employees/history';
-import { type Job, jobEndpoints } from '@mesra/contract/kit/job';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callList } from '../../lib/api.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
@@ -35,19 +34,6 @@ export function useHistory(id: number) {
     queryFn: ({ pageParam, signal }) =>
       callList(historyEndpoints.list, { params: { id }, query: { page: pageParam, per_page: 20 }, signal }),
     getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : undefined),
-    meta: { silent: true },
-  });
-}
-
-export const isGoing = (job: Pick<Job, 'status'>): boolean =>
-  job.status === 'pending' || job.status === 'running';
-
-/** A job, asked again each second while it goes on, also after the connection was lost. */
-export function useImportJob(id: number | null) {
-  return useQuery({
-    ...read(jobEndpoints.read, { params: { id: id ?? 0 } }),
-    enabled: id !== null,
-    refetchInterval: (query) => (query.state.data && !isGoing(query.state.data) ? false : 1000),
     meta: { silent: true },
   });
 }

@@ -4,10 +4,10 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
+import { isGoing, useJob } from '../../shared/job.queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { isGoing, useImportJob } from './employees.queries.ts';
 import { ImportChoose } from './import-choose.tsx';
 import { type ImportFlow, isResult, useImportFlow, useRefreshAfter } from './import-flow.ts';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -32,7 +32,7 @@ function Import({ job: jobId, embedded, onDone }: ImportPageProps) {
   const { t } = useTranslation('employee-import');
   const flow = useImportFlow();
   const busy = flow.phase.name === 'sending' || flow.phase.name === 'lost';
-  const query = useImportJob(busy ? null : jobId);
+  const query = useJob(busy ? null : jobId);
   const job = jobId !== null && !busy ? query.data : undefined;
   const found = job?.result;
   const result = flow.phase.name === 'result' ? flow.phase.result : isResult(found) ? found : null;
@@ -105,7 +105,7 @@ function Sending({ flow }: { flow: ImportFlow }) {
 
 interface ByJobProps {
   job: Job | undefined;
-  query: ReturnType<typeof useImportJob>;
+  query: ReturnType<typeof useJob>;
   flow: ImportFlow;
 }
 

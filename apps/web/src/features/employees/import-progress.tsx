@@ -1,8 +1,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import type { Job } from '@mesra/contract/kit/job';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/notice.tsx';
-import { ProgressPanel } from '../../ui/progress-panel.tsx';
+import { JobPanel } from '../../shared/job-panel.tsx';
 import css from './import.module.css';
 
 interface SendingProgressProps {
@@ -53,22 +52,18 @@ export function JobProgress({ job, lost, onAgain }: JobProgressProps) {
   const title = job.message && job.status === 'running' ? job.message : t('importing');
   return (
     <section className={`surface ${css.panel}`}>
-      <ProgressPanel title={title} job={job} />
-      {lost ? (
-        <div style={{ marginTop: 16 }}>
-          <Notice tone="warning">{t('lost_progress')}</Notice>
-        </div>
-      ) : null}
-      {job.status === 'failed' ? (
-        <Text mt="md" role="alert">
-          {t('failed')}
-        </Text>
-      ) : null}
-      {onAgain ? (
-        <Group mt="md">
-          <Button onClick={onAgain}>{t('preview.another')}</Button>
-        </Group>
-      ) : null}
+      <JobPanel title={title} job={job} lost={lost}>
+        {job.status === 'failed' ? (
+          <Text mt="md" role="alert">
+            {t('failed')}
+          </Text>
+        ) : null}
+        {onAgain ? (
+          <Group mt="md">
+            <Button onClick={onAgain}>{t('preview.another')}</Button>
+          </Group>
+        ) : null}
+      </JobPanel>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { ListMeta } from '@mesra/contract/kit/endpoint';
-import { jobEndpoints } from '@mesra/contract/kit/job';
 import { type PayrollRow, type ProcessExtras, payrollEndpoints } from '@mesra/contract/payroll/payroll';
 import type { Payslip } from '@mesra/contract/payroll/payroll-document';
 import { useQuery } from '@tanstack/react-query';
@@ -14,19 +13,6 @@ export function useMonthSummary(period: Period, enabled = true) {
   const { company } = useSession();
   const query = { company_id: company.id, ...period };
   return useQuery({ ...read(payrollEndpoints.summary, { query }), enabled });
-}
-
-export const isGoing = (job: { status: string }): boolean =>
-  job.status === 'pending' || job.status === 'running';
-
-/** A job, asked again each second while it goes on. */
-export function useJob(id: number | null) {
-  return useQuery({
-    ...read(jobEndpoints.read, { params: { id: id ?? 0 } }),
-    enabled: id !== null,
-    refetchInterval: (query) => (query.state.data && !isGoing(query.state.data) ? false : 1000),
-    meta: { silent: true },
-  });
 }
 
 /** The month of the company's first issued payslip; null where there is none, or before it is known. */

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { isGoing, useJob } from '../../shared/job.queries.ts';
 import { monthLabel } from './month.ts';
-import { isGoing, useJob } from './payroll.queries.ts';
 import css from './run-job.module.css';
 import { takeAwaited } from './started-runs.ts';
 
-const loadPanel = () => import('../../ui/progress-panel.tsx').then((part) => part.ProgressPanel);
+const loadPanel = () => import('../../shared/job-panel.tsx').then((part) => part.JobPanel);
 const DISMISSED = 'mesra.payroll.run_dismissed';
 /** An ended run is still told of for this long. */
 const TOLD_FOR_MS = 60 * 60_000;
@@ -39,8 +39,8 @@ export function RunJob({ latest, start }: { latest: Job; start: string }) {
     if (wasGoing || started) void refreshAfter(client, payrollEndpoints.run);
   }, [over, wasGoing, job.id, client]);
   const shown = isRunShown(job, dismissed, Date.now());
-  const ProgressPanel = useLoaded(shown, loadPanel);
-  if (!shown || !ProgressPanel) return null;
+  const JobPanel = useLoaded(shown, loadPanel);
+  if (!shown || !JobPanel) return null;
   const dismiss = () => {
     storage.set(DISMISSED, String(job.id));
     setDismissed(String(job.id));
@@ -48,7 +48,7 @@ export function RunJob({ latest, start }: { latest: Job; start: string }) {
   return (
     <div className={`surface ${css.panel}`}>
       <div className={css.body}>
-        <ProgressPanel title={t('run.of', { month: monthLabel(start, i18n.language) })} job={job} />
+        <JobPanel title={t('run.of', { month: monthLabel(start, i18n.language) })} job={job} />
       </div>
       {isGoing(job) ? null : <CloseButton aria-label={t('run.dismiss')} onClick={dismiss} />}
     </div>
