@@ -212,7 +212,7 @@ test.each(foreign)('a table of another module %s is caught', async (_how, text) 
 });
 
 test('a view that another module declares may be read, and a word that is no table may be said', async () => {
-  const text = `import { leaveNames } from '../leave/leave.views.ts';\nexport const x = (sql) => [sql\`select from leave_names\`, leaveNames, 'leave_types'];`;
+  const text = `import { leaveNames } from '../leave/leave.views.ts';\nexport const x = (sql) => [sql\`select from leave_names\`, leaveNames, 'leave_types', sql\`from reads.\${sql.identifier(x)}\`];`;
   expect(await problemsOf({ ...TABLES, [READS]: text })).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/kit/*.tables.ts', './src/modules/*/*.tables.ts'],
+  schema: ['tables', 'views'].flatMap((kind) => [`./src/kit/*.${kind}.ts`, `./src/modules/*/*.${kind}.ts`]),
   // The check writes elsewhere, to compare.
   out: process.env.MIGRATIONS_OUT ?? './src/migrations',
 });

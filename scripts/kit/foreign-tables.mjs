@@ -42,20 +42,43 @@ const NAMED = /\b(?:from|join|into|update|only|using|table)\s+(?:public\.)?"?([a
 const textOf = (node) =>
   node.type === 'TemplateElement' ? node.value.raw : node.type === 'Literal' ? node.value : undefined;
 
-/** The tables that SQL in a file names: after a keyword, or alone where the file puts names into its SQL. */
+/** Where a template names a table. */
+const PLACE_OF_TABLE = /\b(?:from|join|into|update|only|using|table)\s+(?:public\.)?$/i;
+const isRaw = (node) =>
+  node?.type === 'CallExpression' &&
+  node.callee.object?.name === 'sql' &&
+  ['identifier', 'raw'].includes(node.callee.property.name);
+
+/** Whether a file works out the name of a table that it puts into SQL, as `from ${sql.identifier(name)}` does. */
+function worksOutTables(program) {
+  const raw = new Set();
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator' && isRaw(node.init)) raw.add(node.id.name);
+  });
+  let found = false;
+  walk(program, (node, parent) => {
+    if (node.type !== 'TemplateLiteral') return;
+    const isText = parent?.type !== 'TaggedTemplateExpression';
+    found ||= node.expressions.some(
+      (one, at) =>
+        PLACE_OF_TABLE.test(node.quasis[at].value.raw) && (isText || isRaw(one) || raw.has(one.name)),
+    );
+  });
+  return found;
+}
+
+/** The tables that SQL in a file names: after a keyword, or alone where the file works out which table. */
 function namedTables({ program }, tables) {
   const names = new Set();
   const alone = new Set();
-  let builds = false;
   walk(program, (node) => {
-    if (node.type === 'MemberExpression' && node.object.name === 'sql')
-      builds ||= ['identifier', 'raw'].includes(node.property.name);
     const text = textOf(node);
     if (typeof text !== 'string') return;
     if (node.type === 'Literal') alone.add(text);
     for (const [, name] of text.matchAll(NAMED)) names.add(name);
   });
-  return tables.filter(({ name }) => names.has(name) || (builds && alone.has(name)));
+  const worked = worksOutTables(program);
+  return tables.filter(({ name }) => names.has(name) || (worked && alone.has(name)));
 }
 
 /** Which tables of other modules each file of a module reads or writes, foreign keys left out. */

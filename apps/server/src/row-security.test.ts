@@ -118,18 +118,32 @@ test('no handler reads or writes a row of a company that the transaction is not 
   expect(reached).toBeGreaterThan(8);
 });
 
-test('a bare select of any table shows the rows of the transaction’s company alone', async () => {
+test('a bare select of any table, or of any view that a module declares, shows the rows of the transaction’s company alone', async () => {
   const { rows: tables } = await product.services.db.owner.query<{ name: string }>(
-    `select table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name = 'company_id' order by 1`,
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
+     where table_schema in ('public', 'reads') and column_name = 'company_id' order by 1`,
   );
   let filled = 0;
   for (const { name } of tables) {
     const { rows } = await product.within(intruder.company_id, (tx) =>
-      tx.$client.query(`select company_id, count(*)::int as n from "${name}" group by 1`),
+      tx.$client.query(`select company_id, count(*)::int as n from ${name} group by 1`),
     );
     expect([name, rows.filter((row) => row.company_id !== intruder.company_id)]).toEqual([name, []]);
     filled += rows.length;
   }
   expect(filled).toBeGreaterThan(6);
+});
+
+test('every view that a module declares reads as whoever asks, and can be read only', async () => {
+  const { rows: views } = await product.services.db.owner.query<{ name: string; as_reader: boolean }>(
+    `select relname as name, 'security_invoker=true' = any (coalesce(reloptions, '{}')) as as_reader
+     from pg_class where relnamespace = 'reads'::regnamespace and relkind <> 'i' order by 1`,
+  );
+  expect(views.length).toBeGreaterThan(10);
+  expect(views.filter((view) => !view.as_reader)).toEqual([]);
+  const { rows: given } = await product.services.db.owner.query<{ privilege_type: string }>(
+    `select distinct privilege_type from information_schema.role_table_grants
+     where table_schema = 'reads' and grantee = 'mesra_app'`,
+  );
+  expect(given).toEqual([{ privilege_type: 'SELECT' }]);
 });

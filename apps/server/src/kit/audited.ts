@@ -8,6 +8,8 @@ export interface AuditedTable {
   record: AuditedRecord;
   /** The column that names a row; where it holds an id, the table whose row's name it is (`people`: who signs in). */
   label: { column: string; of?: string };
+  /** The column that holds the company; `company_id` when absent. */
+  tenant?: string;
   /** Rows belong to an employee, whom the label names already. */
   owned_by_employee?: true;
   /** The word of the record in the employee's own history; left out of it when absent. */

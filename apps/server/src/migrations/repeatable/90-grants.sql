@@ -2,3 +2,7 @@
 revoke all on all functions in schema system from public;
 grant execute on all functions in schema system to mesra_app;
 revoke execute on function system.open_jobs(), system.tidy(timestamptz), system.new_days(timestamptz) from mesra_app;
+
+-- What modules declare of their tables for others (`*.views.ts`): to be read, by whoever may read the rows.
+grant usage on schema reads to mesra_app;
+grant select on all tables in schema reads to mesra_app;

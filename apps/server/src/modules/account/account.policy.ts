@@ -2,7 +2,7 @@ import { may } from '@mesra/contract/access/may';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
-import { memberships } from '../company/company.tables.ts';
+import { memberships } from '../company/company.views.ts';
 import { maySee } from '../employees/employees.api.ts';
 
 /** What the person is in the companies that the transaction reaches, those of the caller. */

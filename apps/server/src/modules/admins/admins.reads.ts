@@ -8,6 +8,7 @@ import { setCompanies } from '../../kit/db.ts';
 import type { Call } from '../../kit/http.ts';
 import { countMatches, likePattern } from '../../kit/list.ts';
 import { forbidden, notFound } from '../../kit/problem.ts';
+import { lockCompanyRow } from '../company/company.api.ts';
 import { reloadActor } from '../session/session.api.ts';
 import type { MemberFacts } from './admins.policy.ts';
 
@@ -51,11 +52,11 @@ const COLUMNS = sql`m.id, m.company_id, m.user_id, m.type, m.is_admin, m.accesse
   end as employee`;
 
 const from = (everyone: boolean, id: number | null, seen: boolean) => sql`
-  from memberships m
+  from reads.memberships m
   join system.members(${everyone}, ${id}, ${seen}) u on u.company_id = m.company_id and u.membership_id = m.id
-  join companies c on c.id = m.company_id
-  left join employees e on e.company_id = m.company_id and e.id = m.employee_id
-  left join positions p on p.company_id = e.company_id and p.id = e.position_id`;
+  join reads.companies c on c.id = m.company_id
+  left join reads.employees e on e.company_id = m.company_id and e.id = m.employee_id
+  left join reads.positions p on p.company_id = e.company_id and p.id = e.position_id`;
 
 const inCompanies = (companyIds: readonly number[]) =>
   sql`m.company_id = any (${sql.param([...companyIds])}::bigint[])`;
@@ -74,7 +75,7 @@ async function companiesOf(call: AdminCall, userIds: readonly number[]) {
   const administered = actor.roles.filter((role) => may(role, '/admin/user')).map((role) => role.company_id);
   await setCompanies(tx, administered);
   const { rows } = await tx.execute<{ user_id: number; id: number; name: string; logo: string | null }>(sql`
-    select m.user_id, c.id, c.name, c.logo from memberships m join companies c on c.id = m.company_id
+    select m.user_id, c.id, c.name, c.logo from reads.memberships m join reads.companies c on c.id = m.company_id
     where ${inCompanies(administered)} and m.user_id = any (${sql.param([...userIds])}::bigint[]) and m.status = 'Active'
     order by lower(c.name), c.id`);
   await setCompanies(tx, companyIds);
@@ -139,7 +140,7 @@ export async function findMember(call: AdminCall, id: number): Promise<Member> {
  */
 export async function lockMember(call: AdminCall, id: number): Promise<Member> {
   const { rows } = await call.tx.execute<{ company_id: number }>(
-    sql`select m.company_id from memberships m where ${inCompanies(call.companyIds)} and m.id = ${id}`,
+    sql`select m.company_id from reads.memberships m where ${inCompanies(call.companyIds)} and m.id = ${id}`,
   );
   const companyId = rows[0]?.company_id;
   if (companyId === undefined) throw notFound();
@@ -161,7 +162,7 @@ export async function lockCompany(
   { tx, services, actor, companyIds }: AdminCall,
   companyId: number,
 ): Promise<void> {
-  await tx.execute(sql`select 1 from companies where id = ${companyId} for no key update`);
+  await lockCompanyRow(tx, companyId);
   const now = await reloadActor(tx, services, actor);
   await setCompanies(tx, companyIds);
   if (standingIn(now, companyId) !== standingIn(actor, companyId)) throw forbidden();

@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { assertVersion } from '../../kit/versioned.ts';
-import { memberships } from '../company/company.tables.ts';
-import { employees } from '../employees/employees.tables.ts';
+import { deleteMembership, updateMembership } from '../company/company.api.ts';
+import { linkAccount, unlinkAccount } from '../employees/employees.api.ts';
 import { announceAccess, notify } from '../realtime/realtime.api.ts';
 import { withdrawInvitations } from './admins.api.ts';
 import { presentAdmin } from './admins.present.ts';
@@ -16,18 +15,16 @@ export async function checkVersion(call: AdminCall, row: Member, version: number
   if (version !== undefined) await assertVersion(row, version, () => presentAdmin(row, call.actor));
 }
 
-const here = (row: Member) => and(eq(memberships.company_id, row.company_id), eq(memberships.id, row.id));
-
 /** Changes a locked user, tells the person at once, and answers them as they are now. */
 export async function changeMember(
   call: AdminCall,
   row: Member,
-  set: Partial<typeof memberships.$inferInsert>,
+  set: Parameters<typeof updateMembership>[2],
   news: MemberNews,
 ) {
   const { tx, actor, services } = call;
   if (Object.keys(set).length > 0) {
-    await tx.update(memberships).set(set).where(here(row));
+    await updateMembership(tx, row, set);
     const manages = { type: row.type, status: row.status, ...set };
     if (manages.type !== 'owner' || manages.status !== 'Active')
       await withdrawInvitations(tx, services, row.company_id, row.user_id);
@@ -38,24 +35,16 @@ export async function changeMember(
   return presentAdmin(await findMember(call, row.id), actor);
 }
 
-/** Makes an employee record the person's own, and no other. */
-export async function linkEmployee(tx: Tx, row: Member, employeeId: number | null): Promise<void> {
-  const inCompany = eq(employees.company_id, row.company_id);
-  await tx
-    .update(employees)
-    .set({ user_id: null })
-    .where(and(inCompany, eq(employees.user_id, row.user_id)));
-  if (employeeId !== null)
-    await tx
-      .update(employees)
-      .set({ user_id: row.user_id })
-      .where(and(inCompany, eq(employees.id, employeeId)));
-}
+/** Makes an employee record the person's own, and no other; null leaves them without one. */
+export const linkEmployee = (tx: Tx, row: Member, employeeId: number | null): Promise<void> =>
+  employeeId === null
+    ? unlinkAccount(tx, row.company_id, row.user_id)
+    : linkAccount(tx, row.company_id, row.user_id, employeeId);
 
 /** Ends a membership; the employee record stays. Whom it was is told that their access has changed. */
 export async function endMembership({ tx, services }: AdminCall, row: Member): Promise<void> {
-  await tx.delete(memberships).where(here(row));
-  await linkEmployee(tx, row, null);
+  await deleteMembership(tx, row);
+  await unlinkAccount(tx, row.company_id, row.user_id);
   await withdrawInvitations(tx, services, row.company_id, row.user_id);
   await announceAccess(tx, row.user_id);
 }

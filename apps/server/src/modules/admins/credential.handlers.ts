@@ -1,7 +1,7 @@
 import { type Credential, credentialEndpoints } from '@mesra/contract/admins/credential';
 import { and, eq } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
-import { memberships } from '../company/company.tables.ts';
+import { memberships } from '../company/company.views.ts';
 import { visibleEmployee } from '../employees/employees.api.ts';
 import { adminAbilities, mayManage } from './admins.policy.ts';
 import { type AdminCall, findMember, type Member } from './admins.reads.ts';

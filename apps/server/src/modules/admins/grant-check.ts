@@ -55,7 +55,7 @@ const TABLES: Record<keyof EmployeeScope, string> = {
 export async function checkScopeRows(tx: Tx, companyId: number, scope: Scope): Promise<void> {
   for (const [column, ids] of Object.entries(scope ?? {})) {
     const { rows } = await tx.execute<{ n: number }>(sql`
-      select count(*)::int as n from ${sql.identifier(TABLES[column as keyof EmployeeScope])}
+      select count(*)::int as n from reads.${sql.identifier(TABLES[column as keyof EmployeeScope])}
       where company_id = ${companyId} and id = any (${sql.param(ids)}::bigint[])`);
     if (rows[0]?.n !== ids.length) throw invalid(`scope.${column}`, 'validation.not_in_company');
   }
@@ -83,7 +83,7 @@ export async function checkEmployee(
   employeeId: number,
 ): Promise<{ name: string }> {
   const { rows } = await tx.execute<{ name: string }>(
-    sql`select name from employees where company_id = ${companyId} and id = ${employeeId}`,
+    sql`select name from reads.employees where company_id = ${companyId} and id = ${employeeId}`,
   );
   const row = rows[0];
   if (!row || !(await maySee(tx, caller, companyId, employeeId)))

@@ -6,8 +6,8 @@ import { countTry, type Limit } from '../../kit/limits.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { forbidden, invalid, notFound } from '../../kit/problem.ts';
 import { hashToken, newToken } from '../../kit/tokens.ts';
-import { companies } from '../company/company.tables.ts';
-import { employees } from '../employees/employees.tables.ts';
+import { companies } from '../company/company.views.ts';
+import { employees } from '../employees/employees.views.ts';
 import { mailTo, withoutLinks } from '../session/session.api.ts';
 import { type Caller, grantRefusal, mayManage, type Standing } from './admins.policy.ts';
 import { type AdminCall, lockCompany } from './admins.reads.ts';
@@ -201,7 +201,7 @@ async function freeEmployee(
   if (employee_id === null) return null;
   const employee = await checkEmployee(tx, actor, company_id, employee_id);
   const { rows } = await tx.execute(
-    sql`select 1 from memberships where company_id = ${company_id} and employee_id = ${employee_id}`,
+    sql`select 1 from reads.memberships where company_id = ${company_id} and employee_id = ${employee_id}`,
   );
   if (rows.length > 0) throw invalid('employee_id', 'validation.taken');
   return employee;

@@ -1,12 +1,16 @@
 import { companyMembershipEndpoints } from '@mesra/contract/company/membership';
 import type { Language } from '@mesra/contract/kit/language';
-import { and, eq } from 'drizzle-orm';
 import { setCompanies, type Tx } from '../../kit/db.ts';
 import { type Call, handle, roleIn } from '../../kit/http.ts';
 import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
-import { companies, memberships } from '../company/company.tables.ts';
+import {
+  createCompany,
+  deleteMembershipOf,
+  handOverCompany,
+  lockCompanyRow,
+} from '../company/company.api.ts';
 import { registrationIsOpen } from '../domains/domains.api.ts';
-import { employees } from '../employees/employees.tables.ts';
+import { unlinkAccount } from '../employees/employees.api.ts';
 import { announceAccess, notify } from '../realtime/realtime.api.ts';
 import { mailTo, passwordIs, presentUser, reloadActor } from '../session/session.api.ts';
 import { withdrawInvitations } from './admins.api.ts';
@@ -37,8 +41,7 @@ const create = handle(companyMembershipEndpoints.create, async (call) => {
     throw new Problem('forbidden', { key: 'company.creation_closed' });
   const company_id = await claimCompany(call);
   await setCompanies(tx, [...actor.roles.map((role) => role.company_id), company_id]);
-  await tx.insert(companies).values({ id: company_id, user_id: actor.user_id, ...body });
-  await tx.insert(memberships).values({ company_id, user_id: actor.user_id, type: 'owner' });
+  await createCompany(tx, { id: company_id, user_id: actor.user_id, ...body });
   await announceAccess(tx, actor.user_id);
   const data = { company_id, user: await refreshed(call) };
   return { data, message: 'company.created', status: 201 };
@@ -46,7 +49,7 @@ const create = handle(companyMembershipEndpoints.create, async (call) => {
 
 /** A company of the caller, which nobody else hands over or leaves until the transaction ends. */
 async function lockCompany(tx: Tx, id: number) {
-  const [row] = await tx.select().from(companies).where(eq(companies.id, id)).for('no key update');
+  const row = await lockCompanyRow(tx, id);
   if (!row) throw notFound();
   return row;
 }
@@ -61,7 +64,7 @@ interface Target {
 
 async function targetOf(tx: Tx, companyId: number, membershipId: number): Promise<Target> {
   const { rows } = await tx.$client.query<Target>(
-    `select m.user_id, m.status, u.name, u.email, u.language from memberships m
+    `select m.user_id, m.status, u.name, u.email, u.language from reads.memberships m
      join system.members(true, $2, false) u on u.company_id = m.company_id and u.membership_id = m.id
      where m.company_id = $1 and m.id = $2`,
     [companyId, membershipId],
@@ -80,12 +83,7 @@ const transfer = handle(companyMembershipEndpoints.transfer, async (call) => {
   if (target.status !== 'Active') throw new Problem('wrong_state', { params: { status: target.status } });
   if (!(await passwordIs(tx, services, actor, body.password, ip)))
     throw invalid('password', 'problem.password');
-  const ofCompany = eq(memberships.company_id, params.id);
-  await tx
-    .update(memberships)
-    .set({ type: 'owner', accesses: [], scope: null })
-    .where(and(ofCompany, eq(memberships.id, body.admin_id)));
-  await tx.update(companies).set({ user_id: target.user_id }).where(eq(companies.id, params.id));
+  await handOverCompany(tx, { company_id: params.id, id: body.admin_id }, target.user_id);
   const { name } = company;
   const of = (user_id: number) => ({ company_id: params.id, user_id });
   await notify(tx, {
@@ -110,16 +108,9 @@ const leave = handle(companyMembershipEndpoints.leave, async (call) => {
   roleIn(actor, params.id);
   const company = await lockCompany(tx, params.id);
   if (company.user_id === actor.user_id) throw new Problem('wrong_state', { key: 'company.leave_own' });
-  const gone = await tx
-    .delete(memberships)
-    .where(and(eq(memberships.company_id, params.id), eq(memberships.user_id, actor.user_id)))
-    .returning({ id: memberships.id });
-  if (gone.length === 0) throw notFound();
+  if (!(await deleteMembershipOf(tx, params.id, actor.user_id))) throw notFound();
   await withdrawInvitations(tx, services, params.id, actor.user_id);
-  await tx
-    .update(employees)
-    .set({ user_id: null })
-    .where(and(eq(employees.company_id, params.id), eq(employees.user_id, actor.user_id)));
+  await unlinkAccount(tx, params.id, actor.user_id);
   await notify(tx, {
     company_id: params.id,
     user_id: company.user_id,

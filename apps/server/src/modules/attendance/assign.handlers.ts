@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { visibleTo } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.tables.ts';
+import { employees } from '../employees/employees.views.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
 import { factsOf, readPlanning, readSchedules } from './plan.reads.ts';
 import { checkWeek, ensureWeek, findWeek, lockSchedules } from './week.store.ts';

@@ -10,7 +10,7 @@ import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
 import { countMatches, metaOf } from '../../kit/list.ts';
 import { employeesMatching, servingTotal } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.tables.ts';
+import { employees } from '../employees/employees.views.ts';
 import { presentDays, readPlanning, readSchedules, type Scheduled } from './plan.reads.ts';
 import type { ScheduleCall } from './schedule.present.ts';
 import { datesOf } from './work-schedule.handlers.ts';
@@ -82,7 +82,7 @@ async function peopleOf(call: ScheduleCall, query: Query, where: SQL, relations:
       ${sql.identifier(`r_${name}`)}.name as ${sql.identifier(`${name}_name`)}`,
   );
   const joins = relations.map(
-    (name) => sql` left join ${sql.identifier(TABLES[name])} ${sql.identifier(`r_${name}`)}
+    (name) => sql` left join reads.${sql.identifier(TABLES[name])} ${sql.identifier(`r_${name}`)}
       on ${sql.identifier(`r_${name}`)}.company_id = ${employees.company_id}
       and ${sql.identifier(`r_${name}`)}.id = ${employees[`${name}_id`]}`,
   );

@@ -46,7 +46,7 @@ async function takeovers(tx: Tx, { company_id, id, is_default }: TemplateRecord,
       select n.effective_from as day, n.week_id as after, (
         select b.week_id from work_schedules b where b.company_id = n.company_id and b.employee_id = n.employee_id
           and b.effective_from < n.effective_from order by b.effective_from desc limit 1) as before
-      from work_schedules n join employees e on e.company_id = n.company_id and e.id = n.employee_id
+      from work_schedules n join reads.employees e on e.company_id = n.company_id and e.id = n.employee_id
       where n.company_id = ${company_id} and n.effective_from >= ${from}::date
         and e.company_joined_at < n.effective_from
         and (e.inactive_at is null or e.inactive_at >= n.effective_from)) t

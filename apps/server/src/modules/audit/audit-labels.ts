@@ -13,14 +13,13 @@ async function valuesIn(
   tx: Tx,
   companyId: number,
   table: string,
-  { column }: AuditedTable['label'],
+  { label: { column }, tenant = 'company_id' }: AuditedTable,
   ids: number[],
 ): Promise<Map<number, string>> {
-  const tenant = sql.identifier(table === 'companies' ? 'id' : 'company_id');
   const wanted = sql`${sql.param(ids)}::bigint[]`;
   const { rows } = await tx.execute<{ id: number; value: string | null }>(sql`
     select id, ${sql.identifier(column)}::text as value from ${sql.identifier(table)}
-    where ${tenant} = ${companyId} and id = any (${wanted})
+    where ${sql.identifier(tenant)} = ${companyId} and id = any (${wanted})
     union all
     select row_id as id, before ->> ${column} as value from audit_log
     where company_id = ${companyId} and table_name = ${table} and row_id = any (${wanted}) and action = 'delete'`);
@@ -38,8 +37,8 @@ export async function labelsOf(
   const byTable = new Map<string, Map<number, string>>();
   for (const table of new Set(rows.map((row) => row.table_name))) {
     const ids = rows.filter((row) => row.table_name === table).map((row) => row.row_id);
-    const label = catalogue.tables[table]?.label;
-    if (label) byTable.set(table, await valuesIn(tx, companyId, table, label, [...new Set(ids)]));
+    const declared = catalogue.tables[table];
+    if (declared) byTable.set(table, await valuesIn(tx, companyId, table, declared, [...new Set(ids)]));
   }
   const references = [...byTable].flatMap(([table, values]): [string, unknown][] => {
     const of = catalogue.tables[table]?.label.of;

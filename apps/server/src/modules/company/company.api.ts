@@ -6,7 +6,22 @@ import { type Clock, dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { companies } from './company.tables.ts';
 
+/** What people are in a company, and to whom it belongs. */
+export {
+  addMembership,
+  createCompany,
+  deleteMembership,
+  deleteMembershipOf,
+  handOverCompany,
+  lockCompanyRow,
+  updateMembership,
+} from './membership.record.ts';
+
 type CompanyRow = typeof companies.$inferSelect;
+type FramedCompany = Pick<
+  CompanyRow,
+  'id' | 'name' | 'logo' | 'user_id' | 'time_zone' | 'identity_type_label' | 'locality'
+>;
 
 interface Counts extends Record<string, unknown> {
   company_id: number;
@@ -17,7 +32,7 @@ interface Counts extends Record<string, unknown> {
 /** Companies as the frame shows them, in one query whatever their number. */
 export async function companyFrames(
   tx: Tx,
-  rows: readonly CompanyRow[],
+  rows: readonly FramedCompany[],
   clock: Clock,
 ): Promise<SessionCompany[]> {
   if (rows.length === 0) return [];
@@ -27,7 +42,7 @@ export async function companyFrames(
   );
   const counted = await tx.execute<Counts>(sql`
     select c.id as company_id,
-      (select count(*)::int from employees e where e.company_id = c.id and e.archived_at is null
+      (select count(*)::int from reads.employees e where e.company_id = c.id and e.archived_at is null
         and (e.inactive_at is null or e.inactive_at >= c.today)) as active,
       exists (select from branches b where b.company_id = c.id and b.archived_at is null)
         and exists (select from divisions d where d.company_id = c.id and d.archived_at is null)

@@ -3,7 +3,7 @@ import type { AuditDeclaration } from '../../kit/audited.ts';
 /** What the audit log says of this module's rows. */
 export const companyAudited: AuditDeclaration = {
   tables: {
-    companies: { record: 'company', label: { column: 'name' } },
+    companies: { record: 'company', label: { column: 'name' }, tenant: 'id' },
     branches: { record: 'branch', label: { column: 'name' } },
     divisions: { record: 'division', label: { column: 'name' } },
     departments: { record: 'department', label: { column: 'name' } },

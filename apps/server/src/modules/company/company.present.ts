@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import { notFound } from '../../kit/problem.ts';
-import { domains } from '../domains/domains.tables.ts';
+import { domains } from '../domains/domains.views.ts';
 import { companyFrames } from './company.api.ts';
 import { companies } from './company.tables.ts';
 

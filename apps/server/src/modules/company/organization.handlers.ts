@@ -94,7 +94,7 @@ const remove = handle(organizationEndpoints.remove, async ({ params, companyIds,
       .from(table)
       .where(and(eq(table.company_id, row.company_id), eq(table.id, row[field])))
       .for('update');
-  const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from employees
+  const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from reads.employees
     where company_id = ${row.company_id} and archived_at is null and branch_id = ${row.branch_id}
       and division_id = ${row.division_id} and department_id = ${row.department_id}`);
   const count = rows[0]?.n ?? 0;

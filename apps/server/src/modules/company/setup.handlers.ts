@@ -28,7 +28,7 @@ async function present(tx: Tx, row: CompanyRow): Promise<Setup> {
     select exists (select from branches where company_id = ${row.id} and archived_at is null)
       and exists (select from divisions where company_id = ${row.id} and archived_at is null)
       and exists (select from departments where company_id = ${row.id} and archived_at is null) as has_structure,
-      exists (select from employees where company_id = ${row.id}) as has_employees`);
+      exists (select from reads.employees where company_id = ${row.id}) as has_employees`);
   const facts = { row, ...(rows[0] ?? { has_structure: false, has_employees: false }) };
   const steps = SETUP_STEPS.filter(({ module }) => module === null || row.modules[module] === true).map(
     ({ key }) => {
@@ -84,7 +84,7 @@ const firstPayrollMonth = handle(
       throw invalid('month', 'setup.month_range', { min: FIRST_MONTH, max: last });
     const first_payroll_month = startOfMonth(body.month);
     const { rows } = await tx.execute<{ day: string | null }>(
-      sql`select min(start_date)::text as day from payrolls where company_id = ${row.id}`,
+      sql`select min(start_date)::text as day from reads.payrolls where company_id = ${row.id}`,
     );
     const earliest = rows[0]?.day ?? null;
     if (earliest !== null && earliest < first_payroll_month)

@@ -23,7 +23,7 @@ export const structureHandlers: Handled[] = (Object.keys(TABLES) as StructureKin
     employees: ({ actor, companyIds }, companyId, id) => {
       const row = { company_id: sql`e.company_id`, employee_id: sql`e.id` };
       const visible = belongsToVisible(actor, companyIds, row);
-      return sql`select count(*) from employees e where e.company_id = ${companyId}
+      return sql`select count(*) from reads.employees e where e.company_id = ${companyId}
         and e.${sql.identifier(`${kind}_id`)} = ${id} ${visible ? sql`and ${visible}` : sql``}`;
     },
     may: mayManageStructure,

@@ -2,7 +2,7 @@ import { may } from '@mesra/contract/access/may';
 import { READER_COLUMNS, type ReaderColumn } from '@mesra/contract/documents/readers';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
-import { employees } from '../employees/employees.tables.ts';
+import { employees } from '../employees/employees.views.ts';
 import { documents } from './documents.tables.ts';
 
 const mayOpen = (actor: Actor, companyId: number, screen: string): boolean => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
 import { rolesIn } from '../../kit/roles.ts';
 import { activeOn, remind, toHolders } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.tables.ts';
+import { employees } from '../employees/employees.views.ts';
 import type { NewNotification } from '../realtime/realtime.api.ts';
 import { documentReminders, documents, employeeDocuments } from './documents.tables.ts';
 

@@ -6,7 +6,7 @@ import { sendDocument } from '../../kit/documents.ts';
 import { handle } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { activeOn, todaySql } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.tables.ts';
+import { employees } from '../employees/employees.views.ts';
 import { type AskedCall, acknowledgedBy } from './asked.record.ts';
 import { isCurrent } from './document.record.ts';
 import { isCaller, readBy } from './documents.policy.ts';

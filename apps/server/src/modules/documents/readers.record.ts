@@ -17,7 +17,9 @@ const TABLES = {
 export async function checkReaders(tx: Tx, companyId: number, readers: ReadersInput): Promise<void> {
   if (readers.kind !== 'named') return;
   const parts = READER_COLUMNS.filter((column) => readers[column].length > 0).map(
-    (column) => sql`select ${column} as column_name, count(*)::int as n from ${sql.identifier(TABLES[column])}
+    (
+      column,
+    ) => sql`select ${column} as column_name, count(*)::int as n from reads.${sql.identifier(TABLES[column])}
       where company_id = ${companyId} and id = any (${sql.param(readers[column])}::bigint[])`,
   );
   const { rows } = await tx.execute<{ column_name: (typeof READER_COLUMNS)[number]; n: number }>(
@@ -85,7 +87,7 @@ export async function readersOf(
   if (naming.length === 0) return found;
   const parts = READER_COLUMNS.map(
     (column) => sql`select r.document_id, ${column} as column_name, n.id, n.name from document_readers r
-      join ${sql.identifier(TABLES[column])} n on n.company_id = r.company_id and n.id = r.${sql.identifier(column)}
+      join reads.${sql.identifier(TABLES[column])} n on n.company_id = r.company_id and n.id = r.${sql.identifier(column)}
       where r.company_id = any (${sql.param(rows.map((row) => row.company_id))}::bigint[])
       and r.document_id = any (${sql.param(naming)}::bigint[])`,
   );

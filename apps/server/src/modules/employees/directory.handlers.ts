@@ -79,7 +79,7 @@ const list = handle(directoryEndpoints.list, async (call) => {
 
 const places = handle(directoryEndpoints.places, async ({ query, tx }) => {
   const named = (table: string) => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)
-    order by lower(name), id), '[]') from ${sql.identifier(table)}
+    order by lower(name), id), '[]') from reads.${sql.identifier(table)}
     where company_id = ${query.company_id} and archived_at is null) as ${sql.identifier(table)}`;
   type Named = { id: number; name: string }[];
   const { rows } = await tx.execute<{ branches: Named; departments: Named }>(

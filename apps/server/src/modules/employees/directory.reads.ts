@@ -54,8 +54,8 @@ async function keywordMatches(tx: Tx, keyword: string, companyId: number): Promi
   const like = likePattern(keyword.toLowerCase());
   const found = await findByKeyword(tx, keyword, [companyId]);
   const { rows } = await tx.execute<{ positions: number[]; departments: number[] }>(sql`select
-    array(select id from positions where company_id = ${companyId} and lower(name) like ${like}) as positions,
-    array(select id from departments where company_id = ${companyId} and lower(name) like ${like}) as departments`);
+    array(select id from reads.positions where company_id = ${companyId} and lower(name) like ${like}) as positions,
+    array(select id from reads.departments where company_id = ${companyId} and lower(name) like ${like}) as departments`);
   const inName = sql`lower(e.name) like ${like}`;
   const parts = [found && !found.more ? sql`(${among('id', found.ids)} and ${inName})` : inName];
   if (rows[0]?.positions.length) parts.push(among('position_id', rows[0].positions));
@@ -103,12 +103,12 @@ export async function readPeople(
         e.branch_id, e.reports_to_id, ${shownOr(at.shows.email, 'email')}, ${shownOr(at.shows.phone, 'phone')}
       from employees e where ${where} order by lower(e.name), e.id
       limit ${page.limit} offset ${page.offset}) e
-    left join positions p on p.company_id = e.company_id and p.id = e.position_id
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
-    left join divisions v on v.company_id = e.company_id and v.id = e.division_id
-    left join branches b on b.company_id = e.company_id and b.id = e.branch_id
+    left join reads.positions p on p.company_id = e.company_id and p.id = e.position_id
+    left join reads.departments d on d.company_id = e.company_id and d.id = e.department_id
+    left join reads.divisions v on v.company_id = e.company_id and v.id = e.division_id
+    left join reads.branches b on b.company_id = e.company_id and b.id = e.branch_id
     left join employees m on m.id = e.reports_to_id and ${works('m', at)}
-    left join positions mp on mp.company_id = m.company_id and mp.id = m.position_id
+    left join reads.positions mp on mp.company_id = m.company_id and mp.id = m.position_id
     order by lower(e.name), e.id`);
   return rows;
 }
@@ -157,7 +157,7 @@ export async function readReports(
 ): Promise<{ rows: FaceRow[]; total: number }> {
   const { rows } = await tx.execute<FaceRow & { total: number }>(sql`
     select e.id, e.name, e.image, e.user_id, p.name as position, count(*) over ()::int as total
-    from employees e left join positions p on p.company_id = e.company_id and p.id = e.position_id
+    from employees e left join reads.positions p on p.company_id = e.company_id and p.id = e.position_id
     where ${works('e', at)} and e.reports_to_id = ${id}
     order by lower(e.name), e.id limit ${CARD_REPORTS}`);
   return { rows, total: rows[0]?.total ?? 0 };
@@ -173,8 +173,8 @@ export type Level = { parent_id: number } | 'top' | 'apart';
 const nodeSql = (where: SQL) => sql`
   select e.id, e.name, e.image, e.user_id, p.name as position, d.name as department
   from (select e.* from employees e where ${where}) e
-  left join positions p on p.company_id = e.company_id and p.id = e.position_id
-  left join departments d on d.company_id = e.company_id and d.id = e.department_id`;
+  left join reads.positions p on p.company_id = e.company_id and p.id = e.position_id
+  left join reads.departments d on d.company_id = e.company_id and d.id = e.department_id`;
 
 /** How many report to each, and how many are below each in all, counted to a cap; a circle is walked once. */
 async function countReports(tx: Tx, at: Directory, ids: readonly number[]) {

@@ -127,7 +127,7 @@ function listSql(
     (name) => sql`, ${sql.identifier(`r_${name}`)}.name as ${sql.identifier(name)}`,
   );
   const joins = relations.map(
-    (name) => sql` left join ${sql.identifier(RELATION_TABLES[name])} ${sql.identifier(`r_${name}`)}
+    (name) => sql` left join reads.${sql.identifier(RELATION_TABLES[name])} ${sql.identifier(`r_${name}`)}
       on ${sql.identifier(`r_${name}`)}.company_id = page.company_id
       and ${sql.identifier(`r_${name}`)}.id = page.${sql.identifier(`of_${name}`)}`,
   );

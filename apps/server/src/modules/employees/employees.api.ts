@@ -6,6 +6,8 @@ import type { IndexedNumber } from './employee-numbers.ts';
 import { seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
+/** Which account an employee record has. */
+export { linkAccount, unlinkAccount } from './account-link.record.ts';
 /** Acts on many chosen people at once: who they are, what becomes of each, and the outcome as the API answers it. */
 export { presentOutcome } from './bulk.present.ts';
 export { type Chosen, failureOf, readChosen, tally, type Verdict } from './bulk.reads.ts';
@@ -18,6 +20,8 @@ export { type LookupCall, visibleEmployee } from './employee-lookup.ts';
 export { type Numbers, openNumbers, type SealedNumbers, sealNumbers } from './employee-numbers.ts';
 /** The employees of some companies that a caller may see, as a condition on the table itself. */
 export { visibleTo } from './employees.policy.ts';
+export { lockPeople } from './lock-people.ts';
+export { waiveOpenings } from './opening-waiver.record.ts';
 /** Reminders of dates, each once, and what the holders of a screen are told of the people whom they may see. */
 export { remind, toHolders } from './reminders.ts';
 export { salariesOf } from './salary.record.ts';

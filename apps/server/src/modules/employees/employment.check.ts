@@ -22,7 +22,7 @@ async function partProblems(tx: Tx, companyId: number, fields: Partial<Place>) {
   if (asked.length === 0) return {};
   const queries = asked.map(
     (field) => sql`select ${field} as field, archived_at is not null as archived
-      from ${sql.identifier(PARTS[field])} where company_id = ${companyId} and id = ${fields[field]}`,
+      from reads.${sql.identifier(PARTS[field])} where company_id = ${companyId} and id = ${fields[field]}`,
   );
   const { rows } = await tx.execute<{ field: string; archived: boolean }>(
     sql.join(queries, sql` union all `),

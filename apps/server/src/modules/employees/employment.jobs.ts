@@ -5,7 +5,7 @@ import { announceChange } from '../../kit/changed.ts';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
-import { companies } from '../company/company.tables.ts';
+import { companies } from '../company/company.views.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
 import { placeNotices } from './employment.notices.ts';
 import { toHolders } from './reminders.ts';

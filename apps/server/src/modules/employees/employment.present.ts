@@ -51,7 +51,7 @@ export async function placeNames<P extends Ids>(
 ): Promise<(place: P) => PlaceNames> {
   const queries = PART_NAMES.map((part) => {
     const ids = [...new Set(places.flatMap((place) => place[`${part}_id`] ?? []))];
-    return sql`select ${part} as part, id, name from ${sql.identifier(PARTS[part])}
+    return sql`select ${part} as part, id, name from reads.${sql.identifier(PARTS[part])}
       where company_id = ${reader.company_id} and id = any (${sql.param(ids)}::bigint[])`;
   });
   const { rows } = await reader.tx.execute<{ part: Part; id: number; name: string }>(

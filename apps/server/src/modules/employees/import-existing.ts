@@ -3,7 +3,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
-import { branches, departments, divisions, positionLevels, positions } from '../company/company.tables.ts';
+import { branches, departments, divisions, positionLevels, positions } from '../company/company.views.ts';
 import type { EmployeeRecord } from './employee.present.ts';
 import { type Numbers, openNumbers } from './employee-numbers.ts';
 import { employeeDependants, employeeOpenings, employeeSalaries, employees } from './employees.tables.ts';

@@ -8,7 +8,7 @@ import { employeeSalaries } from './employees.tables.ts';
 /** The last day that a payroll of the employee covers; null before the first. A salary up to then has been used. */
 export async function paidUntil(tx: Tx, companyId: number, employeeId: number): Promise<string | null> {
   const { rows } = await tx.execute<{ day: string | null }>(
-    sql`select max(end_date) as day from payrolls where company_id = ${companyId} and employee_id = ${employeeId}`,
+    sql`select max(end_date) as day from reads.payrolls where company_id = ${companyId} and employee_id = ${employeeId}`,
   );
   return rows[0]?.day ?? null;
 }

@@ -6,7 +6,7 @@ import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
 import { placeOf } from '../../kit/sealed-place.ts';
 import type { Services } from '../../kit/services.ts';
-import { branches, departments, positions } from '../company/company.tables.ts';
+import { branches, departments, positions } from '../company/company.views.ts';
 import { maskNumber, openNumber } from './employee-numbers.ts';
 import { mayManage } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';

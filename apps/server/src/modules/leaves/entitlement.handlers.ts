@@ -7,7 +7,7 @@ import { todayIn } from '../../kit/actor.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
 import { activeOn, servingTotal, statusOn, visibleTo } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.tables.ts';
+import { employees } from '../employees/employees.views.ts';
 import { leaveLedger } from './leaves.tables.ts';
 
 type Query = QueryOf<typeof entitlementEndpoints.list>;
@@ -59,7 +59,7 @@ interface Listed extends Record<string, unknown> {
 }
 
 const nameOf = (table: string, column: string) => sql`(select json_build_object('id', n.id, 'name', n.name)
-  from ${sql.identifier(table)} n where n.company_id = p.company_id and n.id = ${sql.identifier('p')}.${sql.identifier(column)})`;
+  from reads.${sql.identifier(table)} n where n.company_id = p.company_id and n.id = ${sql.identifier('p')}.${sql.identifier(column)})`;
 
 /** One statement: the page first, then what belongs to its people. */
 function pageSql(query: Query, where: SQL, year: number): SQL {

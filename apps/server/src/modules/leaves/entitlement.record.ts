@@ -7,8 +7,8 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { dayWaits } from '../../kit/days.ts';
 import type { Tx } from '../../kit/db.ts';
 import { Problem } from '../../kit/problem.ts';
-import { companies } from '../company/company.tables.ts';
-import { employees } from '../employees/employees.tables.ts';
+import { companies } from '../company/company.views.ts';
+import { employees } from '../employees/employees.views.ts';
 import { currentTypes, type LeaveTypeRecord, ruleOf } from './leave-type.record.ts';
 import { leaveLedger, leaveTypes } from './leaves.tables.ts';
 

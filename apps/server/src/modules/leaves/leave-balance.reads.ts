@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { peopleNames } from '../../kit/people.ts';
-import type { employees } from '../employees/employees.tables.ts';
+import type { employees } from '../employees/employees.views.ts';
 import { sumsOf } from './entitlement.record.ts';
 import { typeName } from './leave-type.present.ts';
 import { type LeaveTypeRecord, readTypes, ruleOf } from './leave-type.record.ts';

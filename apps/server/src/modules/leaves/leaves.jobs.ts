@@ -5,7 +5,7 @@ import { dayIn } from '../../kit/clock.ts';
 import { dayWaits } from '../../kit/days.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
-import { companies } from '../company/company.tables.ts';
+import { companies } from '../company/company.views.ts';
 import { postChunk } from './entitlement.record.ts';
 
 /** The company's day, at least `day`, where it keeps leave; null where it does not, or the day waits to be confirmed. */

@@ -15,15 +15,15 @@ import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
 import { findEmployee, salariesOf } from '../employees/employees.api.ts';
-import type { employees } from '../employees/employees.tables.ts';
+import type { employees } from '../employees/employees.views.ts';
 import { untakenAnnualLeave } from '../leaves/leaves.api.ts';
 
 /** The months for which an employee has been paid, and the first that the company ran. */
 async function paidMonths(tx: Tx, companyId: number, employeeId: number) {
   const { rows } = await tx.execute<{ paid: string[]; since: string | null }>(sql`select
-    coalesce((select array_agg(distinct to_char(start_date, 'YYYY-MM')) from payrolls
+    coalesce((select array_agg(distinct to_char(start_date, 'YYYY-MM')) from reads.payrolls
       where company_id = ${companyId} and employee_id = ${employeeId} and status = 'Paid'), '{}') as paid,
-    (select to_char(min(start_date), 'YYYY-MM') from payrolls where company_id = ${companyId}) as since`);
+    (select to_char(min(start_date), 'YYYY-MM') from reads.payrolls where company_id = ${companyId}) as since`);
   return { paid: rows[0]?.paid ?? [], since: rows[0]?.since ?? null };
 }
 

@@ -4,6 +4,7 @@ import { yearOf } from '@mesra/domain/kit/plain-date';
 import { sql } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
+import { waiveOpenings } from '../employees/employees.api.ts';
 import { monthFrom, openingMissingIn } from './payroll.list.ts';
 import { lockMonth } from './payroll.reads.ts';
 import { checkMonth } from './payroll.run.ts';
@@ -28,16 +29,12 @@ const waive = handle(payrollEndpoints.waiveOpenings, async ({ body, actor, tx, l
     and ${named ? sql`e.id = any (${sql.param(named)}::bigint[])` : missing} order by e.id`);
   if (named && rows.length !== named.length) throw notFound();
   const ids = rows.filter((row) => row.missing).map((row) => row.id);
-  const { rows: made } = await tx.execute<{ employee_id: number }>(sql`
-    insert into employee_openings (company_id, employee_id, year, source, waiver_reason)
-    select ${body.company_id}::bigint, id, ${yearOf(body.start_date)}::int, 'ytd', ${body.reason}::text
-    from unnest(${sql.param(ids)}::bigint[]) id
-    on conflict (company_id, employee_id, year, source) do nothing returning employee_id`);
-  const waived = new Set(made.map((row) => row.employee_id));
+  const { company_id, reason } = body;
+  const waived = new Set(await waiveOpenings(tx, { company_id, year: yearOf(body.start_date), reason }, ids));
   const skipped = rows
     .filter((row) => !waived.has(row.id))
     .map(({ id, name }) => ({ id, name, message: sayMessage({ key: 'opening.not_missing' }, language) }));
-  return { data: { count: made.length, skipped }, message: 'opening.waived' };
+  return { data: { count: waived.size, skipped }, message: 'opening.waived' };
 });
 
 export const openingWaiverHandlers = [waive];

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { on } from '../../kit/events.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { monthConfirmed } from './payroll.events.ts';
 import { addEmployee, finishedJob, monthOf } from './payroll.factory.ts';
 
 let product: TestProduct;
@@ -54,4 +56,28 @@ test('each person is told of their own payslip once it is confirmed, and of nobo
   });
   expect(await titles(colleague)).toEqual(['Your payslip for 10/2026 is here.']);
   expect(await titles(paid)).toHaveLength(1);
+});
+
+test('a month that is confirmed is heard by other modules in the same transaction: where one refuses, nothing is', async () => {
+  const november = { company_id: company.id, ...monthOf('2026-11') };
+  const run = await product.call('POST', '/api/operation/payrolls/runs', {
+    as: company.owner,
+    body: november,
+  });
+  await finishedJob(product, company.owner, run.body.data.id);
+  const heard: unknown[] = [];
+  let refusing = true;
+  product.services.listeners = [
+    ...product.services.listeners,
+    on(monthConfirmed, async (_call, told) => {
+      if (refusing) throw new Error('refused by a listener');
+      heard.push({ ...told, payrolls: told.payrolls.length });
+    }),
+  ];
+  const confirm = () =>
+    product.call('POST', '/api/operation/payrolls/confirm', { as: company.owner, body: november });
+  expect((await confirm()).status).toBe(500);
+  refusing = false;
+  expect((await confirm()).body.data.count).toBe(2);
+  expect(heard).toEqual([{ companyId: company.id, start_date: '2026-11-01', payrolls: 2 }]);
 });

@@ -47,11 +47,11 @@ export function monthFrom(actor: Actor, { company_id, start_date, end_date }: Mo
   const seen = andVisiblePerson(actor, company_id);
   return sql`
   from (
-    select 1 as sequence, e.* from employees e
+    select 1 as sequence, e.* from reads.employees e
     where e.company_id = ${company_id} and e.archived_at is null and e.company_joined_at <= ${end_date}
       and (e.inactive_at is null or e.inactive_at >= ${start_date})${seen}
     union all
-    select o.sequence, e.* from payrolls o join employees e on e.company_id = o.company_id and e.id = o.employee_id
+    select o.sequence, e.* from payrolls o join reads.employees e on e.company_id = o.company_id and e.id = o.employee_id
     where o.company_id = ${company_id} and o.start_date = ${start_date} and o.sequence > 1${seen}) e
   left join payrolls p on p.company_id = e.company_id and p.employee_id = e.id and p.start_date = ${start_date}
     and p.sequence = e.sequence
@@ -65,13 +65,13 @@ export function openingMissingIn({ start_date }: Month): SQL {
   return sql`(p.id is null and e.company_joined_at < ${start_date}
     and not exists (select from payrolls y where y.company_id = e.company_id and y.employee_id = e.id
       and y.start_date between ${first} and ${start_date})
-    and not exists (select from employee_openings o where o.company_id = e.company_id and o.employee_id = e.id
+    and not exists (select from reads.employee_openings o where o.company_id = e.company_id and o.employee_id = e.id
       and o.year = ${yearOf(start_date)} and o.source = 'ytd'))`;
 }
 
 /** Cannot be processed as the data stands: no birth date, no salary when their month begins, or an unknown year. */
 export const blockedIn = (month: Month): SQL => sql`(p.id is null and (e.date_of_birth is null or not exists (
-  select from employee_salaries s where s.company_id = e.company_id and s.employee_id = e.id
+  select from reads.employee_salaries s where s.company_id = e.company_id and s.employee_id = e.id
     and s.effective_from <= greatest(e.company_joined_at, ${month.start_date}::date)) or ${openingMissingIn(month)}))`;
 
 function filters(query: ListQuery): SQL {
@@ -118,9 +118,9 @@ async function readPage(tx: Tx, query: ListQuery, where: SQL): Promise<(Row & Fi
       order by place limit ${query.per_page} offset ${(query.page - 1) * query.per_page})
     select page.*, b.name as branch, d.name as department, o.name as position, v.total_net_pay as previous_net_pay
     from page
-    left join branches b on b.company_id = page.company_id and b.id = page.branch_id
-    left join departments d on d.company_id = page.company_id and d.id = page.department_id
-    left join positions o on o.company_id = page.company_id and o.id = page.position_id
+    left join reads.branches b on b.company_id = page.company_id and b.id = page.branch_id
+    left join reads.departments d on d.company_id = page.company_id and d.id = page.department_id
+    left join reads.positions o on o.company_id = page.company_id and o.id = page.position_id
     left join payrolls v on v.company_id = page.company_id and v.employee_id = page.employee_id
       and v.start_date = ${before} and v.sequence = 1 and page.sequence = 1
     order by page.place`);

@@ -4,7 +4,7 @@ import { announceChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
 import { jobs } from '../../kit/job.tables.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
-import { memberships } from '../company/company.tables.ts';
+import { memberships } from '../company/company.views.ts';
 import { notify, notifyMany } from '../realtime/realtime.api.ts';
 import { payrolls } from './payroll.tables.ts';
 

@@ -96,17 +96,18 @@ export interface SalaryRow {
 
 export async function readEmployees(tx: Tx, companyId: number, ids: number[]): Promise<EmployeeRow[]> {
   const { rows } = await tx.$client.query<EmployeeRow>(
-    `select e.id, e.name, e.employee_code, e.image, e.date_of_birth, e.nationality, e.permanent_resident, e.pre_1998_elector,
-       e.tax_resident, e.tax_regime, e.gender, e.marital_status, e.spouse_working, e.spouse_disabled, e.disabled,
-       e.company_joined_at, e.inactive_at, e.domestic_servant, e.public_servant, e.contribution_epf_employee_rate, e.contribution_socso_type,
-       e.socso_first_contribution_date, e.eis_first_contribution_date, e.skbbk_opt_out_from, e.skbbk_opt_in_from, e.bank_swift,
-       e.identity_number_sealed, e.passport_sealed, e.bank_account_sealed, e.epf_number_sealed, e.socso_number_sealed,
-       e.tax_number_sealed, b.name as branch, v.name as division, d.name as department, p.name as position
-     from employees e
-     left join branches b on b.company_id = e.company_id and b.id = e.branch_id
-     left join divisions v on v.company_id = e.company_id and v.id = e.division_id
-     left join departments d on d.company_id = e.company_id and d.id = e.department_id
-     left join positions p on p.company_id = e.company_id and p.id = e.position_id
+    `select e.id, e.name, e.employee_code, e.image, e.date_of_birth, y.nationality, y.permanent_resident, y.pre_1998_elector,
+       y.tax_resident, y.tax_regime, e.gender, y.marital_status, y.spouse_working, y.spouse_disabled, y.disabled,
+       e.company_joined_at, e.inactive_at, y.domestic_servant, y.public_servant, y.contribution_epf_employee_rate, y.contribution_socso_type,
+       y.socso_first_contribution_date, y.eis_first_contribution_date, y.skbbk_opt_out_from, y.skbbk_opt_in_from, y.bank_swift,
+       y.identity_number_sealed, y.passport_sealed, y.bank_account_sealed, y.epf_number_sealed, y.socso_number_sealed,
+       y.tax_number_sealed, b.name as branch, v.name as division, d.name as department, p.name as position
+     from reads.employees e
+     join reads.employee_pay y on y.company_id = e.company_id and y.id = e.id
+     left join reads.branches b on b.company_id = e.company_id and b.id = e.branch_id
+     left join reads.divisions v on v.company_id = e.company_id and v.id = e.division_id
+     left join reads.departments d on d.company_id = e.company_id and d.id = e.department_id
+     left join reads.positions p on p.company_id = e.company_id and p.id = e.position_id
      where e.company_id = $1 and e.id = any($2) order by e.id`,
     [companyId, ids],
   );
@@ -141,7 +142,7 @@ function grouped<T extends { employee_id: number }>(rows: T[]): Map<number, T[]>
  */
 export async function readSalaries(tx: Tx, month: PayrollMonth, ids: number[]) {
   const { rows } = await tx.$client.query<SalaryRow>(
-    `select employee_id, effective_from, amount, epf, socso, eis, tax, hrdf from employee_salaries
+    `select employee_id, effective_from, amount, epf, socso, eis, tax, hrdf from reads.employee_salaries
      where company_id = $1 and employee_id = any($2) and effective_from <= $3
      order by employee_id, effective_from`,
     [month.company_id, ids, month.end_date],
@@ -156,7 +157,7 @@ export async function readSalaries(tx: Tx, month: PayrollMonth, ids: number[]) {
 
 export async function readDependants(tx: Tx, companyId: number, ids: number[]) {
   const { rows } = await tx.$client.query<DependantChild & { employee_id: number }>(
-    'select employee_id, relief, date_of_birth from employee_dependants where company_id = $1 and employee_id = any($2) order by id',
+    'select employee_id, relief, date_of_birth from reads.employee_dependants where company_id = $1 and employee_id = any($2) order by id',
     [companyId, ids],
   );
   return grouped(rows);
@@ -210,7 +211,7 @@ export async function readOpenings(
   const { rows } = await tx.$client.query<OpeningRow>(
     `select employee_id, year, source, remuneration, epf, mtd, zakat, reliefs, religious_journeys,
        waiver_reason is not null as waived
-     from employee_openings where company_id = $1 and employee_id = any($2) and year <= $3`,
+     from reads.employee_openings where company_id = $1 and employee_id = any($2) and year <= $3`,
     [month.company_id, ids, year],
   );
   const openings = new Map<number, Opening>();

@@ -43,7 +43,7 @@ export const runKey = (startDate: string, scope: Scope): string =>
 
 /** Whoever is employed on some day of the month; the run's people. */
 function employedIn({ company_id, start_date, end_date, scope }: RunMonth): SQL {
-  return sql`from employees e where e.company_id = ${company_id} and e.archived_at is null
+  return sql`from reads.employees e where e.company_id = ${company_id} and e.archived_at is null
     and e.company_joined_at <= ${end_date} and (e.inactive_at is null or e.inactive_at >= ${start_date})
     ${andVisiblePerson({ roles: [{ company_id, scope }] }, company_id)}`;
 }

@@ -1,7 +1,9 @@
 import { nextStatus, type PayrollStatus, type PayrollTransition } from '@mesra/domain/payroll/status';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { type EventCall, emit } from '../../kit/events.ts';
 import type { Services } from '../../kit/services.ts';
+import { monthConfirmed } from './payroll.events.ts';
 import { tellPayslips } from './payroll.notices.ts';
 import { lockMonth } from './payroll.reads.ts';
 import { checkMonth } from './payroll.run.ts';
@@ -25,6 +27,16 @@ export function stampOf(
   const now = services.clock.now().toISOString();
   if (transition === 'confirm') return { confirmed_at: now, confirmed_by: user_id, reopen_reason: null };
   return { paid_at: now, paid_by: user_id };
+}
+
+/** Tells the people their payslips are there, and other modules that the month is confirmed. */
+export async function afterConfirming(
+  call: EventCall,
+  { company_id, start_date }: Pick<Period, 'company_id' | 'start_date'>,
+  ids: readonly number[],
+): Promise<void> {
+  await tellPayslips(call.tx, company_id, ids);
+  await emit(call, monthConfirmed, { companyId: company_id, start_date, payrolls: ids });
 }
 
 interface Period {
@@ -66,7 +78,7 @@ export async function moveMonth(
       .update(payrolls)
       .set({ status: next.value, ...stampOf(transition, mover) })
       .where(and(eq(payrolls.company_id, period.company_id), inArray(payrolls.id, movable)));
-    if (transition === 'confirm') await tellPayslips(tx, period.company_id, movable);
+    if (transition === 'confirm') await afterConfirming(mover, period, movable);
   }
   const left = period.ids ? rows.filter((row) => row.status !== from) : [];
   return {

@@ -4,7 +4,7 @@ import { formatMoney } from '@mesra/domain/kit/money';
 import { eq } from 'drizzle-orm';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
-import { companies } from '../company/company.tables.ts';
+import { companies } from '../company/company.views.ts';
 import { presentCalculation } from './payroll.present.ts';
 import { personPlace } from './payroll.record.ts';
 import type { payrolls } from './payroll.tables.ts';

@@ -5,11 +5,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
-import { tellPayslips } from './payroll.notices.ts';
 import { payrollCan, visiblePayrolls } from './payroll.policy.ts';
 import { presentCalculation } from './payroll.present.ts';
 import { payrolls } from './payroll.tables.ts';
-import { moveMonth, stampOf } from './payroll.transition.ts';
+import { afterConfirming, moveMonth, stampOf } from './payroll.transition.ts';
 
 type PayrollRow = typeof payrolls.$inferSelect;
 
@@ -62,7 +61,7 @@ async function move(
   const set = { status: next.value, ...stampOf(transition, { services, user_id: actor.user_id }) };
   const here = and(eq(payrolls.company_id, row.company_id), eq(payrolls.id, id));
   await tx.update(payrolls).set(set).where(here);
-  if (transition === 'confirm') await tellPayslips(tx, row.company_id, [row.id]);
+  if (transition === 'confirm') await afterConfirming(call, row, [row.id]);
   return presentPayroll(await onePayroll(call, id), actor);
 }
 

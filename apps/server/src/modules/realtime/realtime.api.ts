@@ -52,6 +52,6 @@ export async function notifyMany(tx: Tx, notices: readonly NewNotification[]): P
 export async function takeAsRead(tx: Tx, companyId: number): Promise<void> {
   await tx.execute(sql`insert into ${notificationMarks} (company_id, user_id, read_to)
     select m.company_id, m.user_id, coalesce((select max(n.id) from ${notifications} n where n.company_id = m.company_id), 0)
-    from memberships m where m.company_id = ${companyId}
+    from reads.memberships m where m.company_id = ${companyId}
     on conflict (company_id, user_id) do update set read_to = excluded.read_to`);
 }

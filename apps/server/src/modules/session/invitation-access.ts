@@ -2,7 +2,7 @@ import { isAdmin } from '@mesra/contract/access/may';
 import type { InvitedAccess } from '@mesra/contract/session/invitation-answer';
 import { and, eq, sql } from 'drizzle-orm';
 import { setCompanies, type Tx } from '../../kit/db.ts';
-import { invitations } from '../admins/admins.tables.ts';
+import { invitations } from '../admins/admins.views.ts';
 import type { MailedInvitation } from './invitation.ts';
 
 const TABLES = {
@@ -18,7 +18,7 @@ const EVERYONE = { branch_id: [], division_id: [], department_id: [], position_l
 async function namesOf(tx: Tx, companyId: number, place: Place, ids: readonly number[] = []) {
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<{ name: string }>(sql`
-    select name from ${sql.identifier(TABLES[place])}
+    select name from reads.${sql.identifier(TABLES[place])}
     where company_id = ${companyId} and id = any (${sql.param([...ids])}::bigint[]) order by lower(name), id`);
   return rows.map((row) => row.name);
 }

@@ -3,7 +3,8 @@ import { setCompanies, type Tx } from '../../kit/db.ts';
 import { Problem } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { invitations } from '../admins/admins.tables.ts';
-import { memberships } from '../company/company.tables.ts';
+import { addMembership } from '../company/company.api.ts';
+import { memberships } from '../company/company.views.ts';
 import { announceAccess, notify } from '../realtime/realtime.api.ts';
 import type { MailedInvitation } from './invitation.ts';
 
@@ -74,27 +75,4 @@ async function refuseTakenEmployee(
       ),
     );
   if (taken.length > 0) throw new Problem('wrong_state', { key: 'problem.employee_has_account' });
-}
-
-/** Who was inactive in the company is active again, as the new invitation says; who is active is one already (409). */
-async function addMembership(tx: Tx, membership: typeof memberships.$inferInsert): Promise<void> {
-  const { company_id, user_id, ...role } = membership;
-  const made = await tx
-    .insert(memberships)
-    .values(membership)
-    .onConflictDoNothing({ target: [memberships.company_id, memberships.user_id] })
-    .returning({ id: memberships.id });
-  if (made.length > 0) return;
-  const back = await tx
-    .update(memberships)
-    .set({ ...role, status: 'Active' })
-    .where(
-      and(
-        eq(memberships.company_id, company_id),
-        eq(memberships.user_id, user_id),
-        eq(memberships.status, 'Inactive'),
-      ),
-    )
-    .returning({ id: memberships.id });
-  if (back.length === 0) throw new Problem('wrong_state', { key: 'problem.already_member' });
 }

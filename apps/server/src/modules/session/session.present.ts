@@ -4,8 +4,8 @@ import type { Actor } from '../../kit/actor.ts';
 import { type Clock, dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import { companyFrames } from '../company/company.api.ts';
-import { companies } from '../company/company.tables.ts';
-import { employees } from '../employees/employees.tables.ts';
+import { companies } from '../company/company.views.ts';
+import { employees } from '../employees/employees.views.ts';
 
 const DEFAULT_ZONE = 'Asia/Kuala_Lumpur';
 

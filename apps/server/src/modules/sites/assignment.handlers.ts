@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { todaySql, visibleTo } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.tables.ts';
+import { employees } from '../employees/employees.views.ts';
 import { assignmentRows, findPerson, presentAssignment, showAssignment } from './assignment.reads.ts';
 import { assign, changeAssignment, takeBackAssignment } from './assignment.record.ts';
 import { mayAssign } from './sites.policy.ts';

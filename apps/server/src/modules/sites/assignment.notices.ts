@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { employees } from '../employees/employees.tables.ts';
+import { employees } from '../employees/employees.views.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
 import type { SiteCall, SiteRecord } from './work-site.reads.ts';
 

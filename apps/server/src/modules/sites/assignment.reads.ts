@@ -3,9 +3,9 @@ import { stayTime } from '@mesra/domain/sites/assignments';
 import { and, eq, inArray } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { notFound } from '../../kit/problem.ts';
-import { branches, departments, positions } from '../company/company.tables.ts';
-import { visibleEmployee, visibleTo } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.tables.ts';
+import { branches, departments, positions } from '../company/company.views.ts';
+import { lockPeople, visibleEmployee, visibleTo } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
 import { mayAssign } from './sites.policy.ts';
 import { employeeWorkSites, workSites } from './sites.tables.ts';
 import { FIRST_DAY, LAST_DAY, type SiteCall } from './work-site.reads.ts';
@@ -103,7 +103,8 @@ export async function findPeople(
   ids: readonly number[],
   lock = false,
 ): Promise<Assignable[]> {
-  const query = tx
+  if (lock) await lockPeople({ tx, actor }, companyIds, ids);
+  return tx
     .select({
       id: employees.id,
       company_id: employees.company_id,
@@ -115,7 +116,6 @@ export async function findPeople(
     .from(employees)
     .where(and(visibleTo(actor, companyIds), inArray(employees.id, [...ids])))
     .orderBy(employees.id);
-  return lock ? query.for('no key update') : query;
 }
 
 /** One employee whom the caller may see, else not found. */

@@ -1,7 +1,7 @@
 import type { Message } from '@mesra/contract/kit/problem';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
-import { employees } from '../employees/employees.tables.ts';
+import { employees } from '../employees/employees.views.ts';
 import { tellAssigned } from './assignment.notices.ts';
 import { employeeWorkSites, workSites } from './sites.tables.ts';
 import { LAST_DAY, type SiteCall, type SiteRecord } from './work-site.reads.ts';

@@ -10,7 +10,7 @@ import { notFound, Problem } from '../../kit/problem.ts';
 import { inUse, usesOf } from '../../kit/uses.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { visibleTo } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.tables.ts';
+import { employees } from '../employees/employees.views.ts';
 import { followSite, refuseStranded } from './site-days.record.ts';
 import { workSites } from './sites.tables.ts';
 import { findSite, type SiteCall, type SiteRecord, showSite, showSites } from './work-site.reads.ts';

@@ -6,7 +6,7 @@ import type { pageOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { todaySql, visibleTo } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.tables.ts';
+import { employees } from '../employees/employees.views.ts';
 import { mayManageSites } from './sites.policy.ts';
 import { employeeWorkSites, workSites } from './sites.tables.ts';
 

@@ -110,7 +110,7 @@ const create = handle(savedViewEndpoints.create, async (call) => {
   if (body.shared && !mayShare(actor, company_id)) throw notToShare();
   // One after the other for each person, so that two at once do not go beyond the most there may be.
   await tx.execute(
-    sql`select from memberships where company_id = ${company_id} and user_id = ${actor.user_id} for update`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`saved views ${company_id} ${actor.user_id}`}, 0))`,
   );
   const mine = and(
     eq(savedViews.company_id, company_id),

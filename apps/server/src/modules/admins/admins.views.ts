@@ -1,0 +1,11 @@
+import { AS_READER, reads } from '../../kit/reads.views.ts';
+import { invitations as allInvitations } from './admins.tables.ts';
+
+/** What an invitation makes of a person. */
+export const invitations = reads
+  .view('invitations')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, type, is_admin, scope } = allInvitations;
+    return query.select({ company_id, id, type, is_admin, scope }).from(allInvitations);
+  });

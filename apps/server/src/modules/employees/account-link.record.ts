@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { employees } from './employees.tables.ts';
+
+/** Takes a person's account away from whichever employee record of the company has it. */
+export async function unlinkAccount(tx: Tx, companyId: number, userId: number): Promise<void> {
+  await tx
+    .update(employees)
+    .set({ user_id: null })
+    .where(and(eq(employees.company_id, companyId), eq(employees.user_id, userId)));
+}
+
+/** Makes an employee record the person's own, and no other. */
+export async function linkAccount(
+  tx: Tx,
+  companyId: number,
+  userId: number,
+  employeeId: number,
+): Promise<void> {
+  await unlinkAccount(tx, companyId, userId);
+  await tx
+    .update(employees)
+    .set({ user_id: userId })
+    .where(and(eq(employees.company_id, companyId), eq(employees.id, employeeId)));
+}

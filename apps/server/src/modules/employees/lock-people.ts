@@ -1,0 +1,19 @@
+import { and, inArray } from 'drizzle-orm';
+import type { ScopedActor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db.ts';
+import { visibleTo } from './employees.policy.ts';
+import { employees } from './employees.tables.ts';
+
+/** Keeps those of these employees whom the caller may see from being changed by others until the transaction ends. */
+export async function lockPeople(
+  { tx, actor }: { tx: Tx; actor: ScopedActor },
+  companyIds: readonly number[],
+  ids: readonly number[],
+): Promise<void> {
+  await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(and(visibleTo(actor, companyIds), inArray(employees.id, [...ids])))
+    .orderBy(employees.id)
+    .for('no key update');
+}
