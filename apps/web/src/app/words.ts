@@ -33,6 +33,7 @@ import type payslip from '../features/payroll/payslip.en.ts';
 import type process from '../features/payroll/process.en.ts';
 import type sites from '../features/sites/sites.en.ts';
 import type { LoadWords } from '../lib/i18n.ts';
+import type companyForm from '../shared/company-form.en.ts';
 import type ui from '../ui/ui.en.ts';
 import type app from './app.en.ts';
 
@@ -54,6 +55,7 @@ declare module 'i18next' {
       'company-bank': typeof companyBank;
       'company-details': typeof companyDetails;
       'company-statutory': typeof companyStatutory;
+      'company-form': typeof companyForm;
       organizations: typeof organizations;
       employees: typeof employees;
       'employee-bulk': typeof employeeBulk;
@@ -81,9 +83,12 @@ declare module 'i18next' {
 }
 
 /** Every dictionary is a file of its own, `<namespace>.<language>.ts`, fetched when a part needs it. */
-const files = import.meta.glob<object>(['./app.*.ts', '../ui/ui.*.ts', '../features/*/*.{en,ms}.ts'], {
-  import: 'default',
-});
+const files = import.meta.glob<object>(
+  ['./app.*.ts', '../ui/ui.*.ts', '../shared/*.{en,ms}.ts', '../features/*/*.{en,ms}.ts'],
+  {
+    import: 'default',
+  },
+);
 
 const byName = new Map(
   Object.entries(files).map(([file, load]) => [file.slice(file.lastIndexOf('/') + 1), load]),

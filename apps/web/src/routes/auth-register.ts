@@ -5,5 +5,8 @@ import { lazyPart } from '../lib/lazy-part.tsx';
 export const authRegisterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/register',
-  component: lazyPart(() => import('./auth-register-page.tsx').then((part) => part.Register), ['auth']),
+  component: lazyPart(
+    () => import('./auth-register-page.tsx').then((part) => part.Register),
+    ['auth', 'company-form'],
+  ),
 });

@@ -5,5 +5,8 @@ import { lazyPart } from '../lib/lazy-part.tsx';
 export const myAccountRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/my/account',
-  component: lazyPart(() => import('./my-account-page.tsx').then((part) => part.Account), ['account']),
+  component: lazyPart(
+    () => import('../features/account/account-page.tsx').then((part) => part.AccountPage),
+    ['account'],
+  ),
 });

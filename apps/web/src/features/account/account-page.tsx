@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LanguageSwitch, SchemeSwitch } from '../../ui/preferences.tsx';
 import { Section } from '../../ui/section.tsx';
-import { CompaniesSection, type LoadCompanyForm } from './companies-section.tsx';
+import { CompaniesSection } from './companies-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 /** The signed-in person: who they are, how they are reached, what they prefer, where they belong. */
-export function AccountPage({ loadCompanyForm }: { loadCompanyForm: LoadCompanyForm }) {
+export function AccountPage() {
   const { t } = useTranslation('account');
   return (
     <>
@@ -21,7 +21,7 @@ export function AccountPage({ loadCompanyForm }: { loadCompanyForm: LoadCompanyF
             <PreferencesSection />
           </Stack>
         </SimpleGrid>
-        <CompaniesSection loadCompanyForm={loadCompanyForm} />
+        <CompaniesSection />
       </Stack>
     </>
   );

@@ -4,10 +4,11 @@ import type { Membership, SessionCompany } from '@mesra/contract/session/session
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../../lib/domain.ts';
 import { askConfirm } from '../../lib/feedback.ts';
+import { loadWords } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -18,8 +19,8 @@ import { Section } from '../../ui/section.tsx';
 import css from './account.module.css';
 import { useKeepSession } from './account.mutations.ts';
 
-/** Fetches the form of a new company, which belongs to the registration. */
-export type LoadCompanyForm = () => Promise<ComponentType<{ onCreated: () => Promise<void> }>>;
+const loadCompanyForm = async () =>
+  (await Promise.all([import('../../shared/company-form.tsx'), loadWords(['company-form'])]))[0].CompanyForm;
 
 type RoleName = 'owner' | 'admin' | 'employee' | 'promoter' | 'supervisor';
 
@@ -35,7 +36,7 @@ export function rolesOf(membership: Membership): RoleName[] {
 }
 
 /** Where the person belongs and as what; another company is made here, and one is left. */
-export function CompaniesSection({ loadCompanyForm }: { loadCompanyForm: LoadCompanyForm }) {
+export function CompaniesSection() {
   const { t } = useTranslation('account');
   const router = useRouter();
   const [creating, setCreating] = useState(false);

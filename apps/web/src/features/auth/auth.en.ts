@@ -111,12 +111,6 @@ export default {
   company: {
     title: 'Your company',
     hint: 'You will be its owner.',
-    name: 'Company name',
-    locality: 'Country',
-    locality_hint: 'Where its people work.',
-    identity_type_label: 'Name of the identity number',
-    identity_hint: 'As it stands on lists and forms: NRIC in Malaysia.',
-    create: 'Create the company',
     closed_title: 'Companies are not created here',
     closed: 'Registration is closed on this site. Ask whoever runs it, or let an owner invite you.',
   },

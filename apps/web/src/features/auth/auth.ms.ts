@@ -115,12 +115,6 @@ export default {
   company: {
     title: 'Syarikat anda',
     hint: 'Anda akan menjadi pemiliknya.',
-    name: 'Nama syarikat',
-    locality: 'Negara',
-    locality_hint: 'Tempat pekerjanya bekerja.',
-    identity_type_label: 'Nama nombor pengenalan',
-    identity_hint: 'Seperti yang tertera pada senarai dan borang: NRIC di Malaysia.',
-    create: 'Cipta syarikat',
     closed_title: 'Syarikat tidak dicipta di sini',
     closed:
       'Pendaftaran ditutup di laman ini. Tanya pengendalinya, atau minta seorang pemilik menjemput anda.',

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useDomain } from '../../lib/domain.ts';
 import { read } from '../../lib/query-client.ts';
 import { type SignedIn, useSession } from '../../lib/session.ts';
+import { CompanyForm } from '../../shared/company-form.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import css from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
-import { CompanyForm } from './company-form.tsx';
 import { SetupGuide } from './setup-guide.tsx';
 import type { SetupSteps } from './setup-steps.ts';
 

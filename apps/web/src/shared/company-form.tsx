@@ -2,12 +2,12 @@ import { Stack } from '@mantine/core';
 import { companyMembershipEndpoints } from '@mesra/contract/company/membership';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
-import { chooseCompany, sessionQuery } from '../../lib/session.ts';
-import { useWrite } from '../../lib/write.ts';
-import { TextField } from '../../ui/fields.tsx';
-import { Form } from '../../ui/form.tsx';
+import { useContractForm } from '../lib/form.ts';
+import { reportProblem } from '../lib/report-problem.ts';
+import { chooseCompany, sessionQuery } from '../lib/session.ts';
+import { useWrite } from '../lib/write.ts';
+import { TextField } from '../ui/fields.tsx';
+import { Form } from '../ui/form.tsx';
 
 type Values = Record<'name' | 'locality' | 'identity_type_label', string>;
 
@@ -18,7 +18,7 @@ interface CompanyFormProps {
 
 /** A new company: its name, where it is, and what it calls the national identity number. */
 export function CompanyForm({ onCreated }: CompanyFormProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('company-form');
   const client = useQueryClient();
   const create = useWrite(companyMembershipEndpoints.create, {
     silent: true,
@@ -40,16 +40,14 @@ export function CompanyForm({ onCreated }: CompanyFormProps) {
     initial: { name: '', locality: 'Malaysia', identity_type_label: 'NRIC' },
     save,
     label: (field) =>
-      field === 'name' || field === 'locality' || field === 'identity_type_label'
-        ? t(`company.${field}`)
-        : undefined,
+      field === 'name' || field === 'locality' || field === 'identity_type_label' ? t(field) : undefined,
     unguarded: true,
   });
   return (
-    <Form onSubmit={submit} saving={saving} submitLabel={t('company.create')}>
+    <Form onSubmit={submit} saving={saving} submitLabel={t('create')}>
       <Stack gap="md">
         <TextField
-          label={t('company.name')}
+          label={t('name')}
           autoComplete="organization"
           maxLength={120}
           autoFocus
@@ -58,15 +56,15 @@ export function CompanyForm({ onCreated }: CompanyFormProps) {
           {...form.getInputProps('name')}
         />
         <TextField
-          label={t('company.locality')}
-          description={t('company.locality_hint')}
+          label={t('locality')}
+          description={t('locality_hint')}
           autoComplete="country-name"
           maxLength={60}
           {...form.getInputProps('locality')}
         />
         <TextField
-          label={t('company.identity_type_label')}
-          description={t('company.identity_hint')}
+          label={t('identity_type_label')}
+          description={t('identity_hint')}
           maxLength={30}
           {...form.getInputProps('identity_type_label')}
         />
