@@ -1,17 +1,15 @@
-import { Stack } from '@mantine/core';
 import { type DocumentFolder, documentFolderEndpoints } from '@mesra/contract/documents/document-folder';
 import { placeProblem } from '@mesra/domain/documents/folders';
 import { useTranslation } from 'react-i18next';
-import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
+import { useEditor } from '../../lib/editor.ts';
 import { useSession } from '../../lib/session.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/fields.tsx';
-import { Form } from '../../ui/form.tsx';
-import { SelectField } from '../../ui/select-fields.tsx';
+import { EditorDialog } from '../../ui/editor-dialog.tsx';
+import { EditorFields } from '../../ui/editor-fields.tsx';
 import { useSaveFolder } from './documents.mutations.ts';
 import { useFolders } from './documents.queries.ts';
 import { folderOptions } from './folder-options.ts';
+
+type Values = { name: string; parent_id: number | null };
 
 interface FolderDialogProps {
   /** Null makes a new one. */
@@ -28,63 +26,35 @@ export function FolderDialog({ folder, parentId, onClose }: FolderDialogProps) {
   const { data: folders = [] } = useFolders();
   const { create, update } = useSaveFolder();
   const may = (parent: number | null) => placeProblem(folders, folder?.id ?? null, parent) === null;
-  const { form, submit, saving, mayLeave } = useContractForm({
-    schema: folder ? documentFolderEndpoints.update.body : documentFolderEndpoints.create.body,
-    initial: {
-      name: folder?.name ?? '',
-      parent_id: folder ? folder.parent_id : may(parentId) ? parentId : null,
-    } as { name: string; parent_id: number | null },
-    toBody: (values) => ({
-      ...values,
-      ...(folder ? { version: folder.version } : { company_id: company.id }),
-    }),
-    label: (field) =>
-      field === 'name' ? t('folder.name') : field === 'parent_id' ? t('folder.parent') : undefined,
-    save: async (values) => {
-      try {
-        if (folder) await update({ params: { id: folder.id }, body: { ...values, version: folder.version } });
-        else await create({ body: { ...values, company_id: company.id } });
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
-      onClose();
+  const editor = useEditor<DocumentFolder, Values, object>({
+    row: folder,
+    valuesOf: (row) =>
+      row
+        ? { name: row.name, parent_id: row.parent_id }
+        : { name: '', parent_id: may(parentId) ? parentId : null },
+    fields: {
+      name: { label: t('folder.name'), required: true, maxLength: 80 },
+      parent_id: {
+        label: t('folder.parent'),
+        kind: 'id',
+        description: t('folder.depth_hint'),
+        placeholder: t('folder.parent_top'),
+        options: folderOptions(folders).filter((option) => may(Number(option.value))),
+        searchable: true,
+        clearable: true,
+      },
     },
+    schema: folder ? documentFolderEndpoints.update.body : documentFolderEndpoints.create.body,
+    toBody: (values) => ({ ...values, ...(folder ? {} : { company_id: company.id }) }),
+    save: (body, values) =>
+      folder
+        ? update({ params: { id: folder.id }, body: { ...values, version: body.version } })
+        : create({ body: { ...values, company_id: company.id } }),
+    onClose,
   });
-  const close = async () => {
-    if (await mayLeave()) onClose();
-  };
-  const { parent_id } = form.values;
   return (
-    <Dialog
-      title={t(folder ? 'folder.rename' : 'folder.add')}
-      opened
-      onClose={() => void close()}
-      keepOpen
-      size="sm"
-    >
-      <Form onSubmit={submit} saving={saving} onCancel={() => void close()}>
-        <Stack gap="md">
-          <TextField
-            label={t('folder.name')}
-            required
-            data-autofocus
-            maxLength={80}
-            {...form.getInputProps('name')}
-          />
-          <SelectField
-            label={t('folder.parent')}
-            description={t('folder.depth_hint')}
-            placeholder={t('folder.parent_top')}
-            data={folderOptions(folders).filter((option) => may(Number(option.value)))}
-            value={parent_id === null ? null : String(parent_id)}
-            onChange={(id) => form.setFieldValue('parent_id', id === null ? null : Number(id))}
-            error={form.errors.parent_id}
-            searchable
-            clearable
-          />
-        </Stack>
-      </Form>
-    </Dialog>
+    <EditorDialog title={t(folder ? 'folder.rename' : 'folder.add')} size="sm" editor={editor}>
+      <EditorFields editor={editor} columns={1} />
+    </EditorDialog>
   );
 }

@@ -1,61 +1,54 @@
 import { Text } from '@mantine/core';
-import { type EmployeeWorkSite, employeeWorkSiteEndpoints } from '@mesra/contract/sites/employee-work-site';
+import { plainDate, version } from '@mesra/contract/kit/primitives';
+import type { EmployeeWorkSite } from '@mesra/contract/sites/employee-work-site';
 import { useTranslation } from 'react-i18next';
-import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
+import { z } from 'zod';
+import { useEditor } from '../../lib/editor.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
+import { EditorDialog } from '../../ui/editor-dialog.tsx';
+import { EditorFields } from '../../ui/editor-fields.tsx';
 import { useSaveStay } from './sites.mutations.ts';
 
 type Values = { end_date: string | null };
+
+/** Without a last day there is nothing to end. */
+const SCHEMA = z.object({ end_date: plainDate, version });
 
 /** Ends an assignment that goes on, on a day. */
 export function EndDialog({ stay, onClose }: { stay: EmployeeWorkSite; onClose: () => void }) {
   const { t } = useTranslation('sites');
   const { user } = useSession();
   const { update } = useSaveStay();
-  const { employee, site, last_day, version } = stay;
-  const { form, submit, saving } = useContractForm<Values>({
-    schema: employeeWorkSiteEndpoints.update.body,
-    initial: { end_date: last_day !== null && last_day < user.today ? last_day : user.today },
-    // The last day is checked as the first is: without one there is nothing to end.
-    toBody: ({ end_date }) => ({ start_date: end_date ?? '', version }),
-    unguarded: true,
-    save: async ({ end_date }) => {
-      try {
-        await update({
-          params: { id: employee.id, assignment_id: stay.id },
-          body: { end_date, version },
-        });
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
-      onClose();
+  const { employee, site } = stay;
+  const editor = useEditor<EmployeeWorkSite, Values>({
+    row: stay,
+    valuesOf: (row) => ({
+      end_date: row?.last_day && row.last_day < user.today ? row.last_day : user.today,
+    }),
+    fields: {
+      end_date: {
+        label: t('field.end_date'),
+        kind: 'day',
+        required: true,
+        minDate: stay.start_date,
+        read: ({ end_date }, row, current) => formatDate(row === current && row ? row.last_day : end_date),
+      },
     },
-    label: () => t('field.end_date'),
+    schema: SCHEMA,
+    save: (body) => update({ params: { id: employee.id, assignment_id: stay.id }, body }),
+    onClose,
+    unguarded: true,
   });
   return (
-    <Dialog
+    <EditorDialog
       title={t('of_employee.end_title', { site: site.name })}
-      opened
-      onClose={onClose}
-      keepOpen
       size="sm"
+      submitLabel={t('of_employee.end_now')}
+      editor={editor}
     >
-      <Form onSubmit={submit} saving={saving} submitLabel={t('of_employee.end_now')} onCancel={onClose}>
-        <Text mb="md">{t('of_employee.end_hint', { name: employee.name })}</Text>
-        <DateField
-          label={t('field.end_date')}
-          required
-          minDate={stay.start_date}
-          value={form.values.end_date}
-          onChange={(day) => form.setFieldValue('end_date', day)}
-          error={form.errors.end_date ?? form.errors.start_date}
-        />
-      </Form>
-    </Dialog>
+      <Text mb="md">{t('of_employee.end_hint', { name: employee.name })}</Text>
+      <EditorFields editor={editor} columns={1} />
+    </EditorDialog>
   );
 }
