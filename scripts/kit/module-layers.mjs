@@ -8,7 +8,7 @@ export const MODULE_LAYERS = [
   ['employees'],
   ['company', 'domains', 'views'],
   ['attendance', 'documents', 'leaves', 'payroll', 'session', 'sites'],
-  ['account', 'admins', 'offboarding'],
+  ['account', 'admin-users', 'offboarding'],
 ];
 
 /** Why the modules of a graph (module -> modules that it uses) are not layered so. */

@@ -6,7 +6,7 @@ import type { JobHandler } from './kit/jobs.ts';
 import type { ServerModule } from './kit/module.ts';
 import type { Listener } from './kit/services.ts';
 import { accountModule } from './modules/account/account.module.ts';
-import { adminsModule } from './modules/admins/admins.module.ts';
+import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
 import { attendanceModule } from './modules/attendance/attendance.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
@@ -27,7 +27,7 @@ import { viewsModule } from './modules/views/views.module.ts';
 export const MODULES: Record<ServerModuleName, ServerModule> = {
   session: sessionModule,
   account: accountModule,
-  admins: adminsModule,
+  'admin-users': adminUsersModule,
   audit: auditModule,
   domains: domainsModule,
   realtime: realtimeModule,

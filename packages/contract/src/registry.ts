@@ -1,7 +1,7 @@
 import { accountEndpoints, securityEndpoints } from './account/account.ts';
-import { adminEndpoints } from './admins/admin.ts';
-import { credentialEndpoints } from './admins/credential.ts';
-import { invitationEndpoints } from './admins/invitation.ts';
+import { adminEndpoints } from './admin-users/admin.ts';
+import { credentialEndpoints } from './admin-users/credential.ts';
+import { invitationEndpoints } from './admin-users/invitation.ts';
 import { scheduleEndpoints } from './attendance/schedule.ts';
 import { workScheduleEndpoints } from './attendance/work-schedule.ts';
 import { auditEndpoints } from './audit/audit.ts';
@@ -77,9 +77,12 @@ export const ENDPOINTS = {
     invitationAnswerEndpoints,
   ].flatMap((group) => endpointsIn(group)),
   account: [accountEndpoints, securityEndpoints].flatMap((group) => endpointsIn(group)),
-  admins: [adminEndpoints, invitationEndpoints, credentialEndpoints, companyMembershipEndpoints].flatMap(
-    (group) => endpointsIn(group),
-  ),
+  'admin-users': [
+    adminEndpoints,
+    invitationEndpoints,
+    credentialEndpoints,
+    companyMembershipEndpoints,
+  ].flatMap((group) => endpointsIn(group)),
   audit: endpointsIn(auditEndpoints),
   domains: [domainEndpoints, domainAdminEndpoints].flatMap((group) => endpointsIn(group)),
   realtime: [realtimeEndpoints, notificationEndpoints].flatMap((group) => endpointsIn(group)),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { inTransaction, setCompanies, type Tx } from '../kit/db.ts';
 import type { Services } from '../kit/services.ts';
 import { hashToken, newToken } from '../kit/tokens.ts';
-import { invitations } from '../modules/admins/admins.tables.ts';
+import { invitations } from '../modules/admin-users/admin-users.tables.ts';
 import {
   branches,
   companies,

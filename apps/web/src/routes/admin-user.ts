@@ -1,4 +1,4 @@
-import type { adminEndpoints } from '@mesra/contract/admins/admin';
+import type { adminEndpoints } from '@mesra/contract/admin-users/admin';
 import { createRoute } from '@tanstack/react-router';
 import { shellRoute } from '../app/shell-route.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';

@@ -4,7 +4,7 @@ import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor, ActorRole, ScopedActor } from '../../kit/actor.ts';
 import { employees } from './employees.tables.ts';
 
-/** What employee access can be limited by (contract/admins/grants). */
+/** What employee access can be limited by (contract/admin-users/grants). */
 const COLUMNS: Record<string, { getSQL(): SQL } | undefined> = {
   branch_id: employees.branch_id,
   division_id: employees.division_id,

@@ -2,7 +2,7 @@ import { isAdmin } from '@mesra/contract/access/may';
 import type { InvitedAccess } from '@mesra/contract/session/invitation-answer';
 import { and, eq, sql } from 'drizzle-orm';
 import { setCompanies, type Tx } from '../../kit/db.ts';
-import { invitations } from '../admins/admins.views.ts';
+import { invitations } from '../admin-users/admin-users.views.ts';
 import type { MailedInvitation } from './invitation.ts';
 
 const TABLES = {

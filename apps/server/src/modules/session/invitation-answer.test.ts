@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
 import { type Person, startTestProduct, TEST_NOW, type TestProduct } from '../../kit/testing/product.ts';
 import { hashToken, newToken } from '../../kit/tokens.ts';
-import { invitations } from '../admins/admins.tables.ts';
+import { invitations } from '../admin-users/admin-users.tables.ts';
 import { memberships } from '../company/company.tables.ts';
 import { addEmployee } from '../payroll/payroll.factory.ts';
 import { anAccount, linkSentTo, signedIn, signInWith } from './session.factory.ts';

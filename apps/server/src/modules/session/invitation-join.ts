@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { setCompanies, type Tx } from '../../kit/db.ts';
 import { Problem } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
-import { invitations } from '../admins/admins.tables.ts';
+import { invitations } from '../admin-users/admin-users.tables.ts';
 import { addMembership } from '../company/company.api.ts';
 import { memberships } from '../company/company.views.ts';
 import { announceAccess, notify } from '../realtime/realtime.api.ts';

@@ -1,4 +1,4 @@
-import type { Admin } from '@mesra/contract/admins/admin';
+import type { Admin } from '@mesra/contract/admin-users/admin';
 import { useTranslation } from 'react-i18next';
 import type { Conflict } from '../../lib/editor.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Screen } from '@mesra/contract/access/screens';
-import { beyondGrant, GRANTABLE, mayGrant } from '@mesra/contract/admins/grants';
+import { beyondGrant, GRANTABLE, mayGrant } from '@mesra/contract/admin-users/grants';
 import { describe, expect, it } from 'vitest';
 import { changesBetween } from './access-change.ts';
 import { copyOf, PRESET_NAMES, presetNamed, presetOf } from './access-presets.ts';

@@ -1,5 +1,5 @@
-import { type Admin, adminEndpoints } from '@mesra/contract/admins/admin';
-import { type Invitation, invitationEndpoints } from '@mesra/contract/admins/invitation';
+import { type Admin, adminEndpoints } from '@mesra/contract/admin-users/admin';
+import { type Invitation, invitationEndpoints } from '@mesra/contract/admin-users/invitation';
 import { companyMembershipEndpoints } from '@mesra/contract/company/membership';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { type Admin, adminEndpoints } from '@mesra/contract/admins/admin';
+import { type Admin, adminEndpoints } from '@mesra/contract/admin-users/admin';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callList } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
-import type { Admin } from '@mesra/contract/admins/admin';
+import type { Admin } from '@mesra/contract/admin-users/admin';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Section } from '../../ui/section.tsx';

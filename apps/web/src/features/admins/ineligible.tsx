@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import type { Admin } from '@mesra/contract/admins/admin';
+import type { Admin } from '@mesra/contract/admin-users/admin';
 import { IconLock, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { type Invitation, invitationEndpoints } from '@mesra/contract/admins/invitation';
+import { type Invitation, invitationEndpoints } from '@mesra/contract/admin-users/invitation';
 import { IconMailForward, IconMailOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

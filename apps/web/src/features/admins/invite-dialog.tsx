@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { MembershipType } from '@mesra/contract/access/session';
-import { GRANTABLE, mayGrant } from '@mesra/contract/admins/grants';
-import { invitationEndpoints } from '@mesra/contract/admins/invitation';
+import { GRANTABLE, mayGrant } from '@mesra/contract/admin-users/grants';
+import { invitationEndpoints } from '@mesra/contract/admin-users/invitation';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';

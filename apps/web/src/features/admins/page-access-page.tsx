@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import type { Admin } from '@mesra/contract/admins/admin';
-import { GRANTABLE, mayGrant } from '@mesra/contract/admins/grants';
+import type { Admin } from '@mesra/contract/admin-users/admin';
+import { GRANTABLE, mayGrant } from '@mesra/contract/admin-users/grants';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { adminEndpoints } from '@mesra/contract/admins/admin';
+import { adminEndpoints } from '@mesra/contract/admin-users/admin';
 import { expect, it } from 'vitest';
 import { changedRole } from './role-form.tsx';
 

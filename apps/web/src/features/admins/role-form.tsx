@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { MembershipType } from '@mesra/contract/access/session';
-import { type Admin, adminEndpoints } from '@mesra/contract/admins/admin';
+import { type Admin, adminEndpoints } from '@mesra/contract/admin-users/admin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../lib/editor.ts';

@@ -1,4 +1,4 @@
-import type { Admin } from '@mesra/contract/admins/admin';
+import type { Admin } from '@mesra/contract/admin-users/admin';
 import { useTranslation } from 'react-i18next';
 
 /** What a person is, in a few words: `Employee, also admin`. */

@@ -1,4 +1,4 @@
-import { employeeScope } from '@mesra/contract/admins/grants';
+import { employeeScope } from '@mesra/contract/admin-users/grants';
 import { describe, expect, it } from 'vitest';
 import {
   besides,

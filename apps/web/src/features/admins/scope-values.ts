@@ -1,4 +1,4 @@
-import type { EmployeeScope } from '@mesra/contract/admins/grants';
+import type { EmployeeScope } from '@mesra/contract/admin-users/grants';
 
 /** Where people work, by which employee access can be limited; each that is named must match. */
 export const ORG_UNITS = ['branch_id', 'division_id', 'department_id', 'position_level_id'] as const;

@@ -1,5 +1,5 @@
 import { PasswordInput, Stack, Text } from '@mantine/core';
-import type { Admin } from '@mesra/contract/admins/admin';
+import type { Admin } from '@mesra/contract/admin-users/admin';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { reportProblem } from '../../lib/report-problem.ts';

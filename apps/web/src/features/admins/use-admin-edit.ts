@@ -1,4 +1,4 @@
-import type { Admin } from '@mesra/contract/admins/admin';
+import type { Admin } from '@mesra/contract/admin-users/admin';
 import { useState } from 'react';
 import { type Editor, useEditor } from '../../lib/editor.ts';
 import { useKeepAdmin } from './admins.queries.ts';

@@ -1,4 +1,4 @@
-import type { Admin } from '@mesra/contract/admins/admin';
+import type { Admin } from '@mesra/contract/admin-users/admin';
 import {
   IconExternalLink,
   type IconKey,

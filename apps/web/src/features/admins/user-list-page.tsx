@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type Admin, adminEndpoints } from '@mesra/contract/admins/admin';
+import { type Admin, adminEndpoints } from '@mesra/contract/admin-users/admin';
 import { IconMailPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Admin } from '@mesra/contract/admins/admin';
+import type { Admin } from '@mesra/contract/admin-users/admin';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

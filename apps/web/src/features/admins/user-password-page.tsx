@@ -1,5 +1,5 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
-import { type Admin, adminEndpoints } from '@mesra/contract/admins/admin';
+import { type Admin, adminEndpoints } from '@mesra/contract/admin-users/admin';
 import { IconMailForward } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

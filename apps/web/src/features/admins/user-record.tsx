@@ -1,5 +1,5 @@
 import { Button, Menu, Skeleton, Stack } from '@mantine/core';
-import type { Admin } from '@mesra/contract/admins/admin';
+import type { Admin } from '@mesra/contract/admin-users/admin';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

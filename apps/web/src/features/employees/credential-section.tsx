@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { adminEndpoints } from '@mesra/contract/admins/admin';
-import { type Credential, credentialEndpoints } from '@mesra/contract/admins/credential';
-import { invitationEndpoints } from '@mesra/contract/admins/invitation';
+import { adminEndpoints } from '@mesra/contract/admin-users/admin';
+import { type Credential, credentialEndpoints } from '@mesra/contract/admin-users/credential';
+import { invitationEndpoints } from '@mesra/contract/admin-users/invitation';
 import type { Employee } from '@mesra/contract/employees/employee';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

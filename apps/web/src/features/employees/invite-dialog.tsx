@@ -1,4 +1,4 @@
-import { invitationEndpoints } from '@mesra/contract/admins/invitation';
+import { invitationEndpoints } from '@mesra/contract/admin-users/invitation';
 import type { Employee } from '@mesra/contract/employees/employee';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';

@@ -1,7 +1,7 @@
 import { isAdmin, may } from '@mesra/contract/access/may';
 import type { RouteAccess } from '@mesra/contract/access/session';
-import type { Admin } from '@mesra/contract/admins/admin';
-import { beyondGrant } from '@mesra/contract/admins/grants';
+import type { Admin } from '@mesra/contract/admin-users/admin';
+import { beyondGrant } from '@mesra/contract/admin-users/grants';
 import type { ProblemCode } from '@mesra/contract/kit/problem';
 import type { Actor, ActorRole } from '../../kit/actor.ts';
 

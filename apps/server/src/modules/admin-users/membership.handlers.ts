@@ -13,7 +13,7 @@ import { registrationIsOpen } from '../domains/domains.api.ts';
 import { unlinkAccount } from '../employees/employees.api.ts';
 import { announceAccess, notify } from '../realtime/realtime.api.ts';
 import { mailTo, passwordIs, presentUser, reloadActor } from '../session/session.api.ts';
-import { withdrawInvitations } from './admins.api.ts';
+import { withdrawInvitations } from './admin-users.api.ts';
 
 type MembershipCall = Pick<Call<never>, 'tx' | 'actor' | 'services'>;
 

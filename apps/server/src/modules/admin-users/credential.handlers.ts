@@ -1,10 +1,10 @@
-import { type Credential, credentialEndpoints } from '@mesra/contract/admins/credential';
+import { type Credential, credentialEndpoints } from '@mesra/contract/admin-users/credential';
 import { and, eq } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { memberships } from '../company/company.views.ts';
 import { visibleEmployee } from '../employees/employees.api.ts';
-import { adminAbilities, mayManage } from './admins.policy.ts';
-import { type AdminCall, findMember, type Member } from './admins.reads.ts';
+import { adminAbilities, mayManage } from './admin-users.policy.ts';
+import { type AdminCall, findMember, type Member } from './admin-users.reads.ts';
 import { openInvitationFor } from './invitation.handlers.ts';
 
 const instantOf = (at: Date | null): string | null => (at ? new Date(at).toISOString() : null);

@@ -1,5 +1,5 @@
 import { may } from '@mesra/contract/access/may';
-import type { adminEndpoints } from '@mesra/contract/admins/admin';
+import type { adminEndpoints } from '@mesra/contract/admin-users/admin';
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import type { Language } from '@mesra/contract/kit/language';
 import { type SQL, sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { countMatches, likePattern } from '../../kit/list.ts';
 import { forbidden, notFound } from '../../kit/problem.ts';
 import { lockCompanyRow } from '../company/company.api.ts';
 import { reloadActor } from '../session/session.api.ts';
-import type { MemberFacts } from './admins.policy.ts';
+import type { MemberFacts } from './admin-users.policy.ts';
 
 export type AdminCall = Pick<Call<never>, 'tx' | 'actor' | 'companyIds' | 'services' | 'ip' | 'language'>;
 type Query = QueryOf<typeof adminEndpoints.list>;

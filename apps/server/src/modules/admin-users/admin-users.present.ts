@@ -1,6 +1,6 @@
-import type { Admin } from '@mesra/contract/admins/admin';
-import { adminAbilities, type Caller } from './admins.policy.ts';
-import type { Member } from './admins.reads.ts';
+import type { Admin } from '@mesra/contract/admin-users/admin';
+import { adminAbilities, type Caller } from './admin-users.policy.ts';
+import type { Member } from './admin-users.reads.ts';
 
 const instant = (at: Date | null) => (at ? new Date(at).toISOString() : null);
 

@@ -3,9 +3,9 @@ import { assertVersion } from '../../kit/versioned.ts';
 import { deleteMembership, updateMembership } from '../company/company.api.ts';
 import { linkAccount, unlinkAccount } from '../employees/employees.api.ts';
 import { announceAccess, notify } from '../realtime/realtime.api.ts';
-import { withdrawInvitations } from './admins.api.ts';
-import { presentAdmin } from './admins.present.ts';
-import { type AdminCall, findMember, type Member } from './admins.reads.ts';
+import { withdrawInvitations } from './admin-users.api.ts';
+import { presentAdmin } from './admin-users.present.ts';
+import { type AdminCall, findMember, type Member } from './admin-users.reads.ts';
 
 /** What a change is told as, to the person themselves. */
 export type MemberNews = 'role_changed' | 'access_changed' | 'scope_changed' | 'deactivated' | 'activated';

@@ -1,5 +1,5 @@
 import { AS_READER, reads } from '../../kit/reads.views.ts';
-import { invitations as allInvitations } from './admins.tables.ts';
+import { invitations as allInvitations } from './admin-users.tables.ts';
 
 /** What an invitation makes of a person. */
 export const invitations = reads

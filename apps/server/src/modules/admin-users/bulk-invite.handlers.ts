@@ -11,7 +11,7 @@ import {
   tally,
   type Verdict,
 } from '../employees/employees.api.ts';
-import { invitedEmployees } from './admins.api.ts';
+import { invitedEmployees } from './admin-users.api.ts';
 import { invite } from './invitation.handlers.ts';
 
 type InviteCall = Call<typeof bulkEndpoints.invite>;

@@ -13,7 +13,7 @@ import {
   returnRefusal,
   roleRefusal,
   type Standing,
-} from './admins.policy.ts';
+} from './admin-users.policy.ts';
 
 const COMPANY = 7;
 const OWNING_USER = 1;

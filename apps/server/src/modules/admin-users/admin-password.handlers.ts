@@ -1,11 +1,11 @@
-import { adminEndpoints } from '@mesra/contract/admins/admin';
+import { adminEndpoints } from '@mesra/contract/admin-users/admin';
 import { handle } from '../../kit/http.ts';
 import { countTry, type Limit } from '../../kit/limits.ts';
 import { dropSecrets } from '../../kit/one-time.ts';
 import { forbidden } from '../../kit/problem.ts';
 import { endSessions, hashPassword, mailTo, sendResetLink } from '../session/session.api.ts';
-import { adminAbilities } from './admins.policy.ts';
-import { findMember, lockMember } from './admins.reads.ts';
+import { adminAbilities } from './admin-users.policy.ts';
+import { findMember, lockMember } from './admin-users.reads.ts';
 
 /** Apart from what people ask for themselves, so that nobody is kept from that. */
 const SEND_RESET: Limit = { kind: 'admin-reset', perAccount: 5, perAddress: 100 };

@@ -1,7 +1,7 @@
 import type { AuditDeclaration } from '../../kit/audited.ts';
 
 /** What the audit log says of this module's rows. */
-export const adminsAudited: AuditDeclaration = {
+export const adminUsersAudited: AuditDeclaration = {
   tables: {
     invitations: { record: 'invitation', label: { column: 'email' } },
   },

@@ -1,5 +1,5 @@
 import { isAdmin } from '@mesra/contract/access/may';
-import { type Invitation, invitationEndpoints } from '@mesra/contract/admins/invitation';
+import { type Invitation, invitationEndpoints } from '@mesra/contract/admin-users/invitation';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Call, handle } from '../../kit/http.ts';
 import { countTry, type Limit } from '../../kit/limits.ts';
@@ -9,9 +9,9 @@ import { hashToken, newToken } from '../../kit/tokens.ts';
 import { companies } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import { mailTo, withoutLinks } from '../session/session.api.ts';
-import { type Caller, grantRefusal, mayManage, type Standing } from './admins.policy.ts';
-import { type AdminCall, lockCompany } from './admins.reads.ts';
-import { invitations } from './admins.tables.ts';
+import { type Caller, grantRefusal, mayManage, type Standing } from './admin-users.policy.ts';
+import { type AdminCall, lockCompany } from './admin-users.reads.ts';
+import { invitations } from './admin-users.tables.ts';
 import { checkEmployee, checkGrant, checkScopeRows, tidyAccesses, tidyScope } from './grant-check.ts';
 
 type Row = typeof invitations.$inferSelect;

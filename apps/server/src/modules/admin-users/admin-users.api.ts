@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
-import { invitations } from './admins.tables.ts';
+import { invitations } from './admin-users.tables.ts';
 
 /** Of some employees of a company, those who are invited to an account and have not answered, the lapsed left out. */
 export async function invitedEmployees(

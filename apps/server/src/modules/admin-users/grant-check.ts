@@ -1,10 +1,10 @@
 import type { RouteAccess } from '@mesra/contract/access/session';
-import type { EmployeeScope } from '@mesra/contract/admins/grants';
+import type { EmployeeScope } from '@mesra/contract/admin-users/grants';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { maySee } from '../employees/employees.api.ts';
-import { type Caller, grantRefusal, type Refusal, type Standing } from './admins.policy.ts';
+import { type Caller, grantRefusal, type Refusal, type Standing } from './admin-users.policy.ts';
 
 type Scope = Standing['scope'];
 

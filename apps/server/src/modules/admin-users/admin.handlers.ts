@@ -1,4 +1,4 @@
-import { adminEndpoints } from '@mesra/contract/admins/admin';
+import { adminEndpoints } from '@mesra/contract/admin-users/admin';
 import { handle } from '../../kit/http.ts';
 import { metaOf } from '../../kit/list.ts';
 import { Problem } from '../../kit/problem.ts';
@@ -9,10 +9,16 @@ import {
   removalRefusal,
   returnRefusal,
   roleRefusal,
-} from './admins.policy.ts';
-import { presentAdmin } from './admins.present.ts';
-import { type AdminCall, findMember, listMembers, lockMember, type Member } from './admins.reads.ts';
-import { changeMember, checkVersion, endMembership, linkEmployee, type MemberNews } from './admins.record.ts';
+} from './admin-users.policy.ts';
+import { presentAdmin } from './admin-users.present.ts';
+import { type AdminCall, findMember, listMembers, lockMember, type Member } from './admin-users.reads.ts';
+import {
+  changeMember,
+  checkVersion,
+  endMembership,
+  linkEmployee,
+  type MemberNews,
+} from './admin-users.record.ts';
 import { checkEmployee, checkGrant, checkScopeRows, refuse, tidyAccesses, tidyScope } from './grant-check.ts';
 
 const list = handle(adminEndpoints.list, async (call) => {
