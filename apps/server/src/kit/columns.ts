@@ -37,10 +37,13 @@ interface CompanyRows {
   id: AnyPgColumn;
 }
 
-/** A reference to a row of the same company: `fk_<table>__<column>`, whose name says which field a refusal is about. */
-export const inCompany = (company: AnyPgColumn, column: AnyPgColumn, to: CompanyRows) =>
+/**
+ * A reference to a row of the same company: `fk_<table>__<field>`, whose name says which field a refusal is about; the
+ * column's own unless another is named.
+ */
+export const inCompany = (company: AnyPgColumn, column: AnyPgColumn, to: CompanyRows, field = column.name) =>
   foreignKey({
-    name: `fk_${getTableName(column.table)}__${column.name}`,
+    name: `fk_${getTableName(column.table)}__${field}`,
     columns: [company, column],
     foreignColumns: [to.company_id, to.id],
   });

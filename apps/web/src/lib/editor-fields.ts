@@ -22,11 +22,13 @@ interface FieldInput {
 export interface FieldSpec<V, Row = unknown> extends FieldInput {
   label: string;
   /** Text unless it says otherwise. The screen draws an `own` field itself. */
-  kind?: 'text' | 'lines' | 'day' | 'money' | 'choice' | 'id' | 'switch' | 'own';
+  kind?: 'text' | 'lines' | 'day' | 'money' | 'choice' | 'choices' | 'id' | 'ids' | 'switch' | 'own';
   /** What a choice begins with in something new. */
   initial?: string;
-  /** Of a choice; an `id` has numbers for its values. */
+  /** Of a choice, or of several (`choices`); an `id` and `ids` have numbers for their values. */
   options?: readonly { value: string; label: string }[];
+  /** Of several: the server searches the options. */
+  onSearch?: (text: string) => void;
   /**
    * The value as text, where the kind does not say it: of `values`, that began from `row`, where `current` is what
    * stands now. Null leaves the field out of a conflict.
@@ -66,11 +68,14 @@ export function readField<V extends Record<string, unknown>, Row>(
   const value = values[name];
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
+  const labelOf = (text: string) => spec.options?.find((one) => one.value === text)?.label;
+  if (Array.isArray(value) && spec.options)
+    return value.map((one) => labelOf(String(one)) ?? String(one)).join(', ');
   if (typeof value === 'object') return undefined;
   const text = String(value);
   const format = { day: formatDate, money: (amount: string) => formatMoney(amount.replaceAll(',', '')) };
   const shown = spec.kind === 'day' || spec.kind === 'money' ? format[spec.kind](text) : text;
-  return spec.options?.find((one) => one.value === text)?.label ?? (shown === NOTHING ? text : shown);
+  return labelOf(text) ?? (shown === NOTHING ? text : shown);
 }
 
 /** What two people have in each field, for the choice between them. */

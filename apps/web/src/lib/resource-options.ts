@@ -24,12 +24,14 @@ const nameOf = ({ name }: Choice): string => name;
 
 /**
  * The choices of a select that reads from a resource: searched by the server, for the chosen company. A filter that
- * nobody has opened yet may wait with it (`enabled`). A choice is called by its name unless `labelOf` says otherwise.
+ * nobody has opened yet may wait with it (`enabled`). A choice is called by its name unless `labelOf` says otherwise;
+ * those `chosen` already are always among them.
  */
 export function useResourceOptions<E extends ListEndpoint & AnyEndpoint>(
   endpoint: E,
   enabled = true,
   labelOf: (row: ResponseOf<E> & Choice) => string = nameOf,
+  chosen: readonly ResourceOption[] = [],
 ) {
   const { company } = useSession();
   const [keyword, setKeyword] = useState('');
@@ -49,8 +51,10 @@ export function useResourceOptions<E extends ListEndpoint & AnyEndpoint>(
     enabled,
   });
   const rows = (result.data?.data ?? []) as (ResponseOf<E> & Choice)[];
+  const found = rows.map((row): ResourceOption => ({ value: String(row.id), label: labelOf(row) }));
+  const missing = chosen.filter(({ value }) => !found.some((option) => option.value === value));
   return {
-    options: rows.map((row): ResourceOption => ({ value: String(row.id), label: labelOf(row) })),
+    options: [...found, ...missing],
     onSearch: setKeyword,
     loading: result.isFetching,
   };

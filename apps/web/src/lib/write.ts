@@ -5,6 +5,7 @@ import { type Answer, type CallOptions, callWithMessage } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
 import { showPopup } from './feedback.ts';
 import { refreshAfter } from './query-client.ts';
+import { reportProblem } from './report-problem.ts';
 
 interface WriteOptions<E extends AnyEndpoint> {
   /** Say the server's message in a popup when done; on by default. */
@@ -42,4 +43,18 @@ export function useWrite<E extends AnyEndpoint>(endpoint: E, options: WriteOptio
       await Promise.all([refreshAfter(client, endpoint), options.onDone?.(answer.data)]);
     },
   });
+}
+
+/** One write after another, answering whether all were done; the first that fails is reported and ends it. */
+export function useWriteAll<E extends AnyEndpoint>(endpoint: E) {
+  const write = useWrite(endpoint, { silent: true, announce: false });
+  return async (calls: readonly CallOptions<E>[]): Promise<boolean> => {
+    try {
+      for (const call of calls) await write.mutateAsync(call);
+      return true;
+    } catch (error) {
+      reportProblem(error);
+      return false;
+    }
+  };
 }

@@ -3,7 +3,7 @@ import type { FieldSpec } from '../lib/editor-fields.ts';
 import { DateField } from './date-field.tsx';
 import { MoneyField, SwitchField, TextAreaField, TextField } from './fields.tsx';
 import { Fields } from './form.tsx';
-import { SelectField } from './select-fields.tsx';
+import { MultiSelectField, SelectField } from './select-fields.tsx';
 
 type Values = Record<string, unknown>;
 type FieldForm<V extends Values> = Pick<Editor<never, V>, 'form'> & {
@@ -20,7 +20,7 @@ interface EditorFieldProps<V extends Values> {
 export function EditorField<V extends Values>({ editor, name, autoFocus }: EditorFieldProps<V>) {
   const spec = editor.fields[name];
   if (!spec || spec.kind === 'own') return null;
-  const { kind = 'text', options, read: _read, initial: _initial, ...declared } = spec;
+  const { kind = 'text', options, onSearch, read: _read, initial: _initial, ...declared } = spec;
   const focus = autoFocus ? { 'data-autofocus': true } : {};
   const bound = editor.form.getInputProps(name, { type: kind === 'switch' ? 'checkbox' : 'input' });
   const input = { ...focus, ...(declared as { label: string }), ...bound, value: bound.value };
@@ -29,6 +29,12 @@ export function EditorField<V extends Values>({ editor, name, autoFocus }: Edito
   if (kind === 'money') return <MoneyField {...input} />;
   if (kind === 'lines') return <TextAreaField {...input} />;
   if (kind === 'text') return <TextField autoComplete="off" {...input} />;
+  if (kind === 'choices' || kind === 'ids') {
+    const several = { data: options ?? [], ...(onSearch ? { onSearchChange: onSearch } : {}), ...input };
+    const chosen: readonly (string | number)[] = bound.value;
+    const set = (values: string[]) => bound.onChange(kind === 'ids' ? values.map(Number) : values);
+    return <MultiSelectField {...several} value={chosen.map(String)} onChange={set} />;
+  }
   // A list that opens by itself would cover what stands below it.
   const closed = autoFocus ? { openOnFocus: false } : {};
   const select = { allowDeselect: spec.clearable === true, data: options ?? [], ...closed, ...input };

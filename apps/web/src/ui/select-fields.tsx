@@ -1,4 +1,4 @@
-import { Select, type SelectProps } from '@mantine/core';
+import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { asLines, order } from './field-order.tsx';
 
@@ -10,6 +10,25 @@ export function SelectField(props: SelectProps) {
       {...order}
       placeholder={t('choose')}
       nothingFoundMessage={t('nothing_found')}
+      comboboxProps={{ shadow: 'sm' }}
+      {...props}
+      error={asLines(props.error)}
+    />
+  );
+}
+
+/** Several of some choices. */
+export function MultiSelectField({ placeholder, ...props }: MultiSelectProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <MultiSelect
+      {...order}
+      placeholder={props.value?.length === 0 ? (placeholder ?? t('choose')) : ''}
+      searchable
+      clearable
+      hidePickedOptions
+      nothingFoundMessage={t('nothing_found')}
+      clearButtonProps={{ 'aria-label': `${t('clear')}: ${String(props.label)}` }}
       comboboxProps={{ shadow: 'sm' }}
       {...props}
       error={asLines(props.error)}

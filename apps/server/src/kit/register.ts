@@ -1,0 +1,156 @@
+import { satisfies } from '@mesra/contract/access/may';
+import type { AnyEndpoint, BodyOf, QueryOf, ResponseOf } from '@mesra/contract/kit/endpoint';
+import type { ListQuery } from '@mesra/contract/kit/list-query';
+import type { Message } from '@mesra/contract/kit/problem';
+import { and, eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Actor } from './actor.ts';
+import { type Answer, type Call, type Handled, handle, type RowCall } from './http.ts';
+import { countMatches, metaOf, pageOf } from './list.ts';
+import { notFound, Problem } from './problem.ts';
+import { inUse, usesOf } from './uses.ts';
+import { assertVersion, updateVersioned } from './versioned.ts';
+
+/** A table of rows that belong to a company and are edited one by one. */
+export type RegisterTable = PgTable & { id: AnyPgColumn; company_id: AnyPgColumn; version: AnyPgColumn };
+
+interface RegisterEndpoints {
+  list: AnyEndpoint;
+  create: AnyEndpoint;
+  read: AnyEndpoint;
+  update: AnyEndpoint;
+  remove: AnyEndpoint;
+}
+
+interface RowKey {
+  id: number;
+  company_id: number;
+}
+type Fields = Record<string, unknown>;
+type FoundRow = RowKey & { version: number } & Fields;
+
+/** What a register has of its own; everything else is the same for all. */
+interface RegisterOptions<T extends RegisterTable, E extends RegisterEndpoints> {
+  table: T;
+  endpoints: E;
+  /** What may be sorted by. */
+  sorts: Record<string, SQL | AnyPgColumn>;
+  /** The conditions of a list's filters and keyword. */
+  matching: (query: QueryOf<E['list']>, call: RowCall) => (SQL | undefined)[];
+  /** Columns of the answer that the query works out. */
+  derived?: (call: RowCall) => Record<string, SQL>;
+  /** What the caller may do with a row; by the access of the endpoints where it is left out. */
+  can?: (actor: Actor, row: T['$inferSelect']) => ResponseOf<E['list']> extends { can: infer C } ? C : never;
+  /** The columns to store for what was entered; those of the same name where it is left out. */
+  values?: (entered: Partial<BodyOf<E['create']>> & Fields, call: RowCall) => Fields;
+  /** What is wrong with the row as it is to be, by field. */
+  check?: (row: BodyOf<E['create']>, call: RowCall) => Record<string, Message[] | undefined>;
+  /** Stores what belongs to the row in other tables, in the same transaction. */
+  store?: (key: RowKey, entered: Partial<BodyOf<E['create']>>, call: RowCall) => Promise<void>;
+}
+
+type AnyCall = Call<AnyEndpoint> & { query: ListQuery & Fields; body: Fields; params: { id: number } };
+const respond = (endpoint: AnyEndpoint, answer: (call: AnyCall) => Promise<Answer<unknown>>): Handled =>
+  handle(endpoint, (call) => answer(call as unknown as AnyCall));
+
+const allows = (actor: Actor, companyId: number, endpoint: AnyEndpoint): boolean =>
+  actor.roles.some((role) => role.company_id === companyId && satisfies(role, endpoint.access));
+
+/** The handlers of a register (contract/kit/register): list, create, read, update, delete. */
+export function registerHandlers<T extends RegisterTable, E extends RegisterEndpoints>(
+  options: RegisterOptions<T, E>,
+): Handled[] {
+  const { table, endpoints } = options;
+  const columns = getTableColumns(table as PgTable);
+  const values =
+    options.values ??
+    ((entered: Fields) => Object.fromEntries(Object.entries(entered).filter(([name]) => name in columns)));
+  const can =
+    options.can ??
+    ((actor: Actor, { company_id }: RowKey) => ({
+      update: allows(actor, company_id, endpoints.update),
+      remove: allows(actor, company_id, endpoints.remove),
+    }));
+
+  async function find(call: AnyCall, where: SQL | undefined, page?: ReturnType<typeof pageOf>) {
+    // Within another fragment, columns keep the names of their tables.
+    const derived = Object.entries(options.derived?.(call) ?? {}).map(([name, value]) => [
+      name,
+      sql`${value}`,
+    ]);
+    const query = call.tx
+      .select({ ...columns, ...Object.fromEntries(derived) } as typeof columns)
+      .from(table as PgTable)
+      .where(where)
+      .$dynamic();
+    if (page)
+      query
+        .orderBy(...page.orderBy)
+        .limit(page.limit)
+        .offset(page.offset);
+    const rows = (await query) as unknown as FoundRow[];
+    return rows.map((row) => ({ ...row, can: can(call.actor, row) }));
+  }
+  const within = ({ companyIds }: AnyCall) => inArray(table.company_id, [...companyIds]);
+  const at = ({ company_id, id }: RowKey) => and(eq(table.company_id, company_id), eq(table.id, id));
+  async function one(call: AnyCall, id: number) {
+    const [row] = await find(call, and(within(call), eq(table.id, id)));
+    if (!row) throw notFound();
+    return row;
+  }
+  function assertRight(row: Fields, call: AnyCall): void {
+    const wrong = Object.entries(options.check?.(row as never, call) ?? {});
+    const fields = Object.fromEntries(wrong.flatMap(([field, said]) => (said ? [[field, said]] : [])));
+    if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
+  }
+
+  return [
+    respond(endpoints.list, async (call) => {
+      const where = and(within(call), ...options.matching(call.query as never, call));
+      const data = await find(call, where, pageOf(call.query, options.sorts, table.id));
+      return {
+        data,
+        meta: metaOf(call.query, await countMatches(call.tx, sql`from ${table} where ${where}`)),
+      };
+    }),
+    respond(endpoints.read, async (call) => ({ data: await one(call, call.params.id) })),
+    respond(endpoints.create, async (call) => {
+      assertRight(call.body, call);
+      const [row] = (await call.tx
+        .insert(table as PgTable)
+        .values(values(call.body as never, call))
+        .returning()) as FoundRow[];
+      if (!row) throw notFound();
+      await options.store?.(row, call.body as never, call);
+      return { data: await one(call, row.id), message: 'created', status: 201 };
+    }),
+    respond(endpoints.update, async (call) => {
+      const { version, ...entered } = call.body;
+      const before = await one(call, call.params.id);
+      assertRight({ ...before, ...entered }, call);
+      const set = values(entered as never, call);
+      const current = () => one(call, before.id);
+      if (Object.keys(set).length === 0) await assertVersion(before, version as number, current);
+      else
+        await updateVersioned(
+          call.tx,
+          table as never,
+          { where: at(before), version: version as number, set },
+          current,
+        );
+      await options.store?.(before, entered as never, call);
+      return { data: await current(), message: 'saved' };
+    }),
+    respond(endpoints.remove, async (call) => {
+      const row = await one(call, call.params.id);
+      // Locked first: a transaction that begins to use the row waits, and then finds it gone.
+      await call.tx.execute(
+        sql`select from ${table} where company_id = ${row.company_id} and id = ${row.id} for update`,
+      );
+      const uses = await usesOf(call.tx, getTableName(table), row.company_id, row.id);
+      if (uses.length > 0) throw inUse(uses, call.language);
+      await call.tx.delete(table).where(at(row));
+      return { data: {}, message: 'deleted' };
+    }),
+  ];
+}

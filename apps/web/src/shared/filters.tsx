@@ -1,0 +1,44 @@
+import { yearsFrom2020 } from '../lib/format.ts';
+import { useSession } from '../lib/session.ts';
+import type { Filter } from '../ui/list-view.ts';
+import { SelectField } from '../ui/select-fields.tsx';
+
+/** One of some values; `required` where the list always has one of them. */
+export const choiceFilter = <V extends string>(
+  key: string,
+  label: string,
+  values: readonly V[],
+  labelOf: (value: V) => string,
+  required = false,
+): Filter => ({ key, label, options: values.map((value) => ({ value, label: labelOf(value) })), required });
+
+/** A year from 2020 on, and `ahead` years to come; the present one is the list's own. */
+export const yearFilter = (label: string, ahead = 0): Filter => ({
+  key: 'year',
+  label,
+  render: (value, set) => <YearFilter label={label} ahead={ahead} value={value} set={set} />,
+});
+
+interface YearFilterProps {
+  label: string;
+  ahead: number;
+  value: unknown;
+  set: (value: unknown) => void;
+}
+
+function YearFilter({ label, ahead, value, set }: YearFilterProps) {
+  const { user } = useSession();
+  const years = yearsFrom2020(user.today);
+  const present = Number(years[0]);
+  const coming = Array.from({ length: ahead }, (_, index) => present + ahead - index);
+  return (
+    <SelectField
+      aria-label={label}
+      w={{ base: '100%', sm: 110 }}
+      allowDeselect={false}
+      data={[...coming, ...years].map(String)}
+      value={String(Number(value) || present)}
+      onChange={(year) => set(year === null || Number(year) === present ? undefined : Number(year))}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { ScreenPath } from '../access/screens.ts';
+import { endpoint, type Grant } from './endpoint.ts';
+import { listQuery } from './list-query.ts';
+import { can, id, instant, version } from './primitives.ts';
+
+/** The columns of every row of a register. */
+const registerRow = {
+  id,
+  company_id: id,
+  version,
+  created_at: instant,
+  updated_at: instant,
+};
+
+interface Manage {
+  read: readonly Grant[];
+  create: readonly Grant[];
+  update: readonly Grant[];
+  remove: readonly Grant[];
+}
+
+/** A screen whose visitors read a register and who, by their actions on it, create, update and delete. */
+export const managedOn = (screen: ScreenPath): Manage => ({
+  read: [{ screen }],
+  create: [{ screen, action: 'Create' }],
+  update: [{ screen, action: 'Update' }],
+  remove: [{ screen, action: 'Delete' }],
+});
+
+/** What a field is where nothing is sent for a new row. */
+type Initial<I extends z.ZodRawShape> = { readonly [K in keyof I]?: z.output<I[K]> };
+
+/** The shape of a new row: of the fields with an initial value nothing need be sent. */
+type Created<I extends z.ZodRawShape, D extends Initial<I>> = {
+  [K in keyof I]: K extends keyof D ? z.ZodDefault<I[K]> : I[K];
+};
+
+function created<I extends z.ZodRawShape, D extends Initial<I>>(input: I, initial: D): Created<I, D> {
+  const shape = Object.keys(input).map((name) => {
+    const field = input[name] as z.ZodType;
+    const value: unknown = initial[name];
+    return [name, value === undefined ? field : field.default(value)];
+  });
+  return Object.fromEntries(shape) as Created<I, D>;
+}
+
+interface RegisterOptions<
+  I extends z.ZodRawShape,
+  D extends Initial<I>,
+  R extends z.ZodRawShape,
+  A extends readonly [string, ...string[]],
+  S extends readonly [string, ...string[]],
+  F extends z.ZodRawShape,
+  C extends z.ZodRawShape,
+> {
+  path: `/api/${string}`;
+  noun: string;
+  access: Manage;
+  /** The fields as they are entered; a change sends some of them. */
+  input: I;
+  initial: D;
+  /** The row's own columns as they are answered. */
+  row: R;
+  /** What `can` of a row says the caller may do. */
+  actions: A;
+  /** Fields that only a change has. */
+  change?: C;
+  list: Parameters<typeof listQuery<S, F>>[0];
+}
+
+/** The endpoints of a register: list, create, read, update, delete. A field that depends on another is checked by the server. */
+export function registerEndpoints<
+  I extends z.ZodRawShape,
+  R extends z.ZodRawShape,
+  const A extends readonly [string, ...string[]],
+  const S extends readonly [string, ...string[]],
+  D extends Initial<I>,
+  F extends z.ZodRawShape = Record<never, never>,
+  C extends z.ZodRawShape = Record<never, never>,
+>(options: RegisterOptions<I, D, R, A, S, F, C>) {
+  const { path, noun, access, actions, initial } = options;
+  const row = z.object({ ...registerRow, ...options.row, can: can(actions) });
+  const input = z.object(options.input);
+  const body = z.object({ ...created(options.input, initial), company_id: id });
+  const item = { path: `${path}/{id}` as const, params: z.object({ id }) };
+  return {
+    row,
+    input,
+    list: endpoint({
+      method: 'GET',
+      path,
+      access: access.read,
+      summary: `List the ${noun}.`,
+      kind: 'list',
+      query: listQuery(options.list),
+      response: row,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      access: access.create,
+      summary: `Create one of the ${noun}.`,
+      body,
+      response: row,
+    }),
+    read: endpoint({
+      method: 'GET',
+      ...item,
+      access: access.read,
+      summary: `Read one of the ${noun}.`,
+      response: row,
+    }),
+    update: endpoint({
+      method: 'PATCH',
+      ...item,
+      access: access.update,
+      summary: `Change one of the ${noun}; a stale version is refused.`,
+      body: input.partial().extend({ ...(options.change as C), version }),
+      response: row,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      ...item,
+      access: access.remove,
+      summary: `Delete one of the ${noun}; refused with where it is used.`,
+      response: z.object({}),
+    }),
+  };
+}
