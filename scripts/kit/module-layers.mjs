@@ -7,7 +7,7 @@ export const MODULE_LAYERS = [
   ['audit', 'jobs', 'realtime', 'reference-data'],
   ['employees'],
   ['company', 'domains', 'views'],
-  ['attendance', 'documents', 'leaves', 'payroll', 'session', 'sites'],
+  ['attendance', 'documents', 'holidays', 'leaves', 'payroll', 'session', 'sites'],
   ['account', 'admin-users', 'offboarding'],
 ];
 

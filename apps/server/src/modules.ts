@@ -13,6 +13,7 @@ import { companyModule } from './modules/company/company.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
 import { domainsModule } from './modules/domains/domains.module.ts';
 import { employeesModule } from './modules/employees/employees.module.ts';
+import { holidaysModule } from './modules/holidays/holidays.module.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
 import { leavesModule } from './modules/leaves/leaves.module.ts';
 import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
@@ -38,6 +39,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   payroll: payrollModule,
   employees: employeesModule,
   leaves: leavesModule,
+  holidays: holidaysModule,
   offboarding: offboardingModule,
   attendance: attendanceModule,
   views: viewsModule,

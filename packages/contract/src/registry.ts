@@ -38,6 +38,7 @@ import { profileEndpoints } from './employees/profile.ts';
 import { salaryEndpoints } from './employees/salary.ts';
 import { spouseEndpoints } from './employees/spouse.ts';
 import { workPermitEndpoints } from './employees/work-permit.ts';
+import { holidays } from './holidays/holiday.ts';
 import type { AnyEndpoint } from './kit/endpoint.ts';
 import { jobEndpoints } from './kit/job.ts';
 import { entitlementEndpoints } from './leaves/entitlement.ts';
@@ -130,6 +131,7 @@ export const ENDPOINTS = {
   leaves: [entitlementEndpoints, leaveTypeEndpoints, leaveBalanceEndpoints].flatMap((group) =>
     endpointsIn(group),
   ),
+  holidays: endpointsIn(holidays),
   offboarding: endpointsIn(leavingEndpoints),
   attendance: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
   views: endpointsIn(savedViewEndpoints),

@@ -56,6 +56,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/directory/chart': EVERYONE,
   '/attendance/schedule': ADMINS,
   '/leave/entitlement': ADMINS,
+  '/leave/holiday': ADMINS,
   '/payroll': STAFF,
   '/payroll/manage': ADMINS,
   '/payroll/manage/process': ADMINS,
@@ -107,7 +108,7 @@ const MENUS: Record<Who, string[]> = {
 const TABS: Record<Who, Record<string, string[]>> = {
   owner: {
     attendance: ['/attendance/schedule'],
-    leave: ['/leave/entitlement'],
+    leave: ['/leave/entitlement', '/leave/holiday'],
     payroll: ['/payroll/manage', '/payroll/document'],
     company: [
       '/admin/company',
@@ -125,7 +126,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
   },
   admin: {
     attendance: ['/attendance/schedule'],
-    leave: ['/leave/entitlement'],
+    leave: ['/leave/entitlement', '/leave/holiday'],
     payroll: ['/payroll/manage', '/payroll/document'],
     company: [],
     employee: ['/admin/employee', '/admin/employee/work-permit', '/admin/employee/request'],

@@ -32,6 +32,7 @@ import { directoryRoute } from '../routes/directory.ts';
 import { directoryChartRoute } from '../routes/directory-chart.ts';
 import { homeRoute } from '../routes/home.tsx';
 import { leaveEntitlementRoute } from '../routes/leave-entitlement.ts';
+import { leaveHolidayRoute } from '../routes/leave-holiday.ts';
 import { myAccountRoute } from '../routes/my-account.ts';
 import { myAccountEmploymentRoute } from '../routes/my-account-employment.ts';
 import { myAccountPasswordRoute } from '../routes/my-account-password.ts';
@@ -71,6 +72,7 @@ export const shellRoutes = {
   '/directory/chart': directoryChartRoute,
   '/attendance/schedule': attendanceScheduleRoute,
   '/leave/entitlement': leaveEntitlementRoute,
+  '/leave/holiday': leaveHolidayRoute,
   '/payroll': payrollRoute,
   '/payroll/manage': payrollManageRoute,
   '/payroll/manage/process': payrollManageProcessRoute,

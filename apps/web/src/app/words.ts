@@ -21,6 +21,7 @@ import type employment from '../features/employees/employment.en.ts';
 import type permits from '../features/employees/permits.en.ts';
 import type personal from '../features/employees/personal.en.ts';
 import type requests from '../features/employees/requests.en.ts';
+import type holidays from '../features/holidays/holidays.en.ts';
 import type home from '../features/home/home.en.ts';
 import type employeeLeave from '../features/leaves/employee-leave.en.ts';
 import type leaveTypes from '../features/leaves/leave-types.en.ts';
@@ -69,6 +70,7 @@ declare module 'i18next' {
       schedules: typeof schedules;
       'work-schedules': typeof workSchedules;
       'employee-leave': typeof employeeLeave;
+      holidays: typeof holidays;
       'leave-types': typeof leaveTypes;
       leaves: typeof leaves;
       sites: typeof sites;

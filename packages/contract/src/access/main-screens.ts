@@ -133,6 +133,16 @@ export const MAIN_SCREENS = [
     parent: null,
   },
   {
+    path: '/leave/holiday',
+    title: 'leave_holiday',
+    section: 'leave',
+    module: null,
+    audience: ['admin', 'owner'],
+    actions: ['Create', 'Update', 'Delete'],
+    kind: 'tab',
+    parent: null,
+  },
+  {
     path: '/attendance/schedule',
     title: 'attendance_schedule',
     section: 'attendance',

@@ -47,6 +47,8 @@ export const AUDITED_RECORDS = [
   'leave_type',
   'leave_tier',
   'leave_entry',
+  'holiday',
+  'holiday_branch',
 ] as const;
 export type AuditedRecord = (typeof AUDITED_RECORDS)[number];
 

@@ -1,3 +1,4 @@
+import { HOLIDAY_MESSAGES } from '../holidays/holidays.messages.ts';
 import type { Language } from './language.ts';
 import { ACCESS_MESSAGES } from './messages-access.ts';
 import { BULK_MESSAGES } from './messages-bulk.ts';
@@ -27,6 +28,7 @@ export const MESSAGES = {
   ...BULK_MESSAGES,
   ...DOCUMENT_MESSAGES,
   ...EMPLOYMENT_MESSAGES,
+  ...HOLIDAY_MESSAGES,
   ...LEAVE_MESSAGES,
   ...PERSONAL_MESSAGES,
   ...REQUEST_MESSAGES,

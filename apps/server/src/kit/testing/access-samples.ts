@@ -17,6 +17,7 @@ import { DIRECTORY_REQUESTS } from './access-samples-directory.ts';
 import { DOCUMENT_REQUESTS } from './access-samples-documents.ts';
 import { DOMAIN_REQUESTS } from './access-samples-domains.ts';
 import { EMPLOYMENT_REQUESTS } from './access-samples-employment.ts';
+import { HOLIDAY_REQUESTS } from './access-samples-holidays.ts';
 import { LEAVE_REQUESTS } from './access-samples-leave.ts';
 import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
@@ -124,6 +125,7 @@ export const REQUESTS: Record<string, Arrange> = {
   'GET /api/domain/config': nothing,
   ...ACCOUNT_REQUESTS,
   ...DIRECTORY_REQUESTS,
+  ...HOLIDAY_REQUESTS,
   ...LEAVE_REQUESTS,
   ...DOCUMENT_REQUESTS,
   ...DOMAIN_REQUESTS,

@@ -64,6 +64,8 @@ export default {
     leave_type: 'Type of leave',
     leave_tier: 'Days of leave by service',
     leave_entry: 'Leave entry',
+    holiday: 'Holiday',
+    holiday_branch: 'Branch of a holiday',
     work_site: 'Work site',
     work_site_assignment: 'Assignment to a work site',
   } satisfies Record<AuditedRecord, string>,

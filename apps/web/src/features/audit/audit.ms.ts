@@ -65,6 +65,8 @@ export default {
     leave_type: 'Jenis cuti',
     leave_tier: 'Hari cuti mengikut perkhidmatan',
     leave_entry: 'Entri cuti',
+    holiday: 'Cuti am',
+    holiday_branch: 'Cawangan bagi cuti am',
     work_site: 'Tapak kerja',
     work_site_assignment: 'Penugasan ke tapak kerja',
   },

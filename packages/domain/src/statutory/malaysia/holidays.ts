@@ -1,26 +1,6 @@
 import type { PlainDate } from '../../kit/plain-date.ts';
 import { HOLIDAY_LINES } from './holidays.generated.ts';
-
-/** States and federal territories by the codes that holidays use. */
-export const STATE_CODES = [
-  'JHR',
-  'KDH',
-  'KTN',
-  'MLK',
-  'NSN',
-  'PHG',
-  'PNG',
-  'PRK',
-  'PLS',
-  'SGR',
-  'TRG',
-  'SBH',
-  'SWK',
-  'KUL',
-  'LBN',
-  'PJY',
-] as const;
-export type StateCode = (typeof STATE_CODES)[number];
+import type { StateCode } from './states.ts';
 
 /** A collected public holiday. These dates are weak: check them against the gazette before pay rests on them. */
 export interface PublicHoliday {
@@ -47,6 +27,15 @@ export const PUBLIC_HOLIDAYS: readonly PublicHoliday[] = HOLIDAY_LINES.trim()
       note,
     };
   });
+
+/**
+ * Whether a collected holiday is one of the five that an employer must observe (Employment Act 1955, s.60D(1)(a)): National
+ * Day, the Yang di-Pertuan Agong's birthday, the birthday of the Ruler or Yang di-Pertua Negeri of the state (Federal
+ * Territory Day in a federal territory), Workers' Day and Malaysia Day. A second or replacement day is not.
+ */
+export const isCompulsory = ({ name }: Pick<PublicHoliday, 'name'>): boolean =>
+  /^(National Day|Malaysia Day|Workers' Day|Agong's Birthday|Federal Territory Day)$/.test(name) ||
+  /^(Sultan|Raja|TYT|YDPB) .*Birthday( \(moved .*\))?$/.test(name);
 
 /** The collected holidays of a year that a state observes. */
 export function publicHolidays(year: number, state: StateCode): PublicHoliday[] {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../kit/outcome.ts';
-import { isPlainDate } from '../../kit/plain-date.ts';
-import { PUBLIC_HOLIDAYS, publicHolidays, STATE_CODES } from './holidays.ts';
 import { birthdayOfIdentityNumber, readNric } from './nric.ts';
 
 test('a birthday comes only from exactly 14 characters, 00 to 30 being this century', () => {
@@ -47,17 +45,6 @@ test.each([
 ])('refuses %s as %s', (text, key) => {
   const outcome = readNric(text);
   expect(outcome.ok ? null : outcome.problems[0]?.key).toBe(key);
-});
-
-test('holidays are days that exist, in known states, with their source', () => {
-  expect(PUBLIC_HOLIDAYS.length).toBe(72);
-  for (const holiday of PUBLIC_HOLIDAYS) {
-    expect(isPlainDate(holiday.date)).toBe(true);
-    expect(holiday.name).not.toBe('');
-    expect(holiday.source).toBeDefined();
-    expect((holiday.states ?? []).every((state) => STATE_CODES.includes(state))).toBe(true);
-  }
-  expect(publicHolidays(2026, 'SGR').some((holiday) => holiday.date === '2026-08-31')).toBe(true);
 });
 
 // Places of birth by state, as the National Registration Department issues them.

@@ -1,0 +1,35 @@
+import type { Arrange, Planted } from './access-planting.ts';
+import type { TestProduct } from './product.ts';
+
+const PATH = '/api/operation/leaves/holidays';
+let counted = 0;
+
+const values = ({ company_id, marker }: Pick<Planted, 'company_id' | 'marker'>) => {
+  counted += 1;
+  return { company_id, date: '2026-08-31', name: `${marker} Holiday ${counted}`, nationwide: true };
+};
+
+async function aHoliday(product: TestProduct, planted: Planted): Promise<{ id: number; version: number }> {
+  const made = await product.call('POST', PATH, { as: planted.owner, body: values(planted) });
+  return made.body.data;
+}
+
+export const HOLIDAY_REQUESTS: Record<string, Arrange> = {
+  [`GET ${PATH}`]: (_, { company_id }) => ({ query: { company_id }, planted: true }),
+  [`POST ${PATH}`]: (_, { company_id }) => ({
+    body: values({ company_id, marker: 'Sample' }),
+    planted: true,
+  }),
+  [`GET ${PATH}/{id}`]: async (product, planted) => {
+    const { id } = await aHoliday(product, planted);
+    return { params: { id }, planted: true };
+  },
+  [`PATCH ${PATH}/{id}`]: async (product, planted) => {
+    const { id, version } = await aHoliday(product, planted);
+    return { params: { id }, body: { version, confirmed: true }, planted: true };
+  },
+  [`DELETE ${PATH}/{id}`]: async (product, planted) => {
+    const { id } = await aHoliday(product, planted);
+    return { params: { id }, planted: true };
+  },
+};

@@ -1,0 +1,32 @@
+import { isCompulsory, PUBLIC_HOLIDAYS } from '@mesra/domain/statutory/malaysia/holidays';
+import { sql } from 'drizzle-orm';
+import type { DayWork } from '../../kit/days.ts';
+import { holidays } from './holidays.tables.ts';
+
+const SOURCES = {
+  one_aggregator: 'publicholidays.com.my',
+  federal_gazette_as_cited: 'Federal gazette list, as cited',
+  derived_from_2026: 'Derived from 2026',
+} as const;
+
+/** Enters the collected holidays of each year in which the company has none, unconfirmed. */
+export const fillRegister: DayWork = (job) =>
+  job.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ year: string }>(
+      sql`select distinct to_char(date, 'YYYY') as year from holidays where company_id = ${job.companyId}`,
+    );
+    const entered = new Set(rows.map(({ year }) => year));
+    const missing = PUBLIC_HOLIDAYS.filter(({ date }) => !entered.has(date.slice(0, 4)));
+    if (missing.length === 0) return;
+    await tx.insert(holidays).values(
+      missing.map(({ date, name, states, source, note }) => ({
+        company_id: job.companyId,
+        date,
+        name,
+        kind: isCompulsory({ name }) ? ('Compulsory' as const) : ('Public' as const),
+        nationwide: states === null,
+        states: [...(states ?? [])],
+        source: [SOURCES[source], note].filter(Boolean).join('; '),
+      })),
+    );
+  });

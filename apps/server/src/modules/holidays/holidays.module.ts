@@ -1,0 +1,15 @@
+import type { ServerModule } from '../../kit/module.ts';
+import { fillRegister } from './holiday.fill.ts';
+import { holidayHandlers } from './holiday.handlers.ts';
+
+export const holidaysModule: ServerModule = {
+  handled: holidayHandlers,
+  daily: fillRegister,
+  audited: {
+    tables: {
+      holidays: { record: 'holiday', label: { column: 'name' } },
+      holiday_branches: { record: 'holiday_branch', label: { column: 'holiday_id', of: 'holidays' } },
+    },
+    references: { holiday_id: 'holidays' },
+  },
+};

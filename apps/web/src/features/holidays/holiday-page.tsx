@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { HOLIDAY_KINDS, type Holiday, holidays } from '@mesra/contract/holidays/holiday';
+import { STATE_CODES, STATE_NAMES } from '@mesra/domain/statutory/malaysia/states';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { useWriteAll } from '../../lib/write.ts';
+import { dateColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
+import { choiceFilter, yearFilter } from '../../shared/filters.tsx';
+import { RegisterPage } from '../../shared/register-page.tsx';
+import type { Column } from '../../ui/list-view.ts';
+
+const loadDialog = () => import('./holiday-dialog.tsx').then((part) => part.HolidayDialog);
+
+function useColumns(): Column<Holiday>[] {
+  const { t } = useTranslation('holidays');
+  const states = ({ nationwide, states, branches }: Holiday) =>
+    nationwide
+      ? t('all_states')
+      : states.map((state) => STATE_NAMES[state]).join(', ') || (branches.length > 0 ? '' : t('no_states'));
+  return [
+    dateColumn('date', t('date'), { sortable: true }),
+    { key: 'name', title: t('name'), sortable: true, names: true },
+    textColumn('kind', t('kind'), (row) => t(`kinds.${row.kind}`), { sortable: true }),
+    textColumn('day_part', t('part'), (row) => t(`parts.${row.day_part}`)),
+    textColumn('states', t('states'), states),
+    textColumn('branches', t('branches'), ({ branches }) => branches.join(', ')),
+    textColumn('source', t('source'), ({ source }) => source ?? '', { optional: true }),
+    statusColumn(t('status'), {
+      key: 'confirmed',
+      of: ({ confirmed }) => (confirmed ? 'Confirmed' : 'Pending'),
+      label: (status) => t(status === 'Confirmed' ? 'is.true' : 'is.false'),
+    }),
+  ];
+}
+
+/** The holiday register: the days that the company observes, and whether somebody has checked them. */
+export function HolidayPage() {
+  const { t } = useTranslation('holidays');
+  const { allows } = useSession();
+  const update = useWriteAll(holidays.update);
+  const confirm = (rows: readonly Holiday[], confirmed: boolean) =>
+    update(rows.map(({ id, version }) => ({ params: { id }, body: { version, confirmed } })));
+  const bulk = (rows: Holiday[], done: () => void) => (
+    <Button size="xs" onClick={() => void confirm(rows, true).then((all) => all && done())}>
+      {t('confirm')}
+    </Button>
+  );
+  return (
+    <RegisterPage
+      name="holidays"
+      labels={t('page', { returnObjects: true })}
+      endpoints={holidays}
+      columns={useColumns()}
+      filters={[
+        yearFilter(t('year'), 2),
+        choiceFilter('state', t('states'), STATE_CODES, (state) => STATE_NAMES[state]),
+        choiceFilter('kind', t('kind'), HOLIDAY_KINDS, (kind) => t(`kinds.${kind}`)),
+        choiceFilter('confirmed', t('status'), ['true', 'false'], (value) => t(`is.${value}`)),
+      ]}
+      loadDialog={loadDialog}
+      actions={(row) => [
+        row.can.update && {
+          label: t(row.confirmed ? 'unconfirm' : 'confirm'),
+          icon: <IconCircleCheck size={16} />,
+          onClick: () => void confirm([row], !row.confirmed),
+        },
+      ]}
+      {...(allows(holidays.update) ? { bulk } : {})}
+    />
+  );
+}

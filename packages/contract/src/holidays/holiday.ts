@@ -1,0 +1,64 @@
+import { STATE_CODES } from '@mesra/domain/statutory/malaysia/states';
+import { z } from 'zod';
+import { flag, id, line, many, optionalLine, plainDate } from '../kit/primitives.ts';
+import { managedOn, registerEndpoints } from '../kit/register.ts';
+
+/** `Compulsory` are the five of s.60D(1)(a) of the Employment Act 1955; `Company` is granted beyond the law. */
+export const HOLIDAY_KINDS = ['Compulsory', 'Public', 'Company', 'Replacement'] as const;
+export const DAY_PARTS = ['full', 'morning', 'afternoon'] as const;
+
+const state = z.enum(STATE_CODES);
+const fields = {
+  kind: z.enum(HOLIDAY_KINDS),
+  day_part: z.enum(DAY_PARTS),
+  /** In all states; else in those of `states`. With neither, the states are not recorded. */
+  nationwide: z.boolean(),
+  states: z.array(state).max(STATE_CODES.length),
+  /** Only for who works at one of these branches; empty is every branch. */
+  branch_ids: z.array(id).max(500),
+  /** Whether somebody has checked the date against the gazette or the company's decision. */
+  confirmed: z.boolean(),
+};
+
+export const holidays = registerEndpoints({
+  path: '/api/operation/leaves/holidays',
+  noun: 'holidays',
+  access: managedOn('/leave/holiday'),
+  actions: ['update', 'remove'],
+  list: {
+    sortable: ['id', 'date', 'name', 'kind'],
+    sort_by: 'date',
+    sort: 'asc',
+    per_page: 50,
+    filters: {
+      /** This year in the company where it is left out. */
+      year: z.coerce.number().int().min(1900).max(2199).optional(),
+      state: many(state).optional(),
+      kind: many(fields.kind).optional(),
+      confirmed: flag.optional(),
+    },
+  },
+  input: {
+    ...fields,
+    date: plainDate,
+    name: line(120),
+    branch_ids: fields.branch_ids.transform((ids) => [...new Set(ids)]),
+    source: optionalLine(200),
+  },
+  initial: {
+    kind: 'Public',
+    day_part: 'full',
+    nationwide: false,
+    states: [],
+    branch_ids: [],
+    confirmed: false,
+  },
+  row: {
+    date: z.string(),
+    name: z.string(),
+    ...fields,
+    branches: z.array(z.string()),
+    source: z.string().nullable(),
+  },
+});
+export type Holiday = z.output<typeof holidays.row>;
