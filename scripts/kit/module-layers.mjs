@@ -4,7 +4,7 @@
  * draws them.
  */
 export const MODULE_LAYERS = [
-  ['audit', 'jobs', 'realtime', 'reference-data'],
+  ['approvals', 'audit', 'jobs', 'realtime', 'reference-data'],
   ['employees'],
   ['company', 'domains', 'views'],
   ['attendance', 'documents', 'holidays', 'leaves', 'payroll', 'session', 'sites'],

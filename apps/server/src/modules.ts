@@ -7,6 +7,7 @@ import type { ServerModule } from './kit/module.ts';
 import type { Listener } from './kit/services.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
+import { approvalsModule } from './modules/approvals/approvals.module.ts';
 import { attendanceModule } from './modules/attendance/attendance.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
@@ -29,6 +30,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   session: sessionModule,
   account: accountModule,
   'admin-users': adminUsersModule,
+  approvals: approvalsModule,
   audit: auditModule,
   domains: domainsModule,
   realtime: realtimeModule,

@@ -131,6 +131,30 @@ describe('a database of version 5066ae6 under this version', () => {
     ).toEqual({ entries: 881, days: '35530' });
   });
 
+  test('keeps requests for a change as they stood, each with who asked and who decided', async () => {
+    const { rows } = await admin.query(
+      `select a.status, a.kind, count(*)::int as count, count(a.decided_by)::int as decided,
+          count(r.granted_fields)::int as granted, count(a.subject)::int as subjects,
+          bool_and(a.created_at = r.created_at and a.employee_id = r.employee_id) as same
+        from employee_change_requests r
+        join approvals a on a.company_id = r.company_id and a.id = r.approval_id group by 1, 2 order by 1`,
+    );
+    const kind = 'change_request';
+    expect(rows).toEqual([
+      { status: 'Approved', kind, count: 1, decided: 1, granted: 1, subjects: 0, same: true },
+      { status: 'Cancelled', kind, count: 1, decided: 0, granted: 0, subjects: 0, same: true },
+      { status: 'Pending', kind, count: 10, decided: 0, granted: 0, subjects: 4, same: true },
+      { status: 'Rejected', kind, count: 3, decided: 3, granted: 0, subjects: 2, same: true },
+    ]);
+    const { get } = await signIn('owner@mesra.example', 'mesra-demo');
+    const pending = await get('/api/admin/employees/requests?company_id=1');
+    expect(pending[0]).toMatchObject({ status: 'Pending', decided_by: null, can: { decide: true } });
+    const [refused] = await get('/api/admin/employees/requests?company_id=1&status=Rejected');
+    expect(refused).toMatchObject({ status: 'Rejected', granted_at_once: false });
+    const shown = await get(`/api/admin/employees/requests/${refused.id}`);
+    expect(shown.answer.length).toBeGreaterThan(5);
+  });
+
   test('serves its people: sign-in, lists, a payslip, a file', async () => {
     const { get, read } = await signIn('owner@mesra.example', 'mesra-demo');
     expect(await get('/api/admin/employees?company_id=1&per_page=5')).toHaveLength(5);

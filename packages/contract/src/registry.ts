@@ -132,6 +132,7 @@ export const ENDPOINTS = {
     endpointsIn(group),
   ),
   holidays: endpointsIn(holidays),
+  approvals: [],
   offboarding: endpointsIn(leavingEndpoints),
   attendance: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
   views: endpointsIn(savedViewEndpoints),

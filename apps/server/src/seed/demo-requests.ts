@@ -3,9 +3,9 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../kit/db.ts';
 import type { RowCall } from '../kit/http.ts';
 import type { Services } from '../kit/services.ts';
+import { decideApproval } from '../modules/approvals/approvals.api.ts';
 import { memberships } from '../modules/company/company.tables.ts';
-import { sealAnswer } from '../modules/employees/change-request.payload.ts';
-import { askFor, storeRequest } from '../modules/employees/change-request.record.ts';
+import { askFor } from '../modules/employees/change-request.record.ts';
 import { changeRequests } from '../modules/employees/change-request.tables.ts';
 import { employees } from '../modules/employees/employees.tables.ts';
 import type { DemoCompany } from './demo-companies.ts';
@@ -86,12 +86,12 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
         const part = { kind, operation, record_id: null };
         const { row } = await askFor(call, employee, { part, raw, note });
         if (refused)
-          await storeRequest(call, row, {
-            status: 'Refused',
-            answer_sealed: sealAnswer(services.vault, row, refused),
-            decided_by: company.ownerId,
-            decided_at: services.clock.now().toISOString(),
-          });
+          await decideApproval(
+            { ...call, actor: ownerOf(company) },
+            row.approval_id,
+            { status: 'Rejected', note: refused, terms: null },
+            () => null,
+          );
       }
     }
   });

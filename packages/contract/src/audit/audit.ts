@@ -28,6 +28,7 @@ export const AUDITED_RECORDS = [
   'emergency_contact',
   'education',
   'spouse',
+  'approval',
   'change_request',
   'payroll',
   'payment',

@@ -4,11 +4,11 @@ import {
   isChildKind,
   RECORD_FIELDS,
   REQUEST_OPERATIONS,
-  REQUEST_STATUSES,
   type RequestKind,
   type RequestOperation,
 } from '@mesra/domain/employees/change-request';
 import { z } from 'zod';
+import { approvalStatus } from '../approvals/approval.ts';
 import { documentItem, documentUpload, fileQuery } from '../documents/document-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
@@ -28,7 +28,6 @@ const KINDS = [...Object.keys(RECORD_FIELDS), ...Object.keys(CHILD_FIELDS)] as [
 ];
 export const requestKind = z.enum(KINDS);
 export const requestOperation = z.enum(REQUEST_OPERATIONS);
-export const requestStatus = z.enum(REQUEST_STATUSES);
 
 const fieldsIn = (fields: readonly EmployeeField[]): z.ZodObject =>
   z.object(Object.fromEntries(fields.map((field) => [field, employeeFields.shape[field]]))).partial();
@@ -91,7 +90,7 @@ export const ownChangeRequest = z.object({
   record_id: id.nullable(),
   /** What that row is called. */
   label: text,
-  status: requestStatus,
+  status: approvalStatus,
   note: text,
   /** Why it was refused, or what is said to what was granted. */
   answer: text,
@@ -101,6 +100,8 @@ export const ownChangeRequest = z.object({
   proof: documentItem.omit({ file: true }).nullable(),
   decided_by: person.nullable(),
   decided_at: instant.nullable(),
+  /** It was the own request of the sole owner, on which nobody else could decide. */
+  granted_at_once: z.boolean(),
   version,
   created_at: instant,
   updated_at: instant,
@@ -118,10 +119,11 @@ export const changeRequestRow = z.object({
   kind: requestKind,
   operation: requestOperation,
   asked_fields: z.array(z.string()),
-  status: requestStatus,
+  status: approvalStatus,
   has_proof: z.boolean(),
   decided_by: person.nullable(),
   decided_at: instant.nullable(),
+  granted_at_once: z.boolean(),
   created_at: instant,
   updated_at: instant,
   can: can(['decide']),
@@ -131,7 +133,7 @@ export type ChangeRequestRow = z.output<typeof changeRequestRow>;
 /** A request as those see it who decide: every number in full. */
 export const changeRequest = ownChangeRequest.omit({ can: true }).extend({
   employee: subject,
-  /** It asks for a change of the caller's own data, and only an owner may decide on that. */
+  /** It asks for a change of the caller's own data: somebody else decides on it. */
   own: z.boolean(),
   /** The row that it is about is no longer there. */
   gone: z.boolean(),
@@ -165,7 +167,7 @@ export const ownChangeRequestEndpoints = {
       sortable: ['id'],
       sort_by: 'id',
       sort: 'desc',
-      filters: { kind: kinds, status: z.union([requestStatus, z.literal('all')]).default('all') },
+      filters: { kind: kinds, status: z.union([approvalStatus, z.literal('all')]).default('all') },
     }),
     response: ownChangeRequest,
   }),
@@ -249,7 +251,7 @@ export const changeRequestEndpoints = {
       sort_by: 'id',
       sort: 'desc',
       filters: {
-        status: z.union([requestStatus, z.literal('all')]).default('Pending'),
+        status: z.union([approvalStatus, z.literal('all')]).default('Pending'),
         kind: kinds,
         employee_id: many(id).optional(),
       },

@@ -15,7 +15,7 @@ export const REQUEST_MESSAGES = {
     en: 'Nothing here differs from your record.',
     ms: 'Tiada apa di sini yang berbeza daripada rekod anda.',
   },
-  'request.decided': {
+  'approval.decided': {
     en: 'This request is no longer waiting.',
     ms: 'Permohonan ini tidak lagi menunggu keputusan.',
   },
@@ -23,7 +23,11 @@ export const REQUEST_MESSAGES = {
     en: 'What the request is about is no longer there. It can only be refused.',
     ms: 'Perkara yang dimohon sudah tiada. Permohonan ini hanya boleh ditolak.',
   },
-  'request.own': {
+  'request.granted_at_once': {
+    en: 'Approved at once and recorded: you are the only owner.',
+    ms: 'Diluluskan serta-merta dan direkodkan: anda satu-satunya pemilik.',
+  },
+  'approval.own': {
     en: 'Nobody decides on a request of their own. Ask an owner or a colleague who may.',
     ms: 'Tiada siapa memutuskan permohonan sendiri. Minta pemilik atau rakan yang dibenarkan.',
   },

@@ -40,8 +40,6 @@ export const CHILD_KINDS = Object.keys(CHILD_FIELDS) as ChildKind[];
 export const REQUEST_KINDS: readonly RequestKind[] = [...RECORD_KINDS, ...CHILD_KINDS];
 export const REQUEST_OPERATIONS = ['create', 'update', 'delete'] as const;
 export type RequestOperation = (typeof REQUEST_OPERATIONS)[number];
-export const REQUEST_STATUSES = ['Pending', 'Approved', 'Refused', 'Cancelled'] as const;
-export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 export const isChildKind = (kind: RequestKind): kind is ChildKind => Object.hasOwn(CHILD_FIELDS, kind);
 

@@ -1,3 +1,4 @@
+import { approvals } from '../../modules/approvals/approvals.tables.ts';
 import { sealPayload } from '../../modules/employees/change-request.payload.ts';
 import { changeRequests } from '../../modules/employees/change-request.tables.ts';
 import { addEmployee } from '../../modules/payroll/payroll.factory.ts';
@@ -26,6 +27,7 @@ async function aRequest(
         numbers: { passport: `R${counted}` },
       })
     : planted;
+  const asker = fresh ? await product.person(company_id, { type: 'employee', employee_id }) : owner;
   const proof_key = `requests/${company_id}/sample${counted}`;
   await files.put(proof_key, Buffer.from(`Proof ${counted}\n`));
   const payload = {
@@ -36,6 +38,10 @@ async function aRequest(
     proof: { name: 'proof.txt', type: 'text/plain; charset=utf-8', ext: 'txt', size: 8 },
   };
   const [row] = await product.within(company_id, async (tx) => {
+    const [approval] = await tx
+      .insert(approvals)
+      .values({ company_id, employee_id, kind: 'change_request', requested_by: asker.user_id })
+      .returning({ id: approvals.id });
     const of = { company_id, id: await drawId(tx, 'public.employee_change_requests') };
     return tx
       .insert(changeRequests)
@@ -48,7 +54,7 @@ async function aRequest(
         asked_fields: Object.keys(payload.asked),
         payload_sealed: sealPayload(vault, of, payload),
         proof_key,
-        asked_by: owner.user_id,
+        approval_id: approval?.id ?? 0,
       })
       .returning();
   });

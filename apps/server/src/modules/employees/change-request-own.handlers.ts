@@ -5,6 +5,9 @@ import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
+import { cancelApproval } from '../approvals/approvals.api.ts';
+import { approvals } from '../approvals/approvals.views.ts';
+import { announceRequest } from './change-request.notices.ts';
 import { openPayload } from './change-request.payload.ts';
 import { type Requested, showOwnRequest, showOwnRequests } from './change-request.present.ts';
 import {
@@ -15,7 +18,6 @@ import {
   refuseDecided,
   requestsMatching,
   setProof,
-  storeRequest,
 } from './change-request.record.ts';
 import { changeRequests } from './change-request.tables.ts';
 import { employees } from './employees.tables.ts';
@@ -32,7 +34,7 @@ const ofCaller = (call: RowCall): SQL =>
   ) ?? sql`false`;
 
 const findOwn = (call: RowCall, id: number, lock = false): Promise<Requested> =>
-  findRequest(ownCall(call), id, { lock, of: ofCaller(call) });
+  findRequest(ownCall(call), and(eq(changeRequests.id, id), ofCaller(call)), lock);
 
 /** An own request that waits, locked until the end. */
 async function openOwn(call: RowCall, id: number): Promise<Requested> {
@@ -49,12 +51,15 @@ const list = handle(ownChangeRequestEndpoints.list, async (call) => {
     ofCaller(call),
     company_id === undefined ? undefined : eq(changeRequests.company_id, company_id),
     kind ? inArray(changeRequests.kind, kind) : undefined,
-    status === 'all' ? undefined : eq(changeRequests.status, status),
+    status === 'all' ? undefined : eq(approvals.status, status),
   );
   const rows = await listRequests(own, where, pageOf(query, {}, changeRequests.id));
   const counted = await countMatches(tx, requestsMatching(own, where));
   return { data: await showOwnRequests(own, rows), meta: metaOf(query, counted) };
 });
+
+const sent = (row: { granted_at_once: boolean }) =>
+  row.granted_at_once ? 'request.granted_at_once' : 'request.sent';
 
 const create = handle(ownChangeRequestEndpoints.create, async (call) => {
   const { company_id, kind, operation, record_id, values, note } = call.body;
@@ -71,7 +76,7 @@ const create = handle(ownChangeRequestEndpoints.create, async (call) => {
   const part = { kind, operation, record_id: record_id ?? null };
   const { row, fresh } = await askFor(self, employee, { part, raw: values, note });
   const data = await showOwnRequest(self, { row, employee });
-  return { data, message: 'request.sent', status: fresh ? 201 : 200 };
+  return { data, message: sent(row), status: fresh ? 201 : 200 };
 });
 
 const update = handle(ownChangeRequestEndpoints.update, async (call) => {
@@ -80,13 +85,18 @@ const update = handle(ownChangeRequestEndpoints.update, async (call) => {
   const found = await openOwn(call, call.params.id);
   await assertVersion(found.row, version, () => showOwnRequest(own, found));
   const row = await askAnew(own, found, { raw: values, note });
-  return { data: await showOwnRequest(own, { ...found, row }), message: 'request.sent' };
+  return { data: await showOwnRequest(own, { ...found, row }), message: sent(row) };
 });
 
 const cancel = handle(ownChangeRequestEndpoints.cancel, async (call) => {
   const found = await openOwn(call, call.params.id);
-  const row = await storeRequest(call, found.row, { status: 'Cancelled' });
-  return { data: await showOwnRequest(ownCall(call), { ...found, row }), message: 'request.cancelled' };
+  const own = ownCall(call);
+  await cancelApproval(own, found.row.approval_id, () => showOwnRequest(own, found));
+  await announceRequest(own, found.row);
+  return {
+    data: await showOwnRequest(own, await findOwn(call, call.params.id)),
+    message: 'request.cancelled',
+  };
 });
 
 const addProof = handleUpload(ownChangeRequestEndpoints.addProof, asDocument, async (call) => {

@@ -1,30 +1,24 @@
 import { type ChangeRequest, changeRequestEndpoints } from '@mesra/contract/employees/change-request';
-import type { BodyOf } from '@mesra/contract/kit/endpoint';
-import { mayGrant, type RequestValues } from '@mesra/domain/employees/change-request';
+import { isOpen } from '@mesra/domain/approvals/approval';
 import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { sendDocument } from '../../kit/documents.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
-import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
+import { decideApproval } from '../approvals/approvals.api.ts';
+import { approvals } from '../approvals/approvals.views.ts';
+import type { Terms } from './change-request.decision.ts';
 import { tellPerson } from './change-request.notices.ts';
-import { openPayload, sealAnswer } from './change-request.payload.ts';
+import { openPayload } from './change-request.payload.ts';
 import { type Requested, showRequest, showRequestRows, standing } from './change-request.present.ts';
-import {
-  findRequest,
-  listRequests,
-  refuseDecided,
-  requestsMatching,
-  storeRequest,
-} from './change-request.record.ts';
-import { grant, subjectOf } from './change-request.subject.ts';
+import { findRequest, listRequests, refuseDecided, requestsMatching } from './change-request.record.ts';
 import { changeRequests } from './change-request.tables.ts';
-import { findEmployee } from './employee.record.ts';
 import { employees } from './employees.tables.ts';
 
 const SORTS = {
   created_at: sql`${changeRequests.created_at}`,
-  decided_at: sql`${changeRequests.decided_at}`,
+  decided_at: sql`${approvals.decided_at}`,
   name: sql`lower(${employees.name})`,
 };
 
@@ -32,7 +26,7 @@ const list = handle(changeRequestEndpoints.list, async (call) => {
   const { query, tx } = call;
   const { kind, status, employee_id, keyword } = query;
   const where: SQL | undefined = and(
-    status === 'all' ? undefined : eq(changeRequests.status, status),
+    status === 'all' ? undefined : eq(approvals.status, status),
     kind ? inArray(changeRequests.kind, kind) : undefined,
     employee_id ? inArray(changeRequests.employee_id, employee_id) : undefined,
     keyword ? like(employees.search_text, likePattern(keyword.toLowerCase())) : undefined,
@@ -43,11 +37,11 @@ const list = handle(changeRequestEndpoints.list, async (call) => {
 });
 
 const read = handle(changeRequestEndpoints.read, async (call) => ({
-  data: await showRequest(call, await findRequest(call, call.params.id)),
+  data: await showRequest(call, await findRequest(call, eq(changeRequests.id, call.params.id))),
 }));
 
 const proof = handle(changeRequestEndpoints.proof, async (call) => {
-  const { row } = await findRequest(call, call.params.id);
+  const { row } = await findRequest(call, eq(changeRequests.id, call.params.id));
   const { proof: file } = openPayload(call.services.vault, row);
   if (!file || !row.proof_key) throw notFound();
   return sendDocument(call.services, { ...file, file_key: row.proof_key }, call.query.inline);
@@ -55,65 +49,43 @@ const proof = handle(changeRequestEndpoints.proof, async (call) => {
 
 /** A request that the caller may decide on and has seen as it is, locked until the end. */
 async function toDecide(call: RowCall, id: number, version: number): Promise<Requested> {
-  const found = await findRequest(call, id, { lock: true });
-  if (standing(call, found).own && !standing(call, found).decide && found.row.status === 'Pending')
-    throw new Problem('forbidden', { key: 'request.own' });
+  const found = await findRequest(call, eq(changeRequests.id, id), true);
+  if (standing(call, found).own && isOpen(found.row.status))
+    throw new Problem('forbidden', { key: 'approval.own' });
   await refuseDecided(found.row, () => showRequest(call, found));
   await assertVersion(found.row, version, () => showRequest(call, found));
   return found;
 }
 
-type Approval = BodyOf<typeof changeRequestEndpoints.approve>;
+const KINDS = { Approved: 'change_approved', Rejected: 'change_refused' } as const;
 
-/** Records what is granted; refused where the record is no longer what the caller saw. Answers the fields. */
-async function record(call: RowCall, found: Requested, approval: Approval): Promise<string[]> {
-  const { row } = found;
-  const employee = await findEmployee(call, row.employee_id, true);
-  const here: Requested = { row, employee };
-  const { asked } = openPayload(call.services.vault, row);
-  const fields = approval.fields ?? row.asked_fields;
-  if (!mayGrant(row.kind, row.operation, row.asked_fields, fields)) throw invalid('fields', 'request.fields');
-  const subject = await subjectOf(call, employee, row, true);
-  if ((subject?.version ?? null) !== approval.record_version) throw stale(await showRequest(call, here));
-  if (row.operation === 'update' && !subject)
-    throw new Problem('wrong_state', { key: 'request.record_gone', current: await showRequest(call, here) });
-  const values: RequestValues = Object.fromEntries(fields.map((field) => [field, asked[field] ?? null]));
-  await grant(call, employee, row, { values, version: subject?.version ?? null });
-  return fields;
-}
-
-async function decided(
+/** Decides on what the caller saw, tells the person, and shows what became of it. */
+async function decide(
   call: RowCall,
   found: Requested,
-  set: { status: 'Approved' | 'Refused'; granted_fields: string[] | null; answer: string | null },
+  decision: { status: 'Approved' | 'Rejected'; note: string | null; terms: Terms | null },
 ): Promise<ChangeRequest> {
-  const { services, actor } = call;
-  const { answer, ...rest } = set;
-  const row = await storeRequest(call, found.row, {
-    ...rest,
-    answer_sealed: sealAnswer(services.vault, found.row, answer),
-    decided_by: actor.user_id,
-    decided_at: services.clock.now().toISOString(),
-  });
-  const whole = row.asked_fields.length === (row.granted_fields ?? []).length;
-  const kind =
-    row.status === 'Refused' ? 'change_refused' : whole ? 'change_approved' : 'change_partly_approved';
-  await tellPerson(call, row, kind);
-  return showRequest(call, { ...found, row });
+  await decideApproval(call, found.row.approval_id, decision, () => showRequest(call, found));
+  const after = await findRequest(call, eq(changeRequests.id, found.row.id));
+  const { asked_fields, granted_fields } = after.row;
+  const partly = granted_fields !== null && granted_fields.length < asked_fields.length;
+  await tellPerson(call, after.row, partly ? 'change_partly_approved' : KINDS[decision.status]);
+  return showRequest(call, after);
 }
 
 const approve = handle(changeRequestEndpoints.approve, async (call) => {
-  const { params, body } = call;
-  const found = await toDecide(call, params.id, body.version);
-  const granted_fields = await record(call, found, body);
-  const data = await decided(call, found, { status: 'Approved', granted_fields, answer: body.answer });
-  return { data, message: 'request.approved' };
+  const { version, answer: note, ...terms } = call.body;
+  const found = await toDecide(call, call.params.id, version);
+  return {
+    data: await decide(call, found, { status: 'Approved', note, terms }),
+    message: 'request.approved',
+  };
 });
 
 const refuse = handle(changeRequestEndpoints.refuse, async (call) => {
-  const { params, body } = call;
-  const found = await toDecide(call, params.id, body.version);
-  const data = await decided(call, found, { status: 'Refused', granted_fields: null, answer: body.answer });
+  const { version, answer: note } = call.body;
+  const found = await toDecide(call, call.params.id, version);
+  const data = await decide(call, found, { status: 'Rejected', note, terms: null });
   return { data, message: 'request.refused' };
 });
 

@@ -2,7 +2,7 @@ import { userChannel } from '@mesra/contract/realtime/realtime';
 import type { RequestKind } from '@mesra/domain/employees/change-request';
 import type { RowCall } from '../../kit/http.ts';
 import { publish } from '../../kit/publish.ts';
-import { holdersOf } from '../../kit/roles.ts';
+import { type ApprovalRow, decidersOf } from '../approvals/approvals.api.ts';
 import { type NewNotification, notify, notifyMany } from '../realtime/realtime.api.ts';
 import type { RequestRow } from './change-request.payload.ts';
 import type { EmployeeRecord } from './employee.present.ts';
@@ -27,15 +27,18 @@ const OWN_PAGES: Record<RequestKind, string> = {
 export const announceRequest = ({ tx }: RowCall, { asked_by, company_id }: RequestRow): Promise<void> =>
   publish(tx, userChannel(asked_by), 'changed', { resource: '/api/profile', company_id });
 
-/** Tells those who may decide on a request of this employee that there is one, but not whoever made it. */
-export async function tellDeciders(call: RowCall, row: RequestRow, employee: EmployeeRecord): Promise<void> {
-  const { company_id } = row;
+/** Tells those who may decide on a request of this employee that there is one. */
+export async function tellDeciders(
+  call: RowCall,
+  approval: ApprovalRow,
+  { id, employee }: { id: number; employee: EmployeeRecord },
+): Promise<void> {
+  const { company_id } = approval;
   const notices: NewNotification[] = [];
-  for (const { user_id, scope } of await holdersOf(call.tx, company_id, SCREEN)) {
-    if (user_id === row.asked_by) continue;
+  for (const { user_id, scope } of await decidersOf(call.tx, approval)) {
     if (!(await maySee(call.tx, { roles: [{ company_id, scope }] }, company_id, employee.id))) continue;
     const params = { name: employee.name };
-    notices.push({ company_id, user_id, kind: 'change_requested', params, link: `${SCREEN}?id=${row.id}` });
+    notices.push({ company_id, user_id, kind: 'change_requested', params, link: `${SCREEN}?id=${id}` });
   }
   await notifyMany(call.tx, notices);
 }

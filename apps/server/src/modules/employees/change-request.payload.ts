@@ -1,9 +1,14 @@
 import type { RequestValues } from '@mesra/domain/employees/change-request';
 import type { Vault } from '../../kit/crypto.ts';
 import { placeOf } from '../../kit/sealed-place.ts';
+import type { ApprovalRow } from '../approvals/approvals.api.ts';
 import type { changeRequests } from './change-request.tables.ts';
 
-export type RequestRow = typeof changeRequests.$inferSelect;
+/** A request with how it stands (module approvals). */
+export type RequestRow = typeof changeRequests.$inferSelect &
+  Pick<ApprovalRow, 'status' | 'decided_by' | 'decided_at' | 'granted_at_once'> & {
+    asked_by: ApprovalRow['requested_by'];
+  };
 
 /** What of a request lies sealed. */
 export interface Payload {

@@ -5,6 +5,7 @@ import type {
   RequestedChangeRow,
 } from '@mesra/contract/employees/change-request';
 import { sayMessage } from '@mesra/contract/kit/messages';
+import { isOpen as isOpenStatus } from '@mesra/domain/approvals/approval';
 import {
   CONCEALED_FIELDS,
   differenceOf,
@@ -13,6 +14,7 @@ import {
 } from '@mesra/domain/employees/change-request';
 import { type RowCall, roleIn } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
+import { isOwn, mayDecide } from '../approvals/approvals.api.ts';
 import { openAnswer, openPayload, type Payload, type RequestRow } from './change-request.payload.ts';
 import { remarksOn, type Subject, subjectReader } from './change-request.subject.ts';
 import type { EmployeeRecord } from './employee.present.ts';
@@ -26,7 +28,7 @@ export interface Requested {
 
 type Names = ReadonlyMap<number, string>;
 
-const isOpen = (row: RequestRow) => row.status === 'Pending';
+const isOpen = (row: RequestRow) => isOpenStatus(row.status);
 
 const textOf = (value: RequestValue): string | null =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : value === null ? null : String(value);
@@ -102,6 +104,7 @@ async function common(call: RowCall, { row, employee }: Requested, { names, read
       proof: payload.proof && row.proof_key ? { ...payload.proof, url: `${address}/${row.id}/proof` } : null,
       decided_by: deciderOf(row, names),
       decided_at,
+      granted_at_once: row.granted_at_once,
       version,
       created_at,
       updated_at,
@@ -145,11 +148,13 @@ const subjectPerson = ({ id, name, employee_code, image }: EmployeeRecord) => ({
   image,
 });
 
-/** Whether the request is the caller's own, and whether they may decide on it: on an own one only as an owner. */
+/** Whether the request is the caller's own, and whether they may decide on it. */
 export function standing(call: RowCall, { row }: Requested): { own: boolean; decide: boolean } {
-  const role = roleIn(call.actor, row.company_id);
-  const own = role.employee_id === row.employee_id || row.asked_by === call.actor.user_id;
-  return { own, decide: isOpen(row) && (!own || role.type === 'owner') };
+  const { user_id } = call.actor;
+  const decider = { user_id, role: roleIn(call.actor, row.company_id) };
+  const { employee_id, status, asked_by: requested_by } = row;
+  const facts = { kind: 'change_request' as const, employee_id, status, requested_by };
+  return { own: isOwn(decider, facts), decide: mayDecide(decider, facts) };
 }
 
 /** A request as those see it who decide. */
@@ -187,6 +192,7 @@ export async function showRequestRows(
       employee: subjectPerson(one.employee),
       has_proof: row.proof_key !== null,
       decided_by: deciderOf(row, names),
+      granted_at_once: row.granted_at_once,
       can: { decide: standing(call, one).decide },
     };
   });

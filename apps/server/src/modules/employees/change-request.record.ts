@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import {
-  askedOf,
-  isChildKind,
-  type RequestStatus,
-  type RequestValues,
-} from '@mesra/domain/employees/change-request';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { isOpen } from '@mesra/domain/approvals/approval';
+import { askedOf, isChildKind, type RequestValues } from '@mesra/domain/employees/change-request';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { drawId } from '../../kit/draw-ids.ts';
 import type { Call, RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import type { JudgedDocument } from '../../kit/reading/judge-document.ts';
+import { grantToSoleOwner, openApproval } from '../approvals/approvals.api.ts';
+import { approvals } from '../approvals/approvals.views.ts';
 import { announceRequest, tellDeciders } from './change-request.notices.ts';
 import { openPayload, type Payload, type RequestRow, sealPayload } from './change-request.payload.ts';
 import type { Requested } from './change-request.present.ts';
@@ -22,11 +20,26 @@ import { employees } from './employees.tables.ts';
 /** So many a person asks for within a day. */
 const A_DAY = 50;
 
+const OF_APPROVAL = and(
+  eq(approvals.company_id, changeRequests.company_id),
+  eq(approvals.id, changeRequests.approval_id),
+);
+
+const ROW = {
+  ...getTableColumns(changeRequests),
+  status: approvals.status,
+  asked_by: approvals.requested_by,
+  decided_by: approvals.decided_by,
+  decided_at: approvals.decided_at,
+  granted_at_once: approvals.granted_at_once,
+};
+
 /** Requests of employees whom the caller may see, who are there still. */
 const requestsWhere = (call: RowCall, where: SQL | undefined) =>
   call.tx
-    .select({ row: changeRequests, employee: employees })
+    .select({ row: ROW, employee: employees })
     .from(changeRequests)
+    .innerJoin(approvals, OF_APPROVAL)
     .innerJoin(
       employees,
       and(eq(employees.company_id, changeRequests.company_id), eq(employees.id, changeRequests.employee_id)),
@@ -34,15 +47,15 @@ const requestsWhere = (call: RowCall, where: SQL | undefined) =>
     .where(and(visibleTo(call.actor, call.companyIds), isNull(employees.archived_at), where));
 
 /** A request of somebody whom the caller may see, else not found. `lock` keeps others from deciding on it. */
-export async function findRequest(
-  call: RowCall,
-  id: number,
-  options: { lock?: boolean; of?: SQL | undefined } = {},
-): Promise<Requested> {
-  const query = requestsWhere(call, and(eq(changeRequests.id, id), options.of));
-  const [found] = await (options.lock ? query.for('update', { of: changeRequests }) : query);
+export async function findRequest(call: RowCall, where: SQL | undefined, lock = false): Promise<Requested> {
+  const [found] = await requestsWhere(call, where);
   if (!found) throw notFound();
-  return found;
+  if (!lock) return found;
+  // Held first and read again after it: whoever decided meanwhile has stored what is to be read here.
+  const { company_id, id } = found.row;
+  const here = and(eq(changeRequests.company_id, company_id), eq(changeRequests.id, id));
+  await call.tx.select({ id: changeRequests.id }).from(changeRequests).where(here).for('update');
+  return findRequest(call, where);
 }
 
 /** A page of requests of those whom the caller may see. */
@@ -58,7 +71,7 @@ export const listRequests = (
 
 /** What the list counts. */
 export const requestsMatching = (call: RowCall, where: SQL | undefined): SQL =>
-  sql`from ${changeRequests} inner join ${employees} on ${employees.company_id} = ${changeRequests.company_id}
+  sql`from ${changeRequests} inner join ${approvals} on ${OF_APPROVAL} inner join ${employees} on ${employees.company_id} = ${changeRequests.company_id}
     and ${employees.id} = ${changeRequests.employee_id}
     where ${and(visibleTo(call.actor, call.companyIds), isNull(employees.archived_at), where)}`;
 
@@ -74,8 +87,9 @@ export async function storeRequest(
     .where(and(eq(changeRequests.company_id, row.company_id), eq(changeRequests.id, row.id)))
     .returning();
   if (!stored) throw notFound();
-  await announceRequest(call, stored);
-  return stored;
+  const now = { ...row, ...stored };
+  await announceRequest(call, now);
+  return now;
 }
 
 /** Refuses what names no part of the data: something new has no row yet, a row that is changed is named. */
@@ -130,19 +144,20 @@ async function waitingFor(
 ): Promise<RequestRow | undefined> {
   if (operation === 'create') return undefined;
   const [row] = await call.tx
-    .select()
+    .select(ROW)
     .from(changeRequests)
+    .innerJoin(approvals, OF_APPROVAL)
     .where(
       and(
         eq(changeRequests.company_id, employee.company_id),
         eq(changeRequests.employee_id, employee.id),
         eq(changeRequests.kind, kind),
-        eq(changeRequests.status, 'Pending'),
+        eq(approvals.status, 'Pending'),
         sql`${changeRequests.operation} <> 'create'`,
         record_id === null ? isNull(changeRequests.record_id) : eq(changeRequests.record_id, record_id),
       ),
     )
-    .for('update');
+    .for('update', { of: changeRequests });
   return row;
 }
 
@@ -167,7 +182,14 @@ export async function askFor(
     company_id: employee.company_id,
     id: await drawId(call.tx, 'public.employee_change_requests'),
   };
-  const [row] = await call.tx
+  const { kind, operation, record_id } = asking.part;
+  const approval = await openApproval(call, {
+    company_id: employee.company_id,
+    kind: 'change_request',
+    employee_id: employee.id,
+    subject: operation === 'create' ? null : `${kind}:${record_id ?? 0}`,
+  });
+  const [made] = await call.tx
     .insert(changeRequests)
     .overridingSystemValue()
     .values({
@@ -176,16 +198,20 @@ export async function askFor(
       ...asking.part,
       asked_fields: Object.keys(judged.asked),
       payload_sealed: sealPayload(call.services.vault, of, { ...judged, proof: null }),
-      asked_by: call.actor.user_id,
+      approval_id: approval.id,
     })
     .returning();
-  if (!row) throw notFound();
+  if (!made) throw notFound();
+  const { status, requested_by: asked_by, decided_by, decided_at, granted_at_once } = approval;
+  const row = { ...made, status, asked_by, decided_by, decided_at, granted_at_once };
+  if (await grantToSoleOwner(call, approval.id))
+    return { row: (await findRequest(call, eq(changeRequests.id, row.id))).row, fresh: true };
   await announceRequest(call, row);
-  await tellDeciders(call, row, employee);
+  await tellDeciders(call, approval, { id: row.id, employee });
   return { row, fresh: true };
 }
 
-function rewrite(
+async function rewrite(
   call: RowCall,
   row: RequestRow,
   judged: Omit<Payload, 'proof'>,
@@ -193,12 +219,13 @@ function rewrite(
 ): Promise<RequestRow> {
   const { vault } = call.services;
   const { proof } = openPayload(vault, row);
-  return storeRequest(call, row, {
+  const stored = await storeRequest(call, row, {
     operation,
     asked_fields: Object.keys(judged.asked),
     payload_sealed: sealPayload(vault, row, { ...judged, proof }),
-    asked_by: call.actor.user_id,
   });
+  if (!(await grantToSoleOwner(call, row.approval_id))) return stored;
+  return (await findRequest(call, eq(changeRequests.id, row.id))).row;
 }
 
 /** Asks for something else in a request that waits. */
@@ -242,9 +269,8 @@ export async function setProof(
 
 /** Refuses whatever is only for a request that waits, with the request as it is. */
 export async function refuseDecided(
-  { status }: { status: RequestStatus },
+  { status }: Pick<RequestRow, 'status'>,
   show: () => Promise<unknown>,
 ): Promise<void> {
-  if (status !== 'Pending')
-    throw new Problem('wrong_state', { key: 'request.decided', current: await show() });
+  if (!isOpen(status)) throw new Problem('wrong_state', { key: 'approval.decided', current: await show() });
 }

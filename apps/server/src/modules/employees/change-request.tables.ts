@@ -1,11 +1,7 @@
-import {
-  REQUEST_OPERATIONS,
-  REQUEST_STATUSES,
-  type RequestKind,
-} from '@mesra/domain/employees/change-request';
-import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bigNumber, bytes, companyId, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
+import { REQUEST_OPERATIONS, type RequestKind } from '@mesra/domain/employees/change-request';
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigNumber, bytes, companyId, editable, inCompany, rowId } from '../../kit/columns.ts';
+import { approvals } from '../approvals/approvals.tables.ts';
 import { employees } from './employees.tables.ts';
 
 /**
@@ -22,7 +18,8 @@ export const changeRequests = pgTable(
     operation: text({ enum: REQUEST_OPERATIONS }).notNull(),
     /** The row of the family, the contacts or the education that it is about. */
     record_id: bigNumber(),
-    status: text({ enum: REQUEST_STATUSES }).notNull().default('Pending'),
+    /** Who asked, and what became of it. */
+    approval_id: bigNumber().notNull(),
     asked_fields: jsonb().$type<string[]>().notNull(),
     granted_fields: jsonb().$type<string[]>(),
     /** The record when it was asked, what is asked, the note and what the proof is called (change-request.payload). */
@@ -30,27 +27,13 @@ export const changeRequests = pgTable(
     answer_sealed: bytes(),
     /** Where the proof lies (kit/files); made at random, never from a name. */
     proof_key: text(),
-    asked_by: bigNumber().notNull(),
-    decided_by: bigNumber(),
-    decided_at: moment(),
     ...editable,
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
-    // Of one part of a record one request waits at a time.
-    uniqueIndex('uq_employee_change_requests__kind')
-      .on(t.company_id, t.employee_id, t.kind, sql`coalesce(${t.record_id}, 0)`)
-      .where(sql`status = 'Pending' and operation <> 'create'`),
+    uniqueIndex('uq_employee_change_requests__approval_id').on(t.company_id, t.approval_id),
     index('ix_employee_change_requests__employee').on(t.company_id, t.employee_id, t.id),
-    index('ix_employee_change_requests__status').on(t.company_id, t.status, t.id),
+    inCompany(t.company_id, t.approval_id, approvals),
     inCompany(t.company_id, t.employee_id, employees),
-    check(
-      'ck_employee_change_requests__decided_at',
-      sql`(status in ('Approved', 'Refused')) = (decided_at is not null) and (decided_at is null) = (decided_by is null)`,
-    ),
-    check(
-      'ck_employee_change_requests__granted_fields',
-      sql`(status = 'Approved') = (granted_fields is not null)`,
-    ),
   ],
 );

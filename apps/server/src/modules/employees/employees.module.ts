@@ -2,6 +2,7 @@ import type { DayWork } from '../../kit/days.ts';
 import type { ServerModule } from '../../kit/module.ts';
 import { bulkHandlers } from './bulk.handlers.ts';
 import { BULK_JOB, bulkJob } from './bulk.jobs.ts';
+import { applyDecisions } from './change-request.decision.ts';
 import { changeRequestHandlers } from './change-request.handlers.ts';
 import { sweepProofs } from './change-request.jobs.ts';
 import { ownChangeRequestHandlers } from './change-request-own.handlers.ts';
@@ -61,5 +62,6 @@ export const employeesModule: ServerModule = {
     ...bulkHandlers,
   ],
   jobs: { [IMPORT_JOB]: importJob, [BULK_JOB]: bulkJob },
+  listens: [applyDecisions],
   daily: inTurn([beginPeriods, remindOfProbation, remindOfPermits, sweepProofs]),
 };

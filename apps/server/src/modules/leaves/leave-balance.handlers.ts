@@ -9,9 +9,8 @@ import { handle } from '../../kit/http.ts';
 import { forbidden, invalid, stale } from '../../kit/problem.ts';
 import { type LookupCall, visibleEmployee } from '../employees/employees.api.ts';
 import { lockLeave, postLeave, refuseWaiting } from './entitlement.record.ts';
-import { balancesOf, employeeLeave, type LeaveEmployee } from './leave-balance.reads.ts';
+import { balancesOf, canAdjust, employeeLeave, type LeaveEmployee } from './leave-balance.reads.ts';
 import { findType, type LeaveTypeRecord, ruleOf } from './leave-type.record.ts';
-import { mayAdjust } from './leaves.policy.ts';
 import { leaveLedger } from './leaves.tables.ts';
 
 const findEmployee = (call: LookupCall, id: number): Promise<LeaveEmployee> =>
@@ -65,7 +64,7 @@ const adjust = handle(leaveBalanceEndpoints.adjust, async (call) => {
   const { tx, body, actor, services } = call;
   const employee = await findEmployee(call, call.params.id);
   const { company_id, id } = employee;
-  if (!mayAdjust(actor, employee)) throw forbidden();
+  if (!(await canAdjust(tx, actor, employee))) throw forbidden();
   const today = todayIn(actor, company_id, services.clock);
   await refuseWaiting(tx, company_id, today);
   await lockLeave(tx, company_id);

@@ -8,6 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { peopleNames } from '../../kit/people.ts';
+import { isSoleOwner } from '../approvals/approvals.api.ts';
 import type { employees } from '../employees/employees.views.ts';
 import { sumsOf } from './entitlement.record.ts';
 import { typeName } from './leave-type.present.ts';
@@ -117,6 +118,17 @@ export async function employeeLeave(
     serves: serviceIn(employee, year) !== null,
     balances: shown.map((type) => presentBalance(type, sums(type.id), { employee, year, today, language })),
     ledger,
-    can: { adjust: mayAdjust(actor, employee) },
+    can: { adjust: await canAdjust(tx, actor, employee) },
   };
+}
+
+/** Whether the caller may adjust the leave of this employee; one's own only where nobody else could. */
+export async function canAdjust(
+  tx: Tx,
+  actor: Actor,
+  employee: { company_id: number; id: number },
+): Promise<boolean> {
+  if (mayAdjust(actor, employee, false)) return true;
+  if (!mayAdjust(actor, employee, true)) return false;
+  return isSoleOwner(tx, employee.company_id, actor.user_id);
 }

@@ -176,7 +176,7 @@ describe('who may', () => {
     expect((await adjust({}, elsewhere)).status).toBe(404);
   });
 
-  test('nobody adjusts their own but an owner', async () => {
+  test('nobody adjusts their own, an owner only where there is no other', async () => {
     const self = await keeper({ employee_id: person });
     expect((await leaveOf(product, self, person)).body.data.can).toEqual({ adjust: false });
     expect((await adjust({}, self)).status).toBe(403);
@@ -188,7 +188,18 @@ describe('who may', () => {
     const { rows } = await product.within(company.id, (tx) =>
       tx.$client.query('select employee_id from memberships where user_id = $1', [owner.user_id]),
     );
-    expect((await adjust({}, owner, rows[0].employee_id)).status).toBe(201);
+    const own = rows[0].employee_id;
+    expect((await leaveOf(product, owner, own)).body.data.can).toEqual({ adjust: false });
+    expect((await adjust({}, owner, own)).status).toBe(403);
+    const alone = await leaveCompany(product, 'One Owner Sdn Bhd');
+    const { id } = await joined(product, alone);
+    await product.within(alone.id, (tx) =>
+      tx.$client.query('update memberships set employee_id = $1 where user_id = $2', [
+        id,
+        alone.owner.user_id,
+      ]),
+    );
+    expect((await leaveOf(product, alone.owner, id)).body.data.can).toEqual({ adjust: true });
   });
 
   test('no stranger, no employee, nobody without the page, and nobody while the module is off', async () => {

@@ -41,16 +41,18 @@ describe('what may be done with a type of leave', () => {
 
 describe('whose leave may be adjusted', () => {
   const both = { employee_id: MY_RECORD };
-  test.each<[string, Actor, boolean, boolean]>([
+  test.each<[string, Actor, boolean, boolean, boolean?]>([
     ['an owner', owner, true, true],
-    ['an owner who is an employee', withRoles(asRole(both)), true, true],
+    ['an owner who is an employee', withRoles(asRole(both)), true, false],
+    ['a sole owner who is an employee', withRoles(asRole(both)), true, true, true],
+    ['an admin beside a sole owner', adminOf({ '/admin/employee': [] }, both), true, false, true],
     ['an admin who is an employee', adminOf({ '/admin/employee': [] }, both), true, false],
     ['an admin without an employee record', adminOf({ '/admin/employee': [] }), true, true],
     ['an admin of other screens', adminOf({ '/leave/entitlement': ['Update'] }), false, false],
     ['an employee', employee, false, false],
     ['an owner of another company', stranger, false, false],
-  ])('%s: of somebody else, and of themselves', (_who, actor, others, own) => {
-    const may = (id: number) => mayAdjust(actor, { company_id: COMPANY, id });
+  ])('%s: of somebody else, and of themselves', (_who, actor, others, own, sole = false) => {
+    const may = (id: number) => mayAdjust(actor, { company_id: COMPANY, id }, sole);
     expect([may(99), may(MY_RECORD)]).toEqual([others, own]);
   });
 });

@@ -14,9 +14,13 @@ export function typeAbilities(actor: Actor, row: { company_id: number; law: stri
   };
 }
 
-/** Whether this caller may adjust somebody's leave: nobody their own, but an owner. */
-export function mayAdjust(actor: Actor, employee: { company_id: number; id: number }): boolean {
+/** Whether this caller may adjust somebody's leave: nobody their own, but an owner without another one (`sole`). */
+export function mayAdjust(
+  actor: Actor,
+  employee: { company_id: number; id: number },
+  sole: boolean,
+): boolean {
   const role = actor.roles.find((one) => one.company_id === employee.company_id);
   if (!role || !may(role, '/admin/employee/view/leave')) return false;
-  return role.type === 'owner' || role.employee_id !== employee.id;
+  return role.employee_id !== employee.id || (role.type === 'owner' && sole);
 }

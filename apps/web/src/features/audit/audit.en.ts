@@ -47,6 +47,7 @@ export default {
     emergency_contact: 'Emergency contact',
     education: 'Education',
     spouse: 'Spouse',
+    approval: 'Approval',
     change_request: 'Change request',
     payroll: 'Payroll',
     payment: 'Payment batch',

@@ -48,6 +48,7 @@ export default {
     emergency_contact: 'Kenalan kecemasan',
     education: 'Pendidikan',
     spouse: 'Pasangan',
+    approval: 'Kelulusan',
     change_request: 'Permohonan perubahan',
     payroll: 'Penggajian',
     payment: 'Kumpulan bayaran',

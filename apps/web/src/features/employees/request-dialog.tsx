@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type ChangeRequest, changeRequestEndpoints } from '@mesra/contract/employees/change-request';
+import { isOpen } from '@mesra/domain/approvals/approval';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -143,12 +144,11 @@ function RequestFacts({ request, keep, onDecided }: RequestFactsProps) {
 function RequestNotices({ request }: { request: ChangeRequest }) {
   const { t } = useTranslation('requests');
   const { label } = useEmployeeWords();
-  const { own, can, status, gone, operation, warnings } = request;
+  const { own, can, granted_at_once, gone, operation, warnings } = request;
   return (
     <>
-      {own && status === 'Pending' ? (
-        <Notice tone="info">{t(can.decide ? 'one.own_owner' : 'one.own')}</Notice>
-      ) : null}
+      {own && isOpen(request.status) && !can.decide ? <Notice tone="info">{t('one.own')}</Notice> : null}
+      {granted_at_once ? <Notice tone="info">{t('one.granted_at_once')}</Notice> : null}
       {gone ? (
         <Notice tone="warning">{t(operation === 'delete' ? 'one.gone_removal' : 'one.gone')}</Notice>
       ) : null}

@@ -1,5 +1,6 @@
 import { type ChangeRequestRow, changeRequestEndpoints } from '@mesra/contract/employees/change-request';
-import { REQUEST_KINDS, REQUEST_STATUSES } from '@mesra/domain/employees/change-request';
+import { APPROVAL_STATUSES } from '@mesra/domain/approvals/approval';
+import { REQUEST_KINDS } from '@mesra/domain/employees/change-request';
 import { IconChecklist } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +72,7 @@ function useRequestFilters(): Filter[] {
     {
       key: 'status',
       label: t('status'),
-      options: [...REQUEST_STATUSES, 'all' as const].map((value) => ({
+      options: [...APPROVAL_STATUSES, 'all' as const].map((value) => ({
         value,
         label: t(`statuses.${value}`),
       })),
@@ -93,8 +94,10 @@ function useRequestColumns(): Column<ChangeRequestRow>[] {
       ? t(`kind.${row.kind}`)
       : `${t(`kind.${row.kind}`)}: ${t(`operation.${row.operation}`)}`;
   const fields = (row: ChangeRequestRow) => row.asked_fields.map(label).join(', ');
-  const decided = ({ decided_by: by, decided_at: at }: ChangeRequestRow) =>
-    by && at ? t('decided_by', { name: by.name, when: formatDateTime(at) }) : '';
+  const decided = ({ decided_by: by, decided_at: at, granted_at_once }: ChangeRequestRow) =>
+    by && at
+      ? t(granted_at_once ? 'granted_at_once' : 'decided_by', { name: by.name, when: formatDateTime(at) })
+      : '';
   return [
     personColumn(t('employee'), (row) => ({
       name: row.employee.name,

@@ -14,6 +14,7 @@ export default {
   status: 'Status',
   decided: 'Decided',
   decided_by: '{{name}}, {{when}}',
+  granted_at_once: '{{name}}, {{when}} (sole owner’s own, approved at once)',
   look: 'Look and decide',
   kind: {
     personal: 'Personal',
@@ -29,8 +30,9 @@ export default {
   operation: { create: 'new', update: 'change', delete: 'remove' },
   statuses: {
     Pending: 'Waiting',
+    Reviewed: 'Reviewed',
     Approved: 'Approved',
-    Refused: 'Refused',
+    Rejected: 'Refused',
     Cancelled: 'Taken back',
     all: 'All',
   },
@@ -48,8 +50,9 @@ export default {
     done: 'The record says this already.',
     gone: 'What this is about is no longer on the record. It can only be refused.',
     gone_removal: 'It is no longer on the record. Approving closes the request.',
-    own: 'This is your own request. Only an owner decides on their own; somebody else has to decide on this one.',
-    own_owner: 'This is your own request.',
+    own: 'This is your own request. Another person with this right, or an owner, has to decide on it.',
+    granted_at_once:
+      'The company has one owner only, whose own request was approved at once: nobody else could decide on it.',
     look_at: 'Worth a look',
     grant: 'Approve {{field}}',
     granted: 'Approved',

@@ -19,6 +19,7 @@ export default {
   status: 'Status',
   decided: 'Diputuskan',
   decided_by: '{{name}}, {{when}}',
+  granted_at_once: '{{name}}, {{when}} (permohonan pemilik tunggal, diluluskan serta-merta)',
   look: 'Lihat dan putuskan',
   kind: {
     personal: 'Peribadi',
@@ -34,8 +35,9 @@ export default {
   operation: { create: 'baharu', update: 'ubah', delete: 'buang' },
   statuses: {
     Pending: 'Menunggu',
+    Reviewed: 'Disemak',
     Approved: 'Diluluskan',
-    Refused: 'Ditolak',
+    Rejected: 'Ditolak',
     Cancelled: 'Ditarik balik',
     all: 'Semua',
   },
@@ -53,8 +55,9 @@ export default {
     done: 'Rekod sudah menyatakan begini.',
     gone: 'Perkara ini sudah tiada dalam rekod. Permohonan ini hanya boleh ditolak.',
     gone_removal: 'Ia sudah tiada dalam rekod. Kelulusan akan menutup permohonan ini.',
-    own: 'Ini permohonan anda sendiri. Hanya pemilik memutuskan permohonan sendiri; orang lain perlu memutuskan yang ini.',
-    own_owner: 'Ini permohonan anda sendiri.',
+    own: 'Ini permohonan anda sendiri. Orang lain yang mempunyai hak ini, atau seorang pemilik, perlu memutuskannya.',
+    granted_at_once:
+      'Syarikat ini hanya mempunyai seorang pemilik; permohonannya sendiri diluluskan serta-merta kerana tiada orang lain yang boleh memutuskannya.',
     look_at: 'Perlu diteliti',
     grant: 'Luluskan {{field}}',
     granted: 'Diluluskan',

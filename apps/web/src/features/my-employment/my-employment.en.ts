@@ -87,7 +87,14 @@ export default {
     partly: 'Approved in part',
     not_granted: 'not approved',
     more: 'Show all',
-    status: { Pending: 'Waiting', Approved: 'Approved', Refused: 'Refused', Cancelled: 'Taken back' },
+    at_once: 'Approved at once, because you are the only owner, {{when}}',
+    status: {
+      Pending: 'Waiting',
+      Reviewed: 'Reviewed',
+      Approved: 'Approved',
+      Rejected: 'Refused',
+      Cancelled: 'Taken back',
+    },
     operation: { create: 'new', update: 'change', delete: 'removal' },
   },
   salary: {

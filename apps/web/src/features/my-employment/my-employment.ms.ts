@@ -90,10 +90,12 @@ export default {
     partly: 'Diluluskan sebahagian',
     not_granted: 'tidak diluluskan',
     more: 'Tunjuk semua',
+    at_once: 'Diluluskan serta-merta kerana anda satu-satunya pemilik, {{when}}',
     status: {
       Pending: 'Menunggu',
+      Reviewed: 'Disemak',
       Approved: 'Diluluskan',
-      Refused: 'Ditolak',
+      Rejected: 'Ditolak',
       Cancelled: 'Ditarik balik',
     },
     operation: { create: 'baharu', update: 'perubahan', delete: 'pembuangan' },

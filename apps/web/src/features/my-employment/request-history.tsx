@@ -34,7 +34,7 @@ export function RequestHistory({ requests }: { requests: readonly OwnChangeReque
 
 function Entry({ request }: { request: OwnChangeRequest }) {
   const { t } = useTranslation('my-employment');
-  const { status, decided_by, decided_at, answer, operation, label } = request;
+  const { status, decided_by, decided_at, granted_at_once, answer, operation, label } = request;
   const partly = status === 'Approved' && request.changes.some((one) => one.granted === false);
   const about = [
     t(`section.${request.kind}`),
@@ -57,7 +57,10 @@ function Entry({ request }: { request: OwnChangeRequest }) {
       {answer ? <Text size="sm">{t('history.answer', { answer })}</Text> : null}
       <Text size="sm" c="dimmed">
         {t('history.asked_at', { when: formatDateTime(request.created_at) })}
-        {decided_at && decided_by
+        {granted_at_once && decided_at
+          ? ` · ${t('history.at_once', { when: formatDateTime(decided_at) })}`
+          : null}
+        {decided_at && decided_by && !granted_at_once
           ? ` · ${t('history.decided', {
               status: t(`history.status.${status}`),
               name: decided_by.name,

@@ -1,0 +1,46 @@
+import { APPROVAL_KINDS } from '@mesra/contract/approvals/approval';
+import { APPROVAL_STATUSES } from '@mesra/domain/approvals/approval';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigNumber, companyId, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
+import { employees } from '../employees/employees.tables.ts';
+
+/** Who asked for something, and who decided what on it. What it is about is a row of another module that names this one. */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    kind: text({ enum: APPROVAL_KINDS }).notNull(),
+    /** Whom it concerns: those decide who may see them. */
+    employee_id: bigNumber().notNull(),
+    /** What it is about: of one subject of a person one request is open at a time; null where several may be. */
+    subject: text(),
+    status: text({ enum: APPROVAL_STATUSES }).notNull().default('Pending'),
+    requested_by: bigNumber().notNull(),
+    decided_by: bigNumber(),
+    decided_at: moment(),
+    /** It is the own request of a company's sole owner, on which nobody else could decide. */
+    granted_at_once: boolean().notNull().default(false),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_approvals__subject')
+      .on(t.company_id, t.kind, t.employee_id, t.subject)
+      .where(sql`status in ('Pending', 'Reviewed')`),
+    index('ix_approvals__employee').on(t.company_id, t.employee_id, t.id),
+    index('ix_approvals__status').on(t.company_id, t.status, t.kind, t.id),
+    inCompany(t.company_id, t.employee_id, employees),
+    check(
+      'ck_approvals__decided_at',
+      sql`(status in ('Approved', 'Rejected')) = (decided_at is not null) and (decided_at is null) = (decided_by is null)`,
+    ),
+    check(
+      'ck_approvals__granted_at_once',
+      sql`not granted_at_once or (status = 'Approved' and decided_by = requested_by)`,
+    ),
+  ],
+);
+
+export type ApprovalRow = typeof approvals.$inferSelect;
