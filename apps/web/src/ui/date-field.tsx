@@ -62,7 +62,7 @@ export function DateField({
   const { disabled, readOnly } = rest;
   // Escape closes the calendar, not the dialog that it stands in.
   const escapes = open ? { 'data-mantine-stop-propagation': true } : {};
-  const isWrong = typed === null && value !== null && formatDate(value) === NOTHING;
+  const isWrong = typed === null && Boolean(value) && formatDate(value) === NOTHING;
   const clears = clearable && Boolean(value) && !disabled && !readOnly;
   return (
     <TextInput

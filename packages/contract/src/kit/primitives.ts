@@ -24,7 +24,7 @@ const isRealDate = (text: string): boolean => {
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export const plainDate = z
   .string()
-  .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, { message: 'validation.date' })
+  .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, { message: 'validation.date', abort: true })
   .refine(isRealDate, { message: 'validation.date' });
 
 /** An instant in UTC as the API sends it, ending in `Z`. */
