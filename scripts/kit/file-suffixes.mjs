@@ -1,0 +1,29 @@
+/** What the suffix of a server module's file says it contains. The list is closed; CONTRIBUTING.md prints it. */
+export const FILE_SUFFIXES = {
+  module: 'what the module consists of: handlers, jobs, daily work, event handlers, audited tables',
+  tables: 'its tables',
+  views: 'the read views that other modules may join',
+  api: 'the functions that higher layers may call',
+  events: 'the events that it emits',
+  listeners: 'what it does on the events of other modules',
+  policy: 'who may do what with a row, as pure functions',
+  handlers: 'the handlers of its endpoints',
+  reads: 'queries that answer lists and records',
+  store: 'writes to its tables, with the checks that belong to them',
+  present: 'rows in the shape of the API',
+  jobs: 'background and daily work',
+  notices: 'notifications and mail that it sends',
+  audited: 'how the audit log presents its tables',
+  seed: 'its demo data',
+  factory: 'test data',
+  test: 'tests',
+};
+
+/** Why a file of a server module has no allowed name; a file without a suffix is named after the one thing in it. */
+export function checkSuffix(path) {
+  const [, suffix] = /^apps\/server\/src\/modules\/[^/]+\/[^/.]+\.(.+)\.ts$/.exec(path) ?? [];
+  if (suffix === undefined || suffix.split('.').every((part) => part in FILE_SUFFIXES)) return [];
+  return [
+    `${path}: .${suffix} is no suffix of CONTRIBUTING.md. Use one that is, or a name without a suffix.`,
+  ];
+}
