@@ -7,7 +7,18 @@ export const MODULE_LAYERS = [
   ['approvals', 'audit', 'jobs', 'realtime', 'reference-data'],
   ['employees'],
   ['company', 'domains', 'views'],
-  ['attendance', 'documents', 'holidays', 'leaves', 'payroll', 'session', 'sites'],
+  [
+    'attendance',
+    'directory',
+    'documents',
+    'employee-import',
+    'holidays',
+    'leaves',
+    'payroll',
+    'session',
+    'sites',
+    'work-permits',
+  ],
   ['account', 'admin-users', 'offboarding'],
 ];
 

@@ -6,7 +6,7 @@ import { answer, chooseCompany } from '../harness/steps.ts';
 /* From an empty company to a paid payslip: import, run, look, confirm, pay. */
 
 const FILE = fileURLToPath(
-  new URL('../../server/src/modules/employees/testing/employees.csv', import.meta.url),
+  new URL('../../server/src/modules/employee-import/testing/employees.csv', import.meta.url),
 );
 
 test.describe.configure({ mode: 'serial' });

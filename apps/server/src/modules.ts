@@ -11,8 +11,10 @@ import { approvalsModule } from './modules/approvals/approvals.module.ts';
 import { attendanceModule } from './modules/attendance/attendance.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
+import { directoryModule } from './modules/directory/directory.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
 import { domainsModule } from './modules/domains/domains.module.ts';
+import { employeeImportModule } from './modules/employee-import/employee-import.module.ts';
 import { employeesModule } from './modules/employees/employees.module.ts';
 import { holidaysModule } from './modules/holidays/holidays.module.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
@@ -24,6 +26,7 @@ import { referenceDataModule } from './modules/reference-data/reference-data.mod
 import { sessionModule } from './modules/session/session.module.ts';
 import { sitesModule } from './modules/sites/sites.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
+import { workPermitsModule } from './modules/work-permits/work-permits.module.ts';
 
 /** Every server module; does not compile until a declared one is there. */
 export const MODULES: Record<ServerModuleName, ServerModule> = {
@@ -40,6 +43,9 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   documents: documentsModule,
   payroll: payrollModule,
   employees: employeesModule,
+  'employee-import': employeeImportModule,
+  'work-permits': workPermitsModule,
+  directory: directoryModule,
   leaves: leavesModule,
   holidays: holidaysModule,
   offboarding: offboardingModule,

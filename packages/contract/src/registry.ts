@@ -15,29 +15,28 @@ import { statutoryEndpoints } from './company/statutory.ts';
 import { branches, departments, divisions, positionLevels, positions } from './company/structure.ts';
 import { subscriptionEndpoints } from './company/subscription.ts';
 import { workDayEndpoints } from './company/work-day.ts';
+import { directoryEndpoints } from './directory/directory.ts';
 import { documentEndpoints } from './documents/document.ts';
 import { documentFolderEndpoints } from './documents/document-folder.ts';
 import { employeeDocumentEndpoints } from './documents/employee-document.ts';
 import { myDocumentEndpoints } from './documents/my-document.ts';
 import { domainAdminEndpoints } from './domains/domain.ts';
 import { domainEndpoints } from './domains/domain-config.ts';
+import { importEndpoints } from './employee-import/import.ts';
 import { bulkEndpoints } from './employees/bulk.ts';
 import { changeRequestEndpoints, ownChangeRequestEndpoints } from './employees/change-request.ts';
 import { dependantEndpoints } from './employees/dependant.ts';
-import { directoryEndpoints } from './employees/directory.ts';
 import { educationEndpoints } from './employees/education.ts';
 import { emergencyContactEndpoints } from './employees/emergency-contact.ts';
 import { employeeEndpoints } from './employees/employee.ts';
 import { employmentChangeEndpoints } from './employees/employment-change.ts';
 import { historyEndpoints } from './employees/history.ts';
 import { imageEndpoints } from './employees/image.ts';
-import { importEndpoints } from './employees/import.ts';
 import { leavingEndpoints } from './employees/leaving.ts';
 import { openingEndpoints } from './employees/opening.ts';
 import { profileEndpoints } from './employees/profile.ts';
 import { salaryEndpoints } from './employees/salary.ts';
 import { spouseEndpoints } from './employees/spouse.ts';
-import { workPermitEndpoints } from './employees/work-permit.ts';
 import { holidays } from './holidays/holiday.ts';
 import type { AnyEndpoint } from './kit/endpoint.ts';
 import { jobEndpoints } from './kit/job.ts';
@@ -58,6 +57,7 @@ import { verificationEndpoints } from './session/verification.ts';
 import { employeeWorkSiteEndpoints } from './sites/employee-work-site.ts';
 import { workSiteEndpoints } from './sites/work-site.ts';
 import { savedViewEndpoints } from './views/saved-view.ts';
+import { workPermitEndpoints } from './work-permits/work-permit.ts';
 
 type Declared = Record<string, unknown>;
 
@@ -111,17 +111,17 @@ export const ENDPOINTS = {
     openingEndpoints,
     historyEndpoints,
     imageEndpoints,
-    importEndpoints,
     profileEndpoints,
-    workPermitEndpoints,
     spouseEndpoints,
     emergencyContactEndpoints,
     educationEndpoints,
     changeRequestEndpoints,
     ownChangeRequestEndpoints,
-    directoryEndpoints,
     bulkEndpoints,
   ].flatMap((group) => endpointsIn(group)),
+  'employee-import': endpointsIn(importEndpoints),
+  'work-permits': endpointsIn(workPermitEndpoints),
+  directory: endpointsIn(directoryEndpoints),
   documents: [
     documentFolderEndpoints,
     documentEndpoints,

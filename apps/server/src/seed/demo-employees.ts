@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS } from '@mesra/contract/employees/import';
+import { IMPORT_COLUMNS } from '@mesra/contract/employee-import/import';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../kit/actor.ts';
 import { dayIn } from '../kit/clock.ts';
@@ -6,9 +6,9 @@ import { inTransaction, type Tx } from '../kit/db.ts';
 import type { RowCall } from '../kit/http.ts';
 import type { Services } from '../kit/services.ts';
 import { memberships } from '../modules/company/company.tables.ts';
+import { runImport } from '../modules/employee-import/import-run.ts';
 import { changeEmployee, endService, findEmployee } from '../modules/employees/employee.record.ts';
 import { employeeOpenings, employees } from '../modules/employees/employees.tables.ts';
-import { runImport } from '../modules/employees/import-run.ts';
 import { addSalary } from '../modules/employees/salary.record.ts';
 import { RETAIL_CAST } from './demo-cast-retail.ts';
 import { SECURITY_CAST } from './demo-cast-security.ts';

@@ -5,13 +5,9 @@ import { inTransaction } from '../kit/db.ts';
 import { drawId } from '../kit/draw-ids.ts';
 import type { Services } from '../kit/services.ts';
 import { employees } from '../modules/employees/employees.tables.ts';
-import {
-  educations,
-  emergencyContacts,
-  employeePermits,
-  spouses,
-} from '../modules/employees/personal.tables.ts';
-import { sealPermitNumber } from '../modules/employees/work-permit.record.ts';
+import { educations, emergencyContacts, spouses } from '../modules/employees/personal.tables.ts';
+import { sealPermitNumber } from '../modules/work-permits/work-permit.record.ts';
+import { employeePermits } from '../modules/work-permits/work-permits.tables.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import { Dice } from './dice.ts';
 import { siblingName, spouseName } from './people-names.ts';

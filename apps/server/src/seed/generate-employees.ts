@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportColumn } from '@mesra/contract/employees/import';
+import { IMPORT_COLUMNS, type ImportColumn } from '@mesra/contract/employee-import/import';
 import { addMonths, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { type Department, LEVELS, type Position, placeIn } from './demo-places.ts';
 import { Dice } from './dice.ts';

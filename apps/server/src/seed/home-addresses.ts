@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@mesra/contract/employees/import';
+import type { ImportColumn } from '@mesra/contract/employee-import/import';
 import type { Dice } from './dice.ts';
 
 type Home = Pick<Record<ImportColumn, string>, 'address' | 'postcode' | 'city' | 'state' | 'country'>;

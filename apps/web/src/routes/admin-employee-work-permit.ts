@@ -1,4 +1,4 @@
-import type { workPermitEndpoints } from '@mesra/contract/employees/work-permit';
+import type { workPermitEndpoints } from '@mesra/contract/work-permits/work-permit';
 import { createRoute } from '@tanstack/react-router';
 import { shellRoute } from '../app/shell-route.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';

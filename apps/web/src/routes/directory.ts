@@ -1,4 +1,4 @@
-import type { directoryEndpoints } from '@mesra/contract/employees/directory';
+import type { directoryEndpoints } from '@mesra/contract/directory/directory';
 import { createRoute } from '@tanstack/react-router';
 import { shellRoute } from '../app/shell-route.ts';
 import type { PersonSearch } from '../features/directory/directory-search.ts';

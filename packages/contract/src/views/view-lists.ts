@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { employeeEndpoints } from '../employees/employee.ts';
-import { workPermitEndpoints } from '../employees/work-permit.ts';
 import type { AnyEndpoint } from '../kit/endpoint.ts';
 import { entitlementEndpoints } from '../leaves/entitlement.ts';
+import { workPermitEndpoints } from '../work-permits/work-permit.ts';
 import type { ViewScreen } from './saved-view.ts';
 
 /** The list that reads the query of a view, by its screen. */

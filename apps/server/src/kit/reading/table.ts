@@ -1,4 +1,4 @@
-import { columnKey } from '@mesra/contract/employees/column-key';
+import { columnKey } from '@mesra/contract/employee-import/column-key';
 import { FILE_LIMITS } from '@mesra/contract/kit/file-limits';
 import type { Message } from '@mesra/contract/kit/problem';
 import { readXlsx } from 'hucre/xlsx';

@@ -6,6 +6,8 @@ import { type Clock, dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { companies } from './company.tables.ts';
 
+/** What a company lets its directory show. */
+export { changeDirectorySetting, directorySetting } from './directory.record.ts';
 /** What people are in a company, and to whom it belongs. */
 export {
   addMembership,
@@ -16,6 +18,8 @@ export {
   lockCompanyRow,
   updateMembership,
 } from './membership.record.ts';
+/** Creates branches, divisions and so on by their names. */
+export { createOrgUnits } from './structure.record.ts';
 
 type CompanyRow = typeof companies.$inferSelect;
 type FramedCompany = Pick<

@@ -7,7 +7,7 @@ import {
   bulkEndpoints,
 } from '@mesra/contract/employees/bulk';
 import { sayMessage } from '@mesra/contract/kit/messages';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Answer, handle, type RowCall } from '../../kit/http.ts';
 import { type JobFailure, jobs } from '../../kit/job.tables.ts';
 import { presentJob, startJob } from '../../kit/jobs.ts';
@@ -16,8 +16,6 @@ import { BULK_JOB, type BulkPayload } from './bulk.jobs.ts';
 import { presentOutcome } from './bulk.present.ts';
 import { type Chosen, failureOf, readChosen, tally } from './bulk.reads.ts';
 import { checkWork, dayOf, doFor, fieldsOf, judgeOf, messageOf, type Work } from './bulk.work.ts';
-import { employees } from './employees.tables.ts';
-import { exportOf } from './export.handlers.ts';
 
 const changeWork = (body: BulkChange): Work => ({
   kind: 'change',
@@ -98,10 +96,4 @@ const endWork = ({ inactive_at, leaving_reason }: BulkEnd): Work => ({
 const previewEnd = handle(bulkEndpoints.previewEnd, (call) => preview(call, call.body, endWork(call.body)));
 const end = handle(bulkEndpoints.end, (call) => run(call, call.body, endWork(call.body)));
 
-const exportChosen = handle(bulkEndpoints.export, async (call) => {
-  const { company_id, ids, format } = call.body;
-  await readChosen(call, company_id, ids, '2000-01-01');
-  return exportOf(call, company_id, inArray(employees.id, ids), format);
-});
-
-export const bulkHandlers = [previewChange, change, previewEnd, end, exportChosen];
+export const bulkHandlers = [previewChange, change, previewEnd, end];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { FIXTURE, importFile, PATH, placedEmployee } from './employees.factory.ts';
+import { FIXTURE, importFile } from '../employee-import/employee-import.factory.ts';
+import { PATH, placedEmployee } from './employees.factory.ts';
 
 let product: TestProduct;
 let company: { id: number; owner: Person };

@@ -17,10 +17,24 @@ export { findEmployee } from './employee.record.ts';
 /** Which employees a list is about by its filters, as a condition on the table itself: never anyone unseen. */
 export { employeesMatching } from './employee-list.query.ts';
 export { type LookupCall, visibleEmployee } from './employee-lookup.ts';
-export { type Numbers, openNumbers, type SealedNumbers, sealNumbers } from './employee-numbers.ts';
+export {
+  INDEXED,
+  maskNumber,
+  NUMBERS,
+  type Numbers,
+  type NumbersOf,
+  openNumber,
+  openNumbers,
+  type SealedNumbers,
+  sealNumbers,
+} from './employee-numbers.ts';
+export { findByKeyword } from './employee-search.ts';
 /** The employees of some companies that a caller may see, as a condition on the table itself. */
-export { visibleTo } from './employees.policy.ts';
+export { mayManage, seesAll, visibleTo } from './employees.policy.ts';
 export { lockPeople } from './lock-people.ts';
+/** Many employees at once, with what belongs to them: read as a file of employees has them, and stored. */
+export { type Existing, loadExisting, matchingKeys, type Relief } from './many.reads.ts';
+export { drawEmployeeIds, type ManyParts, noParts, storeMany } from './many.record.ts';
 export { waiveOpenings } from './opening-waiver.record.ts';
 /** Reminders of dates, each once, and what the holders of a screen are told of the people whom they may see. */
 export { remind, toHolders } from './reminders.ts';

@@ -17,7 +17,6 @@ export const employeesAudited: AuditDeclaration = {
       ...OF_EMPLOYEE,
       sen: ['remuneration', 'epf', 'mtd', 'zakat', 'reliefs'],
     },
-    employee_permits: { record: 'permit', history: 'permit', ...OF_EMPLOYEE },
     employee_emergency_contacts: {
       record: 'emergency_contact',
       history: 'emergency_contact',

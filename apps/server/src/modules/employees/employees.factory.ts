@@ -1,30 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { orgUnitsOf } from '../../kit/testing/org-units.ts';
-import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
-
-/** Forty people of all kinds in the import format. */
-export const FIXTURE = readFileSync(
-  fileURLToPath(new URL('./testing/employees.csv', import.meta.url)),
-  'utf8',
-);
+import type { TestProduct } from '../../kit/testing/product.ts';
 
 export const PATH = '/api/admin/employees';
-export const IMPORT_PATH = `${PATH}/import`;
-
-/** Imports a file as the given person. */
-export const importFile = (
-  product: TestProduct,
-  company: { id: number; owner: Person },
-  bytes: Buffer | string,
-  options: { as?: Person; name?: string; fields?: Record<string, string> } = {},
-): Promise<Answer> =>
-  product.upload(
-    IMPORT_PATH,
-    options.as ?? company.owner,
-    { name: options.name ?? 'employees.csv', bytes },
-    { company_id: String(company.id), ...options.fields },
-  );
 
 /** What a new employee needs; each with a code and identity number of its own. */
 let made = 0;

@@ -7,26 +7,20 @@ import { changeRequestHandlers } from './change-request.handlers.ts';
 import { sweepProofs } from './change-request.jobs.ts';
 import { ownChangeRequestHandlers } from './change-request-own.handlers.ts';
 import { dependantHandlers } from './dependant.record.ts';
-import { directoryHandlers } from './directory.handlers.ts';
 import { educationHandlers } from './education.record.ts';
 import { emergencyContactHandlers } from './emergency-contact.record.ts';
 import { employeeHandlers } from './employee.handlers.ts';
 import { employeeListHandlers } from './employee-list.handlers.ts';
 import { employeesAudited } from './employees.audited.ts';
-import { IMPORT_JOB, importJob } from './employees.jobs.ts';
 import { employmentHandlers } from './employment.handlers.ts';
 import { beginPeriods } from './employment.jobs.ts';
-import { exportHandlers } from './export.handlers.ts';
 import { historyHandlers } from './history.handlers.ts';
 import { imageHandlers } from './image.handlers.ts';
-import { importHandlers } from './import.handlers.ts';
 import { openingHandlers } from './opening.handlers.ts';
-import { remindOfPermits } from './permit.jobs.ts';
 import { remindOfProbation } from './probation.jobs.ts';
 import { profileHandlers } from './profile.handlers.ts';
 import { salaryHandlers } from './salary.handlers.ts';
 import { spouseHandlers } from './spouse.record.ts';
-import { workPermitHandlers } from './work-permit.handlers.ts';
 
 /** One work after the other; one that fails does not keep the others from being done. */
 const inTurn =
@@ -41,7 +35,6 @@ const inTurn =
 export const employeesModule: ServerModule = {
   audited: employeesAudited,
   handled: [
-    ...workPermitHandlers,
     ...employeeListHandlers,
     ...employeeHandlers,
     ...employmentHandlers,
@@ -56,12 +49,9 @@ export const employeesModule: ServerModule = {
     ...profileHandlers,
     ...ownChangeRequestHandlers,
     ...changeRequestHandlers,
-    ...importHandlers,
-    ...exportHandlers,
-    ...directoryHandlers,
     ...bulkHandlers,
   ],
-  jobs: { [IMPORT_JOB]: importJob, [BULK_JOB]: bulkJob },
+  jobs: { [BULK_JOB]: bulkJob },
   listens: [applyDecisions],
-  daily: inTurn([beginPeriods, remindOfProbation, remindOfPermits, sweepProofs]),
+  daily: inTurn([beginPeriods, remindOfProbation, sweepProofs]),
 };

@@ -1,8 +1,9 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { FIXTURE, importFile } from '../employee-import/employee-import.factory.ts';
 import { ADMIN, ask, employeeWithSignIn, grantAs } from './change-request.factory.ts';
-import { FIXTURE, importFile, PATH, placedEmployee } from './employees.factory.ts';
+import { PATH, placedEmployee } from './employees.factory.ts';
 
 /* Where employees live. */
 

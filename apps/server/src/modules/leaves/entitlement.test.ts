@@ -6,7 +6,7 @@ import { performJob, startJob } from '../../kit/jobs.ts';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { jobHandlers } from '../../modules.ts';
-import { importFile } from '../employees/employees.factory.ts';
+import { importFile } from '../employee-import/employee-import.factory.ts';
 import { postLeave } from './entitlement.record.ts';
 import { balances, entries, joined, type LeaveCompany, leaveCompany, leaveOf } from './leaves.factory.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { importFile } from '../employees/employees.factory.ts';
+import { importFile } from '../employee-import/employee-import.factory.ts';
 import { postLeave } from './entitlement.record.ts';
 import { balances, joined, type LeaveCompany, leaveCompany, leaveOf } from './leaves.factory.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { importFile } from '../employees/employees.factory.ts';
+import { importFile } from '../employee-import/employee-import.factory.ts';
 import { lockLeave } from './entitlement.record.ts';
 import { joined, type LeaveCompany, leaveCompany } from './leaves.factory.ts';
 

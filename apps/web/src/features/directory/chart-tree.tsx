@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { ChartNode } from '@mesra/contract/employees/directory';
+import type { ChartNode } from '@mesra/contract/directory/directory';
 import { IconChevronRight } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';

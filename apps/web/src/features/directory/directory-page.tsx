@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { directoryEndpoints, type Person } from '@mesra/contract/employees/directory';
+import { directoryEndpoints, type Person } from '@mesra/contract/directory/directory';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

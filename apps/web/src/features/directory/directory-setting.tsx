@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Switch } from '@mantine/core';
-import { directoryEndpoints } from '@mesra/contract/employees/directory';
+import { directoryEndpoints } from '@mesra/contract/directory/directory';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isStale } from '../../lib/api-problem.ts';

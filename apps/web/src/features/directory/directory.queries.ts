@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { directoryEndpoints } from '@mesra/contract/employees/directory';
+import { directoryEndpoints } from '@mesra/contract/directory/directory';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
-import type { Face } from '@mesra/contract/employees/directory';
+import type { Face } from '@mesra/contract/directory/directory';
 import { IconMail, IconPhone, IconSitemap } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { importEndpoints } from '@mesra/contract/employees/import';
+import { importEndpoints } from '@mesra/contract/employee-import/import';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../lib/api.ts';
 import type { ListState } from '../../lib/list.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { importEndpoints } from '@mesra/contract/employee-import/import';
 import { type EmployeeRow, employeeEndpoints } from '@mesra/contract/employees/employee';
-import { importEndpoints } from '@mesra/contract/employees/import';
 import { MOST_AT_ONCE } from '@mesra/contract/kit/list-query';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

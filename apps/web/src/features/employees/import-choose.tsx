@@ -4,7 +4,7 @@ import {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_ROWS,
   REQUIRED_COLUMNS,
-} from '@mesra/contract/employees/import';
+} from '@mesra/contract/employee-import/import';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { type ImportResult, importEndpoints } from '@mesra/contract/employees/import';
+import { type ImportResult, importEndpoints } from '@mesra/contract/employee-import/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import type { ImportResult } from '@mesra/contract/employees/import';
+import type { ImportResult } from '@mesra/contract/employee-import/import';
 import { IconCheck, IconDownload, IconFileCheck, IconFileX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Checkbox, Group, Text } from '@mantine/core';
-import type { CellRemark, ImportResult } from '@mesra/contract/employees/import';
+import type { CellRemark, ImportResult } from '@mesra/contract/employee-import/import';
 import { IconFileAlert } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@mesra/contract/employees/import';
+import type { ImportResult } from '@mesra/contract/employee-import/import';
 import { describe, expect, it } from 'vitest';
 import { columnOrder, filteredRows, missingStructure, previewOf } from './import-preview.ts';
 import { reportRows } from './import-report.ts';

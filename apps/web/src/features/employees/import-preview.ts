@@ -1,4 +1,4 @@
-import type { CellRemark, ImportResult, ImportRow } from '@mesra/contract/employees/import';
+import type { CellRemark, ImportResult, ImportRow } from '@mesra/contract/employee-import/import';
 import type { SeenTable } from './read-table.ts';
 
 /** Which rows of the file are looked at. */

@@ -1,4 +1,4 @@
-import type { CellRemark, ImportResult } from '@mesra/contract/employees/import';
+import type { CellRemark, ImportResult } from '@mesra/contract/employee-import/import';
 
 const HEAD = ['row', 'employee_code', 'name', 'action', 'column', 'message'];
 

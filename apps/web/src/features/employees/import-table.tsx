@@ -1,6 +1,6 @@
 import { Group, Pagination, SegmentedControl, Select, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ImportResult, ImportRow } from '@mesra/contract/employees/import';
+import type { ImportResult, ImportRow } from '@mesra/contract/employee-import/import';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';

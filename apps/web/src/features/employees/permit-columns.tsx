@@ -1,4 +1,4 @@
-import type { WorkPermit } from '@mesra/contract/employees/work-permit';
+import type { WorkPermit } from '@mesra/contract/work-permits/work-permit';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { dateColumn, statusColumn, textColumn } from '../../shared/columns.tsx';

@@ -1,4 +1,4 @@
-import { permitType, type WorkPermit, workPermitEndpoints } from '@mesra/contract/employees/work-permit';
+import { permitType, type WorkPermit, workPermitEndpoints } from '@mesra/contract/work-permits/work-permit';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../lib/editor.ts';
 import { useSession } from '../../lib/session.ts';

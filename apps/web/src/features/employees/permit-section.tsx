@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { workPermitEndpoints } from '@mesra/contract/employees/work-permit';
+import { workPermitEndpoints } from '@mesra/contract/work-permits/work-permit';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

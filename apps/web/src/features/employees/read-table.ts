@@ -1,5 +1,5 @@
-import { columnKey } from '@mesra/contract/employees/column-key';
-import { IMPORT_COLUMNS } from '@mesra/contract/employees/import';
+import { columnKey } from '@mesra/contract/employee-import/column-key';
+import { IMPORT_COLUMNS } from '@mesra/contract/employee-import/import';
 
 /** The cells of a file as people see them in their spreadsheet, by the line that the server speaks of. */
 export interface SeenTable {

@@ -1,4 +1,4 @@
-import { type WorkPermit, workPermitEndpoints } from '@mesra/contract/employees/work-permit';
+import { type WorkPermit, workPermitEndpoints } from '@mesra/contract/work-permits/work-permit';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { generateEmployees } from '../../seed/generate-employees.ts';
-import { importFile } from './employees.factory.ts';
+import { importFile } from './employee-import.factory.ts';
 
 let product: TestProduct;
 

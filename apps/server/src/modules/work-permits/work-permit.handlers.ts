@@ -1,19 +1,16 @@
-import { workPermitEndpoints } from '@mesra/contract/employees/work-permit';
 import type { BodyOf, QueryOf } from '@mesra/contract/kit/endpoint';
 import type { Message } from '@mesra/contract/kit/problem';
+import { workPermitEndpoints } from '@mesra/contract/work-permits/work-permit';
 import { and, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { drawId } from '../../kit/draw-ids.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf } from '../../kit/list.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
-import type { EmployeeRecord } from './employee.present.ts';
-import { findEmployee } from './employee.record.ts';
-import { employeesMatching } from './employee-list.query.ts';
-import { employees } from './employees.tables.ts';
-import { employeePermits } from './personal.tables.ts';
-import { todaySql } from './service-days.ts';
+import { employeesMatching, findEmployee, todaySql } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
 import { openPermitNumber, permitRows, presentPermit, sealPermitNumber } from './work-permit.record.ts';
+import { employeePermits } from './work-permits.tables.ts';
 
 type Query = QueryOf<typeof workPermitEndpoints.list>;
 type Values = Omit<BodyOf<typeof workPermitEndpoints.save>, 'version'>;
@@ -79,7 +76,7 @@ const list = handle(workPermitEndpoints.list, async (call) => {
   return { data: rows.map((row) => presentPermit(row, actor, services)), meta: metaOf(query, counted) };
 });
 
-async function show(call: RowCall, employee: EmployeeRecord) {
+async function show(call: RowCall, employee: { company_id: number; id: number }) {
   const [row] = await permitRows(call.tx).where(
     and(eq(employees.company_id, employee.company_id), eq(employees.id, employee.id)),
   );

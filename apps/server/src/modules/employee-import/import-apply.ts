@@ -1,16 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ImportColumn } from '@mesra/contract/employees/import';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ImportColumn } from '@mesra/contract/employee-import/import';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
-import { drawIds } from '../../kit/draw-ids.ts';
-import { emit } from '../../kit/events.ts';
 import type { Services } from '../../kit/services.ts';
-import { insertRows, updateRows } from './bulk-rows.ts';
-import type { NumbersOf } from './employee-numbers.ts';
-import { INDEXED, NUMBERS, type Numbers, sealNumbers } from './employee-numbers.ts';
-import { employeesChanged, employeesChanging, employeesJoined } from './employees.events.ts';
-import { employeeDependants, employeeOpenings, employeeSalaries, employees } from './employees.tables.ts';
+import { createOrgUnits } from '../company/company.api.ts';
+import {
+  drawEmployeeIds,
+  type Existing,
+  INDEXED,
+  type ManyParts,
+  NUMBERS,
+  type Numbers,
+  type NumbersOf,
+  noParts,
+  sealNumbers,
+  storeMany,
+} from '../employees/employees.api.ts';
 import {
   CHILD_COLUMNS,
   CHILD_NAMES,
@@ -19,9 +24,8 @@ import {
   YTD_COLUMNS,
   YTD_NAMES,
 } from './import-compare.ts';
-import { type Existing, STRUCTURE_KINDS, type STRUCTURE_TABLES, type Structure } from './import-existing.ts';
-import { followRows } from './import-periods.ts';
 import type { ImportOptions, ImportPlan, PlannedRow } from './import-plan.ts';
+import { STRUCTURE_KINDS, type Structure } from './org-units.ts';
 
 export interface ImportProgress {
   /** Told how many rows more were written; the transaction is still open then. */
@@ -42,22 +46,10 @@ async function createMissing(tx: Tx, plan: ImportPlan, companyId: number): Promi
   for (const kind of STRUCTURE_KINDS) {
     const names = plan.missing[kind];
     if (names.length === 0) continue;
-    const table = sql.identifier(STRUCTURE_NAMES[kind]);
-    const made = await tx.execute<{ id: number; name: string }>(sql`
-      insert into ${table} (company_id, name) select ${companyId}::bigint, name from unnest(${sql.param(names)}::text[]) name
-      on conflict (company_id, lower(name)) do update set archived_at = null returning id, name`);
-    for (const { id, name } of made.rows)
+    for (const { id, name } of await createOrgUnits(tx, companyId, kind, names))
       plan.structure[kind].set(name.toLowerCase(), { id, name, archived: false });
   }
 }
-
-const STRUCTURE_NAMES: Record<keyof typeof STRUCTURE_TABLES, string> = {
-  branch: 'branches',
-  division: 'divisions',
-  department: 'departments',
-  position: 'positions',
-  position_level: 'position_levels',
-};
 
 /** The row of the table: plain columns, ids of names, and sealed numbers. One that did not change keeps its bytes. */
 function rowOf(
@@ -106,17 +98,8 @@ async function rowsOf(
   return rows;
 }
 
-interface Parts {
-  salaries: { employee_id: number; effective_from: string; amount: number }[];
-  changedSalaries: { id: number; effective_from: string; amount: number }[];
-  dependants: { employee_id: number; relief: string }[];
-  goneDependants: number[];
-  openings: { employee_id: number; year: number; source: 'ytd'; [figure: string]: unknown }[];
-  changedOpenings: { id: number; [figure: string]: unknown }[];
-}
-
 /** What belongs to an employee beside the row: the first salary, children, opening figures. */
-function collectParts(parts: Parts, planned: PlannedRow, employee_id: number, year: number): void {
+function collectParts(parts: ManyParts, planned: PlannedRow, employee_id: number, year: number): void {
   const { values, existing } = planned;
   collectSalary(parts, planned, employee_id);
   for (const column of CHILD_NAMES) {
@@ -140,7 +123,7 @@ function collectParts(parts: Parts, planned: PlannedRow, employee_id: number, ye
 }
 
 /** The salary from the joining day is one fact: it is corrected, and moves with the day. Later ones stay. */
-function collectSalary(parts: Parts, { values, existing }: PlannedRow, employee_id: number): void {
+function collectSalary(parts: ManyParts, { values, existing }: PlannedRow, employee_id: number): void {
   const effective_from = values.company_joined_at;
   const before = existing ? firstSalary(existing) : undefined;
   const there = existing?.salaries.find((salary) => salary.effective_from === effective_from);
@@ -150,36 +133,6 @@ function collectSalary(parts: Parts, { values, existing }: PlannedRow, employee_
   if (!kept) parts.salaries.push({ employee_id, effective_from, amount });
   else if (kept.amount !== amount || kept.effective_from !== effective_from)
     parts.changedSalaries.push({ id: kept.id, effective_from, amount });
-}
-
-async function storeParts(tx: Tx, companyId: number, parts: Parts): Promise<void> {
-  const inCompany = <R extends object>(rows: R[]) => rows.map((row) => ({ company_id: companyId, ...row }));
-  const figures = Object.values(YTD_COLUMNS);
-  await insertRows(
-    tx,
-    employeeSalaries,
-    ['company_id', 'employee_id', 'effective_from', 'amount'],
-    inCompany(parts.salaries),
-  );
-  await updateRows(tx, employeeSalaries, companyId, ['effective_from', 'amount'], parts.changedSalaries);
-  await insertRows(
-    tx,
-    employeeDependants,
-    ['company_id', 'employee_id', 'relief'],
-    inCompany(parts.dependants),
-  );
-  if (parts.goneDependants.length > 0)
-    await tx
-      .delete(employeeDependants)
-      .where(
-        and(
-          eq(employeeDependants.company_id, companyId),
-          inArray(employeeDependants.id, parts.goneDependants),
-        ),
-      );
-  const columns = ['company_id', 'employee_id', 'year', 'source', ...figures];
-  await insertRows(tx, employeeOpenings, columns, inCompany(parts.openings));
-  await updateRows(tx, employeeOpenings, companyId, [...figures, 'waiver_reason'], parts.changedOpenings);
 }
 
 /** Does what the plan says, in the transaction of the caller: all of it, or nothing. */
@@ -196,40 +149,32 @@ export async function applyImport(
   const created = plan.rows.filter((row) => row.action === 'created');
   const updated = plan.rows.filter((row) => row.action === 'updated');
   const to = { vault: services.vault, companyId };
-  const made = await rowsOf(created, await drawIds(tx, 'public.employees', created.length), plan, to);
-  await insertRows(tx, employees, ['id', ...COLUMNS], made, { onChunk: onRows });
+  const made = await rowsOf(created, await drawEmployeeIds(tx, created.length), plan, to);
   const ids = new Map(created.map((row, index) => [row.employee_code, made[index]?.id]));
   const inRow = updated.filter((row) => row.changed.some((column) => IN_ROW.has(column)));
-  const fields = [...new Set(inRow.flatMap((row) => row.changed))];
-  await emit({ tx, services }, employeesChanging, { companyId, fields });
   const known = inRow.map(({ existing }) => existing?.row.id ?? 0);
   const withIds = await rowsOf(inRow, known, plan, to);
-  await followRows(tx, companyId, options.today, inRow, withIds);
-  await updateRows(tx, employees, companyId, COLUMNS.slice(1), withIds, onRows);
-  const parts: Parts = {
-    salaries: [],
-    changedSalaries: [],
-    dependants: [],
-    goneDependants: [],
-    openings: [],
-    changedOpenings: [],
-  };
+  const parts = noParts();
   for (const row of [...created, ...updated]) {
     const id = row.existing?.row.id ?? ids.get(row.employee_code);
     if (id === undefined) throw new Error(`Row ${row.line} was not stored.`);
     collectParts(parts, row, id, year);
   }
-  await storeParts(tx, companyId, parts);
-  const { today } = options;
-  const idsOf = (list: readonly { id: number }[]) => list.map((row) => row.id);
-  await emit({ tx, services }, employeesJoined, { companyId, today, people: idsOf(made) });
-  const before = inRow.flatMap(({ existing }) => (existing ? [existing.row] : []));
-  await emit({ tx, services }, employeesChanged, {
-    companyId,
-    today,
-    people: idsOf(withIds),
-    fields,
-    before,
-  });
+  await storeMany(
+    { tx, services },
+    {
+      companyId,
+      today: options.today,
+      columns: COLUMNS,
+      created: made,
+      changed: withIds.flatMap((row, index) => {
+        const before = inRow[index]?.existing?.row;
+        return before ? [{ row, before }] : [];
+      }),
+      fields: [...new Set(inRow.flatMap((row) => row.changed))],
+      parts,
+      onRows,
+    },
+  );
   await onRows?.(plan.rows.length - created.length - inRow.length);
 }

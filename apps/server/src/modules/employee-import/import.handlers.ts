@@ -4,7 +4,7 @@ import {
   type ImportResult,
   importEndpoints,
   MAX_IMPORT_ROWS,
-} from '@mesra/contract/employees/import';
+} from '@mesra/contract/employee-import/import';
 import type { Language } from '@mesra/contract/kit/language';
 import { sayMessage } from '@mesra/contract/kit/messages';
 import { and, eq } from 'drizzle-orm';
@@ -14,8 +14,8 @@ import { jobs } from '../../kit/job.tables.ts';
 import { presentJob, startJob } from '../../kit/jobs.ts';
 import { forbidden, notFound, Problem } from '../../kit/problem.ts';
 import type { FileTable } from '../../kit/reading/table.ts';
-import { IMPORT_JOB } from './employees.jobs.ts';
-import { seesAll } from './employees.policy.ts';
+import { seesAll } from '../employees/employees.api.ts';
+import { IMPORT_JOB } from './import.jobs.ts';
 import { runImport } from './import-run.ts';
 
 const NOTHING: ImportResult = {

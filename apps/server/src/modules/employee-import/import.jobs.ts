@@ -1,4 +1,4 @@
-import { type ImportResult, importEndpoints } from '@mesra/contract/employees/import';
+import { type ImportResult, importEndpoints } from '@mesra/contract/employee-import/import';
 import type { Language } from '@mesra/contract/kit/language';
 import type { Message } from '@mesra/contract/kit/problem';
 import { and, eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { CellRemark, ImportResult } from '@mesra/contract/employees/import';
+import type { CellRemark, ImportResult } from '@mesra/contract/employee-import/import';
 import type { Language } from '@mesra/contract/kit/language';
 import { sayMessage } from '@mesra/contract/kit/messages';
 import { fieldName } from '@mesra/contract/kit/say';

@@ -1,11 +1,11 @@
+import type { ImportColumn } from '@mesra/contract/employee-import/import';
 import { completeAddress } from '@mesra/contract/employees/employee-check';
-import type { ImportColumn } from '@mesra/contract/employees/import';
 import { placeAfterMove, placeWhereBlank } from '@mesra/domain/employees/home-address';
 import type { FileProblem } from '../../kit/reading/table.ts';
+import { type Existing, NUMBERS, type Relief } from '../employees/employees.api.ts';
 import { placesOf } from '../reference-data/reference-data.api.ts';
-import { NUMBERS } from './employee-numbers.ts';
 import type { ImportValues } from './import-cells.ts';
-import { type Existing, type Relief, STRUCTURE_KINDS, type Structure } from './import-existing.ts';
+import { STRUCTURE_KINDS, type Structure } from './org-units.ts';
 
 /** A row's values with nothing missing: what the file does not say comes from the employee, or is the standard. */
 export type EmployeeValues = Omit<ImportValues, 'nationality'> & { nationality: string };

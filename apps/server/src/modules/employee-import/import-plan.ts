@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { ImportColumn } from '@mesra/contract/employee-import/import';
 import {
   addressErrors,
   completeFromIdentity,
@@ -6,21 +7,13 @@ import {
   employeeWarnings,
   type Remark,
 } from '@mesra/contract/employees/employee-check';
-import type { ImportColumn } from '@mesra/contract/employees/import';
 import type { Tx } from '../../kit/db.ts';
 import type { FileProblem } from '../../kit/reading/table.ts';
 import type { Services } from '../../kit/services.ts';
+import { type Existing, loadExisting, matchingKeys } from '../employees/employees.api.ts';
 import { changedColumns, completeValues, type EmployeeValues } from './import-compare.ts';
-import {
-  type Existing,
-  loadExisting,
-  loadStructure,
-  matchingKeys,
-  STRUCTURE_KINDS,
-  type Structure,
-  type StructureKind,
-} from './import-existing.ts';
 import type { ParsedFile, ParsedRow } from './import-parse.ts';
+import { loadStructure, STRUCTURE_KINDS, type Structure, type StructureKind } from './org-units.ts';
 
 export interface ImportOptions {
   companyId: number;
@@ -70,7 +63,8 @@ async function finderFor(
     identities: indexed('identity_number'),
     passports: indexed('passport'),
   });
-  const found = await loadExisting(tx, vault, companyId, Number(options.today.slice(0, 4)), where);
+  const year = Number(options.today.slice(0, 4));
+  const found = await loadExisting(tx, vault, { companyId, year, where });
   const byCode = new Map(found.map((one) => [one.row.employee_code.toLowerCase(), one]));
   const byNumber = new Map<string, Existing>();
   for (const one of found)

@@ -1,5 +1,5 @@
+import type { ImportColumn } from '@mesra/contract/employee-import/import';
 import { gender, maritalStatus, race } from '@mesra/contract/employees/employee-fields';
-import type { ImportColumn } from '@mesra/contract/employees/import';
 import { LARGEST_ENTRY_SEN, parseMoney, type Sen } from '@mesra/domain/kit/money';
 import { failed, type Outcome, ok, problem } from '@mesra/domain/kit/outcome';
 import { dateOfDayNumber, isPlainDate, plainDate } from '@mesra/domain/kit/plain-date';

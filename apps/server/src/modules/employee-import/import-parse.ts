@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { columnKey } from '@mesra/contract/employees/column-key';
+import { columnKey } from '@mesra/contract/employee-import/column-key';
+import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from '@mesra/contract/employee-import/import';
 import { dashedIdentityNumber } from '@mesra/contract/employees/employee-check';
-import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from '@mesra/contract/employees/import';
 import { normaliseNumber } from '../../kit/crypto.ts';
 import type { FileProblem, FileRow, FileTable } from '../../kit/reading/table.ts';
 import { type ImportValues, READERS } from './import-cells.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { employeeFilters } from '../employees/employee.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { job } from '../kit/job.ts';
 import { flag, id } from '../kit/primitives.ts';
-import { employeeFilters } from './employee.ts';
 
 /** The import format, column by column; the same order in the template and in an export. */
 export const IMPORT_COLUMNS = [

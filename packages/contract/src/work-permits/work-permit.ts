@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { employeeStatus } from '../employees/employee-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { can, id, many, optionalLine, plainDate, version } from '../kit/primitives.ts';
-import { employeeStatus } from './employee-fields.ts';
 
 /** The passes on which somebody who is not Malaysian works or stays here. */
 export const permitType = z.enum([

@@ -1,26 +1,17 @@
 import type { dependantRelief } from '@mesra/contract/employees/dependant';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
-import { branches, departments, divisions, positionLevels, positions } from '../company/company.views.ts';
 import type { EmployeeRecord } from './employee.present.ts';
+import { periodSql } from './employee-list.query.ts';
 import { type Numbers, openNumbers } from './employee-numbers.ts';
 import { employeeDependants, employeeOpenings, employeeSalaries, employees } from './employees.tables.ts';
-
-export const STRUCTURE_TABLES = {
-  branch: branches,
-  division: divisions,
-  department: departments,
-  position: positions,
-  position_level: positionLevels,
-} as const;
-export type StructureKind = keyof typeof STRUCTURE_TABLES;
-export const STRUCTURE_KINDS = Object.keys(STRUCTURE_TABLES) as StructureKind[];
+import { employments } from './employment.tables.ts';
 
 export type Relief = z.output<typeof dependantRelief>;
 
-/** An employee with what the import format speaks of. */
+/** An employee with what a file of employees speaks of. */
 export interface Existing {
   row: EmployeeRecord;
   numbers: Numbers;
@@ -35,13 +26,40 @@ export interface Existing {
   changed_from: string | null;
 }
 
+/** Which employees, with the opening figures of which year; where they worked on the day `asOf`, if given. */
+interface ExistingQuery {
+  companyId: number;
+  year: number;
+  where: SQL;
+  asOf?: string | undefined;
+}
+
+/** Puts people where they worked on a day, as the list with `as_of` shows them. */
+async function placeAsOf(tx: Tx, companyId: number, found: readonly Existing[], day: string): Promise<void> {
+  const ids = found.map(({ row }) => row.id);
+  const places = await tx
+    .select({
+      id: employments.employee_id,
+      branch_id: employments.branch_id,
+      division_id: employments.division_id,
+      department_id: employments.department_id,
+      position_id: employments.position_id,
+      position_level_id: employments.position_level_id,
+    })
+    .from(employees)
+    .innerJoin(employments, periodSql(day))
+    .where(
+      sql`${employees.company_id} = ${companyId} and ${employees.id} = any (${sql.param(ids)}::bigint[])`,
+    );
+  const byId = new Map(places.map((place) => [place.id, place]));
+  for (const { row } of found) Object.assign(row, byId.get(row.id));
+}
+
 /** Employees by a condition, with salaries, dependants, opening figures and the first change: five queries whatever their number. */
 export async function loadExisting(
   tx: Tx,
   vault: Vault,
-  companyId: number,
-  year: number,
-  where: SQL,
+  { companyId, year, where, asOf }: ExistingQuery,
 ): Promise<Existing[]> {
   const rows = await tx
     .select()
@@ -80,6 +98,7 @@ export async function loadExisting(
     const existing = byId.get(employee_id);
     if (existing) existing.changed_from = day;
   }
+  if (asOf) await placeAsOf(tx, companyId, [...byId.values()], asOf);
   return [...byId.values()];
 }
 
@@ -96,31 +115,4 @@ export function matchingKeys(keys: { codes: string[]; identities: Buffer[]; pass
   return sql`(lower(${employees.employee_code}) = any (${sql.param(keys.codes)}::text[])
     or ${employees.identity_number_index} = any (${sql.param(keys.identities)}::bytea[])
     or ${employees.passport_index} = any (${sql.param(keys.passports)}::bytea[]))`;
-}
-
-/** One entry of the company's structure. */
-export interface StructureEntry {
-  id: number;
-  name: string;
-  archived: boolean;
-}
-export type Structure = Record<StructureKind, Map<string, StructureEntry>>;
-
-/** The company's branches and so on, by their name in small letters. */
-export async function loadStructure(tx: Tx, companyId: number): Promise<Structure> {
-  const structure = {} as Structure;
-  for (const kind of STRUCTURE_KINDS) {
-    const table = STRUCTURE_TABLES[kind];
-    const rows = await tx
-      .select({ id: table.id, name: table.name, archived_at: table.archived_at })
-      .from(table)
-      .where(inArray(table.company_id, [companyId]));
-    structure[kind] = new Map(
-      rows.map((row) => [
-        row.name.toLowerCase(),
-        { id: row.id, name: row.name, archived: row.archived_at !== null },
-      ]),
-    );
-  }
-  return structure;
 }

@@ -2,7 +2,8 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { FIXTURE, importFile, PATH } from './employees.factory.ts';
+import { PATH } from '../employees/employees.factory.ts';
+import { FIXTURE, importFile } from './employee-import.factory.ts';
 
 let product: TestProduct;
 let company: { id: number; owner: Person };

@@ -4,12 +4,12 @@ import {
   type ChartNode,
   type Face,
   REPORTS_CAP,
-} from '@mesra/contract/employees/directory';
+} from '@mesra/contract/directory/directory';
 import { TOTAL_CAP } from '@mesra/contract/kit/list-query';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { likePattern } from '../../kit/list.ts';
-import { findByKeyword } from './employee-search.ts';
+import { findByKeyword } from '../employees/employees.api.ts';
 
 /** A company on a day, and which ways to reach people its directory shows. */
 export interface Directory {
@@ -101,13 +101,13 @@ export async function readPeople(
         'user_id', m.user_id, 'position', mp.name) end as above
     from (select e.company_id, e.id, e.name, e.image, e.user_id, e.position_id, e.department_id, e.division_id,
         e.branch_id, e.reports_to_id, ${shownOr(at.shows.email, 'email')}, ${shownOr(at.shows.phone, 'phone')}
-      from employees e where ${where} order by lower(e.name), e.id
+      from reads.employees e where ${where} order by lower(e.name), e.id
       limit ${page.limit} offset ${page.offset}) e
     left join reads.positions p on p.company_id = e.company_id and p.id = e.position_id
     left join reads.departments d on d.company_id = e.company_id and d.id = e.department_id
     left join reads.divisions v on v.company_id = e.company_id and v.id = e.division_id
     left join reads.branches b on b.company_id = e.company_id and b.id = e.branch_id
-    left join employees m on m.id = e.reports_to_id and ${works('m', at)}
+    left join reads.employees m on m.id = e.reports_to_id and ${works('m', at)}
     left join reads.positions mp on mp.company_id = m.company_id and mp.id = m.position_id
     order by lower(e.name), e.id`);
   return rows;
@@ -116,7 +116,7 @@ export async function readPeople(
 /** How many match, counted to the cap of every list. */
 export async function countPeople(tx: Tx, where: SQL): Promise<{ total: number; total_capped: boolean }> {
   const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select 1 from employees e where ${where} limit ${TOTAL_CAP + 1}) matches`,
+    sql`select count(*)::int as n from (select 1 from reads.employees e where ${where} limit ${TOTAL_CAP + 1}) matches`,
   );
   const n = rows[0]?.n ?? 0;
   return { total: Math.min(n, TOTAL_CAP), total_capped: n > TOTAL_CAP };
@@ -157,7 +157,7 @@ export async function readReports(
 ): Promise<{ rows: FaceRow[]; total: number }> {
   const { rows } = await tx.execute<FaceRow & { total: number }>(sql`
     select e.id, e.name, e.image, e.user_id, p.name as position, count(*) over ()::int as total
-    from employees e left join reads.positions p on p.company_id = e.company_id and p.id = e.position_id
+    from reads.employees e left join reads.positions p on p.company_id = e.company_id and p.id = e.position_id
     where ${works('e', at)} and e.reports_to_id = ${id}
     order by lower(e.name), e.id limit ${CARD_REPORTS}`);
   return { rows, total: rows[0]?.total ?? 0 };
@@ -172,18 +172,18 @@ export type Level = { parent_id: number } | 'top' | 'apart';
 
 const nodeSql = (where: SQL) => sql`
   select e.id, e.name, e.image, e.user_id, p.name as position, d.name as department
-  from (select e.* from employees e where ${where}) e
+  from (select e.* from reads.employees e where ${where}) e
   left join reads.positions p on p.company_id = e.company_id and p.id = e.position_id
   left join reads.departments d on d.company_id = e.company_id and d.id = e.department_id`;
 
 /** How many report to each, and how many are below each in all, counted to a cap; a circle is walked once. */
 async function countReports(tx: Tx, at: Directory, ids: readonly number[]) {
   const { rows } = await tx.execute<{ root: number; direct: number; total: number }>(sql`
-    select root, (select count(*)::int from employees r where r.reports_to_id = root and ${works('r', at)}) as direct,
+    select root, (select count(*)::int from reads.employees r where r.reports_to_id = root and ${works('r', at)}) as direct,
       (with recursive below as (
           select root as id
           union
-          select r.id from below join employees r on r.reports_to_id = below.id and ${works('r', at)})
+          select r.id from below join reads.employees r on r.reports_to_id = below.id and ${works('r', at)})
         select count(*)::int - 1 from (select from below limit ${REPORTS_CAP + 2}) counted) as total
     from unnest(${sql.param([...ids])}::bigint[]) as root`);
   return new Map(rows.map((row) => [row.root, row]));
@@ -213,7 +213,7 @@ async function nodesOf(tx: Tx, at: Directory, rows: readonly NodeRow[]): Promise
 async function readUnled(tx: Tx, at: Directory, level: 'top' | 'apart', page: number) {
   const { rows } = await tx.execute<{ ids: number[]; top: number; apart: number }>(sql`
     with working as materialized (
-      select e.id, e.reports_to_id, lower(e.name) as name from employees e where ${works('e', at)}),
+      select e.id, e.reports_to_id, lower(e.name) as name from reads.employees e where ${works('e', at)}),
     unled as materialized (
       select w.id, w.name, w.id in (select reports_to_id from working where reports_to_id is not null) as leads
       from working w left join working m on m.id = w.reports_to_id where m.id is null)
@@ -227,7 +227,7 @@ async function readUnled(tx: Tx, at: Directory, level: 'top' | 'apart', page: nu
 /** A page of those who report to one person, by name, with how many they are. */
 async function readBelow(tx: Tx, at: Directory, parentId: number, page: number) {
   const { rows } = await tx.execute<{ ids: number[]; total: number }>(sql`
-    with below as materialized (select e.id, lower(e.name) as name from employees e
+    with below as materialized (select e.id, lower(e.name) as name from reads.employees e
       where ${works('e', at)} and e.reports_to_id = ${parentId})
     select array(select id from below order by name, id
         limit ${CHART_PAGE} offset ${(page - 1) * CHART_PAGE}) as ids,
@@ -254,10 +254,10 @@ export async function readLevel(tx: Tx, at: Directory, level: Level, page: numbe
 export async function readLine(tx: Tx, at: Directory, id: number): Promise<ChartNode[]> {
   const { rows } = await tx.execute<NodeRow & { depth: number }>(sql`
     with recursive up as (
-      select e.id, e.reports_to_id, 0 as depth from employees e where ${works('e', at)} and e.id = ${id}
+      select e.id, e.reports_to_id, 0 as depth from reads.employees e where ${works('e', at)} and e.id = ${id}
       union
       select m.id, m.reports_to_id, up.depth + 1 from up
-      join employees m on m.id = up.reports_to_id and ${works('m', at)} where up.depth < 60)
+      join reads.employees m on m.id = up.reports_to_id and ${works('m', at)} where up.depth < 60)
     select n.*, up.depth from (${nodeSql(sql`${works('e', at)} and e.id in (select id from up)`)}) n
     join up on up.id = n.id order by up.depth desc`);
   return nodesOf(tx, at, rows);

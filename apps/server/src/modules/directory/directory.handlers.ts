@@ -1,4 +1,4 @@
-import { directoryEndpoints } from '@mesra/contract/employees/directory';
+import { directoryEndpoints } from '@mesra/contract/directory/directory';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -6,8 +6,8 @@ import { handle } from '../../kit/http.ts';
 import { metaOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
-import { updateVersioned } from '../../kit/versioned.ts';
-import { companies } from '../company/company.tables.ts';
+import { changeDirectorySetting, directorySetting } from '../company/company.api.ts';
+import { employees } from '../employees/employees.views.ts';
 import {
   countPeople,
   type Directory,
@@ -20,7 +20,6 @@ import {
   readPeople,
   readReports,
 } from './directory.reads.ts';
-import { employees } from './employees.tables.ts';
 
 interface DirectoryCall {
   actor: Actor;
@@ -31,12 +30,8 @@ interface DirectoryCall {
 
 /** The directory of a company, today in its zone, showing what the company lets it show. */
 async function directoryOf({ tx, actor, services }: DirectoryCall, companyId: number): Promise<Directory> {
-  const [row] = await tx
-    .select({ email: companies.directory_email, phone: companies.directory_phone })
-    .from(companies)
-    .where(eq(companies.id, companyId));
-  if (!row) throw notFound();
-  return { companyId, today: todayIn(actor, companyId, services.clock), shows: row };
+  const { directory_email: email, directory_phone: phone } = await directorySetting(tx, companyId);
+  return { companyId, today: todayIn(actor, companyId, services.clock), shows: { email, phone } };
 }
 
 /** The directory that a person is in, of the caller's companies; else not found. */
@@ -115,30 +110,15 @@ const line = handle(directoryEndpoints.line, async (call) => {
   return { data: nodes };
 });
 
-const SHOWN = {
-  company_id: companies.id,
-  directory_email: companies.directory_email,
-  directory_phone: companies.directory_phone,
-  version: companies.version,
-};
-
-async function settingOf(tx: Tx, companyId: number) {
-  const [row] = await tx.select(SHOWN).from(companies).where(eq(companies.id, companyId));
-  if (!row) throw notFound();
-  return row;
-}
-
 const setting = handle(directoryEndpoints.setting, async ({ params, companyIds, tx }) => {
   if (!companyIds.includes(params.id)) throw notFound();
-  return { data: await settingOf(tx, params.id) };
+  return { data: await directorySetting(tx, params.id) };
 });
 
 const changeSetting = handle(directoryEndpoints.changeSetting, async ({ params, body, companyIds, tx }) => {
   if (!companyIds.includes(params.id)) throw notFound();
   const { version, ...set } = body;
-  const change = { where: eq(companies.id, params.id), version, set };
-  await updateVersioned(tx, companies, change, () => settingOf(tx, params.id));
-  return { data: await settingOf(tx, params.id), message: 'saved' };
+  return { data: await changeDirectorySetting(tx, params.id, version, set), message: 'saved' };
 });
 
 export const directoryHandlers = [list, places, read, chart, line, setting, changeSetting];

@@ -1,4 +1,4 @@
-import type { WorkPermit } from '@mesra/contract/employees/work-permit';
+import type { WorkPermit } from '@mesra/contract/work-permits/work-permit';
 import { daysLeft } from '@mesra/domain/employees/permit-expiry';
 import { and, eq } from 'drizzle-orm';
 import { type Actor, todayIn } from '../../kit/actor.ts';
@@ -7,23 +7,34 @@ import type { Tx } from '../../kit/db.ts';
 import { placeOf } from '../../kit/sealed-place.ts';
 import type { Services } from '../../kit/services.ts';
 import { branches, departments, positions } from '../company/company.views.ts';
-import { maskNumber, openNumber } from './employee-numbers.ts';
-import { mayManage } from './employees.policy.ts';
-import { employees } from './employees.tables.ts';
-import { employeePermits } from './personal.tables.ts';
-import { statusOn } from './service-days.ts';
+import { maskNumber, mayManage, openNumber, statusOn } from '../employees/employees.api.ts';
+import { employeePay, employees } from '../employees/employees.views.ts';
+import { employeePermits } from './work-permits.tables.ts';
 
 /** Employees with what is kept of their passport and permit, and the names of where they work. */
 export const permitRows = (tx: Tx) =>
   tx
     .select({
-      employee: employees,
+      employee: {
+        company_id: employees.company_id,
+        id: employees.id,
+        name: employees.name,
+        employee_code: employees.employee_code,
+        inactive_at: employees.inactive_at,
+        nationality: employees.nationality,
+        permanent_resident: employees.permanent_resident,
+        passport_sealed: employeePay.passport_sealed,
+      },
       permit: employeePermits,
       branch: { id: branches.id, name: branches.name },
       department: { id: departments.id, name: departments.name },
       position: { id: positions.id, name: positions.name },
     })
     .from(employees)
+    .innerJoin(
+      employeePay,
+      and(eq(employeePay.company_id, employees.company_id), eq(employeePay.id, employees.id)),
+    )
     .leftJoin(
       employeePermits,
       and(

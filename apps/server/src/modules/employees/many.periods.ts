@@ -1,15 +1,14 @@
-import type { ImportColumn } from '@mesra/contract/employees/import';
 import { type Place, withJoiningDay, withToday } from '@mesra/domain/employees/periods';
 import { unwrap } from '@mesra/domain/kit/outcome';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import type { EmployeeRecord } from './employee.present.ts';
 import { employees } from './employees.tables.ts';
 import { type EmploymentRecord, type PeriodRows, periodRows, storePeriods } from './employment.store.ts';
 import { employments } from './employment.tables.ts';
-import { STRUCTURE_KINDS } from './import-existing.ts';
-import type { PlannedRow } from './import-plan.ts';
 
-const IN_PERIODS = new Set<ImportColumn>([...STRUCTURE_KINDS, 'company_joined_at']);
+const PARTS = ['branch_id', 'division_id', 'department_id', 'position_id', 'position_level_id'] as const;
+const IN_PERIODS = [...PARTS, 'company_joined_at'] as const;
 
 /** The periods of these people, nobody else changing them until the end. */
 async function takePeriods(tx: Tx, companyId: number, ids: number[]) {
@@ -34,21 +33,25 @@ async function takePeriods(tx: Tx, companyId: number, ids: number[]) {
   return byEmployee;
 }
 
+/** An employee's row as it was, and the columns that are stored of it now. */
+export interface ChangedRow {
+  row: { id: number } & Record<string, unknown>;
+  before: EmployeeRecord;
+}
+
 /**
- * Keeps the periods of employment in step with a file, which says no day: what it changes of a place counts from `today`
- * on, and another joining day begins the first period there. `rows` are the columns to be stored of `planned`, one for one.
+ * Keeps the periods of employment in step with rows that are stored without a day: what they change of a place counts from
+ * `today` on, and another joining day begins the first period there.
  */
 export async function followRows(
   tx: Tx,
   companyId: number,
   today: string,
-  planned: readonly PlannedRow[],
-  rows: readonly ({ id: number } & Record<string, unknown>)[],
+  changed: readonly ChangedRow[],
 ): Promise<void> {
-  const concerned = rows.flatMap((row, index) => {
-    const one = planned[index];
-    return one?.existing && one.changed.some((column) => IN_PERIODS.has(column)) ? [{ row, one }] : [];
-  });
+  const concerned = changed.filter(({ row, before }) =>
+    IN_PERIODS.some((name) => row[name] !== before[name]),
+  );
   if (concerned.length === 0) return;
   const periods = await takePeriods(
     tx,
@@ -56,19 +59,17 @@ export async function followRows(
     concerned.map(({ row }) => row.id),
   );
   const all: PeriodRows = { gone: [], changed: [], made: [] };
-  for (const { row, one } of concerned) {
-    const before = periods.get(row.id) ?? [];
-    const fields = Object.fromEntries(
-      STRUCTURE_KINDS.map((kind) => [`${kind}_id`, row[`${kind}_id`]]),
-    ) as Partial<Place>;
+  for (const { row, before } of concerned) {
+    const stored = periods.get(row.id) ?? [];
+    const fields = Object.fromEntries(PARTS.map((name) => [name, row[name]])) as Partial<Place>;
     const service = {
-      company_joined_at: one.values.company_joined_at,
-      inactive_at: one.existing?.row.inactive_at ?? null,
+      company_joined_at: row.company_joined_at as string,
+      inactive_at: before.inactive_at,
     };
-    const from = unwrap(withJoiningDay(before, service.company_joined_at));
+    const from = unwrap(withJoiningDay(stored, service.company_joined_at));
     const { gone, changed, made } = periodRows(
       { company_id: companyId, id: row.id },
-      before,
+      stored,
       withToday(from, fields, today, service),
     );
     all.gone.push(...gone);

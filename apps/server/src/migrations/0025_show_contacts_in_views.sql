@@ -1,0 +1,2 @@
+DROP VIEW "reads"."employees";--> statement-breakpoint
+CREATE VIEW "reads"."employees" WITH (security_invoker = true) AS (select "company_id", "id", "user_id", "employee_code", "name", "image", "gender", "date_of_birth", "nationality", "permanent_resident", "email", "phone", "company_joined_at", "inactive_at", "employment_type", "employee_type", "branch_id", "division_id", "department_id", "position_id", "position_level_id", "reports_to_id", "identity_number_index", "passport_index", "search_text", "archived_at" from "employees");
