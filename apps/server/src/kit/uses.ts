@@ -17,14 +17,14 @@ interface Reference extends Record<string, unknown> {
 
 /**
  * What refers to a row of a company, by table, the most first. Read from the foreign keys of the database, so that none is
- * forgotten; tables without such a row are left out.
+ * forgotten; tables without such a row are left out, and so are rows that are deleted with it.
  */
 export async function usesOf(tx: Tx, table: string, companyId: number, id: number): Promise<Use[]> {
   const references = await tx.execute<Reference>(sql`
     select r.relname as "table", a.attname as "column" from pg_constraint c
     join pg_class r on r.oid = c.conrelid
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey) and a.attname <> 'company_id'
-    where c.contype = 'f' and c.confrelid = format('public.%I', ${table}::text)::regclass`);
+    where c.contype = 'f' and c.confdeltype <> 'c' and c.confrelid = format('public.%I', ${table}::text)::regclass`);
   const counts = references.rows.map(
     (
       one,

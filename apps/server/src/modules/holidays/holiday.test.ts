@@ -76,6 +76,9 @@ describe('a holiday', () => {
     expect([gone.status, gone.body.data]).toEqual([409, { uses: [{ table: 'holiday_branches', count: 1 }] }]);
     const everywhere = await change(body.data.id, { version: 1, branch_ids: [] });
     expect(everywhere.body.data).toMatchObject({ branch_ids: [], branches: [] });
+    const { version } = everywhere.body.data;
+    await change(body.data.id, { version, branch_ids: [branch_id] });
+    expect((await product.call('DELETE', `${PATH}/${body.data.id}`, { as: company.owner })).status).toBe(200);
   });
 
   test('is confirmed only once it says where it is observed', async () => {

@@ -126,8 +126,7 @@ const remove = handle(leaveTypeEndpoints.remove, async (call) => {
   await lockLeave(tx, company_id);
   const { id } = await find(call, params.id);
   const uses = await usesOf(tx, 'leave_types', company_id, id);
-  const others = uses.filter((use) => use.table !== 'leave_type_tiers');
-  if (others.length > 0) throw inUse(others, language);
+  if (uses.length > 0) throw inUse(uses, language);
   // Its steps first, so that the log says what they were.
   await storeTiers(tx, { company_id, id, tiers: (await find(call, id)).tiers }, []);
   await tx.delete(leaveTypes).where(and(eq(leaveTypes.company_id, company_id), eq(leaveTypes.id, id)));
