@@ -4,6 +4,7 @@ import {
   formatClock,
   formatDate,
   formatDateTime,
+  formatDayIn,
   formatFull,
   formatMoney,
   formatTime,
@@ -16,7 +17,13 @@ const moment = new Date(2026, 1, 3, 0, 5, 9);
 describe('dates and times', () => {
   it('read a day as DD/MM/YY without moving it to another zone', () => {
     expect(formatDate('2026-01-31')).toBe('31/01/26');
-    expect(formatDate('2026-12-31T23:59:59Z')).toBe('31/12/26');
+    expect(formatDate('2026-12-31T23:59:59Z')).toBe('–');
+  });
+  it('read the day of an instant in the zone that is asked for', () => {
+    expect(formatDayIn('Asia/Kuala_Lumpur', '2026-10-31T16:00:00.000Z')).toBe('01/11/26');
+    expect(formatDayIn('Asia/Kuala_Lumpur', '2026-10-31T15:59:59.999Z')).toBe('31/10/26');
+    expect(formatDayIn('UTC', '2026-10-31T16:00:00.000Z')).toBe('31/10/26');
+    expect(formatDayIn('Asia/Kuala_Lumpur', null)).toBe('–');
   });
   it('read a time as hh:mm A, midnight and noon as 12', () => {
     expect(formatTime(moment)).toBe('12:05 AM');

@@ -8,10 +8,19 @@ const momentOf = (value: string | Date): Date | null => {
   return Number.isNaN(moment.getTime()) ? null : moment;
 };
 
-/** A calendar day `YYYY-MM-DD` as DD/MM/YY. The day itself, whatever the zone of the reader. */
+/**
+ * A calendar day `YYYY-MM-DD` as DD/MM/YY. The day itself, whatever the zone of the reader. Which day an instant is
+ * depends on where: see `formatDayIn`.
+ */
 export function formatDate(day: string | null | undefined): string {
-  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '');
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '');
   return match ? `${match[3]}/${match[2]}/${match[1]?.slice(2)}` : NOTHING;
+}
+
+/** The day of an instant in a zone, such as the company's, as DD/MM/YY. */
+export function formatDayIn(zone: string, instant: string | null | undefined): string {
+  const moment = instant ? momentOf(instant) : null;
+  return moment ? formatDate(new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)) : NOTHING;
 }
 
 /** A day as DD/MM/YY, from a moment of the reader's clock. */

@@ -30,6 +30,8 @@ const payslipRow = z.object({
 export const payslip = payslipRow.extend({
   company_name: z.string(),
   company_logo: z.string().nullable(),
+  /** In which the days of `confirmed_at` and `paid_at` are told. */
+  company_time_zone: z.string(),
   person: payslipPerson,
   calculation,
   /** The year up to and with this payslip. */

@@ -199,7 +199,8 @@ export function writeNetPay(sheet: Sheet, payslip: Payslip): void {
   const big = { size: 20, weight: 'semibold', color: COLOR.ink, tabular: true } as const;
   const small = { size: 8, color: COLOR.muted } as const;
   const lines = wrapText(doc, equation(sheet, payslip), WIDTH - 48 - textWidth(doc, net, big), small, 3);
-  const paid = payslip.paid_at ? [words.say('paid_on', { date: words.day(payslip.paid_at) })] : [];
+  const { paid_at, company_time_zone: zone } = payslip;
+  const paid = paid_at ? [words.say('paid_on', { date: words.day(paid_at, zone) })] : [];
   const height = 38 + 10.5 * (lines.length + paid.length);
   makeRoom(sheet, height);
   doc.roundedRect(LEFT, sheet.y, WIDTH, height, 6).fill(COLOR.panel);
@@ -228,8 +229,9 @@ export function writeYear(sheet: Sheet, { year_to_date: year }: Payslip): void {
 }
 
 /** Which law it rests on, and that it needs no signature. */
-export function writeFoot(sheet: Sheet, { calculation, confirmed_at }: Payslip): void {
+export function writeFoot(sheet: Sheet, payslip: Payslip): void {
   const { doc, words } = sheet;
+  const { calculation, confirmed_at, company_time_zone: zone } = payslip;
   const used = new Set(calculation.explanations.map(({ table }) => table));
   const tables = calculation.statute_ref.tables.filter(({ table }) => used.has(table));
   const inForce = tables.map(({ table, effective_from }) =>
@@ -249,7 +251,9 @@ export function writeFoot(sheet: Sheet, { calculation, confirmed_at }: Payslip):
   const paragraphs = [
     inForce.length > 0 ? `${words.say('worked_out')} ${inForce.join('; ')}.` : '',
     ...carried,
-    confirmed_at ? words.say('generated', { date: words.day(confirmed_at) }) : words.say('generated_draft'),
+    confirmed_at
+      ? words.say('generated', { date: words.day(confirmed_at, zone) })
+      : words.say('generated_draft'),
   ].filter(Boolean);
   const blocks = paragraphs.map((text) => wrapText(doc, text, WIDTH, LABEL));
   makeRoom(

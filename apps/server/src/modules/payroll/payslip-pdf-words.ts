@@ -1,4 +1,5 @@
 import type { Language } from '@mesra/contract/kit/language';
+import { dayIn } from '../../kit/clock.ts';
 
 const WORDS = {
   payslip: ['Payslip', 'Slip gaji'],
@@ -81,8 +82,8 @@ export interface Words {
   date(date: string): string;
   /** `31 Oct`. */
   shortDate(date: string): string;
-  /** The day of an instant in Malaysia. */
-  day(instant: string): string;
+  /** The day of an instant in a zone. */
+  day(instant: string, zone: string): string;
   money(amount: string): string;
   language: Language;
 }
@@ -98,9 +99,7 @@ const groupThousands = (amount: string): string => amount.replace('-', '−').re
 function wordsIn(language: Language): Words {
   const column = language === 'ms' ? 1 : 0;
   const month = dateFormat(language, 'UTC', { month: 'long', year: 'numeric' });
-  const long = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const date = dateFormat(language, 'UTC', long);
-  const day = dateFormat(language, 'Asia/Kuala_Lumpur', long);
+  const date = dateFormat(language, 'UTC', { day: 'numeric', month: 'long', year: 'numeric' });
   const short = dateFormat(language, 'UTC', { day: 'numeric', month: 'short' });
   const say: Words['say'] = (word, params = {}) =>
     WORDS[word][column].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
@@ -110,7 +109,7 @@ function wordsIn(language: Language): Words {
     month: (text) => month.format(utc(text)),
     date: (text) => date.format(utc(text)),
     shortDate: (text) => short.format(utc(text)),
-    day: (instant) => day.format(new Date(instant)),
+    day: (instant, zone) => date.format(utc(dayIn(zone, new Date(instant)))),
     money: groupThousands,
     language,
   };

@@ -127,6 +127,17 @@ describe('the PDF of a payslip', () => {
     expect(text).not.toMatch(/Net pay|Employer|Earnings/);
   });
 
+  test('tells days as they are in the zone of the company', async () => {
+    const instant = { confirmed_at: '2026-10-30T16:00:00.000Z', paid_at: '2026-10-31T16:00:00.000Z' };
+    const here = says(readPdf(await payslipPdf(examplePayslip({ payslip: instant }), 'en')));
+    expect(here).toContain('Paid on 1 November 2026');
+    expect(here).toContain('confirmed on 31 October 2026');
+    const payslip = examplePayslip({ payslip: { ...instant, company_time_zone: 'UTC' } });
+    const elsewhere = says(readPdf(await payslipPdf(payslip, 'en')));
+    expect(elsewhere).toContain('Paid on 31 October 2026');
+    expect(elsewhere).toContain('confirmed on 30 October 2026');
+  });
+
   test('says which table was carried forward, and which figure was set by hand', async () => {
     const payslip = examplePayslip({ facts: { manual: { contribution_eis_employee_amount: 1_000 } } });
     const [first] = payslip.calculation.statute_ref.tables.filter(({ table }) => table === 'epf');

@@ -59,6 +59,7 @@ export function examplePayslip({
     paid_at: null,
     company_name: 'Mesra Sdn Bhd',
     company_logo: null,
+    company_time_zone: 'Asia/Kuala_Lumpur',
     person,
     calculation: presentCalculation(result),
     year_to_date: {

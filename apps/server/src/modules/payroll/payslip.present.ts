@@ -2,6 +2,7 @@ import type { Payslip } from '@mesra/contract/payroll/payroll-document';
 import type { PayslipPerson } from '@mesra/contract/payroll/payslip';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { eq } from 'drizzle-orm';
+import { DEFAULT_ZONE } from '../../kit/actor.ts';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
 import { companies } from '../company/company.views.ts';
@@ -41,7 +42,7 @@ export const ISSUED = ['Confirmed', 'Waiting for Payment', 'Paid'] as const;
 /** A whole payslip as it was issued: person and figures as they were stored, never looked up again. */
 export async function presentPayslip(tx: Tx, vault: Vault, row: PayrollRow): Promise<Payslip> {
   const [company] = await tx
-    .select({ name: companies.name, logo: companies.logo })
+    .select({ name: companies.name, logo: companies.logo, time_zone: companies.time_zone })
     .from(companies)
     .where(eq(companies.id, row.company_id));
   const numbers = JSON.parse(vault.open(personPlace(row), Buffer.from(row.person_sealed))) as Omit<
@@ -54,6 +55,7 @@ export async function presentPayslip(tx: Tx, vault: Vault, row: PayrollRow): Pro
     ...presentPayslipRow(row),
     company_name: company?.name ?? '',
     company_logo: company?.logo ?? null,
+    company_time_zone: company?.time_zone ?? DEFAULT_ZONE,
     person: { ...row.person, ...numbers },
     calculation: presentCalculation(row.result),
     year_to_date: {

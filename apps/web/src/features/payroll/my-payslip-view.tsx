@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatDayIn } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { RecordHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -53,7 +53,7 @@ function Opened({ payslip }: { payslip: Payslip }) {
           payslip.company_name,
           payslip.sequence > 1 ? t('sequence', { number: payslip.sequence }) : null,
           payslip.paid_at
-            ? t('paid_on', { date: formatDate(payslip.paid_at) })
+            ? t('paid_on', { date: formatDayIn(payslip.company_time_zone, payslip.paid_at) })
             : payslip.confirmed_at && t('issued_on', { date: formatDateTime(payslip.confirmed_at) }),
         ]}
         back={{ to: '/payroll', label: t('back') }}
