@@ -33,6 +33,8 @@ export const payslip = payslipRow.extend({
   /** In which the days of `confirmed_at` and `paid_at` are told. */
   company_time_zone: z.string(),
   person: payslipPerson,
+  /** The name of the person's bank; null where there is none, or the product does not know its code. */
+  bank_name: z.string().nullable(),
   calculation,
   /** The year up to and with this payslip. */
   year_to_date: z.object({ gross: money, epf: money, tax: money, zakat: money }),

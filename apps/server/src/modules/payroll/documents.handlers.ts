@@ -3,7 +3,6 @@ import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { Problem } from '../../kit/problem.ts';
-import { bankName } from '../reference-data/reference-data.api.ts';
 import { visiblePayrolls } from './payroll.policy.ts';
 import { payrolls } from './payroll.tables.ts';
 import { ISSUED, presentPayslip, presentPayslipRow } from './payslip.present.ts';
@@ -68,9 +67,7 @@ const payslipFile = handle(payrollDocumentEndpoints.payslipPdf, async (call) => 
     throw new Problem('wrong_state', { params: { status: row.status } });
   const payslip = await presentPayslip(tx, services.vault, row);
   return {
-    bytes: await payslipPdf(payslip, query.language ?? language, {
-      bank: bankName(payslip.person.bank_swift),
-    }),
+    bytes: await payslipPdf(payslip, query.language ?? language),
     type: 'application/pdf',
     name: payslipFileName(payslip),
     inline: true,

@@ -9,7 +9,6 @@ import type { Tx } from '../../kit/db.ts';
 import { handle, roleIn } from '../../kit/http.ts';
 import { countMatches, metaOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
-import { bankName } from '../reference-data/reference-data.api.ts';
 import { payslipFileName } from './documents.handlers.ts';
 import { presentFigures } from './payroll.present.ts';
 import { payrolls } from './payroll.tables.ts';
@@ -93,9 +92,7 @@ const pdf = handle(
       await ownPayslip(tx, actor, companyIds, params.id),
     );
     return {
-      bytes: await payslipPdf(payslip, query.language ?? language, {
-        bank: bankName(payslip.person.bank_swift),
-      }),
+      bytes: await payslipPdf(payslip, query.language ?? language),
       type: 'application/pdf',
       name: payslipFileName(payslip),
     };

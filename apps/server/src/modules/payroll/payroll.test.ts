@@ -343,6 +343,18 @@ describe('who may', () => {
     );
   });
 
+  test('the person whose payslip it is reads it, with the name of their bank', async () => {
+    const numbers = { bank_account: '514012345678' };
+    const person = { name: 'Reader', salary: 400_000, bank_swift: 'PBBEMYKL', numbers };
+    const id = await addEmployee(product, company.id, person);
+    const payrollId = (await save(id, {})).body.data.payroll_id;
+    await act(payrollId, 'confirm');
+    const as = await product.person(company.id, { type: 'employee', employee_id: id });
+    const { data } = (await product.call('GET', `/api/payrolls/payslips/${payrollId}`, { as })).body;
+    expect(data).toMatchObject({ bank_name: 'Public Bank', company_time_zone: 'Asia/Kuala_Lumpur' });
+    expect(data.person).toMatchObject({ bank_swift: 'PBBEMYKL', bank_account: '514012345678' });
+  });
+
   test('another company’s owner finds none of it', async () => {
     const other = await product.company('Other Sdn Bhd');
     const id = await addEmployee(product, company.id, { name: 'Ours', salary: 400_000 });

@@ -48,12 +48,16 @@ export function monthOf({ words }: Pick<Sheet, 'words'>, { start_date, sequence 
 }
 
 /** All but the last four of an account number as dots. */
-function maskAccount({ bank_account, bank_swift }: Payslip['person'], bank: string | null): string | null {
+function maskAccount({ person, bank_name }: Payslip): string | null {
+  const { bank_account, bank_swift } = person;
   if (!bank_account) return null;
-  return [bank ?? bank_swift, `•••• ${bank_account.replace(/\W/g, '').slice(-4)}`].filter(Boolean).join(' ');
+  return [bank_name ?? bank_swift, `•••• ${bank_account.replace(/\W/g, '').slice(-4)}`]
+    .filter(Boolean)
+    .join(' ');
 }
 
-function personPairs({ person }: Payslip, bank: string | null): [Word, string][] {
+function personPairs(payslip: Payslip): [Word, string][] {
+  const { person } = payslip;
   const always = (value: string | null) => value ?? '–';
   const pairs: [Word, string | null][] = [
     ['identity_number', person.identity_number ?? (person.passport ? null : '–')],
@@ -64,13 +68,13 @@ function personPairs({ person }: Payslip, bank: string | null): [Word, string][]
     ['epf_number', always(person.epf_number)],
     ['socso_number', always(person.socso_number)],
     ['tax_number', always(person.tax_number)],
-    ['bank_account', always(maskAccount(person, bank))],
+    ['bank_account', always(maskAccount(payslip))],
   ];
   return pairs.filter((pair): pair is [Word, string] => pair[1] !== null);
 }
 
 /** The person: name, code and position, and the numbers that the contributions go to. */
-export function writePerson(sheet: Sheet, payslip: Payslip, bank: string | null): void {
+export function writePerson(sheet: Sheet, payslip: Payslip): void {
   const { doc, words } = sheet;
   const { person } = payslip;
   const name = { size: 14, weight: 'semibold', color: COLOR.ink } as const;
@@ -78,7 +82,7 @@ export function writePerson(sheet: Sheet, payslip: Payslip, bank: string | null)
   const about = [person.employee_code, person.position].filter(Boolean).join(' · ');
   const small = { size: 9.5, color: COLOR.muted } as const;
   y = writeBlock(doc, wrapText(doc, about, WIDTH, small, 2), LEFT, y - 2, 12, small) + 6;
-  const pairs = personPairs(payslip, bank);
+  const pairs = personPairs(payslip);
   for (let first = 0; first < pairs.length; first += 4) {
     const row = pairs.slice(first, first + 4);
     const lines = row.map(([, value]) => wrapText(doc, value, WIDTH / 4 - 12, TEXT, 2));

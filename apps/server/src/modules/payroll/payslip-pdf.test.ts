@@ -24,7 +24,7 @@ function overlaps({ texts }: PdfText): string[] {
 describe('the PDF of a payslip', () => {
   test('says who, when and how much, as text that can be searched', async () => {
     const payslip = examplePayslip();
-    const pdf = readPdf(await payslipPdf(payslip, 'en', { bank: 'Maybank' }));
+    const pdf = readPdf(await payslipPdf(payslip, 'en'));
     const text = says(pdf);
     for (const expected of [
       'Mesra Sdn Bhd',

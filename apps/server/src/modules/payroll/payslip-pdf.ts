@@ -20,8 +20,6 @@ import { LETTERS_OF_WORDS, PAYSLIP_WORDS } from './payslip-pdf-words.ts';
 export interface PayslipSurroundings {
   /** The company's mark, PNG or JPEG; any other picture is left out. */
   mark?: Buffer | null;
-  /** The name of the bank; without it its SWIFT code is shown. */
-  bank?: string | null;
 }
 
 /** Dated by the payslip, so that the same payslip is the same file to the byte. */
@@ -67,17 +65,17 @@ async function bytesOf(doc: PdfDocument): Promise<Buffer> {
 export async function payslipPdf(
   payslip: Payslip,
   language: Language,
-  { mark = null, bank = null }: PayslipSurroundings = {},
+  { mark = null }: PayslipSurroundings = {},
 ): Promise<Buffer> {
   const words = PAYSLIP_WORDS[language];
-  await readTypefaces(LETTERS_OF_WORDS + JSON.stringify(payslip) + (bank ?? ''));
+  await readTypefaces(LETTERS_OF_WORDS + JSON.stringify(payslip));
   const month = monthOf({ words }, payslip);
   const title = `${words.say('payslip')} ${month}`;
   const running = { left: payslip.name, right: title };
   const doc = openDocument(payslip, language, `${title}, ${payslip.name}`);
   const sheet: Sheet = { doc, words, running, page: 0, y: 0 };
   writeHead(sheet, payslip, mark);
-  writePerson(sheet, payslip, bank);
+  writePerson(sheet, payslip);
   writeColumns(sheet, payslip);
   writeContributions(sheet, payslip);
   writeNetPay(sheet, payslip);

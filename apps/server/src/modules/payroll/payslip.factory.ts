@@ -6,6 +6,7 @@ import { calculatePayslip } from '@mesra/domain/payroll/calculate-payslip';
 import { ordinaryFacts } from '@mesra/domain/payroll/cases/read-cases';
 import type { PayslipFacts } from '@mesra/domain/payroll/facts';
 import { statuteFor } from '@mesra/domain/statutory/snapshot';
+import { bankName } from '../reference-data/reference-data.api.ts';
 import { presentCalculation } from './payroll.present.ts';
 
 interface Example {
@@ -61,6 +62,7 @@ export function examplePayslip({
     company_logo: null,
     company_time_zone: 'Asia/Kuala_Lumpur',
     person,
+    bank_name: bankName(person.bank_swift) ?? null,
     calculation: presentCalculation(result),
     year_to_date: {
       gross: formatMoney(year.y),

@@ -6,6 +6,7 @@ import { DEFAULT_ZONE } from '../../kit/actor.ts';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
 import { companies } from '../company/company.views.ts';
+import { bankName } from '../reference-data/reference-data.api.ts';
 import { presentCalculation } from './payroll.present.ts';
 import { personPlace } from './payroll.record.ts';
 import type { payrolls } from './payroll.tables.ts';
@@ -57,6 +58,7 @@ export async function presentPayslip(tx: Tx, vault: Vault, row: PayrollRow): Pro
     company_logo: company?.logo ?? null,
     company_time_zone: company?.time_zone ?? DEFAULT_ZONE,
     person: { ...row.person, ...numbers },
+    bank_name: bankName(row.person.bank_swift) ?? null,
     calculation: presentCalculation(row.result),
     year_to_date: {
       gross: formatMoney(year.y + opening.y),

@@ -176,6 +176,7 @@ function partMonth(
 function YearToDate({ payslip }: { payslip: Payslip }) {
   const { t } = useTranslation('payslip');
   const { year_to_date: year, person } = payslip;
+  const bank = payslip.bank_name ?? person.bank_swift;
   const items = (['gross', 'epf', 'tax', 'zakat'] as const).filter(
     (key) => key !== 'zakat' || !isZero(year[key]),
   );
@@ -188,7 +189,7 @@ function YearToDate({ payslip }: { payslip: Payslip }) {
             value: <PrivateMoney amount={year[key]} />,
           })),
           ...(person.bank_account
-            ? [{ label: t('bank'), value: `${person.bank_swift ?? ''} ${person.bank_account}`.trim() }]
+            ? [{ label: t('bank'), value: [bank, person.bank_account].filter(Boolean).join(' ') }]
             : []),
         ]}
       />

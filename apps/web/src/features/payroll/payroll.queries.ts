@@ -107,5 +107,11 @@ export function useNeighbours(subject: Subject, filters: ListFilters, at: number
 
 export type PayslipRow = Omit<
   Payslip,
-  'company_name' | 'company_logo' | 'person' | 'calculation' | 'year_to_date'
+  | 'company_name'
+  | 'company_logo'
+  | 'company_time_zone'
+  | 'person'
+  | 'bank_name'
+  | 'calculation'
+  | 'year_to_date'
 >;
