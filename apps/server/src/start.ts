@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { DEMO_SIGN_INS, demoEmail } from '@mesra/contract/session/demo-sign-ins';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
 import { clockFor } from './kit/clock.ts';
@@ -148,8 +149,5 @@ export async function startProduct(config: Config): Promise<Product> {
 function greet(url: string, demo: boolean): void {
   console.info(`\nMesra is ready at ${url}`);
   if (!demo) return;
-  const people = ['owner', 'admin', 'employee', 'promoter', 'supervisor'].map(
-    (name) => `${name}@mesra.example`,
-  );
-  console.info(`Demo sign-ins (password mesra-demo): ${people.join(', ')}`);
+  console.info(`Demo sign-ins (password mesra-demo): ${DEMO_SIGN_INS.map(demoEmail).join(', ')}`);
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { DEMO_SIGN_INS } from '@mesra/contract/session/demo-sign-ins';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../kit/testing/product.ts';
 import { seedCompanies } from './demo-companies.ts';
@@ -32,6 +34,13 @@ const rolesOf = (user: {
   );
 
 describe('the demo', () => {
+  test('offers every sign-in that the README lists, and each of them signs in', async () => {
+    const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8');
+    const listed = [...readme.matchAll(/^\| `(\w+)@mesra\.example` \|/gm)].map(([, name]) => name);
+    expect([...DEMO_SIGN_INS].sort()).toEqual(listed.sort());
+    for (const name of DEMO_SIGN_INS) expect((await signIn(name)).person.token).toMatch(/./);
+  });
+
   test('has one person in three companies with three roles, with a payslip of their own where they are employed', async () => {
     const { user } = await signIn('admin');
     expect(rolesOf(user)).toEqual({

@@ -165,6 +165,7 @@ export default {
   demo_roles: {
     owner: 'Owner',
     admin: 'Admin',
+    penang: 'Branch admin',
     employee: 'Employee',
     supervisor: 'Supervisor',
     promoter: 'Promoter',

@@ -170,6 +170,7 @@ export default {
   demo_roles: {
     owner: 'Pemilik',
     admin: 'Pentadbir',
+    penang: 'Pentadbir cawangan',
     employee: 'Pekerja',
     supervisor: 'Penyelia',
     promoter: 'Promoter',

@@ -1,11 +1,10 @@
 import { Button, Text } from '@mantine/core';
+import { DEMO_SIGN_INS, type DemoSignIn, demoEmail } from '@mesra/contract/session/demo-sign-ins';
 import type { SignInAnswer } from '@mesra/contract/session/session';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { frameCalls } from '../../lib/frame-calls.ts';
 import css from './login-form.module.css';
-
-const DEMO = ['owner', 'admin', 'employee', 'supervisor', 'promoter'] as const;
 
 interface DemoSignInsProps {
   busy: boolean;
@@ -15,10 +14,8 @@ interface DemoSignInsProps {
 /** On a demo, one button for each kind of person. */
 export function DemoSignIns({ busy, onSignIn }: DemoSignInsProps) {
   const { t } = useTranslation('auth');
-  const as = (who: (typeof DEMO)[number]) =>
-    onSignIn(() =>
-      call(frameCalls.login, { body: { email: `${who}@mesra.example`, password: 'mesra-demo' } }),
-    );
+  const as = (who: DemoSignIn) =>
+    onSignIn(() => call(frameCalls.login, { body: { email: demoEmail(who), password: 'mesra-demo' } }));
   return (
     <section className={css.demo} aria-label={t('demo')}>
       <Text fw={600}>{t('demo')}</Text>
@@ -26,7 +23,7 @@ export function DemoSignIns({ busy, onSignIn }: DemoSignInsProps) {
         {t('demo_hint')}
       </Text>
       <div className={css.people}>
-        {DEMO.map((who) => (
+        {DEMO_SIGN_INS.map((who) => (
           <Button key={who} variant="default" size="xs" disabled={busy} onClick={() => void as(who)}>
             {t(`demo_roles.${who}`)}
           </Button>
