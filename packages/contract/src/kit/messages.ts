@@ -1,19 +1,20 @@
+import { ADMIN_MESSAGES } from '../admin-users/admin-users.messages.ts';
+import { SCHEDULE_MESSAGES } from '../attendance/attendance.messages.ts';
+import { COMPANY_MESSAGES } from '../company/company.messages.ts';
+import { DOCUMENT_MESSAGES } from '../documents/documents.messages.ts';
+import { BULK_MESSAGES } from '../employees/bulk.messages.ts';
+import { REQUEST_MESSAGES } from '../employees/change-request.messages.ts';
+import { EMPLOYMENT_MESSAGES } from '../employees/employment.messages.ts';
+import { IDENTITY_MESSAGES } from '../employees/identity.messages.ts';
+import { PERSONAL_MESSAGES } from '../employees/personal.messages.ts';
 import { HOLIDAY_MESSAGES } from '../holidays/holidays.messages.ts';
+import { LEAVE_MESSAGES } from '../leaves/leaves.messages.ts';
+import { PAYROLL_MESSAGES } from '../payroll/payroll.messages.ts';
+import { ACCESS_MESSAGES } from '../session/session.messages.ts';
+import { SITE_MESSAGES } from '../sites/sites.messages.ts';
 import type { Language } from './language.ts';
-import { ACCESS_MESSAGES } from './messages-access.ts';
-import { BULK_MESSAGES } from './messages-bulk.ts';
-import { COMPANY_MESSAGES } from './messages-company.ts';
-import { DOCUMENT_MESSAGES } from './messages-documents.ts';
-import { EMPLOYMENT_MESSAGES } from './messages-employment.ts';
 import { FILE_MESSAGES } from './messages-files.ts';
 import { FORM_MESSAGES } from './messages-form.ts';
-import { IDENTITY_MESSAGES } from './messages-identity.ts';
-import { LEAVE_MESSAGES } from './messages-leave.ts';
-import { PAYROLL_MESSAGES } from './messages-payroll.ts';
-import { PERSONAL_MESSAGES } from './messages-personal.ts';
-import { REQUEST_MESSAGES } from './messages-requests.ts';
-import { SCHEDULE_MESSAGES } from './messages-schedule.ts';
-import { SITE_MESSAGES } from './messages-sites.ts';
 import type { Message } from './problem.ts';
 import { say } from './say.ts';
 
@@ -24,6 +25,7 @@ export const MESSAGES = {
   ...IDENTITY_MESSAGES,
   ...PAYROLL_MESSAGES,
   ...ACCESS_MESSAGES,
+  ...ADMIN_MESSAGES,
   ...COMPANY_MESSAGES,
   ...BULK_MESSAGES,
   ...DOCUMENT_MESSAGES,

@@ -1,6 +1,6 @@
 import { employeeWarnings } from '@mesra/contract/employees/employee-check';
+import { IDENTITY_MESSAGES } from '@mesra/contract/employees/identity.messages';
 import type { Language } from '@mesra/contract/kit/language';
-import { IDENTITY_MESSAGES } from '@mesra/contract/kit/messages-identity';
 import { say } from '@mesra/contract/kit/say';
 import { birthdayOfIdentityNumber, readNric } from '@mesra/domain/statutory/malaysia/nric';
 import { formatDate } from '../../lib/format.ts';

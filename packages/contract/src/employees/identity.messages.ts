@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '../kit/language.ts';
 
 /** What is worth a look in somebody's identity: said by the server, and by the form while it is typed. */
 export const IDENTITY_MESSAGES = {

@@ -1,9 +1,5 @@
-import { ADMIN_MESSAGES } from './messages-admins.ts';
-
 /** What the server says about sign-in, access and domains. `{name}` is a parameter. */
 export const ACCESS_MESSAGES = {
-  ...ADMIN_MESSAGES,
-
   'problem.unverified': {
     en: 'Verify your account first.',
     ms: 'Sahkan akaun anda dahulu.',
