@@ -10,17 +10,19 @@ const accessText = (access: (typeof ENDPOINTS.session)[number]['access']): strin
 
 const rows = Object.entries(ENDPOINTS).flatMap(([module, endpoints]) =>
   endpoints.map(
-    (endpoint) => `| ${module} | ${endpoint.method} | ${endpoint.path} | ${accessText(endpoint.access)} |`,
+    (endpoint) =>
+      `| ${module} | ${endpoint.method} | ${endpoint.path} | ${accessText(endpoint.access)} | ${endpoint.company_wide ? 'yes' : ''} |`,
   ),
 );
 const text = [
   '# Who may call what',
   '',
   'Written by `npx tsx scripts/write-endpoint-access.ts` from the contract. Any one of the screens (with the action in',
-  'brackets, where there is one) is enough. Rows are limited further by company and by the abilities of each resource.',
+  'brackets, where there is one) is enough. Rows are limited further by company and by the abilities of each resource. What is company-wide is',
+  'closed to an admin whose employee access is limited.',
   '',
-  '| module | method | path | access |',
-  '| --- | --- | --- | --- |',
+  '| module | method | path | access | company-wide |',
+  '| --- | --- | --- | --- | --- |',
   ...rows,
   '',
 ].join('\n');

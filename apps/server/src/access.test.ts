@@ -15,7 +15,10 @@ import { type Answer, type Person, startTestProduct, type TestProduct } from './
 let product: TestProduct;
 let planted: Planted;
 let stranger: Person;
-let people: Record<'owner' | 'admin' | 'bare_admin' | 'employee', { person: Person; role: ActorRole }>;
+let people: Record<
+  'owner' | 'admin' | 'limited_admin' | 'bare_admin' | 'employee',
+  { person: Person; role: ActorRole }
+>;
 
 const ALL_ACCESSES = SCREENS.map((screen) => ({ route: screen.path, actions: [...screen.actions] }));
 
@@ -43,6 +46,12 @@ beforeAll(async () => {
   people = {
     owner: { person: planted.owner, role: { ...(await make({ type: 'owner' })).role } },
     admin: await make({ type: 'admin', is_admin: true, accesses: ALL_ACCESSES }),
+    limited_admin: await make({
+      type: 'admin',
+      is_admin: true,
+      accesses: ALL_ACCESSES,
+      scope: { employee_id: [planted.employee_id] },
+    }),
     bare_admin: await make({ type: 'admin', is_admin: true }),
     employee: await make({ type: 'employee', employee_id: planted.employee_id }),
   };
@@ -143,6 +152,24 @@ describe('every endpoint', () => {
       if (!satisfies(people.admin.role, endpoint.access)) continue;
       const answer = await send(endpoint, people.admin.person);
       expect([nameOf(endpoint), answer.status < 300]).toEqual([nameOf(endpoint), true]);
+    }
+  });
+
+  test('that decides for the whole company refuses an admin who is limited to some employees', async () => {
+    const { person, role } = people.limited_admin;
+    const wide = guarded().filter((one) => one.company_wide && satisfies(role, one.access));
+    expect(wide.length).toBeGreaterThan(10);
+    for (const endpoint of wide)
+      expect([nameOf(endpoint), (await send(endpoint, person)).status]).toEqual([nameOf(endpoint), 403]);
+  });
+
+  test('lets that admin read what the company shares, with nothing to be done on it', async () => {
+    for (const path of ['leaves/types', 'leaves/holidays', 'attendances/schedules']) {
+      const url = `/api/operation/${path}?company_id=${planted.company_id}`;
+      const rows = async (person: Person) => (await product.call('GET', url, { as: person })).body.data;
+      const able = (all: { can: object }[]) => all.flatMap(({ can }) => Object.values(can)).includes(true);
+      const [whole, limited] = [await rows(people.admin.person), await rows(people.limited_admin.person)];
+      expect([path, limited.length, able(whole), able(limited)]).toEqual([path, whole.length, true, false]);
     }
   });
 });

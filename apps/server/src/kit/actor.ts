@@ -1,6 +1,6 @@
-import { satisfies } from '@mesra/contract/access/may';
+import { mayCall } from '@mesra/contract/access/may';
 import type { Role } from '@mesra/contract/access/session';
-import type { Access } from '@mesra/contract/kit/endpoint';
+import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
 import { type Clock, dayIn } from './clock.ts';
 import { forbidden, notFound, Problem } from './problem.ts';
 
@@ -53,19 +53,28 @@ export function actorFrom(loaded: LoadedSession): Actor {
   };
 }
 
+type Callable = Pick<AnyEndpoint, 'access' | 'company_wide'>;
+
+const roleAllows = (role: ActorRole, endpoint: Callable): boolean =>
+  mayCall(role, role.scope !== null, endpoint);
+
+/** Whether the caller may call the endpoint for a company, whatever the row. */
+export const allows = (actor: Actor, companyId: number, endpoint: Callable): boolean =>
+  actor.roles.some((role) => role.company_id === companyId && roleAllows(role, endpoint));
+
 /**
- * The companies a call may reach: the named one, or all of the caller's, that satisfy the endpoint's access. A company
+ * The companies a call may reach: the named one, or all of the caller's, in which they may call the endpoint. A company
  * the caller does not belong to is not found; one where they may not do this is forbidden.
  */
-export function companiesFor(actor: Actor, access: Access, named: number | undefined): number[] {
+export function companiesFor(actor: Actor, endpoint: Callable, named: number | undefined): number[] {
   if (named !== undefined) {
     const role = actor.roles.find((one) => one.company_id === named);
     if (!role) throw notFound();
-    if (!satisfies(role, access)) throw forbidden();
+    if (!roleAllows(role, endpoint)) throw forbidden();
     return [named];
   }
-  const reachable = actor.roles.filter((role) => satisfies(role, access)).map((role) => role.company_id);
-  if (reachable.length === 0 && typeof access !== 'string') throw forbidden();
+  const reachable = actor.roles.filter((role) => roleAllows(role, endpoint)).map((role) => role.company_id);
+  if (reachable.length === 0 && typeof endpoint.access !== 'string') throw forbidden();
   return reachable;
 }
 

@@ -99,7 +99,7 @@ interface Reaching {
 
 /** The companies that a call may reach. */
 async function reachable(services: Services, endpoint: AnyEndpoint, { tx, actor, named }: Reaching) {
-  const companyIds = companiesFor(actor, endpoint.access, named);
+  const companyIds = companiesFor(actor, endpoint, named);
   return endpoint.day_to_day ? companiesAtWork(tx, actor, companyIds, services.clock) : companyIds;
 }
 

@@ -1,10 +1,9 @@
-import { satisfies } from '@mesra/contract/access/may';
 import type { AnyEndpoint, BodyOf, QueryOf, ResponseOf } from '@mesra/contract/kit/endpoint';
 import type { ListQuery } from '@mesra/contract/kit/list-query';
 import type { Message } from '@mesra/contract/kit/problem';
 import { and, eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Actor } from './actor.ts';
+import { type Actor, allows } from './actor.ts';
 import { type Answer, type Call, type Handled, handle, type RowCall } from './http.ts';
 import { countMatches, metaOf, pageOf } from './list.ts';
 import { notFound, Problem } from './problem.ts';
@@ -52,9 +51,6 @@ interface RegisterOptions<T extends RegisterTable, E extends RegisterEndpoints> 
 type AnyCall = Call<AnyEndpoint> & { query: ListQuery & Fields; body: Fields; params: { id: number } };
 const respond = (endpoint: AnyEndpoint, answer: (call: AnyCall) => Promise<Answer<unknown>>): Handled =>
   handle(endpoint, (call) => answer(call as unknown as AnyCall));
-
-const allows = (actor: Actor, companyId: number, endpoint: AnyEndpoint): boolean =>
-  actor.roles.some((role) => role.company_id === companyId && satisfies(role, endpoint.access));
 
 /** The handlers of a register (contract/kit/register): list, create, read, update, delete. */
 export function registerHandlers<T extends RegisterTable, E extends RegisterEndpoints>(

@@ -57,7 +57,7 @@ async function uploader(services: Services, { endpoint }: Handled, tokenHash: Bu
   const actor = signedIn(session);
   if (endpoint.access !== 'account' && !isVerified(actor))
     throw new Problem('forbidden', { key: 'problem.unverified' });
-  companiesFor(actor, endpoint.access, undefined);
+  companiesFor(actor, endpoint, undefined);
   return actor;
 }
 
@@ -93,7 +93,7 @@ export async function takeUpload(
     await countUse(db.apart, ofPerson, [actor.user_id], now);
     const { fields, file } = await readUpload(request, endpoint.upload);
     const sent = parseSent(endpoint, request, fields);
-    const companyIds = companiesFor(actor, endpoint.access, namedCompany(endpoint, sent));
+    const companyIds = companiesFor(actor, endpoint, namedCompany(endpoint, sent));
     const ofCompany = {
       kind: 'upload company',
       most: config.uploadsPerCompany,

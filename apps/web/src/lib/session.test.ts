@@ -35,6 +35,7 @@ const user = (...ids: number[]): SessionUser => ({
     employee: null,
     promoter_id: null,
     spm_supervisor: false,
+    limited: false,
   })),
 });
 

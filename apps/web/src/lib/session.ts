@@ -1,4 +1,4 @@
-import { isAdmin, may, satisfies } from '@mesra/contract/access/may';
+import { isAdmin, may, mayCall } from '@mesra/contract/access/may';
 import type { ScreenPath } from '@mesra/contract/access/screens';
 import type { Role } from '@mesra/contract/access/session';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
@@ -93,7 +93,8 @@ export function useSession(): SignedIn {
       company: session.company ?? NO_COMPANY,
       may: (path: ScreenPath, action?: string) => may(session.role, path, action),
       allows: (endpoint: AnyEndpoint) =>
-        satisfies(session.role, endpoint.access) && !(endpoint.day_to_day && isIdle(session)),
+        mayCall(session.role, session.membership?.limited === true, endpoint) &&
+        !(endpoint.day_to_day && isIdle(session)),
     }),
     [session],
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isAdmin, may, menuOf, redirectFor, satisfies, tabsOf } from './may.ts';
+import { ENDPOINTS } from '../registry.ts';
+import { isAdmin, may, mayCall, menuOf, redirectFor, satisfies, tabsOf } from './may.ts';
 import { SCREENS, screenAt } from './screens.ts';
 import type { Role } from './session.ts';
 import { OWN_ADDRESSES, SPEC_ADDRESSES } from './spec-addresses.ts';
@@ -101,6 +102,42 @@ describe('what an endpoint asks for', () => {
 
   test('of everyone who is signed in is satisfied by anyone', () => {
     expect(satisfies(nobody, 'signed-in')).toBe(true);
+  });
+});
+
+describe('what is decided for a whole company', () => {
+  /** Writes about somebody named, within the caller's employee access, or about the caller. */
+  const OF_PEOPLE = [
+    /^\/api\/admin\/employees(?!\/import)/,
+    /^\/api\/operation\/payrolls/,
+    /^\/api\/operation\/attendances\/work-schedules/,
+    /^\/api\/admin\/sites\/\{id\}\/people/,
+    /^\/api\/profile\//,
+    /^\/api\/service\/documents\/mine\//,
+    // Users give what they hold themselves, which has rules of its own.
+    /^\/api\/admin\/(admins|invitations)/,
+    /^\/api\/companies\/\{id\}\/transfer$/,
+    // Reads, and is a write for the log's sake.
+    /\/bank-accounts\/\{id\}\/reveal$/,
+  ];
+  const writes = Object.values(ENDPOINTS)
+    .flat()
+    .filter(({ method, access }) => method !== 'GET' && typeof access !== 'string');
+
+  test('is declared by every write on a screen that is not about people of the caller’s access', () => {
+    const undeclared = writes.filter(
+      (one) => !one.company_wide && !OF_PEOPLE.some((of) => of.test(one.path)),
+    );
+    expect(undeclared.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+    const both = writes.filter((one) => one.company_wide && OF_PEOPLE.some((of) => of.test(one.path)));
+    expect(both.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  test('is refused to whoever is limited to some employees, and to nobody else for that', () => {
+    const asked = { access: [{ screen: '/payroll/manage', action: 'Process' }] } as const;
+    const wide = { ...asked, company_wide: true } as const;
+    expect([mayCall(admin, true, asked), mayCall(admin, true, wide)]).toEqual([true, false]);
+    expect([mayCall(admin, false, wide), mayCall(employee, false, wide)]).toEqual([true, false]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Access } from '../kit/endpoint.ts';
+import type { Access, AnyEndpoint } from '../kit/endpoint.ts';
 import { type Audience, SECTIONS, type SectionKey } from './screen-declaration.ts';
 import { SCREENS, type Screen, screenAt } from './screens.ts';
 import type { Role } from './session.ts';
@@ -41,6 +41,18 @@ export function may(role: Role, path: string, action?: string): boolean {
 export function satisfies(role: Role, access: Access): boolean {
   if (typeof access === 'string') return true;
   return access.some((grant) => may(role, grant.screen, grant.action));
+}
+
+/**
+ * May this role call the endpoint? Whoever is limited to some employees decides nothing for the whole company. The one
+ * rule of the server, of what a row says may be done with it, and of the buttons.
+ */
+export function mayCall(
+  role: Role,
+  limited: boolean,
+  { access, company_wide }: Pick<AnyEndpoint, 'access' | 'company_wide'>,
+): boolean {
+  return satisfies(role, access) && !(company_wide && limited);
 }
 
 /** The tabs of a section that the role may open, in their order. */

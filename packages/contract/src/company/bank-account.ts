@@ -56,6 +56,7 @@ export const bankAccountEndpoints = {
     method: 'POST',
     path: '/api/admin/companies/bank-accounts',
     access: owners,
+    company_wide: true,
     summary: 'Add an account; the first of its purpose becomes the default.',
     body: z.object({
       company_id: id,
@@ -71,6 +72,7 @@ export const bankAccountEndpoints = {
     method: 'PATCH',
     path: '/api/admin/companies/bank-accounts/{id}',
     access: owners,
+    company_wide: true,
     summary: 'Change an account, make it the default of its purpose, archive it or bring it back.',
     params,
     body: z.object({

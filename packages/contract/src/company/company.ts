@@ -88,6 +88,7 @@ export const companyEndpoints = {
     method: 'PATCH',
     path: '/api/companies/{id}',
     access: owners,
+    company_wide: true,
     summary: 'Change what a company is called, where it is, and how it is reached.',
     params,
     body: z.object({
@@ -111,6 +112,7 @@ export const companyEndpoints = {
     method: 'POST',
     path: '/api/companies/{id}/logo',
     access: owners,
+    company_wide: true,
     summary: "Set a company's logo: JPEG, PNG or WebP, made new from its pixels.",
     params,
     upload: { field: 'file', max_bytes: 8 * 1024 * 1024 },
@@ -121,6 +123,7 @@ export const companyEndpoints = {
     method: 'DELETE',
     path: '/api/companies/{id}/logo',
     access: owners,
+    company_wide: true,
     summary: "Remove a company's logo.",
     params,
     response: company,
@@ -139,6 +142,7 @@ export const companyEndpoints = {
     method: 'PATCH',
     path: '/api/companies/{id}/contribution',
     access: [{ screen: '/admin/company/contribution' }],
+    company_wide: true,
     summary: "Change the company's numbers at the authorities and its HRD Corp class.",
     params,
     body: z.object({

@@ -41,6 +41,7 @@ export const setupEndpoints = {
     method: 'POST',
     path: '/api/companies/{id}/setup/skip',
     access: owners,
+    company_wide: true,
     summary: 'Leave a step for later, or take that back.',
     params,
     body: z.object({ step: z.enum(STEP_KEYS), skipped: z.boolean() }),
@@ -50,6 +51,7 @@ export const setupEndpoints = {
     method: 'POST',
     path: '/api/companies/{id}/setup/first-payroll-month',
     access: owners,
+    company_wide: true,
     summary: 'Set the month that payrolls begin with; none is processed for an earlier one.',
     params,
     body: z.object({

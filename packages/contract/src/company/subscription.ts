@@ -39,6 +39,7 @@ export const subscriptionEndpoints = {
     method: 'PATCH',
     path: '/api/companies/{id}/modules',
     access: [{ screen: '/admin/user' }],
+    company_wide: true,
     summary: 'Switch modules on or off for everyone in the company.',
     params,
     body: z.object({ modules: z.record(z.string(), z.boolean()), version }),

@@ -28,6 +28,7 @@ export const workDayEndpoints = {
     method: 'POST',
     path: '/api/companies/{id}/work-day/confirm',
     access: owners,
+    company_wide: true,
     summary: 'Confirm that the day by the clock of the server is right; daily work goes on from it.',
     params,
     body: z.object({ day: plainDate }),

@@ -135,6 +135,7 @@ export const directoryEndpoints = {
     method: 'PATCH',
     path: '/api/companies/{id}/directory',
     access: [{ screen: '/admin/company' }],
+    company_wide: true,
     summary: 'Set which ways to reach people the directory shows.',
     params,
     body: z.object({ directory_email: flag, directory_phone: flag, version }),

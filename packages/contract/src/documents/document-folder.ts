@@ -35,6 +35,7 @@ export const documentFolderEndpoints = {
     method: 'POST',
     path: collection,
     access,
+    company_wide: true,
     summary: 'Create a folder, at most the third within each other.',
     body: z.object({ company_id: id, name: line(80), parent_id: parent }),
     response: documentFolder,
@@ -43,6 +44,7 @@ export const documentFolderEndpoints = {
     method: 'PATCH',
     path: item,
     access,
+    company_wide: true,
     summary: 'Rename or move a folder, or archive it with all that is in it and bring that back.',
     params,
     body: z.object({
@@ -57,6 +59,7 @@ export const documentFolderEndpoints = {
     method: 'DELETE',
     path: item,
     access,
+    company_wide: true,
     summary: 'Delete an empty folder.',
     params,
     response: z.object({}),

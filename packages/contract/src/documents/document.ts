@@ -88,6 +88,7 @@ export const documentEndpoints = {
     method: 'POST',
     path: collection,
     access,
+    company_wide: true,
     summary:
       'Upload a new document. Multipart: `readers` is JSON text. Readers who are asked to acknowledge are told.',
     body: documentFields.extend({ company_id: id, folder_id, readers: readersInput, acknowledge: flag }),
@@ -98,6 +99,7 @@ export const documentEndpoints = {
     method: 'PATCH',
     path: item,
     access,
+    company_wide: true,
     summary: 'Change a document, move it, archive it or bring it back; the file stays.',
     params,
     body: z.object({
@@ -117,6 +119,7 @@ export const documentEndpoints = {
     method: 'POST',
     path: `${item}/versions`,
     access,
+    company_wide: true,
     summary: 'Upload a new version; the earlier ones are kept.',
     params,
     body: z.object({
@@ -142,6 +145,7 @@ export const documentEndpoints = {
     method: 'DELETE',
     path: item,
     access,
+    company_wide: true,
     summary: 'Delete a document that nobody has acknowledged; its files are erased within a day or two.',
     params,
     response: z.object({}),
@@ -175,6 +179,7 @@ export const documentEndpoints = {
     method: 'POST',
     path: `${item}/remind`,
     access,
+    company_wide: true,
     summary: 'Remind those who have not acknowledged the current version; once a day.',
     params,
     body: z.object({}),

@@ -109,6 +109,7 @@ export const importEndpoints = {
     method: 'POST',
     path: '/api/admin/employees/import',
     access: [{ screen: '/admin/employee', action: 'Create' }],
+    company_wide: true,
     summary:
       'Import employees from CSV or XLSX: all rows or, with any error, none (422). With dry_run only says what would be. More than 1,000 rows become a job (202).',
     upload: { field: 'file', max_bytes: MAX_IMPORT_BYTES },

@@ -24,6 +24,7 @@ export const holidays = registerEndpoints({
   path: '/api/operation/leaves/holidays',
   noun: 'holidays',
   access: managedOn('/leave/holiday'),
+  company_wide: true,
   actions: ['update', 'remove'],
   list: {
     sortable: ['id', 'date', 'name', 'kind'],

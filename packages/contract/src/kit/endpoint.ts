@@ -56,6 +56,11 @@ export interface Endpoint<
    * is active (spec section 5). Setting a company up, its people and what became of those who left are none.
    */
   day_to_day?: true;
+  /**
+   * Decides something for everyone of the company (a setting, a default, a register that all share), refused to an admin
+   * whose employee access is limited. What concerns one person is limited by whom the caller may see instead.
+   */
+  company_wide?: true;
   /** The transaction is read-only. GET always is, but for a redirect; set on a POST that only computes. */
   read_only?: boolean;
 }

@@ -36,6 +36,7 @@ export function referenceEndpoints<F extends z.ZodRawShape, R extends z.ZodRawSh
     path,
     noun,
     access: { read: [...manage, ...read], create: manage, update: manage, remove: manage },
+    company_wide: true,
     actions: ['update', 'archive'],
     list: {
       sortable: ['id', 'name', 'code', 'created_at'],

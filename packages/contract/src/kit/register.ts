@@ -57,6 +57,8 @@ interface RegisterOptions<
   path: `/api/${string}`;
   noun: string;
   access: Manage;
+  /** Its rows count for everyone of the company: see `Endpoint`. */
+  company_wide?: true;
   /** The fields as they are entered; a change sends some of them. */
   input: I;
   initial: D;
@@ -83,6 +85,8 @@ export function registerEndpoints<
   const row = z.object({ ...registerRow, ...options.row, can: can(actions) });
   const input = z.object(options.input);
   const body = z.object({ ...created(options.input, initial), company_id: id });
+  const writtenBy = (grants: readonly Grant[]) =>
+    options.company_wide ? { access: grants, company_wide: options.company_wide } : { access: grants };
   const item = { path: `${path}/{id}` as const, params: z.object({ id }) };
   return {
     row,
@@ -99,7 +103,7 @@ export function registerEndpoints<
     create: endpoint({
       method: 'POST',
       path,
-      access: access.create,
+      ...writtenBy(access.create),
       summary: `Create one of the ${noun}.`,
       body,
       response: row,
@@ -114,7 +118,7 @@ export function registerEndpoints<
     update: endpoint({
       method: 'PATCH',
       ...item,
-      access: access.update,
+      ...writtenBy(access.update),
       summary: `Change one of the ${noun}; a stale version is refused.`,
       body: input.partial().extend({ ...(options.change as C), version }),
       response: row,
@@ -122,7 +126,7 @@ export function registerEndpoints<
     remove: endpoint({
       method: 'DELETE',
       ...item,
-      access: access.remove,
+      ...writtenBy(access.remove),
       summary: `Delete one of the ${noun}; refused with where it is used.`,
       response: z.object({}),
     }),

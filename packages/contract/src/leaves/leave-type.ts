@@ -114,6 +114,7 @@ export const leaveTypeEndpoints = {
     method: 'POST',
     path,
     access: [{ screen: SCREEN, action: 'Create' }],
+    company_wide: true,
     day_to_day: true,
     summary: 'Add a type of leave; what it grants is posted at once for everyone.',
     body: leaveTypeInput.extend({ company_id: id }),
@@ -123,6 +124,7 @@ export const leaveTypeEndpoints = {
     method: 'PATCH',
     path: `${path}/{id}`,
     access: [{ screen: SCREEN, action: 'Update' }],
+    company_wide: true,
     day_to_day: true,
     summary:
       'Change or archive a type of leave; the difference to what has been posted this year is posted at once.',
@@ -134,6 +136,7 @@ export const leaveTypeEndpoints = {
     method: 'DELETE',
     path: `${path}/{id}`,
     access: [{ screen: SCREEN, action: 'Delete' }],
+    company_wide: true,
     day_to_day: true,
     summary: 'Delete a type of leave that nothing was posted of; one of the law, or in use, is archived.',
     params,

@@ -28,6 +28,8 @@ export const membership = z.object({
   employee: z.object({ image: z.string().nullable() }).nullable(),
   promoter_id: id.nullable(),
   spm_supervisor: z.boolean(),
+  /** Sees some of the employees only, and decides nothing for the whole company. */
+  limited: z.boolean(),
 });
 
 /** The signed-in person with every company they belong to. */

@@ -162,6 +162,7 @@ export const workSiteEndpoints = {
     method: 'POST',
     path,
     access: manage,
+    company_wide: true,
     summary: 'Create a work site; 100 m around its place unless said otherwise.',
     body: workSiteInput.extend({ company_id: id }),
     response: workSite,
@@ -178,6 +179,7 @@ export const workSiteEndpoints = {
     method: 'PATCH',
     path: item,
     access: manage,
+    company_wide: true,
     summary:
       'Change a work site; a stale version is refused. An earlier last day ends the assignments that went beyond it.',
     params: z.object({ id }),
@@ -188,6 +190,7 @@ export const workSiteEndpoints = {
     method: 'DELETE',
     path: item,
     access: manage,
+    company_wide: true,
     summary: 'Delete a work site; refused where people have been assigned to it, who can make it inactive.',
     params: z.object({ id }),
     response: z.object({}),

@@ -1,22 +1,25 @@
-import type { Action } from '@mesra/contract/access/screen-declaration';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../kit/actor.ts';
-import { adminOf, COMPANY, employee, owner, stranger } from '../../kit/testing/callers.ts';
-import { mayDo } from './attendance.policy.ts';
+import { adminOf, allowed, COMPANY, employee, owner, stranger } from '../../kit/testing/callers.ts';
+import { mayAssign, templateAbilities } from './attendance.policy.ts';
 
-const ACTIONS: Action[] = ['Create', 'Update', 'Delete', 'Work Schedule'];
+const ALL = ['Create', 'Update', 'Delete', 'Work Schedule'];
+const limited = { scope: { branch_id: [1] } };
 
-test.each<[string, Actor, string[]]>([
-  ['an owner', owner, ACTIONS],
+test.each<[string, Actor, string[], boolean]>([
+  ['an owner', owner, ['update', 'remove'], true],
   [
     'an admin with two actions',
     adminOf({ '/attendance/schedule': ['Update', 'Work Schedule'] }),
-    ['Update', 'Work Schedule'],
+    ['update'],
+    true,
   ],
-  ['an admin who only sees the screen', adminOf({ '/attendance/schedule': [] }), []],
-  ['an admin of other screens', adminOf({ '/leave/entitlement': ACTIONS }), []],
-  ['an employee', employee, []],
-  ['an owner of another company', stranger, []],
-])('%s does with schedules', (_who, actor, may) => {
-  expect(ACTIONS.filter((action) => mayDo(actor, COMPANY, action))).toEqual(may);
+  ['an admin limited to a branch', adminOf({ '/attendance/schedule': ALL }, limited), [], true],
+  ['an admin who only sees the screen', adminOf({ '/attendance/schedule': [] }), [], false],
+  ['an admin of other screens', adminOf({ '/leave/entitlement': ALL }), [], false],
+  ['an employee', employee, [], false],
+  ['an owner of another company', stranger, [], false],
+])('%s changes templates, and assigns them to people', (_who, actor, can, assigns) => {
+  expect(allowed(templateAbilities(actor, COMPANY))).toEqual(can);
+  expect(mayAssign(actor, COMPANY)).toBe(assigns);
 });

@@ -1,11 +1,13 @@
-import { may } from '@mesra/contract/access/may';
-import type { Action } from '@mesra/contract/access/screen-declaration';
-import type { Actor } from '../../kit/actor.ts';
+import { scheduleEndpoints } from '@mesra/contract/attendance/schedule';
+import { workScheduleEndpoints } from '@mesra/contract/attendance/work-schedule';
+import { type Actor, allows } from '../../kit/actor.ts';
 
-const SCREEN = '/attendance/schedule';
+/** What the caller may do with the schedule templates of a company. */
+export const templateAbilities = (actor: Actor, companyId: number) => ({
+  update: allows(actor, companyId, scheduleEndpoints.update),
+  remove: allows(actor, companyId, scheduleEndpoints.remove),
+});
 
-/** Whether the caller may do something with schedules of a company: `Work Schedule` is to assign them to people. */
-export function mayDo(actor: Actor, companyId: number, action: Action): boolean {
-  const role = actor.roles.find((one) => one.company_id === companyId);
-  return role !== undefined && may(role, SCREEN, action);
-}
+/** Whether the caller says by which template those work whom they may see. */
+export const mayAssign = (actor: Actor, companyId: number): boolean =>
+  allows(actor, companyId, workScheduleEndpoints.assign);

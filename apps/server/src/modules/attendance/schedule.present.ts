@@ -5,7 +5,7 @@ import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { notFound } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
-import { mayDo } from './attendance.policy.ts';
+import { templateAbilities } from './attendance.policy.ts';
 import { scheduleTemplates, scheduleTemplateTimes } from './attendance.tables.ts';
 import { FROM_THE_BEGINNING } from './plan.reads.ts';
 
@@ -72,7 +72,7 @@ export async function presentSchedules(
     const own = times.filter((one) => one.template_id === row.id);
     const now = inForce(own, today) ?? own.at(-1);
     if (!now) throw new Error(`The schedule template ${row.id} has no times`);
-    const [update, remove] = [mayDo(actor, row.company_id, 'Update'), mayDo(actor, row.company_id, 'Delete')];
+    const { update, remove } = templateAbilities(actor, row.company_id);
     return {
       ...row,
       status: row.archived_at === null ? ('on going' as const) : ('archived' as const),

@@ -4,7 +4,7 @@ import { addDays, daysBetween, endOfMonth, type PlainDate, startOfMonth } from '
 import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
-import { mayDo } from './attendance.policy.ts';
+import { mayAssign } from './attendance.policy.ts';
 import { presentDays, presentWeek, readPlanning } from './plan.reads.ts';
 import type { ScheduleCall } from './schedule.present.ts';
 import {
@@ -54,7 +54,7 @@ async function show(call: ScheduleCall, id: number, asked: { start_date?: string
     },
     schedules: presentSchedulesOf(call, worker, rows, planning),
     days: presentDays(planning, worker, rows, dates),
-    can: { assign: mayDo(actor, company_id, 'Work Schedule') },
+    can: { assign: mayAssign(actor, company_id) },
   };
 }
 

@@ -15,7 +15,7 @@ import { invalid, notFound } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { visibleEmployee } from '../employees/employees.api.ts';
 import { notify } from '../realtime/realtime.api.ts';
-import { mayDo } from './attendance.policy.ts';
+import { mayAssign } from './attendance.policy.ts';
 import { workSchedules } from './attendance.tables.ts';
 import { factsOf, type Planning, presentWeek, readPlanning } from './plan.reads.ts';
 import type { ScheduleCall } from './schedule.present.ts';
@@ -62,7 +62,7 @@ export function presentSchedulesOf(
   planning: Planning,
 ): WorkSchedule[] {
   const today = todayIn(call.actor, worker.company_id, call.services.clock);
-  const assign = mayDo(call.actor, worker.company_id, 'Work Schedule');
+  const assign = mayAssign(call.actor, worker.company_id);
   const now = inForce(rows, today);
   return rows.map((row, index) => {
     const next = rows[index - 1];

@@ -1,22 +1,18 @@
-import { may } from '@mesra/contract/access/may';
+import { documentEndpoints } from '@mesra/contract/documents/document';
+import { employeeDocumentEndpoints } from '@mesra/contract/documents/employee-document';
 import { READER_COLUMNS, type ReaderColumn } from '@mesra/contract/documents/readers';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../../kit/actor.ts';
+import { type Actor, allows } from '../../kit/actor.ts';
 import { employees } from '../employees/employees.views.ts';
 import { documents } from './documents.tables.ts';
 
-const mayOpen = (actor: Actor, companyId: number, screen: string): boolean => {
-  const role = actor.roles.find((one) => one.company_id === companyId);
-  return role !== undefined && may(role, screen);
-};
-
 /** Whoever may open the document centre keeps the company's documents. */
 export const mayManageDocuments = (actor: Actor, companyId: number): boolean =>
-  mayOpen(actor, companyId, '/admin/company/hris');
+  allows(actor, companyId, documentEndpoints.update);
 
 /** Whoever may open the employee screen keeps the documents of those they may see. */
 export const mayManageEmployeeDocuments = (actor: Actor, companyId: number): boolean =>
-  mayOpen(actor, companyId, '/admin/employee');
+  allows(actor, companyId, employeeDocumentEndpoints.update);
 
 const OF_EMPLOYEE: Record<ReaderColumn, { getSQL(): SQL }> = {
   branch_id: employees.branch_id,

@@ -30,7 +30,7 @@ export {
 } from './employee-numbers.ts';
 export { findByKeyword } from './employee-search.ts';
 /** The employees of some companies that a caller may see, as a condition on the table itself. */
-export { mayManage, seesAll, visibleTo } from './employees.policy.ts';
+export { mayManage, visibleTo } from './employees.policy.ts';
 export { lockPeople } from './lock-people.ts';
 /** Many employees at once, with what belongs to them: read as a file of employees has them, and stored. */
 export { type Existing, loadExisting, matchingKeys, type Relief } from './many.reads.ts';

@@ -29,6 +29,12 @@ describe('what may be done with a type of leave', () => {
       ['update', 'archive'],
     ],
     ['an admin with Delete', adminOf({ '/leave/entitlement': ['Delete'] }), ['delete'], []],
+    [
+      'an admin with both actions, limited to a branch',
+      adminOf({ '/leave/entitlement': ['Update', 'Delete'] }, { scope: { branch_id: [1] } }),
+      [],
+      [],
+    ],
     ['an admin who only sees the screen', adminOf({ '/leave/entitlement': [] }), [], []],
     ['an admin of other screens', adminOf({ '/admin/employee': [] }), [], []],
     ['an employee', employee, [], []],

@@ -1,16 +1,14 @@
 import { may } from '@mesra/contract/access/may';
-import type { Actor } from '../../kit/actor.ts';
-
-const SCREEN = '/leave/entitlement';
+import { leaveTypeEndpoints } from '@mesra/contract/leaves/leave-type';
+import { type Actor, allows } from '../../kit/actor.ts';
 
 /** What this caller may do with a type of leave. What the law grants is never deleted. */
 export function typeAbilities(actor: Actor, row: { company_id: number; law: string | null }) {
-  const role = actor.roles.find((one) => one.company_id === row.company_id);
-  const change = role !== undefined && may(role, SCREEN, 'Update');
+  const change = allows(actor, row.company_id, leaveTypeEndpoints.update);
   return {
     update: change,
     archive: change,
-    delete: row.law === null && role !== undefined && may(role, SCREEN, 'Delete'),
+    delete: row.law === null && allows(actor, row.company_id, leaveTypeEndpoints.remove),
   };
 }
 

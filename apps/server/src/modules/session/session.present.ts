@@ -37,8 +37,9 @@ export async function presentUser(tx: Tx, actor: Actor, clock: Clock): Promise<S
     language: actor.language,
     scheme: actor.scheme,
     companies: await companyFrames(tx, rows, clock),
-    memberships: actor.roles.map(({ scope: _scope, time_zone: _zone, ...role }) => ({
+    memberships: actor.roles.map(({ scope, time_zone: _zone, ...role }) => ({
       ...role,
+      limited: scope !== null,
       employee: (role.employee_id !== null && records.get(role.employee_id)) || null,
       accesses: role.accesses.map((access) => ({ route: access.route, actions: [...access.actions] })),
       modules: role.modules as Record<string, boolean>,

@@ -7,7 +7,7 @@ import { notFound } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { todaySql, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { mayManageSites } from './sites.policy.ts';
+import { mayAssign, mayManageSites } from './sites.policy.ts';
 import { employeeWorkSites, workSites } from './sites.tables.ts';
 
 /** What the functions of this module need of a call. */
@@ -72,7 +72,8 @@ export async function showSites(
   const rows = await siteRows(call, where, page);
   return rows.map(({ site, person_in_charge, people_count }) => {
     const manage = mayManageSites(call.actor, site.company_id);
-    const can = { update: manage, remove: manage, assign: manage && site.status === 'Active' };
+    const assign = site.status === 'Active' && mayAssign(call.actor, site.company_id);
+    const can = { update: manage, remove: manage, assign };
     return { ...site, person_in_charge, people_count, can };
   });
 }

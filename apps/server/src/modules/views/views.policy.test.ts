@@ -35,12 +35,9 @@ describe('views of a list: own, own and shared, shared by somebody else, private
     expect(VIEWS.map((one) => allowed(abilities(actor, one)))).toEqual(can);
   });
 
-  test('owners and admins of the company share, others do not', () => {
-    expect([owner, admin, employee, stranger].map((actor) => mayShare(actor, COMPANY))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+  test('owners and admins of the whole company share, others do not', () => {
+    const limited = adminOf({ [SCREEN]: [] }, { scope: { branch_id: [1] } });
+    const asked = [owner, admin, limited, employee, stranger];
+    expect(asked.map((actor) => mayShare(actor, COMPANY))).toEqual([true, true, false, false, false]);
   });
 });

@@ -18,10 +18,10 @@ export function mayOpen(actor: Actor, companyId: number, screen: string): boolea
   return role !== undefined && may(role, screen);
 }
 
-/** Admins and owners share views with the company. */
+/** Owners, and admins who are not limited to some employees, share views with the company. */
 export function mayShare(actor: Actor, companyId: number): boolean {
   const role = roleOf(actor, companyId);
-  return role !== undefined && isAdmin(role);
+  return role !== undefined && isAdmin(role) && role.scope === null;
 }
 
 export const maySee = (actor: Actor, view: ViewFacts): boolean =>
