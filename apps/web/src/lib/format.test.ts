@@ -64,11 +64,25 @@ describe('money', () => {
 });
 
 describe('initials', () => {
-  it('are at most three', () => {
-    expect(initials('Mesra Security Services Sdn Bhd')).toBe('MSS');
-    expect(initials('Nur Aisyah binti Abdullah')).toBe('NAB');
-    expect(initials('cher')).toBe('C');
-    expect(initials('  ')).toBe('');
-    expect(initials('陈 美玲')).toBe('陈美');
+  it.each([
+    ['Suresh a/l Krishnan', 'SK'],
+    ['Kavitha A/P Muthu', 'KM'],
+    ['Angela anak Numpang', 'AN'],
+    ['Nur Aisyah binti Abdullah', 'NA'],
+    ['Ahmad Faizal bin Abdul Rahman', 'AR'],
+    ['Siti bt. Razak', 'SR'],
+    ['Siti Bt Razak', 'SR'],
+    ['Ali b. Bakar', 'AB'],
+    ['Maria d/o Joseph', 'MJ'],
+    ['Ravi s/o Raman', 'RR'],
+    ['Tan Wei Jie', 'TJ'],
+    ['Anak Agung', 'AA'],
+    ['Binti', 'B'],
+    ['cher', 'C'],
+    ['陈 美玲', '陈美'],
+    ['Mesra Security Services Sdn Bhd', 'MS'],
+    ['  ', ''],
+  ])('of %s are %s: of the first and the last name, without what stands between', (name, expected) => {
+    expect(initials(name)).toBe(expected);
   });
 });

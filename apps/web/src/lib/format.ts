@@ -76,16 +76,16 @@ export function formatMoney(amount: string | null | undefined): string {
 /** A whole number with thousands separators. */
 export const formatCount = (count: number): string => grouped(String(Math.trunc(count)));
 
-/** Initials for an avatar, at most three letters. */
+/** What stands between the names of a person, or after the name of a company, and names neither. */
+const PARTICLES = /^(?:bin|binti|bt|bte|anak|sdn|bhd|berhad)\.?$|^b\.$|^[ads]\/[lpo]$/i;
+
+/** Initials for an avatar: of the first name and of the last one, particles such as `bin` and `a/l` aside. */
 export function initials(name: string): string {
-  const words = name
-    .replace(/[^\p{L}\p{N}\s]/gu, ' ')
+  const letters = name
     .split(/\s+/)
-    .filter(Boolean);
-  return words
-    .slice(0, 3)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
-    .join('');
+    .filter((word, index) => index === 0 || !PARTICLES.test(word))
+    .flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0].toUpperCase() ?? []);
+  return letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : (letters[0] ?? '');
 }
 
 /** The years to choose from: the current one down to 2020. */

@@ -9,7 +9,7 @@ interface AvatarProps {
   square?: boolean;
 }
 
-/** A picture of someone or something, else up to three initials. */
+/** A picture of someone or something, else up to two initials. */
 export function Avatar({ name, src, size = 'md', square }: AvatarProps) {
   return (
     <MantineAvatar
