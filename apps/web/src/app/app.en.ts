@@ -116,6 +116,14 @@ export default {
     sales_performance: 'Sales Performance',
     progress_claim_report: 'Progress Claim Report',
   },
+  no_company: {
+    title: 'You belong to no company',
+    create_hint:
+      'You have left your company or were removed from it, or nobody has invited you yet. Create a company, or wait for an invitation: it is sent to {{email}}.',
+    wait_hint:
+      'You have left your company or were removed from it, or nobody has invited you yet. Wait for an invitation: it is sent to {{email}}.',
+    create: 'Create company',
+  },
   skip: 'Skip to the content',
   menu: 'Menu',
   menu_open: 'Open the menu',

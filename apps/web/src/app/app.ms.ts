@@ -113,6 +113,14 @@ export default {
     sales_performance: 'Prestasi Jualan',
     progress_claim_report: 'Laporan Tuntutan Kemajuan',
   },
+  no_company: {
+    title: 'Anda tidak tergolong dalam mana-mana syarikat',
+    create_hint:
+      'Anda telah meninggalkan syarikat anda atau dikeluarkan daripadanya, atau belum dijemput. Cipta syarikat, atau tunggu jemputan: ia dihantar ke {{email}}.',
+    wait_hint:
+      'Anda telah meninggalkan syarikat anda atau dikeluarkan daripadanya, atau belum dijemput. Tunggu jemputan: ia dihantar ke {{email}}.',
+    create: 'Cipta syarikat',
+  },
   skip: 'Terus ke kandungan',
   menu: 'Menu',
   menu_open: 'Buka menu',

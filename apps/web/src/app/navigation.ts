@@ -27,6 +27,14 @@ export const linksFor = (role: Role): Screen[] =>
     );
   });
 
+/** Does a page show what is a company's? The sign-in and the own account are of the person alone. */
+export function needsCompany(path: string): boolean {
+  const screen = screenAt(path);
+  return (
+    screen !== undefined && (screen.kind === 'tab' || screen.kind === 'view' || screen.section === 'home')
+  );
+}
+
 /** Is a menu entry or tab the one that a path belongs to? */
 export function belongsTo(path: string, tab: string): boolean {
   const screen = screenAt(path);

@@ -22,6 +22,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
     queryKey: [...keyOf(notificationEndpoints.list.path), 'latest', query],
     queryFn: ({ signal }) => callList(notificationEndpoints.list, { query, signal }),
     staleTime: 0,
+    enabled: company.id !== 0,
   });
   const newest = data?.data.find((one) => !one.read)?.id;
   useEffect(() => {
@@ -38,12 +39,12 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
       </Title>
       {error ? (
         <Problem error={error} retry={() => void refetch()} />
-      ) : !data ? (
+      ) : !data && company.id !== 0 ? (
         <Stack p="md" gap="sm">
           <Skeleton height={36} />
           <Skeleton height={36} />
         </Stack>
-      ) : data.data.length === 0 ? (
+      ) : !data?.data.length ? (
         <Text c="dimmed" p="md">
           {t('notifications.none')}
         </Text>

@@ -5,10 +5,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../lib/domain.ts';
 import { pageTitle } from '../lib/page-title.ts';
-import { useSessionOrNull } from '../lib/session.ts';
+import { type Session, useSessionOrNull } from '../lib/session.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { Header } from './header.tsx';
 import { LeftDrawer } from './left-drawer.tsx';
+import { needsCompany } from './navigation.ts';
+import { NoCompany } from './no-company.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import css from './shell.module.css';
 import { useRealtime } from './use-realtime.ts';
@@ -23,7 +25,7 @@ export function Shell() {
   const session = useSessionOrNull();
   usePageTitle();
   return session ? (
-    <Frame key={session.user.id} />
+    <Frame key={session.user.id} company={session.company} />
   ) : (
     <main>
       <Outlet />
@@ -57,7 +59,7 @@ function usePalette() {
   return { opened, open: () => setOpened(true), close: () => setOpened(false) };
 }
 
-function Frame() {
+function Frame({ company }: Pick<Session, 'company'>) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
   const desk = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
@@ -95,9 +97,9 @@ function Frame() {
           onAccount={openAccount}
           onIntent={desk ? ahead(loadRightDrawer) : ahead(loadMobileDrawer)}
         />
-        <SectionTabs />
+        {company === null ? null : <SectionTabs />}
         <main id="content" tabIndex={-1} className={css.content}>
-          <Outlet />
+          {company === null && needsCompany(pathname) ? <NoCompany /> : <Outlet />}
         </main>
       </div>
       {RightDrawer ? <RightDrawer opened={account} onClose={closeAccount} /> : null}

@@ -1,0 +1,99 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { config, user } from '../features/auth/page-harness.tsx';
+import { ChartPage } from '../features/directory/chart-page.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { chooseCompany, sessionQuery } from '../lib/session.ts';
+import words from './app.en.ts';
+import { Shell } from './shell.tsx';
+
+const company = {
+  id: 7,
+  name: 'Kopi Sdn Bhd',
+  logo: null,
+  user_id: 2,
+  active_employees_count: 3,
+  config: { identity_type_label: 'NRIC', locality: 'Malaysia' },
+  has_structure: true,
+};
+const membership = {
+  company_id: 7,
+  type: 'employee',
+  is_admin: false,
+  accesses: [],
+  modules: {},
+  employee_id: 4,
+  employee: null,
+  promoter_id: null,
+  spm_supervisor: false,
+};
+const employed = { ...user, companies: [company], memberships: [membership] };
+
+beforeAll(() =>
+  i18next
+    .use(initReactI18next)
+    .init({ lng: 'en', resources: { en: { app: words } }, defaultNS: 'app', ns: ['app'] }),
+);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  chooseCompany(null);
+});
+
+/** The frame around the org chart, for somebody; what was asked of the server is kept. */
+async function openChart(who: object) {
+  const asked: string[] = [];
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const data = url.startsWith('/api/domain/config') ? config : [];
+    return new Response(JSON.stringify({ success: true, message: '', data }));
+  });
+  const root = createRootRoute({ component: Shell });
+  const chart = createRoute({ getParentRoute: () => root, path: '/directory/chart', component: ChartPage });
+  const router = createRouter({
+    routeTree: root.addChildren([chart]),
+    history: createMemoryHistory({ initialEntries: ['/directory/chart'] }),
+  });
+  const client = createQueryClient();
+  const become = (next: object) => client.setQueryData(sessionQuery().queryKey, next as never);
+  become(who);
+  render(
+    <QueryClientProvider client={client}>
+      <MantineProvider env="test">
+        <RouterProvider router={router as never} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('main');
+  return { asked, become };
+}
+
+const none = () => screen.findByRole('region', { name: 'You belong to no company' });
+
+it('who loses their only company while a page of it is open is told so, and the page asks nothing more', async () => {
+  const { asked, become } = await openChart(employed);
+  await vi.waitFor(() => expect(asked.some((url) => url.includes('company_id=7'))).toBe(true));
+  act(() => void become(user));
+  expect((await none()).textContent).toContain('it is sent to siti@example.com');
+  expect(asked.filter((url) => url.includes('company_id=0'))).toEqual([]);
+});
+
+it('who comes to a page without a company is told so, and offered to create one where that is open', async () => {
+  const { asked } = await openChart(user);
+  await none();
+  expect((await screen.findByRole('link', { name: 'Create company' })).getAttribute('href')).toBe(
+    '/auth/register',
+  );
+  expect(asked.filter((url) => url.includes('company_id'))).toEqual([]);
+});
