@@ -1,4 +1,4 @@
-import { STAY_TIMES } from '@mesra/domain/sites/assignments';
+import { ASSIGNMENT_TIMES } from '@mesra/domain/sites/assignments';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
@@ -42,7 +42,7 @@ export const employeeWorkSite = z.object({
   /** The last day that counts: the agreed one, that of the site or of the service, whichever comes first. */
   last_day: text,
   /** Today. */
-  time: z.enum(STAY_TIMES),
+  time: z.enum(ASSIGNMENT_TIMES),
   is_primary: z.boolean(),
   note: text,
   version,
@@ -56,7 +56,7 @@ const filters = {
   /** Who was, is or will be there on this day. */
   on: plainDate.optional(),
   /** Seen from today. */
-  time: many(z.enum(STAY_TIMES)).optional(),
+  time: many(z.enum(ASSIGNMENT_TIMES)).optional(),
   branch_id: many(id).optional(),
   division_id: many(id).optional(),
   department_id: many(id).optional(),
@@ -64,16 +64,16 @@ const filters = {
   position_level_id: many(id).optional(),
 };
 
-const stay = {
+const assignment = {
   start_date: plainDate,
   end_date: optionalDay.optional(),
   is_primary: flag.optional(),
   note: optionalLine(500),
 };
 /** What is typed in of an assignment. */
-export const employeeWorkSiteInput = z.object({ work_site_id: id, ...stay });
+export const employeeWorkSiteInput = z.object({ work_site_id: id, ...assignment });
 /** What may be changed of one: whatever is sent. */
-export const employeeWorkSiteChange = z.object(stay).partial();
+export const employeeWorkSiteChange = z.object(assignment).partial();
 export type EmployeeWorkSiteInput = z.output<typeof employeeWorkSiteInput>;
 
 const path = '/api/admin/employees/{id}/worksites' as const;

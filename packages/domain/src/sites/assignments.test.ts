@@ -1,25 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { closedProblem, firstDayOf, lastDayOf, sharesDay, stayProblems, stayTime } from './assignments.ts';
+import {
+  assignmentProblems,
+  assignmentTime,
+  closedProblem,
+  firstDayOf,
+  lastDayOf,
+  sharesDay,
+} from './assignments.ts';
 
 const cases = parse(readFileSync(new URL('./cases/assignments.yaml', import.meta.url), 'utf8')) as Record<
-  'name' | 'stay' | 'site' | 'service' | 'problems',
+  'name' | 'assignment' | 'site' | 'service' | 'problems',
   string
 >[];
 
 const days = (text: string) => text.split('..').map((day) => day || null) as [string | null, string | null];
-const stayOf = (text: string) => {
+const assignmentOf = (text: string) => {
   const [start_date, end_date] = days(text);
   return { start_date: start_date ?? '', end_date };
 };
 
 describe('what keeps somebody from a site', () => {
-  test.each(cases)('$name: $problems', ({ stay, site, service, problems }) => {
+  test.each(cases)('$name: $problems', ({ assignment, site, service, problems }) => {
     const [start_date, end_date] = days(site);
     const [company_joined_at, inactive_at] = days(service);
-    const found = stayProblems(
-      stayOf(stay),
+    const found = assignmentProblems(
+      assignmentOf(assignment),
       { start_date, end_date, status: 'Active' },
       { company_joined_at: company_joined_at ?? '', inactive_at },
     );
@@ -44,31 +51,36 @@ test.each([
   ['2026-01-01..', '2030-01-01..', true],
   ['2026-02-01..2026-02-10', '2026-02-03..2026-02-04', true],
 ])('%s and %s share a day: %s', (a, b, shared) => {
-  expect([sharesDay(stayOf(a), stayOf(b)), sharesDay(stayOf(b), stayOf(a))]).toEqual([shared, shared]);
+  expect([sharesDay(assignmentOf(a), assignmentOf(b)), sharesDay(assignmentOf(b), assignmentOf(a))]).toEqual([
+    shared,
+    shared,
+  ]);
 });
 
 describe('how long somebody stays', () => {
-  const stay = { start_date: '2026-01-01', end_date: null };
+  const assignment = { start_date: '2026-01-01', end_date: null };
   test('is until the site is over or they leave, whichever comes first', () => {
-    expect(lastDayOf(stay, { end_date: null }, { inactive_at: null })).toBeNull();
-    expect(lastDayOf(stay, { end_date: '2026-06-30' }, { inactive_at: '2026-05-31' })).toBe('2026-05-31');
+    expect(lastDayOf(assignment, { end_date: null }, { inactive_at: null })).toBeNull();
+    expect(lastDayOf(assignment, { end_date: '2026-06-30' }, { inactive_at: '2026-05-31' })).toBe(
+      '2026-05-31',
+    );
     expect(
-      lastDayOf({ ...stay, end_date: '2026-02-01' }, { end_date: '2026-06-30' }, { inactive_at: null }),
+      lastDayOf({ ...assignment, end_date: '2026-02-01' }, { end_date: '2026-06-30' }, { inactive_at: null }),
     ).toBe('2026-02-01');
   });
 
   test('begins on the joining day where somebody joins later than was known', () => {
-    expect(firstDayOf(stay, { company_joined_at: '2025-06-01' })).toBe('2026-01-01');
-    expect(firstDayOf(stay, { company_joined_at: '2026-02-01' })).toBe('2026-02-01');
+    expect(firstDayOf(assignment, { company_joined_at: '2025-06-01' })).toBe('2026-01-01');
+    expect(firstDayOf(assignment, { company_joined_at: '2026-02-01' })).toBe('2026-02-01');
   });
 
   test('is over where it never was', () => {
-    expect(stayTime({ first_day: '2026-03-01', last_day: '2026-02-01' }, '2026-01-01')).toBe('past');
+    expect(assignmentTime({ first_day: '2026-03-01', last_day: '2026-02-01' }, '2026-01-01')).toBe('past');
   });
 
   test('of one day goes on for that day', () => {
     const only = { first_day: '2026-03-01', last_day: '2026-03-01' };
-    expect(['2026-02-28', '2026-03-01', '2026-03-02'].map((day) => stayTime(only, day))).toEqual([
+    expect(['2026-02-28', '2026-03-01', '2026-03-02'].map((day) => assignmentTime(only, day))).toEqual([
       'future',
       'current',
       'past',
@@ -76,7 +88,7 @@ describe('how long somebody stays', () => {
   });
 
   test('without a last day never is over', () => {
-    expect(stayTime({ first_day: '2026-03-01', last_day: null }, '2099-12-31')).toBe('current');
+    expect(assignmentTime({ first_day: '2026-03-01', last_day: null }, '2099-12-31')).toBe('current');
   });
 
   test.each([
@@ -85,6 +97,6 @@ describe('how long somebody stays', () => {
     ['2026-02-01', 'current'],
     ['2026-02-02', 'past'],
   ])('on %s it is %s', (day, time) => {
-    expect(stayTime({ first_day: '2026-01-01', last_day: '2026-02-01' }, day)).toBe(time);
+    expect(assignmentTime({ first_day: '2026-01-01', last_day: '2026-02-01' }, day)).toBe(time);
   });
 });

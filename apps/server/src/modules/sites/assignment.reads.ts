@@ -1,5 +1,5 @@
 import type { EmployeeWorkSite } from '@mesra/contract/sites/employee-work-site';
-import { stayTime } from '@mesra/domain/sites/assignments';
+import { assignmentTime } from '@mesra/domain/sites/assignments';
 import { and, eq, inArray } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { notFound } from '../../kit/problem.ts';
@@ -66,7 +66,7 @@ export function presentAssignment(call: SiteCall, row: AssignmentRow): EmployeeW
     site,
     first_day,
     last_day,
-    time: stayTime({ first_day, last_day }, today),
+    time: assignmentTime({ first_day, last_day }, today),
     can: { update: manage, remove: manage && first_day > today },
   };
 }

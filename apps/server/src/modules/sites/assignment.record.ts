@@ -1,14 +1,14 @@
 import type { Message } from '@mesra/contract/kit/problem';
 import type { EmployeeWorkSiteInput } from '@mesra/contract/sites/employee-work-site';
 import {
+  type Assignment,
+  type AssignmentProblem,
+  assignmentProblems,
+  assignmentTime,
   closedProblem,
   firstDayOf,
   lastDayOf,
-  type Stay,
-  type StayProblem,
   sharesDay,
-  stayProblems,
-  stayTime,
 } from '@mesra/domain/sites/assignments';
 import { and, eq, ne } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
@@ -19,7 +19,7 @@ import { type Assignable, type AssignmentRecord, findPerson, showAssignment } fr
 import { employeeWorkSites } from './sites.tables.ts';
 import { findSite, type SiteCall, type SiteRecord } from './work-site.reads.ts';
 
-function refuse(found: readonly StayProblem[]): void {
+function refuse(found: readonly AssignmentProblem[]): void {
   if (found.length === 0) return;
   const fields: Record<string, Message[]> = {};
   for (const { field, problem } of found)
@@ -33,12 +33,12 @@ const rowOf = ({ company_id, id }: Pick<AssignmentRecord, 'company_id' | 'id'>) 
   and(eq(employeeWorkSites.company_id, company_id), eq(employeeWorkSites.id, id));
 
 /** The other assignments of a person that share a day with this one. */
-async function besides({ tx }: SiteCall, person: Assignable, stay: Stay, except: number | null) {
+async function besides({ tx }: SiteCall, person: Assignable, assignment: Assignment, except: number | null) {
   const others = await tx
     .select()
     .from(employeeWorkSites)
     .where(and(ofPerson(person), except === null ? undefined : ne(employeeWorkSites.id, except)));
-  return others.filter((other) => sharesDay(other, stay));
+  return others.filter((other) => sharesDay(other, assignment));
 }
 
 /** Refuses to have somebody twice at one site on a day. */
@@ -70,9 +70,9 @@ export async function assign(
 ): Promise<AssignmentRecord> {
   const person = await findPerson(call, employeeId, true);
   const site = await siteFor(call, person, work_site_id);
-  const stay = { start_date, end_date };
-  refuse([...closedProblem(site), ...stayProblems(stay, site, person)]);
-  const others = await besides(call, person, stay, null);
+  const assignment = { start_date, end_date };
+  refuse([...closedProblem(site), ...assignmentProblems(assignment, site, person)]);
+  const others = await besides(call, person, assignment, null);
   refuseTwice(others, work_site_id);
   if (is_primary) await leavePrimary(call, others);
   const [row] = await call.tx
@@ -81,7 +81,7 @@ export async function assign(
       company_id: person.company_id,
       employee_id: person.id,
       work_site_id,
-      ...stay,
+      ...assignment,
       is_primary,
       note: note ?? null,
     })
@@ -121,8 +121,8 @@ function checkDays(
   today: string,
 ): void {
   const last_day = lastDayOf(after, site, person);
-  const over = stayTime({ first_day: firstDayOf(after, person), last_day }, today) === 'past';
-  const wrong = stayProblems(after, site, person).filter(
+  const over = assignmentTime({ first_day: firstDayOf(after, person), last_day }, today) === 'past';
+  const wrong = assignmentProblems(after, site, person).filter(
     ({ field }) => field !== 'start_date' || after.start_date !== before.start_date,
   );
   refuse([...(over ? [] : closedProblem(site)), ...wrong]);

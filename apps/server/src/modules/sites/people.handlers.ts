@@ -1,7 +1,7 @@
 import { sayMessage } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
 import { type AssignedPeople, type AssignPeople, workSiteEndpoints } from '@mesra/contract/sites/work-site';
-import { closedProblem, stayProblems } from '@mesra/domain/sites/assignments';
+import { assignmentProblems, closedProblem } from '@mesra/domain/sites/assignments';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Call, handle } from '../../kit/http.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
@@ -44,7 +44,7 @@ async function judge(call: SiteCall, site: SiteRecord, asked: AssignPeople, lock
   const there = await alreadyThere(call, site, asked);
   const judged: Judged = { add: [], already: [], failed: [] };
   for (const person of people.sort((a, b) => a.name.localeCompare(b.name))) {
-    const [wrong] = [...closedProblem(site), ...stayProblems(asked, site, person)];
+    const [wrong] = [...closedProblem(site), ...assignmentProblems(asked, site, person)];
     if (there.has(person.id)) judged.already.push(person);
     else if (wrong)
       judged.failed.push({

@@ -11,13 +11,13 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
+import { AssignmentList } from './assignment-list.tsx';
 import { placesOf } from './site-places.ts';
 import css from './sites.module.css';
 import { useEmployeeSites, useHasSites } from './sites.queries.ts';
-import { StayList } from './stay-list.tsx';
 
 const loadMap = () => import('./site-map.tsx').then((part) => part.SiteMap);
-const loadStay = () => import('./stay-dialog.tsx').then((part) => part.StayDialog);
+const loadAssignment = () => import('./assignment-dialog.tsx').then((part) => part.AssignmentDialog);
 
 /** Where one employee works now, on a map and as a list, where they are to work, and where they did before. */
 export function EmployeeSites({ employee }: { employee: { id: number; name: string } }) {
@@ -27,7 +27,7 @@ export function EmployeeSites({ employee }: { employee: { id: number; name: stri
   const none = data?.assignments.length === 0;
   const { data: hasSites } = useHasSites(company.id, data !== undefined);
   const [assigning, setAssigning] = useState(false);
-  const StayDialog = useLoaded(assigning, loadStay);
+  const AssignmentDialog = useLoaded(assigning, loadAssignment);
   const of = (time: EmployeeWorkSite['time']) => data?.assignments.filter((one) => one.time === time) ?? [];
   const [future, past] = [of('future').reverse(), of('past')];
   const current = of('current').sort((a, b) => Number(b.is_primary) - Number(a.is_primary));
@@ -55,23 +55,23 @@ export function EmployeeSites({ employee }: { employee: { id: number; name: stri
             action={assign}
           />
         ) : null}
-        {data && !none ? <Now stays={current} name={employee.name} /> : null}
+        {data && !none ? <Now assignments={current} name={employee.name} /> : null}
       </Section>
       {future.length > 0 ? (
         <Section title={t('of_employee.future')}>
-          <StayList stays={future} naming="site" label={t('of_employee.future')} />
+          <AssignmentList assignments={future} naming="site" label={t('of_employee.future')} />
         </Section>
       ) : null}
       {past.length > 0 ? (
         <Section title={t('of_employee.past')}>
-          <StayList stays={past} naming="site" label={t('of_employee.past')} />
+          <AssignmentList assignments={past} naming="site" label={t('of_employee.past')} />
         </Section>
       ) : null}
-      {StayDialog && assigning ? (
-        <StayDialog
+      {AssignmentDialog && assigning ? (
+        <AssignmentDialog
           employee={employee}
-          stay={null}
-          primary={!current.some((stay) => stay.is_primary)}
+          assignment={null}
+          primary={!current.some((assignment) => assignment.is_primary)}
           onClose={() => setAssigning(false)}
         />
       ) : null}
@@ -80,21 +80,21 @@ export function EmployeeSites({ employee }: { employee: { id: number; name: stri
 }
 
 /** The sites of today, the primary one first; the map beside them when it is asked for, and from then on. */
-function Now({ stays, name }: { stays: readonly EmployeeWorkSite[]; name: string }) {
+function Now({ assignments, name }: { assignments: readonly EmployeeWorkSite[]; name: string }) {
   const { t } = useTranslation('sites');
   const [shown, setShown] = useLocalStorage({
     key: 'mesra.sites.map',
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const places = useMemo(() => placesOf(stays.map(({ site }) => site)), [stays]);
+  const places = useMemo(() => placesOf(assignments.map(({ site }) => site)), [assignments]);
   const withMap = shown && places.length > 0;
   const SiteMap = useLoaded(withMap, loadMap);
-  if (stays.length === 0) return <Text c="dimmed">{t('of_employee.none_now')}</Text>;
+  if (assignments.length === 0) return <Text c="dimmed">{t('of_employee.none_now')}</Text>;
   return (
     <>
       <div className={withMap ? css.split : undefined}>
-        <StayList stays={stays} naming="site" label={t('of_employee.list', { name })} />
+        <AssignmentList assignments={assignments} naming="site" label={t('of_employee.list', { name })} />
         {withMap && SiteMap ? <SiteMap label={t('map_of', { name })} places={places} /> : null}
         {withMap && !SiteMap ? <Skeleton height={280} radius="md" /> : null}
       </div>

@@ -8,7 +8,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorFields } from '../../ui/editor-fields.tsx';
-import { useSaveStay } from './sites.mutations.ts';
+import { useSaveAssignment } from './sites.mutations.ts';
 
 type Values = { end_date: string | null };
 
@@ -16,13 +16,13 @@ type Values = { end_date: string | null };
 const SCHEMA = z.object({ end_date: plainDate, version });
 
 /** Ends an assignment that goes on, on a day. */
-export function EndDialog({ stay, onClose }: { stay: EmployeeWorkSite; onClose: () => void }) {
+export function EndDialog({ assignment, onClose }: { assignment: EmployeeWorkSite; onClose: () => void }) {
   const { t } = useTranslation('sites');
   const { user } = useSession();
-  const { update } = useSaveStay();
-  const { employee, site } = stay;
+  const { update } = useSaveAssignment();
+  const { employee, site } = assignment;
   const editor = useEditor<EmployeeWorkSite, Values>({
-    row: stay,
+    row: assignment,
     valuesOf: (row) => ({
       end_date: row?.last_day && row.last_day < user.today ? row.last_day : user.today,
     }),
@@ -31,12 +31,12 @@ export function EndDialog({ stay, onClose }: { stay: EmployeeWorkSite; onClose: 
         label: t('field.end_date'),
         kind: 'day',
         required: true,
-        minDate: stay.start_date,
+        minDate: assignment.start_date,
         read: ({ end_date }, row, current) => formatDate(row === current && row ? row.last_day : end_date),
       },
     },
     schema: SCHEMA,
-    save: (body) => update({ params: { id: employee.id, assignment_id: stay.id }, body }),
+    save: (body) => update({ params: { id: employee.id, assignment_id: assignment.id }, body }),
     onClose,
     unguarded: true,
   });

@@ -13,8 +13,8 @@ import { PeoplePicker } from '../../shared/person-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AssignmentDays } from './assignment-days.tsx';
 import { useAssignPeople } from './sites.mutations.ts';
-import { StayDays } from './stay-days.tsx';
 
 type Values = { ids: number[]; start_date: string | null; end_date: string | null };
 
@@ -77,7 +77,7 @@ export function PeopleDialog({ site, onClose }: PeopleDialogProps) {
             onChange={(ids) => form.setFieldValue('ids', ids)}
             error={form.errors.ids}
           />
-          <StayDays
+          <AssignmentDays
             values={form.values}
             errors={form.errors}
             onChange={(field, day) => form.setFieldValue(field, day)}

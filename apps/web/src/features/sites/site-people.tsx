@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import type { WorkSite } from '@mesra/contract/sites/work-site';
 import { isPlainDate } from '@mesra/domain/kit/plain-date';
-import { STAY_TIMES, type StayTime } from '@mesra/domain/sites/assignments';
+import { ASSIGNMENT_TIMES, type AssignmentTime } from '@mesra/domain/sites/assignments';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +10,8 @@ import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { AssignmentList } from './assignment-list.tsx';
 import { useSitePeople, type When } from './sites.queries.ts';
-import { StayList } from './stay-list.tsx';
 
 const loadPeople = () => import('./people-dialog.tsx').then((part) => part.PeopleDialog);
 
@@ -20,7 +20,7 @@ const PAGE = 50;
 /** The people of a site who are there now, are to come, or were there before; or those of a day. */
 export function SitePeople({ site }: { site: WorkSite }) {
   const { t } = useTranslation('sites');
-  const [time, setTime] = useState<StayTime>('current');
+  const [time, setTime] = useState<AssignmentTime>('current');
   const [day, setDay] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
   const Dialog = useLoaded(adding, loadPeople);
@@ -32,10 +32,10 @@ export function SitePeople({ site }: { site: WorkSite }) {
           aria-label={t('time_label')}
           value={on === null ? time : ''}
           onChange={(next) => {
-            setTime(next as StayTime);
+            setTime(next as AssignmentTime);
             setDay(null);
           }}
-          data={STAY_TIMES.map((value) => ({ value, label: t(`time.${value}`) }))}
+          data={ASSIGNMENT_TIMES.map((value) => ({ value, label: t(`time.${value}`) }))}
         />
         <DateField aria-label={t('on_day')} placeholder={t('on_day')} w={150} value={day} onChange={setDay} />
         {site.can.assign ? (
@@ -79,7 +79,7 @@ function PeopleAt({ site, when, label, nobody }: PeopleAtProps) {
     );
   return (
     <>
-      <StayList stays={data.data} naming="employee" label={label} />
+      <AssignmentList assignments={data.data} naming="employee" label={label} />
       {data.meta.total > data.data.length ? (
         <Button variant="subtle" loading={isFetching} onClick={() => setShown(shown + PAGE)}>
           {t('more')} ({formatCount(data.data.length)}/{formatCount(data.meta.total)})

@@ -31,7 +31,7 @@ export const useAssignPeople = () =>
   useWrite(workSiteEndpoints.assignPeople, { silent: true, announce: false });
 
 /** Assigns somebody, or changes an assignment; failures land in the form. */
-export function useSaveStay() {
+export function useSaveAssignment() {
   const options = { silent: true };
   return {
     create: useWrite(employeeWorkSiteEndpoints.create, options).mutateAsync,
@@ -42,21 +42,24 @@ export function useSaveStay() {
 const paramsOf = ({ id, employee }: EmployeeWorkSite) => ({ id: employee.id, assignment_id: id });
 
 /** Making a site the primary one, and taking an assignment back that has not begun. */
-export function useStayActions() {
+export function useAssignmentActions() {
   const { t } = useTranslation('sites');
   const update = useWrite(employeeWorkSiteEndpoints.update);
   const remove = useWrite(employeeWorkSiteEndpoints.remove);
   return {
-    setPrimary: (stay: EmployeeWorkSite) =>
-      update.mutate({ params: paramsOf(stay), body: { is_primary: true, version: stay.version } }),
-    async takeBack(stay: EmployeeWorkSite) {
-      const { employee, site, start_date, version } = stay;
+    setPrimary: (assignment: EmployeeWorkSite) =>
+      update.mutate({
+        params: paramsOf(assignment),
+        body: { is_primary: true, version: assignment.version },
+      }),
+    async takeBack(assignment: EmployeeWorkSite) {
+      const { employee, site, start_date, version } = assignment;
       const sure = await askConfirm({
         title: t('of_employee.take_back_ask', { site: site.name }),
         body: t('of_employee.take_back_effect', { name: employee.name, day: formatDate(start_date) }),
         danger: true,
       });
-      if (sure) remove.mutate({ params: paramsOf(stay), query: { version } });
+      if (sure) remove.mutate({ params: paramsOf(assignment), query: { version } });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { referenceData } from '@mesra/contract/company/reference-data';
 import { employeeWorkSiteEndpoints } from '@mesra/contract/sites/employee-work-site';
 import { workSiteEndpoints } from '@mesra/contract/sites/work-site';
-import type { StayTime } from '@mesra/domain/sites/assignments';
+import type { AssignmentTime } from '@mesra/domain/sites/assignments';
 import { useQuery } from '@tanstack/react-query';
 import { callList } from '../../lib/api.ts';
 import { keepWithin } from '../../lib/keep-previous.ts';
@@ -33,7 +33,7 @@ export const useCountries = () =>
   useQuery({ ...read(referenceData.countries), staleTime: Number.POSITIVE_INFINITY });
 
 /** Seen from today, or on a day. */
-export type When = { time: StayTime } | { on: string };
+export type When = { time: AssignmentTime } | { on: string };
 
 /** The people of a site who are there now, are to come, were there, or are there on a day: the first so many by name. */
 export function useSitePeople(company_id: number, site_id: number, when: When, per_page: number) {

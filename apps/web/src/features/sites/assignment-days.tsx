@@ -5,14 +5,14 @@ import { Fields } from '../../ui/form.tsx';
 
 type Days = { start_date: string | null; end_date: string | null };
 
-interface StayDaysProps {
+interface AssignmentDaysProps {
   values: Days;
   errors: Partial<Record<keyof Days, ReactNode>>;
   onChange: (field: keyof Days, day: string | null) => void;
 }
 
 /** From when to when somebody is at a site; without a last day, as long as the site and the employment go on. */
-export function StayDays({ values, errors, onChange }: StayDaysProps) {
+export function AssignmentDays({ values, errors, onChange }: AssignmentDaysProps) {
   const { t } = useTranslation('sites');
   return (
     <Fields>

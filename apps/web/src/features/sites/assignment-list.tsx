@@ -11,52 +11,57 @@ import { RowActions } from '../../ui/row-actions.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import { useSiteWords } from './site-words.ts';
 import css from './sites.module.css';
-import { useStayActions } from './sites.mutations.ts';
+import { useAssignmentActions } from './sites.mutations.ts';
 
 const loadEnd = () => import('./end-dialog.tsx').then((part) => part.EndDialog);
-const loadStay = () => import('./stay-dialog.tsx').then((part) => part.StayDialog);
+const loadAssignment = () => import('./assignment-dialog.tsx').then((part) => part.AssignmentDialog);
 
-interface StayListProps {
-  stays: readonly EmployeeWorkSite[];
+interface AssignmentListProps {
+  assignments: readonly EmployeeWorkSite[];
   /** What a row is called by: the site of a person, or the person of a site. */
   naming: 'site' | 'employee';
   label: string;
 }
 
-type Open = { as: 'edit' | 'end'; stay: EmployeeWorkSite };
+type Open = { as: 'edit' | 'end'; assignment: EmployeeWorkSite };
 
 /** Assignments with their days, and what may be done with each. */
-export function StayList({ stays, naming, label }: StayListProps) {
+export function AssignmentList({ assignments, naming, label }: AssignmentListProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const EndDialog = useLoaded(open?.as === 'end', loadEnd);
-  const StayDialog = useLoaded(open?.as === 'edit', loadStay);
+  const AssignmentDialog = useLoaded(open?.as === 'edit', loadAssignment);
   const close = () => setOpen(null);
   return (
     <>
-      <ul className={css.stays} aria-label={label}>
-        {stays.map((stay) => (
-          <StayRow key={stay.id} stay={stay} naming={naming} onOpen={(as) => setOpen({ as, stay })} />
+      <ul className={css.assignments} aria-label={label}>
+        {assignments.map((assignment) => (
+          <AssignmentRow
+            key={assignment.id}
+            assignment={assignment}
+            naming={naming}
+            onOpen={(as) => setOpen({ as, assignment })}
+          />
         ))}
       </ul>
-      {EndDialog && open?.as === 'end' ? <EndDialog stay={open.stay} onClose={close} /> : null}
-      {StayDialog && open?.as === 'edit' ? (
-        <StayDialog employee={open.stay.employee} stay={open.stay} onClose={close} />
+      {EndDialog && open?.as === 'end' ? <EndDialog assignment={open.assignment} onClose={close} /> : null}
+      {AssignmentDialog && open?.as === 'edit' ? (
+        <AssignmentDialog employee={open.assignment.employee} assignment={open.assignment} onClose={close} />
       ) : null}
     </>
   );
 }
 
-interface StayRowProps {
-  stay: EmployeeWorkSite;
-  naming: StayListProps['naming'];
+interface AssignmentRowProps {
+  assignment: EmployeeWorkSite;
+  naming: AssignmentListProps['naming'];
   onOpen: (as: Open['as']) => void;
 }
 
-function StayRow({ stay, naming, onOpen }: StayRowProps) {
+function AssignmentRow({ assignment, naming, onOpen }: AssignmentRowProps) {
   const { t } = useTranslation('sites');
   const { user } = useSession();
   const { days, town, metres } = useSiteWords();
-  const { employee, site } = stay;
+  const { employee, site } = assignment;
   const name = naming === 'site' ? site.name : employee.name;
   const facts =
     naming === 'site'
@@ -67,9 +72,9 @@ function StayRow({ stay, naming, onOpen }: StayRowProps) {
       <div className={css.main}>
         <Group gap={8}>
           <Text component="span" fw={550}>
-            <Name stay={stay} naming={naming} />
+            <Name assignment={assignment} naming={naming} />
           </Text>
-          {stay.is_primary ? <Mark text={t('primary')} tone="info" /> : null}
+          {assignment.is_primary ? <Mark text={t('primary')} tone="info" /> : null}
           {naming === 'site' && site.status === 'Inactive' ? (
             <Mark text={t('site_inactive')} tone="warning" />
           ) : null}
@@ -77,22 +82,22 @@ function StayRow({ stay, naming, onOpen }: StayRowProps) {
         <Text size="sm" c="dimmed">
           {facts.filter(Boolean).join(' · ')}
         </Text>
-        <Text size="sm">{days(stay.first_day, stay.last_day, user.today)}</Text>
-        {stay.note ? (
+        <Text size="sm">{days(assignment.first_day, assignment.last_day, user.today)}</Text>
+        {assignment.note ? (
           <Text size="sm" c="dimmed">
-            {stay.note}
+            {assignment.note}
           </Text>
         ) : null}
       </div>
-      <RowActions name={name} actions={useRowActions(stay, onOpen)} />
+      <RowActions name={name} actions={useRowActions(assignment, onOpen)} />
     </li>
   );
 }
 
 /** It leads to the other side of the assignment for those who may open that. */
-function Name({ stay, naming }: Pick<StayRowProps, 'stay' | 'naming'>) {
+function Name({ assignment, naming }: Pick<AssignmentRowProps, 'assignment' | 'naming'>) {
   const { may } = useSession();
-  const { employee, site } = stay;
+  const { employee, site } = assignment;
   if (naming === 'site')
     return may('/work-task/site/manage') ? (
       <Link to="/work-task/site/manage" search={{ site: site.id, status: 'all' }} className={css.name}>
@@ -110,35 +115,35 @@ function Name({ stay, naming }: Pick<StayRowProps, 'stay' | 'naming'>) {
   );
 }
 
-function useRowActions(stay: EmployeeWorkSite, onOpen: StayRowProps['onOpen']): RowAction[] {
+function useRowActions(assignment: EmployeeWorkSite, onOpen: AssignmentRowProps['onOpen']): RowAction[] {
   const { t } = useTranslation('sites');
-  const actions = useStayActions();
+  const actions = useAssignmentActions();
   const found: RowAction[] = [];
-  if (stay.can.update) {
+  if (assignment.can.update) {
     found.push({
       label: t('of_employee.edit'),
       icon: <IconPencil size={16} />,
       onClick: () => onOpen('edit'),
     });
-    if (!stay.is_primary && stay.time !== 'past')
+    if (!assignment.is_primary && assignment.time !== 'past')
       found.push({
         label: t('of_employee.primary'),
         icon: <IconStar size={16} />,
-        onClick: () => actions.setPrimary(stay),
+        onClick: () => actions.setPrimary(assignment),
       });
-    if (stay.time === 'current')
+    if (assignment.time === 'current')
       found.push({
         label: t('of_employee.end'),
         icon: <IconCalendarOff size={16} />,
         onClick: () => onOpen('end'),
       });
   }
-  if (stay.can.remove)
+  if (assignment.can.remove)
     found.push({
       label: t('of_employee.take_back'),
       icon: <IconArrowBackUp size={16} />,
       danger: true,
-      onClick: () => void actions.takeBack(stay),
+      onClick: () => void actions.takeBack(assignment),
     });
   return found;
 }

@@ -12,8 +12,8 @@ import { useSession } from '../../lib/session.ts';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField } from '../../ui/editor-fields.tsx';
 import { ResourceSelect } from '../../ui/select-fields.tsx';
-import { useSaveStay } from './sites.mutations.ts';
-import { StayDays } from './stay-days.tsx';
+import { AssignmentDays } from './assignment-days.tsx';
+import { useSaveAssignment } from './sites.mutations.ts';
 
 type Values = {
   work_site_id: number | null;
@@ -23,21 +23,21 @@ type Values = {
   note: string;
 };
 
-interface StayDialogProps {
+interface AssignmentDialogProps {
   employee: { id: number; name: string };
   /** Null assigns anew. */
-  stay: EmployeeWorkSite | null;
+  assignment: EmployeeWorkSite | null;
   /** Whether a new one is offered as the primary site. */
   primary?: boolean;
   onClose: () => void;
 }
 
-const valuesOf = (stay: EmployeeWorkSite | null, today: string, primary: boolean): Values => ({
-  work_site_id: stay?.site.id ?? null,
-  start_date: stay?.start_date ?? today,
-  end_date: stay?.end_date ?? null,
-  is_primary: stay?.is_primary ?? primary,
-  note: stay?.note ?? '',
+const valuesOf = (assignment: EmployeeWorkSite | null, today: string, primary: boolean): Values => ({
+  work_site_id: assignment?.site.id ?? null,
+  start_date: assignment?.start_date ?? today,
+  end_date: assignment?.end_date ?? null,
+  is_primary: assignment?.is_primary ?? primary,
+  note: assignment?.note ?? '',
 });
 
 const bodyOf = ({ work_site_id, ...values }: Values, isNew: boolean) => ({
@@ -47,12 +47,12 @@ const bodyOf = ({ work_site_id, ...values }: Values, isNew: boolean) => ({
 });
 
 /** Assigns somebody to a site from a day on, or changes the days of an assignment. */
-export function StayDialog({ employee, stay, primary = false, onClose }: StayDialogProps) {
+export function AssignmentDialog({ employee, assignment, primary = false, onClose }: AssignmentDialogProps) {
   const { t } = useTranslation('sites');
   const { user } = useSession();
-  const { create, update } = useSaveStay();
+  const { create, update } = useSaveAssignment();
   const editor = useEditor<EmployeeWorkSite, Values, ReturnType<typeof bodyOf>>({
-    row: stay,
+    row: assignment,
     valuesOf: (row) => valuesOf(row, user.today, primary),
     fields: {
       work_site_id: { label: t('field.work_site_id'), kind: 'own', read: null },
@@ -65,33 +65,37 @@ export function StayDialog({ employee, stay, primary = false, onClose }: StayDia
       },
       note: { label: t('field.note'), maxLength: 500 },
     },
-    schema: stay ? employeeWorkSiteChange : employeeWorkSiteInput,
-    toBody: (values) => bodyOf(values, stay === null),
+    schema: assignment ? employeeWorkSiteChange : employeeWorkSiteInput,
+    toBody: (values) => bodyOf(values, assignment === null),
     save: (body) =>
-      stay
-        ? update({ params: { id: employee.id, assignment_id: stay.id }, body })
+      assignment
+        ? update({ params: { id: employee.id, assignment_id: assignment.id }, body })
         : create({ params: { id: employee.id }, body: body as never }),
     onClose,
   });
   const { form } = editor;
-  const title = stay
-    ? t('of_employee.edit_title', { name: employee.name, site: stay.site.name })
+  const title = assignment
+    ? t('of_employee.edit_title', { name: employee.name, site: assignment.site.name })
     : t('of_employee.assign_title', { name: employee.name });
   return (
-    <EditorDialog title={title} submitLabel={stay ? undefined : t('of_employee.assign_now')} editor={editor}>
+    <EditorDialog
+      title={title}
+      submitLabel={assignment ? undefined : t('of_employee.assign_now')}
+      editor={editor}
+    >
       <Stack gap="md">
-        {stay ? null : (
+        {assignment ? null : (
           <SiteField
             value={form.values.work_site_id}
             onChange={(id) => form.setFieldValue('work_site_id', id)}
             error={form.errors.work_site_id}
           />
         )}
-        <StayDays
+        <AssignmentDays
           values={form.values}
           errors={{
             ...form.errors,
-            end_date: form.errors.end_date ?? (stay ? form.errors.work_site_id : undefined),
+            end_date: form.errors.end_date ?? (assignment ? form.errors.work_site_id : undefined),
           }}
           onChange={(field, day) => form.setFieldValue(field, day)}
         />
