@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, companiesFor, signedIn } from './actor.ts';
 import { inTransaction } from './db.ts';
 import type { Handled } from './http.ts';
-import { countUse } from './limits.ts';
+import { callerOf, countUse } from './limits.ts';
 import { invalid, Problem } from './problem.ts';
 import type { Readings, TaskKind } from './reading/tasks.ts';
 import type { UploadedFile } from './reading/uploaded-file.ts';
@@ -81,7 +81,7 @@ export async function takeUpload(
   const { endpoint, task } = one;
   if (!endpoint.upload || !task) throw new Error(`${endpoint.path} takes no file.`);
   const actor = await uploader(services, one, tokenHash);
-  const place = services.reader.enter(actor.user_id);
+  const place = services.reader.enter({ person: actor.user_id, address: callerOf(request.ip) });
   const { config, clock, db } = services;
   const now = clock.now();
   try {
@@ -100,7 +100,8 @@ export async function takeUpload(
       key: 'file.company_quota',
     } as const;
     await countUse(db.apart, ofCompany, companyIds, now);
-    return { sent, bytes: file.bytes, file: await place.read(task(sent as never), file) };
+    const read = await place.read(task(sent as never), file, companyIds);
+    return { sent, bytes: file.bytes, file: read };
   } finally {
     place.leave();
   }

@@ -40,6 +40,10 @@ describe('a file within the limits is read', () => {
     expect((await table(lines)).rows).toEqual([{ line: FILE_LIMITS.lines.most - 1, cells: ['Ali'] }]);
   });
 
+  test('with 30 texts of its own for each of 10,000 employees', async () => {
+    expect(await withinLimits(zipParts(stringsOf('<si><t>a</t></si>'.repeat(10_000 * 30))) ?? [])).toBe(true);
+  });
+
   test('and only whole names of elements count as cells and texts', async () => {
     const others = '<col/><cols/><cc/><sit/><s/><i/></c></si>'.repeat(500_000);
     expect(await withinLimits(zipParts(sheetOf(others)) ?? [])).toBe(true);
@@ -69,6 +73,10 @@ describe('beyond a limit a file is refused', () => {
     ['<x:si >', stringsOf, FILE_LIMITS.strings],
   ])('of elements %s of a workbook', async (element, fileOf, limit) => {
     expect(await refusal(table(fileOf(element.repeat(limit.most + 1))))).toBe(limit.key);
+  });
+
+  test('of texts beyond what 10,000 employees need, before a library makes an object of each', async () => {
+    expect(await refusal(table(stringsOf('<si><t>a</t></si>'.repeat(990_000))))).toBe('file.strings');
   });
 
   test('of cells between two that are far apart', async () => {

@@ -1,5 +1,6 @@
 import type { FILE_MESSAGES } from '@mesra/contract/kit/messages-files';
 import { Problem } from '../problem.ts';
+import { nextTurn, ReadingTime, type Turn, type Uploader } from './turns.ts';
 
 /** How many files are taken in at a time. */
 export interface QueueLimits {
@@ -13,23 +14,27 @@ export interface QueueLimits {
 
 /** A place in the queue; it is taken before a body is received and left once its file is read. */
 export interface Place {
-  /** Runs the work when it is this person's turn. */
-  run<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs the work, for these companies, when it is its turn. */
+  run<T>(companies: readonly number[], work: () => Promise<T>): Promise<T>;
   leave(): void;
 }
+
+/** A file that is being read, and until when its time is counted. */
+type Running = Turn & { counted: number };
 
 const full = (key: keyof typeof FILE_MESSAGES, max: number) =>
   key === 'file.queue_full'
     ? new Problem('unavailable', { key })
     : new Problem('too_many', { key, params: { max } });
 
-/** First come, first served, but a person's next file waits for the one before it, so that nobody fills every slot. */
+/** Reads next what nextTurn says, so that nobody fills every slot, nor one address with many accounts. */
 export class ReadingQueue {
   readonly #limits: QueueLimits;
   readonly #held = new Map<number, number>();
   #places = 0;
-  #waiting: { person: number; start: () => void }[] = [];
-  readonly #running = new Set<number>();
+  readonly #waiting: (Running & { start: () => void })[] = [];
+  readonly #running = new Set<Running>();
+  readonly #time = new ReadingTime();
 
   constructor(limits: QueueLimits) {
     this.#limits = limits;
@@ -40,7 +45,7 @@ export class ReadingQueue {
   }
 
   /** A place; 429 where the person has theirs, 503 where all are taken. */
-  enter(person: number): Place {
+  enter({ person, address }: Omit<Uploader, 'companies'>): Place {
     const { places, per_person } = this.#limits;
     const held = this.#held.get(person) ?? 0;
     if (held >= per_person) throw full('file.yours_waiting', per_person);
@@ -49,7 +54,7 @@ export class ReadingQueue {
     this.#places += 1;
     let left = false;
     return {
-      run: (work) => this.#run(person, work),
+      run: (companies, work) => this.#run({ person, address, companies }, work),
       leave: () => {
         if (left) return;
         left = true;
@@ -65,26 +70,39 @@ export class ReadingQueue {
     else this.#held.delete(person);
   }
 
-  async #run<T>(person: number, work: () => Promise<T>): Promise<T> {
-    await new Promise<void>((start) => {
-      this.#waiting.push({ person, start });
+  async #run<T>(uploader: Uploader, work: () => Promise<T>): Promise<T> {
+    const turn = await new Promise<Running>((resolve) => {
+      const waits = { uploader, counted: 0, start: () => resolve(waits) };
+      this.#waiting.push(waits);
       this.#next();
     });
     try {
       return await work();
     } finally {
-      this.#running.delete(person);
+      this.#count(performance.now());
+      this.#running.delete(turn);
       this.#next();
     }
   }
 
+  /** Counts what is being read up to now: a file that has not ended has used its time all the same. */
+  #count(now: number): void {
+    for (const turn of this.#running) {
+      this.#time.add(turn.uploader, now - turn.counted, now);
+      turn.counted = now;
+    }
+  }
+
   #next(): void {
+    const now = performance.now();
+    this.#count(now);
     while (this.#running.size < this.#limits.at_once) {
-      const at = this.#waiting.findIndex(({ person }) => !this.#running.has(person));
-      const [first] = at < 0 ? [] : this.#waiting.splice(at, 1);
-      if (!first) return;
-      this.#running.add(first.person);
-      first.start();
+      const at = nextTurn(this.#waiting, [...this.#running], (uploader) => this.#time.of(uploader, now));
+      const [next] = at < 0 ? [] : this.#waiting.splice(at, 1);
+      if (!next) return;
+      next.counted = now;
+      this.#running.add(next);
+      next.start();
     }
   }
 }

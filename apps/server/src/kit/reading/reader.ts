@@ -4,12 +4,13 @@ import { type ReadingBounds, type ReadingEnd, ReadingProcess } from './process.t
 import { type QueueLimits, ReadingQueue } from './queue.ts';
 import type { Readings, ReadingTask } from './tasks.ts';
 import { tooMuch } from './too-much.ts';
+import type { Uploader } from './turns.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 /** Reads uploaded files: few at a time, in processes apart from the server, within limits of time and memory. */
 export interface FileReader {
-  /** A place for one file of a person; 429 or 503 where there is none. Leave it in any case. */
-  enter(person: number): ReadingPlace;
+  /** A place for one file of a person at an address; 429 or 503 where there is none. Leave it in any case. */
+  enter(sender: Pick<Uploader, 'person' | 'address'>): ReadingPlace;
   /** How many places are taken. */
   taken(): number;
   /** The processes that stand, for whoever measures them. */
@@ -21,6 +22,7 @@ export interface ReadingPlace {
   read<K extends ReadingTask['kind']>(
     task: Extract<ReadingTask, { kind: K }>,
     file: UploadedFile,
+    companies: readonly number[],
   ): Promise<Readings[K]>;
   leave(): void;
 }
@@ -66,12 +68,12 @@ export function openFileReader(options: ReaderOptions = {}): FileReader {
     timer = setTimeout(endIdle, IDLE_MS).unref();
   };
   return {
-    enter: (person) => {
-      const place = queue.enter(person);
+    enter: (sender) => {
+      const place = queue.enter(sender);
       return {
         leave: place.leave,
-        read: (task, file) =>
-          place.run(async () => {
+        read: (task, file, companies) =>
+          place.run(companies, async () => {
             const one = take();
             try {
               return outcome(await one.read({ task, file })) as never;
