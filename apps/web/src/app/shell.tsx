@@ -4,6 +4,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../lib/domain.ts';
+import { popup } from '../lib/feedback.ts';
 import { pageTitle } from '../lib/page-title.ts';
 import { type Session, useSessionOrNull } from '../lib/session.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
@@ -75,8 +76,9 @@ function Frame({ company }: Pick<Session, 'company'>) {
   const Palette = useLoaded(palette.opened, loadPalette);
   const MobileDrawer = useLoaded(menu, loadMobileDrawer);
   const RightDrawer = useLoaded(account, loadRightDrawer);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawers over it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what stands over the one before it
   useEffect(() => {
+    if (popup.get()?.kind === 'error') popup.set(null);
     closeMenu();
     closeAccount();
   }, [pathname]);

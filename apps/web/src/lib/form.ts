@@ -7,6 +7,7 @@ import { isStale } from './api-problem.ts';
 import { askConfirm, showPopup } from './feedback.ts';
 import { type FieldErrors, schemaErrors, serverErrors } from './form-errors.ts';
 import { language } from './language.ts';
+import { useOwnPopup } from './own-popup.ts';
 
 type Values = Record<string, unknown>;
 
@@ -44,6 +45,7 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
   const [saving, setSaving] = useState(false);
   const sending = useRef(false);
   const saved = useRef(false);
+  const takePopup = useOwnPopup();
   const form = useForm<V>({
     initialValues: options.initial,
     validate: (values) =>
@@ -64,13 +66,15 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
   });
 
   // What the server refuses is said by whoever sends, from the server's own answer.
-  const refuse = (errors: FieldErrors) =>
+  const refuse = (errors: FieldErrors) => {
     showPopup({
       kind: 'error',
       lines: [...new Set(Object.values(errors).flatMap((text) => text.split('\n')))],
       okay: false,
       autoClose: null,
     });
+    takePopup();
+  };
 
   const send = async (values: V) => {
     if (sending.current) return;
@@ -83,7 +87,10 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
     } catch (error) {
       saved.current = false;
       if (isStale(error) && options.onStale) options.onStale(error.data);
-      else form.setErrors(serverErrors(error));
+      else {
+        form.setErrors(serverErrors(error));
+        takePopup();
+      }
     } finally {
       sending.current = false;
       saved.current = false;

@@ -16,7 +16,10 @@ interface CompanyFormProps {
   onCreated: () => Promise<void>;
 }
 
-/** A new company: its name, where it is, and what it calls the national identity number. */
+/**
+ * A new company: its name, where it is, and what it calls the national identity number. A dialog begins in its first
+ * field; a page does not, so that a key meant for the step before it does not send it.
+ */
 export function CompanyForm({ onCreated }: CompanyFormProps) {
   const { t } = useTranslation('company-form');
   const client = useQueryClient();
@@ -50,7 +53,7 @@ export function CompanyForm({ onCreated }: CompanyFormProps) {
           label={t('name')}
           autoComplete="organization"
           maxLength={120}
-          autoFocus
+          data-autofocus
           required
           withAsterisk={false}
           {...form.getInputProps('name')}

@@ -1,9 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { popup } from '../../lib/feedback.ts';
 import { token } from '../../lib/token.ts';
 import { keptRegistration } from './kept.ts';
 import { open, press, serve, signedIn, typeIn, user } from './page-harness.tsx';
+
+// Typing letter by letter takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const BEGIN = '/api/auth/register';
 const CONFIRM = '/api/auth/register/confirm';
@@ -60,6 +64,38 @@ describe('registering', () => {
     await enterCode('222222');
     await waitFor(() => expect(asked(CONFIRM)).toHaveLength(2));
     expect(token.get()).toBeNull();
+  });
+  it('lets an Enter after the last digit reach nothing of the step that follows', async () => {
+    const asked = serve({ [BEGIN]: { data: { registration: 'r1' } }, [CONFIRM]: { data: signedIn } });
+    await open('/auth/register');
+    await register();
+    await enterCode('123456');
+    await screen.findByRole('button', { name: 'create' });
+    await userEvent.keyboard('{Enter}');
+    expect(popup.get()).toBeNull();
+    expect(asked('/api/companies')).toEqual([]);
+  });
+  it('takes what a form refused away with the form', async () => {
+    serve({ [BEGIN]: { data: { registration: 'r1' } }, [CONFIRM]: { data: signedIn } });
+    await open('/auth/register');
+    await register();
+    await enterCode('123456');
+    await userEvent.click(await screen.findByRole('button', { name: 'create' }));
+    await waitFor(() => expect(popup.get()?.kind).toBe('error'));
+    cleanup();
+    expect(popup.get()).toBeNull();
+  });
+  it('takes the refusal of a code away with its step', async () => {
+    serve({
+      [BEGIN]: { data: { registration: 'r1' } },
+      [CONFIRM]: { status: 422, code: 'invalid', message: 'Look.', errors: { code: ['Not right.'] } },
+    });
+    await open('/auth/register');
+    await register();
+    await enterCode('111111');
+    await waitFor(() => expect(popup.get()?.kind).toBe('error'));
+    await press('Change my details');
+    expect(popup.get()).toBeNull();
   });
   it('sends no second code before a minute has passed', async () => {
     serve({ [BEGIN]: { data: { registration: 'r1' } } });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiProblem } from '../../lib/api-problem.ts';
+import { useOwnPopup } from '../../lib/own-popup.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 
 /**
@@ -10,6 +11,7 @@ export function useAttempt() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const going = useRef(false);
+  const takePopup = useOwnPopup();
   /** Answers whether it went. */
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     if (going.current) return false;
@@ -21,6 +23,7 @@ export function useAttempt() {
       return true;
     } catch (error) {
       reportProblem(error);
+      takePopup();
       setProblem(error instanceof ApiProblem ? error : null);
       return false;
     } finally {
