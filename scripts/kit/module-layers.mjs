@@ -6,7 +6,7 @@
 export const MODULE_LAYERS = [
   ['approvals', 'audit', 'jobs', 'realtime', 'reference-data'],
   ['employees'],
-  ['company', 'domains', 'views'],
+  ['company', 'domains', 'employment', 'views'],
   [
     'attendance',
     'directory',

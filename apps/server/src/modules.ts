@@ -16,6 +16,7 @@ import { documentsModule } from './modules/documents/documents.module.ts';
 import { domainsModule } from './modules/domains/domains.module.ts';
 import { employeeImportModule } from './modules/employee-import/employee-import.module.ts';
 import { employeesModule } from './modules/employees/employees.module.ts';
+import { employmentModule } from './modules/employment/employment.module.ts';
 import { holidaysModule } from './modules/holidays/holidays.module.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
 import { leavesModule } from './modules/leaves/leaves.module.ts';
@@ -43,6 +44,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   documents: documentsModule,
   payroll: payrollModule,
   employees: employeesModule,
+  employment: employmentModule,
   'employee-import': employeeImportModule,
   'work-permits': workPermitsModule,
   directory: directoryModule,

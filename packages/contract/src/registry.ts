@@ -23,13 +23,11 @@ import { myDocumentEndpoints } from './documents/my-document.ts';
 import { domainAdminEndpoints } from './domains/domain.ts';
 import { domainEndpoints } from './domains/domain-config.ts';
 import { importEndpoints } from './employee-import/import.ts';
-import { bulkEndpoints } from './employees/bulk.ts';
 import { changeRequestEndpoints, ownChangeRequestEndpoints } from './employees/change-request.ts';
 import { dependantEndpoints } from './employees/dependant.ts';
 import { educationEndpoints } from './employees/education.ts';
 import { emergencyContactEndpoints } from './employees/emergency-contact.ts';
 import { employeeEndpoints } from './employees/employee.ts';
-import { employmentChangeEndpoints } from './employees/employment-change.ts';
 import { historyEndpoints } from './employees/history.ts';
 import { imageEndpoints } from './employees/image.ts';
 import { leavingEndpoints } from './employees/leaving.ts';
@@ -37,6 +35,8 @@ import { openingEndpoints } from './employees/opening.ts';
 import { profileEndpoints } from './employees/profile.ts';
 import { salaryEndpoints } from './employees/salary.ts';
 import { spouseEndpoints } from './employees/spouse.ts';
+import { bulkEndpoints } from './employment/bulk.ts';
+import { employmentChangeEndpoints } from './employment/employment-change.ts';
 import { holidays } from './holidays/holiday.ts';
 import type { AnyEndpoint } from './kit/endpoint.ts';
 import { jobEndpoints } from './kit/job.ts';
@@ -65,6 +65,10 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 const endpointsIn = (group: Declared): AnyEndpoint[] => Object.values(group).filter(isEndpoint);
+
+// The employment of a person is part of two resources.
+const { employment: ofOthers, ...ofEmployee } = employeeEndpoints;
+const { employment: ofOneself, ...ofProfile } = profileEndpoints;
 
 /** Every endpoint of the product, by the server module that answers it. */
 export const ENDPOINTS = {
@@ -104,21 +108,22 @@ export const ENDPOINTS = {
   ].flatMap((group) => endpointsIn(group)),
   'reference-data': endpointsIn(referenceData),
   employees: [
-    employeeEndpoints,
-    employmentChangeEndpoints,
+    ofEmployee,
     salaryEndpoints,
     dependantEndpoints,
     openingEndpoints,
     historyEndpoints,
     imageEndpoints,
-    profileEndpoints,
+    ofProfile,
     spouseEndpoints,
     emergencyContactEndpoints,
     educationEndpoints,
     changeRequestEndpoints,
     ownChangeRequestEndpoints,
-    bulkEndpoints,
   ].flatMap((group) => endpointsIn(group)),
+  employment: [employmentChangeEndpoints, bulkEndpoints, { ofOthers, ofOneself }].flatMap((group) =>
+    endpointsIn(group),
+  ),
   'employee-import': endpointsIn(importEndpoints),
   'work-permits': endpointsIn(workPermitEndpoints),
   directory: endpointsIn(directoryEndpoints),

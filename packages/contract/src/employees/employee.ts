@@ -1,5 +1,6 @@
 import { ADDRESS_FIELDS } from '@mesra/domain/employees/home-address';
 import { z } from 'zod';
+import { leavingReason, period, place } from '../employment/employment-change.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import {
@@ -23,7 +24,6 @@ import {
   socsoType,
   taxRegime,
 } from './employee-fields.ts';
-import { leavingReason, period, place } from './employment-change.ts';
 import { opening } from './opening.ts';
 import { salary } from './salary.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { leavingReason } from '../employment/employment-change.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, money, plainDate } from '../kit/primitives.ts';
-import { leavingReason } from './employment-change.ts';
 
 const count = z.number().int();
 /** Some days of a month at one salary. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { period } from '../employment/employment-change.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, instant } from '../kit/primitives.ts';
 import { dependant } from './dependant.ts';
 import { education } from './education.ts';
 import { emergencyContact } from './emergency-contact.ts';
 import { employee, employment } from './employee.ts';
-import { period } from './employment-change.ts';
 import { spouse } from './spouse.ts';
 
 const query = z.object({ company_id: id.optional() });

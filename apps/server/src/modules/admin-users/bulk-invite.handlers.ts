@@ -1,4 +1,4 @@
-import { bulkEndpoints } from '@mesra/contract/employees/bulk';
+import { bulkEndpoints } from '@mesra/contract/employment/bulk';
 import { todayIn } from '../../kit/actor.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import type { JobFailure } from '../../kit/job.tables.ts';

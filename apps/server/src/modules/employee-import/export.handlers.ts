@@ -1,5 +1,5 @@
 import { IMPORT_COLUMNS, type ImportColumn, importEndpoints } from '@mesra/contract/employee-import/import';
-import { bulkEndpoints } from '@mesra/contract/employees/bulk';
+import { bulkEndpoints } from '@mesra/contract/employment/bulk';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { inArray, type SQL } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';

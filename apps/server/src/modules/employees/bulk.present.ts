@@ -1,7 +1,10 @@
-import type { BulkOutcome } from '@mesra/contract/employees/bulk';
+import type { BulkOutcome } from '@mesra/contract/employment/bulk';
 import type { Language } from '@mesra/contract/kit/language';
 import { sayMessage } from '@mesra/contract/kit/messages';
+import type { Message } from '@mesra/contract/kit/problem';
+import { fieldName } from '@mesra/contract/kit/say';
 import type { JobFailure } from '../../kit/job.tables.ts';
+import { fromDatabase, Problem } from '../../kit/problem.ts';
 
 interface Counted {
   changed: number;
@@ -20,3 +23,13 @@ export const presentOutcome = (counted: Counted, language: Language): BulkOutcom
     message: sayMessage(message, language),
   })),
 });
+
+/** The first thing that is said of a refusal, with the field's name filled in; anything but a refusal is thrown on. */
+export function messageOf(error: unknown, language: Language): Message {
+  const known = error instanceof Problem ? error : fromDatabase(error);
+  if (!(known instanceof Problem)) throw error;
+  const [field, messages] = Object.entries(known.fields ?? {})[0] ?? [];
+  const [first] = messages ?? [];
+  if (!field || !first) return known.say;
+  return { key: first.key, params: { field: fieldName(field, language), ...first.params } };
+}

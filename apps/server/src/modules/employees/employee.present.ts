@@ -16,7 +16,7 @@ import type {
   employeeSalaries,
   employees,
 } from './employees.tables.ts';
-import type { PlaceNames } from './employment.present.ts';
+import type { PlaceNames } from './place-names.ts';
 import { statusOn } from './service-days.ts';
 
 export type EmployeeRecord = typeof employees.$inferSelect;

@@ -27,8 +27,8 @@ import { employeeLeft, employeesChanged, employeesChanging, employeesJoined } fr
 import { employeeDependants, employeeSalaries, employees } from './employees.tables.ts';
 import { checkPlace, lockLines } from './employment.check.ts';
 import { followFields } from './employment.fields.ts';
-import { placeNames } from './employment.present.ts';
 import { periodsOf, placeOf } from './employment.store.ts';
+import { placeNames } from './place-names.ts';
 import { statusOn } from './service-days.ts';
 
 const COLUMNS = Object.keys(getTableColumns(employees)) as (keyof EmployeeRecord)[];

@@ -9,11 +9,11 @@ import { employees } from './employees.tables.ts';
 /** Which account an employee record has. */
 export { linkAccount, unlinkAccount } from './account-link.record.ts';
 /** Acts on many chosen people at once: who they are, what becomes of each, and the outcome as the API answers it. */
-export { presentOutcome } from './bulk.present.ts';
+export { messageOf, presentOutcome } from './bulk.present.ts';
 export { type Chosen, failureOf, readChosen, tally, type Verdict } from './bulk.reads.ts';
-export { messageOf } from './bulk.work.ts';
-/** An employee whom the caller may see, whole or some columns, and what they were paid from when. */
-export { findEmployee } from './employee.record.ts';
+/** An employee whom the caller may see, whole or some columns, as the API shows them, and the end of their service. */
+export { type EmployeeRecord, presentSalaries } from './employee.present.ts';
+export { endService, findEmployee, showEmployee } from './employee.record.ts';
 /** Which employees a list is about by its filters, as a condition on the table itself: never anyone unseen. */
 export { employeesMatching } from './employee-list.query.ts';
 export { type LookupCall, visibleEmployee } from './employee-lookup.ts';
@@ -30,15 +30,24 @@ export {
 } from './employee-numbers.ts';
 export { findByKeyword } from './employee-search.ts';
 /** The employees of some companies that a caller may see, as a condition on the table itself. */
-export { mayManage, visibleTo } from './employees.policy.ts';
+export { abilities, mayManage, visibleTo } from './employees.policy.ts';
+/** Where people work: what is wrong with a place, the periods, and the row that says what that of today does. */
+export { checkPlace, demandPlaces, lockLines, newPlace } from './employment.check.ts';
+export { type EmploymentRecord, periodsOf, placeOf } from './employment.store.ts';
 export { lockPeople } from './lock-people.ts';
 /** Many employees at once, with what belongs to them: read as a file of employees has them, and stored. */
 export { type Existing, loadExisting, matchingKeys, type Relief } from './many.reads.ts';
 export { drawEmployeeIds, type ManyParts, noParts, storeMany } from './many.record.ts';
+export { openingsOf } from './opening.record.ts';
 export { waiveOpenings } from './opening-waiver.record.ts';
+export { ownRecord } from './own.record.ts';
+export { applyPeriodsOf } from './periods-of-day.ts';
+export { storePlace } from './place.record.ts';
+export { type PlaceNames, placeNames } from './place-names.ts';
+export { type EndingProbation, endingProbations, setProbation } from './probation.record.ts';
 /** Reminders of dates, each once, and what the holders of a screen are told of the people whom they may see. */
 export { remind, toHolders } from './reminders.ts';
-export { salariesOf } from './salary.record.ts';
+export { addSalary, paidUntil, removeSalaryOn, salariesOf } from './salary.record.ts';
 /** Whether somebody serves on a day, as SQL and as the status of spec section 4. */
 export { activeOn, statusOn, todaySql } from './service-days.ts';
 /** How many of a company serve on some of the days, for lists of everyone. */

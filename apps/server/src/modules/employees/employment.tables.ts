@@ -1,6 +1,6 @@
 import { EMPLOYMENT_EVENTS, EMPLOYMENT_TYPES } from '@mesra/domain/employees/employment';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, rowId } from '../../kit/columns.ts';
 import { branches, departments, divisions, positionLevels, positions } from '../company/company.tables.ts';
 import { employees } from './employees.tables.ts';
@@ -40,23 +40,5 @@ export const employments = pgTable(
     inCompany(t.company_id, t.reports_to_id, employees),
     check('ck_employments__effective_to', sql`${t.effective_to} >= ${t.effective_from}`),
     check('ck_employments__reports_to_id', sql`${t.reports_to_id} <> ${t.employee_id}`),
-  ],
-);
-
-/** Which reminder of which end of probation has been sent: each once, whatever nodes look. */
-export const probationReminders = pgTable(
-  'probation_reminders',
-  {
-    company_id: companyId(),
-    employee_id: bigNumber().notNull(),
-    probation_until: day().notNull(),
-    days: integer().notNull(),
-  },
-  (t) => [
-    primaryKey({
-      name: 'pk_probation_reminders',
-      columns: [t.company_id, t.employee_id, t.probation_until, t.days],
-    }),
-    inCompany(t.company_id, t.employee_id, employees).onDelete('cascade'),
   ],
 );

@@ -1,25 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, between, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
-import { invalid, notFound, Problem } from '../../kit/problem.ts';
-import { assertVersion } from '../../kit/versioned.ts';
-import { notify } from '../realtime/realtime.api.ts';
+import { notFound } from '../../kit/problem.ts';
 import type { EmployeeRecord } from './employee.present.ts';
-import { findEmployee, showEmployee } from './employee.record.ts';
 import { employees } from './employees.tables.ts';
+import { activeOn } from './service-days.ts';
 
-/** The row at the version that the caller saw, of somebody who is not leaving; locked until the end. */
-async function takeActive(call: RowCall, id: number, version: number): Promise<EmployeeRecord> {
-  const row = await findEmployee(call, id, true);
-  await assertVersion(row, version, () => showEmployee(call, row));
-  if (row.inactive_at !== null)
-    throw new Problem('wrong_state', {
-      params: { status: 'Inactive' },
-      current: await showEmployee(call, row),
-    });
-  return row;
-}
-
-async function set(
+/** Sets the last day of an employee's probation, or the day of confirmation. */
+export async function setProbation(
   { tx }: RowCall,
   { company_id, id }: EmployeeRecord,
   values: { confirmed_at: string | null } | { probation_until: string },
@@ -30,56 +18,29 @@ async function set(
   return row;
 }
 
-/**
- * Confirms an employee from a day on, and tells them; null takes it back. Refused for who is leaving, for a day before
- * they joined, and where it is so already.
- */
-export async function confirmEmployee(
-  call: RowCall,
-  id: number,
-  { confirmed_at, version }: { confirmed_at: string | null; version: number },
-): Promise<EmployeeRecord> {
-  const row = await takeActive(call, id, version);
-  if (confirmed_at !== null && row.confirmed_at !== null)
-    throw new Problem('wrong_state', {
-      key: 'employment.already_confirmed',
-      params: { value: row.confirmed_at },
-    });
-  if (confirmed_at === null && row.confirmed_at === null)
-    throw new Problem('wrong_state', { key: 'employment.not_confirmed' });
-  if (confirmed_at !== null && confirmed_at < row.company_joined_at)
-    throw invalid('confirmed_at', 'employment.confirmed_before_joining', { value: row.company_joined_at });
-  const stored = await set(call, row, { confirmed_at });
-  const { company_id, user_id } = row;
-  if (confirmed_at !== null && user_id !== null && user_id !== call.actor.user_id)
-    await notify(call.tx, {
-      company_id,
-      user_id,
-      kind: 'employment_confirmed',
-      params: { day: confirmed_at },
-      link: '/my/account/employment',
-    });
-  return stored;
+export interface EndingProbation {
+  employee_id: number;
+  name: string;
+  probation_until: string | null;
 }
 
-/**
- * Sets the last day of the probation, or extends it. Refused for who is leaving or confirmed, for a day before they
- * joined, and for one that is not later than the one before.
- */
-export async function extendProbation(
-  call: RowCall,
-  id: number,
-  { probation_until, version }: { probation_until: string; version: number },
-): Promise<EmployeeRecord> {
-  const row = await takeActive(call, id, version);
-  if (row.confirmed_at !== null)
-    throw new Problem('wrong_state', {
-      key: 'employment.already_confirmed',
-      params: { value: row.confirmed_at },
-    });
-  if (probation_until < row.company_joined_at)
-    throw invalid('probation_until', 'employment.probation_before_joining');
-  if (row.probation_until !== null && probation_until <= row.probation_until)
-    throw invalid('probation_until', 'employment.probation_not_later', { value: row.probation_until });
-  return set(call, row, { probation_until });
-}
+/** The probations of people who work here that nobody has decided on. */
+export const endingProbations = (
+  tx: Tx,
+  companyId: number,
+  days: [string, string],
+  today: string,
+): Promise<EndingProbation[]> =>
+  tx
+    .select({ employee_id: employees.id, name: employees.name, probation_until: employees.probation_until })
+    .from(employees)
+    .where(
+      and(
+        eq(employees.company_id, companyId),
+        isNull(employees.confirmed_at),
+        isNull(employees.archived_at),
+        activeOn(sql`${today}::date`),
+        between(employees.probation_until, ...days),
+      ),
+    )
+    .orderBy(employees.id);

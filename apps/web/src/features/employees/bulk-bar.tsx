@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { bulkEndpoints } from '@mesra/contract/employees/bulk';
 import type { EmployeeRow } from '@mesra/contract/employees/employee';
+import { bulkEndpoints } from '@mesra/contract/employment/bulk';
 import { IconMail, IconPencil, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Divider, Stack } from '@mantine/core';
 import { STRUCTURE, type StructureKind } from '@mesra/contract/company/structure';
-import { type BulkAnswer, bulkEndpoints } from '@mesra/contract/employees/bulk';
+import { type BulkAnswer, bulkEndpoints } from '@mesra/contract/employment/bulk';
 import { EMPLOYMENT_TYPES } from '@mesra/domain/employees/employment';
 import { isPlainDate } from '@mesra/domain/kit/plain-date';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type BulkAnswer, bulkEndpoints } from '@mesra/contract/employees/bulk';
+import { type BulkAnswer, bulkEndpoints } from '@mesra/contract/employment/bulk';
 import { LEAVING_REASONS, type LeavingReason } from '@mesra/domain/employees/employment';
 import { isPlainDate } from '@mesra/domain/kit/plain-date';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type BulkOutcome, bulkEndpoints, MOST_INVITED } from '@mesra/contract/employees/bulk';
+import { type BulkOutcome, bulkEndpoints, MOST_INVITED } from '@mesra/contract/employment/bulk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportProblem } from '../../lib/report-problem.ts';

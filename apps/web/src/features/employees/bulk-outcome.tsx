@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
-import { type BulkAnswer, type BulkOutcome, bulkEndpoints } from '@mesra/contract/employees/bulk';
+import { type BulkAnswer, type BulkOutcome, bulkEndpoints } from '@mesra/contract/employment/bulk';
 import type { Job } from '@mesra/contract/kit/job';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { type BulkOutcome, bulkEndpoints } from '@mesra/contract/employees/bulk';
+import { type BulkOutcome, bulkEndpoints } from '@mesra/contract/employment/bulk';
 import type { BodyIn } from '@mesra/contract/kit/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

@@ -3,7 +3,7 @@ import type { Employment } from '@mesra/contract/employees/employee';
 import {
   type EmploymentPeriod,
   employmentChangeEndpoints,
-} from '@mesra/contract/employees/employment-change';
+} from '@mesra/contract/employment/employment-change';
 import type { EmploymentChangeEvent } from '@mesra/domain/employees/periods';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

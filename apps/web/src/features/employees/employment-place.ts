@@ -1,4 +1,4 @@
-import type { EmploymentPeriod } from '@mesra/contract/employees/employment-change';
+import type { EmploymentPeriod } from '@mesra/contract/employment/employment-change';
 import { PLACE_FIELDS, type Place, type PlaceField } from '@mesra/domain/employees/periods';
 import { useTranslation } from 'react-i18next';
 import { NOTHING } from '../../lib/format.ts';

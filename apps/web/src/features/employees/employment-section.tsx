@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import type { Employment } from '@mesra/contract/employees/employee';
-import type { EmploymentPeriod } from '@mesra/contract/employees/employment-change';
+import type { EmploymentPeriod } from '@mesra/contract/employment/employment-change';
 import { type EmploymentChangeEvent, PLACE_FIELDS } from '@mesra/domain/employees/periods';
 import { IconArrowsExchange, IconChevronDown, IconEdit, IconTrendingUp } from '@tabler/icons-react';
 import { useState } from 'react';

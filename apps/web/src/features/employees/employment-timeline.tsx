@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Employment } from '@mesra/contract/employees/employee';
-import type { EmploymentPeriod } from '@mesra/contract/employees/employment-change';
+import type { EmploymentPeriod } from '@mesra/contract/employment/employment-change';
 import { PLACE_FIELDS } from '@mesra/domain/employees/periods';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
 import { type Employment, employeeEndpoints } from '@mesra/contract/employees/employee';
+import { leavingEndpoints } from '@mesra/contract/employees/leaving';
 import {
   type EmploymentPeriod,
   employmentChangeEndpoints,
-} from '@mesra/contract/employees/employment-change';
-import { leavingEndpoints } from '@mesra/contract/employees/leaving';
+} from '@mesra/contract/employment/employment-change';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../lib/query-client.ts';
 import { useWrite } from '../../lib/write.ts';

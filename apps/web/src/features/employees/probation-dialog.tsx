@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Employment } from '@mesra/contract/employees/employee';
-import { employmentChangeEndpoints } from '@mesra/contract/employees/employment-change';
+import { employmentChangeEndpoints } from '@mesra/contract/employment/employment-change';
 import { addDays, addMonths } from '@mesra/domain/kit/plain-date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import type { Employment } from '@mesra/contract/employees/employee';
-import type { EmploymentPeriod } from '@mesra/contract/employees/employment-change';
+import type { EmploymentPeriod } from '@mesra/contract/employment/employment-change';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney } from '../../lib/format.ts';

@@ -5,17 +5,23 @@ import {
   type BulkChange,
   type BulkEnd,
   bulkEndpoints,
-} from '@mesra/contract/employees/bulk';
+} from '@mesra/contract/employment/bulk';
 import { sayMessage } from '@mesra/contract/kit/messages';
 import { and, eq } from 'drizzle-orm';
 import { type Answer, handle, type RowCall } from '../../kit/http.ts';
 import { type JobFailure, jobs } from '../../kit/job.tables.ts';
 import { presentJob, startJob } from '../../kit/jobs.ts';
 import { notFound } from '../../kit/problem.ts';
+import {
+  type Chosen,
+  failureOf,
+  messageOf,
+  presentOutcome,
+  readChosen,
+  tally,
+} from '../employees/employees.api.ts';
 import { BULK_JOB, type BulkPayload } from './bulk.jobs.ts';
-import { presentOutcome } from './bulk.present.ts';
-import { type Chosen, failureOf, readChosen, tally } from './bulk.reads.ts';
-import { checkWork, dayOf, doFor, fieldsOf, judgeOf, messageOf, type Work } from './bulk.work.ts';
+import { checkWork, dayOf, doFor, fieldsOf, judgeOf, type Work } from './bulk.work.ts';
 
 const changeWork = (body: BulkChange): Work => ({
   kind: 'change',

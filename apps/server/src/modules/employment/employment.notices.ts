@@ -2,9 +2,9 @@ import { differences } from '@mesra/domain/employees/periods';
 import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
+import type { EmployeeRecord } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
 import { type NewNotification, notifyMany } from '../realtime/realtime.api.ts';
-import type { EmployeeRecord } from './employee.present.ts';
-import { employees } from './employees.tables.ts';
 
 /** The page on which people see their own employment. */
 const OWN_PAGE = '/my/account/employment';

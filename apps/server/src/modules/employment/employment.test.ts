@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../kit/db.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { importFile } from '../employee-import/employee-import.factory.ts';
+import { PATH, placedEmployee } from '../employees/employees.factory.ts';
 import { addEmployee } from '../payroll/payroll.factory.ts';
-import { PATH, placedEmployee } from './employees.factory.ts';
 
 /* The product's day in these tests is 21/11/2026. */
 

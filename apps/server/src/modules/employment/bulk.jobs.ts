@@ -1,5 +1,5 @@
 import { may } from '@mesra/contract/access/may';
-import { bulkEndpoints } from '@mesra/contract/employees/bulk';
+import { bulkEndpoints } from '@mesra/contract/employment/bulk';
 import type { Language } from '@mesra/contract/kit/language';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
@@ -10,8 +10,9 @@ import type { JobFailure } from '../../kit/job.tables.ts';
 import { countProgress, type JobHandler, type RunningJob } from '../../kit/jobs.ts';
 import { Problem } from '../../kit/problem.ts';
 import { actorOf, rolesIn } from '../../kit/roles.ts';
+import { messageOf } from '../employees/employees.api.ts';
 import { notify } from '../realtime/realtime.api.ts';
-import { doFor, messageOf, type Work } from './bulk.work.ts';
+import { doFor, type Work } from './bulk.work.ts';
 
 export const BULK_JOB = 'employees.bulk';
 

@@ -1,13 +1,16 @@
-import type { Language } from '@mesra/contract/kit/language';
-import type { Message } from '@mesra/contract/kit/problem';
-import { fieldName } from '@mesra/contract/kit/say';
 import type { LeavingReason } from '@mesra/domain/employees/employment';
 import { PLACE_FIELDS, type Place } from '@mesra/domain/employees/periods';
 import type { RowCall } from '../../kit/http.ts';
-import { fromDatabase, Problem } from '../../kit/problem.ts';
-import { type Chosen, judgeChange, judgeEnd, readChosen, type Verdict } from './bulk.reads.ts';
-import { endService } from './employee.record.ts';
-import { checkPlace, demandPlaces } from './employment.check.ts';
+import { Problem } from '../../kit/problem.ts';
+import {
+  type Chosen,
+  checkPlace,
+  demandPlaces,
+  endService,
+  readChosen,
+  type Verdict,
+} from '../employees/employees.api.ts';
+import { judgeChange, judgeEnd } from './bulk.verdict.ts';
 import { changeEmployment } from './employment.record.ts';
 
 /** What is to be done for each of many, as it was asked. */
@@ -45,16 +48,6 @@ export async function checkWork(call: RowCall, companyId: number, work: Work): P
     throw new Problem('invalid', { fields: { effective_from: [{ key: 'bulk.nothing_asked' }] } });
   demandPlaces(call, companyId, work.fields);
   await checkPlace(call, { company_id: companyId, id: null }, work.fields, work.effective_from);
-}
-
-/** The first thing that is said of a refusal, with the field's name filled in; anything but a refusal is thrown on. */
-export function messageOf(error: unknown, language: Language): Message {
-  const known = error instanceof Problem ? error : fromDatabase(error);
-  if (!(known instanceof Problem)) throw error;
-  const [field, messages] = Object.entries(known.fields ?? {})[0] ?? [];
-  const [first] = messages ?? [];
-  if (!field || !first) return known.say;
-  return { key: first.key, params: { field: fieldName(field, language), ...first.params } };
 }
 
 /** Does it for one person, who is read again first; all of it stands, or none where the transaction ends with it. */

@@ -1,28 +1,36 @@
 import { employeeEndpoints } from '@mesra/contract/employees/employee';
+import { profileEndpoints } from '@mesra/contract/employees/profile';
 import {
   type EmploymentPeriod,
   employmentChangeEndpoints,
-} from '@mesra/contract/employees/employment-change';
+} from '@mesra/contract/employment/employment-change';
 import { periodOn, placeDay } from '@mesra/domain/employees/periods';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { salaryOn } from '@mesra/domain/payroll/proration';
-import { and, desc, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
-import { type EmployeeRecord, presentOpening, presentSalaries } from './employee.present.ts';
-import { findEmployee } from './employee.record.ts';
-import { abilities, mayManage } from './employees.policy.ts';
-import { employeeOpenings } from './employees.tables.ts';
-import { placeNames, presentPeriods } from './employment.present.ts';
+import {
+  abilities,
+  type EmployeeRecord,
+  findEmployee,
+  mayManage,
+  openingsOf,
+  ownRecord,
+  paidUntil,
+  periodsOf,
+  placeNames,
+  placeOf,
+  presentSalaries,
+  salariesOf,
+  statusOn,
+} from '../employees/employees.api.ts';
+import { presentPeriods } from './employment.present.ts';
 import { changeEmployment, correctEmployment, takeBackEmployment } from './employment.record.ts';
-import { periodsOf, placeOf } from './employment.store.ts';
 import { confirmEmployee, extendProbation } from './probation.record.ts';
-import { paidUntil, salariesOf } from './salary.record.ts';
-import { statusOn } from './service-days.ts';
 
 /** Where an employee works on a day (today unless named), with every period, salary and opening figure. */
-export const showEmployment = async (call: RowCall, id: number, as_of?: string) =>
+const showEmployment = async (call: RowCall, id: number, as_of?: string) =>
   employmentOf(call, await findEmployee(call, id), as_of);
 
 async function employmentOf(call: RowCall, row: EmployeeRecord, as_of?: string) {
@@ -31,11 +39,6 @@ async function employmentOf(call: RowCall, row: EmployeeRecord, as_of?: string) 
   const today = todayIn(actor, company_id, services.clock);
   const day = as_of ?? today;
   const salaries = await salariesOf(tx, company_id, row.id);
-  const openings = await tx
-    .select()
-    .from(employeeOpenings)
-    .where(and(eq(employeeOpenings.company_id, company_id), eq(employeeOpenings.employee_id, row.id)))
-    .orderBy(desc(employeeOpenings.year), employeeOpenings.source);
   const periods = await periodsOf(tx, company_id, row.id);
   const counts = placeDay(row, day);
   const there = placeOf(periodOn(periods, counts) ?? row);
@@ -62,7 +65,7 @@ async function employmentOf(call: RowCall, row: EmployeeRecord, as_of?: string) 
     salary: salary && formatMoney(salary.amount),
     periods: presentPeriods(periods, names, counts, manage),
     salaries: presentSalaries(salaries, today, await paidUntil(tx, company_id, row.id), manage),
-    openings: openings.map(presentOpening),
+    openings: await openingsOf(tx, row),
     version: row.version,
     can: {
       ...abilities(actor, row),
@@ -71,6 +74,27 @@ async function employmentOf(call: RowCall, row: EmployeeRecord, as_of?: string) 
     },
   };
 }
+
+const own = handle(profileEndpoints.employment, async (call) => {
+  const mine = ownRecord(call, call.query.company_id);
+  if (!mine) return { data: null };
+  const shown = await showEmployment(mine.self, mine.employeeId);
+  // What is planned is told on its day, not before.
+  const begun = <R extends { effective_from: string }>(rows: R[]) => {
+    const known = rows.filter((row) => row.effective_from <= shown.as_of);
+    // Whoever has yet to join is told what they begin with.
+    return known.length > 0 || shown.company_joined_at <= shown.as_of ? known : rows.slice(-1);
+  };
+  const periods = begun(shown.periods);
+  const [latest, ...before] = periods;
+  return {
+    data: {
+      ...shown,
+      periods: latest ? [{ ...latest, effective_to: shown.inactive_at }, ...before] : [],
+      salaries: begun(shown.salaries),
+    },
+  };
+});
 
 const read = handle(employeeEndpoints.employment, async (call) => ({
   data: await showEmployment(call, call.params.id, call.query.as_of),
@@ -120,4 +144,4 @@ const probation = handle(employmentChangeEndpoints.probation, async (call) => ({
   message: 'saved',
 }));
 
-export const employmentHandlers = [read, create, update, remove, confirm, probation];
+export const employmentHandlers = [read, own, create, update, remove, confirm, probation];

@@ -1,26 +1,31 @@
 import {
   type EmploymentChangeEvent,
-  type Period,
   type Place,
   periodOn,
-  placeDay,
   withChange,
   withCorrection,
   withoutPeriod,
 } from '@mesra/domain/employees/periods';
 import type { Outcome } from '@mesra/domain/kit/outcome';
-import { and, eq } from 'drizzle-orm';
-import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
-import type { EmployeeRecord } from './employee.present.ts';
-import { findEmployee, showEmployee } from './employee.record.ts';
-import { employees } from './employees.tables.ts';
-import { checkPlace, demandPlaces, lockLines, newPlace, refuseCircle } from './employment.check.ts';
+import {
+  addSalary,
+  checkPlace,
+  demandPlaces,
+  type EmployeeRecord,
+  type EmploymentRecord,
+  findEmployee,
+  lockLines,
+  newPlace,
+  paidUntil,
+  periodsOf,
+  removeSalaryOn,
+  showEmployee,
+  storePlace,
+} from '../employees/employees.api.ts';
 import { tellOfChange } from './employment.notices.ts';
-import { type EmploymentRecord, periodRows, periodsOf, placeOf, storePeriods } from './employment.store.ts';
-import { addSalary, paidUntil, removeSalaryOn } from './salary.record.ts';
 
 /** The employee's row and periods, nobody else changing them until the end; a stale version is refused. */
 async function takeEmployee(call: RowCall, employeeId: number, version: number | undefined) {
@@ -36,26 +41,6 @@ function valueOr<T>(outcome: Outcome<T>, field: string): T {
   if (outcome.ok) return outcome.value;
   const [first] = outcome.problems;
   throw invalid(field, first?.key ?? 'validation.invalid', first?.params);
-}
-
-/** Stores the periods, and in the employee's row, whose version always counts up, what that of today says. */
-async function keep(
-  call: RowCall,
-  row: EmployeeRecord,
-  before: readonly Period[],
-  after: readonly Period[],
-): Promise<EmployeeRecord> {
-  await refuseCircle(call.tx, row.company_id, row.id, after);
-  await storePeriods(call.tx, row.company_id, periodRows(row, before, after));
-  const today = todayIn(call.actor, row.company_id, call.services.clock);
-  const now = periodOn(after, placeDay(row, today));
-  const [stored] = await call.tx
-    .update(employees)
-    .set(now ? placeOf(now) : {})
-    .where(and(eq(employees.company_id, row.company_id), eq(employees.id, row.id)))
-    .returning();
-  if (!stored) throw notFound();
-  return stored;
 }
 
 /** What changes from a day on; a field of the place that is left out stays. */
@@ -92,7 +77,7 @@ export async function changeEmployment(
   if (nothing) throw invalid('effective_from', 'employment.nothing_changes');
   if (salary !== undefined)
     await addSalary(call, employeeId, { effective_from, amount: salary, reason: asked.reason });
-  const employee = await keep(call, row, periods, after);
+  const employee = await storePlace(call, row, periods, after);
   await tellOfChange(call, row, employee);
   const stored = await periodsOf(call.tx, row.company_id, row.id);
   const period = stored.find((one) => one.effective_from === effective_from);
@@ -120,7 +105,7 @@ export async function correctEmployment(
   const { event, reason } = correction;
   const said = { ...(event ? { event } : {}), ...(reason === undefined ? {} : { reason }) };
   const after = withCorrection(periods, periodId, { fields, ...said });
-  const employee = await keep(call, row, periods, after);
+  const employee = await storePlace(call, row, periods, after);
   await tellOfChange(call, row, employee);
   return employee;
 }
@@ -149,5 +134,5 @@ export async function takeBackEmployment(
       throw new Problem('in_use', { key: 'employee.salary_used' });
     await removeSalaryOn(call.tx, row.company_id, row.id, period.effective_from);
   }
-  await keep(call, row, periods, taken.value);
+  await storePlace(call, row, periods, taken.value);
 }

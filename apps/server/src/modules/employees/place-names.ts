@@ -1,11 +1,9 @@
-import type { EmploymentPeriod } from '@mesra/contract/employees/employment-change';
-import { differences, type Period, type Place } from '@mesra/domain/employees/periods';
+import type { Place } from '@mesra/domain/employees/periods';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
-import type { EmploymentRecord } from './employment.store.ts';
 
 const PARTS = {
   branch: 'branches',
@@ -67,31 +65,4 @@ export async function placeNames<P extends Ids>(
       reports_to: id === null ? null : { id, name: superiors.get(id) ?? null },
     };
   };
-}
-
-/** The periods of a person with the latest first; `day` decides which is the current one. */
-export function presentPeriods(
-  periods: readonly EmploymentRecord[],
-  names: (period: EmploymentRecord) => PlaceNames,
-  day: string,
-  manage: boolean,
-): EmploymentPeriod[] {
-  const shown = periods.map((period, index) => {
-    const { id, effective_from, effective_to, event, employment_type, reason, version } = period;
-    const before: Period | undefined = periods[index - 1];
-    return {
-      id,
-      effective_from,
-      effective_to,
-      event,
-      employment_type,
-      ...names(period),
-      reason,
-      current: effective_from <= day && (effective_to === null || day <= effective_to),
-      changed: before ? differences(before, period) : [],
-      version,
-      can: { update: manage, take_back: manage && index > 0 },
-    };
-  });
-  return shown.reverse();
 }

@@ -3,7 +3,7 @@ import { DAY_JOB } from '../../kit/days.ts';
 import { performJob, startJob } from '../../kit/jobs.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { jobHandlers } from '../../modules.ts';
-import { PATH, placedEmployee } from './employees.factory.ts';
+import { PATH, placedEmployee } from '../employees/employees.factory.ts';
 
 /* The product's day in these tests is 21/11/2026. */
 

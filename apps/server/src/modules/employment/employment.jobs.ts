@@ -1,0 +1,48 @@
+import { employmentChangeEndpoints } from '@mesra/contract/employment/employment-change';
+import { eq } from 'drizzle-orm';
+import { announceChange } from '../../kit/changed.ts';
+import { dayIn } from '../../kit/clock.ts';
+import type { Tx } from '../../kit/db.ts';
+import type { RunningJob } from '../../kit/jobs.ts';
+import { companies } from '../company/company.views.ts';
+import { applyPeriodsOf, toHolders } from '../employees/employees.api.ts';
+import { notifyMany } from '../realtime/realtime.api.ts';
+import { placeNotices } from './employment.notices.ts';
+
+const SCREEN = '/admin/employee';
+
+/** Today in the company, at least `day`: work of a day that is taken up late brings nothing back that has ended since. */
+async function dayNow(tx: Tx, { companyId, services }: RunningJob, day: string): Promise<string> {
+  const [company] = await tx
+    .select({ time_zone: companies.time_zone })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  const now = company ? dayIn(company.time_zone, services.clock.now()) : day;
+  return now > day ? now : day;
+}
+
+/**
+ * Puts changes of employment into effect on their day, also those of days on which the product was down, and tells the
+ * person, whom they report to from now on, and those who keep the records and may see the person.
+ */
+export const beginPeriods = (job: RunningJob, day: string): Promise<void> =>
+  job.transaction(async (tx) => {
+    const today = await dayNow(tx, job, day);
+    const begun = (await applyPeriodsOf(tx, job.companyId, today)).filter((one) => !one.left);
+    if (begun.length === 0) return;
+    const { companyId: company_id } = job;
+    const notices = begun.flatMap((one) => placeNotices({ ...one, company_id }, today));
+    const told = await toHolders(tx, {
+      companyId: company_id,
+      due: begun,
+      screen: SCREEN,
+      many: 'employments_began',
+      one: ({ employee_id, name }) => ({
+        kind: 'employment_began',
+        params: { name, day: today },
+        link: `${SCREEN}/view/employment?id=${employee_id}`,
+      }),
+    });
+    await notifyMany(tx, [...notices, ...told]);
+    await announceChange(tx, company_id, employmentChangeEndpoints.create);
+  });
