@@ -9,6 +9,7 @@ export const MODULE_LAYERS = [
   ['company', 'domains', 'employment', 'views'],
   [
     'attendance',
+    'change-requests',
     'directory',
     'documents',
     'employee-import',

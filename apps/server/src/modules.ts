@@ -10,6 +10,7 @@ import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
 import { approvalsModule } from './modules/approvals/approvals.module.ts';
 import { attendanceModule } from './modules/attendance/attendance.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
+import { changeRequestsModule } from './modules/change-requests/change-requests.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
 import { directoryModule } from './modules/directory/directory.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
@@ -45,6 +46,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   payroll: payrollModule,
   employees: employeesModule,
   employment: employmentModule,
+  'change-requests': changeRequestsModule,
   'employee-import': employeeImportModule,
   'work-permits': workPermitsModule,
   directory: directoryModule,

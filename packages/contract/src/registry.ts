@@ -5,6 +5,7 @@ import { invitationEndpoints } from './admin-users/invitation.ts';
 import { scheduleEndpoints } from './attendance/schedule.ts';
 import { workScheduleEndpoints } from './attendance/work-schedule.ts';
 import { auditEndpoints } from './audit/audit.ts';
+import { changeRequestEndpoints, ownChangeRequestEndpoints } from './change-requests/change-request.ts';
 import { bankAccountEndpoints } from './company/bank-account.ts';
 import { companyEndpoints } from './company/company.ts';
 import { companyMembershipEndpoints } from './company/membership.ts';
@@ -23,7 +24,6 @@ import { myDocumentEndpoints } from './documents/my-document.ts';
 import { domainAdminEndpoints } from './domains/domain.ts';
 import { domainEndpoints } from './domains/domain-config.ts';
 import { importEndpoints } from './employee-import/import.ts';
-import { changeRequestEndpoints, ownChangeRequestEndpoints } from './employees/change-request.ts';
 import { dependantEndpoints } from './employees/dependant.ts';
 import { educationEndpoints } from './employees/education.ts';
 import { emergencyContactEndpoints } from './employees/emergency-contact.ts';
@@ -118,10 +118,11 @@ export const ENDPOINTS = {
     spouseEndpoints,
     emergencyContactEndpoints,
     educationEndpoints,
-    changeRequestEndpoints,
-    ownChangeRequestEndpoints,
   ].flatMap((group) => endpointsIn(group)),
   employment: [employmentChangeEndpoints, bulkEndpoints, { ofOthers, ofOneself }].flatMap((group) =>
+    endpointsIn(group),
+  ),
+  'change-requests': [changeRequestEndpoints, ownChangeRequestEndpoints].flatMap((group) =>
     endpointsIn(group),
   ),
   'employee-import': endpointsIn(importEndpoints),

@@ -1,4 +1,4 @@
-import type { changeRequestEndpoints } from '@mesra/contract/employees/change-request';
+import type { changeRequestEndpoints } from '@mesra/contract/change-requests/change-request';
 import { createRoute } from '@tanstack/react-router';
 import { shellRoute } from '../app/shell-route.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';

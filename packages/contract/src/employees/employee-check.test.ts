@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestedValues } from './change-request.ts';
+import { requestedValues } from '../change-requests/change-request.ts';
 import { addressErrors, completeAddress, withAddress } from './employee-check.ts';
 import { employeeFields } from './employee-fields.ts';
 

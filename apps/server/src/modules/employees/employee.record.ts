@@ -10,7 +10,7 @@ import type { EmployeeFields } from '@mesra/contract/employees/employee-fields';
 import type { Message } from '@mesra/contract/kit/problem';
 import type { LeavingReason } from '@mesra/domain/employees/employment';
 import { PLACE_FIELDS, periodOn, placeDay } from '@mesra/domain/employees/periods';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { drawId } from '../../kit/draw-ids.ts';
@@ -24,6 +24,7 @@ import { type LookupCall, visibleEmployee } from './employee-lookup.ts';
 import type { NumbersOf } from './employee-numbers.ts';
 import { NUMBERS, type Numbers, openNumbers, sealNumbers } from './employee-numbers.ts';
 import { employeeLeft, employeesChanged, employeesChanging, employeesJoined } from './employees.events.ts';
+import { visibleTo } from './employees.policy.ts';
 import { employeeDependants, employeeSalaries, employees } from './employees.tables.ts';
 import { checkPlace, lockLines } from './employment.check.ts';
 import { followFields } from './employment.fields.ts';
@@ -36,6 +37,19 @@ const COLUMNS = Object.keys(getTableColumns(employees)) as (keyof EmployeeRecord
 /** The row that the caller may see, else not found. `lock` keeps others from changing it until the end. */
 export const findEmployee = (call: LookupCall, id: number, lock = false): Promise<EmployeeRecord> =>
   visibleEmployee(call, id, COLUMNS, lock);
+
+/** The rows of these employees that the caller may see, by their ids. */
+export async function findEmployees(
+  { tx, actor, companyIds }: LookupCall,
+  ids: readonly number[],
+): Promise<Map<number, EmployeeRecord>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(employees)
+    .where(and(visibleTo(actor, companyIds), inArray(employees.id, [...new Set(ids)])));
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** The row's dependants, in the order in which they came. */
 export async function dependantsOf(tx: Tx, row: Pick<EmployeeRecord, 'company_id' | 'id'>) {

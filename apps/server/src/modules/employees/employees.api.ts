@@ -11,9 +11,23 @@ export { linkAccount, unlinkAccount } from './account-link.record.ts';
 /** Acts on many chosen people at once: who they are, what becomes of each, and the outcome as the API answers it. */
 export { messageOf, presentOutcome } from './bulk.present.ts';
 export { type Chosen, failureOf, readChosen, tally, type Verdict } from './bulk.reads.ts';
+/** The rows that belong to an employee: children, educations, contacts and spouses. */
+export { dependantRows } from './dependant.record.ts';
+export { educationRows } from './education.record.ts';
+export { contactRows } from './emergency-contact.record.ts';
 /** An employee whom the caller may see, whole or some columns, as the API shows them, and the end of their service. */
 export { type EmployeeRecord, presentSalaries } from './employee.present.ts';
-export { endService, findEmployee, showEmployee } from './employee.record.ts';
+export {
+  changeEmployee,
+  completeKnown,
+  endService,
+  findEmployee,
+  findEmployees,
+  type Known,
+  problemsOf,
+  refuse,
+  showEmployee,
+} from './employee.record.ts';
 /** Which employees a list is about by its filters, as a condition on the table itself: never anyone unseen. */
 export { employeesMatching } from './employee-list.query.ts';
 export { type LookupCall, visibleEmployee } from './employee-lookup.ts';
@@ -40,7 +54,7 @@ export { type Existing, loadExisting, matchingKeys, type Relief } from './many.r
 export { drawEmployeeIds, type ManyParts, noParts, storeMany } from './many.record.ts';
 export { openingsOf } from './opening.record.ts';
 export { waiveOpenings } from './opening-waiver.record.ts';
-export { ownRecord } from './own.record.ts';
+export { ownCall, ownRecord } from './own.record.ts';
 export { applyPeriodsOf } from './periods-of-day.ts';
 export { storePlace } from './place.record.ts';
 export { type PlaceNames, placeNames } from './place-names.ts';
@@ -52,6 +66,7 @@ export { addSalary, paidUntil, removeSalaryOn, salariesOf } from './salary.recor
 export { activeOn, statusOn, todaySql } from './service-days.ts';
 /** How many of a company serve on some of the days, for lists of everyone. */
 export { servingTotal } from './serving-total.ts';
+export { refuseUnborn, spouseRows } from './spouse.record.ts';
 
 /**
  * For rows of other modules that belong to an employee: holds where the caller may see that employee. Undefined where

@@ -24,7 +24,6 @@ export const employeesAudited: AuditDeclaration = {
     },
     employee_educations: { record: 'education', history: 'education', ...OF_EMPLOYEE },
     employee_spouses: { record: 'spouse', history: 'spouse', ...OF_EMPLOYEE },
-    employee_change_requests: { record: 'change_request', ...OF_EMPLOYEE },
   },
   references: { employee_id: 'employees', reports_to_id: 'employees', person_in_charge_id: 'employees' },
 };

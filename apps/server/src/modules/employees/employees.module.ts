@@ -1,8 +1,4 @@
 import type { ServerModule } from '../../kit/module.ts';
-import { applyDecisions } from './change-request.decision.ts';
-import { changeRequestHandlers } from './change-request.handlers.ts';
-import { sweepProofs } from './change-request.jobs.ts';
-import { ownChangeRequestHandlers } from './change-request-own.handlers.ts';
 import { dependantHandlers } from './dependant.record.ts';
 import { educationHandlers } from './education.record.ts';
 import { emergencyContactHandlers } from './emergency-contact.record.ts';
@@ -30,9 +26,5 @@ export const employeesModule: ServerModule = {
     ...historyHandlers,
     ...imageHandlers,
     ...profileHandlers,
-    ...ownChangeRequestHandlers,
-    ...changeRequestHandlers,
   ],
-  listens: [applyDecisions],
-  daily: sweepProofs,
 };

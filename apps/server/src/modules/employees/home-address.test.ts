@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { ADMIN, ask, employeeWithSignIn, grantAs } from '../change-requests/change-requests.factory.ts';
 import { FIXTURE, importFile } from '../employee-import/employee-import.factory.ts';
-import { ADMIN, ask, employeeWithSignIn, grantAs } from './change-request.factory.ts';
 import { PATH, placedEmployee } from './employees.factory.ts';
 
 /* Where employees live. */

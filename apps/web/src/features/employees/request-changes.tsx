@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { ChangeRequest } from '@mesra/contract/employees/change-request';
+import type { ChangeRequest } from '@mesra/contract/change-requests/change-request';
 import { grantedWith } from '@mesra/domain/employees/change-request';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

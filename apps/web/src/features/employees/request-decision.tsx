@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { type ChangeRequest, changeRequestEndpoints } from '@mesra/contract/employees/change-request';
+import { type ChangeRequest, changeRequestEndpoints } from '@mesra/contract/change-requests/change-request';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

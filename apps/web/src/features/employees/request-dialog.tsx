@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { type ChangeRequest, changeRequestEndpoints } from '@mesra/contract/employees/change-request';
+import { type ChangeRequest, changeRequestEndpoints } from '@mesra/contract/change-requests/change-request';
 import { isOpen } from '@mesra/domain/approvals/approval';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,7 @@
-import { type ChangeRequestRow, changeRequestEndpoints } from '@mesra/contract/employees/change-request';
+import {
+  type ChangeRequestRow,
+  changeRequestEndpoints,
+} from '@mesra/contract/change-requests/change-request';
 import { APPROVAL_STATUSES } from '@mesra/domain/approvals/approval';
 import { REQUEST_KINDS } from '@mesra/domain/employees/change-request';
 import { IconChecklist } from '@tabler/icons-react';

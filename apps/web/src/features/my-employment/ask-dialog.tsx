@@ -1,10 +1,10 @@
 import { Box, Progress, Text } from '@mantine/core';
-import { DOCUMENT_KINDS, DOCUMENT_MAX_BYTES } from '@mesra/contract/documents/document-file';
 import {
   type OwnChangeRequest,
   ownChangeRequestEndpoints,
   requestedValues,
-} from '@mesra/contract/employees/change-request';
+} from '@mesra/contract/change-requests/change-request';
+import { DOCUMENT_KINDS, DOCUMENT_MAX_BYTES } from '@mesra/contract/documents/document-file';
 import { withAddress } from '@mesra/contract/employees/employee-check';
 import { fieldsOf, isChildKind, type RequestKind } from '@mesra/domain/employees/change-request';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
-import type { OwnChangeRequest } from '@mesra/contract/employees/change-request';
+import type { OwnChangeRequest } from '@mesra/contract/change-requests/change-request';
 import { CHILD_FIELDS, type ChildKind } from '@mesra/domain/employees/change-request';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

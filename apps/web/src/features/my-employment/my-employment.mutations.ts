@@ -1,4 +1,7 @@
-import { type OwnChangeRequest, ownChangeRequestEndpoints } from '@mesra/contract/employees/change-request';
+import {
+  type OwnChangeRequest,
+  ownChangeRequestEndpoints,
+} from '@mesra/contract/change-requests/change-request';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { useWrite } from '../../lib/write.ts';

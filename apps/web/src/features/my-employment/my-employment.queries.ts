@@ -1,4 +1,7 @@
-import { type OwnChangeRequest, ownChangeRequestEndpoints } from '@mesra/contract/employees/change-request';
+import {
+  type OwnChangeRequest,
+  ownChangeRequestEndpoints,
+} from '@mesra/contract/change-requests/change-request';
 import { profileEndpoints } from '@mesra/contract/employees/profile';
 import type { RequestKind } from '@mesra/domain/employees/change-request';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import type { OwnChangeRequest } from '@mesra/contract/employees/change-request';
+import type { OwnChangeRequest } from '@mesra/contract/change-requests/change-request';
 import type { OwnEmployee } from '@mesra/contract/employees/profile';
 import type { RequestKind } from '@mesra/domain/employees/change-request';
 import { IconBriefcase } from '@tabler/icons-react';

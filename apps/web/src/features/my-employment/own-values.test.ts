@@ -1,4 +1,4 @@
-import type { OwnChangeRequest } from '@mesra/contract/employees/change-request';
+import type { OwnChangeRequest } from '@mesra/contract/change-requests/change-request';
 import { describe, expect, test } from 'vitest';
 import { askedValues, initialValues, isAskedFor, textIn } from './own-values.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnChangeRequest } from '@mesra/contract/employees/change-request';
+import type { OwnChangeRequest } from '@mesra/contract/change-requests/change-request';
 import { CONCEALED_FIELDS } from '@mesra/domain/employees/change-request';
 
 /** A form's values: text, or nothing where one is chosen. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { OwnChangeRequest } from '@mesra/contract/employees/change-request';
+import type { OwnChangeRequest } from '@mesra/contract/change-requests/change-request';
 import type { OwnEmployee } from '@mesra/contract/employees/profile';
 import { RECORD_FIELDS, type RecordKind } from '@mesra/domain/employees/change-request';
 import { IconPencil } from '@tabler/icons-react';

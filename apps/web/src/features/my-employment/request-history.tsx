@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { OwnChangeRequest, RequestedChangeRow } from '@mesra/contract/employees/change-request';
+import type { OwnChangeRequest, RequestedChangeRow } from '@mesra/contract/change-requests/change-request';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEmployeeWords } from '../../lib/employee-words.ts';

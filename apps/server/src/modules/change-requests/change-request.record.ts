@@ -8,14 +8,13 @@ import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import type { JudgedDocument } from '../../kit/reading/judge-document.ts';
 import { grantToSoleOwner, openApproval } from '../approvals/approvals.api.ts';
 import { approvals } from '../approvals/approvals.views.ts';
+import { type EmployeeRecord, findEmployees, visibleTo } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
 import { announceRequest, tellDeciders } from './change-request.notices.ts';
 import { openPayload, type Payload, type RequestRow, sealPayload } from './change-request.payload.ts';
 import type { Requested } from './change-request.present.ts';
 import { checkAsked, completeAsked, type Part, readValues, subjectOf } from './change-request.subject.ts';
-import { changeRequests } from './change-request.tables.ts';
-import type { EmployeeRecord } from './employee.present.ts';
-import { visibleTo } from './employees.policy.ts';
-import { employees } from './employees.tables.ts';
+import { changeRequests } from './change-requests.tables.ts';
 
 /** So many a person asks for within a day. */
 const A_DAY = 50;
@@ -37,7 +36,7 @@ const ROW = {
 /** Requests of employees whom the caller may see, who are there still. */
 const requestsWhere = (call: RowCall, where: SQL | undefined) =>
   call.tx
-    .select({ row: ROW, employee: employees })
+    .select(ROW)
     .from(changeRequests)
     .innerJoin(approvals, OF_APPROVAL)
     .innerJoin(
@@ -46,9 +45,21 @@ const requestsWhere = (call: RowCall, where: SQL | undefined) =>
     )
     .where(and(visibleTo(call.actor, call.companyIds), isNull(employees.archived_at), where));
 
+/** Requests with the employees whom they are about. */
+async function withEmployees(call: RowCall, rows: readonly RequestRow[]): Promise<Requested[]> {
+  const people = await findEmployees(
+    call,
+    rows.map((row) => row.employee_id),
+  );
+  return rows.flatMap((row) => {
+    const employee = people.get(row.employee_id);
+    return employee ? [{ row, employee }] : [];
+  });
+}
+
 /** A request of somebody whom the caller may see, else not found. `lock` keeps others from deciding on it. */
 export async function findRequest(call: RowCall, where: SQL | undefined, lock = false): Promise<Requested> {
-  const [found] = await requestsWhere(call, where);
+  const [found] = await withEmployees(call, await requestsWhere(call, where));
   if (!found) throw notFound();
   if (!lock) return found;
   // Held first and read again after it: whoever decided meanwhile has stored what is to be read here.
@@ -59,15 +70,17 @@ export async function findRequest(call: RowCall, where: SQL | undefined, lock = 
 }
 
 /** A page of requests of those whom the caller may see. */
-export const listRequests = (
+export async function listRequests(
   call: RowCall,
   where: SQL | undefined,
   page: { orderBy: SQL[]; limit: number; offset: number },
-): Promise<Requested[]> =>
-  requestsWhere(call, where)
+): Promise<Requested[]> {
+  const rows = await requestsWhere(call, where)
     .orderBy(...page.orderBy)
     .limit(page.limit)
     .offset(page.offset);
+  return withEmployees(call, rows);
+}
 
 /** What the list counts. */
 export const requestsMatching = (call: RowCall, where: SQL | undefined): SQL =>

@@ -10,15 +10,15 @@ import {
 import { z } from 'zod';
 import { approvalStatus } from '../approvals/approval.ts';
 import { documentItem, documentUpload, fileQuery } from '../documents/document-file.ts';
+import { dependantFields } from '../employees/dependant.ts';
+import { educationFields } from '../employees/education.ts';
+import { emergencyContactFields } from '../employees/emergency-contact.ts';
+import { remark } from '../employees/employee.ts';
+import { type EmployeeField, employeeFields } from '../employees/employee-fields.ts';
+import { spouseFields } from '../employees/spouse.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { can, id, instant, line, many, optionalLine, version } from '../kit/primitives.ts';
-import { dependantFields } from './dependant.ts';
-import { educationFields } from './education.ts';
-import { emergencyContactFields } from './emergency-contact.ts';
-import { remark } from './employee.ts';
-import { type EmployeeField, employeeFields } from './employee-fields.ts';
-import { spouseFields } from './spouse.ts';
 
 /* A person asks for a change of their own data; whoever decides sees the difference and grants or refuses it. */
 

@@ -2,7 +2,7 @@ import type { RequestValues } from '@mesra/domain/employees/change-request';
 import type { Vault } from '../../kit/crypto.ts';
 import { placeOf } from '../../kit/sealed-place.ts';
 import type { ApprovalRow } from '../approvals/approvals.api.ts';
-import type { changeRequests } from './change-request.tables.ts';
+import type { changeRequests } from './change-requests.tables.ts';
 
 /** A request with how it stands (module approvals). */
 export type RequestRow = typeof changeRequests.$inferSelect &

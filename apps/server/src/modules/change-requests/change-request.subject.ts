@@ -1,4 +1,4 @@
-import { requestedValues } from '@mesra/contract/employees/change-request';
+import { requestedValues } from '@mesra/contract/change-requests/change-request';
 import type { Dependant } from '@mesra/contract/employees/dependant';
 import type { Education } from '@mesra/contract/employees/education';
 import type { EmergencyContact } from '@mesra/contract/employees/emergency-contact';
@@ -23,13 +23,20 @@ import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
 import { parseAll } from '../../kit/validation.ts';
-import { dependantRows } from './dependant.record.ts';
-import { educationRows } from './education.record.ts';
-import { contactRows } from './emergency-contact.record.ts';
-import type { EmployeeRecord } from './employee.present.ts';
-import { changeEmployee, completeKnown, type Known, problemsOf, refuse } from './employee.record.ts';
-import { openNumbers } from './employee-numbers.ts';
-import { refuseUnborn, spouseRows } from './spouse.record.ts';
+import {
+  changeEmployee,
+  completeKnown,
+  contactRows,
+  dependantRows,
+  type EmployeeRecord,
+  educationRows,
+  type Known,
+  openNumbers,
+  problemsOf,
+  refuse,
+  refuseUnborn,
+  spouseRows,
+} from '../employees/employees.api.ts';
 
 /** What a request is about, as it is now. */
 export interface Subject {

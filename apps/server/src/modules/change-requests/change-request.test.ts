@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { ADMIN, ask, employeeWithSignIn, grantAs, OWN } from './change-request.factory.ts';
+import { ADMIN, ask, employeeWithSignIn, grantAs, OWN } from './change-requests.factory.ts';
 
 /* What people ask to be changed of their own data: their own side. */
 

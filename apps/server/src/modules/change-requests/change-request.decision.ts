@@ -1,4 +1,4 @@
-import type { changeRequestEndpoints } from '@mesra/contract/employees/change-request';
+import type { changeRequestEndpoints } from '@mesra/contract/change-requests/change-request';
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import { mayGrant, type RequestValues } from '@mesra/domain/employees/change-request';
 import { eq } from 'drizzle-orm';
@@ -6,12 +6,12 @@ import { on } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, Problem, stale } from '../../kit/problem.ts';
 import { approvalDecided } from '../approvals/approvals.events.ts';
+import { findEmployee } from '../employees/employees.api.ts';
 import { openPayload, sealAnswer } from './change-request.payload.ts';
 import { type Requested, showRequest } from './change-request.present.ts';
 import { findRequest, storeRequest } from './change-request.record.ts';
 import { grant, subjectOf } from './change-request.subject.ts';
-import { changeRequests } from './change-request.tables.ts';
-import { findEmployee } from './employee.record.ts';
+import { changeRequests } from './change-requests.tables.ts';
 
 /** Of an approval, what is granted and the version of the record that was seen. */
 export type Terms = Pick<BodyOf<typeof changeRequestEndpoints.approve>, 'fields' | 'record_version'>;

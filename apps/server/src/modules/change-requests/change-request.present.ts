@@ -3,7 +3,7 @@ import type {
   ChangeRequestRow,
   OwnChangeRequest,
   RequestedChangeRow,
-} from '@mesra/contract/employees/change-request';
+} from '@mesra/contract/change-requests/change-request';
 import { sayMessage } from '@mesra/contract/kit/messages';
 import { isOpen as isOpenStatus } from '@mesra/domain/approvals/approval';
 import {
@@ -15,10 +15,9 @@ import {
 import { type RowCall, roleIn } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { isOwn, mayDecide } from '../approvals/approvals.api.ts';
+import { type EmployeeRecord, maskNumber } from '../employees/employees.api.ts';
 import { openAnswer, openPayload, type Payload, type RequestRow } from './change-request.payload.ts';
 import { remarksOn, type Subject, subjectReader } from './change-request.subject.ts';
-import type { EmployeeRecord } from './employee.present.ts';
-import { maskNumber } from './employee-numbers.ts';
 
 /** A request with the employee whom it is about. */
 export interface Requested {

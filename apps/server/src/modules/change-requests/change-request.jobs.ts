@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { RunningJob } from '../../kit/jobs.ts';
 import { proofFolderOf } from './change-request.record.ts';
-import { changeRequests } from './change-request.tables.ts';
+import { changeRequests } from './change-requests.tables.ts';
 
 /** A file may wait so long for the row that names it; no request lasts as long. */
 const WAIT_MS = 86_400_000;

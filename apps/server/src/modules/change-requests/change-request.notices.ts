@@ -3,10 +3,9 @@ import type { RequestKind } from '@mesra/domain/employees/change-request';
 import type { RowCall } from '../../kit/http.ts';
 import { publish } from '../../kit/publish.ts';
 import { type ApprovalRow, decidersOf } from '../approvals/approvals.api.ts';
+import { type EmployeeRecord, maySee } from '../employees/employees.api.ts';
 import { type NewNotification, notify, notifyMany } from '../realtime/realtime.api.ts';
 import type { RequestRow } from './change-request.payload.ts';
-import type { EmployeeRecord } from './employee.present.ts';
-import { maySee } from './employees.api.ts';
 
 const SCREEN = '/admin/employee/request';
 

@@ -1,5 +1,5 @@
-import { ownChangeRequestEndpoints } from '@mesra/contract/employees/change-request';
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { ownChangeRequestEndpoints } from '@mesra/contract/change-requests/change-request';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { asDocument, sendDocument } from '../../kit/documents.ts';
 import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
@@ -7,6 +7,7 @@ import { notFound } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { cancelApproval } from '../approvals/approvals.api.ts';
 import { approvals } from '../approvals/approvals.views.ts';
+import { findEmployee, ownCall, ownRecord } from '../employees/employees.api.ts';
 import { announceRequest } from './change-request.notices.ts';
 import { openPayload } from './change-request.payload.ts';
 import { type Requested, showOwnRequest, showOwnRequests } from './change-request.present.ts';
@@ -19,9 +20,7 @@ import {
   requestsMatching,
   setProof,
 } from './change-request.record.ts';
-import { changeRequests } from './change-request.tables.ts';
-import { employees } from './employees.tables.ts';
-import { ownCall, ownRecord } from './own.record.ts';
+import { changeRequests } from './change-requests.tables.ts';
 
 /** Of the caller's own employee records. */
 const ofCaller = (call: RowCall): SQL =>
@@ -66,13 +65,8 @@ const create = handle(ownChangeRequestEndpoints.create, async (call) => {
   const found = ownRecord(call, company_id);
   if (!found) throw notFound();
   const { self, employeeId } = found;
-  const [employee] = await call.tx
-    .select()
-    .from(employees)
-    .where(
-      and(eq(employees.company_id, company_id), eq(employees.id, employeeId), isNull(employees.archived_at)),
-    );
-  if (!employee) throw notFound();
+  const employee = await findEmployee(self, employeeId);
+  if (employee.archived_at !== null) throw notFound();
   const part = { kind, operation, record_id: record_id ?? null };
   const { row, fresh } = await askFor(self, employee, { part, raw: values, note });
   const data = await showOwnRequest(self, { row, employee });

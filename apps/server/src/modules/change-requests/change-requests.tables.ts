@@ -2,7 +2,7 @@ import { REQUEST_OPERATIONS, type RequestKind } from '@mesra/domain/employees/ch
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigNumber, bytes, companyId, editable, inCompany, rowId } from '../../kit/columns.ts';
 import { approvals } from '../approvals/approvals.tables.ts';
-import { employees } from './employees.tables.ts';
+import { employees } from '../employees/employees.tables.ts';
 
 /**
  * What somebody asks to be changed of their own data. What is asked and what is answered may carry numbers of people, so

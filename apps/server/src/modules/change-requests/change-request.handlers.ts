@@ -1,4 +1,4 @@
-import { type ChangeRequest, changeRequestEndpoints } from '@mesra/contract/employees/change-request';
+import { type ChangeRequest, changeRequestEndpoints } from '@mesra/contract/change-requests/change-request';
 import { isOpen } from '@mesra/domain/approvals/approval';
 import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { sendDocument } from '../../kit/documents.ts';
@@ -8,13 +8,13 @@ import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { decideApproval } from '../approvals/approvals.api.ts';
 import { approvals } from '../approvals/approvals.views.ts';
+import { employees } from '../employees/employees.views.ts';
 import type { Terms } from './change-request.decision.ts';
 import { tellPerson } from './change-request.notices.ts';
 import { openPayload } from './change-request.payload.ts';
 import { type Requested, showRequest, showRequestRows, standing } from './change-request.present.ts';
 import { findRequest, listRequests, refuseDecided, requestsMatching } from './change-request.record.ts';
-import { changeRequests } from './change-request.tables.ts';
-import { employees } from './employees.tables.ts';
+import { changeRequests } from './change-requests.tables.ts';
 
 const SORTS = {
   created_at: sql`${changeRequests.created_at}`,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findSealedTables } from '../../kit/sealed-columns.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { addEmployee } from '../payroll/payroll.factory.ts';
-import { ADMIN, ask, employeeWithSignIn, grantAs, OWN } from './change-request.factory.ts';
 import { sweepProofs } from './change-request.jobs.ts';
+import { ADMIN, ask, employeeWithSignIn, grantAs, OWN } from './change-requests.factory.ts';
 
 /* What people ask to be changed of their own data: the side of those who decide. */
 
