@@ -24,7 +24,7 @@ describe('the check of a form', () => {
   });
   it('says a limit', () => {
     const long = { ...empty, name: 'x'.repeat(121) };
-    expect(schemaErrors(branches.input, long, 'en').name).toBe('Name must be at most 120.');
+    expect(schemaErrors(branches.input, long, 'en').name).toBe('Name must be at most 120 characters.');
   });
   it('names a field inside a list by its path', () => {
     const schema = z.object({ lines: z.array(z.object({ amount: z.number() })) });

@@ -76,7 +76,10 @@ export const SCHEDULE_MESSAGES = {
     en: 'Your work schedule changes from {day}.',
     ms: 'Jadual kerja anda berubah mulai {day}.',
   },
-  'uses.schedule_templates': { en: '{count} schedule templates', ms: '{count} templat jadual' },
+  'uses.schedule_templates': {
+    en: '{count} schedule {count|template|templates}',
+    ms: '{count} templat jadual',
+  },
   'audit.record.schedule': { en: 'Schedule template', ms: 'Templat jadual' },
   'audit.record.schedule_times': { en: 'Times of a schedule template', ms: 'Masa templat jadual' },
   'audit.record.schedule_default': { en: 'Default schedule', ms: 'Jadual lalai' },

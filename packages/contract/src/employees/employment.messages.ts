@@ -49,7 +49,7 @@ export const EMPLOYMENT_MESSAGES = {
     ms: 'Perubahan pekerjaan {name} yang dirancang berkuat kuasa sejak {day}.',
   },
   'notification.employments_began': {
-    en: '{count} planned changes of employment are in effect.',
+    en: '{count} planned {count|change of employment is|changes of employment are} in effect.',
     ms: '{count} perubahan pekerjaan yang dirancang kini berkuat kuasa.',
   },
   'notification.probation_ends': {
@@ -61,7 +61,7 @@ export const EMPLOYMENT_MESSAGES = {
     ms: 'Tempoh percubaan {name} tamat pada {day} dan belum ada keputusan.',
   },
   'notification.probations_end': {
-    en: '{count} probations end soon or have just ended.',
+    en: '{count} {count|probation ends soon or has|probations end soon or have} just ended.',
     ms: '{count} tempoh percubaan akan tamat tidak lama lagi atau baru sahaja tamat.',
   },
   'notification.employment_confirmed': {

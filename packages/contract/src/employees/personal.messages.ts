@@ -29,7 +29,7 @@ export const PERSONAL_MESSAGES = {
     ms: 'Permit kerja {name} telah tamat pada {day}.',
   },
   'notification.permits_expire': {
-    en: '{count} passports and work permits expire soon or have just expired.',
+    en: '{count} {count|passport or work permit expires soon or has|passports and work permits expire soon or have} just expired.',
     ms: '{count} pasport dan permit kerja akan tamat tidak lama lagi atau baru sahaja tamat.',
   },
   'audit.record.permit': { en: 'Work permit', ms: 'Permit kerja' },

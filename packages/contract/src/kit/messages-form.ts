@@ -138,10 +138,30 @@ export const FORM_MESSAGES = {
     en: '{field} must be a time, such as 09:00.',
     ms: '{field} mesti masa, seperti 09:00.',
   },
-  'validation.too_long': { en: '{field} must be at most {max}.', ms: '{field} mesti tidak melebihi {max}.' },
-  'validation.too_short': {
+  'validation.required_list': {
+    en: '{field}: at least one is required.',
+    ms: '{field}: sekurang-kurangnya satu diperlukan.',
+  },
+  'validation.too_few': {
+    en: '{field}: at least {min} are required.',
+    ms: '{field}: sekurang-kurangnya {min} diperlukan.',
+  },
+  'validation.too_large': { en: '{field} must be at most {max}.', ms: '{field} mesti tidak melebihi {max}.' },
+  'validation.too_long': {
+    en: '{field} must be at most {max} {max|character|characters}.',
+    ms: '{field} mesti tidak melebihi {max} aksara.',
+  },
+  'validation.too_many': {
+    en: '{field}: at most {max} at once.',
+    ms: '{field}: tidak melebihi {max} sekali gus.',
+  },
+  'validation.too_small': {
     en: '{field} must be at least {min}.',
     ms: '{field} mesti sekurang-kurangnya {min}.',
+  },
+  'validation.too_short': {
+    en: '{field} must be at least {min} {min|character|characters}.',
+    ms: '{field} mesti sekurang-kurangnya {min} aksara.',
   },
   'validation.type': { en: '{field} must be a {expected}.', ms: '{field} mesti {expected}.' },
   'validation.unknown': { en: '{field} is not known here.', ms: '{field} tidak dikenali di sini.' },

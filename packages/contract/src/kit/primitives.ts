@@ -2,7 +2,7 @@ import { LARGEST_ENTRY_SEN } from '@mesra/domain/kit/money';
 import { z } from 'zod';
 
 /** A row's identity: a database bigint sent as a JSON integer. Numeric text is taken too, for addresses. */
-export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 const MOST_INTEGER = 2_147_483_647;
 
@@ -36,7 +36,7 @@ export const money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
 const moneyText = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim().replaceAll(',', ''))
-  .refine((text) => /^-?\d{1,11}(\.\d{1,2})?$/.test(text), { message: 'validation.money' });
+  .refine((text) => /^-?\d+(\.\d{1,2})?$/.test(text), { message: 'validation.money' });
 
 /** An amount as people and clients type it (`"5079.86"`, `5079.5`, `"1,700"`), read as whole sen. */
 export const moneyInput = moneyText

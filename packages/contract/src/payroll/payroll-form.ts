@@ -83,8 +83,8 @@ export type PayrollFormInput = z.input<typeof payrollForm>;
 
 /** The month and the person a form is for. */
 export const payrollSubject = {
-  company_id: z.coerce.number().int().positive(),
-  employee_id: z.coerce.number().int().positive(),
+  company_id: z.coerce.number().int().min(1),
+  employee_id: z.coerce.number().int().min(1),
   start_date: plainDate,
   end_date: plainDate,
   sequence: z.coerce.number().int().min(1).max(20).default(1),

@@ -109,11 +109,11 @@ export const ACCESS_MESSAGES = {
   },
 
   'notification.payroll_run': {
-    en: 'The payroll of {month} is worked out: {count} payrolls.',
+    en: 'The payroll of {month} is worked out: {count} {count|payroll|payrolls}.',
     ms: 'Gaji {month} telah diproses: {count} gaji.',
   },
   'notification.payroll_run_failed': {
-    en: 'The payroll of {month} is worked out: {count} payrolls. {failed} need a look.',
+    en: 'The payroll of {month} is worked out: {count} {count|payroll|payrolls}. {failed} {failed|needs|need} a look.',
     ms: 'Gaji {month} telah diproses: {count} gaji. {failed} perlu disemak.',
   },
   'notification.payslip': {
@@ -121,11 +121,11 @@ export const ACCESS_MESSAGES = {
     ms: 'Slip gaji anda bagi {month} telah tersedia.',
   },
   'notification.import': {
-    en: 'The import of employees is done: {count} rows.',
+    en: 'The import of employees is done: {count} {count|row|rows}.',
     ms: 'Import pekerja selesai: {count} baris.',
   },
   'notification.import_refused': {
-    en: 'The import of employees was refused: {count} problems.',
+    en: 'The import of employees was refused: {count} {count|problem|problems}.',
     ms: 'Import pekerja ditolak: {count} masalah.',
   },
   second_factor: {

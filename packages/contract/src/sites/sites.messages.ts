@@ -30,15 +30,15 @@ export const SITE_MESSAGES = {
     ms: 'Penugasan ini telah bermula. Tamatkannya pada suatu hari.',
   },
   'site.people_there': {
-    en: '{count} people are assigned to this site now or later. End that first, or give the site a last day.',
+    en: '{count} {count|person is|people are} assigned to this site now or later. End that first, or give the site a last day.',
     ms: '{count} orang ditugaskan ke tapak ini sekarang atau kemudian. Tamatkannya dahulu, atau tetapkan hari terakhir tapak.',
   },
   'site.assigned_before': {
-    en: '{count} assignments begin before this day. Choose an earlier one.',
+    en: '{count} {count|assignment begins|assignments begin} before this day. Choose an earlier one.',
     ms: '{count} penugasan bermula sebelum hari ini. Pilih hari yang lebih awal.',
   },
   'site.assigned_after': {
-    en: '{count} assignments begin after this day. Take them back first, or choose a later one.',
+    en: '{count} {count|assignment begins|assignments begin} after this day. Take {count|it|them} back first, or choose a later one.',
     ms: '{count} penugasan bermula selepas hari ini. Tarik balik dahulu, atau pilih hari yang lebih lewat.',
   },
   'site.assigned': { en: 'Assigned.', ms: 'Telah ditugaskan.' },

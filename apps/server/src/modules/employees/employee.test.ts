@@ -83,7 +83,7 @@ describe('an employee', () => {
   test('whose birthday is another than the identity number says is kept, with a warning', async () => {
     const { body } = await create({ identity_number: '900101-14-5553', date_of_birth: '1990-01-02' });
     expect(body.data.warnings).toEqual([
-      { field: 'date_of_birth', message: 'The identity number says 01/01/90.' },
+      { field: 'date_of_birth', message: 'The identity number says 01/01/1990.' },
     ]);
   });
 

@@ -36,7 +36,7 @@ test('a person sees their own and those to everyone in their company, the latest
   const { body } = await list(mine.owner);
   expect(body.data.map((one: { title: string }) => one.title)).toEqual([
     'The payroll of October 2026 is worked out: 2 payrolls.',
-    'The payroll of October 2026 is worked out: 1 payrolls.',
+    'The payroll of October 2026 is worked out: 1 payroll.',
   ]);
   expect(body.data[0]).toMatchObject({ read: false, link: '/payroll/manage', company_id: mine.id });
   expect(body.meta.total).toBe(2);

@@ -88,8 +88,8 @@ export default {
   two_factor: {
     title: 'Log masuk dua faktor',
     hint: 'Kod daripada aplikasi pada telefon anda, selain kata laluan.',
-    on: 'Hidup',
-    off: 'Mati',
+    on: 'Aktif',
+    off: 'Tidak aktif',
     enable: 'Hidupkan log masuk dua faktor',
     need: 'Anda memerlukan aplikasi pengesah pada telefon anda, seperti Google Authenticator, Microsoft Authenticator atau 1Password.',
     begin: 'Teruskan',
@@ -180,8 +180,8 @@ export default {
     state: 'Keadaan',
     price: 'Setiap tempat',
     monthly: 'Sebulan',
-    on: 'Hidup',
-    off: 'Mati',
+    on: 'Aktif',
+    off: 'Tidak aktif',
     on_ask: 'Hidupkan {{module}}?',
     on_effect:
       'Semua orang dalam {{company}} mendapat skrin yang dibenarkan oleh peranan mereka. Kosnya {{price}} bagi setiap tempat dan bulan.',
