@@ -64,9 +64,9 @@ test('the imported company is run, every payroll confirmed and paid, and each fi
   await expect(row('E0020')).toContainText('2,533.22');
   await page.getByRole('button', { name: 'Confirm all (40)' }).click();
   await answer(page, 'Confirm').click();
-  await expect(page.getByText('40 payrolls confirmed.').first()).toBeVisible();
+  await expect(page.getByText('40 confirmed. The payslips are issued.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as paid (40)' }).click();
   await answer(page, 'Confirm').click();
-  await expect(page.getByText('40 payrolls marked as paid.').first()).toBeVisible();
+  await expect(page.getByText('40 marked as paid.').first()).toBeVisible();
   await expect(row('E0003')).toContainText('Paid');
 });

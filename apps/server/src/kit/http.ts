@@ -10,6 +10,7 @@ import type {
   ResponseOf,
 } from '@mesra/contract/kit/endpoint';
 import type { Language } from '@mesra/contract/kit/language';
+import type { Message } from '@mesra/contract/kit/problem';
 import type { z } from 'zod';
 import type { Actor, ActorRole } from './actor.ts';
 import type { Tx } from './db.ts';
@@ -60,8 +61,8 @@ type TaskOf<E, K extends TaskKind> = (
 
 export interface Answer<T> {
   data: T;
-  /** Key of what is said; `ok` when absent. */
-  message?: string;
+  /** What is said, or its key alone; `ok` when absent. */
+  message?: string | Message;
   meta?: ListMeta;
   status?: 200 | 201 | 202;
   /** Further keys of the envelope that the endpoint declares. */

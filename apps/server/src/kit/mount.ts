@@ -191,7 +191,8 @@ async function finish(one: Handled, call: Call<AnyEndpoint>): Promise<Outcome> {
   await tell(one.endpoint, call);
   if (isFile(result)) return { status: 200, body: null, file: result };
   if (isRedirect(result)) return { status: 303, body: null, location: result.location };
-  const message = sayMessage({ key: result.message ?? 'ok' }, call.language);
+  const said = result.message ?? 'ok';
+  const message = sayMessage(typeof said === 'string' ? { key: said } : said, call.language);
   const body = {
     success: true,
     message,

@@ -12,7 +12,7 @@ interface WriteOptions<E extends AnyEndpoint> {
   announce?: boolean;
   /** The caller shows failures itself (a form does). */
   silent?: boolean;
-  onDone?: (data: ResponseOf<E>) => void | Promise<void>;
+  onDone?: (data: ResponseOf<E>, message: string) => void | Promise<void>;
 }
 
 /**
@@ -40,7 +40,7 @@ export function useWrite<E extends AnyEndpoint>(endpoint: E, options: WriteOptio
       if (options.announce !== false && answer.message) {
         showPopup({ kind: 'success', lines: [answer.message], okay: true });
       }
-      await Promise.all([refreshAfter(client, endpoint), options.onDone?.(answer.data)]);
+      await Promise.all([refreshAfter(client, endpoint), options.onDone?.(answer.data, answer.message)]);
     },
   });
 }

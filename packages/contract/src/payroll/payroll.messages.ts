@@ -12,7 +12,25 @@ export const PAYROLL_MESSAGES = {
     en: 'Confirmed. The payslips are issued.',
     ms: 'Disahkan. Slip gaji telah dikeluarkan.',
   },
+  'payroll.confirmed_some': {
+    en: '{count} confirmed. The payslips are issued.',
+    ms: '{count} disahkan. Slip gaji telah dikeluarkan.',
+  },
+  'payroll.confirmed_none': { en: 'Nothing was confirmed.', ms: 'Tiada yang disahkan.' },
   'payroll.paid': { en: 'Marked as paid.', ms: 'Ditandakan sebagai dibayar.' },
+  'payroll.paid_some': { en: '{count} marked as paid.', ms: '{count} ditandakan sebagai dibayar.' },
+  'payroll.paid_none': {
+    en: 'Nothing was marked as paid.',
+    ms: 'Tiada yang ditandakan sebagai dibayar.',
+  },
+  'payroll.paid_none_waiting': {
+    en: 'Nothing was marked as paid. {count} wait in a payment and are paid with it.',
+    ms: 'Tiada yang ditandakan sebagai dibayar. {count} menunggu dalam satu pembayaran dan dibayar bersamanya.',
+  },
+  'payroll.not_of_month': {
+    en: 'There is no such payroll in this month.',
+    ms: 'Tiada gaji sedemikian dalam bulan ini.',
+  },
   'payroll.nothing_confirmed': {
     en: 'There is no confirmed payroll to pay in this month.',
     ms: 'Tiada gaji yang disahkan untuk dibayar dalam bulan ini.',

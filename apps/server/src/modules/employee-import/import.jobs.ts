@@ -32,7 +32,8 @@ const report = (job: RunningJob, set: JobRow) =>
 
 const outcome = (result: ImportResult): JobOutcome => {
   const refused: Message = { key: 'import.refused', params: { count: result.errors_total } };
-  return { result, message: result.errors_total > 0 ? refused : { key: 'import.done' } };
+  if (result.errors_total > 0) return { result, message: refused };
+  return result.dry_run ? { result } : { result, message: { key: 'import.done' } };
 };
 
 /** Tells whoever started the import that it is over, and everyone at the list that it has changed. */

@@ -96,7 +96,8 @@ describe('a limited admin', () => {
     const id = await idOf(theirs);
     expect((await post(`/${id}/confirm`, {}, limited)).status).toBe(404);
     const named = await post('/confirm', { ...OCTOBER, ids: [id, await idOf(mine)] }, limited);
-    expect(named.body.data).toEqual({ count: 1, skipped: [] });
+    const unknown = { id, name: `#${id}`, message: 'There is no such payroll in this month.' };
+    expect(named.body.data).toEqual({ count: 1, skipped: [unknown] });
     expect((await post('/confirm', OCTOBER, limited)).body.data).toEqual({ count: 0, skipped: [] });
     expect(await statuses()).toMatchObject({ Mine: 'Confirmed', Theirs: 'In Process' });
   });

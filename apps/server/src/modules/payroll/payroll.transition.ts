@@ -50,6 +50,10 @@ export interface MovedMonth {
   count: number;
   /** Of the named ones, those that were in another state. */
   left: { id: number; name: string; status: PayrollStatus }[];
+  /** Of the named ones, those that are none of the month, or none of those to be moved. */
+  unknown: number[];
+  /** How many wait in a payment. */
+  waiting: number;
 }
 
 /** Moves all payrolls of a month, or the named ones, that are in the state to move from. */
@@ -84,5 +88,7 @@ export async function moveMonth(
   return {
     count: movable.length,
     left: left.map(({ id, status, person }) => ({ id, status, name: person.name })),
+    unknown: [...new Set(period.ids)].filter((id) => !rows.some((row) => row.id === id)),
+    waiting: rows.filter((row) => row.status === 'Waiting for Payment').length,
   };
 }

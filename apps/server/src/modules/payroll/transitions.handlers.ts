@@ -1,4 +1,5 @@
 import { sayMessage } from '@mesra/contract/kit/messages';
+import type { Message } from '@mesra/contract/kit/problem';
 import { payrollEndpoints } from '@mesra/contract/payroll/payroll';
 import { nextStatus, type PayrollTransition } from '@mesra/domain/payroll/status';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -8,7 +9,7 @@ import { notFound, Problem } from '../../kit/problem.ts';
 import { payrollCan, visiblePayrolls } from './payroll.policy.ts';
 import { presentCalculation } from './payroll.present.ts';
 import { payrolls } from './payroll.tables.ts';
-import { afterConfirming, moveMonth, stampOf } from './payroll.transition.ts';
+import { afterConfirming, type MovedMonth, moveMonth, stampOf } from './payroll.transition.ts';
 
 type PayrollRow = typeof payrolls.$inferSelect;
 
@@ -67,6 +68,15 @@ async function move(
 
 type MonthCall = Pick<Call<never>, 'tx' | 'actor' | 'services' | 'language'>;
 
+/** What is said of many: how many were moved, and where none was, why payrolls that are left cannot be paid by themselves. */
+function saidOf(transition: 'confirm' | 'mark_as_paid', { count, waiting }: MovedMonth): Message {
+  const verb = transition === 'confirm' ? 'payroll.confirmed' : 'payroll.paid';
+  if (count > 0) return { key: `${verb}_some`, params: { count } };
+  if (transition === 'mark_as_paid' && waiting > 0)
+    return { key: 'payroll.paid_none_waiting', params: { count: waiting } };
+  return { key: `${verb}_none` };
+}
+
 async function moveMany(
   call: MonthCall,
   body: Parameters<typeof moveMonth>[1],
@@ -75,13 +85,19 @@ async function moveMany(
   const { tx, services, actor } = call;
   const only = visiblePayrolls(actor, [body.company_id]);
   const mover = { tx, services, user_id: actor.user_id, only };
-  const { count, left } = await moveMonth(mover, body, transition);
-  const skipped = left.map(({ id, name, status }) => ({
+  const moved = await moveMonth(mover, body, transition);
+  const skip = (id: number, name: string, message: Message) => ({
     id,
     name,
-    message: sayMessage({ key: 'problem.wrong_state', params: { status } }, call.language),
-  }));
-  return { count, skipped };
+    message: sayMessage(message, call.language),
+  });
+  const skipped = [
+    ...moved.left.map(({ id, name, status }) =>
+      skip(id, name, { key: 'problem.wrong_state', params: { status } }),
+    ),
+    ...moved.unknown.map((id) => skip(id, `#${id}`, { key: 'payroll.not_of_month' })),
+  ];
+  return { data: { count: moved.count, skipped }, message: saidOf(transition, moved) };
 }
 
 const read = handle(payrollEndpoints.read, async (call) => ({
@@ -95,13 +111,7 @@ const pay = handle(payrollEndpoints.pay, async (call) => ({
   data: await move(call, call.params.id, 'mark_as_paid'),
   message: 'payroll.paid',
 }));
-const confirmMany = handle(payrollEndpoints.confirmMany, async (call) => ({
-  data: await moveMany(call, call.body, 'confirm'),
-  message: 'payroll.confirmed',
-}));
-const payMany = handle(payrollEndpoints.payMany, async (call) => ({
-  data: await moveMany(call, call.body, 'mark_as_paid'),
-  message: 'payroll.paid',
-}));
+const confirmMany = handle(payrollEndpoints.confirmMany, (call) => moveMany(call, call.body, 'confirm'));
+const payMany = handle(payrollEndpoints.payMany, (call) => moveMany(call, call.body, 'mark_as_paid'));
 
 export const transitionHandlers = [read, confirm, pay, confirmMany, payMany];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../lib/api-problem.ts';
-import { isResult, phaseOfError } from './import-flow.ts';
+import { isDone, isResult, phaseOfError } from './import-flow.ts';
 
 const problem = (status: number, code: ApiProblem['code'], data?: unknown) =>
   new ApiProblem({ status, code, message: 'Said.', url: '/api/admin/employees/import', data });
@@ -30,4 +30,16 @@ describe('an attempt to send a file', () => {
 it('a job without a result has none', () => {
   expect(isResult(null)).toBe(false);
   expect(isResult({ processed: 3 })).toBe(false);
+});
+
+describe('an import', () => {
+  it('is done where it was no look alone and nothing was wrong with the file', () => {
+    const ended = (dry_run: boolean, errors_total: number) => isDone({ dry_run, errors_total });
+    expect([ended(false, 0), ended(false, 1), ended(true, 0), ended(true, 1)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
 });

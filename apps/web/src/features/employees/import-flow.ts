@@ -23,6 +23,10 @@ export type Phase =
 export const isResult = (data: unknown): data is ImportResult =>
   typeof data === 'object' && data !== null && 'rows' in data && 'errors_total' in data;
 
+/** Has the file been imported? One with problems is refused as a whole. */
+export const isDone = (result: Pick<ImportResult, 'dry_run' | 'errors_total'>): boolean =>
+  !result.dry_run && result.errors_total === 0;
+
 /** What an attempt ended with: an answer, a job that goes on, or no answer. */
 export function phaseOfError(error: unknown, attempt: { dry: boolean; createMissing: boolean }): Phase {
   if (!(error instanceof ApiProblem)) throw error;
@@ -122,7 +126,7 @@ export type ImportFlow = ReturnType<typeof useImportFlow>;
 /** Refreshes what an import has changed once it is done, and tells `then`. */
 export function useRefreshAfter(result: ImportResult | null, then?: () => void): void {
   const client = useQueryClient();
-  const done = result !== null && !result.dry_run && result.errors_total === 0;
+  const done = result !== null && isDone(result);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is done
   useEffect(() => {
     if (!done) return;

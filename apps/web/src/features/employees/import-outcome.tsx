@@ -10,7 +10,7 @@ import { formatCount } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import css from './import.module.css';
 import { ImportDrop } from './import-choose.tsx';
-import type { ImportFlow } from './import-flow.ts';
+import { type ImportFlow, isDone } from './import-flow.ts';
 import { FileRemarks, ImportColumns, ImportCounts, MissingStructure } from './import-parts.tsx';
 import { missingStructure, previewOf } from './import-preview.ts';
 import { reportRows } from './import-report.ts';
@@ -123,7 +123,7 @@ function Headline(props: HeadlineProps) {
 function OtherWays({ flow, result }: ImportOutcomeProps) {
   const { t } = useTranslation('employee-import');
   const refused = result.errors_total > 0;
-  const done = !result.dry_run && !refused;
+  const done = isDone(result);
   const name = (flow.chosen?.file.name ?? 'employees').replace(/\.\w+$/, '');
   const download = () =>
     saveAs(

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ImportChoose } from './import-choose.tsx';
-import { type ImportFlow, isResult, useImportFlow, useRefreshAfter } from './import-flow.ts';
+import { type ImportFlow, isDone, isResult, useImportFlow, useRefreshAfter } from './import-flow.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { JobProgress, SendingProgress } from './import-progress.tsx';
 import { ImportSteps } from './import-steps.tsx';
@@ -38,7 +38,7 @@ function Import({ job: jobId, embedded, onDone }: ImportPageProps) {
   const result = flow.phase.name === 'result' ? flow.phase.result : isResult(found) ? found : null;
   useRefreshAfter(result, onDone);
   const step =
-    result && !result.dry_run
+    result && isDone(result)
       ? 'done'
       : result || (jobId !== null && !busy) || isImporting(flow)
         ? 'check'

@@ -117,8 +117,6 @@ export default {
     ask_many_one: 'Confirm 1 payroll of {{month}}?',
     ask_many_other: 'Confirm {{number}} payrolls of {{month}}?',
     effect: 'Payslips are issued to the employees and the days of the month are locked.',
-    done_one: '1 payroll confirmed.',
-    done_other: '{{count}} payrolls confirmed.',
   },
   pay: {
     all: 'Mark all as paid ({{count}})',
@@ -128,8 +126,6 @@ export default {
     ask_many_one: 'Mark 1 confirmed payroll of {{month}} as paid?',
     ask_many_other: 'Mark {{number}} confirmed payrolls of {{month}} as paid?',
     effect: 'Paid payrolls are closed for good; a correction goes into the next month.',
-    done_one: '1 payroll marked as paid.',
-    done_other: '{{count}} payrolls marked as paid.',
   },
   remove: {
     ask: 'Take back the payroll of {{name}}, {{month}}?',

@@ -123,8 +123,6 @@ export default {
     ask_many_one: 'Sahkan 1 gaji bagi {{month}}?',
     ask_many_other: 'Sahkan {{number}} gaji bagi {{month}}?',
     effect: 'Slip gaji dikeluarkan kepada pekerja dan hari dalam bulan ini dikunci.',
-    done_one: '1 gaji disahkan.',
-    done_other: '{{count}} gaji disahkan.',
   },
   pay: {
     all: 'Tanda dibayar ({{count}})',
@@ -134,8 +132,6 @@ export default {
     ask_many_one: 'Tandakan 1 gaji {{month}} yang disahkan sebagai dibayar?',
     ask_many_other: 'Tandakan {{number}} gaji {{month}} yang disahkan sebagai dibayar?',
     effect: 'Gaji yang dibayar ditutup selamanya; pembetulan dibuat dalam bulan berikutnya.',
-    done_one: '1 gaji ditandakan dibayar.',
-    done_other: '{{count}} gaji ditandakan dibayar.',
   },
   remove: {
     ask: 'Tarik balik gaji {{name}}, {{month}}?',

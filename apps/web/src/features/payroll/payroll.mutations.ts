@@ -54,7 +54,7 @@ const settled = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** What is asked before confirming or paying, and what is said after many of them. */
+/** What is asked before confirming or paying. */
 function useTransitionWords(period: Period) {
   const { t, i18n } = useTranslation('payroll');
   const month = monthLabel(period.start_date, i18n.language);
@@ -71,28 +71,26 @@ function useTransitionWords(period: Period) {
       }),
     askRemove: ({ name }: Named) =>
       askConfirm({ title: t('remove.ask', { name, month }), body: t('remove.effect'), danger: true }),
-    say: (kind: Kind, data: Changed) => {
-      const skipped = data.skipped.map((one) => `${one.name}: ${one.message}`);
-      const done = t(`${kind}.done`, { count: data.count });
-      showPopup(
-        skipped.length > 0
-          ? { kind: 'error', title: done, lines: skipped, okay: true, autoClose: null }
-          : { kind: 'success', lines: [done] },
-      );
-    },
   };
+}
+
+/** What became of many: no success where none was moved or one was skipped. */
+export function sayMoved({ count, skipped }: Changed, message: string): void {
+  const lines = skipped.map((one) => `${one.name}: ${one.message}`);
+  showPopup(
+    count > 0 && lines.length === 0
+      ? { kind: 'success', lines: [message] }
+      : { kind: 'error', title: message, lines, okay: true, autoClose: null },
+  );
 }
 
 /** Confirming and paying, one or many, each asked first by what it does. */
 export function useTransitions(period: Period) {
   const { company } = useSession();
   const words = useTransitionWords(period);
-  const many = (kind: Kind) => ({
-    announce: false,
-    onDone: (data: Changed) => words.say(kind, data),
-  });
-  const confirmMany = useWrite(payrollEndpoints.confirmMany, many('confirm'));
-  const payMany = useWrite(payrollEndpoints.payMany, many('pay'));
+  const many = { announce: false, onDone: sayMoved };
+  const confirmMany = useWrite(payrollEndpoints.confirmMany, many);
+  const payMany = useWrite(payrollEndpoints.payMany, many);
   const confirm = useWrite(payrollEndpoints.confirm);
   const pay = useWrite(payrollEndpoints.pay);
   const remove = useWrite(payrollEndpoints.remove);
