@@ -43,7 +43,7 @@ test('people who are ticked are moved under another person at once, and the char
   await signInAs('owner@mesra.example');
   await chooseCompany(page, 'Mesra Retail');
   await page.goto('/admin/employee?keyword=anak');
-  // Two have the same name: the code tells them apart.
+  // The code says which row is meant, whatever people are called.
   for (const code of ['MR0041', 'MR0051'])
     await page
       .getByRole('row', { name: new RegExp(code) })

@@ -27,6 +27,8 @@ export interface DemoStaff {
   seed: number;
   prefix: string;
   cast: readonly DemoPart[];
+  /** By number: who is named otherwise, because a colleague has the name. */
+  names: Readonly<Record<number, string>>;
   organisation: Organisation;
 }
 
@@ -37,6 +39,14 @@ export const STAFF: readonly DemoStaff[] = [
     seed: 20_260_101,
     prefix: 'MR',
     cast: RETAIL_CAST,
+    names: {
+      30: 'Ong Chun Hao',
+      32: 'Vivian anak Numpang',
+      39: 'Yap Hui Min',
+      46: 'Goh Xin Yi',
+      54: 'Chan Kah Seng',
+      57: 'Melinda anak Linggi',
+    },
     organisation: RETAIL,
   },
   {
@@ -45,6 +55,7 @@ export const STAFF: readonly DemoStaff[] = [
     seed: 20_260_102,
     prefix: 'MS',
     cast: SECURITY_CAST,
+    names: { 22: 'Nazri bin Salleh' },
     organisation: SECURITY,
   },
 ];
@@ -53,7 +64,11 @@ export const STAFF: readonly DemoStaff[] = [
 export function staffPeople(staff: DemoStaff): GeneratedEmployee[] {
   const posts = new Map(postsUnder(staff.organisation.top).map((post) => [post.who, post]));
   const people = generateEmployees(staff.count, { seed: staff.seed, prefix: staff.prefix, posts });
-  return people.map((person, index) => ({ ...person, ...staff.cast[index]?.cells }));
+  return people.map((person, index) => ({
+    ...person,
+    name: staff.names[index + 1] ?? person.name,
+    ...staff.cast[index]?.cells,
+  }));
 }
 
 /** The ids of a company's people by the numbers in their codes. */

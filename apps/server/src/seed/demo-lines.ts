@@ -4,6 +4,9 @@ import type { AddedLines, LinesFor } from '../modules/payroll/payroll.api.ts';
 import type { InputLine } from '../modules/payroll/payroll.tables.ts';
 
 const RM = 100;
+/** Muslims who pay their zakat by deduction from the salary. */
+const ZAKAT = new Set(['MR0011', 'MR0016', 'MR0027', 'MR0036', 'MR0045', 'MS0011', 'MS0020']);
+
 /** The Employment Act's overtime is for monthly wages up to this. */
 const OVERTIME_UP_TO = 4000 * RM;
 
@@ -48,7 +51,8 @@ export function demoLines(month: string, { employee_code, salary }: LinesFor): A
     earnings.push(standardLine('additional_remuneration_bonus', 1500 * RM));
   if (person % 11 === 3 && number % 3 === 1)
     deductions.push(standardLine('unpaid_leave', 0, { unpaid_leave: { days: '1' } }));
-  if (person % 9 === 2 && number === 1) deductions.push(standardLine('zakat', 50 * RM, { recurring: true }));
+  if (ZAKAT.has(employee_code) && number === 1)
+    deductions.push(standardLine('zakat', 50 * RM, { recurring: true }));
   if (person % 14 === 6 && number > 7)
     deductions.push(standardLine('advance', 200 * RM, { name: 'Advance paid back' }));
   return { earnings, deductions };

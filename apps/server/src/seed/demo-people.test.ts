@@ -1,6 +1,7 @@
 import { addMonths } from '@mesra/domain/kit/plain-date';
 import { describe, expect, test } from 'vitest';
 import { STAFF, staffPeople } from './demo-employees.ts';
+import { demoLines } from './demo-lines.ts';
 import { postsUnder } from './demo-posts.ts';
 import type { GeneratedEmployee } from './generate-employees.ts';
 
@@ -39,6 +40,21 @@ describe.each(STAFF)('the people of $company', (staff) => {
     });
     expect(bad.map((one) => one.name)).toEqual([]);
     expect(wrong((one) => one.nationality !== 'MY' && one.race !== 'Other')).toEqual([]);
+  });
+
+  test('have each a name of their own, Chinese colleagues also a given name', () => {
+    const names = people.map(({ name, race }) => (race === 'Chinese' ? name.replace(/^\S+ /, '') : name));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test('pay zakat where they are Muslims, and somebody does', () => {
+    const paying = people.filter(({ employee_code }) =>
+      demoLines('2026-01-01', { employee_code, salary: 500_000 }).deductions.some(
+        ({ type }) => type === 'zakat',
+      ),
+    );
+    expect(paying.length).toBeGreaterThan(0);
+    expect(paying.filter(({ race }) => race !== 'Malay').map(({ name }) => name)).toEqual([]);
   });
 
   test('were of age when they joined', () => {
