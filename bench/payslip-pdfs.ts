@@ -1,5 +1,5 @@
-import { examplePayslip } from '../apps/server/src/modules/payroll/payslip.factory.ts';
-import { payslipPdf } from '../apps/server/src/modules/payroll/payslip-pdf.ts';
+import { examplePayslip } from '../apps/server/src/modules/payroll-documents/payslip.factory.ts';
+import { payslipPdf } from '../apps/server/src/modules/payroll-documents/payslip-pdf.ts';
 import type { Figure } from './figure.ts';
 
 const COUNT = 1_000;

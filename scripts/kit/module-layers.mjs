@@ -15,12 +15,13 @@ export const MODULE_LAYERS = [
     'employee-import',
     'holidays',
     'leaves',
-    'payroll',
+    'payroll-setup',
     'session',
     'sites',
     'work-permits',
   ],
-  ['account', 'admin-users', 'offboarding'],
+  ['account', 'admin-users', 'offboarding', 'payroll-run'],
+  ['payroll-documents'],
 ];
 
 /** Why the modules of a graph (module -> modules that it uses) are not layered so. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orgUnitsOf } from './kit/testing/org-units.ts';
 import { type Person, startTestProduct, type TestProduct } from './kit/testing/product.ts';
 import { companies } from './modules/company/company.tables.ts';
-import { addEmployee, monthOf } from './modules/payroll/payroll.factory.ts';
+import { addEmployee, monthOf } from './modules/payroll-run/payroll-run.factory.ts';
 
 /* Spec section 5: with no active employee, day-to-day work of admins is refused. The day is 21/11/2026. */
 

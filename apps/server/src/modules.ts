@@ -22,7 +22,9 @@ import { holidaysModule } from './modules/holidays/holidays.module.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
 import { leavesModule } from './modules/leaves/leaves.module.ts';
 import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
-import { payrollModule } from './modules/payroll/payroll.module.ts';
+import { payrollDocumentsModule } from './modules/payroll-documents/payroll-documents.module.ts';
+import { payrollRunModule } from './modules/payroll-run/payroll-run.module.ts';
+import { payrollSetupModule } from './modules/payroll-setup/payroll-setup.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
 import { referenceDataModule } from './modules/reference-data/reference-data.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
@@ -43,7 +45,9 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   company: companyModule,
   'reference-data': referenceDataModule,
   documents: documentsModule,
-  payroll: payrollModule,
+  'payroll-run': payrollRunModule,
+  'payroll-documents': payrollDocumentsModule,
+  'payroll-setup': payrollSetupModule,
   employees: employeesModule,
   employment: employmentModule,
   'change-requests': changeRequestsModule,

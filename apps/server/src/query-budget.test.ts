@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countQueries } from './kit/testing/count-queries.ts';
 import { type Person, startTestProduct, type TestProduct } from './kit/testing/product.ts';
-import { closeMonth } from './modules/payroll/payroll.api.ts';
-import { addEmployee, monthOf } from './modules/payroll/payroll.factory.ts';
+import { closeMonth } from './modules/payroll-run/payroll-run.api.ts';
+import { addEmployee, monthOf } from './modules/payroll-run/payroll-run.factory.ts';
 
 /* Lists and documents keep to a number of queries, whatever the number of rows. Two of each are opening and closing. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from './kit/testing/product.ts';
 import { companies } from './modules/company/company.tables.ts';
-import { addEmployee } from './modules/payroll/payroll.factory.ts';
+import { addEmployee } from './modules/payroll-run/payroll-run.factory.ts';
 
 /* Addresses, defaults and answers that section 7 of the specification names. The day in these tests is 21/11/2026. */
 

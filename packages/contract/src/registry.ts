@@ -43,8 +43,8 @@ import { jobEndpoints } from './kit/job.ts';
 import { entitlementEndpoints } from './leaves/entitlement.ts';
 import { leaveBalanceEndpoints } from './leaves/leave-balance.ts';
 import { leaveTypeEndpoints } from './leaves/leave-type.ts';
-import { payrollEndpoints } from './payroll/payroll.ts';
-import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll/payroll-document.ts';
+import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll-documents/payroll-document.ts';
+import { payrollEndpoints } from './payroll-run/payroll.ts';
 import { notificationEndpoints } from './realtime/notification.ts';
 import { realtimeEndpoints } from './realtime/realtime.ts';
 import { invitationAnswerEndpoints } from './session/invitation-answer.ts';
@@ -69,6 +69,10 @@ const endpointsIn = (group: Declared): AnyEndpoint[] => Object.values(group).fil
 // The employment of a person is part of two resources.
 const { employment: ofOthers, ...ofEmployee } = employeeEndpoints;
 const { employment: ofOneself, ...ofProfile } = profileEndpoints;
+
+// A batch changes payrolls, and what is waived is waived before a run.
+const { waiveOpenings, ...ofPayroll } = payrollEndpoints;
+const { payments, createPayment, payPayment, ...ofPayslips } = payrollDocumentEndpoints;
 
 /** Every endpoint of the product, by the server module that answers it. */
 export const ENDPOINTS = {
@@ -143,9 +147,9 @@ export const ENDPOINTS = {
   attendance: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
   views: endpointsIn(savedViewEndpoints),
   sites: [workSiteEndpoints, employeeWorkSiteEndpoints].flatMap((group) => endpointsIn(group)),
-  payroll: [payrollEndpoints, payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) =>
-    endpointsIn(group),
-  ),
+  'payroll-run': [ofPayroll, { payments, createPayment, payPayment }].flatMap((group) => endpointsIn(group)),
+  'payroll-documents': [ofPayslips, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
+  'payroll-setup': endpointsIn({ waiveOpenings }),
 } satisfies Record<string, AnyEndpoint[]>;
 
 export type ServerModuleName = keyof typeof ENDPOINTS;

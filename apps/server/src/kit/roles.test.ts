@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addEmployee } from '../modules/payroll/payroll.factory.ts';
+import { addEmployee } from '../modules/payroll-run/payroll-run.factory.ts';
 import { inTransaction } from './db.ts';
 import { holdersOf, rolesIn } from './roles.ts';
 import { startTestProduct, type TestProduct } from './testing/product.ts';

@@ -1,7 +1,7 @@
 import { monthOf } from '@mesra/domain/kit/plain-date';
 import { lineType } from '@mesra/domain/payroll/line-types';
-import type { AddedLines, LinesFor } from '../modules/payroll/payroll.api.ts';
-import type { InputLine } from '../modules/payroll/payroll.tables.ts';
+import type { AddedLines, LinesFor } from '../modules/payroll-run/payroll-run.api.ts';
+import type { InputLine } from '../modules/payroll-run/payroll-run.tables.ts';
 
 const RM = 100;
 /** Muslims who pay their zakat by deduction from the salary. */

@@ -3,7 +3,7 @@ import { statuteFor } from '@mesra/domain/statutory/snapshot';
 import { dayIn, fixedClock } from '../kit/clock.ts';
 import { inTransaction } from '../kit/db.ts';
 import type { Services } from '../kit/services.ts';
-import { closeMonth } from '../modules/payroll/payroll.api.ts';
+import { closeMonth } from '../modules/payroll-run/payroll-run.api.ts';
 import { takeAsRead } from '../modules/realtime/realtime.api.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import { demoLines } from './demo-lines.ts';

@@ -1,4 +1,4 @@
-import type { payrollDocumentEndpoints } from '@mesra/contract/payroll/payroll-document';
+import type { payrollDocumentEndpoints } from '@mesra/contract/payroll-documents/payroll-document';
 import { createRoute } from '@tanstack/react-router';
 import { shellRoute } from '../app/shell-route.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import type { payrollEndpoints } from '@mesra/contract/payroll/payroll';
+import type { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { createRoute } from '@tanstack/react-router';
 import { shellRoute } from '../app/shell-route.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';

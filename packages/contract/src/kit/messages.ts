@@ -9,7 +9,7 @@ import { IDENTITY_MESSAGES } from '../employees/identity.messages.ts';
 import { PERSONAL_MESSAGES } from '../employees/personal.messages.ts';
 import { HOLIDAY_MESSAGES } from '../holidays/holidays.messages.ts';
 import { LEAVE_MESSAGES } from '../leaves/leaves.messages.ts';
-import { PAYROLL_MESSAGES } from '../payroll/payroll.messages.ts';
+import { PAYROLL_MESSAGES } from '../payroll-run/payroll.messages.ts';
 import { ACCESS_MESSAGES } from '../session/session.messages.ts';
 import { SITE_MESSAGES } from '../sites/sites.messages.ts';
 import type { Language } from './language.ts';

@@ -1,6 +1,6 @@
 import { SCREENS, type Screen } from '@mesra/contract/access/screens';
 import { companies } from '../../modules/company/company.tables.ts';
-import { addEmployee, monthOf } from '../../modules/payroll/payroll.factory.ts';
+import { addEmployee, monthOf } from '../../modules/payroll-run/payroll-run.factory.ts';
 import type { Person, TestProduct } from './product.ts';
 
 /* Rows planted for the walk of the endpoint table, whose names give a leak away. */

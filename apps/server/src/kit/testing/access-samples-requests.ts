@@ -1,7 +1,7 @@
 import { approvals } from '../../modules/approvals/approvals.tables.ts';
 import { sealPayload } from '../../modules/change-requests/change-request.payload.ts';
 import { changeRequests } from '../../modules/change-requests/change-requests.tables.ts';
-import { addEmployee } from '../../modules/payroll/payroll.factory.ts';
+import { addEmployee } from '../../modules/payroll-run/payroll-run.factory.ts';
 import { drawId } from '../draw-ids.ts';
 import type { Arrange, Planted, Sample } from './access-planting.ts';
 import type { TestProduct } from './product.ts';

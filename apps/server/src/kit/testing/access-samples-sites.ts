@@ -1,4 +1,4 @@
-import { addEmployee } from '../../modules/payroll/payroll.factory.ts';
+import { addEmployee } from '../../modules/payroll-run/payroll-run.factory.ts';
 import { employeeWorkSites, workSites } from '../../modules/sites/sites.tables.ts';
 import type { Arrange, Planted } from './access-planting.ts';
 import type { TestProduct } from './product.ts';

@@ -1,5 +1,5 @@
 import { employeeDependants, employeeSalaries } from '../../modules/employees/employees.tables.ts';
-import { addEmployee, finishedJob, monthOf } from '../../modules/payroll/payroll.factory.ts';
+import { addEmployee, finishedJob, monthOf } from '../../modules/payroll-run/payroll-run.factory.ts';
 import {
   type Arrange,
   confirmed,

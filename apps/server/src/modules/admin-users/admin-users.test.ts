@@ -5,7 +5,7 @@ import type { Heard } from '../../kit/publish.ts';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Person, startTestProduct, TEST_PASSWORD, type TestProduct } from '../../kit/testing/product.ts';
 import { memberships } from '../company/company.tables.ts';
-import { addEmployee } from '../payroll/payroll.factory.ts';
+import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 
 type Role = Parameters<TestProduct['person']>[1];
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, TEST_PASSWORD, type TestProduct } from '../../kit/testing/product.ts';
 import { memberships } from '../company/company.tables.ts';
-import { addEmployee } from '../payroll/payroll.factory.ts';
+import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 
 let product: TestProduct;
 let closed: TestProduct;

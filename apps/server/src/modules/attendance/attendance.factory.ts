@@ -1,6 +1,6 @@
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { companies } from '../company/company.tables.ts';
-import { beginsLater } from '../payroll/payroll.factory.ts';
+import { beginsLater } from '../payroll-run/payroll-run.factory.ts';
 
 export const SCHEDULES = '/api/operation/attendances/schedules';
 export const ROSTER = '/api/operation/attendances/work-schedules';

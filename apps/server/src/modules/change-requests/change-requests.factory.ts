@@ -1,5 +1,5 @@
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
-import { addEmployee } from '../payroll/payroll.factory.ts';
+import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 
 export const OWN = '/api/profile/requests';
 export const ADMIN = '/api/admin/employees/requests';

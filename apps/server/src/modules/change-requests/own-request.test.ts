@@ -4,7 +4,7 @@ import { inTransaction } from '../../kit/db.ts';
 import { rolesIn } from '../../kit/roles.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { waitingApprovals } from '../approvals/approvals.api.ts';
-import { addEmployee } from '../payroll/payroll.factory.ts';
+import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 import { ADMIN, ask, grantAs, OWN } from './change-requests.factory.ts';
 
 /* Nobody decides on what they asked themselves, by way of the first that uses approvals: requests for a change. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { addEmployee, monthOf } from '../payroll/payroll.factory.ts';
+import { addEmployee, monthOf } from '../payroll-run/payroll-run.factory.ts';
 
 let product: TestProduct;
 

@@ -10,7 +10,7 @@ import { handle } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { assertVersion } from '../../kit/versioned.ts';
-import { payrolls } from '../payroll/payroll.views.ts';
+import { payrolls } from '../payroll-run/payroll-run.views.ts';
 import { companyRow } from './company.present.ts';
 import { statutoryCarryForwards, statutoryPeriods } from './statutory.tables.ts';
 

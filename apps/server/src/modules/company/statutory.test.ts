@@ -1,7 +1,7 @@
 import { DEFAULT_STATUTORY_SETTINGS } from '@mesra/domain/statutory/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { addEmployee, monthOf } from '../payroll/payroll.factory.ts';
+import { addEmployee, monthOf } from '../payroll-run/payroll-run.factory.ts';
 
 let product: TestProduct;
 let other: { id: number; owner: Person };

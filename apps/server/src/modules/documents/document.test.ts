@@ -5,7 +5,7 @@ import type { RunningJob } from '../../kit/jobs.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { PDF } from '../../kit/testing/zip.ts';
 import { branches, departments } from '../company/company.tables.ts';
-import { addEmployee } from '../payroll/payroll.factory.ts';
+import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 import { aDocument, type Company, DOCUMENTS, MINE, uploadDocument } from './documents.factory.ts';
 import { sweepDocuments } from './sweep.jobs.ts';
 

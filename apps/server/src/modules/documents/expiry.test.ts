@@ -5,7 +5,7 @@ import type { RunningJob } from '../../kit/jobs.ts';
 import { performJob } from '../../kit/jobs.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { jobHandlers } from '../../modules.ts';
-import { addEmployee } from '../payroll/payroll.factory.ts';
+import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 import { aDocument, aDocumentOf, type Company, DOCUMENTS } from './documents.factory.ts';
 import { remindOfExpiries } from './expiry.jobs.ts';
 

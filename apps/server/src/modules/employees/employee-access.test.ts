@@ -5,7 +5,7 @@ import type { ActorRole } from '../../kit/actor.ts';
 import { type Planted, plantCompany } from '../../kit/testing/access-planting.ts';
 import { REQUESTS } from '../../kit/testing/access-samples.ts';
 import { type Answer, type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { addEmployee } from '../payroll/payroll.factory.ts';
+import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 
 /* Every endpoint about employees and their pay, by an admin whose employee access names none of the planted people. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orgUnitsOf } from '../../kit/testing/org-units.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { addEmployee } from '../payroll/payroll.factory.ts';
+import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 
 let product: TestProduct;
 let company: { id: number; owner: Person };

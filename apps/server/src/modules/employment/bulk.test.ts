@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orgUnitsOf } from '../../kit/testing/org-units.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { PATH, placedEmployee } from '../employees/employees.factory.ts';
-import { finishedJob } from '../payroll/payroll.factory.ts';
+import { finishedJob } from '../payroll-run/payroll-run.factory.ts';
 
 /* What is done for many employees at once: each whole or not at all, and nobody left out in silence. */
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../kit/db.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { importFile } from '../employee-import/employee-import.factory.ts';
 import { PATH, placedEmployee } from '../employees/employees.factory.ts';
-import { addEmployee } from '../payroll/payroll.factory.ts';
+import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 
 /* The product's day in these tests is 21/11/2026. */
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { orgUnitsOf } from '../../kit/testing/org-units.ts';
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
-import { beginsLater } from '../payroll/payroll.factory.ts';
+import { beginsLater } from '../payroll-run/payroll-run.factory.ts';
 
 export interface LeaveCompany {
   id: number;

@@ -5,7 +5,7 @@ import { type Person, startTestProduct, TEST_NOW, type TestProduct } from '../..
 import { hashToken, newToken } from '../../kit/tokens.ts';
 import { invitations } from '../admin-users/admin-users.tables.ts';
 import { memberships } from '../company/company.tables.ts';
-import { addEmployee } from '../payroll/payroll.factory.ts';
+import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 import { anAccount, linkSentTo, signedIn, signInWith } from './session.factory.ts';
 
 let now = new Date(TEST_NOW);

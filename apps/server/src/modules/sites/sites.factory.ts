@@ -2,7 +2,7 @@ import { EVERY_MODULE } from '../../kit/testing/access-planting.ts';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { companies } from '../company/company.tables.ts';
 import type { employees } from '../employees/employees.tables.ts';
-import { addEmployee } from '../payroll/payroll.factory.ts';
+import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 
 export const SITES = '/api/admin/sites';
 

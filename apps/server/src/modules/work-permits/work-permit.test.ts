@@ -5,7 +5,7 @@ import { DAY_JOB } from '../../kit/days.ts';
 import { performJob, startJob } from '../../kit/jobs.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { jobHandlers } from '../../modules.ts';
-import { addEmployee } from '../payroll/payroll.factory.ts';
+import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 import { notifications } from '../realtime/realtime.tables.ts';
 
 /* The product's day in these tests is 21/11/2026. */

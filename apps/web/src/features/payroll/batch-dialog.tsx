@@ -1,5 +1,5 @@
 import { NativeSelect, Text } from '@mantine/core';
-import { payrollDocumentEndpoints } from '@mesra/contract/payroll/payroll-document';
+import { payrollDocumentEndpoints } from '@mesra/contract/payroll-documents/payroll-document';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { payrollDocumentEndpoints } from '@mesra/contract/payroll/payroll-document';
+import { payrollDocumentEndpoints } from '@mesra/contract/payroll-documents/payroll-document';
 import { IconCash } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ExplanationAnswer } from '@mesra/contract/payroll/payslip';
+import type { ExplanationAnswer } from '@mesra/contract/payroll-run/payslip';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { percentOf } from './amounts.ts';

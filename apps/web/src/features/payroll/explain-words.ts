@@ -1,4 +1,4 @@
-import type { ExplanationAnswer } from '@mesra/contract/payroll/payslip';
+import type { ExplanationAnswer } from '@mesra/contract/payroll-run/payslip';
 import type { TFunction } from 'i18next';
 import { formatAmount, formatDate, formatMoney } from '../../lib/format.ts';
 import { isZero, percentOf } from './amounts.ts';

@@ -1,6 +1,6 @@
 import { Drawer, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Calculation } from '@mesra/contract/payroll/payslip';
+import type { Calculation } from '@mesra/contract/payroll-run/payslip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../ui/money.tsx';

@@ -1,4 +1,4 @@
-import type { Calculation } from '@mesra/contract/payroll/payslip';
+import type { Calculation } from '@mesra/contract/payroll-run/payslip';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import type { Figure } from './figure.ts';
 

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { Calculation } from '@mesra/contract/payroll/payslip';
+import type { Calculation } from '@mesra/contract/payroll-run/payslip';
 import { IconChevronRight } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';

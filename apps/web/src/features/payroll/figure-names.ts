@@ -1,4 +1,4 @@
-import type { Calculation } from '@mesra/contract/payroll/payslip';
+import type { Calculation } from '@mesra/contract/payroll-run/payslip';
 import { lineType } from '@mesra/domain/payroll/line-types';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

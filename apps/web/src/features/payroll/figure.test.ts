@@ -1,4 +1,4 @@
-import type { Calculation } from '@mesra/contract/payroll/payslip';
+import type { Calculation } from '@mesra/contract/payroll-run/payslip';
 import { describe, expect, test } from 'vitest';
 import { senOf } from './amounts.ts';
 import { amountOf, explanationOf, partsOf } from './figure.ts';

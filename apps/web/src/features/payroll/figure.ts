@@ -1,4 +1,4 @@
-import type { Calculation, ExplanationAnswer } from '@mesra/contract/payroll/payslip';
+import type { Calculation, ExplanationAnswer } from '@mesra/contract/payroll-run/payslip';
 
 /** What an employee gives, in the order in which it is read. */
 export const EMPLOYEE_CONTRIBUTIONS = [

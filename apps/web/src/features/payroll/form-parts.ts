@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { ProcessData } from '@mesra/contract/payroll/payroll';
+import type { ProcessData } from '@mesra/contract/payroll-run/payroll';
 import type { Figure } from './figure.ts';
 import type { ProcessValues } from './process-values.ts';
 import type { Worked } from './use-preview.ts';

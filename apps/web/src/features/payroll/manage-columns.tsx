@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import type { PayrollRow } from '@mesra/contract/payroll/payroll';
+import type { PayrollRow } from '@mesra/contract/payroll-run/payroll';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type PayrollRow, payrollEndpoints } from '@mesra/contract/payroll/payroll';
+import { type PayrollRow, payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { PAYROLL_LIST_STATUSES } from '@mesra/domain/payroll/status';
 import { IconCash, IconCheck, IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';

@@ -1,5 +1,8 @@
-import { payrollEndpoints } from '@mesra/contract/payroll/payroll';
-import { myPayslipEndpoints, payrollDocumentEndpoints } from '@mesra/contract/payroll/payroll-document';
+import {
+  myPayslipEndpoints,
+  payrollDocumentEndpoints,
+} from '@mesra/contract/payroll-documents/payroll-document';
+import { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { describe, expect, test } from 'vitest';
 import { differenceOf, senOf, sumAmounts } from './amounts.ts';
 import { monthChoices, monthLabel, periodOf, readMonth, stepMonth } from './month.ts';

@@ -1,6 +1,6 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
-import type { payrollEndpoints } from '@mesra/contract/payroll/payroll';
+import type { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatCount } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';

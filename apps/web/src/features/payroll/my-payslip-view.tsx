@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { myPayslipEndpoints, type Payslip } from '@mesra/contract/payroll/payroll-document';
+import { myPayslipEndpoints, type Payslip } from '@mesra/contract/payroll-documents/payroll-document';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

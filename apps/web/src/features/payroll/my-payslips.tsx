@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Skeleton, Stack, Title } from '@mantine/core';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
-import { myPayslipEndpoints } from '@mesra/contract/payroll/payroll-document';
+import { myPayslipEndpoints } from '@mesra/contract/payroll-documents/payroll-document';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

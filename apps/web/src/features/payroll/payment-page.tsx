@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
-import { payrollDocumentEndpoints } from '@mesra/contract/payroll/payroll-document';
+import { payrollDocumentEndpoints } from '@mesra/contract/payroll-documents/payroll-document';
 import { IconCash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
-import { payrollEndpoints } from '@mesra/contract/payroll/payroll';
+import { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { useTranslation } from 'react-i18next';
 import { askConfirm, showPopup } from '../../lib/feedback.ts';
 import { formatCount, formatMoney } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
 import type { ListMeta } from '@mesra/contract/kit/endpoint';
-import { type PayrollRow, type ProcessExtras, payrollEndpoints } from '@mesra/contract/payroll/payroll';
-import type { Payslip } from '@mesra/contract/payroll/payroll-document';
+import type { Payslip } from '@mesra/contract/payroll-documents/payroll-document';
+import { type PayrollRow, type ProcessExtras, payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { useQuery } from '@tanstack/react-query';
 import { callList, callWithExtras } from '../../lib/api.ts';
 import { keyOf, read } from '../../lib/query-client.ts';

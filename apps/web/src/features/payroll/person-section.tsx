@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ProcessData } from '@mesra/contract/payroll/payroll';
+import type { ProcessData } from '@mesra/contract/payroll-run/payroll';
 import { ageOn } from '@mesra/domain/kit/plain-date';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

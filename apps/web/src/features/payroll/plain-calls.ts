@@ -1,6 +1,9 @@
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
-import type { payrollEndpoints } from '@mesra/contract/payroll/payroll';
-import type { myPayslipEndpoints, payrollDocumentEndpoints } from '@mesra/contract/payroll/payroll-document';
+import type {
+  myPayslipEndpoints,
+  payrollDocumentEndpoints,
+} from '@mesra/contract/payroll-documents/payroll-document';
+import type { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 
 /** An endpoint of the contract without its schemas. */
 const plain = <E extends AnyEndpoint>(declared: Pick<E, 'method' | 'path' | 'access'>): E => declared as E;

@@ -1,4 +1,4 @@
-import { payrollForm } from '@mesra/contract/payroll/payroll-form';
+import { payrollForm } from '@mesra/contract/payroll-run/payroll-form';
 import { expect, test } from 'vitest';
 import { previewBodyOf } from './preview-body.ts';
 

@@ -1,4 +1,4 @@
-import { type PayrollFormInput, payrollForm } from '@mesra/contract/payroll/payroll-form';
+import { type PayrollFormInput, payrollForm } from '@mesra/contract/payroll-run/payroll-form';
 
 const AMOUNTS = new Set([
   'amount',

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { ProcessData } from '@mesra/contract/payroll/payroll';
+import type { ProcessData } from '@mesra/contract/payroll-run/payroll';
 import { IconCash, IconCheck, IconDeviceFloppy, IconFileText } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';

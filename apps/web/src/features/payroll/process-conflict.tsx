@@ -1,4 +1,4 @@
-import type { ProcessData } from '@mesra/contract/payroll/payroll';
+import type { ProcessData } from '@mesra/contract/payroll-run/payroll';
 import { useTranslation } from 'react-i18next';
 import type { Conflict } from '../../lib/editor.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import type { ProcessData } from '@mesra/contract/payroll/payroll';
+import type { ProcessData } from '@mesra/contract/payroll-run/payroll';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../lib/use-loaded.ts';

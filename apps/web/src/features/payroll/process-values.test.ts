@@ -1,4 +1,4 @@
-import { type PayrollFormAnswer, payrollForm } from '@mesra/contract/payroll/payroll-form';
+import { type PayrollFormAnswer, payrollForm } from '@mesra/contract/payroll-run/payroll-form';
 import { lineType } from '@mesra/domain/payroll/line-types';
 import { describe, expect, test } from 'vitest';
 import {

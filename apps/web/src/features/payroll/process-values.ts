@@ -1,4 +1,4 @@
-import type { PayrollFormAnswer, PayrollFormInput } from '@mesra/contract/payroll/payroll-form';
+import type { PayrollFormAnswer, PayrollFormInput } from '@mesra/contract/payroll-run/payroll-form';
 import type { LineType } from '@mesra/domain/payroll/line-types';
 import { formatAmount } from '../../lib/format.ts';
 

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import type { Job } from '@mesra/contract/kit/job';
-import { payrollEndpoints } from '@mesra/contract/payroll/payroll';
+import { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type ProcessExtras, payrollEndpoints } from '@mesra/contract/payroll/payroll';
+import { type ProcessExtras, payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { useEffect, useRef, useState } from 'react';
 import { callWithExtras } from '../../lib/api.ts';
 import { ApiProblem, problemLines } from '../../lib/api-problem.ts';

@@ -1,5 +1,5 @@
-import { type ProcessData, payrollEndpoints } from '@mesra/contract/payroll/payroll';
-import { payrollForm } from '@mesra/contract/payroll/payroll-form';
+import { type ProcessData, payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
+import { payrollForm } from '@mesra/contract/payroll-run/payroll-form';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

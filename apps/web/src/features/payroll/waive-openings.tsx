@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { payrollEndpoints } from '@mesra/contract/payroll/payroll';
+import { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

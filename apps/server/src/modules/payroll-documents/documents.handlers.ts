@@ -1,0 +1,90 @@
+import { payrollDocumentEndpoints } from '@mesra/contract/payroll-documents/payroll-document';
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { handle } from '../../kit/http.ts';
+import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
+import { notFound, Problem } from '../../kit/problem.ts';
+import { payslips } from '../payroll-run/payroll-run.views.ts';
+import { visiblePayslips } from './payroll-documents.policy.ts';
+import { ISSUED, presentPayslip, presentPayslipRow } from './payslip.present.ts';
+import { payslipPdf } from './payslip-pdf.ts';
+
+const LIST_COLUMNS = {
+  id: payslips.id,
+  company_id: payslips.company_id,
+  employee_id: payslips.employee_id,
+  person: payslips.person,
+  status: payslips.status,
+  start_date: payslips.start_date,
+  end_date: payslips.end_date,
+  sequence: payslips.sequence,
+  total_gross_pay: payslips.total_gross_pay,
+  total_net_pay: payslips.total_net_pay,
+  confirmed_at: payslips.confirmed_at,
+  paid_at: payslips.paid_at,
+};
+
+const SORT = {
+  start_date: payslips.start_date,
+  name: sql`${payslips.person} ->> 'name'`,
+  employee_code: sql`${payslips.person} ->> 'employee_code'`,
+  total_net_pay: payslips.total_net_pay,
+};
+
+const list = handle(payrollDocumentEndpoints.payslips, async ({ query, actor, companyIds, tx }) => {
+  const like = query.keyword ? likePattern(query.keyword) : null;
+  const statuses = query.status?.filter((status) => (ISSUED as readonly string[]).includes(status));
+  const where: SQL | undefined = and(
+    eq(payslips.company_id, query.company_id),
+    visiblePayslips(actor, companyIds),
+    inArray(payslips.status, statuses ?? [...ISSUED]),
+    query.start_date ? gte(payslips.start_date, query.start_date) : undefined,
+    query.end_date ? lte(payslips.end_date, query.end_date) : undefined,
+    query.employee_id ? eq(payslips.employee_id, query.employee_id) : undefined,
+    like
+      ? or(
+          sql`${payslips.person} ->> 'name' ilike ${like}`,
+          sql`${payslips.person} ->> 'employee_code' ilike ${like}`,
+        )
+      : undefined,
+  );
+  const page = pageOf(query, SORT, payslips.id);
+  const rows = await tx
+    .select(LIST_COLUMNS)
+    .from(payslips)
+    .where(where)
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset);
+  const meta = metaOf(query, await countMatches(tx, sql`from ${payslips} where ${where}`));
+  return { data: rows.map(presentPayslipRow), meta };
+});
+
+const payslipFile = handle(payrollDocumentEndpoints.payslipPdf, async (call) => {
+  const { params, query, tx, actor, companyIds, services, language } = call;
+  const [row] = await tx
+    .select()
+    .from(payslips)
+    .where(
+      and(
+        inArray(payslips.company_id, [...companyIds]),
+        eq(payslips.id, params.id),
+        visiblePayslips(actor, companyIds),
+      ),
+    );
+  if (!row) throw notFound();
+  if (!(ISSUED as readonly string[]).includes(row.status))
+    throw new Problem('wrong_state', { params: { status: row.status } });
+  const payslip = await presentPayslip(tx, services.vault, row);
+  return {
+    bytes: await payslipPdf(payslip, query.language ?? language),
+    type: 'application/pdf',
+    name: payslipFileName(payslip),
+    inline: true,
+  };
+});
+
+/** `payslip-E0001-2026-10.pdf`, with the sequence when it is not the monthly one. */
+export const payslipFileName = (payslip: { employee_code: string; start_date: string; sequence: number }) =>
+  `payslip-${payslip.employee_code}-${payslip.start_date.slice(0, 7)}${payslip.sequence > 1 ? `-${payslip.sequence}` : ''}.pdf`;
+
+export const documentHandlers = [list, payslipFile];

@@ -1,0 +1,102 @@
+import { may } from '@mesra/contract/access/may';
+import { myPayslipEndpoints } from '@mesra/contract/payroll-documents/payroll-document';
+import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll-run/payslip';
+import { formatMoney } from '@mesra/domain/kit/money';
+import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
+import { dayIn } from '../../kit/clock.ts';
+import type { Tx } from '../../kit/db.ts';
+import { handle, roleIn } from '../../kit/http.ts';
+import { countMatches, metaOf } from '../../kit/list.ts';
+import { notFound } from '../../kit/problem.ts';
+import { presentFigures } from '../payroll-run/payroll-run.api.ts';
+import { payslips } from '../payroll-run/payroll-run.views.ts';
+import { payslipFileName } from './documents.handlers.ts';
+import { ISSUED, presentPayslip, presentPayslipRow } from './payslip.present.ts';
+import { payslipPdf } from './payslip-pdf.ts';
+
+/** The caller's own issued payslips, in the companies of this call. */
+function own(actor: Actor, companyIds: readonly number[]): SQL {
+  const mine = actor.roles
+    .filter((role) => companyIds.includes(role.company_id) && may(role, '/payroll'))
+    .map((role) =>
+      and(eq(payslips.company_id, role.company_id), eq(payslips.employee_id, role.employee_id ?? 0)),
+    );
+  return and(or(...mine) ?? sql`false`, inArray(payslips.status, [...ISSUED])) ?? sql`false`;
+}
+
+const inYear = (year: number) =>
+  and(gte(payslips.start_date, `${year}-01-01`), lte(payslips.start_date, `${year}-12-31`));
+
+const list = handle(myPayslipEndpoints.list, async ({ query, actor, companyIds, tx }) => {
+  const where = and(own(actor, companyIds), query.year ? inYear(query.year) : undefined);
+  const direction = query.sort === 'asc' ? asc : desc;
+  const rows = await tx
+    .select()
+    .from(payslips)
+    .where(where)
+    .orderBy(direction(query.sort_by === 'id' ? payslips.id : payslips.start_date), direction(payslips.id))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+  const meta = metaOf(query, await countMatches(tx, sql`from ${payslips} where ${where}`));
+  return { data: rows.map(presentPayslipRow), meta };
+});
+
+const KEYS = [...TOTAL_KEYS, ...CONTRIBUTION_KEYS];
+
+const summary = handle(myPayslipEndpoints.summary, async ({ query, actor, companyIds, tx, services }) => {
+  const { time_zone } = roleIn(actor, query.company_id);
+  const year = query.year ?? Number(dayIn(time_zone, services.clock.now()).slice(0, 4));
+  const columns = Object.fromEntries(KEYS.map((key) => [key, payslips[key]])) as Pick<
+    typeof payslips,
+    (typeof KEYS)[number]
+  >;
+  const rows = await tx
+    .select({ start_date: payslips.start_date, ...columns })
+    .from(payslips)
+    .where(and(own(actor, companyIds), inYear(year)))
+    .orderBy(asc(payslips.start_date), asc(payslips.id));
+  const totals = Object.fromEntries(KEYS.map((key) => [key, rows.reduce((sum, row) => sum + row[key], 0)]));
+  return {
+    data: {
+      year,
+      totals: presentFigures(totals as Record<(typeof KEYS)[number], number>),
+      months: rows.map((row) => ({
+        start_date: row.start_date,
+        total_gross_pay: formatMoney(row.total_gross_pay),
+        total_net_pay: formatMoney(row.total_net_pay),
+      })),
+    },
+  };
+});
+
+async function ownPayslip(tx: Tx, actor: Actor, companyIds: readonly number[], id: number) {
+  const [row] = await tx
+    .select()
+    .from(payslips)
+    .where(and(own(actor, companyIds), eq(payslips.id, id)));
+  if (!row) throw notFound();
+  return row;
+}
+
+const read = handle(myPayslipEndpoints.read, async ({ params, actor, companyIds, tx, services }) => ({
+  data: await presentPayslip(tx, services.vault, await ownPayslip(tx, actor, companyIds, params.id)),
+}));
+
+const pdf = handle(
+  myPayslipEndpoints.pdf,
+  async ({ params, query, actor, companyIds, tx, services, language }) => {
+    const payslip = await presentPayslip(
+      tx,
+      services.vault,
+      await ownPayslip(tx, actor, companyIds, params.id),
+    );
+    return {
+      bytes: await payslipPdf(payslip, query.language ?? language),
+      type: 'application/pdf',
+      name: payslipFileName(payslip),
+    };
+  },
+);
+
+export const myPayslipHandlers = [list, summary, read, pdf];

@@ -1,0 +1,86 @@
+import type { Language } from '@mesra/contract/kit/language';
+import type { Payslip } from '@mesra/contract/payroll-documents/payroll-document';
+import PDFDocument from 'pdfkit';
+import { type PdfDocument, writeLine } from '../../kit/pdf-text.ts';
+import { readTypefaces } from '../../kit/pdf-typefaces.ts';
+import { writeColumns } from './payslip-pdf-columns.ts';
+import {
+  monthOf,
+  writeContributions,
+  writeFoot,
+  writeHead,
+  writeNetPay,
+  writePerson,
+  writeYear,
+} from './payslip-pdf-sections.ts';
+import { COLOR, FOOT, RIGHT, type Sheet, turnTo } from './payslip-pdf-sheet.ts';
+import { LETTERS_OF_WORDS, PAYSLIP_WORDS } from './payslip-pdf-words.ts';
+
+/** What a payslip shows that is not part of it. */
+export interface PayslipSurroundings {
+  /** The company's mark, PNG or JPEG; any other picture is left out. */
+  mark?: Buffer | null;
+}
+
+/** Dated by the payslip, so that the same payslip is the same file to the byte. */
+function openDocument(payslip: Payslip, language: Language, title: string): PdfDocument {
+  return new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: language === 'ms' ? 'ms-MY' : 'en-MY',
+    displayTitle: true,
+    font: null as unknown as string,
+    info: {
+      Title: title,
+      Author: payslip.company_name,
+      Creator: 'Mesra',
+      Producer: 'Mesra',
+      CreationDate: new Date(payslip.confirmed_at ?? `${payslip.end_date}T00:00:00Z`),
+    },
+  });
+}
+
+function numberPages(sheet: Sheet): void {
+  const pages = sheet.doc.bufferedPageRange().count;
+  if (pages < 2) return;
+  for (let page = 0; page < pages; page += 1) {
+    turnTo(sheet, page);
+    const text = sheet.words.say('page', { page: page + 1, pages });
+    writeLine(sheet.doc, text, RIGHT, FOOT, { size: 7.5, color: COLOR.muted, align: 'right' });
+  }
+}
+
+async function bytesOf(doc: PdfDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** A payslip as an A4 PDF in English or Malay: one page, more when it has many lines. */
+export async function payslipPdf(
+  payslip: Payslip,
+  language: Language,
+  { mark = null }: PayslipSurroundings = {},
+): Promise<Buffer> {
+  const words = PAYSLIP_WORDS[language];
+  await readTypefaces(LETTERS_OF_WORDS + JSON.stringify(payslip));
+  const month = monthOf({ words }, payslip);
+  const title = `${words.say('payslip')} ${month}`;
+  const running = { left: payslip.name, right: title };
+  const doc = openDocument(payslip, language, `${title}, ${payslip.name}`);
+  const sheet: Sheet = { doc, words, running, page: 0, y: 0 };
+  writeHead(sheet, payslip, mark);
+  writePerson(sheet, payslip);
+  writeColumns(sheet, payslip);
+  writeContributions(sheet, payslip);
+  writeNetPay(sheet, payslip);
+  writeYear(sheet, payslip);
+  writeFoot(sheet, payslip);
+  numberPages(sheet);
+  return bytesOf(doc);
+}

@@ -1,0 +1,69 @@
+import type { Payslip } from '@mesra/contract/payroll-documents/payroll-document';
+import type { PayslipPerson } from '@mesra/contract/payroll-run/payslip';
+import { formatMoney } from '@mesra/domain/kit/money';
+import { eq } from 'drizzle-orm';
+import { DEFAULT_ZONE } from '../../kit/actor.ts';
+import type { Vault } from '../../kit/crypto.ts';
+import type { Tx } from '../../kit/db.ts';
+import { companies } from '../company/company.views.ts';
+import { personPlace, presentCalculation } from '../payroll-run/payroll-run.api.ts';
+import type { payslips } from '../payroll-run/payroll-run.views.ts';
+import { bankName } from '../reference-data/reference-data.api.ts';
+
+type PayrollRow = typeof payslips.$inferSelect;
+type PayslipListRow = Pick<
+  PayrollRow,
+  | 'id'
+  | 'company_id'
+  | 'employee_id'
+  | 'person'
+  | 'status'
+  | 'start_date'
+  | 'end_date'
+  | 'sequence'
+  | 'total_gross_pay'
+  | 'total_net_pay'
+  | 'confirmed_at'
+  | 'paid_at'
+>;
+
+/** A payslip in a list. */
+export const presentPayslipRow = ({ person, total_gross_pay, total_net_pay, ...row }: PayslipListRow) => ({
+  ...row,
+  name: person.name,
+  employee_code: person.employee_code,
+  total_gross_pay: formatMoney(total_gross_pay),
+  total_net_pay: formatMoney(total_net_pay),
+});
+
+/** The states in which a payslip is issued; reopening a confirmed payroll withdraws it. */
+export const ISSUED = ['Confirmed', 'Waiting for Payment', 'Paid'] as const;
+
+/** A whole payslip as it was issued: person and figures as they were stored, never looked up again. */
+export async function presentPayslip(tx: Tx, vault: Vault, row: PayrollRow): Promise<Payslip> {
+  const [company] = await tx
+    .select({ name: companies.name, logo: companies.logo, time_zone: companies.time_zone })
+    .from(companies)
+    .where(eq(companies.id, row.company_id));
+  const numbers = JSON.parse(vault.open(personPlace(row), Buffer.from(row.person_sealed))) as Omit<
+    PayslipPerson,
+    keyof PayrollRow['person']
+  >;
+  const year = row.result.remuneration_accumulate;
+  const opening = row.facts.opening;
+  return {
+    ...presentPayslipRow(row),
+    company_name: company?.name ?? '',
+    company_logo: company?.logo ?? null,
+    company_time_zone: company?.time_zone ?? DEFAULT_ZONE,
+    person: { ...row.person, ...numbers },
+    bank_name: bankName(row.person.bank_swift) ?? null,
+    calculation: presentCalculation(row.result),
+    year_to_date: {
+      gross: formatMoney(year.y + opening.y),
+      epf: formatMoney(year.k + opening.k),
+      tax: formatMoney(year.x + opening.x),
+      zakat: formatMoney(year.z + opening.z),
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { may } from '@mesra/contract/access/may';
+import { payrollDocumentEndpoints } from '@mesra/contract/payroll-documents/payroll-document';
+import { formatMoney } from '@mesra/domain/kit/money';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db.ts';
+import { type Call, handle } from '../../kit/http.ts';
+import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
+import { notFound, Problem } from '../../kit/problem.ts';
+import { updateVersioned } from '../../kit/versioned.ts';
+import { belongsToVisible } from '../employees/employees.api.ts';
+import { checkMonth, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
+import { visiblePayrolls } from './payroll-run.policy.ts';
+import { payrollPayments, payrolls } from './payroll-run.tables.ts';
+
+type PaymentRow = typeof payrollPayments.$inferSelect;
+
+async function withTotals(tx: Tx, where: SQL | undefined, page?: ReturnType<typeof pageOf>) {
+  const inBatch = sql`from ${payrolls} p where p.company_id = ${payrollPayments.company_id} and p.payment_id = ${payrollPayments.id}`;
+  const query = tx
+    .select({
+      row: payrollPayments,
+      count: sql<number>`(select count(*)::int ${inBatch})`,
+      total: sql<number>`(select coalesce(sum(p.total_net_pay), 0)::bigint ${inBatch})`,
+    })
+    .from(payrollPayments)
+    .where(where)
+    .$dynamic();
+  if (page)
+    query
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset);
+  return query;
+}
+
+function present(found: { row: PaymentRow; count: number; total: number }, actor: Actor) {
+  const { created_by: _by, updated_at: _updated, ...row } = found.row;
+  const role = actor.roles.find((one) => one.company_id === row.company_id);
+  const pay =
+    role !== undefined && may(role, '/payroll/document', 'Payment') && row.status === 'Waiting for Payment';
+  return { ...row, count: found.count, total_net_pay: formatMoney(Number(found.total)), can: { pay } };
+}
+
+/** The batches of those whom the caller may see alone: one that holds anyone else shows nothing of itself. */
+function visibleBatches(actor: Actor, companyIds: readonly number[]): SQL | undefined {
+  const row = { company_id: sql`p.company_id`, employee_id: sql`p.employee_id` };
+  const seen = belongsToVisible(actor, companyIds, row);
+  if (!seen) return undefined;
+  const inBatch = sql`select from ${payrolls} p
+    where p.company_id = ${payrollPayments.company_id} and p.payment_id = ${payrollPayments.id}`;
+  return sql`exists (${inBatch}) and not exists (${inBatch} and not ${seen})`;
+}
+
+type PaymentCall = Pick<Call<never>, 'tx' | 'actor' | 'companyIds'>;
+
+async function onePayment({ tx, actor, companyIds }: PaymentCall, id: number) {
+  const [found] = await withTotals(
+    tx,
+    and(
+      inArray(payrollPayments.company_id, [...companyIds]),
+      eq(payrollPayments.id, id),
+      visibleBatches(actor, companyIds),
+    ),
+  );
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Locks payrolls in the one order in which everyone does who changes many: the month (`lockMonth`), then by id. */
+async function lockRows(tx: Tx, where: SQL | undefined): Promise<number[]> {
+  const rows = await tx
+    .select({ id: payrolls.id })
+    .from(payrolls)
+    .where(where)
+    .orderBy(asc(payrolls.id))
+    .for('update');
+  return rows.map((row) => row.id);
+}
+
+const list = handle(payrollDocumentEndpoints.payments, async ({ query, actor, companyIds, tx }) => {
+  const where = and(
+    eq(payrollPayments.company_id, query.company_id),
+    visibleBatches(actor, companyIds),
+    query.status ? inArray(payrollPayments.status, query.status) : undefined,
+    query.keyword ? sql`${payrollPayments.name} ilike ${likePattern(query.keyword)}` : undefined,
+  );
+  const sort = { payment_date: payrollPayments.payment_date, created_at: payrollPayments.created_at };
+  const rows = await withTotals(tx, where, pageOf(query, sort, payrollPayments.id));
+  const meta = metaOf(query, await countMatches(tx, sql`from ${payrollPayments} where ${where}`));
+  return { data: rows.map((row) => present(row, actor)), meta };
+});
+
+const create = handle(payrollDocumentEndpoints.createPayment, async (call) => {
+  const { body, actor, companyIds, tx } = call;
+  checkMonth(body.start_date, body.end_date);
+  const { ids, ...values } = body;
+  await lockMonth(tx, body);
+  const [made] = await tx
+    .insert(payrollPayments)
+    .values({ ...values, created_by: actor.user_id })
+    .returning();
+  if (!made) throw notFound();
+  const confirmed = and(
+    eq(payrolls.company_id, body.company_id),
+    eq(payrolls.start_date, body.start_date),
+    eq(payrolls.status, 'Confirmed'),
+    ids ? inArray(payrolls.id, ids) : undefined,
+    visiblePayrolls(actor, companyIds),
+  );
+  const moved = await lockRows(tx, confirmed);
+  if (moved.length === 0) throw new Problem('wrong_state', { key: 'payroll.nothing_confirmed' });
+  await tx
+    .update(payrolls)
+    .set({ status: 'Waiting for Payment', payment_id: made.id })
+    .where(and(eq(payrolls.company_id, body.company_id), inArray(payrolls.id, moved)));
+  return { data: present(await onePayment(call, made.id), actor), message: 'created', status: 201 };
+});
+
+const pay = handle(payrollDocumentEndpoints.payPayment, async (call) => {
+  const { params, body, actor, tx, services } = call;
+  const before = await onePayment(call, params.id);
+  if (before.row.status === 'Paid')
+    throw new Problem('wrong_state', { params: { status: 'Paid' }, current: present(before, actor) });
+  const { company_id } = before.row;
+  await lockMonth(tx, before.row);
+  await lockRows(tx, and(eq(payrolls.company_id, company_id), eq(payrolls.payment_id, params.id)));
+  const now = services.clock.now().toISOString();
+  const where = and(eq(payrollPayments.company_id, company_id), eq(payrollPayments.id, params.id));
+  const paid = { status: 'Paid', paid_at: now } as const;
+  await updateVersioned(tx, payrollPayments, { where, version: body.version, set: paid }, () =>
+    present(before, actor),
+  );
+  await tx
+    .update(payrolls)
+    .set({ status: 'Paid', paid_at: now, paid_by: actor.user_id })
+    .where(and(eq(payrolls.company_id, company_id), eq(payrolls.payment_id, params.id)));
+  return { data: present(await onePayment(call, params.id), actor), message: 'payroll.paid' };
+});
+
+export const paymentHandlers = [list, create, pay];

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { employeeOpenings, employeeSalaries, employees } from '../employees/employees.tables.ts';
+import { finishedJob, monthOf, type PayrollCompany, payrollCompany } from './payroll-run.factory.ts';
+
+let product: TestProduct;
+let company: PayrollCompany;
+const PEOPLE = 600;
+const OCTOBER = monthOf('2026-10');
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  company = await payrollCompany(product);
+  await product.within(company.id, async (tx) => {
+    const people = Array.from({ length: PEOPLE }, (_, i) => ({
+      company_id: company.id,
+      employee_code: `K${i}`,
+      name: `Person ${i}`,
+      date_of_birth: '1990-05-05',
+      company_joined_at: '2020-01-01',
+    }));
+    const rows = await tx.insert(employees).values(people).returning({ id: employees.id });
+    await tx.insert(employeeOpenings).values(
+      rows.map(({ id }) => ({
+        company_id: company.id,
+        employee_id: id,
+        year: 2026,
+        source: 'ytd' as const,
+        waiver_reason: 'A test',
+      })),
+    );
+    await tx.insert(employeeSalaries).values(
+      rows.map(({ id }) => ({
+        company_id: company.id,
+        employee_id: id,
+        effective_from: '2020-01-01',
+        amount: 300_000,
+      })),
+    );
+  });
+});
+afterAll(() => product.stop());
+
+const read = async <T>(sql: string): Promise<T> =>
+  (await product.within(company.id, (tx) => tx.$client.query(sql))).rows[0] as T;
+
+async function until(met: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 4000; tries += 1) {
+    if (await met()) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('It did not come to that.');
+}
+
+test('a run whose process is killed with -9 in the middle goes on after a restart: nothing lost, nobody paid twice', async () => {
+  // The last person's row is held, so that the run is certain to be in its last chunk when it is killed.
+  const holder = new pg.Client({ connectionString: product.adminUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from employees where company_id = $1 order by id desc limit 1 for update', [
+    company.id,
+  ]);
+
+  const started = await product.call('POST', '/api/operation/payrolls/runs', {
+    as: company.owner,
+    body: { company_id: company.id, ...OCTOBER },
+  });
+  const script = fileURLToPath(new URL('../../kit/testing/job-process.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, DATABASE_URL: product.ownerUrl },
+    stdio: 'ignore',
+  });
+  const progress = () =>
+    read<{ done: number; status: string }>(
+      `select done, status from jobs where id = ${started.body.data.id}`,
+    );
+  await until(async () => (await progress()).done >= 500);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+  expect(await progress()).toEqual({ done: 500, status: 'running' });
+  await holder.query('rollback');
+  await holder.end();
+
+  await product.startJobs();
+  const job = await finishedJob(product, company.owner, started.body.data.id);
+  expect(job).toMatchObject({ status: 'success', total: PEOPLE, done: PEOPLE, failed: 0 });
+  expect(
+    await read(
+      'select count(*)::int as rows, count(distinct employee_id)::int as people, max(version) as version from payrolls',
+    ),
+  ).toEqual({
+    rows: PEOPLE,
+    people: PEOPLE,
+    version: 1,
+  });
+});

@@ -1,0 +1,93 @@
+import { endOfMonth, type PlainMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
+import { inTransaction, type TxScope } from '../../kit/db.ts';
+import { performJob, startJob } from '../../kit/jobs.ts';
+import type { Services } from '../../kit/services.ts';
+import { companyPayroll, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
+import { computePayslip } from './payroll.compute.ts';
+import { collectFacts } from './payroll.facts.ts';
+import { recordPayslips } from './payroll.record.ts';
+import { PAYROLL_RUN, runPayroll } from './payroll.run.ts';
+import { moveMonth } from './payroll.transition.ts';
+import type { InputLine, PayrollInput } from './payroll-run.tables.ts';
+
+/** Figures as the API shows them, and where a payroll's person is sealed. */
+export { presentCalculation, presentFigures } from './payroll.present.ts';
+export { personPlace } from './payroll.record.ts';
+
+/** Whom lines are for; the salary in sen, as at the end of the month. */
+export interface LinesFor {
+  employee_code: string;
+  salary: number;
+}
+
+export interface AddedLines {
+  earnings: InputLine[];
+  deductions: InputLine[];
+}
+
+/** Processes a company's month here and now, adds lines, confirms it, and marks it as paid when asked; as `user_id` would. */
+export async function closeMonth(
+  services: Services,
+  company: { id: number; user_id: number },
+  month: PlainMonth,
+  options: { pay: boolean; lines?: (employee: LinesFor) => AddedLines },
+): Promise<void> {
+  const start_date = startOfMonth(month);
+  const end_date = endOfMonth(month);
+  const scope: TxScope = { companyIds: [company.id], userId: company.user_id, requestId: `month ${month}` };
+  const run = { companyId: company.id, type: PAYROLL_RUN, key: start_date, createdBy: company.user_id };
+  const job = await inTransaction(services.db.app, scope, (tx) =>
+    startJob(tx, services, { ...run, payload: { start_date, end_date } }),
+  );
+  await performJob(services, { [PAYROLL_RUN]: runPayroll }, company.id, job.id);
+  if (options.lines) await addLines(services, company, month, options.lines);
+  const period = { company_id: company.id, start_date, end_date };
+  await inTransaction(services.db.app, scope, async (tx) => {
+    const mover = { tx, services, user_id: company.user_id };
+    await moveMonth(mover, period, 'confirm');
+    if (options.pay) await moveMonth(mover, period, 'mark_as_paid');
+  });
+}
+
+/** A line of the same kind and name is there already, so that adding twice is adding once. */
+const merged = (standing: InputLine[], added: InputLine[]): InputLine[] => [
+  ...standing,
+  ...added.filter((line) => !standing.some((one) => one.type === line.type && one.name === line.name)),
+];
+
+/** Lines put into payrolls of a month that are in process, by employee; as a payroll officer would on the process page. */
+async function addLines(
+  services: Services,
+  company: { id: number; user_id: number },
+  month: PlainMonth,
+  linesOf: (employee: LinesFor) => AddedLines,
+): Promise<void> {
+  const subject = {
+    company_id: company.id,
+    start_date: startOfMonth(month),
+    end_date: endOfMonth(month),
+    sequence: 1,
+  };
+  const scope: TxScope = { companyIds: [company.id], userId: company.user_id, requestId: `month ${month}` };
+  await inTransaction(services.db.app, scope, async (tx) => {
+    const decided = await companyPayroll(tx, company.id);
+    const statute = statuteOf(subject.start_date, decided);
+    const { rows } = await tx.$client.query<{ employee_id: number }>(
+      `select employee_id from payrolls where company_id = $1 and start_date = $2 and status = 'In Process'`,
+      [company.id, subject.start_date],
+    );
+    const ids = rows.map((row) => row.employee_id);
+    const records = (await collectFacts(tx, subject, ids, decided, { lock: true })).flatMap((collected) => {
+      const { employee_code } = collected.person;
+      const added = linesOf({ employee_code, salary: collected.facts.salaries.at(-1)?.amount ?? 0 });
+      const input: PayrollInput = {
+        ...collected.input,
+        earnings: merged(collected.input.earnings, added.earnings),
+        deductions: merged(collected.input.deductions, added.deductions),
+      };
+      const computed = statute.ok ? computePayslip(collected, statute.value, input) : statute;
+      return computed.ok ? [{ collected, computed: computed.value, input }] : [];
+    });
+    await recordPayslips(tx, services.vault, subject, records);
+  });
+}

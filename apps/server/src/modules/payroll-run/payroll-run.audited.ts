@@ -1,0 +1,17 @@
+import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll-run/payslip';
+import { type AuditDeclaration, OF_EMPLOYEE } from '../../kit/audited.ts';
+
+/** What the audit log says of this module's rows. */
+export const payrollRunAudited: AuditDeclaration = {
+  tables: {
+    payrolls: {
+      record: 'payroll',
+      ...OF_EMPLOYEE,
+      derived: ['lines', 'reasons', 'person', 'engine_version'],
+      sen: [...TOTAL_KEYS, ...CONTRIBUTION_KEYS],
+    },
+    payroll_payments: { record: 'payment', label: { column: 'name' } },
+    payroll_day_locks: { record: 'payroll_lock', ...OF_EMPLOYEE, derived: ['payroll_id'] },
+  },
+  references: { payment_id: 'payroll_payments' },
+};

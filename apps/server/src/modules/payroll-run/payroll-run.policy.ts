@@ -1,0 +1,42 @@
+import { may } from '@mesra/contract/access/may';
+import type { PAYROLL_ABILITIES } from '@mesra/contract/payroll-run/payroll';
+import { type PayrollListStatus, payrollAbilities } from '@mesra/domain/payroll/status';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Actor, ScopedActor } from '../../kit/actor.ts';
+import { belongsToVisible } from '../employees/employees.api.ts';
+import { payrolls } from './payroll-run.tables.ts';
+
+type Can = Record<(typeof PAYROLL_ABILITIES)[number], boolean>;
+
+/** What this person may do with a payroll in this state (spec sections 4 and 6). */
+export function payrollCan(
+  actor: Actor,
+  companyId: number,
+  status: PayrollListStatus,
+  hasPayroll: boolean,
+): Can {
+  const role = actor.roles.find((one) => one.company_id === companyId);
+  const process = role !== undefined && may(role, '/payroll/manage', 'Process');
+  const payslip = role !== undefined && may(role, '/payroll/document', 'Payslip');
+  const payment = role !== undefined && may(role, '/payroll/document', 'Payment');
+  const abilities = payrollAbilities(status, hasPayroll);
+  return {
+    process: process && abilities.process,
+    update: process && abilities.update,
+    confirm: process && abilities.confirm,
+    payslip: payslip && abilities.payslip,
+    mark_as_paid: payment && abilities.mark_as_paid,
+    remove: process && hasPayroll && status === 'In Process',
+  };
+}
+
+/** The payrolls of employees whom the caller may see; undefined where they see everyone of these companies. */
+export const visiblePayrolls = (seeing: ScopedActor, companyIds: readonly number[]): SQL | undefined =>
+  belongsToVisible(seeing, companyIds, payrolls);
+
+/** The same for `payrolls p` of a query written out. */
+export function andVisiblePayroll(seeing: ScopedActor, companyId: number): SQL {
+  const row = { company_id: sql`p.company_id`, employee_id: sql`p.employee_id` };
+  const seen = belongsToVisible(seeing, [companyId], row);
+  return seen ? sql` and ${seen}` : sql``;
+}

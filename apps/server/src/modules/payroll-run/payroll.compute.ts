@@ -1,0 +1,72 @@
+import { type Outcome, ok } from '@mesra/domain/kit/outcome';
+import { payrollBlockers } from '@mesra/domain/payroll/blockers';
+import { calculatePayslip } from '@mesra/domain/payroll/calculate-payslip';
+import {
+  type ComparablePayslip,
+  comparePayslips,
+  type PayslipComparison,
+} from '@mesra/domain/payroll/compare';
+import type { PayslipFacts } from '@mesra/domain/payroll/facts';
+import type { PayslipResult } from '@mesra/domain/payroll/result';
+import type { Statute } from '@mesra/domain/statutory/snapshot';
+import { type Collected, withInput } from './payroll.facts.ts';
+import type { PreviousMonth } from './payroll.reads.ts';
+import type { PayrollInput, PayrollLines } from './payroll-run.tables.ts';
+
+/** Stored with each payslip: the version of the rules that worked it out. */
+export const ENGINE_VERSION = '1';
+
+export interface Computed {
+  facts: PayslipFacts;
+  result: PayslipResult;
+  lines: PayrollLines;
+  comparison: PayslipComparison;
+}
+
+/** Why a person cannot be processed, in the words of the rules; empty when they can. */
+export const blockersOf = (collected: Collected, statute: Outcome<Statute>) =>
+  payrollBlockers(collected.facts, statute);
+
+/** Works one person's month out, with `input` in place of the stored form when it is given. */
+export function computePayslip(
+  collected: Collected,
+  statute: Statute,
+  input?: PayrollInput,
+): Outcome<Computed> {
+  const facts = input ? withInput(collected.facts, input) : collected.facts;
+  const outcome = calculatePayslip(facts, statute);
+  return outcome.ok ? ok(computedOf(facts, outcome.value, collected.previous)) : outcome;
+}
+
+/** A result with its facts, worked out now or stored before, set beside the month before. */
+export function computedOf(
+  facts: PayslipFacts,
+  result: PayslipResult,
+  previous: PreviousMonth | null,
+): Computed {
+  const lines = linesOf(result);
+  const comparison = comparePayslips(comparable(result, lines), previousComparable(previous));
+  return { facts, result, lines, comparison };
+}
+
+function linesOf(result: PayslipResult): PayrollLines {
+  const short = ({ type, name, amount }: { type: string; name: string; amount: number }) => ({
+    type,
+    name,
+    amount,
+  });
+  return {
+    monthly_salary: result.segments.at(-1)?.monthly_salary ?? 0,
+    earnings: result.earnings.map(short),
+    deductions: result.deductions.map(short),
+  };
+}
+
+const comparable = (result: PayslipResult, lines: PayrollLines): ComparablePayslip => ({
+  ...result,
+  ...lines,
+});
+
+function previousComparable(previous: PreviousMonth | null): ComparablePayslip | null {
+  return previous ? ({ ...previous.figures, ...previous.lines } as unknown as ComparablePayslip) : null;
+}

@@ -1,0 +1,264 @@
+import { childrenCounts, type DependantChild } from '@mesra/domain/payroll/children';
+import {
+  type EmployeeFacts,
+  NO_YEAR_FIGURES,
+  type PayslipFacts,
+  type SalaryPayload,
+} from '@mesra/domain/payroll/facts';
+import type { Tx } from '../../kit/db.ts';
+import type { SealedNumbers } from '../employees/employees.api.ts';
+import { type CompanyPayroll, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
+import {
+  type EmployeeRow,
+  type ExistingPayroll,
+  NO_OPENING,
+  type PayrollMonth,
+  type PreviousMonth,
+  readDependants,
+  readEmployees,
+  readExisting,
+  readGround,
+  readJourneys,
+  readOpenings,
+  readPrevious,
+  readSalaries,
+  type SalaryRow,
+} from './payroll.reads.ts';
+import type { InputLine, PayrollInput, PayrollPerson } from './payroll-run.tables.ts';
+
+/** Everything read for one person and month; the rest is pure. */
+export interface Collected {
+  employee_id: number;
+  person: PayrollPerson;
+  image: string | null;
+  /** Sealed numbers as they lie in the employee's row. */
+  sealed: SealedNumbers;
+  dependants: DependantChild[];
+  /** What the salary counts for where the form does not say otherwise. */
+  salary_payload: SalaryPayload;
+  existing: ExistingPayroll | null;
+  previous: PreviousMonth | null;
+  input: PayrollInput;
+  facts: PayslipFacts;
+}
+
+const ALL_FLAGS: SalaryPayload = {
+  epf: true,
+  socso: true,
+  eis: true,
+  tax: true,
+  hrdf: true,
+  contribution_based_on: 'salary',
+  basic: null,
+};
+
+/** A form in which nothing was set by hand. */
+export const EMPTY_INPUT: PayrollInput = {
+  salary_payload: null,
+  earnings: [],
+  deductions: [],
+  total_adjustment: 0,
+  tp1_claims: [],
+  zakat: 0,
+  religious_journey: 0,
+  contribution_epf_employee_rate: null,
+  contribution_socso_type: 'auto',
+  manual: {},
+  contribution_tax_manual: false,
+};
+
+const NO_GROUND = { year_so_far: NO_YEAR_FIGURES, taken_this_month: null, first_payroll: true };
+
+/** Reads, in a handful of queries whatever the number of people, all that their payslips of a month rest on. */
+export async function collectFacts(
+  tx: Tx,
+  month: PayrollMonth,
+  employeeIds: readonly number[],
+  company: CompanyPayroll,
+  options: { lock?: boolean } = {},
+): Promise<Collected[]> {
+  const ids = [...employeeIds];
+  if (options.lock) await lockMonth(tx, month);
+  const rows = await readEmployees(tx, month.company_id, ids);
+  const existing = await readExisting(tx, month, ids, options.lock === true);
+  const salaries = await readSalaries(tx, month, ids);
+  const dependants = await readDependants(tx, month.company_id, ids);
+  const openings = await readOpenings(tx, month, ids);
+  const journeys = await readJourneys(tx, month, ids);
+  const previous = await readPrevious(tx, month, ids);
+  const grounds = await readGround(tx, month, ids, existing);
+  return rows.map((row) => {
+    const lastMonth = previous.get(row.id) ?? null;
+    const standing = existing.get(row.id) ?? null;
+    const salary = salaries.get(row.id) ?? [];
+    const collected: Omit<Collected, 'facts'> = {
+      employee_id: row.id,
+      person: personOf(row),
+      image: row.image,
+      sealed: sealedOf(row),
+      dependants: dependants.get(row.id) ?? [],
+      salary_payload: payloadOf(salary),
+      existing: standing,
+      previous: lastMonth,
+      input: standing?.input ?? inputFromLastMonth(lastMonth?.input ?? null),
+    };
+    const { first_payroll, ...ground } = grounds.get(row.id) ?? NO_GROUND;
+    const opening = openings.get(row.id) ?? NO_OPENING;
+    const opening_state = {
+      first_payroll,
+      ytd: opening.ytd === 'missing' && standing ? ('not_asked' as const) : opening.ytd,
+      tp3: opening.tp3,
+    };
+    const before = { ...ground, opening: opening.figures, opening_state };
+    const religious_journey_claims_before = opening.religious_journeys + (journeys.get(row.id) ?? 0);
+    const base = {
+      month,
+      row,
+      salaries: salary,
+      company,
+      before: { ...before, religious_journey_claims_before },
+    };
+    return { ...collected, facts: factsOf(base, collected.dependants, collected.input) };
+  });
+}
+
+/** Lines marked as recurring come again; everything else is of its month alone. */
+function inputFromLastMonth(before: PayrollInput | null): PayrollInput {
+  if (!before) return EMPTY_INPUT;
+  const again = (lines: InputLine[]) => lines.filter((line) => line.recurring);
+  return {
+    ...EMPTY_INPUT,
+    salary_payload: before.salary_payload,
+    earnings: again(before.earnings),
+    deductions: again(before.deductions),
+    contribution_epf_employee_rate: before.contribution_epf_employee_rate,
+    contribution_socso_type: before.contribution_socso_type,
+  };
+}
+
+/** The same facts with another form: what a preview is worked out from. */
+export function withInput(facts: PayslipFacts, input: PayrollInput): PayslipFacts {
+  const strip = ({ recurring: _recurring, ...line }: InputLine) => line;
+  return {
+    ...facts,
+    employee: {
+      ...facts.employee,
+      contribution_epf_employee_rate:
+        input.contribution_epf_employee_rate ?? facts.employee.contribution_epf_employee_rate,
+      contribution_socso_type:
+        input.contribution_socso_type === 'auto'
+          ? facts.employee.contribution_socso_type
+          : input.contribution_socso_type,
+    },
+    salary_payload: input.salary_payload ?? facts.salary_payload,
+    earnings: input.earnings.map(strip),
+    deductions: input.deductions.map(strip),
+    tp1_claims: input.tp1_claims,
+    zakat: input.zakat,
+    religious_journey: input.religious_journey,
+    manual: input.manual,
+    total_adjustment: input.total_adjustment,
+  };
+}
+
+interface Base {
+  month: PayrollMonth;
+  row: EmployeeRow;
+  salaries: SalaryRow[];
+  /** What stands before this payroll: in this year and month, in the opening figures, in the lifetime. */
+  before: Pick<
+    PayslipFacts,
+    'year_so_far' | 'taken_this_month' | 'opening' | 'opening_state' | 'religious_journey_claims_before'
+  >;
+  company: CompanyPayroll;
+}
+
+function employeeFacts(
+  row: EmployeeRow,
+  dependants: Collected['dependants'],
+  endDate: string,
+): EmployeeFacts {
+  return {
+    date_of_birth: row.date_of_birth,
+    nationality: row.nationality,
+    permanent_resident: row.permanent_resident,
+    pre_1998_elector: row.pre_1998_elector,
+    tax_resident: row.tax_resident,
+    tax_regime: row.tax_regime,
+    gender: row.gender,
+    marital_status: row.marital_status,
+    spouse_working: row.spouse_working ?? false,
+    spouse_disabled: row.spouse_disabled ?? false,
+    disabled: row.disabled,
+    children: childrenCounts(dependants, endDate),
+    company_joined_at: row.company_joined_at,
+    inactive_at: row.inactive_at,
+    socso_first_contribution_date: row.socso_first_contribution_date,
+    eis_first_contribution_date: row.eis_first_contribution_date,
+    skbbk_opt_out_from: row.skbbk_opt_out_from,
+    skbbk_opt_in_from: row.skbbk_opt_in_from,
+    domestic_servant: row.domestic_servant,
+    public_servant: row.public_servant,
+    contribution_epf_employee_rate: row.contribution_epf_employee_rate,
+    contribution_socso_type: row.contribution_socso_type,
+  };
+}
+
+/** The flags of the latest salary row of the month. */
+function payloadOf(salaries: readonly SalaryRow[]): SalaryPayload {
+  const latest = salaries.at(-1);
+  if (!latest) return ALL_FLAGS;
+  const { epf, socso, eis, tax, hrdf } = latest;
+  return { ...ALL_FLAGS, epf, socso, eis, tax, hrdf };
+}
+
+function factsOf(base: Base, dependants: Collected['dependants'], input: PayrollInput): PayslipFacts {
+  const { month, row, salaries, before, company } = base;
+  const facts: PayslipFacts = {
+    start_date: month.start_date,
+    end_date: month.end_date,
+    sequence: month.sequence,
+    employee: employeeFacts(row, dependants, month.end_date),
+    salaries: salaries.map(({ effective_from, amount }) => ({ effective_from, amount })),
+    salary_payload: payloadOf(salaries),
+    earnings: [],
+    deductions: [],
+    benefits: [],
+    tp1_claims: [],
+    claim_socso_automatically: false,
+    zakat: 0,
+    religious_journey: 0,
+    ...before,
+    manual: {},
+    total_adjustment: 0,
+    company: { hrdf_rate: company.hrdf_rate },
+  };
+  return withInput(facts, input);
+}
+
+const personOf = ({
+  name,
+  employee_code,
+  branch,
+  division,
+  department,
+  position,
+  bank_swift,
+}: EmployeeRow): PayrollPerson => ({
+  name,
+  employee_code,
+  branch,
+  division,
+  department,
+  position,
+  bank_swift,
+});
+
+const sealedOf = (row: EmployeeRow): Collected['sealed'] => ({
+  identity_number_sealed: row.identity_number_sealed,
+  passport_sealed: row.passport_sealed,
+  bank_account_sealed: row.bank_account_sealed,
+  epf_number_sealed: row.epf_number_sealed,
+  socso_number_sealed: row.socso_number_sealed,
+  tax_number_sealed: row.tax_number_sealed,
+});

@@ -1,0 +1,143 @@
+import {
+  type Calculation,
+  CONTRIBUTION_KEYS,
+  type ExplanationAnswer,
+  TOTAL_KEYS,
+} from '@mesra/contract/payroll-run/payslip';
+import { formatMoney } from '@mesra/domain/kit/money';
+import type { Problem } from '@mesra/domain/kit/outcome';
+import { unwrap } from '@mesra/domain/kit/outcome';
+import type { PayslipComparison } from '@mesra/domain/payroll/compare';
+import type { YearFigures } from '@mesra/domain/payroll/facts';
+import { SEN_PARAMS } from '@mesra/domain/payroll/problem-messages';
+import type { Explanation, PayslipLine, PayslipResult } from '@mesra/domain/payroll/result';
+import { type TaxSheetItem, taxSheet } from '@mesra/domain/payroll/tax-sheet';
+import type { Statute } from '@mesra/domain/statutory/snapshot';
+import { statuteFor } from '@mesra/domain/statutory/snapshot';
+
+const orNull = (sen: number | null) => (sen === null ? null : formatMoney(sen));
+
+/** A reason by key, its amounts as ringgit. */
+export function saidOf({ key, params }: Problem): { key: string; params: Record<string, string | number> } {
+  const shown = Object.entries(params).map(([name, value]) => [
+    name,
+    SEN_PARAMS.has(name) && typeof value === 'number' ? formatMoney(value) : value,
+  ]);
+  return { key, params: Object.fromEntries(shown) };
+}
+
+export function presentExplanation(explanation: Explanation): ExplanationAnswer {
+  const { row } = explanation;
+  return {
+    ...explanation,
+    amount: formatMoney(explanation.amount),
+    base: orNull(explanation.base),
+    row: row
+      ? { row: row.row, min_salary: formatMoney(row.min_salary), max_salary: orNull(row.max_salary) }
+      : null,
+    steps: explanation.steps.map((step) => ({ ...step, amount: orNull(step.amount) })),
+    carried_forward: explanation.carried_forward ? { ...explanation.carried_forward } : null,
+  };
+}
+
+const presentLine = (line: PayslipLine): Calculation['earnings'][number] => ({
+  type: line.type,
+  name: line.name,
+  amount: formatMoney(line.amount),
+  cash: line.cash,
+  exempt_amount: formatMoney(line.exempt_amount),
+  epf: line.epf,
+  socso: line.socso,
+  eis: line.eis,
+  tax: line.tax,
+  hrdf: line.hrdf,
+  contribution_total_type: line.contribution_total_type,
+  explanation: presentExplanation(line.explanation),
+});
+
+type FigureKey = (typeof TOTAL_KEYS)[number] | (typeof CONTRIBUTION_KEYS)[number];
+
+/** The figures that lists and summaries show, as ringgit. */
+export function presentFigures(row: Record<FigureKey, number>): Record<FigureKey, string> {
+  const entries = [...TOTAL_KEYS, ...CONTRIBUTION_KEYS].map((key) => [key, formatMoney(row[key])]);
+  return Object.fromEntries(entries) as Record<FigureKey, string>;
+}
+
+const presentItem = (item: TaxSheetItem): Calculation['tax_sheet']['section_a'][number] => ({
+  id: item.id,
+  title: item.title,
+  title_malay: item.title_malay,
+  amount: formatMoney(item.amount),
+  key: item.key,
+  editable: item.editable,
+  limit: item.limit === undefined ? null : formatMoney(item.limit),
+  note: item.note ?? null,
+  selection: item.selection ?? false,
+});
+
+/** The MTD table of a stored payslip: that of its own month, with the tables it carried forward. */
+function statuteOfResult(result: PayslipResult): Statute {
+  const carried = result.statute_ref.tables.flatMap((table) =>
+    table.carried_forward ? [table.carried_forward] : [],
+  );
+  return unwrap(statuteFor(result.statute_ref.wage_month, {}, carried));
+}
+
+function presentSheet(result: PayslipResult): Calculation['tax_sheet'] {
+  const sheet = taxSheet(result, statuteOfResult(result).mtd.value);
+  return {
+    section_a: sheet.section_a.map(presentItem),
+    section_b: sheet.section_b.map(presentItem),
+    section_c: sheet.section_c.map(presentItem),
+    section_d: sheet.section_d.map(presentItem),
+  };
+}
+
+/** A worked-out payslip as the API answers it. */
+export function presentCalculation(result: PayslipResult): Calculation {
+  return {
+    ...presentFigures(result),
+    contribution_epf_part: result.contribution_epf_part,
+    contribution_epf_employee_rate: result.contribution_epf_employee_rate,
+    contribution_epf_employer_rate: result.contribution_epf_employer_rate,
+    contribution_socso_type: result.contribution_socso_type,
+    contribution_tax_yearly_amount: formatMoney(result.contribution_tax_yearly_amount),
+    contribution_tax_manual: result.contribution_tax_manual,
+    segments: result.segments.map((segment) => ({
+      ...segment,
+      monthly_salary: formatMoney(segment.monthly_salary),
+      amount: formatMoney(segment.amount),
+    })),
+    earnings: result.earnings.map(presentLine),
+    deductions: result.deductions.map(presentLine),
+    explanations: result.explanations.map(presentExplanation),
+    warnings: result.warnings.map(saidOf),
+    tax_sheet: presentSheet(result),
+    statute_ref: {
+      wage_month: result.statute_ref.wage_month,
+      tables: result.statute_ref.tables.map((table) => ({
+        ...table,
+        carried_forward: table.carried_forward ? { ...table.carried_forward } : null,
+      })),
+    },
+  };
+}
+
+export function presentComparison(comparison: PayslipComparison) {
+  return {
+    figures: comparison.figures.map((figure) => ({
+      key: figure.key,
+      current: formatMoney(figure.current),
+      previous: orNull(figure.previous),
+      difference: formatMoney(figure.difference),
+      unusual: figure.unusual,
+    })),
+    reasons: comparison.reasons.map(saidOf),
+    unusual: comparison.unusual,
+  };
+}
+
+/** Y, K, X, Z and LP of a year, as ringgit. */
+export function presentYear({ y, k, x, z, lp }: YearFigures): Record<string, string> {
+  return { y: formatMoney(y), k: formatMoney(k), x: formatMoney(x), z: formatMoney(z), lp: formatMoney(lp) };
+}

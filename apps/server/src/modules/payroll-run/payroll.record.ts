@@ -1,0 +1,102 @@
+import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll-run/payslip';
+import { openingReminders } from '@mesra/domain/payroll/opening';
+import type { Vault } from '../../kit/crypto.ts';
+import type { Tx } from '../../kit/db.ts';
+import { placeOf } from '../../kit/sealed-place.ts';
+import { openNumbers } from '../employees/employees.api.ts';
+import { type Computed, ENGINE_VERSION } from './payroll.compute.ts';
+import type { Collected } from './payroll.facts.ts';
+import type { PayrollMonth } from './payroll.reads.ts';
+import type { PayrollInput } from './payroll-run.tables.ts';
+
+/** The columns that hold a payslip's figures. */
+export const FIGURE_COLUMNS = [...TOTAL_KEYS, ...CONTRIBUTION_KEYS];
+
+const DOCUMENTS = ['input', 'lines', 'reasons', 'person'] as const;
+const WORKINGS = ['facts', 'result', 'remuneration_accumulate'] as const;
+
+/** What names a payroll for good, also before its row is there. */
+export const personPlace = (row: {
+  company_id: number;
+  employee_id: number;
+  start_date: string;
+  sequence: number;
+}) => placeOf('payrolls.person_sealed', row.company_id, row.employee_id, row.start_date, row.sequence);
+
+/** Identity, bank and statutory numbers of a person, sealed together as they stood. */
+function sealPerson(vault: Vault, month: PayrollMonth, { employee_id, sealed }: Collected): string {
+  const open = openNumbers(vault, { company_id: month.company_id, id: employee_id, ...sealed });
+  return vault.seal(personPlace({ ...month, employee_id }), JSON.stringify(open)).toString('base64');
+}
+
+export interface ToRecord {
+  collected: Collected;
+  computed: Computed;
+  input: PayrollInput;
+}
+
+function recordOf(
+  vault: Vault,
+  month: PayrollMonth,
+  { collected, computed, input }: ToRecord,
+): Record<string, unknown> {
+  const { result, facts, lines, comparison } = computed;
+  const figures = Object.fromEntries(FIGURE_COLUMNS.map((key) => [key, result[key]]));
+  return {
+    employee_id: collected.employee_id,
+    ...figures,
+    input,
+    lines,
+    reasons: [...comparison.reasons, ...openingReminders(facts)],
+    unusual: comparison.unusual,
+    facts,
+    result,
+    remuneration_accumulate: result.remuneration_accumulate,
+    person: collected.person,
+    person_sealed: sealPerson(vault, month, collected),
+  };
+}
+
+const columns = (kind: string, names: readonly string[]) => names.map((name) => `${name} ${kind}`).join(', ');
+const STORED = [...FIGURE_COLUMNS, ...DOCUMENTS, 'unusual', ...WORKINGS];
+
+const UPSERT = `
+  insert into payrolls (company_id, start_date, end_date, sequence, engine_version, employee_id, person_sealed, ${STORED.join(', ')})
+  select $1, $2, $3, $4, $5, r.employee_id, decode(r.person_sealed, 'base64'), ${STORED.map((name) => `r.${name}`).join(', ')}
+  from json_to_recordset($6) as r(employee_id bigint, person_sealed text, ${columns('bigint', FIGURE_COLUMNS)},
+    ${columns('jsonb', DOCUMENTS)}, unusual boolean, ${columns('json', WORKINGS)})
+  on conflict (company_id, employee_id, start_date, sequence) do update set
+    status = 'In Process', end_date = excluded.end_date, engine_version = excluded.engine_version,
+    person_sealed = excluded.person_sealed, ${STORED.map((name) => `${name} = excluded.${name}`).join(', ')},
+    confirmed_at = null, confirmed_by = null, reopen_reason = coalesce($7, payrolls.reopen_reason)
+  where (payrolls.status = 'In Process' or ($7::text is not null and payrolls.status = 'Confirmed'))
+    and (payrolls.status <> 'In Process' or payrolls.engine_version <> excluded.engine_version
+      or payrolls.facts::text <> excluded.facts::text or payrolls.input <> excluded.input
+      or payrolls.person <> excluded.person or payrolls.reasons <> excluded.reasons)
+  returning id, employee_id, version`;
+
+/**
+ * Stores worked-out payslips in one statement. Twice is once: a person has one payroll for each month and sequence, and
+ * one that would be the same is left alone. Confirmed ones are touched only with a reason, closed ones never.
+ */
+export async function recordPayslips(
+  tx: Tx,
+  vault: Vault,
+  month: PayrollMonth,
+  records: readonly ToRecord[],
+  reason: string | null = null,
+): Promise<{ id: number; employee_id: number; version: number }[]> {
+  if (records.length === 0) return [];
+  const rows = JSON.stringify(records.map((record) => recordOf(vault, month, record)));
+  const values = [
+    month.company_id,
+    month.start_date,
+    month.end_date,
+    month.sequence,
+    ENGINE_VERSION,
+    rows,
+    reason,
+  ];
+  const result = await tx.$client.query<{ id: number; employee_id: number; version: number }>(UPSERT, values);
+  return result.rows;
+}

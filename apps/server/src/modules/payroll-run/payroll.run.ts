@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Actor, ActorRole } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db.ts';
+import type { JobFailure } from '../../kit/job.tables.ts';
+import { countProgress, type JobHandler, type RunningJob } from '../../kit/jobs.ts';
+import { forLog } from '../../kit/log.ts';
+import {
+  type CompanyPayroll,
+  companyPayroll,
+  employedIn,
+  statuteOf,
+} from '../payroll-setup/payroll-setup.api.ts';
+import { blockersOf, computePayslip } from './payroll.compute.ts';
+import { type Collected, collectFacts } from './payroll.facts.ts';
+import { tellRun } from './payroll.notices.ts';
+import type { PayrollMonth } from './payroll.reads.ts';
+import { recordPayslips, type ToRecord } from './payroll.record.ts';
+
+export const PAYROLL_RUN = 'payroll_run';
+const CHUNK = 250;
+
+type Scope = ActorRole['scope'];
+
+/** A run of a month, for everyone or for those of an employee access. */
+interface RunMonth extends PayrollMonth {
+  scope: Scope;
+}
+
+/** The caller's employee access in a company; a run is for those whom it names alone. */
+export const scopeIn = (actor: Actor, companyId: number): Scope =>
+  actor.roles.find((role) => role.company_id === companyId)?.scope ?? null;
+
+/** Names the run of a month: whoever sees the same people joins it, others do not. */
+export const runKey = (startDate: string, scope: Scope): string =>
+  scope === null
+    ? startDate
+    : `${startDate} ${createHash('sha256').update(JSON.stringify(scope)).digest('base64url')}`;
+
+async function nextPeople(tx: Tx, month: RunMonth, after: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select e.id from reads.employees e where ${employedIn({ roles: [month] }, month)} and e.id > ${after} order by e.id limit ${CHUNK}`,
+  );
+  return rows.map((row) => row.id);
+}
+
+async function countPeople(tx: Tx, month: RunMonth): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from reads.employees e where ${employedIn({ roles: [month] }, month)}`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+interface ChunkOutcome {
+  records: ToRecord[];
+  failures: JobFailure[];
+  /** Confirmed, closed, or with a later payroll of the month resting on them; they are left as they are. */
+  kept: number;
+}
+
+function workOut(people: readonly Collected[], month: PayrollMonth, company: CompanyPayroll): ChunkOutcome {
+  const statute = statuteOf(month.start_date, company);
+  const outcome: ChunkOutcome = { records: [], failures: [], kept: 0 };
+  for (const collected of people) {
+    if (collected.existing && (collected.existing.status !== 'In Process' || collected.existing.followed)) {
+      outcome.kept += 1;
+      continue;
+    }
+    const fail = (key: string, params: Record<string, string | number>) =>
+      outcome.failures.push({
+        id: collected.employee_id,
+        label: labelOf(collected),
+        message: { key, params },
+      });
+    try {
+      const blockers = blockersOf(collected, statute);
+      const computed = statute.ok && blockers.length === 0 ? computePayslip(collected, statute.value) : null;
+      const problems = computed && !computed.ok ? computed.problems : blockers;
+      if (computed?.ok) outcome.records.push({ collected, computed: computed.value, input: collected.input });
+      else fail(`payroll.${problems[0]?.key}`, { ...problems[0]?.params });
+    } catch (error) {
+      console.error(`payslip of employee ${collected.employee_id} failed:`, forLog(error));
+      fail('problem.failed', {});
+    }
+  }
+  return outcome;
+}
+
+const labelOf = ({ person }: Collected) => `${person.employee_code} ${person.name}`;
+
+/**
+ * Processes a company's month chunk by chunk. Each chunk stores its payslips, its counts and how far it came in one
+ * transaction, so that after a kill the run goes on from there: nothing is lost, nobody is paid twice.
+ */
+export const runPayroll: JobHandler = async (job: RunningJob) => {
+  const asked = job.payload as { start_date: string; end_date: string; scope?: Scope };
+  const { start_date, end_date, scope = null } = asked;
+  const month: RunMonth = { company_id: job.companyId, start_date, end_date, sequence: 1, scope };
+  const { company, after } = await job.transaction(async (tx) => {
+    await countProgress(tx, job, { total: await countPeople(tx, month) });
+    return { company: await companyPayroll(tx, job.companyId), after: await job.cursor(tx) };
+  });
+  let last = after;
+  let processed = 0;
+  for (;;) {
+    const next = await job.transaction(async (tx) => {
+      const ids = await nextPeople(tx, month, last);
+      if (ids.length === 0) return null;
+      const people = await collectFacts(tx, month, ids, company, { lock: true });
+      const outcome = workOut(people, month, company);
+      await recordPayslips(tx, job.services.vault, month, outcome.records);
+      const reached = ids.at(-1) ?? last;
+      await countProgress(tx, job, {
+        done: outcome.records.length + outcome.kept,
+        failures: outcome.failures,
+        cursor: reached,
+      });
+      return { reached, processed: outcome.records.length };
+    });
+    if (!next) break;
+    last = next.reached;
+    processed += next.processed;
+  }
+  await tellRun(job, start_date);
+  return { result: { processed } };
+};

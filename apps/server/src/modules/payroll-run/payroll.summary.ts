@@ -1,0 +1,81 @@
+import type { Job } from '@mesra/contract/kit/job';
+import type { Message } from '@mesra/contract/kit/problem';
+import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll-run/payslip';
+import { plainMonthOf, shiftMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
+import type { PayrollStatus } from '@mesra/domain/payroll/status';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db.ts';
+import { jobs } from '../../kit/job.tables.ts';
+import { presentJob } from '../../kit/jobs.ts';
+import { companyPayroll, openingMissingIn, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
+import { blockedIn, monthFrom } from './payroll.list.ts';
+import { presentFigures, saidOf } from './payroll.present.ts';
+import { PAYROLL_RUN, runKey, scopeIn } from './payroll.run.ts';
+import { andVisiblePayroll } from './payroll-run.policy.ts';
+
+const KEYS = [...TOTAL_KEYS, ...CONTRIBUTION_KEYS];
+type Sums = Record<(typeof KEYS)[number], number>;
+const SUMS = sql.raw(KEYS.map((key) => `coalesce(sum(p.${key}), 0)::bigint as ${key}`).join(', '));
+
+interface Month {
+  company_id: number;
+  start_date: string;
+  end_date: string;
+}
+
+async function latestRun(
+  tx: Tx,
+  actor: Actor,
+  month: Month,
+  say: (message: Message) => string,
+): Promise<Job | null> {
+  const [row] = await tx
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.company_id, month.company_id),
+        eq(jobs.type, PAYROLL_RUN),
+        eq(jobs.job_key, runKey(month.start_date, scopeIn(actor, month.company_id))),
+      ),
+    )
+    .orderBy(desc(jobs.id))
+    .limit(1);
+  return row ? presentJob(row, say) : null;
+}
+
+/** How far a month is, of those whom the caller may see: who, how many in each state, what it costs, and the month before beside it. */
+export async function monthSummary(tx: Tx, actor: Actor, month: Month, say: (message: Message) => string) {
+  const from = monthFrom(actor, month);
+  const seen = andVisiblePayroll(actor, month.company_id);
+  const people = await tx.execute<{
+    employees: number;
+    unprocessed: number;
+    blocked: number;
+    openings_missing: number;
+    unusual: number;
+  }>(sql`
+    select count(*) filter (where e.sequence = 1)::int as employees, count(*) filter (where p.id is null)::int as unprocessed,
+      count(*) filter (where ${blockedIn(month)})::int as blocked,
+      count(*) filter (where ${openingMissingIn(month)})::int as openings_missing, count(*) filter (where p.unusual)::int as unusual ${from}`);
+  const states = await tx.execute<{ status: PayrollStatus; count: number } & Sums>(sql`
+    select p.status, count(*)::int as count, ${SUMS} from payrolls p
+    where p.company_id = ${month.company_id} and p.start_date = ${month.start_date}${seen} group by p.status order by p.status`);
+  const before = startOfMonth(shiftMonth(plainMonthOf(month.start_date), -1));
+  const previous = await tx.execute<{ count: number } & Sums>(sql`
+    select count(*)::int as count, ${SUMS} from payrolls p where p.company_id = ${month.company_id} and p.start_date = ${before}${seen}`);
+  const statute = statuteOf(month.start_date, await companyPayroll(tx, month.company_id));
+  const totals = Object.fromEntries(
+    KEYS.map((key) => [key, states.rows.reduce((sum, row) => sum + row[key], 0)]),
+  ) as Sums;
+  const last = previous.rows[0];
+  return {
+    ...(people.rows[0] ?? { employees: 0, unprocessed: 0, blocked: 0, openings_missing: 0, unusual: 0 }),
+    statuses: states.rows.map(({ status, count }) => ({ status, count })),
+    totals: presentFigures(totals),
+    previous: last && last.count > 0 ? presentFigures(last) : null,
+    blockers: statute.ok ? [] : statute.problems.map(saidOf),
+    job: await latestRun(tx, actor, month, say),
+  };
+}

@@ -1,0 +1,93 @@
+import { nextStatus, type PayrollStatus, type PayrollTransition } from '@mesra/domain/payroll/status';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { type EventCall, emit } from '../../kit/events.ts';
+import type { Services } from '../../kit/services.ts';
+import { checkMonth, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
+import { tellPayslips } from './payroll.notices.ts';
+import { monthConfirmed } from './payroll-run.events.ts';
+import { payrolls } from './payroll-run.tables.ts';
+
+type PayrollRow = typeof payrolls.$inferSelect;
+
+interface Mover {
+  tx: Tx;
+  services: Services;
+  user_id: number;
+  /** Only these; all where absent. */
+  only?: SQL | undefined;
+}
+
+/** What a transition writes beside the status. */
+export function stampOf(
+  transition: PayrollTransition,
+  { services, user_id }: Pick<Mover, 'services' | 'user_id'>,
+): Partial<PayrollRow> {
+  const now = services.clock.now().toISOString();
+  if (transition === 'confirm') return { confirmed_at: now, confirmed_by: user_id, reopen_reason: null };
+  return { paid_at: now, paid_by: user_id };
+}
+
+/** Tells the people their payslips are there, and other modules that the month is confirmed. */
+export async function afterConfirming(
+  call: EventCall,
+  { company_id, start_date }: Pick<Period, 'company_id' | 'start_date'>,
+  ids: readonly number[],
+): Promise<void> {
+  await tellPayslips(call.tx, company_id, ids);
+  await emit(call, monthConfirmed, { companyId: company_id, start_date, payrolls: ids });
+}
+
+interface Period {
+  company_id: number;
+  start_date: string;
+  end_date: string;
+  ids?: number[] | undefined;
+}
+
+export interface MovedMonth {
+  count: number;
+  /** Of the named ones, those that were in another state. */
+  left: { id: number; name: string; status: PayrollStatus }[];
+  /** Of the named ones, those that are none of the month, or none of those to be moved. */
+  unknown: number[];
+  /** How many wait in a payment. */
+  waiting: number;
+}
+
+/** Moves all payrolls of a month, or the named ones, that are in the state to move from. */
+export async function moveMonth(
+  mover: Mover,
+  period: Period,
+  transition: 'confirm' | 'mark_as_paid',
+): Promise<MovedMonth> {
+  const { tx } = mover;
+  checkMonth(period.start_date, period.end_date);
+  await lockMonth(tx, period);
+  const named: SQL | undefined = period.ids ? inArray(payrolls.id, period.ids) : undefined;
+  const here = and(
+    eq(payrolls.company_id, period.company_id),
+    eq(payrolls.start_date, period.start_date),
+    named,
+    mover.only,
+  );
+  const columns = { id: payrolls.id, status: payrolls.status, person: payrolls.person };
+  const rows = await tx.select(columns).from(payrolls).where(here).orderBy(asc(payrolls.id)).for('update');
+  const from: PayrollStatus = transition === 'confirm' ? 'In Process' : 'Confirmed';
+  const movable = rows.filter((row) => row.status === from).map((row) => row.id);
+  const next = nextStatus(from, transition);
+  if (next.ok && movable.length > 0) {
+    await tx
+      .update(payrolls)
+      .set({ status: next.value, ...stampOf(transition, mover) })
+      .where(and(eq(payrolls.company_id, period.company_id), inArray(payrolls.id, movable)));
+    if (transition === 'confirm') await afterConfirming(mover, period, movable);
+  }
+  const left = period.ids ? rows.filter((row) => row.status !== from) : [];
+  return {
+    count: movable.length,
+    left: left.map(({ id, status, person }) => ({ id, status, name: person.name })),
+    unknown: [...new Set(period.ids)].filter((id) => !rows.some((row) => row.id === id)),
+    waiting: rows.filter((row) => row.status === 'Waiting for Payment').length,
+  };
+}

@@ -1,0 +1,117 @@
+import { sayMessage } from '@mesra/contract/kit/messages';
+import type { Message } from '@mesra/contract/kit/problem';
+import { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
+import { nextStatus, type PayrollTransition } from '@mesra/domain/payroll/status';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
+import { type Call, handle } from '../../kit/http.ts';
+import { notFound, Problem } from '../../kit/problem.ts';
+import { presentCalculation } from './payroll.present.ts';
+import { afterConfirming, type MovedMonth, moveMonth, stampOf } from './payroll.transition.ts';
+import { payrollCan, visiblePayrolls } from './payroll-run.policy.ts';
+import { payrolls } from './payroll-run.tables.ts';
+
+type PayrollRow = typeof payrolls.$inferSelect;
+
+/** A payroll with its working, for those who manage payroll. */
+export function presentPayroll(row: PayrollRow, actor: Actor) {
+  return {
+    id: row.id,
+    company_id: row.company_id,
+    employee_id: row.employee_id,
+    employee_code: row.person.employee_code,
+    name: row.person.name,
+    status: row.status,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    sequence: row.sequence,
+    calculation: presentCalculation(row.result),
+    confirmed_at: row.confirmed_at,
+    paid_at: row.paid_at,
+    version: row.version,
+    can: payrollCan(actor, row.company_id, row.status, true),
+  };
+}
+
+/** One payroll of somebody whom the caller may see, locked when it is about to change; else not found. */
+export async function onePayroll(
+  { tx, actor, companyIds }: Pick<Call<never>, 'tx' | 'actor' | 'companyIds'>,
+  id: number,
+  lock = false,
+): Promise<PayrollRow> {
+  const seen = visiblePayrolls(actor, companyIds);
+  const query = tx
+    .select()
+    .from(payrolls)
+    .where(and(inArray(payrolls.company_id, [...companyIds]), eq(payrolls.id, id), seen));
+  const [row] = lock ? await query.for('update') : await query;
+  if (!row) throw notFound();
+  return row;
+}
+
+async function move(
+  call: Pick<Call<never>, 'tx' | 'actor' | 'services' | 'companyIds'>,
+  id: number,
+  transition: PayrollTransition,
+) {
+  const { tx, actor, services } = call;
+  const row = await onePayroll(call, id, true);
+  const next = nextStatus(row.status, transition);
+  if (!next.ok)
+    throw new Problem('wrong_state', { params: { status: row.status }, current: presentPayroll(row, actor) });
+  const set = { status: next.value, ...stampOf(transition, { services, user_id: actor.user_id }) };
+  const here = and(eq(payrolls.company_id, row.company_id), eq(payrolls.id, id));
+  await tx.update(payrolls).set(set).where(here);
+  if (transition === 'confirm') await afterConfirming(call, row, [row.id]);
+  return presentPayroll(await onePayroll(call, id), actor);
+}
+
+type MonthCall = Pick<Call<never>, 'tx' | 'actor' | 'services' | 'language'>;
+
+/** What is said of many: how many were moved, and where none was, why payrolls that are left cannot be paid by themselves. */
+function saidOf(transition: 'confirm' | 'mark_as_paid', { count, waiting }: MovedMonth): Message {
+  const verb = transition === 'confirm' ? 'payroll.confirmed' : 'payroll.paid';
+  if (count > 0) return { key: `${verb}_some`, params: { count } };
+  if (transition === 'mark_as_paid' && waiting > 0)
+    return { key: 'payroll.paid_none_waiting', params: { count: waiting } };
+  return { key: `${verb}_none` };
+}
+
+async function moveMany(
+  call: MonthCall,
+  body: Parameters<typeof moveMonth>[1],
+  transition: 'confirm' | 'mark_as_paid',
+) {
+  const { tx, services, actor } = call;
+  const only = visiblePayrolls(actor, [body.company_id]);
+  const mover = { tx, services, user_id: actor.user_id, only };
+  const moved = await moveMonth(mover, body, transition);
+  const skip = (id: number, name: string, message: Message) => ({
+    id,
+    name,
+    message: sayMessage(message, call.language),
+  });
+  const skipped = [
+    ...moved.left.map(({ id, name, status }) =>
+      skip(id, name, { key: 'problem.wrong_state', params: { status } }),
+    ),
+    ...moved.unknown.map((id) => skip(id, `#${id}`, { key: 'payroll.not_of_month' })),
+  ];
+  return { data: { count: moved.count, skipped }, message: saidOf(transition, moved) };
+}
+
+const read = handle(payrollEndpoints.read, async (call) => ({
+  data: presentPayroll(await onePayroll(call, call.params.id), call.actor),
+}));
+const confirm = handle(payrollEndpoints.confirm, async (call) => ({
+  data: await move(call, call.params.id, 'confirm'),
+  message: 'payroll.confirmed',
+}));
+const pay = handle(payrollEndpoints.pay, async (call) => ({
+  data: await move(call, call.params.id, 'mark_as_paid'),
+  message: 'payroll.paid',
+}));
+const confirmMany = handle(payrollEndpoints.confirmMany, (call) => moveMany(call, call.body, 'confirm'));
+const payMany = handle(payrollEndpoints.payMany, (call) => moveMany(call, call.body, 'mark_as_paid'));
+
+export const transitionHandlers = [read, confirm, pay, confirmMany, payMany];

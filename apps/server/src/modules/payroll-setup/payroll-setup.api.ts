@@ -1,0 +1,41 @@
+import { failed, type Outcome, problem } from '@mesra/domain/kit/outcome';
+import { plainMonthOf } from '@mesra/domain/kit/plain-date';
+import { settingsFor } from '@mesra/domain/statutory/settings';
+import { type Statute, statuteFor } from '@mesra/domain/statutory/snapshot';
+import type { Tx } from '../../kit/db.ts';
+import { invalid } from '../../kit/problem.ts';
+import { type PayDecisions, payDecisions } from '../company/company.api.ts';
+
+/** Whether opening figures are missing that a first payroll of the year needs. */
+export { openingMissingIn } from './opening.missing.ts';
+/** A wage month: whether it is one, its lock, and who is employed in it. */
+export { checkMonth, employedIn, lockMonth } from './payroll-month.ts';
+/** The employees whom the caller may see, for queries written out. */
+export { andVisiblePerson } from './payroll-setup.policy.ts';
+
+/** What a company decides about its payroll. */
+export interface CompanyPayroll extends Omit<PayDecisions, 'hrdf_class'> {
+  hrdf_rate: string | null;
+}
+
+const HRDF_RATES = { none: null, '0.5': '0.005', '1': '0.01' } as const;
+
+/** What the company decides: HRD Corp class, doubts, tables carried forward. */
+export async function companyPayroll(tx: Tx, companyId: number): Promise<CompanyPayroll> {
+  const decided = await payDecisions(tx, companyId);
+  if (!decided) throw invalid('company_id', 'validation.unknown');
+  const { hrdf_class, ...rest } = decided;
+  return { hrdf_rate: HRDF_RATES[hrdf_class], ...rest };
+}
+
+/**
+ * The law of a wage month as the company decides its doubts. A month before the one that its payrolls begin with is the
+ * problem `before_first_payroll_month` {day}.
+ */
+export function statuteOf(startDate: string, company: CompanyPayroll): Outcome<Statute> {
+  const first = company.first_payroll_month;
+  if (first !== null && startDate < first)
+    return failed(problem('before_first_payroll_month', { day: first }));
+  const month = plainMonthOf(startDate);
+  return statuteFor(month, settingsFor(month, company.periods), company.carry_forwards);
+}

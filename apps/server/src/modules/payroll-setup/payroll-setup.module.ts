@@ -1,0 +1,4 @@
+import type { ServerModule } from '../../kit/module.ts';
+import { openingWaiverHandlers } from './openings.handlers.ts';
+
+export const payrollSetupModule: ServerModule = { handled: openingWaiverHandlers };
