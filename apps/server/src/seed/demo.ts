@@ -1,16 +1,16 @@
 import type { Services } from '../kit/services.ts';
+import { seedSchedules } from '../modules/attendance/attendance.seed.ts';
+import { seedDocuments } from '../modules/documents/documents.seed.ts';
+import { seedLeave } from '../modules/leaves/leaves.seed.ts';
+import { seedSites } from '../modules/sites/sites.seed.ts';
 import { seedCompanies } from './demo-companies.ts';
 import { seedCompanyDetails } from './demo-company.ts';
 import { seedDirectory } from './demo-directory.ts';
-import { seedDocuments } from './demo-documents.ts';
 import { seedEmployees } from './demo-employees.ts';
 import { seedEmployment } from './demo-employment.ts';
-import { seedLeave } from './demo-leave.ts';
 import { seedPayrolls } from './demo-payrolls.ts';
 import { seedPersonal } from './demo-personal.ts';
 import { seedRequests } from './demo-requests.ts';
-import { seedSchedules } from './demo-schedules.ts';
-import { seedSites } from './demo-sites.ts';
 
 /** Made plain as a demo: the sign-in page shows it, and production refuses the demo altogether. */
 export const DEMO_PASSWORD = 'mesra-demo';

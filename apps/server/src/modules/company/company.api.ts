@@ -16,6 +16,7 @@ export {
   deleteMembershipOf,
   handOverCompany,
   lockCompanyRow,
+  switchOn,
   updateMembership,
 } from './membership.record.ts';
 /** Creates branches, divisions and so on by their names. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { Problem } from '../../kit/problem.ts';
 import { companies, memberships } from './company.tables.ts';
@@ -72,3 +72,10 @@ export async function addMembership(tx: Tx, membership: NewMembership): Promise<
     .returning({ id: memberships.id });
   if (back.length === 0) throw new Problem('wrong_state', { key: 'problem.already_member' });
 }
+
+/** Switches a module of a company on, as its owner does; for demo data. */
+export const switchOn = (tx: Tx, companyId: number, module: string) =>
+  tx
+    .update(companies)
+    .set({ modules: sql`${companies.modules} || jsonb_build_object(${module}::text, true)` })
+    .where(eq(companies.id, companyId));

@@ -1,14 +1,13 @@
 import { addDays } from '@mesra/domain/kit/plain-date';
-import { sql } from 'drizzle-orm';
-import { dayIn } from '../kit/clock.ts';
-import { inTransaction } from '../kit/db.ts';
-import type { Services } from '../kit/services.ts';
-import { companies } from '../modules/company/company.tables.ts';
-import { assign } from '../modules/sites/assignment.record.ts';
-import { workSites } from '../modules/sites/sites.tables.ts';
-import type { SiteCall } from '../modules/sites/work-site.reads.ts';
-import type { DemoCompany } from './demo-companies.ts';
-import { type DemoStaff, idsByNumber, ownerOf, STAFF } from './demo-employees.ts';
+import { dayIn } from '../../kit/clock.ts';
+import { inTransaction } from '../../kit/db.ts';
+import type { Services } from '../../kit/services.ts';
+import type { DemoCompany } from '../../seed/demo-companies.ts';
+import { type DemoStaff, idsByNumber, ownerOf, STAFF } from '../../seed/demo-employees.ts';
+import { switchOn } from '../company/company.api.ts';
+import { assign } from './assignment.record.ts';
+import { workSites } from './sites.tables.ts';
+import type { SiteCall } from './work-site.reads.ts';
 
 interface DemoSite {
   code: string;
@@ -223,7 +222,7 @@ async function fillCompany(
   await inTransaction(services.db.app, scope, async (tx) => {
     const [done] = await tx.select({ id: workSites.id }).from(workSites).limit(1);
     if (done) return;
-    await tx.update(companies).set({ modules: sql`${companies.modules} || '{"work-task": true}'::jsonb` });
+    await switchOn(tx, company.id, 'work-task');
     const ids = await idsByNumber(tx, company.id, staff);
     const made = await tx
       .insert(workSites)

@@ -1,13 +1,13 @@
 import { yearOf } from '@mesra/domain/kit/plain-date';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { dayIn } from '../kit/clock.ts';
-import { inTransaction, type Tx } from '../kit/db.ts';
-import type { Services } from '../kit/services.ts';
-import { companies as companyTable } from '../modules/company/company.tables.ts';
-import { employees } from '../modules/employees/employees.tables.ts';
-import { postLeave } from '../modules/leaves/leaves.api.ts';
-import { leaveLedger, leaveTypes, leaveTypeTiers } from '../modules/leaves/leaves.tables.ts';
-import type { DemoCompany } from './demo-companies.ts';
+import { dayIn } from '../../kit/clock.ts';
+import { inTransaction, type Tx } from '../../kit/db.ts';
+import type { Services } from '../../kit/services.ts';
+import type { DemoCompany } from '../../seed/demo-companies.ts';
+import { switchOn } from '../company/company.api.ts';
+import { employees } from '../employees/employees.views.ts';
+import { postLeave } from './leaves.api.ts';
+import { leaveLedger, leaveTypes, leaveTypeTiers } from './leaves.tables.ts';
 
 const ZONE = 'Asia/Kuala_Lumpur';
 /** More than the law, and five days of it into the next year. */
@@ -77,10 +77,7 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
   await inTransaction(services.db.app, scope, async (tx) => {
     const [done] = await tx.select({ id: leaveLedger.id }).from(leaveLedger).limit(1);
     if (done) return;
-    await tx
-      .update(companyTable)
-      .set({ modules: sql`${companyTable.modules} || '{"leave": true}'::jsonb` })
-      .where(eq(companyTable.id, company.id));
+    await switchOn(tx, company.id, 'leave');
     const annual = await setTypes(tx, company.id);
     // Last year as it was at its end, so that this one begins with what was carried.
     await postLeave(tx, { companyId: company.id, today: `${yearOf(today) - 1}-12-31` });

@@ -1,11 +1,12 @@
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { and, asc, eq } from 'drizzle-orm';
 import PDFDocument from 'pdfkit';
-import { dayIn } from '../kit/clock.ts';
-import { inTransaction, type Tx } from '../kit/db.ts';
-import { judgeDocument } from '../kit/reading/judge-document.ts';
-import type { Services } from '../kit/services.ts';
-import { branches, memberships } from '../modules/company/company.tables.ts';
+import { dayIn } from '../../kit/clock.ts';
+import { inTransaction, type Tx } from '../../kit/db.ts';
+import { judgeDocument } from '../../kit/reading/judge-document.ts';
+import type { Services } from '../../kit/services.ts';
+import type { DemoCompany } from '../../seed/demo-companies.ts';
+import { branches, memberships } from '../company/company.views.ts';
 import {
   documentAcknowledgements,
   documentFolders,
@@ -13,9 +14,8 @@ import {
   documents,
   documentVersions,
   employeeDocuments,
-} from '../modules/documents/documents.tables.ts';
-import { addVersion } from '../modules/documents/version.record.ts';
-import type { DemoCompany } from './demo-companies.ts';
+} from './documents.tables.ts';
+import { addVersion } from './version.record.ts';
 
 const ZONE = 'Asia/Kuala_Lumpur';
 

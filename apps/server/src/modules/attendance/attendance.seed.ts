@@ -2,17 +2,18 @@ import type { ScheduleColour } from '@mesra/contract/attendance/schedule';
 import type { Pattern, PatternDay } from '@mesra/domain/attendance/work-day';
 import { addDays, addMonths, type PlainDate, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { dayIn } from '../kit/clock.ts';
-import { inTransaction, type Tx } from '../kit/db.ts';
-import type { Services } from '../kit/services.ts';
-import { scheduleTemplates, workSchedules } from '../modules/attendance/attendance.tables.ts';
-import { readTemplates } from '../modules/attendance/plan.reads.ts';
-import { changeTemplate, createTemplate, setDefault } from '../modules/attendance/schedule.record.ts';
-import { checkWeek, ensureWeek } from '../modules/attendance/week.store.ts';
-import { companies, departments, positions } from '../modules/company/company.tables.ts';
-import { employees } from '../modules/employees/employees.tables.ts';
-import type { DemoCompany } from './demo-companies.ts';
-import { ownerOf } from './demo-employees.ts';
+import { dayIn } from '../../kit/clock.ts';
+import { inTransaction, type Tx } from '../../kit/db.ts';
+import type { Services } from '../../kit/services.ts';
+import type { DemoCompany } from '../../seed/demo-companies.ts';
+import { ownerOf } from '../../seed/demo-employees.ts';
+import { switchOn } from '../company/company.api.ts';
+import { departments, positions } from '../company/company.views.ts';
+import { employees } from '../employees/employees.views.ts';
+import { scheduleTemplates, workSchedules } from './attendance.tables.ts';
+import { readTemplates } from './plan.reads.ts';
+import { changeTemplate, createTemplate, setDefault } from './schedule.record.ts';
+import { checkWeek, ensureWeek } from './week.store.ts';
 
 interface DemoTemplate {
   name: string;
@@ -154,7 +155,7 @@ async function fillCompany(services: Services, company: DemoCompany, plan: DemoP
   await inTransaction(services.db.app, scope, async (tx) => {
     const [done] = await tx.select({ id: scheduleTemplates.id }).from(scheduleTemplates).limit(1);
     if (done) return;
-    await tx.update(companies).set({ modules: sql`${companies.modules} || '{"attendance": true}'::jsonb` });
+    await switchOn(tx, company.id, 'attendance');
     const filling = { tx, services, company, today };
     await planWork(filling, plan, await makeTemplates(filling, plan));
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestProduct, type TestProduct } from '../kit/testing/product.ts';
-import { type DemoCompany, seedCompanies } from './demo-companies.ts';
-import { seedEmployees } from './demo-employees.ts';
-import { seedLeave } from './demo-leave.ts';
+import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { type DemoCompany, seedCompanies } from '../../seed/demo-companies.ts';
+import { seedEmployees } from '../../seed/demo-employees.ts';
+import { seedLeave } from './leaves.seed.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
