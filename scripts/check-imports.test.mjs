@@ -202,7 +202,10 @@ const foreign = [
     'export const x = (sql) => sql`select 1 from runs r\n  left join leave_types t on true`;',
   ],
   ['written in raw SQL', `export const x = 'insert into public.leave_types values ($1)';`],
-  ['put into raw SQL by its name', `export const x = (sql) => sql.identifier(y);\nconst y = 'leave_types';`],
+  [
+    'put into raw SQL by its name',
+    "export const x = (sql) => sql`select 1 from ${sql.identifier(y)}`;\nconst y = 'leave_types';",
+  ],
 ];
 
 test.each(foreign)('a table of another module %s is caught', async (_how, text) => {

@@ -98,7 +98,7 @@ test('a statement that fails: neither its parameters nor what the database says 
   expect(answer.status).toBe(500);
   expect(log()).toContain(answer.body.request_id);
   expect(log()).toMatch(/code P0001/);
-  expect(log()).toMatch(/at .*structure|at .*reference/);
+  expect(log()).toMatch(/at .*kit\/register/);
   expectSilence();
 });
 
