@@ -204,7 +204,7 @@ const foreign = [
   ['written in raw SQL', `export const x = 'insert into public.leave_types values ($1)';`],
   [
     'put into raw SQL by its name',
-    "export const x = (sql) => sql`select 1 from ${sql.identifier(y)}`;\nconst y = 'leave_types';",
+    `export const x = (sql) => sql\`select 1 from \${sql.identifier(y)}\`;\nconst y = 'leave_types';`,
   ],
 ];
 

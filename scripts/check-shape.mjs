@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { checkSuffix } from './kit/file-suffixes.mjs';
 import { listFiles, root } from './kit/paths.mjs';
 import { report } from './kit/report.mjs';
 import { checkFunctions, checkLength, checkName, checkStatusColours, checkText } from './kit/shape-rules.mjs';
@@ -19,6 +20,7 @@ export async function checkShape(folder) {
   const code = files.filter(({ path }) => isCode(path));
   const problems = [
     ...paths.flatMap(checkName),
+    ...paths.flatMap(checkSuffix),
     ...code.flatMap(checkLength),
     ...code.flatMap(checkFunctions),
     ...files.flatMap(checkText),

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkShape } from './check-shape.mjs';
+import { FILE_SUFFIXES } from './kit/file-suffixes.mjs';
+import { root } from './kit/paths.mjs';
 import { scratch } from './kit/scratch.mjs';
 
 async function problemsOf(files) {
@@ -73,6 +77,12 @@ const violations = [
     '.dot[data-state="Paid"] { background: red; }',
     /statusTone alone/,
   ],
+  [
+    'a suffix of a module that is not on the list',
+    'apps/server/src/modules/a/thing.stuff.ts',
+    'export const a = 1;',
+    /is no suffix of CONTRIBUTING/,
+  ],
   ["a folder of somebody's machine", 'docs/start.md', `cd /${'home'}/ali/mesra`, /folder of one machine/],
 ];
 
@@ -81,4 +91,10 @@ test.each(violations)('%s is caught', async (_name, path, text, expected) => {
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(expected);
   expect(problems[0]).toContain(path);
+});
+
+test('CONTRIBUTING.md explains every suffix', async () => {
+  const guide = await readFile(join(root, 'CONTRIBUTING.md'), 'utf8');
+  for (const [suffix, meaning] of Object.entries(FILE_SUFFIXES))
+    expect(guide).toContain(`| \`.${suffix}\` | ${meaning} |`);
 });

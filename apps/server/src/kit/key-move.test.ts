@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealAccountNumber } from '../modules/company/bank-account.number.ts';
+import { sealAccountNumber } from '../modules/company/bank-account-number.ts';
 import { companyBankAccounts } from '../modules/company/bank-accounts.tables.ts';
 import { drawId } from './draw-ids.ts';
 import { changingKeys, keepKey, writeState } from './keys.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../kit/db.ts';
 import { drawIds } from '../kit/draw-ids.ts';
 import type { Services } from '../kit/services.ts';
-import { sealAccountNumber } from '../modules/company/bank-account.number.ts';
+import { sealAccountNumber } from '../modules/company/bank-account-number.ts';
 import { companyBankAccounts } from '../modules/company/bank-accounts.tables.ts';
 import { branches, companies } from '../modules/company/company.tables.ts';
 import type { DemoCompany } from './demo-companies.ts';

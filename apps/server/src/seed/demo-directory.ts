@@ -3,7 +3,7 @@ import { inTransaction } from '../kit/db.ts';
 import type { RowCall } from '../kit/http.ts';
 import type { Services } from '../kit/services.ts';
 import { companies } from '../modules/company/company.tables.ts';
-import { changeEmployment } from '../modules/employment/employment.record.ts';
+import { changeEmployment } from '../modules/employment/employment.store.ts';
 import { savedViews } from '../modules/views/views.tables.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import { type DemoStaff, idsByNumber, ownerOf, STAFF, staffPeople } from './demo-employees.ts';

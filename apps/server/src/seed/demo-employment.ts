@@ -6,7 +6,7 @@ import type { RowCall } from '../kit/http.ts';
 import type { Services } from '../kit/services.ts';
 import { branches, positionLevels, positions } from '../modules/company/company.tables.ts';
 import { employees } from '../modules/employees/employees.tables.ts';
-import { changeEmployment } from '../modules/employment/employment.record.ts';
+import { changeEmployment } from '../modules/employment/employment.store.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import { type DemoStaff, idsByNumber, ownerOf, STAFF } from './demo-employees.ts';
 import { POSITIONS } from './demo-places.ts';

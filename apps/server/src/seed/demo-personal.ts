@@ -6,7 +6,7 @@ import { drawId } from '../kit/draw-ids.ts';
 import type { Services } from '../kit/services.ts';
 import { employees } from '../modules/employees/employees.tables.ts';
 import { educations, emergencyContacts, spouses } from '../modules/employees/personal.tables.ts';
-import { sealPermitNumber } from '../modules/work-permits/work-permit.record.ts';
+import { sealPermitNumber } from '../modules/work-permits/work-permit.store.ts';
 import { employeePermits } from '../modules/work-permits/work-permits.tables.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import { Dice } from './dice.ts';

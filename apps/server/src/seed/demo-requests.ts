@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../kit/db.ts';
 import type { RowCall } from '../kit/http.ts';
 import type { Services } from '../kit/services.ts';
 import { decideApproval } from '../modules/approvals/approvals.api.ts';
-import { askFor } from '../modules/change-requests/change-request.record.ts';
+import { askFor } from '../modules/change-requests/change-request.store.ts';
 import { changeRequests } from '../modules/change-requests/change-requests.tables.ts';
 import { memberships } from '../modules/company/company.tables.ts';
 import { employees } from '../modules/employees/employees.tables.ts';

@@ -1,5 +1,5 @@
 import { approvals } from '../../modules/approvals/approvals.tables.ts';
-import { sealPayload } from '../../modules/change-requests/change-request.payload.ts';
+import { sealPayload } from '../../modules/change-requests/change-request-payload.ts';
 import { changeRequests } from '../../modules/change-requests/change-requests.tables.ts';
 import { addEmployee } from '../../modules/payroll-run/payroll-run.factory.ts';
 import { drawId } from '../draw-ids.ts';

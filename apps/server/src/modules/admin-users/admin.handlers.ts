@@ -18,7 +18,7 @@ import {
   endMembership,
   linkEmployee,
   type MemberNews,
-} from './admin-users.record.ts';
+} from './admin-users.store.ts';
 import { checkEmployee, checkGrant, checkScopeRows, refuse, tidyAccesses, tidyScope } from './grant-check.ts';
 
 const list = handle(adminEndpoints.list, async (call) => {

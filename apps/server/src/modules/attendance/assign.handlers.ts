@@ -14,7 +14,7 @@ import { employees } from '../employees/employees.views.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
 import { factsOf, readPlanning, readSchedules } from './plan.reads.ts';
 import { checkWeek, ensureWeek, findWeek, lockSchedules } from './week.store.ts';
-import type { WorkScheduleCall } from './work-schedule.record.ts';
+import type { WorkScheduleCall } from './work-schedule.store.ts';
 
 /** Somebody chosen, with what is in force for them on the day. */
 interface Chosen extends Record<string, unknown> {

@@ -12,7 +12,7 @@ import { departments, positions } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import { scheduleTemplates, workSchedules } from './attendance.tables.ts';
 import { readTemplates } from './plan.reads.ts';
-import { changeTemplate, createTemplate, setDefault } from './schedule.record.ts';
+import { changeTemplate, createTemplate, setDefault } from './schedule.store.ts';
 import { checkWeek, ensureWeek } from './week.store.ts';
 
 interface DemoTemplate {

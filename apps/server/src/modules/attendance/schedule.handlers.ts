@@ -17,7 +17,7 @@ import {
   removeTemplate,
   setDefault,
   takeBackTimes,
-} from './schedule.record.ts';
+} from './schedule.store.ts';
 import { lockSchedules } from './week.store.ts';
 
 const SORTS = {

@@ -15,7 +15,7 @@ import {
   schedulesOf,
   showSchedule,
   takeBackSchedule,
-} from './work-schedule.record.ts';
+} from './work-schedule.store.ts';
 
 /** The days from one to another; more than may be asked for, or an end before the start, is refused at the end. */
 export function datesOf(start: PlainDate, end: PlainDate): PlainDate[] {

@@ -9,7 +9,6 @@ import { cancelApproval } from '../approvals/approvals.api.ts';
 import { approvals } from '../approvals/approvals.views.ts';
 import { findEmployee, ownCall, ownRecord } from '../employees/employees.api.ts';
 import { announceRequest } from './change-request.notices.ts';
-import { openPayload } from './change-request.payload.ts';
 import { type Requested, showOwnRequest, showOwnRequests } from './change-request.present.ts';
 import {
   askAnew,
@@ -19,7 +18,8 @@ import {
   refuseDecided,
   requestsMatching,
   setProof,
-} from './change-request.record.ts';
+} from './change-request.store.ts';
+import { openPayload } from './change-request-payload.ts';
 import { changeRequests } from './change-requests.tables.ts';
 
 /** Of the caller's own employee records. */

@@ -9,11 +9,11 @@ import { assertVersion } from '../../kit/versioned.ts';
 import { decideApproval } from '../approvals/approvals.api.ts';
 import { approvals } from '../approvals/approvals.views.ts';
 import { employees } from '../employees/employees.views.ts';
-import type { Terms } from './change-request.decision.ts';
 import { tellPerson } from './change-request.notices.ts';
-import { openPayload } from './change-request.payload.ts';
 import { type Requested, showRequest, showRequestRows, standing } from './change-request.present.ts';
-import { findRequest, listRequests, refuseDecided, requestsMatching } from './change-request.record.ts';
+import { findRequest, listRequests, refuseDecided, requestsMatching } from './change-request.store.ts';
+import type { Terms } from './change-request-decision.ts';
+import { openPayload } from './change-request-payload.ts';
 import { changeRequests } from './change-requests.tables.ts';
 
 const SORTS = {

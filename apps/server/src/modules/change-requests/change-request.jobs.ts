@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { RunningJob } from '../../kit/jobs.ts';
-import { proofFolderOf } from './change-request.record.ts';
+import { proofFolderOf } from './change-request.store.ts';
 import { changeRequests } from './change-requests.tables.ts';
 
 /** A file may wait so long for the row that names it; no request lasts as long. */

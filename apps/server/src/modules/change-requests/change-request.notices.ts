@@ -5,7 +5,7 @@ import { publish } from '../../kit/publish.ts';
 import { type ApprovalRow, decidersOf } from '../approvals/approvals.api.ts';
 import { type EmployeeRecord, maySee } from '../employees/employees.api.ts';
 import { type NewNotification, notify, notifyMany } from '../realtime/realtime.api.ts';
-import type { RequestRow } from './change-request.payload.ts';
+import type { RequestRow } from './change-request-payload.ts';
 
 const SCREEN = '/admin/employee/request';
 

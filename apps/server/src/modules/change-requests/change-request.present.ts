@@ -16,8 +16,8 @@ import { type RowCall, roleIn } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { isOwn, mayDecide } from '../approvals/approvals.api.ts';
 import { type EmployeeRecord, maskNumber } from '../employees/employees.api.ts';
-import { openAnswer, openPayload, type Payload, type RequestRow } from './change-request.payload.ts';
-import { remarksOn, type Subject, subjectReader } from './change-request.subject.ts';
+import { openAnswer, openPayload, type Payload, type RequestRow } from './change-request-payload.ts';
+import { remarksOn, type Subject, subjectReader } from './change-request-subject.ts';
 
 /** A request with the employee whom it is about. */
 export interface Requested {

@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../kit/module.ts';
-import { applyDecisions } from './change-request.decision.ts';
 import { changeRequestHandlers } from './change-request.handlers.ts';
 import { sweepProofs } from './change-request.jobs.ts';
+import { applyDecisions } from './change-request-decision.ts';
 import { ownChangeRequestHandlers } from './change-request-own.handlers.ts';
 import { changeRequestsAudited } from './change-requests.audited.ts';
 

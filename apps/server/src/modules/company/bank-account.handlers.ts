@@ -11,7 +11,7 @@ import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { bankName, isKnownSwift } from '../reference-data/reference-data.api.ts';
-import { openAccountNumber, sealAccountNumber } from './bank-account.number.ts';
+import { openAccountNumber, sealAccountNumber } from './bank-account-number.ts';
 import { companyBankAccounts as accounts, bankAccountReveals } from './bank-accounts.tables.ts';
 
 type AccountRow = typeof accounts.$inferSelect;

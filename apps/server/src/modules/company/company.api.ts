@@ -7,7 +7,7 @@ import type { Tx } from '../../kit/db.ts';
 import type { companies } from './company.tables.ts';
 
 /** What a company lets its directory show. */
-export { changeDirectorySetting, directorySetting } from './directory.record.ts';
+export { changeDirectorySetting, directorySetting } from './directory.store.ts';
 /** What people are in a company, and to whom it belongs. */
 export {
   addMembership,
@@ -18,9 +18,9 @@ export {
   lockCompanyRow,
   switchOn,
   updateMembership,
-} from './membership.record.ts';
+} from './membership.store.ts';
 /** Creates branches, divisions and so on by their names. */
-export { createOrgUnits } from './structure.record.ts';
+export { createOrgUnits } from './structure.store.ts';
 
 type CompanyRow = typeof companies.$inferSelect;
 type FramedCompany = Pick<

@@ -9,8 +9,8 @@ import { notFound, Problem } from '../../kit/problem.ts';
 import { tableFile } from '../../kit/table-file.ts';
 import { departments, memberships } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
-import { type AskedCall, acknowledgedBy, askedPeople, missingAccounts, tellReaders } from './asked.record.ts';
-import { currentVersion, lockDocument, showDocument } from './document.record.ts';
+import { type AskedCall, acknowledgedBy, askedPeople, missingAccounts, tellReaders } from './asked.store.ts';
+import { currentVersion, lockDocument, showDocument } from './document.store.ts';
 import { documentAcknowledgements, documents, documentVersions } from './documents.tables.ts';
 
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import { handle, handleUpload } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
-import { type AskedCall, missingAccounts, tellReaders } from './asked.record.ts';
+import { type AskedCall, missingAccounts, tellReaders } from './asked.store.ts';
 import {
   checkFolder,
   currentVersion,
@@ -17,10 +17,10 @@ import {
   lockDocument,
   readDocuments,
   showDocument,
-} from './document.record.ts';
+} from './document.store.ts';
 import { documentFolders, documents, documentVersions } from './documents.tables.ts';
-import { checkReaders, setReaders } from './readers.record.ts';
-import { addVersion, namesOfPeople, presentVersion } from './version.record.ts';
+import { checkReaders, setReaders } from './readers.store.ts';
+import { addVersion, namesOfPeople, presentVersion } from './version.store.ts';
 
 const SOON_DAYS = 30;
 

@@ -15,7 +15,7 @@ import {
   documentVersions,
   employeeDocuments,
 } from './documents.tables.ts';
-import { addVersion } from './version.record.ts';
+import { addVersion } from './version.store.ts';
 
 const ZONE = 'Asia/Kuala_Lumpur';
 

@@ -4,7 +4,7 @@ import { asDocument, sendDocument } from '../../kit/documents.ts';
 import { handle, handleUpload } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
-import type { AskedCall } from './asked.record.ts';
+import type { AskedCall } from './asked.store.ts';
 import { documentVersions, employeeDocuments } from './documents.tables.ts';
 import {
   type EmployeeDocumentRow,
@@ -12,8 +12,8 @@ import {
   ofEmployee,
   seenEmployee,
   showEmployeeDocuments,
-} from './employee-document.record.ts';
-import { addVersion } from './version.record.ts';
+} from './employee-document.store.ts';
+import { addVersion } from './version.store.ts';
 
 async function show(call: AskedCall, row: EmployeeDocumentRow) {
   const where = ofEmployee({ id: row.employee_id, company_id: row.company_id }, row.id);

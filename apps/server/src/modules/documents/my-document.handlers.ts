@@ -7,8 +7,8 @@ import { handle } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { activeOn, todaySql } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { type AskedCall, acknowledgedBy } from './asked.record.ts';
-import { isCurrent } from './document.record.ts';
+import { type AskedCall, acknowledgedBy } from './asked.store.ts';
+import { isCurrent } from './document.store.ts';
 import { isCaller, readBy } from './documents.policy.ts';
 import {
   documentAcknowledgements,
@@ -17,8 +17,8 @@ import {
   documentVersions,
   employeeDocuments,
 } from './documents.tables.ts';
-import { isCurrentOfEmployee } from './employee-document.record.ts';
-import { presentItem } from './version.record.ts';
+import { isCurrentOfEmployee } from './employee-document.store.ts';
+import { presentItem } from './version.store.ts';
 
 /** The documents that the caller may read today, each with its current version and the caller's acknowledgement. */
 async function readable(call: AskedCall, where?: SQL) {

@@ -21,7 +21,7 @@ import {
   employeesMatching,
   periodSql,
   STRUCTURE,
-} from './employee-list.query.ts';
+} from './employee-list-query.ts';
 import { type EmployeeNumber, maskNumber, openNumber } from './employee-numbers.ts';
 import { COUNTED_FIRST, type Found, findByKeyword, foundByKeyword, KEYWORD_CAP } from './employee-search.ts';
 import { abilities, mayManage, seesAll } from './employees.policy.ts';

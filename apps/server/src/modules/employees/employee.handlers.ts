@@ -1,7 +1,7 @@
 import { employeeEndpoints } from '@mesra/contract/employees/employee';
 import { handle } from '../../kit/http.ts';
 import { forbidden } from '../../kit/problem.ts';
-import { changeEmployee, createEmployee, endService, findEmployee, showEmployee } from './employee.record.ts';
+import { changeEmployee, createEmployee, endService, findEmployee, showEmployee } from './employee.store.ts';
 
 const read = handle(employeeEndpoints.read, async (call) => ({
   data: await showEmployee(call, await findEmployee(call, call.params.id)),

@@ -7,14 +7,14 @@ import { seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
 /** Which account an employee record has. */
-export { linkAccount, unlinkAccount } from './account-link.record.ts';
+export { linkAccount, unlinkAccount } from './account-link.store.ts';
 /** Acts on many chosen people at once: who they are, what becomes of each, and the outcome as the API answers it. */
 export { messageOf, presentOutcome } from './bulk.present.ts';
 export { type Chosen, failureOf, readChosen, tally, type Verdict } from './bulk.reads.ts';
 /** The rows that belong to an employee: children, educations, contacts and spouses. */
-export { dependantRows } from './dependant.record.ts';
-export { educationRows } from './education.record.ts';
-export { contactRows } from './emergency-contact.record.ts';
+export { dependantRows } from './dependant.store.ts';
+export { educationRows } from './education.store.ts';
+export { contactRows } from './emergency-contact.store.ts';
 /** An employee whom the caller may see, whole or some columns, as the API shows them, and the end of their service. */
 export { type EmployeeRecord, presentSalaries } from './employee.present.ts';
 export {
@@ -27,9 +27,9 @@ export {
   problemsOf,
   refuse,
   showEmployee,
-} from './employee.record.ts';
+} from './employee.store.ts';
 /** Which employees a list is about by its filters, as a condition on the table itself: never anyone unseen. */
-export { employeesMatching } from './employee-list.query.ts';
+export { employeesMatching } from './employee-list-query.ts';
 export { type LookupCall, visibleEmployee } from './employee-lookup.ts';
 export {
   INDEXED,
@@ -45,28 +45,28 @@ export {
 export { findByKeyword } from './employee-search.ts';
 /** The employees of some companies that a caller may see, as a condition on the table itself. */
 export { abilities, mayManage, visibleTo } from './employees.policy.ts';
-/** Where people work: what is wrong with a place, the periods, and the row that says what that of today does. */
-export { checkPlace, demandPlaces, lockLines, newPlace } from './employment.check.ts';
 export { type EmploymentRecord, periodsOf, placeOf } from './employment.store.ts';
+/** Where people work: what is wrong with a place, the periods, and the row that says what that of today does. */
+export { checkPlace, demandPlaces, lockLines, newPlace } from './employment-check.ts';
 export { lockPeople } from './lock-people.ts';
 /** Many employees at once, with what belongs to them: read as a file of employees has them, and stored. */
 export { type Existing, loadExisting, matchingKeys, type Relief } from './many.reads.ts';
-export { drawEmployeeIds, type ManyParts, noParts, storeMany } from './many.record.ts';
-export { openingsOf } from './opening.record.ts';
-export { waiveOpenings } from './opening-waiver.record.ts';
-export { ownCall, ownRecord } from './own.record.ts';
+export { drawEmployeeIds, type ManyParts, noParts, storeMany } from './many.store.ts';
+export { openingsOf } from './opening.store.ts';
+export { waiveOpenings } from './opening-waiver.store.ts';
+export { ownCall, ownRecord } from './own.store.ts';
 export { applyPeriodsOf } from './periods-of-day.ts';
-export { storePlace } from './place.record.ts';
+export { storePlace } from './place.store.ts';
 export { type PlaceNames, placeNames } from './place-names.ts';
-export { type EndingProbation, endingProbations, setProbation } from './probation.record.ts';
+export { type EndingProbation, endingProbations, setProbation } from './probation.store.ts';
 /** Reminders of dates, each once, and what the holders of a screen are told of the people whom they may see. */
 export { remind, toHolders } from './reminders.ts';
-export { addSalary, paidUntil, removeSalaryOn, salariesOf } from './salary.record.ts';
+export { addSalary, paidUntil, removeSalaryOn, salariesOf } from './salary.store.ts';
 /** Whether somebody serves on a day, as SQL and as the status of spec section 4. */
 export { activeOn, statusOn, todaySql } from './service-days.ts';
 /** How many of a company serve on some of the days, for lists of everyone. */
 export { servingTotal } from './serving-total.ts';
-export { refuseUnborn, spouseRows } from './spouse.record.ts';
+export { refuseUnborn, spouseRows } from './spouse.store.ts';
 
 /**
  * For rows of other modules that belong to an employee: holds where the caller may see that employee. Undefined where

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AuditCatalogue } from '../../kit/audited.ts';
 import { handle } from '../../kit/http.ts';
 import { type AuditRow, readAudit } from '../audit/audit.api.ts';
-import { findEmployee } from './employee.record.ts';
+import { findEmployee } from './employee.store.ts';
 
 /** How they joined is said with the employee, and that a period ends with the one that begins after it. */
 const SAID_ALREADY = sql`and not (a.action = 'insert' and a.after ->> 'event' = 'joined')

@@ -9,7 +9,7 @@ import { type Call, handle, handleUpload, type RowCall } from '../../kit/http.ts
 import { notFound } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import type { EmployeeRecord } from './employee.present.ts';
-import { findEmployee, showEmployee } from './employee.record.ts';
+import { findEmployee, showEmployee } from './employee.store.ts';
 import { maySee, statusOn } from './employees.api.ts';
 import { employees } from './employees.tables.ts';
 

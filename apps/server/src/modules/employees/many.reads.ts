@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { EmployeeRecord } from './employee.present.ts';
-import { periodSql } from './employee-list.query.ts';
+import { periodSql } from './employee-list-query.ts';
 import { type Numbers, openNumbers } from './employee-numbers.ts';
 import { employeeDependants, employeeOpenings, employeeSalaries, employees } from './employees.tables.ts';
 import { employments } from './employment.tables.ts';

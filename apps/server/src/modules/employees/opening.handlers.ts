@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { invalid, notFound, stale } from '../../kit/problem.ts';
 import { presentOpening } from './employee.present.ts';
-import { findEmployee } from './employee.record.ts';
+import { findEmployee } from './employee.store.ts';
 import { employeeOpenings } from './employees.tables.ts';
 
 const save = handle(openingEndpoints.save, async (call) => {

@@ -1,12 +1,12 @@
 import { profileEndpoints } from '@mesra/contract/employees/profile';
 import { handle } from '../../kit/http.ts';
-import { dependantRows } from './dependant.record.ts';
-import { educationRows } from './education.record.ts';
-import { contactRows } from './emergency-contact.record.ts';
-import { findEmployee, showEmployee } from './employee.record.ts';
+import { dependantRows } from './dependant.store.ts';
+import { educationRows } from './education.store.ts';
+import { contactRows } from './emergency-contact.store.ts';
+import { findEmployee, showEmployee } from './employee.store.ts';
 import { maskNumber, NUMBERS } from './employee-numbers.ts';
-import { ownRecord } from './own.record.ts';
-import { spouseRows } from './spouse.record.ts';
+import { ownRecord } from './own.store.ts';
+import { spouseRows } from './spouse.store.ts';
 
 const read = handle(profileEndpoints.read, async (call) => {
   const { user_id: id, name, email, email_verified_at, image } = call.actor;

@@ -4,10 +4,10 @@ import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { presentSalaries } from './employee.present.ts';
-import { findEmployee } from './employee.record.ts';
+import { findEmployee } from './employee.store.ts';
 import { mayManage } from './employees.policy.ts';
 import { employeeSalaries } from './employees.tables.ts';
-import { addSalary, paidUntil, salariesOf } from './salary.record.ts';
+import { addSalary, paidUntil, salariesOf } from './salary.store.ts';
 
 const create = handle(salaryEndpoints.create, async (call) => {
   const { params, body, actor, tx, services } = call;

@@ -21,7 +21,7 @@ import {
   tally,
 } from '../employees/employees.api.ts';
 import { BULK_JOB, type BulkPayload } from './bulk.jobs.ts';
-import { checkWork, dayOf, doFor, fieldsOf, judgeOf, type Work } from './bulk.work.ts';
+import { checkWork, dayOf, doFor, fieldsOf, judgeOf, type Work } from './bulk-work.ts';
 
 const changeWork = (body: BulkChange): Work => ({
   kind: 'change',

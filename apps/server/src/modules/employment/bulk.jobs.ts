@@ -12,7 +12,7 @@ import { Problem } from '../../kit/problem.ts';
 import { actorOf, rolesIn } from '../../kit/roles.ts';
 import { messageOf } from '../employees/employees.api.ts';
 import { notify } from '../realtime/realtime.api.ts';
-import { doFor, type Work } from './bulk.work.ts';
+import { doFor, type Work } from './bulk-work.ts';
 
 export const BULK_JOB = 'employees.bulk';
 

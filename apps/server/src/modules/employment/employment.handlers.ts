@@ -26,8 +26,8 @@ import {
   statusOn,
 } from '../employees/employees.api.ts';
 import { presentPeriods } from './employment.present.ts';
-import { changeEmployment, correctEmployment, takeBackEmployment } from './employment.record.ts';
-import { confirmEmployee, extendProbation } from './probation.record.ts';
+import { changeEmployment, correctEmployment, takeBackEmployment } from './employment.store.ts';
+import { confirmEmployee, extendProbation } from './probation.store.ts';
 
 /** Where an employee works on a day (today unless named), with every period, salary and opening figure. */
 const showEmployment = async (call: RowCall, id: number, as_of?: string) =>

@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../kit/module.ts';
-import { fillRegister } from './holiday.fill.ts';
 import { holidayHandlers } from './holiday.handlers.ts';
+import { fillRegister } from './holiday-fill.ts';
 
 export const holidaysModule: ServerModule = {
   handled: holidayHandlers,

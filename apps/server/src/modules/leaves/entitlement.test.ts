@@ -7,7 +7,7 @@ import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { jobHandlers } from '../../modules.ts';
 import { importFile } from '../employee-import/employee-import.factory.ts';
-import { postLeave } from './entitlement.record.ts';
+import { postLeave } from './entitlement.store.ts';
 import { balances, entries, joined, type LeaveCompany, leaveCompany, leaveOf } from './leaves.factory.ts';
 
 /* The product's day in these tests is 21/11/2026. */

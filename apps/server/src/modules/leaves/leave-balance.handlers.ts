@@ -8,9 +8,9 @@ import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { forbidden, invalid, stale } from '../../kit/problem.ts';
 import { type LookupCall, visibleEmployee } from '../employees/employees.api.ts';
-import { lockLeave, postLeave, refuseWaiting } from './entitlement.record.ts';
+import { lockLeave, postLeave, refuseWaiting } from './entitlement.store.ts';
 import { balancesOf, canAdjust, employeeLeave, type LeaveEmployee } from './leave-balance.reads.ts';
-import { findType, type LeaveTypeRecord, ruleOf } from './leave-type.record.ts';
+import { findType, type LeaveTypeRecord, ruleOf } from './leave-type.store.ts';
 import { leaveLedger } from './leaves.tables.ts';
 
 const findEmployee = (call: LookupCall, id: number): Promise<LeaveEmployee> =>

@@ -10,9 +10,9 @@ import type { Tx } from '../../kit/db.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { isSoleOwner } from '../approvals/approvals.api.ts';
 import type { employees } from '../employees/employees.views.ts';
-import { sumsOf } from './entitlement.record.ts';
+import { sumsOf } from './entitlement.store.ts';
 import { typeName } from './leave-type.present.ts';
-import { type LeaveTypeRecord, readTypes, ruleOf } from './leave-type.record.ts';
+import { type LeaveTypeRecord, readTypes, ruleOf } from './leave-type.store.ts';
 import { mayAdjust } from './leaves.policy.ts';
 import { leaveLedger, leaveTypes } from './leaves.tables.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { postLeave } from './entitlement.record.ts';
+import { postLeave } from './entitlement.store.ts';
 import { balances, entries, joined, type LeaveCompany, leaveCompany, leaveOf } from './leaves.factory.ts';
 
 /* The product's day in these tests is 21/11/2026. */

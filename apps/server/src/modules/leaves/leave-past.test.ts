@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { importFile } from '../employee-import/employee-import.factory.ts';
-import { postLeave } from './entitlement.record.ts';
+import { postLeave } from './entitlement.store.ts';
 import { balances, joined, type LeaveCompany, leaveCompany, leaveOf } from './leaves.factory.ts';
 
 /* What becomes of a year that is over. The product's day in these tests is 21/11/2026. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { importFile } from '../employee-import/employee-import.factory.ts';
-import { lockLeave } from './entitlement.record.ts';
+import { lockLeave } from './entitlement.store.ts';
 import { joined, type LeaveCompany, leaveCompany } from './leaves.factory.ts';
 
 /* Leave of everyone is posted, by the day's work or a changed type, while somebody's record is changed. */

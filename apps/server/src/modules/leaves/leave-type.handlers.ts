@@ -11,9 +11,9 @@ import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { inUse, usesOf } from '../../kit/uses.ts';
 import { assertVersion } from '../../kit/versioned.ts';
-import { lockLeave, postLeave } from './entitlement.record.ts';
+import { lockLeave, postLeave } from './entitlement.store.ts';
 import { presentType } from './leave-type.present.ts';
-import { findType, type LeaveTypeRecord, readTypes, storeTiers } from './leave-type.record.ts';
+import { findType, type LeaveTypeRecord, readTypes, storeTiers } from './leave-type.store.ts';
 import { leaveTypes } from './leaves.tables.ts';
 
 interface TypeCall {

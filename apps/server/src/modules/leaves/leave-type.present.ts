@@ -5,7 +5,7 @@ import { belowFloor } from '@mesra/domain/leave/floor';
 import { daysOf } from '@mesra/domain/leave/half-days';
 import { leaveFloorOn } from '@mesra/domain/statutory/malaysia/leave';
 import type { Actor } from '../../kit/actor.ts';
-import type { LeaveTypeRecord } from './leave-type.record.ts';
+import type { LeaveTypeRecord } from './leave-type.store.ts';
 import { typeAbilities } from './leaves.policy.ts';
 
 /** What a type is called: by the company, else by the law in the reader's language. */

@@ -2,11 +2,11 @@ import { yearOf } from '@mesra/domain/kit/plain-date';
 import type { HalfDays } from '@mesra/domain/leave/half-days';
 import { untakenOn } from '@mesra/domain/leave/untaken';
 import type { Tx } from '../../kit/db.ts';
-import { keepsLeave, sumsOf } from './entitlement.record.ts';
-import { currentTypes, ruleOf } from './leave-type.record.ts';
+import { keepsLeave, sumsOf } from './entitlement.store.ts';
+import { currentTypes, ruleOf } from './leave-type.store.ts';
 
 /** Posts what is due of leave, for the demo. */
-export { postLeave } from './entitlement.record.ts';
+export { postLeave } from './entitlement.store.ts';
 
 interface Leaver {
   company_id: number;

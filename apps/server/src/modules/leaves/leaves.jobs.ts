@@ -6,7 +6,7 @@ import { dayWaits } from '../../kit/days.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
 import { companies } from '../company/company.views.ts';
-import { postChunk } from './entitlement.record.ts';
+import { postChunk } from './entitlement.store.ts';
 
 /** The company's day, at least `day`, where it keeps leave; null where it does not, or the day waits to be confirmed. */
 async function dayNow(tx: Tx, { companyId, services }: RunningJob, day: string): Promise<string | null> {

@@ -7,7 +7,7 @@ import {
   employeesChanging,
   employeesJoined,
 } from '../employees/employees.events.ts';
-import { lockLeave, postLeave } from './entitlement.record.ts';
+import { lockLeave, postLeave } from './entitlement.store.ts';
 
 /** What leave is worked out from. */
 const LEAVE_FIELDS: readonly string[] = ['company_joined_at', 'inactive_at', 'gender'];

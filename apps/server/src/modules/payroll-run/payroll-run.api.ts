@@ -3,16 +3,16 @@ import { inTransaction, type TxScope } from '../../kit/db.ts';
 import { performJob, startJob } from '../../kit/jobs.ts';
 import type { Services } from '../../kit/services.ts';
 import { companyPayroll, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
-import { computePayslip } from './payroll.compute.ts';
-import { collectFacts } from './payroll.facts.ts';
-import { recordPayslips } from './payroll.record.ts';
-import { PAYROLL_RUN, runPayroll } from './payroll.run.ts';
-import { moveMonth } from './payroll.transition.ts';
+import { recordPayslips } from './payroll.store.ts';
+import { computePayslip } from './payroll-compute.ts';
+import { collectFacts } from './payroll-facts.ts';
 import type { InputLine, PayrollInput } from './payroll-run.tables.ts';
+import { PAYROLL_RUN, runPayroll } from './payroll-run.ts';
+import { moveMonth } from './payroll-transition.ts';
 
 /** Figures as the API shows them, and where a payroll's person is sealed. */
 export { presentCalculation, presentFigures } from './payroll.present.ts';
-export { personPlace } from './payroll.record.ts';
+export { personPlace } from './payroll.store.ts';
 
 /** Whom lines are for; the salary in sen, as at the end of the month. */
 export interface LinesFor {

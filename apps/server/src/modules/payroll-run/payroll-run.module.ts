@@ -1,8 +1,8 @@
 import type { ServerModule } from '../../kit/module.ts';
 import { paymentHandlers } from './payments.handlers.ts';
 import { payrollHandlers } from './payroll.handlers.ts';
-import { PAYROLL_RUN, runPayroll } from './payroll.run.ts';
 import { payrollRunAudited } from './payroll-run.audited.ts';
+import { PAYROLL_RUN, runPayroll } from './payroll-run.ts';
 import { processHandlers } from './process.handlers.ts';
 import { transitionHandlers } from './transitions.handlers.ts';
 

@@ -8,10 +8,10 @@ import { jobs } from '../../kit/job.tables.ts';
 import { presentJob, startJob } from '../../kit/jobs.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { checkMonth, companyPayroll, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
-import { listMonth } from './payroll.list.ts';
 import { saidOf } from './payroll.present.ts';
-import { PAYROLL_RUN, runKey, scopeIn } from './payroll.run.ts';
-import { monthSummary } from './payroll.summary.ts';
+import { listMonth } from './payroll-list.ts';
+import { PAYROLL_RUN, runKey, scopeIn } from './payroll-run.ts';
+import { monthSummary } from './payroll-summary.ts';
 
 const list = handle(payrollEndpoints.list, async ({ query, actor, tx, services }) => {
   const day = query.start_date ?? query.end_date ?? todayIn(actor, query.company_id, services.clock);

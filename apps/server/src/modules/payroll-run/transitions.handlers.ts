@@ -7,9 +7,9 @@ import type { Actor } from '../../kit/actor.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { presentCalculation } from './payroll.present.ts';
-import { afterConfirming, type MovedMonth, moveMonth, stampOf } from './payroll.transition.ts';
 import { payrollCan, visiblePayrolls } from './payroll-run.policy.ts';
 import { payrolls } from './payroll-run.tables.ts';
+import { afterConfirming, type MovedMonth, moveMonth, stampOf } from './payroll-transition.ts';
 
 type PayrollRow = typeof payrolls.$inferSelect;
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { waiveOpenings } from '../employees/employees.api.ts';
-import { openingMissingIn } from './opening.missing.ts';
+import { openingMissingIn } from './opening-missing.ts';
 import { checkMonth, employedIn, lockMonth } from './payroll-month.ts';
 
 interface Person extends Record<string, unknown> {

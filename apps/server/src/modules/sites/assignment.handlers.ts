@@ -6,7 +6,7 @@ import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { todaySql, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { assignmentRows, findPerson, presentAssignment, showAssignment } from './assignment.reads.ts';
-import { assign, changeAssignment, takeBackAssignment } from './assignment.record.ts';
+import { assign, changeAssignment, takeBackAssignment } from './assignment.store.ts';
 import { mayAssign } from './sites.policy.ts';
 import { employeeWorkSites, workSites } from './sites.tables.ts';
 import { countsOn, FIRST_DAY, LAST_DAY, type SiteCall } from './work-site.reads.ts';

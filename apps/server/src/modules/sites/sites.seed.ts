@@ -5,7 +5,7 @@ import type { Services } from '../../kit/services.ts';
 import type { DemoCompany } from '../../seed/demo-companies.ts';
 import { type DemoStaff, idsByNumber, ownerOf, STAFF } from '../../seed/demo-employees.ts';
 import { switchOn } from '../company/company.api.ts';
-import { assign } from './assignment.record.ts';
+import { assign } from './assignment.store.ts';
 import { workSites } from './sites.tables.ts';
 import type { SiteCall } from './work-site.reads.ts';
 

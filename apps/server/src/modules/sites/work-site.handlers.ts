@@ -11,7 +11,7 @@ import { inUse, usesOf } from '../../kit/uses.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { followSite, refuseStranded } from './site-days.record.ts';
+import { followSite, refuseStranded } from './site-days.store.ts';
 import { workSites } from './sites.tables.ts';
 import { findSite, type SiteCall, type SiteRecord, showSite, showSites } from './work-site.reads.ts';
 

@@ -9,7 +9,7 @@ import { countMatches, metaOf } from '../../kit/list.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import { employeesMatching, findEmployee, todaySql } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { openPermitNumber, permitRows, presentPermit, sealPermitNumber } from './work-permit.record.ts';
+import { openPermitNumber, permitRows, presentPermit, sealPermitNumber } from './work-permit.store.ts';
 import { employeePermits } from './work-permits.tables.ts';
 
 type Query = QueryOf<typeof workPermitEndpoints.list>;

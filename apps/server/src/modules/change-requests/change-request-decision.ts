@@ -7,10 +7,10 @@ import type { RowCall } from '../../kit/http.ts';
 import { invalid, Problem, stale } from '../../kit/problem.ts';
 import { approvalDecided } from '../approvals/approvals.events.ts';
 import { findEmployee } from '../employees/employees.api.ts';
-import { openPayload, sealAnswer } from './change-request.payload.ts';
 import { type Requested, showRequest } from './change-request.present.ts';
-import { findRequest, storeRequest } from './change-request.record.ts';
-import { grant, subjectOf } from './change-request.subject.ts';
+import { findRequest, storeRequest } from './change-request.store.ts';
+import { openPayload, sealAnswer } from './change-request-payload.ts';
+import { grant, subjectOf } from './change-request-subject.ts';
 import { changeRequests } from './change-requests.tables.ts';
 
 /** Of an approval, what is granted and the version of the record that was seen. */

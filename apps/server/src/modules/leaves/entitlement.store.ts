@@ -9,7 +9,7 @@ import type { Tx } from '../../kit/db.ts';
 import { Problem } from '../../kit/problem.ts';
 import { companies } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
-import { currentTypes, type LeaveTypeRecord, ruleOf } from './leave-type.record.ts';
+import { currentTypes, type LeaveTypeRecord, ruleOf } from './leave-type.store.ts';
 import { leaveLedger, leaveTypes } from './leaves.tables.ts';
 
 const LEAVE_LOCK = 8_150_231;

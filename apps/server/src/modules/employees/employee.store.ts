@@ -26,9 +26,9 @@ import { NUMBERS, type Numbers, openNumbers, sealNumbers } from './employee-numb
 import { employeeLeft, employeesChanged, employeesChanging, employeesJoined } from './employees.events.ts';
 import { visibleTo } from './employees.policy.ts';
 import { employeeDependants, employeeSalaries, employees } from './employees.tables.ts';
-import { checkPlace, lockLines } from './employment.check.ts';
-import { followFields } from './employment.fields.ts';
 import { periodsOf, placeOf } from './employment.store.ts';
+import { checkPlace, lockLines } from './employment-check.ts';
+import { followFields } from './employment-fields.ts';
 import { placeNames } from './place-names.ts';
 import { statusOn } from './service-days.ts';
 

@@ -10,8 +10,8 @@ import {
   readChosen,
   type Verdict,
 } from '../employees/employees.api.ts';
-import { judgeChange, judgeEnd } from './bulk.verdict.ts';
-import { changeEmployment } from './employment.record.ts';
+import { judgeChange, judgeEnd } from './bulk-verdict.ts';
+import { changeEmployment } from './employment.store.ts';
 
 /** What is to be done for each of many, as it was asked. */
 export type Work =

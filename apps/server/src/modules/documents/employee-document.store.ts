@@ -4,10 +4,10 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { notFound } from '../../kit/problem.ts';
 import { visibleEmployee } from '../employees/employees.api.ts';
-import type { AskedCall } from './asked.record.ts';
+import type { AskedCall } from './asked.store.ts';
 import { mayManageEmployeeDocuments } from './documents.policy.ts';
 import { documentVersions, employeeDocuments } from './documents.tables.ts';
-import { namesOfPeople, presentVersion } from './version.record.ts';
+import { namesOfPeople, presentVersion } from './version.store.ts';
 
 export type EmployeeDocumentRow = typeof employeeDocuments.$inferSelect;
 

@@ -10,7 +10,6 @@ import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { scheduleDefaults, scheduleTemplates, scheduleTemplateTimes } from './attendance.tables.ts';
 import { FROM_THE_BEGINNING } from './plan.reads.ts';
-import { refuseOverlaps } from './schedule.overlaps.ts';
 import {
   findTemplate,
   presentSchedule,
@@ -18,6 +17,7 @@ import {
   type TemplateRecord,
   timesOfTemplates,
 } from './schedule.present.ts';
+import { refuseOverlaps } from './schedule-overlaps.ts';
 import { lockSchedules } from './week.store.ts';
 
 /** The times of a template without their day. */

@@ -9,10 +9,10 @@ import type { Tx } from '../../kit/db.ts';
 import { jobs } from '../../kit/job.tables.ts';
 import { presentJob } from '../../kit/jobs.ts';
 import { companyPayroll, openingMissingIn, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
-import { blockedIn, monthFrom } from './payroll.list.ts';
 import { presentFigures, saidOf } from './payroll.present.ts';
-import { PAYROLL_RUN, runKey, scopeIn } from './payroll.run.ts';
+import { blockedIn, monthFrom } from './payroll-list.ts';
 import { andVisiblePayroll } from './payroll-run.policy.ts';
+import { PAYROLL_RUN, runKey, scopeIn } from './payroll-run.ts';
 
 const KEYS = [...TOTAL_KEYS, ...CONTRIBUTION_KEYS];
 type Sums = Record<(typeof KEYS)[number], number>;

@@ -4,9 +4,9 @@ import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
 import { placeOf } from '../../kit/sealed-place.ts';
 import { openNumbers } from '../employees/employees.api.ts';
-import { type Computed, ENGINE_VERSION } from './payroll.compute.ts';
-import type { Collected } from './payroll.facts.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
+import { type Computed, ENGINE_VERSION } from './payroll-compute.ts';
+import type { Collected } from './payroll-facts.ts';
 import type { PayrollInput } from './payroll-run.tables.ts';
 
 /** The columns that hold a payslip's figures. */

@@ -11,9 +11,9 @@ import { approvals } from '../approvals/approvals.views.ts';
 import { type EmployeeRecord, findEmployees, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { announceRequest, tellDeciders } from './change-request.notices.ts';
-import { openPayload, type Payload, type RequestRow, sealPayload } from './change-request.payload.ts';
 import type { Requested } from './change-request.present.ts';
-import { checkAsked, completeAsked, type Part, readValues, subjectOf } from './change-request.subject.ts';
+import { openPayload, type Payload, type RequestRow, sealPayload } from './change-request-payload.ts';
+import { checkAsked, completeAsked, type Part, readValues, subjectOf } from './change-request-subject.ts';
 import { changeRequests } from './change-requests.tables.ts';
 
 /** So many a person asks for within a day. */

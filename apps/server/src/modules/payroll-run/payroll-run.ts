@@ -11,11 +11,11 @@ import {
   employedIn,
   statuteOf,
 } from '../payroll-setup/payroll-setup.api.ts';
-import { blockersOf, computePayslip } from './payroll.compute.ts';
-import { type Collected, collectFacts } from './payroll.facts.ts';
 import { tellRun } from './payroll.notices.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
-import { recordPayslips, type ToRecord } from './payroll.record.ts';
+import { recordPayslips, type ToRecord } from './payroll.store.ts';
+import { blockersOf, computePayslip } from './payroll-compute.ts';
+import { type Collected, collectFacts } from './payroll-facts.ts';
 
 export const PAYROLL_RUN = 'payroll_run';
 const CHUNK = 250;

@@ -9,8 +9,8 @@ import {
 import type { RowCall } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
 import type { EmployeeRecord } from './employee.present.ts';
-import { checkPlace, demandPlaces, newPlace, refuseCircle } from './employment.check.ts';
 import { periodRows, periodsOf, placeOf, storePeriods } from './employment.store.ts';
+import { checkPlace, demandPlaces, newPlace, refuseCircle } from './employment-check.ts';
 
 /**
  * Keeps the periods of employment in step with fields of the employee that are changed without a day: a place counts from

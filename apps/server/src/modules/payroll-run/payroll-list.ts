@@ -15,9 +15,9 @@ import {
   openingMissingIn,
   statuteOf,
 } from '../payroll-setup/payroll-setup.api.ts';
-import { blockersOf } from './payroll.compute.ts';
-import { collectFacts } from './payroll.facts.ts';
 import { presentFigures, saidOf } from './payroll.present.ts';
+import { blockersOf } from './payroll-compute.ts';
+import { collectFacts } from './payroll-facts.ts';
 import { payrollCan } from './payroll-run.policy.ts';
 
 type ListQuery = QueryOf<typeof payrollEndpoints.list> & { start_date: string; end_date: string };

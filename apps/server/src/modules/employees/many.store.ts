@@ -6,7 +6,7 @@ import type { Services } from '../../kit/services.ts';
 import { insertRows, updateRows } from './bulk-rows.ts';
 import { employeesChanged, employeesChanging, employeesJoined } from './employees.events.ts';
 import { employeeDependants, employeeOpenings, employeeSalaries, employees } from './employees.tables.ts';
-import { type ChangedRow, followRows } from './many.periods.ts';
+import { type ChangedRow, followRows } from './many-periods.ts';
 
 const FIGURES = ['remuneration', 'epf', 'mtd', 'zakat', 'religious_journeys'] as const;
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
-import { findEmployee } from './employee.record.ts';
+import { findEmployee } from './employee.store.ts';
 import { employeeSalaries } from './employees.tables.ts';
 
 /** The last day that a payroll of the employee covers; null before the first. A salary up to then has been used. */

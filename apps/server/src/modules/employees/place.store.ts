@@ -5,8 +5,8 @@ import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import type { EmployeeRecord } from './employee.present.ts';
 import { employees } from './employees.tables.ts';
-import { refuseCircle } from './employment.check.ts';
 import { periodRows, placeOf, storePeriods } from './employment.store.ts';
+import { refuseCircle } from './employment-check.ts';
 
 /** Stores the periods, and in the employee's row, whose version always counts up, what that of today says. */
 export async function storePlace(

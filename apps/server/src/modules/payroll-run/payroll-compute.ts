@@ -9,8 +9,8 @@ import {
 import type { PayslipFacts } from '@mesra/domain/payroll/facts';
 import type { PayslipResult } from '@mesra/domain/payroll/result';
 import type { Statute } from '@mesra/domain/statutory/snapshot';
-import { type Collected, withInput } from './payroll.facts.ts';
 import type { PreviousMonth } from './payroll.reads.ts';
+import { type Collected, withInput } from './payroll-facts.ts';
 import type { PayrollInput, PayrollLines } from './payroll-run.tables.ts';
 
 /** Stored with each payslip: the version of the rules that worked it out. */

@@ -2,7 +2,7 @@ import type { PayrollForm, PayrollFormAnswer } from '@mesra/contract/payroll-run
 import { formatMoney } from '@mesra/domain/kit/money';
 import type { PayslipFacts, SalaryPayload } from '@mesra/domain/payroll/facts';
 import type { PayslipResult } from '@mesra/domain/payroll/result';
-import type { Collected } from './payroll.facts.ts';
+import type { Collected } from './payroll-facts.ts';
 import type { InputLine, PayrollInput } from './payroll-run.tables.ts';
 
 const MANUAL = [

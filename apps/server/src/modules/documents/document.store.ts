@@ -4,11 +4,11 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { pageOf } from '../../kit/list.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
-import { type AskedCall, askedCounts } from './asked.record.ts';
+import { type AskedCall, askedCounts } from './asked.store.ts';
 import { mayManageDocuments } from './documents.policy.ts';
 import { documentFolders, documents, documentVersions } from './documents.tables.ts';
-import { readersOf } from './readers.record.ts';
-import { namesOfPeople, presentVersion, type VersionRow } from './version.record.ts';
+import { readersOf } from './readers.store.ts';
+import { namesOfPeople, presentVersion, type VersionRow } from './version.store.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
