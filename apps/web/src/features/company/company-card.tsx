@@ -10,7 +10,7 @@ const loadSetup = () => import('./setup-card.tsx').then((part) => part.SetupCard
 /** On the dashboard: the company in figures, or what is missing before it can be used. */
 export function CompanyCard() {
   const { t } = useTranslation('company');
-  const { company, may, role } = useSession();
+  const { company, may, role, membership } = useSession();
   const unset = !company.has_structure && may('/admin/company/organizational');
   const SetupCard = useLoaded(unset, loadSetup);
   if (unset) return SetupCard ? <SetupCard /> : null;
@@ -20,7 +20,7 @@ export function CompanyCard() {
       <Facts
         items={[
           {
-            label: t('card.employees'),
+            label: t(membership?.limited ? 'card.all_employees' : 'card.employees'),
             value: (
               <Text fz={28} fw={650} className="figures" component="span">
                 {formatCount(company.active_employees_count)}

@@ -2,6 +2,7 @@ export default {
   card: {
     title: 'Company',
     employees: 'Active employees',
+    all_employees: 'Active employees of the whole company',
     locality: 'Locality',
     setup_title: 'Set up {{name}}',
     setup_hint: 'Three things are needed before employees can be added.',

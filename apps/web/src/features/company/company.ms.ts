@@ -5,6 +5,7 @@ export default {
   card: {
     title: 'Syarikat',
     employees: 'Pekerja aktif',
+    all_employees: 'Pekerja aktif seluruh syarikat',
     locality: 'Lokaliti',
     setup_title: 'Sediakan {{name}}',
     setup_hint: 'Tiga perkara diperlukan sebelum pekerja boleh ditambah.',
