@@ -219,7 +219,7 @@ describe('a cell', () => {
     expect(answer.body.data.warnings).toContainEqual({
       row: 3,
       column: 'date_of_birth',
-      message: 'The identity number says 03/12/92.',
+      message: 'The identity number says 03/12/1992.',
     });
   });
 
