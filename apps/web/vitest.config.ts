@@ -11,5 +11,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     css: false,
+    // Ends a test that hangs; none may depend on the speed of the machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
