@@ -1,6 +1,7 @@
 import type { ListMeta } from '@mesra/contract/kit/endpoint';
 import { type ListQuery, TOTAL_CAP } from '@mesra/contract/kit/list-query';
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Tx } from './db.ts';
 
 /** `%` and `_` in what people type mean themselves. */
@@ -17,6 +18,15 @@ export function pageOf(
   const by = column ? [direction(column.getSQL()), direction(id.getSQL())] : [direction(id.getSQL())];
   return { orderBy: by, limit: query.per_page, offset: (query.page - 1) * query.per_page };
 }
+
+/** The query in the order of a page and cut to it; as it is where no page is asked for. */
+export const withPage = <Q extends PgSelect>(query: Q, page: ReturnType<typeof pageOf> | undefined) =>
+  page
+    ? query
+        .orderBy(...page.orderBy)
+        .limit(page.limit)
+        .offset(page.offset)
+    : query;
 
 /** Counts matches exactly up to the cap, and says when there are more. `matching` is `from … where …`. */
 export async function countMatches(tx: Tx, matching: SQL): Promise<{ total: number; total_capped: boolean }> {

@@ -5,7 +5,7 @@ import { and, eq, getTableColumns, getTableName, inArray, type SQL, sql } from '
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Actor, allows } from './actor.ts';
 import { type Answer, type Call, type Handled, handle, type RowCall } from './http.ts';
-import { countMatches, metaOf, pageOf } from './list.ts';
+import { countMatches, metaOf, pageOf, withPage } from './list.ts';
 import { notFound, Problem } from './problem.ts';
 import { inUse, usesOf } from './uses.ts';
 import { assertVersion, updateVersioned } from './versioned.ts';
@@ -79,12 +79,7 @@ export function registerHandlers<T extends RegisterTable, E extends RegisterEndp
       .from(table as PgTable)
       .where(where)
       .$dynamic();
-    if (page)
-      query
-        .orderBy(...page.orderBy)
-        .limit(page.limit)
-        .offset(page.offset);
-    const rows = (await query) as unknown as FoundRow[];
+    const rows = (await withPage(query, page)) as unknown as FoundRow[];
     return rows.map((row) => ({ ...row, can: can(call.actor, row) }));
   }
   const within = ({ companyIds }: AnyCall) => inArray(table.company_id, [...companyIds]);

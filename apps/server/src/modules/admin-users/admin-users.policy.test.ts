@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActorRole } from '../../kit/actor.ts';
+import { asRole, COMPANY, ME } from '../../kit/testing/callers.ts';
 import {
   adminAbilities,
   type Caller,
@@ -15,30 +16,15 @@ import {
   type Standing,
 } from './admin-users.policy.ts';
 
-const COMPANY = 7;
 const OWNING_USER = 1;
-const ME = 2;
 
-const role = (values: Partial<ActorRole>): ActorRole => ({
-  company_id: COMPANY,
-  type: 'owner',
-  is_admin: false,
-  accesses: [],
-  employee_id: null,
-  promoter_id: null,
-  spm_supervisor: false,
-  modules: { payroll: true },
-  time_zone: 'Asia/Kuala_Lumpur',
-  scope: null,
-  ...values,
-});
-const owner: Caller = { user_id: ME, roles: [role({})] };
-const owningUser: Caller = { user_id: OWNING_USER, roles: [role({})] };
+const owner: Caller = { user_id: ME, roles: [asRole({})] };
+const owningUser: Caller = { user_id: OWNING_USER, roles: [asRole({})] };
 /** An admin as if the registry showed admins the users of the company. */
 const admin: Caller = {
   user_id: ME,
   roles: [
-    role({
+    asRole({
       type: 'admin',
       accesses: [
         { route: '/admin/employee', actions: ['Create'] },
@@ -72,7 +58,7 @@ describe('what is in the way of a change', () => {
     ['an admin, another admin', admin, {}, null],
     ['an admin, an owner', admin, { type: 'owner' }, 'forbidden'],
     ['an admin, themselves', admin, { user_id: ME }, 'access.own'],
-    ['somebody of another company', { ...owner, roles: [role({ company_id: 8 })] }, {}, 'forbidden'],
+    ['somebody of another company', { ...owner, roles: [asRole({ company_id: 8 })] }, {}, 'forbidden'],
   ])('taking out: %s', (_what, caller, row, refused) => {
     expect(keyOf(removalRefusal(caller, member(row)))).toBe(refused);
   });
@@ -301,7 +287,7 @@ describe('how a refusal is answered', () => {
     ...before,
     accesses: routes.map((route) => ({ route, actions: [] })),
   });
-  const elsewhere: Caller = { ...owner, roles: [role({ company_id: 8 })] };
+  const elsewhere: Caller = { ...owner, roles: [asRole({ company_id: 8 })] };
 
   test('a grant by somebody of another company is forbidden', () => {
     expect(grantRefusal(elsewhere, COMPANY, null, before)).toEqual({

@@ -3,7 +3,7 @@ import { type Invitation, invitationEndpoints } from '@mesra/contract/admin-user
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Call, handle } from '../../kit/http.ts';
 import { countTry, type Limit } from '../../kit/limits.ts';
-import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
+import { countMatches, likePattern, metaOf, pageOf, withPage } from '../../kit/list.ts';
 import { forbidden, invalid, notFound } from '../../kit/problem.ts';
 import { hashToken, newToken } from '../../kit/tokens.ts';
 import { companies } from '../company/company.views.ts';
@@ -49,12 +49,7 @@ async function select(
     )
     .where(where)
     .$dynamic();
-  if (page)
-    query
-      .orderBy(...page.orderBy)
-      .limit(page.limit)
-      .offset(page.offset);
-  const found = await query;
+  const found = await withPage(query, page);
   const ids = found.map(({ row }) => row.invited_by);
   const people = await tx.$client.query<{ id: number; name: string }>('select * from system.people($1)', [
     ids,

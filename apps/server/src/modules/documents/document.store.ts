@@ -2,7 +2,7 @@ import type { CompanyDocument } from '@mesra/contract/documents/document';
 import { expiryOn } from '@mesra/domain/documents/expiry';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
-import type { pageOf } from '../../kit/list.ts';
+import { type pageOf, withPage } from '../../kit/list.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { type AskedCall, askedCounts } from './asked.store.ts';
 import { mayManageDocuments } from './documents.policy.ts';
@@ -71,12 +71,7 @@ export async function readDocuments(
     )
     .where(and(inArray(documents.company_id, [...call.companyIds]), where))
     .$dynamic();
-  if (page)
-    query
-      .orderBy(...page.orderBy)
-      .limit(page.limit)
-      .offset(page.offset);
-  const rows = await query;
+  const rows = await withPage(query, page);
   const readers = await readersOf(
     call.tx,
     rows.map(({ row }) => row),

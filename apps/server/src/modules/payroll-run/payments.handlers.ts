@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { type Call, handle } from '../../kit/http.ts';
-import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
+import { countMatches, likePattern, metaOf, pageOf, withPage } from '../../kit/list.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { updateVersioned } from '../../kit/versioned.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
@@ -26,12 +26,7 @@ async function withTotals(tx: Tx, where: SQL | undefined, page?: ReturnType<type
     .from(payrollPayments)
     .where(where)
     .$dynamic();
-  if (page)
-    query
-      .orderBy(...page.orderBy)
-      .limit(page.limit)
-      .offset(page.offset);
-  return query;
+  return withPage(query, page);
 }
 
 function present(found: { row: PaymentRow; count: number; total: number }, actor: Actor) {

@@ -2,7 +2,7 @@ import type { WorkSite } from '@mesra/contract/sites/work-site';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
-import type { pageOf } from '../../kit/list.ts';
+import { type pageOf, withPage } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { todaySql, visibleTo } from '../employees/employees.api.ts';
@@ -55,12 +55,7 @@ async function siteRows(call: SiteCall, where: SQL | undefined, page?: ReturnTyp
     .from(workSites)
     .where(where)
     .$dynamic();
-  if (page)
-    query
-      .orderBy(...page.orderBy)
-      .limit(page.limit)
-      .offset(page.offset);
-  return query;
+  return withPage(query, page);
 }
 
 /** Sites in the shape of the API. */
