@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // `npm run bench`: builds the product, measures it against its marks, prints a table and writes bench/results.md.
-// BENCH_DATABASE_URL names a PostgreSQL server (a role that may create databases and roles) to be measured as well.
+// BENCH_DATABASE_URL names an additional PostgreSQL server to measure (a role that may create databases and
+// roles).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -15,6 +16,6 @@ function run(args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-// Port 0: building needs none.
+// Port 0: the build needs none.
 run(['scripts/start.mjs', '--build-only'], { PORT: '0' });
 run(['--import', 'tsx', 'bench/measure.ts', ...process.argv.slice(2)]);

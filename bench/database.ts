@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/kit/embedded-postgres.ts';
 
-/** A database of its own for one round of measuring, with a folder for the product's files. */
+/** A separate database for one round of measurements, with a folder for the product's files. */
 export interface BenchDatabase {
   name: string;
   version: string;
@@ -15,7 +15,7 @@ export interface BenchDatabase {
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mesra-bench-'));
-  // The unprivileged account that the database runs under has to pass through.
+  // The unprivileged account that runs the database needs to traverse this folder.
   await chmod(folder, 0o711);
   return folder;
 }
@@ -38,7 +38,7 @@ const versionOf = async (url: string): Promise<string> =>
     )
   ).version;
 
-/** The database that comes with the product, as durable as people have it. */
+/** The embedded database with its normal durability settings. */
 export async function embeddedDatabase(): Promise<BenchDatabase> {
   const dataDir = await makeFolder();
   const postgres = await startEmbeddedPostgres({ dataDir });
@@ -54,7 +54,7 @@ export async function embeddedDatabase(): Promise<BenchDatabase> {
   };
 }
 
-/** A new database on the server that BENCH_DATABASE_URL names. */
+/** A new database on the server at BENCH_DATABASE_URL. */
 export async function serverDatabase(serverUrl: string): Promise<BenchDatabase> {
   const database = `mesra_bench_${process.pid}`;
   await ask(serverUrl, `create database ${database}`);

@@ -10,7 +10,7 @@ const CALLS = 1_000;
 const CLIENTS = 8;
 const SECONDS = 8;
 
-/** How long each of many calls takes, one after the other on one connection. */
+/** Durations of sequential calls on one connection. */
 export async function timeCalls(once: () => Promise<unknown>, calls = CALLS): Promise<number[]> {
   const times: number[] = [];
   const warmUp = Math.min(WARM_UP, calls);
@@ -24,7 +24,7 @@ export async function timeCalls(once: () => Promise<unknown>, calls = CALLS): Pr
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** One GET on a connection that is kept open. */
+/** One GET on a keep-alive connection. */
 export const fetchOnce = (url: string, headers: Record<string, string>) => () =>
   new Promise<void>((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
@@ -40,7 +40,7 @@ async function perSecond(url: string, headers: Record<string, string>): Promise<
   return result.requests.average;
 }
 
-/** The page of the list as one bare query: no session, no permissions, no total, no words. */
+/** The list page as one bare query: no session, no permissions, no total, no labels. */
 export async function timeBareQuery(database: BenchDatabase, companyId: number): Promise<number[]> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -53,7 +53,7 @@ export async function timeBareQuery(database: BenchDatabase, companyId: number):
   }
 }
 
-/** The list of 50 from 10,000 employees over HTTP, permissions on, from this process to the server's. */
+/** A page of 50 from 10,000 employees over HTTP, with permissions, from this process to the server's. */
 export async function measureList(
   product: Product,
   database: BenchDatabase,

@@ -1,17 +1,17 @@
-/** One measured thing, beside what it should be and what the bare machine needs for the same. */
+/** One measurement, with its target (mark) and the floor that the bare machine needs for the same work. */
 export interface Figure {
   what: string;
-  /** What the design asks for; null where it asks for nothing. */
+  /** The target from the design; null if there is none. */
   mark: string | null;
   reached: string;
-  /** Whether the mark is met; null without a mark. */
+  /** Whether the target is met; null without a target. */
   met: boolean | null;
   floor: string | null;
-  /** How many times the floor. */
+  /** Multiple of the floor. */
   ratio: number | null;
 }
 
-/** A figure that could not be taken, and why. */
+/** A measurement that could not be taken, with the reason. */
 export const notMeasured = (what: string, mark: string | null, why: string): Figure => ({
   what,
   mark,
@@ -21,7 +21,7 @@ export const notMeasured = (what: string, mark: string | null, why: string): Fig
   ratio: null,
 });
 
-/** The value under which a share of the sorted values lies. */
+/** The percentile of sorted values; `share` is 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;

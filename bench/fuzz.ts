@@ -33,7 +33,7 @@ function figure(what: string, sent: number, found: readonly Finding[]): Figure {
   return { what, mark: '0', reached, met: found.length === 0, floor: null, ratio: null };
 }
 
-/** Runs the test of wrong input with more seeds, and counts failures and slow answers. */
+/** Runs the fuzz test with more seeds and counts failures and slow responses. */
 export function measureFuzz(): Figure[] {
   const folder = mkdtempSync(join(tmpdir(), 'mesra-fuzz-'));
   const file = join(folder, 'report.json');

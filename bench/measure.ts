@@ -17,7 +17,7 @@ const OCTOBER = { start_date: '2026-10-01', end_date: '2026-10-31' };
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const [FEW, MANY, HUGE] = [1_000, 10_000, 100_000];
 
-/** How the server's memory grows from the small run to the large one: flat is at most half as much again. */
+/** Growth of server memory from the small run to the large one; flat means at most 1.5 times. */
 function memoryFigure(few: number | null, many: number | null): Figure {
   const what = 'memory of the server, 10,000 against 1,000';
   if (few === null || many === null) return notMeasured(what, 'flat', 'this system does not say');
@@ -98,12 +98,19 @@ if (wanted.has('server')) {
   sections.push(server ? await onDatabase(() => serverDatabase(server)) : { title, note, figures: [] });
 }
 if (wanted.has('large')) sections.push(await onDatabase(embeddedDatabase, measureLarge));
-if (wanted.has('pages'))
+if (wanted.has('pages')) {
+  const { sizes, phone } = await measurePages();
   sections.push({
     title: 'Pages',
     note: 'JavaScript as sent (compressed) with an empty cache until the network is idle. A page’s own part is what home did not send. The realtime client (17 kB) comes 3 s after a page is at rest and is not counted.',
-    figures: await measurePages(),
+    figures: sizes,
   });
+  sections.push({
+    title: 'A slow phone',
+    note: '150 ms a round trip, 1.6 Mbit/s, a processor slowed down four times. Can be used: the e-mail field has taken a letter, or the first row or link has opened. Each figure is the middle of three visits.',
+    figures: phone,
+  });
+}
 if (wanted.has('fuzz'))
   sections.push({
     title: 'Wrong input',

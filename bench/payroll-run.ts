@@ -40,8 +40,8 @@ interface Floor {
 }
 
 /**
- * What the same payslips cost without the product: worked out again from their stored facts in this process, and their
- * rows inserted chunk by chunk into a table without indexes, rules or audit.
+ * The floor of the same payslips without the product: recalculated from their stored facts in this process,
+ * and their rows inserted in chunks into a table without indexes, constraints or audit.
  */
 async function floorOf(database: BenchDatabase, companyId: number, { start_date }: Month): Promise<Floor> {
   const client = new Client({ connectionString: database.url });
@@ -83,7 +83,7 @@ async function floorOf(database: BenchDatabase, companyId: number, { start_date 
   }
 }
 
-/** A run of a company's month, computed, stored and audited. */
+/** A payroll run of a company's month: calculated, stored and audited. */
 export async function measureRun(
   product: Product,
   database: BenchDatabase,

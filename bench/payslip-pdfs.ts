@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts';
 
 const COUNT = 1_000;
 
-/** Payslips as PDFs, one after the other in one process, each of another person. */
+/** Payslip PDFs generated sequentially in one process, each for a different person. */
 export async function measurePdfs(): Promise<Figure> {
   const payslips = Array.from({ length: COUNT + 50 }, (_, index) =>
     examplePayslip({

@@ -21,7 +21,7 @@ const environment = (database: BenchDatabase, port = 0): NodeJS.ProcessEnv => ({
   MESRA_CLOCK: CLOCK,
 });
 
-/** Makes a company with made-up people and answers its id. */
+/** Creates a company with generated employees and returns its id. */
 export async function seedCompany(database: BenchDatabase, name: string, employees: number): Promise<number> {
   const script = join(root, 'apps/server/src/seed-large.ts');
   const args = ['--import', 'tsx', script, '--employees', String(employees), '--company', name];
@@ -31,10 +31,10 @@ export async function seedCompany(database: BenchDatabase, name: string, employe
   return id;
 }
 
-/** The built product, serving in a process of its own. */
+/** The built product, running in its own process. */
 export interface Product {
   url: string;
-  /** The most memory it has held since the last call, in MB; null where the system does not say. */
+  /** Peak memory since the last call, in MB; null if the system does not report it. */
   peakMemory(): number | null;
   stop(): Promise<void>;
 }
@@ -80,9 +80,9 @@ export async function startBuilt(database: BenchDatabase): Promise<Product> {
   return {
     url,
     peakMemory: () => {
-      const most = peak === 0 ? null : peak;
+      const max = peak === 0 ? null : peak;
       peak = 0;
-      return most;
+      return max;
     },
     stop: async () => {
       clearInterval(sampling);
@@ -92,7 +92,7 @@ export async function startBuilt(database: BenchDatabase): Promise<Product> {
   };
 }
 
-/** A call as a signed-in person; answers the envelope. */
+/** Calls the API as a signed-in user; returns the response envelope. */
 export async function call<T>(product: Product, token: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`${product.url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',

@@ -8,7 +8,7 @@ import { type Figure, milliseconds, percentile } from './figure.ts';
 import { call, type Product, startBuilt } from './product.ts';
 
 const CLIENTS = 500;
-/** A node lets one person have a few connections only. */
+/** A node limits the connections of one person. */
 const PEOPLE = 25;
 const ROUNDS = 20;
 const LIMIT_MS = 1_000;
@@ -17,7 +17,7 @@ interface Signed {
   data: { auth: string; channel_data: string };
 }
 
-/** A client of a node that hears the company's channel. */
+/** Connects a client to a node and subscribes it to the company's channel. */
 async function subscribe(node: Product, token: string, channel: string): Promise<WebSocket> {
   const socket = new WebSocket(`${node.url.replace('http', 'ws')}/app/mesra?protocol=7`);
   const [greeting] = await once(socket, 'message');
@@ -28,13 +28,13 @@ async function subscribe(node: Product, token: string, channel: string): Promise
   });
   const joined = once(socket, 'message');
   socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, ...data } }));
-  const [said] = await joined;
-  if (JSON.parse(String(said)).event !== 'pusher_internal:subscription_succeeded')
-    throw new Error(`Not subscribed: ${said}`);
+  const [message] = await joined;
+  if (JSON.parse(String(message)).event !== 'pusher_internal:subscription_succeeded')
+    throw new Error(`Not subscribed: ${message}`);
   return socket;
 }
 
-/** Employees of the company with an account, signed in: their tokens. */
+/** Bearer tokens of employees of the company with an account. */
 async function signedInPeople(client: Client, companyId: number): Promise<string[]> {
   await client.query(`select set_config('app.company_ids', $1, false)`, [String(companyId)]);
   const tokens = Array.from({ length: PEOPLE }, (_, index) => `bench-listener-${index}`);
@@ -51,20 +51,20 @@ async function signedInPeople(client: Client, companyId: number): Promise<string
   return tokens;
 }
 
-/** How long it takes until every client has heard, in milliseconds, round by round. */
-async function rounds(sockets: readonly WebSocket[], tell: () => Promise<unknown>): Promise<number[]> {
+/** Time until every client has received the event, in milliseconds, per round. */
+async function rounds(sockets: readonly WebSocket[], publish: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const began = performance.now();
     const heard = sockets.map((socket) => once(socket, 'message'));
-    await tell();
+    await publish();
     await Promise.all(heard);
     times.push(performance.now() - began);
   }
   return times;
 }
 
-/** The floor: a bare NOTIFY, and a bare socket server that writes the same to as many clients. */
+/** The floor: a bare NOTIFY, and a bare socket server that sends the same payload to as many clients. */
 async function bare(database: BenchDatabase): Promise<number[]> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
@@ -89,7 +89,7 @@ async function bare(database: BenchDatabase): Promise<number[]> {
   return times;
 }
 
-/** A company's notification to 500 clients, half of them on each of two processes, told by a third. */
+/** A company event to 500 clients on two processes, published by a third. */
 export async function measureRealtime(
   product: Product,
   database: BenchDatabase,

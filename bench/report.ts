@@ -44,14 +44,14 @@ function text(sections: readonly Section[]): string {
 
 const file = fileURLToPath(new URL('results.md', import.meta.url));
 
-/** What `npm run mutate` has written there, which is not measured here. */
+/** The section that `npm run mutate` writes, which is not measured here. */
 async function mutations(): Promise<string> {
   const [, section] =
     /(^## Mutations of the rules\n.*?)(?=^## |$(?![\s\S]))/ms.exec(await readFile(file, 'utf8')) ?? [];
   return section ? `\n${section.trimEnd()}\n` : '';
 }
 
-/** Prints the tables and keeps them in bench/results.md. */
+/** Prints the tables and writes them to bench/results.md. */
 export async function report(sections: readonly Section[]): Promise<void> {
   const written = text(sections);
   console.info(`\n${written}`);

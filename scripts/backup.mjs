@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run backup -- <folder>`: the database and the files as they are at one moment, while the product runs.
+// `npm run backup -- <folder>`: a consistent copy of the database and the files, while the product runs.
 
 import { runCommand } from './kit/command.mjs';
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Every committed file that a program writes is what that program writes today.
+// Every committed generated file equals the current output of its generator.
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ async function restore(file, content) {
   else await writeFile(file, content);
 }
 
-/** Runs one generator, compares, and puts the committed files back. */
+/** Runs one generator, compares its output, and restores the committed files. */
 async function checkOne(folder, { name, command, files }) {
   const paths = files.map((file) => join(folder, file));
   const before = await Promise.all(paths.map(read));

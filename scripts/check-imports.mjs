@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-// Who may import whom: domain <- contract <- server/kit <- server/modules; on the web ui, lib <- shared <- features <- routes, app.
+// Import rules: domain <- contract <- server/kit <- server/modules; on the web ui, lib <- shared <- features
+// <- routes, app.
 import { pathToFileURL } from 'node:url';
 import { cycleProblems, cyclesOf, moduleGraph } from './kit/cycles.mjs';
+import { featureProblems } from './kit/feature-folders.mjs';
 import { foreignTableProblems } from './kit/foreign-tables.mjs';
 import { FOREIGN_TABLES_LEFT } from './kit/foreign-tables-left.mjs';
 import { refuse, refusePackage } from './kit/import-rules.mjs';
@@ -33,7 +35,7 @@ function checkFile({ path, text, program }) {
   return problems;
 }
 
-/** Which file of the product imports which, tests left out. */
+/** The import graph of the product's files, without tests. */
 function fileGraph(code) {
   const product = code.filter(({ path }) => !isTest(path));
   const paths = new Set(product.map(({ path }) => path));
@@ -45,7 +47,7 @@ function fileGraph(code) {
   return new Map(product.map((file) => [file.path, new Set(targetsOf(file))]));
 }
 
-/** `left`: places that may name a table of another module until they are moved. */
+/** `left`: files that may still name a table of another module. */
 export async function checkImports(folder, layers = MODULE_LAYERS, left = FOREIGN_TABLES_LEFT) {
   const code = (await readCode(folder)).map((file) => ({ ...file, program: parse(file.path, file.text) }));
   const graph = fileGraph(code);
@@ -53,6 +55,7 @@ export async function checkImports(folder, layers = MODULE_LAYERS, left = FOREIG
     ...code.flatMap(checkFile),
     ...cycleProblems(cyclesOf(graph)),
     ...layerProblems(moduleGraph(graph), layers),
+    ...featureProblems(code.map(({ path }) => path)),
     ...foreignTableProblems(
       code.filter(({ path }) => !isTest(path)),
       left,

@@ -227,3 +227,19 @@ test('a place that may still name a table is let be, and is taken from the list 
     expect.stringContaining('payroll/runs.reads.ts no longer names leave_types'),
   ]);
 });
+
+test('a feature of the web that is named after no server module is caught, but for the listed ones', async () => {
+  const page = `export const Page = () => null;`;
+  const features = (name) => ({ ...clean, [`apps/web/src/features/${name}/page.tsx`]: page });
+  expect(await problemsOf(features('admins'))).toEqual([
+    expect.stringContaining('apps/web/src/features/admins: no server module has this name'),
+  ]);
+  expect(await problemsOf(features('home'))).toEqual([]);
+});
+
+test('an exception for a feature is taken from the list once a server module has its name', async () => {
+  const text = `export const home = 1;`;
+  expect(
+    await problemsOf({ ...clean, 'apps/server/src/modules/home/home.api.ts': text }, [...LAYERS, ['home']]),
+  ).toEqual([expect.stringContaining('feature home has a server module')]);
+});

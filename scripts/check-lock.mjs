@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The lock file installs anywhere: it names no server, and every package with its checksum.
+// The lock file is portable: no registry URLs, and a checksum for every package.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ function problemOf(path, entry) {
   return undefined;
 }
 
-/** Every version that a manifest asks for stands in the lock file, or `npm ci` refuses. */
+/** Every version that a manifest requests is in the lock file; otherwise `npm ci` fails. */
 function drift(manifests, packages) {
   return manifests.flatMap(({ path, manifest }) => {
     const locked = packages[path] ?? {};

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The migrations make the tables that the server declares, and one snapshot stands beside them.
+// The migrations produce the declared tables, and exactly one snapshot exists.
 import { join } from 'node:path';
 import { metaFolder, migrationProblems } from './kit/migrations.mjs';
 import { cacheFolder } from './kit/paths.mjs';

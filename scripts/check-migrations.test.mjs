@@ -17,7 +17,7 @@ afterAll(() => Promise.all(folders.map((one) => rm(one, { recursive: true, force
 
 const problems = () => migrationProblems(meta, join(folder, 'scratch'));
 
-/** Changes the snapshot as if a table had been declared otherwise when the last migration was written. */
+/** Modifies the snapshot as if a table had been declared differently at the last migration. */
 async function plant(change) {
   const [name] = (await readdir(meta)).filter((file) => file.endsWith('_snapshot.json'));
   const snapshot = JSON.parse(await readFile(join(meta, name), 'utf8'));

@@ -1,13 +1,23 @@
 #!/usr/bin/env node
-// Files and functions short enough to read, names that say something, nothing left unfinished.
+// Limits on the length of files, functions and modules, precise names, one Malay term per English term, no
+// unfinished code.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkSuffix } from './kit/file-suffixes.mjs';
 import { listFiles, root } from './kit/paths.mjs';
 import { report } from './kit/report.mjs';
-import { checkFunctions, checkLength, checkName, checkStatusColours, checkText } from './kit/shape-rules.mjs';
+import { checkRetiredNames } from './kit/retired-names.mjs';
+import {
+  checkFunctions,
+  checkLength,
+  checkModules,
+  checkName,
+  checkStatusColours,
+  checkText,
+} from './kit/shape-rules.mjs';
 import { isCode } from './kit/sources.mjs';
+import { checkTerms, termsOf } from './kit/terms.mjs';
 
 const isText = (path) =>
   /\.(ts|tsx|mts|mjs|js|cjs|css|html|md|sh|yaml|yml|sql)$|^\.ci\/|(^|\/)\.npmrc$/.test(path);
@@ -18,13 +28,17 @@ export async function checkShape(folder) {
     paths.map(async (path) => ({ path, text: await readFile(join(folder, path), 'utf8') })),
   );
   const code = files.filter(({ path }) => isCode(path));
+  const glossary = files.find(({ path }) => path === 'docs/glossary.md');
   const problems = [
     ...paths.flatMap(checkName),
     ...paths.flatMap(checkSuffix),
     ...code.flatMap(checkLength),
     ...code.flatMap(checkFunctions),
+    ...code.flatMap(checkRetiredNames),
+    ...checkModules(code),
     ...files.flatMap(checkText),
     ...files.flatMap(checkStatusColours),
+    ...checkTerms(code, termsOf(glossary?.text ?? '')),
   ];
   return { checked: files.length, problems };
 }

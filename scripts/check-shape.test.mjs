@@ -46,6 +46,12 @@ const violations = [
     /f has 72 lines/,
   ],
   ['a long component', 'apps/web/src/ui/form.tsx', longFunction(130), /long has 132 lines/],
+  [
+    'a retired name',
+    'apps/server/src/kit/db.ts',
+    'export const f = ({ askedRows }) => askedRows;',
+    /askedRows uses the retired word "asked". Say requested/,
+  ],
   ['unfinished work', 'apps/server/src/kit/db.ts', `// ${'TO'}${'DO'} later`, /finish it/],
   [
     'a test that is left out',
@@ -93,8 +99,40 @@ test.each(violations)('%s is caught', async (_name, path, text, expected) => {
   expect(problems[0]).toContain(path);
 });
 
+test('a module of more than 3,000 lines is caught, however short its files; its tests do not count', async () => {
+  const module = (name, count) =>
+    Object.fromEntries(
+      Array.from({ length: 10 }, (_, at) => [
+        `apps/server/src/modules/${name}/part-${at}.ts`,
+        lines(at === 0 ? count - 2700 : 300),
+      ]),
+    );
+  const problems = await problemsOf({
+    ...module('long', 3001),
+    ...module('fitting', 3000),
+    'apps/server/src/modules/fitting/part.test.ts': lines(300),
+  });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(/modules\/long: 3001 lines without tests, at most 3000/);
+});
+
 test('CONTRIBUTING.md explains every suffix', async () => {
   const guide = await readFile(join(root, 'CONTRIBUTING.md'), 'utf8');
   for (const [suffix, meaning] of Object.entries(FILE_SUFFIXES))
     expect(guide).toContain(`| \`.${suffix}\` | ${meaning} |`);
+});
+
+test('a term of the glossary that is translated another way is found, in a dictionary and in a message', async () => {
+  const problems = await problemsOf({
+    'docs/glossary.md':
+      '## Terms in English and Malay\n\n| English | Malay |\n| --- | --- |\n| filters | penapis |\n',
+    'apps/web/src/ui/a.en.ts': "export default { bar: { one: 'Filters' }, two: 'Clear all filters' };\n",
+    'apps/web/src/ui/a.ms.ts': "export default { bar: { one: 'Tapisan' }, two: 'Buang tapisan' };\n",
+    'packages/contract/src/a.messages.ts':
+      "export const A = { one: { en: 'Filters', ms: 'Penapis' }, two: { en: 'Filters', ms: 'Turas' } };\n",
+  });
+  expect(problems).toEqual([
+    'apps/web/src/ui/a.ms.ts: bar.one: "Filters" is "Tapisan" here and "penapis" in docs/glossary.md.',
+    'packages/contract/src/a.messages.ts: "Filters" is "Turas" here and "penapis" in docs/glossary.md.',
+  ]);
 });

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run check`: everything that is wrong without running the product. Each line is one check.
+// `npm run check`: every check that does not run the product, one per line.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { install } from './kit/install.mjs';
@@ -9,7 +9,7 @@ import { inParallel, node, stopwatch } from './kit/run.mjs';
 const tsc = 'node_modules/typescript/bin/tsc';
 const workspaces = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'apps/e2e', 'bench'];
 
-/** What the compiler remembers of a workspace, so that the next check compiles only what changed. */
+/** The compiler's incremental build info of a workspace, so that the next check compiles only changes. */
 const buildInfoOf = (path) => join(cacheFolder, `${path.replaceAll('/', '-')}.tsbuildinfo`);
 
 const checks = [

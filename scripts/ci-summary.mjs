@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The closing line of .ci/run: tests and checks added up. What left no summary behind has failed.
+// Prints the summary of .ci/run: totals of tests and checks. A suite without a summary counts as failed.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheFolder } from './kit/paths.mjs';

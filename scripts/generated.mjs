@@ -1,5 +1,5 @@
 /**
- * Files that a program writes from other files, and that are committed so that a review sees them change.
+ * Generated files, committed so that a review shows their changes.
  * `command` writes them in place; the check runs it and compares.
  *
  * @type {{name: string, command: string[], files: string[]}[]}

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm run migration -- <why>`: writes the migration from the tables as declared, and keeps the last snapshot alone.
+// `npm run migration -- <why>`: generates the migration to the declared tables and keeps only the last
+// snapshot.
 import { join } from 'node:path';
 import { generateMigration, keepLastSnapshot, metaFolder } from './kit/migrations.mjs';
 

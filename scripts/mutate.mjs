@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// `npm run mutate`: changes the rules in small ways, one at a time, and says which changes no test notices. With folders
-// or files it runs those alone: `npm run mutate -- packages/domain/src/leave`. Results are kept in .cache/mutate, so that
-// a later run tries what has changed. Writes the score of all that is known into bench/results.md.
+// `npm run mutate`: mutation testing of the rules, listing surviving mutants. With folders or files it
+// mutates those only: `npm run mutate -- packages/domain/src/leave`. Results are stored in .cache/mutate, so
+// that a later run tests only changes. Writes the score of all known results to bench/results.md.
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { install } from './kit/install.mjs';

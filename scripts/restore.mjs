@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run restore -- <folder>`: what a backup holds, into an empty database and an empty DATA_DIR.
+// `npm run restore -- <folder>`: restores a backup into an empty database and an empty DATA_DIR.
 
 import { runCommand } from './kit/command.mjs';
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run rotate-key`: another encryption key, and everything sealed again with it, while the product runs.
+// `npm run rotate-key`: re-encrypts all data with a new encryption key while the product runs.
 
 import { runCommand } from './kit/command.mjs';
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm run seed -- --employees 10000`: a large company in the same database that `npm start` serves, for measuring.
+// `npm run seed -- --employees 10000`: creates a large company in the database of `npm start`, for
+// measurements.
 
 import { join, resolve } from 'node:path';
 import { install } from './kit/install.mjs';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm start`: from whatever state the checkout is in to a product that serves. The server then runs in this
-// very process, so that whoever ends the launcher ends the server.
+// `npm start`: installs, builds and serves from any state of the checkout. The server runs in this process,
+// so that killing the launcher ends the server.
 
 const wanted = [20, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -36,7 +36,7 @@ if (process.exitCode) process.exit();
 if (process.argv.includes('--build-only')) process.exit(0);
 endWithNpm();
 process.setSourceMapsEnabled(true);
-// The same data wherever we are started from.
+// The same data folder regardless of the working directory.
 process.env.DATA_DIR = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : join(root, '.mesra');
 const main = join(root, 'apps/server/dist/main.js');
 process.argv[1] = main;

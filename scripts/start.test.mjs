@@ -7,8 +7,8 @@ import { root } from './kit/paths.mjs';
 import { scratch } from './kit/scratch.mjs';
 
 /*
- * The launcher on a miniature of the product: its server prints what it was started with and waits to be ended,
- * its web is one file, and every build leaves a line in builds.txt.
+ * The launcher on a miniature product: its server prints its arguments and environment, waits for a signal,
+ * its web is one file, and every build appends a line to builds.txt.
  */
 
 const server = (end) => `
@@ -30,11 +30,11 @@ const vite = `
   mkdirSync(out, { recursive: true });
   writeFileSync(out + '/index.html', 'hello '.repeat(1000));`;
 
-let place;
+let sandbox;
 const running = [];
 
 beforeEach(async () => {
-  place = await scratch({
+  sandbox = await scratch({
     'package.json': '{"type":"module"}',
     'package-lock.json': '{"packages":{}}',
     'node_modules/.package-lock.json': '{"packages":{}}',
@@ -44,16 +44,16 @@ beforeEach(async () => {
     'apps/server/src/main.ts': '',
     'apps/web/src/main.tsx': '',
   });
-  await cp(join(root, 'scripts'), join(place.folder, 'scripts'), { recursive: true });
+  await cp(join(root, 'scripts'), join(sandbox.folder, 'scripts'), { recursive: true });
 });
 
 afterEach(async () => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
-  await place.remove();
+  await sandbox.remove();
 });
 
 function start({ args = [], env = {} } = {}) {
-  const child = spawn(process.execPath, [join(place.folder, 'scripts/start.mjs'), ...args], {
+  const child = spawn(process.execPath, [join(sandbox.folder, 'scripts/start.mjs'), ...args], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -75,7 +75,7 @@ function start({ args = [], env = {} } = {}) {
   return { child, ready, ended };
 }
 
-const builds = async () => (await readFile(join(place.folder, 'builds.txt'), 'utf8')).trim().split('\n');
+const builds = async () => (await readFile(join(sandbox.folder, 'builds.txt'), 'utf8')).trim().split('\n');
 
 async function startAndEnd() {
   const { child, ready, ended } = start();
@@ -91,9 +91,9 @@ test('builds, serves with its arguments, ends when told to and passes on the exi
   const { code, output } = await ended;
   expect(code).toBe(7);
   expect(output).toContain('ready ["--demo","a b"]');
-  expect(output).toContain(join(place.folder, '.mesra'));
+  expect(output).toContain(join(sandbox.folder, '.mesra'));
   expect(output).toContain('ended');
-  expect(await readdir(join(place.folder, 'apps/web/dist'))).toEqual([
+  expect(await readdir(join(sandbox.folder, 'apps/web/dist'))).toEqual([
     'index.html',
     'index.html.br',
     'index.html.gz',
@@ -104,8 +104,8 @@ test('builds again only what has changed', async () => {
   await startAndEnd();
   await startAndEnd();
   expect(await builds()).toEqual(['server', 'web']);
-  await writeFile(join(place.folder, 'apps/web/src/main.tsx'), 'changed');
-  await writeFile(join(place.folder, 'apps/server/src/main.test.ts'), 'a test is not in the product');
+  await writeFile(join(sandbox.folder, 'apps/web/src/main.tsx'), 'changed');
+  await writeFile(join(sandbox.folder, 'apps/server/src/main.test.ts'), 'a test is not in the product');
   await startAndEnd();
   expect(await builds()).toEqual(['server', 'web', 'web']);
 });
@@ -117,28 +117,26 @@ test('two starts at once build once', async () => {
 });
 
 test('a start that was killed while it built does not stand in the way of the next', async () => {
-  const lock = join(place.folder, '.cache/build.lock');
+  const lock = join(sandbox.folder, '.cache/build.lock');
   await startAndEnd();
   await writeFile(lock, JSON.stringify({ pid: 2 ** 22 - 1, started: '1', unique: 'gone' }));
   expect((await startAndEnd()).code).toBe(7);
-  expect(await readdir(join(place.folder, '.cache'))).not.toContain('build.lock');
+  expect(await readdir(join(sandbox.folder, '.cache'))).not.toContain('build.lock');
 });
 
 test.runIf(process.platform === 'linux')('ends when the npm that started it is killed', async () => {
   const program = `const { spawn } = require('node:child_process');
     spawn('sh', ['-c', '"$NODE" scripts/start.mjs; true'], { stdio: 'inherit' });`;
   const npm = spawn(process.execPath, ['-e', program], {
-    cwd: place.folder,
+    cwd: sandbox.folder,
     env: { PATH: process.env.PATH, NODE: process.execPath, PORT: '0', npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said = (words) =>
-    new Promise((resolve) =>
-      npm.stdout.on('data', (chunk) => String(chunk).includes(words) && resolve(words)),
-    );
-  await said('ready');
+  const printed = (text) =>
+    new Promise((resolve) => npm.stdout.on('data', (chunk) => String(chunk).includes(text) && resolve(text)));
+  await printed('ready');
   npm.kill('SIGKILL');
-  expect(await said('ended')).toBe('ended');
+  expect(await printed('ended')).toBe('ended');
 });
 
 test('a taken port is told with advice, before anything is built', async () => {
@@ -149,14 +147,14 @@ test('a taken port is told with advice, before anything is built', async () => {
   other.close();
   expect(code).toBe(1);
   expect(output).toContain(`Port ${port} on 127.0.0.1 is in use`);
-  expect(await readdir(place.folder)).not.toContain('builds.txt');
+  expect(await readdir(sandbox.folder)).not.toContain('builds.txt');
 });
 
 test('a build that fails is told, and tried again by the next start', async () => {
-  await writeFile(join(place.folder, 'apps/server/build.mjs'), 'throw new Error("no semicolon on line 3")');
+  await writeFile(join(sandbox.folder, 'apps/server/build.mjs'), 'throw new Error("no semicolon on line 3")');
   const { code, output } = await start().ended;
   expect(code).toBe(1);
   expect(output).toContain('no semicolon on line 3');
-  await writeFile(join(place.folder, 'apps/server/build.mjs'), server(waits));
+  await writeFile(join(sandbox.folder, 'apps/server/build.mjs'), server(waits));
   expect((await startAndEnd()).code).toBe(7);
 });

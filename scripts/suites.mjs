@@ -1,12 +1,12 @@
 /**
- * What `npm test` runs, in this order. `npm test -- domain server` runs those names only.
- * `vitest` and `playwright` are folders with their configuration, `step` is a program that must succeed.
+ * The suites of `npm test`, in this order. `npm test -- domain server` runs only those.
+ * `vitest` and `playwright` are folders with a configuration, `step` is a program that must succeed.
  *
  * @type {{name: string, label?: string, vitest?: string, config?: string, playwright?: string, step?: string[], env?: Record<string, string>}[]}
  */
 export const suites = [
   { name: 'scripts', vitest: 'scripts', config: 'vitest.config.mjs' },
-  // Rules of dates must not depend on where the machine stands: once ahead of UTC, once behind.
+  // Date rules must not depend on the machine's time zone: one ahead of UTC, one behind.
   {
     name: 'domain',
     label: 'domain-kuala-lumpur',

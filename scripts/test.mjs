@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm test`: installs what is missing, then runs every suite; `npm test -- domain server` runs only those.
+// `npm test`: installs missing packages, then runs every suite; `npm test -- domain server` runs only those.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { whileAlone } from './kit/build.mjs';
@@ -27,7 +27,7 @@ for (const suite of suites) {
   if (wanted.length > 0 && !wanted.includes(suite.name)) continue;
   console.info(`\n--- ${suite.label ?? suite.name}`);
   results.push(await runSuite(suite));
-  // Interrupted: do not go on to the next.
+  // Interrupted: skip the remaining suites.
   if (process.exitCode) break;
 }
 
@@ -35,9 +35,9 @@ console.info('');
 for (const { label, passed, failed, skipped, note, failures = [], time } of results) {
   const counts =
     note === 'done' ? 'done' : `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
-  const remark = note && note !== 'done' ? ` (${note})` : '';
+  const warning = note && note !== 'done' ? ` (${note})` : '';
   console.info(
-    `${failed === 0 ? 'ok  ' : 'FAIL'}  ${label.padEnd(22)} ${counts.padEnd(28)} ${time}${remark}`,
+    `${failed === 0 ? 'ok  ' : 'FAIL'}  ${label.padEnd(22)} ${counts.padEnd(28)} ${time}${warning}`,
   );
   for (const failure of failures) console.info(`      ${failure.replaceAll('\n', '\n        ')}`);
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { ENDPOINTS } from '@mesra/contract/registry';
 
-/* Writes docs/endpoint-access.md from the contract, so that a review sees access widen. */
+/* Writes docs/endpoint-access.md from the contract, so that reviews show widened access. */
 
 const accessText = (access: (typeof ENDPOINTS.session)[number]['access']): string =>
   typeof access === 'string'

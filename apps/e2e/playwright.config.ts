@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'journeys',
   globalSetup: './harness/global-setup.mjs',
   outputDir: '../../.cache/e2e',
-  // The journeys share one product; each works on records of its own. More than two browsers only slow each other.
+  // The journeys share one product, each with its own records. More than two browsers slow each other down.
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Pictures of pages on desktop and phone, light and dark, English and Malay, of a product that is up:
+// Screenshots of pages on desktop and phone, light and dark, English and Malay, of a running product:
 //   node apps/e2e/screenshots.mjs --base http://127.0.0.1:3000 --as owner@mesra.example --out pictures /home /admin/employee
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,8 +34,8 @@ const variants = Object.keys(sizes)
 
 const fileName = (path) => path.replace(/^\//, '').replaceAll(/[^\w-]+/g, '_') || 'root';
 
-async function settle(page) {
-  // Live connections never go idle: two seconds of trying are enough.
+async function waitUntilIdle(page) {
+  // Live connections never go idle: give up after two seconds.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(300);
@@ -57,7 +57,7 @@ async function takeVariant(browser, variant, token) {
   page.on('console', (message) => message.type() === 'error' && console.error(`${name}: ${message.text()}`));
   for (const path of paths) {
     const response = await page.goto(path);
-    await settle(page);
+    await waitUntilIdle(page);
     const file = join(values.out, `${fileName(path)}-${name}.png`);
     await page.screenshot({ path: file, fullPage: values.full });
     console.info(`${response?.status()} ${file}`);

@@ -4,13 +4,13 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const packages = join(here, '../../packages');
-const outdir = join(here, 'dist');
+const folder = dirname(fileURLToPath(import.meta.url));
+const packages = join(folder, '../../packages');
+const outdir = join(folder, 'dist');
 
 /** Programs of the server; those that are not written yet are left out, `main` must be there. */
 const entryPoints = ['main', 'worker', 'read-files', 'seed', 'rotate-key', 'backup', 'restore'].map((name) =>
-  join(here, 'src', `${name}.ts`),
+  join(folder, 'src', `${name}.ts`),
 );
 
 /**

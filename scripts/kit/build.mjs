@@ -14,7 +14,7 @@ async function buildServer() {
   if (code !== 0) throw new Error(`The server does not build:\n${output.trim()}`);
 }
 
-/** Built aside and swapped in whole: a server that runs meanwhile never sees half of it. */
+/** Built in a temporary folder and renamed, so that a running server never serves a partial build. */
 async function buildWeb() {
   const [fresh, old] = [join(cacheFolder, 'web-fresh'), join(cacheFolder, 'web-old')];
   const target = join(root, 'apps/web/dist');
@@ -36,7 +36,7 @@ async function buildWeb() {
   await rm(old, { recursive: true, force: true });
 }
 
-/** What is built, from which sources, and a file that proves that it is there. */
+/** Build targets, with their sources and a file that exists once they are built. */
 const parts = [
   {
     name: 'server',
@@ -52,6 +52,7 @@ const parts = [
       'apps/web/public',
       'apps/web/index.html',
       'apps/web/vite.config.ts',
+      'apps/web/build',
       'apps/web/postcss.config.mjs',
       'apps/web/postcss.config.cjs',
       'apps/web/package.json',
@@ -72,13 +73,13 @@ async function bringUpToDate(part, log) {
   log(`Built the ${part.name} in ${elapsed()}.`);
 }
 
-/** Runs one at a time in a checkout; a second one waits and then finds everything done. */
+/** Runs under a lock per checkout; a second process waits and then finds the work done. */
 export const whileAlone = (work, log = console.info) =>
   withLock(join(cacheFolder, 'build.lock'), work, () =>
     log('Another start of this checkout is building; waiting ...'),
   );
 
-/** Builds what has changed since the last build. */
+/** Builds targets whose sources have changed. */
 export async function build(log = console.info) {
   await mkdir(cacheFolder, { recursive: true });
   for (const part of parts) await bringUpToDate(part, log);

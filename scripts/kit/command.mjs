@@ -3,7 +3,7 @@ import { install } from './install.mjs';
 import { root } from './paths.mjs';
 import { node } from './run.mjs';
 
-/** Runs a program of the server from its sources, on the same data that `npm start` serves. */
+/** Runs a server program from its sources, on the data of `npm start`. */
 export async function runCommand(name) {
   await install(root);
   const dataDir = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : join(root, '.mesra');

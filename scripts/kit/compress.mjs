@@ -7,7 +7,7 @@ import { inParallel } from './run.mjs';
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 const worthwhile = /\.(js|mjs|css|html|svg|json|wasm|txt|xml|webmanifest|bin)$/;
 
-/** The highest setting takes a second for each megabyte; large models are not worth that. */
+/** Maximum quality takes a second per megabyte, too slow for large models. */
 const brotliQuality = (size) => (size > 1_000_000 ? 6 : 11);
 
 async function compressFile(file) {
@@ -21,7 +21,9 @@ async function compressFile(file) {
   if (smaller.length < content.length) await writeFile(`${file}.br`, smaller);
 }
 
-/** Puts a `.gz` and a `.br` beside every file that gains from it, so that the server compresses nothing itself. */
+/**
+ * Writes a `.gz` and a `.br` beside every file that shrinks, so that the server compresses nothing itself.
+ */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -1,4 +1,4 @@
-/** The groups of nodes that reach each other (Tarjan's strongly connected components), each sorted, larger than one. */
+/** Cycles of a graph: strongly connected components (Tarjan) of more than one node, each sorted. */
 export function cyclesOf(graph) {
   const index = new Map();
   const low = new Map();
@@ -26,8 +26,8 @@ export function cyclesOf(graph) {
 const moduleOf = (path) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 
 /**
- * The imports between server modules. A table that a foreign key names, or a view that is declared to be read, is no
- * dependency of rules, so imports of `*.tables.ts` and `*.views.ts` do not count.
+ * The import graph of server modules. Imports of `*.tables.ts` (foreign keys) and `*.views.ts` (read views)
+ * do not count as dependencies.
  */
 export function moduleGraph(fileGraph) {
   const graph = new Map();
@@ -43,7 +43,7 @@ export function moduleGraph(fileGraph) {
   return graph;
 }
 
-/** Why files may not import each other, through however many. */
+/** Messages for import cycles, direct or indirect. */
 export const cycleProblems = (found) =>
   found.map(
     (group) =>

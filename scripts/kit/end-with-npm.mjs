@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Name and parent of a process; undefined where the system has no /proc, or when it is gone. */
+/** Name and parent of a process; undefined if it has ended or the system has no /proc. */
 function describe(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -14,7 +14,7 @@ function describe(pid) {
   }
 }
 
-/** The processes between npm and us: npm runs a script through a shell, which may or may not stay. */
+/** The processes between npm and this one: npm runs a script through a shell, which may or may not remain. */
 function lineage() {
   const parent = describe(process.ppid);
   const isShell = parent !== undefined && /^(sh|dash|bash|zsh|ash)$/.test(parent.name);
@@ -22,8 +22,8 @@ function lineage() {
 }
 
 /**
- * When npm started us and is killed, nobody is left to end the server, and it would keep the port: ask ourselves
- * to stop. Started in another way we outlive whoever started us, as any program does.
+ * If npm started this process and is killed, nothing else would end the server and free its port, so the
+ * process ends itself. If started in another way it outlives its parent, as usual.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start' || process.platform === 'win32') return;

@@ -1,4 +1,6 @@
-/** What the suffix of a server module's file says it contains. The list is closed; CONTRIBUTING.md prints it. */
+/**
+ * Allowed file suffixes of server modules and their contents. The list is closed; CONTRIBUTING.md repeats it.
+ */
 export const FILE_SUFFIXES = {
   module: 'what the module consists of: handlers, jobs, daily work, event handlers, audited tables',
   tables: 'its tables',
@@ -19,7 +21,10 @@ export const FILE_SUFFIXES = {
   test: 'tests',
 };
 
-/** Why a file of a server module has no allowed name; a file without a suffix is named after the one thing in it. */
+/**
+ * The message for a server module file with a disallowed name; a file without a suffix is named after its
+ * content.
+ */
 export function checkSuffix(path) {
   const [, suffix] = /^apps\/server\/src\/modules\/[^/]+\/[^/.]+\.(.+)\.ts$/.exec(path) ?? [];
   if (suffix === undefined || suffix.split('.').every((part) => part in FILE_SUFFIXES)) return [];

@@ -5,7 +5,7 @@ const MODULES = 'apps/server/src/modules/';
 const moduleOf = (path) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 const isTables = (path) => /\.tables(\.ts)?$/.test(path);
 
-/** Every table of the modules: its SQL name, the module that owns it, and the constant by which code knows it. */
+/** Every module table: its SQL name, its module, and its constant in code. */
 function declaredTables(code) {
   const found = [];
   for (const { path, program } of code) {
@@ -38,18 +38,18 @@ function importedTables({ path, program }, tables) {
 
 const NAMED = /\b(?:from|join|into|update|only|using|table)\s+(?:public\.)?"?([a-z_]+)/gi;
 
-/** The text of a string or of a piece of a template. */
+/** The text of a string literal or template element. */
 const textOf = (node) =>
   node.type === 'TemplateElement' ? node.value.raw : node.type === 'Literal' ? node.value : undefined;
 
-/** Where a template names a table. */
-const PLACE_OF_TABLE = /\b(?:from|join|into|update|only|using|table)\s+(?:public\.)?$/i;
+/** SQL keywords after which a template names a table. */
+const MODULE_OF_TABLE = /\b(?:from|join|into|update|only|using|table)\s+(?:public\.)?$/i;
 const isRaw = (node) =>
   node?.type === 'CallExpression' &&
   node.callee.object?.name === 'sql' &&
   ['identifier', 'raw'].includes(node.callee.property.name);
 
-/** Whether a file works out the name of a table that it puts into SQL, as `from ${sql.identifier(name)}` does. */
+/** Whether a file computes table names for SQL, as in `from ${sql.identifier(name)}`. */
 function worksOutTables(program) {
   const raw = new Set();
   walk(program, (node) => {
@@ -61,13 +61,15 @@ function worksOutTables(program) {
     const isText = parent?.type !== 'TaggedTemplateExpression';
     found ||= node.expressions.some(
       (one, at) =>
-        PLACE_OF_TABLE.test(node.quasis[at].value.raw) && (isText || isRaw(one) || raw.has(one.name)),
+        MODULE_OF_TABLE.test(node.quasis[at].value.raw) && (isText || isRaw(one) || raw.has(one.name)),
     );
   });
   return found;
 }
 
-/** The tables that SQL in a file names: after a keyword, or alone where the file works out which table. */
+/**
+ * The tables that SQL in a file names: after a keyword, or as a bare string if the file computes table names.
+ */
 function namedTables({ program }, tables) {
   const names = new Set();
   const alone = new Set();
@@ -81,10 +83,10 @@ function namedTables({ program }, tables) {
   return tables.filter(({ name }) => names.has(name) || (worked && alone.has(name)));
 }
 
-/** Which tables of other modules each file of a module reads or writes, foreign keys left out. */
+/** The tables of other modules that each module file reads or writes, without foreign keys. */
 function foreignTables(code) {
   const tables = declaredTables(code);
-  const uses = new Map();
+  const references = new Map();
   for (const file of code) {
     const own = moduleOf(file.path);
     if (!own || isTables(file.path)) continue;
@@ -92,18 +94,18 @@ function foreignTables(code) {
       ({ owner }) => owner !== own,
     );
     if (used.length > 0)
-      uses.set(file.path.slice(MODULES.length), new Map(used.map(({ name, owner }) => [name, owner])));
+      references.set(file.path.slice(MODULES.length), new Map(used.map(({ name, owner }) => [name, owner])));
   }
-  return uses;
+  return references;
 }
 
 /**
- * Why modules are not read through their `api`, their events or the views that they declare. `left` names the places
- * that still name a table of another module (file -> tables); an entry that is no longer needed is a problem too.
+ * Messages for access to other modules other than by `api`, events or declared views. `left` lists permitted
+ * exceptions (file -> tables); an obsolete entry is reported too.
  */
 export function foreignTableProblems(code, left) {
-  const uses = foreignTables(code);
-  const found = [...uses].flatMap(([file, tables]) =>
+  const references = foreignTables(code);
+  const found = [...references].flatMap(([file, tables]) =>
     [...tables]
       .filter(([name]) => !left[file]?.includes(name))
       .map(
@@ -113,7 +115,7 @@ export function foreignTableProblems(code, left) {
   );
   const done = Object.entries(left).flatMap(([file, names]) =>
     names
-      .filter((name) => !uses.get(file)?.has(name))
+      .filter((name) => !references.get(file)?.has(name))
       .map((name) => `${file} no longer names ${name}: take it out of scripts/kit/foreign-tables-left.mjs.`),
   );
   return [...found, ...done];

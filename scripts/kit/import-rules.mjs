@@ -16,7 +16,7 @@ const zones = [
   ['tools', /^(apps\/e2e|bench|scripts)\//],
 ];
 
-/** The zone of a path and, where the zone has several members, which one. */
+/** The zone of a path and, if the zone has several members, which one. */
 export function zoneOf(path) {
   for (const [zone, pattern] of zones) {
     const match = pattern.exec(path);
@@ -27,7 +27,7 @@ export function zoneOf(path) {
 
 const inside = (zone, tier) => zone === tier || zone.startsWith(`${tier}/`);
 
-/** Zones that may be imported from each zone. A zone that is not listed may import anything but product roots. */
+/** Zones that each zone may import. A zone that is not listed may import anything except product roots. */
 const allowed = {
   domain: ['domain'],
   contract: ['domain', 'contract'],
@@ -64,7 +64,7 @@ function crossMember(from, to, target, isTestFile) {
   return `module ${from.member} reaches into ${to.member}. Use ${to.member}.api.ts, ${to.member}.events.ts or ${to.member}.views.ts.`;
 }
 
-/** Why `path` may not import `target` (a path in the repository), or undefined. */
+/** The reason why `path` may not import `target` (a repository path), or undefined. */
 export function refuse(path, target) {
   const [from, to] = [zoneOf(path), zoneOf(target)];
   const isTestFile = isTest(path);
@@ -78,9 +78,9 @@ export function refuse(path, target) {
   if (to.zone === 'server/testing' && !isTestFile) return 'only tests import kit/testing.';
   const crossing = crossMember(from, to, target, isTestFile);
   if (crossing) return crossing;
-  // Demo data of a module belongs to the people and days of the whole demo.
+  // A module's demo data uses the people and days of the shared demo.
   if (/\.seed(\.test)?\.ts$/.test(path) && target.startsWith('apps/server/src/seed/')) return undefined;
-  // A test of the server may put together the whole server; the tiers below keep to their own.
+  // A server test may assemble the whole server; lower tiers stay within their own.
   const isServerTest = isTestFile && inside(from.zone, 'server') && inside(to.zone, 'server');
   const zonesAllowed = allowed[from.zone];
   if (!zonesAllowed || isServerTest || zonesAllowed.includes(to.zone)) return undefined;
@@ -90,14 +90,14 @@ export function refuse(path, target) {
 
 const packagesAllowed = { domain: ['decimal.js'], contract: ['zod'] };
 
-/** Why `path` may not import the package `name`, or undefined. Tests may use any. */
+/** The reason why `path` may not import the package `name`, or undefined. Tests may import any. */
 export function refusePackage(path, name) {
   if (isTest(path)) return undefined;
   const { zone } = zoneOf(path);
   const only = packagesAllowed[zone];
   if (only && !only.includes(name)) return `${zone} uses ${name}. It may use nothing but ${only.join(', ')}.`;
-  const isConfig = /\.config\.[a-z]+$/.test(path);
-  if (inside(zone, 'web') && !isConfig && name.startsWith('node:'))
+  const runsInNode = /\.config\.[a-z]+$|^apps\/web\/build\//.test(path);
+  if (inside(zone, 'web') && !runsInNode && name.startsWith('node:'))
     return `the web uses ${name}, which no browser has.`;
   return undefined;
 }

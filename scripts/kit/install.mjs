@@ -17,7 +17,7 @@ const fits = (wanted, actual) =>
 
 const libc = () => (process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl');
 
-/** Optional packages are for other machines, except those that name this one. */
+/** Optional packages target other platforms, except those whose name matches this one. */
 const isNeeded = (entry, machine) =>
   !entry.optional ||
   (Boolean(entry.os) &&
@@ -25,7 +25,7 @@ const isNeeded = (entry, machine) =>
     fits(entry.cpu, machine.cpu) &&
     fits(entry.libc, machine.libc));
 
-/** What the lock file names for this machine and npm's own list of what it installed does not. */
+/** Packages that the lock file requires on this platform and that npm's list of installed packages lacks. */
 export function missingPackages(wanted, installed, machine) {
   return Object.entries(wanted)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && isNeeded(entry, machine))
@@ -33,7 +33,7 @@ export function missingPackages(wanted, installed, machine) {
     .map(([path]) => path);
 }
 
-/** npm writes its list last, so an installation that was cut short has none. */
+/** npm writes its list last, so an interrupted installation has none. */
 async function isInstalled(root) {
   const wanted = await readLock(join(root, 'package-lock.json'));
   const installed = await readLock(join(root, 'node_modules', '.package-lock.json'));
@@ -47,13 +47,13 @@ async function isInstalled(root) {
 }
 
 function npm(args, options) {
-  // Started by npm: the same npm. Otherwise the one on the path, which on Windows is a script.
+  // If npm started this, the same npm; otherwise the one on the PATH, which is a script on Windows.
   const own = process.env.npm_execpath;
   if (own?.endsWith('.js')) return run(process.execPath, [own, ...args], options);
   return run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** Installs what the lock file names, unless it is there. Building needs the development packages too. */
+/** Installs the locked packages unless they are present. The build needs development packages too. */
 export async function install(root, log = console.info) {
   if (await isInstalled(root)) return;
   log('Installing packages (about a minute) ...');

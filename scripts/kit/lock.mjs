@@ -2,7 +2,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** When the process began, so that a later one with the same number is not taken for it. */
+/** Start time of a process, to detect a reused process id. */
 async function startOf(pid) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -22,14 +22,14 @@ async function removeStale(file, seen, unique) {
   const aside = `${file}.${unique}.stale`;
   await rename(file, aside).catch(() => undefined);
   const taken = await readFile(aside, 'utf8').catch(() => seen);
-  // Somebody else renewed the lock between our look and the rename: give it back.
+  // Another process renewed the lock between the check and the rename: restore it.
   if (taken !== seen) await link(aside, file).catch(() => undefined);
   await rm(aside, { force: true });
 }
 
 /**
- * Runs `work` while no other process of this checkout holds `file`; a lock whose holder has died is taken over.
- * `onWait` is told once when somebody else holds it.
+ * Runs `work` while holding the lock `file` of this checkout; the lock of a dead process is taken over.
+ * `onWait` is called once if another process holds it.
  */
 export async function withLock(file, work, onWait = () => undefined) {
   await mkdir(dirname(file), { recursive: true });
@@ -39,7 +39,7 @@ export async function withLock(file, work, onWait = () => undefined) {
   await writeFile(draft, mine);
   let waited = false;
   try {
-    // link() is atomic and fails when the name exists, and the file is complete when it appears.
+    // link() is atomic and fails if the name exists; the file is complete when it appears.
     while (
       !(await link(draft, file).then(
         () => true,

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** The server, and where its migrations stand in it. */
+/** The server and its migrations folder. */
 const SERVER = 'apps/server';
 const FOLDER = 'src/migrations';
 
@@ -12,10 +12,12 @@ const isSnapshot = (name) => /^\d+_snapshot\.json$/.test(name);
 /** The journal and the snapshot that the tables are compared with. */
 export const metaFolder = join(root, SERVER, FOLDER, 'meta');
 
-/** The snapshots of a folder, the oldest first. */
+/** The snapshots of a folder, oldest first. */
 const snapshotsIn = async (meta) => (await readdir(meta)).filter(isSnapshot).sort();
 
-/** Writes the migration that brings the database to the declared tables into `out`; answers what it printed. */
+/**
+ * Generates the migration from the snapshot to the declared tables into `out`; returns the program's output.
+ */
 export async function generateMigration(out, name) {
   const drizzle = join(root, 'node_modules/drizzle-kit/bin.cjs');
   const args = [drizzle, 'generate', ...(name ? [`--name=${name}`] : [])];
@@ -23,12 +25,12 @@ export async function generateMigration(out, name) {
   return run(process.execPath, args, { cwd: join(root, SERVER), env, quiet: true });
 }
 
-/** The last snapshot alone is compared with: those before it go. */
+/** Deletes all snapshots but the last, which is the only one compared with. */
 export async function keepLastSnapshot() {
   for (const name of (await snapshotsIn(metaFolder)).slice(0, -1)) await rm(join(metaFolder, name));
 }
 
-/** What is wrong between the declared tables and the snapshot in `meta`; writes into `scratch`, a folder that is emptied. */
+/** Differences between the declared tables and the snapshot in `meta`; uses `scratch`, which it empties. */
 export async function migrationProblems(meta, scratch) {
   const snapshots = await snapshotsIn(meta);
   if (snapshots.length !== 1)

@@ -1,12 +1,12 @@
 /**
- * The server's modules from the ground up. A module uses the `api` and `events` of modules in lower layers only, and never
- * of its own layer; foreign keys may name any table, and a view that a module declares may be read by any. ARCHITECTURE.md
- * draws them.
+ * The server's modules, lowest layer first. A module may use the `api` and `events` of lower layers only, not
+ * of its own; foreign keys may reference any table, and declared views may be read by any module.
+ * ARCHITECTURE.md draws the layers.
  */
 export const MODULE_LAYERS = [
   ['approvals', 'audit', 'jobs', 'realtime', 'reference-data'],
   ['employees'],
-  ['company', 'domains', 'employment', 'views'],
+  ['company', 'domains', 'employment', 'personal', 'views'],
   [
     'attendance',
     'change-requests',
@@ -24,7 +24,7 @@ export const MODULE_LAYERS = [
   ['payroll-documents'],
 ];
 
-/** Why the modules of a graph (module -> modules that it uses) are not layered so. */
+/** Messages for modules of a graph (module -> used modules) that violate the layers. */
 export function layerProblems(graph, layers = MODULE_LAYERS) {
   const layerOf = new Map(layers.flatMap((names, at) => names.map((name) => [name, at])));
   const unknown = [...graph.keys()].filter((name) => !layerOf.has(name));

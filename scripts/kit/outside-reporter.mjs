@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Keeps what failed outside of any test (an unhandled rejection), which vitest's own report leaves out. */
+/** Records failures outside tests (unhandled rejections), which vitest's report omits. */
 export default class OutsideReporter {
   onTestRunEnd(_modules, errors) {
     const texts = errors.map((error) => String(error.stack ?? error.message ?? error));

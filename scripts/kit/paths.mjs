@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout. */
+/** The root of the checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 export const cacheFolder = join(root, '.cache');
 
 const skipped = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
 
-/** Every file of the product under a folder, as paths from it with forward slashes, in a fixed order. */
+/** Every product file under a folder, as relative paths with forward slashes, sorted. */
 export async function listFiles(folder) {
   const found = [];
   async function visit(at) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Fails with advice when something else listens where the product is to serve. */
+/** Fails with instructions if the product's port is in use. */
 export async function assertPortIsFree(environment = process.env) {
   const port = Number(environment.PORT || 3000);
   const host = environment.HOST || '127.0.0.1';

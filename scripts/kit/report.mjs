@@ -1,4 +1,4 @@
-/** Prints what a check found and ends the program accordingly. A check that saw no file has gone blind. */
+/** Prints a check's problems and exits accordingly. A check that examined no file fails. */
 export function report(name, { checked, problems }) {
   for (const problem of problems) console.error(problem);
   if (checked === 0) console.error(`${name}: no file was checked.`);

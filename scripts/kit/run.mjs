@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program to its end and passes our own end on to it.
- * Resolves to its exit code and, with `quiet`, to what it printed.
+ * Runs a program to completion and forwards signals to it.
+ * Resolves to its exit code and, with `quiet`, its output.
  */
 export function run(command, args, options = {}) {
   const { quiet = false, timeoutMs, ...rest } = options;
@@ -49,7 +49,7 @@ export function stopwatch() {
   return () => spell(performance.now() - begin);
 }
 
-/** Does `work` on every item, at most `limit` at once, and returns the results in the order of the items. */
+/** Runs `work` on every item, at most `limit` concurrently, and returns the results in item order. */
 export async function inParallel(items, limit, work) {
   const results = [];
   const queue = items.entries();

@@ -3,7 +3,8 @@ import { parse, walk } from './syntax.mjs';
 
 const FILE_LINES = 320;
 const FUNCTION_LINES = 60;
-/** A component is mostly its markup. */
+const MODULE_LINES = 3000;
+/** Components are mostly markup, so their limit is higher. */
 const COMPONENT_LINES = 120;
 
 const catchAll = /(^|\/)(utils?|helpers?|types|index|common|misc)\.[a-z.]+$/;
@@ -24,15 +25,32 @@ export function checkLength({ path, text }) {
   ];
 }
 
+const linesOf = (text) => text.split('\n').length - 1;
+
+/** Server modules that exceed the line limit, without tests. */
+export function checkModules(files) {
+  const lines = new Map();
+  for (const { path, text } of files) {
+    const [, module] = /^apps\/server\/src\/modules\/([^/]+)\//.exec(path) ?? [];
+    if (module && !isTest(path)) lines.set(module, (lines.get(module) ?? 0) + linesOf(text));
+  }
+  return [...lines]
+    .filter(([, count]) => count > MODULE_LINES)
+    .map(
+      ([module, count]) =>
+        `apps/server/src/modules/${module}: ${count} lines without tests, at most ${MODULE_LINES}. Take a module out of it along a seam of its own.`,
+    );
+}
+
 const isFunction = (node) =>
   /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
 
 const nameOf = (node, parent) => node.id?.name ?? parent?.id?.name ?? parent?.key?.name ?? 'a function';
 
-/** A function inside that is itself longer than this is measured on its own, not as part of the one around it. */
+/** A nested function longer than this is measured separately from the enclosing one. */
 const NESTED_LINES = 10;
 
-/** Every function with its lines, less those of the longer functions inside it. */
+/** Every function with its line count, without longer nested functions. */
 function measureFunctions({ path, text }) {
   const found = [];
   const open = [];
@@ -44,7 +62,7 @@ function measureFunctions({ path, text }) {
     if (open.length > 0 && length > NESTED_LINES) open.at(-1).lines -= length;
     const one = { name: nameOf(node, parent), first, end: node.end, lines: length };
     found.push(one);
-    // A short one stays a part of the one around it, with all that is in it.
+    // A shorter one counts as part of the enclosing function, including its content.
     if (length > NESTED_LINES) open.push(one);
   });
   return found;
@@ -64,7 +82,7 @@ export function checkFunctions(file) {
 
 const word = (...parts) => parts.join('');
 
-/** Written in pieces, so that this file does not find itself. */
+/** Split up, so that the check does not match this file. */
 const forbiddenText = [
   {
     pattern: new RegExp(`\\b(${word('TO', 'DO')}|${word('FIX', 'ME')}|${word('X', 'XX')})\\b`, 'g'),
@@ -96,7 +114,7 @@ const STATUS =
   'inactive|late|rejected|refused|cancelled|unpaid|ontime|pending|generating|waiting for \\w+|processing|early|active|approved|paid|confirmed|accepted|reviewed|in process|on going|archived|blocked|unprocessed';
 const COLOUR = 'error|info|success|warning|light-green|primary|red|green|teal|blue|orange|yellow|gray';
 
-/** The one file that gives a status its colour. */
+/** The only file that maps a status to its colour. */
 const STATUS_COLOURS = 'apps/web/src/ui/status-colour.ts';
 const statusColours = [
   new RegExp(`['"]?\\b(?:${STATUS})['"]?: ['"](?:${COLOUR})(?:\\.\\d)?['"]`, 'gi'),

@@ -4,11 +4,11 @@ import { listFiles } from './paths.mjs';
 
 export const isCode = (path) => /\.(ts|tsx|mts|mjs|js|cjs)$/.test(path) && !/\.generated\./.test(path);
 
-/** Tests, and what only tests use. */
+/** Test files and test-only helpers. */
 export const isTest = (path) =>
   /\.(test|spec|factory)\.[a-z]+$|\/testing\/|\/test\/|\/cases\/|^apps\/e2e\//.test(path);
 
-/** The code of the product as `{path, text}`. */
+/** The product's code as `{path, text}`. */
 export async function readCode(root) {
   const paths = (await listFiles(root)).filter(isCode);
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })));
@@ -16,7 +16,7 @@ export async function readCode(root) {
 
 const workspaces = { '@mesra/domain/': 'packages/domain/src/', '@mesra/contract/': 'packages/contract/src/' };
 
-/** The path in the repository that a specifier means, or undefined for a package. */
+/** The repository path that an import specifier resolves to, or undefined for a package. */
 export function resolveImport(from, specifier) {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(dirname(from), specifier));
   for (const [name, folder] of Object.entries(workspaces)) {

@@ -5,7 +5,7 @@ import { cacheFolder, listFiles } from './paths.mjs';
 
 const isSource = (path) => !/\.test\.[a-z]+$|\/cases\//.test(path);
 
-/** One hash of the contents of files and folders, tests left out. */
+/** One hash over the contents of files and folders, without tests. */
 export async function hashSources(root, sources) {
   const hash = createHash('sha256');
   for (const source of sources) {

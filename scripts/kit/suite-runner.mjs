@@ -14,7 +14,7 @@ const readJson = async (file) => {
   }
 };
 
-/** Counts from vitest's report. A file that does not even load has no tests in it, and counts as one failure. */
+/** Counts from vitest's report. A file that fails to load has no tests and counts as one failure. */
 export function countVitest(report) {
   const broken = (report.testResults ?? []).filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
@@ -28,7 +28,7 @@ export function countVitest(report) {
 
 const firstLines = (text, lines) => text.split('\n').slice(0, lines).join('\n');
 
-/** Which tests failed and how, of vitest's report, and what failed outside of them. */
+/** Failed tests with their messages from vitest's report, and failures outside tests. */
 export function failuresOfVitest(report, outside = []) {
   const tests = (report?.testResults ?? []).flatMap((file) => [
     ...(file.status === 'failed' && file.assertionResults.length === 0
@@ -49,8 +49,8 @@ export function countPlaywright({ stats = {}, errors = [] }) {
   };
 }
 
-/** The verdict on a suite: what it counted, its exit code, and whether it ran anything at all. */
-export function judge(counts, code) {
+/** The verdict on a suite from its counts, its exit code, and whether any test ran. */
+export function evaluate(counts, code) {
   if (!counts) return { passed: 0, failed: 1, skipped: 0, note: 'ended without a report' };
   if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, note: 'ran no test' };
   if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1, note: `ended with code ${code}` };
@@ -82,7 +82,7 @@ async function runVitest(suite, reportFile) {
   );
   const report = await readJson(reportFile);
   const failures = failuresOfVitest(report, await readJson(outsideFile));
-  return { ...judge(report && countVitest(report), code), failures };
+  return { ...evaluate(report && countVitest(report), code), failures };
 }
 
 async function runPlaywright(suite, reportFile) {
@@ -93,7 +93,7 @@ async function runPlaywright(suite, reportFile) {
     timeoutMs: 30 * MINUTES,
   });
   const report = await readJson(reportFile);
-  return judge(report && countPlaywright(report), code);
+  return evaluate(report && countPlaywright(report), code);
 }
 
 async function runStep(suite) {
@@ -110,7 +110,7 @@ async function runStep(suite) {
   };
 }
 
-/** Runs one suite and says how it went: `{label, passed, failed, skipped, note?, failures?, time}`. */
+/** Runs one suite and returns `{label, passed, failed, skipped, note?, failures?, time}`. */
 export async function runSuite(suite) {
   const label = suite.label ?? suite.name;
   const folder = join(cacheFolder, 'test-results');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, failuresOfVitest, judge } from './suite-runner.mjs';
+import { countPlaywright, countVitest, evaluate, failuresOfVitest } from './suite-runner.mjs';
 
 test('a suite counts what it ran', () => {
   const counts = countVitest({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, testResults: [] });
-  expect(judge(counts, 1)).toEqual({ passed: 5, failed: 1, skipped: 2 });
+  expect(evaluate(counts, 1)).toEqual({ passed: 5, failed: 1, skipped: 2 });
   expect(countPlaywright({ stats: { expected: 3, unexpected: 1, skipped: 0 } })).toMatchObject({
     passed: 3,
     failed: 1,
@@ -17,9 +17,9 @@ test('a test file that does not load is a failure', () => {
 
 test('a suite that ran no test, left no report, or ended badly has failed', () => {
   const none = { passed: 0, failed: 0, skipped: 3 };
-  expect(judge(none, 0)).toMatchObject({ failed: 1, note: 'ran no test' });
-  expect(judge(undefined, 0)).toMatchObject({ failed: 1, note: 'ended without a report' });
-  expect(judge({ passed: 4, failed: 0, skipped: 0 }, 1)).toMatchObject({ passed: 4, failed: 1 });
+  expect(evaluate(none, 0)).toMatchObject({ failed: 1, note: 'ran no test' });
+  expect(evaluate(undefined, 0)).toMatchObject({ failed: 1, note: 'ended without a report' });
+  expect(evaluate({ passed: 4, failed: 0, skipped: 0 }, 1)).toMatchObject({ passed: 4, failed: 1 });
 });
 
 test('what failed is named: tests, files that do not load, and what is outside of any test', () => {

@@ -2,7 +2,7 @@ import { parseAst } from 'vite';
 
 const languages = { ts: 'ts', mts: 'ts', tsx: 'tsx' };
 
-/** The program of a file as an ESTree, types included. */
+/** Parses a file into an ESTree program, including types. */
 export const parse = (path, text) =>
   parseAst(text, { lang: languages[path.split('.').at(-1)] ?? 'js' }, path);
 
@@ -19,7 +19,7 @@ export function walk(node, visit, parent) {
 const isExportFrom = (node) =>
   node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source);
 
-/** What a program imports: `{specifier, start, reexports}`. */
+/** Imports of a program: `{specifier, start, reexports}`. */
 export function importsOf(program) {
   const found = [];
   walk(program, (node) => {
@@ -39,5 +39,5 @@ export function importsOf(program) {
   return found;
 }
 
-/** A file that does nothing but pass on what others export. */
+/** Whether a file only re-exports others. */
 export const isBarrel = (program) => program.body.length > 0 && program.body.every(isExportFrom);

@@ -1,4 +1,4 @@
-/** The heading under which bench/results.md keeps the score; bench/report.ts leaves that section as it is. */
+/** The heading of the score in bench/results.md; bench/report.ts preserves that section. */
 export const HEADING = '## Mutations of the rules';
 
 const KILLED = new Set(['Killed', 'Timeout']);
@@ -13,7 +13,7 @@ const moduleOf = (path) =>
 
 const share = ({ killed, alive }) => ((100 * killed) / (killed + alive)).toFixed(1);
 
-/** The section of results.md for a report of Stryker. */
+/** Formats a Stryker report as the section of results.md. */
 export function scoreByModule({ files }) {
   const all = { killed: 0, alive: 0 };
   const modules = new Map();
@@ -41,7 +41,7 @@ export function scoreByModule({ files }) {
   ].join('\n');
 }
 
-/** A text with its section of that heading replaced, or added at its end. */
+/** Replaces the section with that heading in a text, or appends it. */
 export function withSection(text, section) {
   const start = text.indexOf(HEADING);
   if (start < 0) return `${text.trimEnd()}\n\n${section}`;

@@ -1,5 +1,5 @@
 /**
- * Mutations of the rules: StrykerJS with its Vitest runner. TypeScript 7 has no API for its checker, so mutants that do
+ * Mutation testing with StrykerJS and its Vitest runner. TypeScript 7 has no checker API, so mutants that do
  * not compile are run like the others.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
@@ -7,19 +7,19 @@
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutate/vitest.config.mjs', related: false },
-  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate/words.mjs'],
-  ignorers: ['words'],
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate/ignored-text.mjs'],
+  ignorers: ['text'],
   coverageAnalysis: 'perTest',
   mutate: [
     'packages/domain/src/**/*.ts',
     'packages/contract/src/access/may.ts',
     'apps/server/src/modules/**/*.policy.ts',
     '!**/*.test.ts',
-    // Read by tests, not rules; printed tables; dictionaries.
+    // Test data, generated tables, dictionaries.
     '!**/cases/**',
     '!**/*.generated.ts',
     '!**/*-messages.ts',
-    // Queries from its first line to its last: its tests need a database.
+    // Consists entirely of queries: its tests need a database.
     '!apps/server/src/modules/account/account.policy.ts',
   ],
   ignorePatterns: ['/apps/web', '/apps/e2e', '/bench', '/docs', '/.cache', '/.mesra', 'dist'],
@@ -32,6 +32,6 @@ export default {
   clearTextReporter: { allowColor: false, reportTests: false },
   allowConsoleColors: false,
   concurrency: 1,
-  // Other work on the machine must not look like an endless loop.
+  // Load from other processes must not cause timeouts.
   timeoutMS: 30_000,
 };

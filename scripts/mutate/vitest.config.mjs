@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that decide on mutants: of rules, which need no database. See mutate/stryker.config.mjs. */
+/** Unit tests of the rules that need no database. See mutate/stryker.config.mjs. */
 export default defineConfig({
   root: process.cwd(),
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
       'packages/contract/src/access/**/*.test.ts',
       'apps/server/src/modules/**/*.policy.test.ts',
     ],
-    // They pay for themselves in `npm test`; here each rule is to be held by a figure of its own.
+    // Property tests run in `npm test`; here each rule must be covered by a concrete case.
     exclude: ['**/properties.test.ts'],
     environment: 'node',
     testTimeout: 60_000,

@@ -17,7 +17,7 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Nothing of the browser's own leaves the machine, and nothing needs a graphics card. */
+/** No background network requests, and no GPU needed. */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -34,10 +34,10 @@ const quiet = [
 const isRoot = process.getuid?.() === 0;
 const args = isRoot ? [...quiet, '--no-sandbox'] : quiet;
 
-/** The packed browser brings its own libraries and fonts when it takes the machine for a bare one. */
+/** The packaged browser uses its own libraries and fonts when it detects AWS Lambda. */
 const bareMachine = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
 
-/** Its fonts where they really are, and the machine's own. Without any font a page that shows text crashes. */
+/** Paths of its fonts and the system's. Without any font a page that shows text crashes. */
 const fontSettings = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -47,7 +47,7 @@ const fontSettings = (folder) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Unpacks into a folder of its own and moves it into place whole: two runs at once do not see half a browser. */
+/** Unpacks into a temporary folder and renames it, so that concurrent runs never see a partial browser. */
 async function unpack(target) {
   const draft = await mkdtemp(join(tmpdir(), 'mesra-chromium-new-'));
   const program = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`;
@@ -72,13 +72,13 @@ async function packedVersion() {
 }
 
 /**
- * A Chromium to launch with Playwright: the machine's own where there is one, else the one that comes as a package,
- * so that nothing is downloaded. CHROMIUM_PATH names another.
+ * Finds a Chromium to launch with Playwright: CHROMIUM_PATH, else the system's own, else the one in the npm
+ * package, so that nothing is downloaded.
  */
 export async function findChromium() {
   const own = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
   if (own) return { executablePath: own, args };
-  // The package is built for one platform; elsewhere Playwright's own browser has to be there.
+  // The package supports one platform; elsewhere Playwright's own browser must be installed.
   if (process.platform !== 'linux' || process.arch !== 'x64') return { args };
   const user = process.getuid?.() ?? 0;
   const folder = join(tmpdir(), `mesra-chromium-${await packedVersion()}-${user}`);

@@ -5,15 +5,17 @@ import { CLOCK } from './product.mjs';
 import { DEMO_PASSWORD, rememberInBrowser, signIn } from './session.mjs';
 
 interface Fixtures {
-  /** Continues as that person, without the form: the form has a journey of its own. */
+  /** Signs in as that person without the form, which has its own journey. */
   signInAs: (email: string) => Promise<void>;
-  /** Fails the test when the page threw or wrote an error; `ignore` names what the journey provokes on purpose. */
+  /**
+   * Fails the test if the page threw or logged an error; `ignore` excludes errors that the journey provokes.
+   */
   pageErrors: { ignore: (pattern: RegExp) => void };
 }
 
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
-    // The browser's day is the product's day; its timers run as ever.
+    // Fixes the browser's date to the product's; timers run normally.
     await page.clock.setFixedTime(new Date(CLOCK));
     await use(page);
   },
@@ -41,9 +43,9 @@ export const test = base.extend<Fixtures>({
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** No barrier that a machine can find, by WCAG 2.2 AA. `within` is the selector of a part of the page. */
+/** Asserts no axe violations of WCAG 2.2 AA. `within` is the selector of a part of the page. */
 export async function expectNoAxeViolations(page: Page, options: { within?: string } = {}): Promise<void> {
-  // Once in a page, which stays loaded from screen to screen.
+  // Injected once per page, which stays loaded across screens.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(
     async ({ within, tags }) => {

@@ -1,6 +1,6 @@
 import { startProduct } from './product.mjs';
 
-/** One product for the whole run. MESRA_BASE_URL runs the journeys against one that is up already. */
+/** Starts one product for the whole run. MESRA_BASE_URL uses a running one instead. */
 export default async function setup() {
   if (process.env.MESRA_BASE_URL) return undefined;
   const product = await startProduct();

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A mail as it lies in the product's outbox. */
+/** A mail in the product's outbox. */
 export interface SentMail {
   subject: string;
-  /** Headers and body, readable. */
+  /** Headers and body, decoded. */
   text: string;
 }
 
@@ -23,7 +23,7 @@ async function mailsTo(address: string): Promise<SentMail[]> {
     .map((raw) => ({ subject: /^Subject: (.*)$/m.exec(raw)?.[1] ?? '', text: decode(raw) }));
 }
 
-/** Waits for the `count`-th mail to an address and answers it. */
+/** Waits for the `count`-th mail to an address and returns it. */
 export async function mailTo(address: string, count = 1): Promise<SentMail> {
   for (let tries = 0; tries < 150; tries += 1) {
     const found = (await mailsTo(address))[count - 1];
@@ -33,14 +33,14 @@ export async function mailTo(address: string, count = 1): Promise<SentMail> {
   throw new Error(`No mail number ${count} to ${address}`);
 }
 
-/** The link in a mail, as path and search. */
+/** The link in a mail, as path and query. */
 export function linkIn(mail: SentMail): string {
   const link = /https?:\/\/[^/\s]+(\/auth\/[^\s<"]+)/.exec(mail.text)?.[1];
   if (!link) throw new Error(`No link in "${mail.subject}"`);
   return link;
 }
 
-/** The code of six digits in a mail. */
+/** The six-digit code in a mail. */
 export function codeIn(mail: SentMail): string {
   const code = /^(\d{6})\s*$/m.exec(mail.text)?.[1];
   if (!code) throw new Error(`No code in "${mail.subject}"`);

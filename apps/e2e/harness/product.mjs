@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const launcher = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
 
-/** The instant at which every journey takes place. */
+/** The fixed time of every journey. */
 export const CLOCK = '2026-11-21T09:00:00+08:00';
 
 async function freePort() {
@@ -43,12 +43,12 @@ async function end(child, ended) {
 }
 
 /**
- * Starts the product as people do, on a port and in a data folder of its own, and waits until it is ready.
- * What it prints is kept and shown when it does not come up.
+ * Starts the product as users do, on its own port and data folder, and waits until it is ready. Its output is
+ * shown if it does not start.
  */
 export async function startProduct({ env = {}, args = [], timeoutMs = 300_000 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'mesra-e2e-'));
-  // The unprivileged account that the database runs under has to pass through.
+  // The unprivileged account that runs the database needs to traverse this folder.
   await chmod(dataDir, 0o711);
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
@@ -61,7 +61,7 @@ export async function startProduct({ env = {}, args = [], timeoutMs = 300_000 } 
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       MESRA_CLOCK: CLOCK,
-      // Nothing is fetched from outside.
+      // No external requests.
       MAP_TILES: 'none',
       ...env,
     },

@@ -20,13 +20,16 @@ export async function signIn(baseUrl, email, password = DEMO_PASSWORD) {
   return body.data?.token ?? body.token;
 }
 
-/** Makes every page of the context begin with these: `{token, language, colours, company}`; what is left out is not touched. */
+/**
+ * Sets `{token, language, colours, company}` in local storage before each page of the context; omitted keys
+ * are left alone.
+ */
 export async function rememberInBrowser(context, values) {
   const entries = Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [STORAGE[name], value]);
   await context.addInitScript((pairs) => {
-    // Once in a tab, so that a sign-out or a change of language in the journey is not undone by a reload.
+    // Once per tab, so that a reload does not undo a sign-out or a language change.
     if (sessionStorage.getItem('mesra.e2e')) return;
     sessionStorage.setItem('mesra.e2e', '1');
     for (const [key, value] of pairs) localStorage.setItem(key, value);

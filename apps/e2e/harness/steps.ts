@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { DEMO_PASSWORD } from './session.mjs';
 
-/** The button of the question that is open. */
+/** The button of the open confirmation dialog. */
 export const answer = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-/** Signs in by the form, as a person does. */
+/** Signs in through the form. */
 export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/auth/login');
   await page.getByLabel('E-mail').fill(email);
@@ -15,7 +15,7 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** Switches to a company by the header's switcher. */
+/** Switches to a company with the header's switcher. */
 export async function chooseCompany(page: Page, name: string): Promise<void> {
   await page.goto('/');
   const switcher = page.getByRole('button', { name: /Switch company/ });

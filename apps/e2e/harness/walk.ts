@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 
-/** How long nothing may be on its way before a page counts as settled, in milliseconds. */
+/** A page counts as settled after this long without a request in flight, in milliseconds. */
 const QUIET = 150;
 const LIMIT = 20_000;
 
-/** Counts what a page has on its way, so that a walk waits for no longer than the page itself needs. */
+/** Tracks requests in flight, so that a walk waits only as long as the page needs. */
 export function watchRequests(page: Page): { settled: () => Promise<void> } {
   const underWay = new Set<Request>();
   let since = Date.now();
@@ -19,7 +19,9 @@ export function watchRequests(page: Page): { settled: () => Promise<void> } {
   page.on('requestfinished', ends);
   page.on('requestfailed', ends);
   return {
-    /** Until nothing has been on its way for a moment; an error names what never ended. */
+    /**
+     * Resolves once no request has been in flight for QUIET; an error names the requests that never ended.
+     */
     settled: async () => {
       const start = Date.now();
       while (underWay.size > 0 || Date.now() - since < QUIET) {
@@ -31,14 +33,14 @@ export function watchRequests(page: Page): { settled: () => Promise<void> } {
   };
 }
 
-/** Goes to an address as a link does: the product stays loaded, its guards decide. */
-export async function followTo(page: Page, address: string): Promise<void> {
+/** Navigates to an address like a link: no reload, and the route guards apply. */
+export async function openLink(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState({}, '', to);
   }, address);
 }
 
-/** Until a page shows what it has: nothing on its way, a heading, and no placeholder of a first load. */
+/** Waits until a page has loaded: no request in flight, a heading, and no skeleton. */
 export async function shown(page: Page, settled: () => Promise<void>): Promise<void> {
   await settled();
   await page.waitForFunction(

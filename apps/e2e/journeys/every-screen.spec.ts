@@ -4,15 +4,18 @@ import type { Role } from '@mesra/contract/access/session';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { CLOCK } from '../harness/product.mjs';
 import { DEMO_PASSWORD, rememberInBrowser, signIn } from '../harness/session.mjs';
-import { followTo, shown, watchRequests } from '../harness/walk.ts';
+import { openLink, shown, watchRequests } from '../harness/walk.ts';
 
-/* Every registered address as each role: it opens, fits a narrow phone, and has no barrier, in both schemes and languages. */
+/*
+ * Every registered address as each role: it opens, fits a narrow phone, and has no axe violation, in both
+ * colour schemes and languages.
+ */
 
-// Each walk has a person and a browser of its own.
+// Each walk has its own user and browser context.
 test.describe.configure({ mode: 'parallel' });
 
 const PEOPLE = ['owner', 'admin', 'employee', 'supervisor', 'promoter'] as const;
-/** View pages take their record from the address. */
+/** Query strings that identify the record of view pages. */
 const SEARCH: Partial<Record<string, string>> = {
   '/auth/invitation': '?token=none',
   '/admin/user/view': '?id=1',
@@ -78,11 +81,12 @@ for (const person of PEOPLE)
       let stands = '/';
       for (const { path, kind } of SCREENS) {
         const allowed = kind !== 'guest' && kind !== 'verify' && may(role, path);
-        // Who is sent where does not depend on the look.
+        // Redirects do not depend on the colour scheme.
         if (!allowed && look !== looks[0]) continue;
-        await followTo(page, `${path}${SEARCH[path] ?? ''}`);
+        await openLink(page, `${path}${SEARCH[path] ?? ''}`);
         if (!allowed) {
-          // Whoever is signed in has nothing to sign in to; who may not stays where they stood, or goes to the section's tab.
+          // Signed-in users are redirected from sign-in pages; a refused user stays on the page or goes to
+          // the section's tab.
           const home = kind === 'guest' || kind === 'verify';
           const instead = home ? ['/'] : [stands, redirectFor(role, path) ?? stands];
           await expect.poll(() => instead.includes(where()), `${path} leads to ${instead}`).toBe(true);
@@ -117,7 +121,7 @@ for (const look of looks)
     for (const { path, kind } of SCREENS) {
       const open = kind === 'guest' || kind === 'either';
       if (!open && look !== looks[0]) continue;
-      await followTo(page, `${path}${SEARCH[path] ?? ''}`);
+      await openLink(page, `${path}${SEARCH[path] ?? ''}`);
       const reached = open ? path : '/auth/login';
       await expect.poll(() => new URL(page.url()).pathname, `${path} leads`).toBe(reached);
       if (!open) continue;

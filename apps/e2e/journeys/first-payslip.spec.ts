@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { answer, chooseCompany } from '../harness/steps.ts';
 
-/* From an empty company to a paid payslip: import, run, look, confirm, pay. */
+/* From an empty company to a paid payslip: import, run, review, confirm, pay. */
 
 const FILE = fileURLToPath(
   new URL('../../server/src/modules/employee-import/testing/employees.csv', import.meta.url),
@@ -21,8 +21,8 @@ test('a file with a wrong cell is shown as such and imports nothing', async ({ p
   const broken = (await readFile(FILE, 'utf8')).replace('2301.15', '-2301.15');
   const file = { name: 'broken.csv', mimeType: 'text/csv', buffer: Buffer.from(broken) };
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText('One problem has to be corrected first')).toBeVisible();
-  await expect(page.getByText(/Basic salary may not be negative/).first()).toBeVisible();
+  await expect(page.getByText('1 error must be corrected first')).toBeVisible();
+  await expect(page.getByText(/Basic salary cannot be negative/).first()).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
@@ -53,18 +53,18 @@ test('the imported company is run, every payroll confirmed and paid, and each fi
   await page.goto('/payroll/manage?start_date=2026-10-01&per_page=100&sort_by=employee_code');
   await page.getByRole('button', { name: 'Run payroll' }).click();
   await answer(page, 'Confirm').click();
-  await expect(page.getByText('Finished · 40 of 40')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Completed · 40 of 40')).toBeVisible({ timeout: 30_000 });
   const row = (code: string) => page.getByRole('row').filter({ hasText: code });
-  // A citizen under 60 at 5,000.01: the row above 5,000, so 12% from the employer's side and 561 from the employee's.
+  // A citizen under 60 at 5,000.01: the row above 5,000, so employer 12%, employee 561.
   await expect(row('E0003')).toContainText('561.00');
   // A foreigner: 2% of 2,301.15 rounded up, no EIS; a non-resident: 30% flat.
   await expect(row('E0001')).toContainText('47.00');
   await expect(row('E0037')).toContainText('996.10');
-  // Over 60: no EPF from the employee, category 2 of SOCSO, SKBBK all the same.
+  // Over 60: no employee EPF, SOCSO category 2, SKBBK still applies.
   await expect(row('E0020')).toContainText('2,533.22');
   await page.getByRole('button', { name: 'Confirm all (40)' }).click();
   await answer(page, 'Confirm').click();
-  await expect(page.getByText('40 confirmed. The payslips are issued.').first()).toBeVisible();
+  await expect(page.getByText('40 confirmed. Payslips issued.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as paid (40)' }).click();
   await answer(page, 'Confirm').click();
   await expect(page.getByText('40 marked as paid.').first()).toBeVisible();

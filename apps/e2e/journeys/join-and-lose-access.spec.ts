@@ -3,7 +3,10 @@ import { linkIn, mailTo } from '../harness/mail.ts';
 import { CLOCK } from '../harness/product.mjs';
 import { chooseCompany } from '../harness/steps.ts';
 
-/* An owner invites an admin by mail; what the owner takes away later closes on the admin's screen at once. */
+/*
+ * An owner invites an admin by mail; access that the owner later revokes closes on the admin's screen
+ * immediately.
+ */
 
 const INVITED = 'nadia.hassan@people.example';
 const PASSWORD = 'a password of hers';
@@ -38,13 +41,13 @@ test('somebody invited joins with what they were given, and loses it on the scre
   await expect(hers.getByRole('heading', { name: /Join Mesra Retail/ })).toBeVisible();
   await expectNoAxeViolations(hers);
   await hers.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await hers.getByRole('button', { name: 'Create my account and join' }).click();
+  await hers.getByRole('button', { name: 'Create account and join' }).click();
   await expect(hers).toHaveURL(/\/$/);
   const menu = hers.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Payroll' }).click();
   await expect(hers).toHaveURL(/\/payroll\/manage/);
   await expect(hers.getByRole('table')).toBeVisible();
-  // Her realtime connection is made once the page is at rest.
+  // The realtime connection opens once the page is idle.
   await hers.waitForTimeout(5000);
 
   await page.goto('/admin/user?keyword=nadia');

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { answer, chooseCompany } from '../harness/steps.ts';
 
-/* The holiday register: collected dates wait to be confirmed; the company adds a day of its own. */
+/* The holiday register: imported dates need confirmation; the company adds its own day. */
 
 test('a company holiday is added with its branch, confirmed together with others, and deleted', async ({
   page,

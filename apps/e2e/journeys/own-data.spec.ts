@@ -3,7 +3,10 @@ import { CLOCK } from '../harness/product.mjs';
 import { DEMO_PASSWORD, rememberInBrowser, signIn } from '../harness/session.mjs';
 import { chooseCompany } from '../harness/steps.ts';
 
-/* Somebody asks on a phone for a change of their own data; an owner grants a part of it, and the phone shows it. */
+/*
+ * An employee requests a change of their data on a phone; an owner approves part of it, and the phone shows
+ * it.
+ */
 
 const COMPANY = 'Mesra Retail';
 
@@ -26,9 +29,9 @@ test('what somebody asks for stands on their record when it is granted, without 
   const hers = await phone.newPage();
   await hers.clock.setFixedTime(new Date(CLOCK));
   await hers.goto('/my/employment');
-  // Her realtime connection is made once the page is at rest.
+  // The realtime connection opens once the page is idle.
   await hers.waitForTimeout(5000);
-  await hers.getByRole('button', { name: 'Ask for a change: Personal' }).click();
+  await hers.getByRole('button', { name: 'Request a change: Personal' }).click();
   const form = hers.getByRole('dialog');
   await form.getByLabel('Name').fill('Kavitha a/p Muthu Raman');
   await form.getByLabel('Passport').fill('A55667788');
@@ -41,7 +44,7 @@ test('what somebody asks for stands on their record when it is granted, without 
   await expect(hers.getByRole('link', { name: 'card.txt' })).toBeVisible();
   await expectNoAxeViolations(hers);
 
-  // From two windows at once: the second is shown what the first has asked for, and what is typed stays.
+  // Two windows at once: the second is shown the first one's request and keeps its input.
   const second = await phone.newPage();
   await second.clock.setFixedTime(new Date(CLOCK));
   await second.goto('/my/employment');
@@ -56,7 +59,7 @@ test('what somebody asks for stands on their record when it is granted, without 
   await expect(form).toBeHidden();
   await second.getByRole('button', { name: 'Send to HR' }).click();
   await expect(second.getByRole('cell', { name: 'Something else.' })).toBeVisible();
-  await second.getByRole('button', { name: 'Save mine over it' }).click();
+  await second.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(second.getByRole('dialog')).toHaveCount(0);
   await second.close();
 
@@ -68,13 +71,13 @@ test('what somebody asks for stands on their record when it is granted, without 
   await expect(request.getByText('As in my new identity card, see the copy.')).toBeVisible();
   await expectNoAxeViolations(page);
   await request.getByLabel('Approve Passport').uncheck();
-  await request.getByRole('button', { name: 'Refuse' }).click();
-  await expect(request.getByText('Say why it is refused.')).toBeVisible();
-  await request.getByLabel('Answer to the person').fill('Bring the passport itself.');
+  await request.getByRole('button', { name: 'Reject' }).click();
+  await expect(request.getByText('Give a reason for rejecting.')).toBeVisible();
+  await request.getByLabel('Reply to the employee').fill('Bring the passport itself.');
   await request.getByRole('button', { name: 'Approve 1 of 2' }).click();
-  await expect(page.getByText('Nothing waits').or(page.getByText('Nothing matches'))).toBeVisible();
+  await expect(page.getByText('No pending requests').or(page.getByText('No matches'))).toBeVisible();
 
-  await expect(hers.getByText('Approved in part')).toBeVisible();
+  await expect(hers.getByText('Partly approved')).toBeVisible();
   await expect(hers.getByText('Kavitha a/p Muthu Raman', { exact: true })).toBeVisible();
   await expect(hers.getByText('Passport: •••••7788 (not approved)')).toBeVisible();
   await expect(hers.getByText('Answer: Bring the passport itself.')).toBeVisible();

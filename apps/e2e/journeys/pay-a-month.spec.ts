@@ -1,7 +1,10 @@
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { answer, signInByForm } from '../harness/steps.ts';
 
-/* A payroll officer's month in a company of the demo: run, look, adjust, confirm, pay; then the employee's payslip. */
+/*
+ * A payroll officer's month in a demo company: run, review, adjust, confirm, pay; then the employee's
+ * payslip.
+ */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -61,9 +64,16 @@ test('an overtime line moves every figure before saving; confirmed, changed with
   const figure = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}, RM`) }).first();
   const gross = figure('Gross pay');
   await expect(gross).toHaveAccessibleName(/RM 7,200\.00/);
-  await page.getByRole('combobox', { name: 'Add an earning' }).selectOption({ label: 'Overtime' });
-  await page.getByLabel('Hours of Overtime').fill('10');
-  // 7,200 / 26 / 8 an hour, ten hours at 1.5: 519.23; before saving, so that a reload would not know of it.
+  const menu = page.getByRole('button', { name: 'Add an earning' });
+  await menu.focus();
+  // Typing on the closed or open menu adds nothing.
+  await page.keyboard.type('bonus');
+  await expect(page.getByText('No earnings apart from the salary.')).toBeVisible();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Overtime', exact: true }).click();
+  await expect(page.getByLabel('Hours of Overtime')).toBeFocused();
+  await page.keyboard.type('10');
+  // 7,200 / 26 / 8 an hour, ten hours at 1.5: 519.23; checked before saving, since a reload would discard it.
   await expect(gross).toHaveAccessibleName(/RM 7,719\.23/);
 
   await gross.click();
@@ -79,7 +89,7 @@ test('an overtime line moves every figure before saving; confirmed, changed with
   await page.getByLabel('Hours of Overtime').fill('12');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Two hours were forgotten');
-  await answer(page, 'Save the change').click();
+  await answer(page, 'Save changes').click();
   await expect(page.getByText('In Process', { exact: true }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -88,7 +98,9 @@ test('an overtime line moves every figure before saving; confirmed, changed with
   await page.getByRole('button', { name: 'Mark as paid' }).click();
   await answer(page, 'Confirm').click();
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('It is paid and closed for good.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('This payroll is paid and can no longer be changed.', { exact: false }),
+  ).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
@@ -98,7 +110,7 @@ test.describe('on a phone', () => {
   test('the employee opens the payslip, sees where a figure comes from, and downloads the PDF', async ({
     page,
   }) => {
-    // By the form, since the download rests on the cookie that it brings.
+    // Through the form, since downloads need the cookie that it sets.
     await signInByForm(page, 'employee@mesra.example');
     await page.goto('/payroll');
     await page.getByText('November 2026').first().click();

@@ -1,7 +1,10 @@
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { answer, chooseCompany } from '../harness/steps.ts';
 
-/* A list is kept as a view; several people are moved together; the chart shows to whom they now report. */
+/*
+ * A list is saved as a view; several people are reassigned in bulk; the chart shows their new reporting
+ * lines.
+ */
 
 test('a list that somebody filtered is kept under a name, taken again, and forgotten', async ({
   page,
@@ -14,7 +17,7 @@ test('a list that somebody filtered is kept under a name, taken again, and forgo
   await expect(shown.nth(1)).toContainText(/binti/i);
   const first = await shown.nth(1).getByRole('link').innerText();
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: /Save as a new view/ }).click();
+  await page.getByRole('menuitem', { name: /Save as new view/ }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Name').fill('Women by name');
   await expectNoAxeViolations(page);
@@ -43,7 +46,7 @@ test('people who are ticked are moved under another person at once, and the char
   await signInAs('owner@mesra.example');
   await chooseCompany(page, 'Mesra Retail');
   await page.goto('/admin/employee?keyword=anak');
-  // The code says which row is meant, whatever people are called.
+  // Rows are identified by code, not by name.
   for (const code of ['MR0041', 'MR0051'])
     await page
       .getByRole('row', { name: new RegExp(code) })
@@ -53,14 +56,14 @@ test('people who are ticked are moved under another person at once, and the char
   const form = page.getByRole('dialog');
   await form.getByRole('combobox', { name: 'Reports to' }).fill('Yeoh');
   await page.getByRole('option', { name: /Yeoh Mei Ling/ }).click();
-  await expect(form.getByText('2 people change')).toBeVisible();
+  await expect(form.getByText('2 people will change')).toBeVisible();
   await expectNoAxeViolations(page);
   await form.getByRole('button', { name: 'Change 2 people' }).click();
   await expect(form.getByText('2 people changed')).toBeVisible();
   await form.getByRole('button', { name: 'Close' }).last().click();
 
   await page.goto('/directory/chart');
-  await page.getByRole('combobox', { name: 'Find somebody in the chart' }).fill('Alexius');
+  await page.getByRole('combobox', { name: 'Find someone in the chart' }).fill('Alexius');
   await page.getByRole('option', { name: /Alexius anak Jabu/ }).click();
   const chief = page.getByRole('treeitem', { name: /^Yeoh Mei Ling/ });
   await expect(chief.getByRole('treeitem', { name: /Alexius anak Jabu/ })).toBeVisible();

@@ -1,7 +1,10 @@
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { chooseCompany } from '../harness/steps.ts';
 
-/* A promotion is planned: it is seen for its day, changes nothing before it, and is taken back without a trace. */
+/*
+ * A promotion is planned: it is visible for its day, changes nothing before it, and is undone without a
+ * trace.
+ */
 
 test('a planned promotion is seen for its day alone, and can be taken back', async ({ page, signInAs }) => {
   test.setTimeout(90_000);
@@ -18,7 +21,7 @@ test('a planned promotion is seen for its day alone, and can be taken back', asy
   await form.getByRole('combobox', { name: 'Position', exact: true }).fill('Manager');
   await page.getByRole('option', { name: 'Manager', exact: true }).click();
   await form.getByLabel('Monthly salary').fill('8,500.00');
-  await expect(form.getByText('It takes effect by itself on 01/01/27.')).toBeVisible();
+  await expect(form.getByText('It takes effect automatically on 01/01/27.')).toBeVisible();
   await expect(form.getByText('Manager').last()).toBeVisible();
   await expectNoAxeViolations(page);
   await form.getByRole('button', { name: 'Save change' }).click();
@@ -27,7 +30,7 @@ test('a planned promotion is seen for its day alone, and can be taken back', asy
 
   await page.getByLabel('As of').fill('02/01/27');
   await page.getByLabel('As of').press('Tab');
-  await expect(page.getByText('As it is on 02/01/27.')).toBeVisible();
+  await expect(page.getByText('As of 02/01/27.')).toBeVisible();
   await expect(page.getByText('RM 8,500.00').first()).toBeVisible();
 
   await page.goto('/directory?keyword=chong%20wai');
@@ -40,7 +43,7 @@ test('a planned promotion is seen for its day alone, and can be taken back', asy
     .getByRole('button', { name: /Actions for/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Take back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('menuitem', { name: 'Undo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('From 01/01/27')).toHaveCount(0);
 });

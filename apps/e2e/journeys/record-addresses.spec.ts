@@ -4,18 +4,18 @@ import type { Role } from '@mesra/contract/access/session';
 import { expect, test } from '../harness/fixtures.ts';
 import { CLOCK } from '../harness/product.mjs';
 import { rememberInBrowser, signIn } from '../harness/session.mjs';
-import { followTo, watchRequests } from '../harness/walk.ts';
+import { openLink, watchRequests } from '../harness/walk.ts';
 
-/* A page of a record whose address names none, or none that the visitor may see. */
+/* Record pages whose address names no record, or none that the visitor may see. */
 
-// The last test asks what the ones before it walked.
+// The last test checks what the earlier ones visited.
 test.describe.configure({ mode: 'serial' });
 
 const RECORDS = (SCREENS as readonly Screen[]).flatMap((screen) =>
   screen.kind === 'view' && screen.record ? [{ path: screen.path, record: screen.record }] : [],
 );
 
-/** Records of another company: somebody's there, and the first employee's user account. */
+/** Records of another company: an employee, and the first employee's user account. */
 async function recordsElsewhere(baseURL: string, company: number) {
   const authorization = `Bearer ${await signIn(baseURL, 'owner@mesra.example')}`;
   const firstOf = async (path: string): Promise<number> => {
@@ -29,7 +29,7 @@ async function recordsElsewhere(baseURL: string, company: number) {
 
 const covered = new Set<string>();
 
-// An admin of the first company and owner of the third, who is only an employee of the second.
+// An admin of the first company, owner of the third, and only an employee of the second.
 for (const type of ['admin', 'owner'] as const)
   test(`${type}: a record page without a record, or with one that is not there, is a page that could not be found`, async ({
     browser,
@@ -61,10 +61,10 @@ for (const type of ['admin', 'owner'] as const)
       const foreign = path.startsWith('/admin/user') ? elsewhere.user : elsewhere.employee;
       const ids = ['abc', '0', '999999999', foreign];
       for (const search of ['', ...ids.map((id) => `?${record}=${id}`)]) {
-        // From a page that is there, so that what is seen is this address's own answer.
-        await followTo(page, '/my/account');
+        // Start from an existing page, so that the result comes from this address.
+        await openLink(page, '/my/account');
         await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toHaveCount(0);
-        await followTo(page, `${path}${search}`);
+        await openLink(page, `${path}${search}`);
         await expect(page.getByText('This page could not be found'), `${path}${search}`).toBeVisible();
         await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
         expect(new URL(page.url()).pathname, `${path}${search} stays`).toBe(path);

@@ -4,7 +4,7 @@ import { linkIn, mailTo } from '../harness/mail.ts';
 import { CLOCK } from '../harness/product.mjs';
 import { DEMO_PASSWORD, rememberInBrowser, signIn } from '../harness/session.mjs';
 
-/* Ways in, and what keeps others out. Each journey has a person of its own, whom no other journey signs in as. */
+/* Ways to sign in, and refusals. Each journey uses an account that no other journey signs in with. */
 
 const base = () => process.env.MESRA_BASE_URL ?? '';
 
@@ -26,20 +26,20 @@ test('a forgotten password is set anew by a mailed link that works once, and sig
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Check your mail')).toBeVisible();
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
   const link = linkIn(await mailTo(email));
   await page.goto(link);
   await expectNoAxeViolations(page);
   await page.getByLabel('New password').fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByText(/Your password is changed/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText(/Your password has been changed/)).toBeVisible();
 
   await other.reload();
   await expect(other).toHaveURL(/\/auth\/login/);
   await page.goto(link);
   await page.getByLabel('New password').fill('another password');
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByText(/was used, or has expired/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText(/has been used or has expired/).first()).toBeVisible();
   await elsewhere.close();
 });
 
@@ -60,7 +60,7 @@ test('a second factor is asked for after the password, and a recovery code stand
   const secret = (await dialog.getByText(/^([A-Z2-7]{1,4} )+[A-Z2-7]{1,4}$/).innerText()).replace(/\s/g, '');
   const code = (step: number) =>
     new TOTP({ secret }).generate({ timestamp: Date.parse(CLOCK) + step * 30_000 });
-  await dialog.getByLabel('Code that the app shows').fill(code(0));
+  await dialog.getByLabel('Code shown in the app').fill(code(0));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const codes = dialog.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   const recovery = await codes.first().innerText();
@@ -78,20 +78,20 @@ test('a second factor is asked for after the password, and a recovery code stand
       await page.getByLabel('Recovery code').fill(second);
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     }
-    // Six digits are the whole answer: the form goes by itself.
-    else await page.getByLabel('Code of six digits').fill(second);
+    // The form submits itself after six digits.
+    else await page.getByLabel('Six-digit code').fill(second);
   };
   await signInWith(recovery, 'recovery');
   await expect(page).toHaveURL(/\/$/);
   await signInWith(recovery, 'recovery');
-  await expect(page.getByText(/is not right, or was used/).first()).toBeVisible();
+  await expect(page.getByText(/is incorrect or has been used/).first()).toBeVisible();
   await signInWith(code(1), 'app');
   await expect(page).toHaveURL(/\/$/);
 });
 
 test('a passkey signs in without a password', async ({ browser, pageErrors }) => {
   pageErrors.ignore(/40\d/);
-  // A passkey belongs to a name, not to a number: the same server by its name.
+  // Passkeys require a host name, not an IP address: the same server by its name.
   const address = base().replace('127.0.0.1', 'localhost');
   const context = await browser.newContext({ locale: 'en-MY', baseURL: address });
   const page = await context.newPage();
@@ -110,11 +110,11 @@ test('a passkey signs in without a password', async ({ browser, pageErrors }) =>
   });
   await rememberInBrowser(context, { token: await signIn(base(), 'employee@mesra.example', DEMO_PASSWORD) });
   await page.goto('/my/account/password');
-  await page.getByRole('button', { name: /Add a passkey/ }).click();
+  await page.getByRole('button', { name: /Add passkey/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('My laptop');
   await dialog.getByLabel('Your password').fill(DEMO_PASSWORD);
-  await dialog.getByRole('button', { name: 'Make the passkey' }).click();
+  await dialog.getByRole('button', { name: 'Create passkey' }).click();
   await expect(page.getByText('My laptop').first()).toBeVisible();
 
   await page.evaluate(() => localStorage.removeItem('mesra.token'));

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { codeIn, mailTo } from '../harness/mail.ts';
 
-/* From no account to a company with its first people and its first payroll month; left in the middle and taken up. */
+/* From no account to a company with employees and a first payroll month, interrupted and resumed. */
 
 const FILE = [
   'employee_code,name,passport,nationality,gender,date_of_birth,marital_status,company_joined_at,basic_salary',
@@ -20,13 +20,13 @@ test('a new company is set up step by step, and goes on where it was left', asyn
   await page.getByLabel('Password', { exact: true }).fill('a founding password');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  await page.getByLabel('Code of six digits').fill(codeIn(await mailTo(email)));
-  // Six digits are the whole answer: the form goes by itself.
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await page.getByLabel('Six-digit code').fill(codeIn(await mailTo(email)));
+  // The form submits itself after six digits.
   const company = page.getByLabel('Company name');
   await expect(company).toBeVisible();
   await company.fill('Founded Sdn Bhd');
-  await page.getByRole('button', { name: 'Create the company' }).click();
+  await page.getByRole('button', { name: 'Create company' }).click();
 
   for (const [kind, name] of [
     ['Branch', 'Shah Alam'],
@@ -37,10 +37,10 @@ test('a new company is set up step by step, and goes on where it was left', asyn
     await page.getByLabel(kind, { exact: true }).press('Enter');
     await expect(page.getByText(name, { exact: true })).toBeVisible();
   }
-  // Left here, it goes on with the first step that is open.
+  // On return, it resumes with the first open step.
   await page.reload();
 
-  await expect(page.getByText(/Bring in your people from a file/)).toBeVisible();
+  await expect(page.getByText(/Import your employees from a file/)).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({
     name: 'people.csv',
     mimeType: 'text/csv',
@@ -49,9 +49,9 @@ test('a new company is set up step by step, and goes on where it was left', asyn
   await page.getByRole('button', { name: /^Import/ }).click();
   await expect(page.getByText(/imported/i).first()).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/Say with which month payrolls begin/)).toBeVisible();
+  await expect(page.getByText(/Choose the first month to run payroll/)).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/Payrolls begin with/)).toBeVisible();
+  await expect(page.getByText(/Payroll starts in/)).toBeVisible();
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Founded Sdn Bhd').first()).toBeVisible();

@@ -1,7 +1,10 @@
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { chooseCompany } from '../harness/steps.ts';
 
-/* A day of leave is given, Saturday becomes a day of work from next month on, and a site is assigned: one person's record. */
+/*
+ * On one person's record: leave is adjusted by a day, Saturday becomes a work day from next month, and a site
+ * is assigned.
+ */
 
 test('leave, week and site of one person are set, and say from when', async ({ page, signInAs }) => {
   test.setTimeout(120_000);
@@ -9,7 +12,7 @@ test('leave, week and site of one person are set, and say from when', async ({ p
   await chooseCompany(page, 'Mesra Retail');
   await page.goto('/admin/employee?keyword=Stephen%20anak');
   await page.getByRole('link', { name: 'Stephen anak Uggah' }).click();
-  const parts = page.getByRole('navigation', { name: 'Parts of the record' });
+  const parts = page.getByRole('navigation', { name: 'Employee record' });
   const form = page.getByRole('dialog');
 
   await parts.getByRole('link', { name: 'Leave' }).click();
@@ -29,11 +32,11 @@ test('leave, week and site of one person are set, and say from when', async ({ p
   await expect(page.getByText('40 h of work a week').first()).toBeVisible();
   await page.getByRole('button', { name: 'Set work schedule' }).first().click();
   await form.getByRole('textbox', { name: 'From' }).fill('01/12/26');
-  await form.getByRole('combobox', { name: 'Saturday: kind of day' }).click();
+  await form.getByRole('combobox', { name: 'Saturday: type of day' }).click();
   await page.getByRole('option', { name: 'Work', exact: true }).click();
-  await form.getByRole('button', { name: 'All work days like Monday' }).click();
-  // What the Employment Act says of so long a week is said, and nobody is kept from it.
-  await expect(form.getByText('48 h of work a week; as a rule at most 45 h.')).toBeVisible();
+  await form.getByRole('button', { name: 'Copy Monday to all work days' }).click();
+  // The Employment Act limit on weekly hours is shown as a warning only.
+  await expect(form.getByText('48 h of work a week. The usual limit is 45 h.')).toBeVisible();
   await expectNoAxeViolations(page);
   await form.getByRole('button', { name: 'Save schedule' }).click();
   await expect(form).toBeHidden();
@@ -41,12 +44,12 @@ test('leave, week and site of one person are set, and say from when', async ({ p
   await expect(page.getByText('40 h of work a week').first()).toBeVisible();
 
   await parts.getByRole('link', { name: 'Work Site' }).click();
-  await page.getByRole('button', { name: 'Assign a site' }).click();
+  await page.getByRole('button', { name: 'Assign to site' }).click();
   await form.getByRole('combobox', { name: 'Work site' }).click();
   await page.getByRole('option', { name: /Suria KLCC/ }).click();
   await expectNoAxeViolations(page, { within: '[role=dialog]' });
   await form.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(form).toBeHidden();
-  const now = page.getByRole('region', { name: 'Where they work now' });
+  const now = page.getByRole('region', { name: 'Current work sites' });
   await expect(now.getByText('Suria KLCC').first()).toBeVisible();
 });

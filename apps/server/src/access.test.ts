@@ -8,8 +8,8 @@ import { REQUESTS } from './kit/testing/access-samples.ts';
 import { type Answer, type Person, startTestProduct, type TestProduct } from './kit/testing/product.ts';
 
 /*
- * Walks the whole endpoint table: every endpoint by every role and by another company, on planted rows, each denied
- * case beside one that is allowed, so that an empty answer cannot pass.
+ * Calls every endpoint with every role and from another company, on planted rows. Each denied case is paired
+ * with an allowed one, so that an empty answer cannot pass.
  */
 
 let product: TestProduct;
@@ -81,7 +81,7 @@ async function send(endpoint: AnyEndpoint, as: Person | null): Promise<Answer> {
 const textOf = (answer: Answer) =>
   Buffer.isBuffer(answer.body) ? answer.body.toString('latin1') : JSON.stringify(answer.body);
 const endpoints = () => product.handled.map((one) => one.endpoint);
-/** Signing out is left out: it would end the walker's own token, and has tests of its own. */
+/** Signing out is excluded: it would end the session under test, and has its own tests. */
 const guarded = () =>
   endpoints().filter((endpoint) => endpoint.access !== 'public' && endpoint.path !== '/api/auth/logout');
 

@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { languageOf } from '@mesra/contract/kit/messages';
@@ -17,29 +13,24 @@ import { parseQuery } from './kit/parse-query.ts';
 import { fromDatabase, Problem } from './kit/problem.ts';
 import { problemBody } from './kit/problem-body.ts';
 import type { Services } from './kit/services.ts';
+import { pageScript, serveWeb, webFolder } from './kit/web.ts';
 import { handledByModules } from './modules.ts';
 
 const JSON_LIMIT = 1_048_576;
 
-/** The built web application, beside the server's sources or its bundle; null where it was not built. */
-function webFolder(): string | null {
-  const here = dirname(fileURLToPath(import.meta.url));
-  return (
-    [join(here, '../../web/dist'), join(here, '../../../apps/web/dist')].find((path) => existsSync(path)) ??
-    null
-  );
-}
-
-/** The product's HTTP side, ready to be listened with or injected into. `bodyMs`: what every body is given to come. */
+/**
+ * Builds the HTTP server, ready for listen() or inject(). `bodyMs`: time limit for receiving a request body.
+ */
 export async function buildApp(
   services: Services,
   { bodyMs }: { bodyMs?: number } = {},
 ): Promise<FastifyInstance> {
+  const web = webFolder();
   const app = Fastify({
     logger: false,
     bodyLimit: JSON_LIMIT,
     genReqId: newRequestId,
-    // The one proxy in front alone is believed: what it was sent in the header, anybody may have written.
+    // Trust only the one proxy in front: anything it received in the header may be forged.
     trustProxy: services.config.trustProxy && ((_address: string, hop: number) => hop === 0),
     routerOptions: { querystringParser: (text) => parseQuery(text) },
     requestTimeout: REQUEST_MS,
@@ -48,7 +39,7 @@ export async function buildApp(
   limitBodies(app, JSON_LIMIT, bodyMs);
   takeEmptyJson(app);
   app.removeContentTypeParser('text/plain');
-  await app.register(helmet, helmetOptions(services.config));
+  await app.register(helmet, helmetOptions(services.config, pageScript(web)));
   await app.register(cookie);
   await app.register(multipart);
   await describeApi(app, swagger, swaggerUi);
@@ -69,7 +60,7 @@ export async function buildApp(
       .send(problemBody(problem, language, request.id));
   });
   await app.register(async (scope) => mount(scope, services, handledByModules()));
-  await serveWeb(app);
+  await serveWeb(app, web);
   return app;
 }
 
@@ -89,13 +80,13 @@ function takeEmptyJson(app: FastifyInstance): void {
   });
 }
 
-function helmetOptions({ mapTiles }: Services['config']) {
+function helmetOptions({ mapTiles }: Services['config'], inlineScript: () => string) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", inlineScript],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...(mapTiles ? [new URL(mapTiles.url).origin] : [])],
         fontSrc: ["'self'", 'data:'],
@@ -112,7 +103,7 @@ function helmetOptions({ mapTiles }: Services['config']) {
   };
 }
 
-/** Whatever was thrown, as the one error of the API. */
+/** Maps anything thrown to an API error. */
 function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   const found = fromDatabase(error);
@@ -122,26 +113,4 @@ function toProblem(error: FastifyError): Problem {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupported_media');
   if (error.statusCode && error.statusCode < 500) return new Problem('bad_request');
   return new Problem('failed');
-}
-
-async function serveWeb(app: FastifyInstance): Promise<void> {
-  const root = webFolder();
-  if (root) {
-    await app.register(fastifyStatic, {
-      root,
-      preCompressed: true,
-      wildcard: true,
-      setHeaders: (reply, path) => {
-        const lasting = /[\\/]assets[\\/]/.test(path);
-        reply.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const page =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w{2,5}(\?|$)/.test(request.url);
-    if (page && root) return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    const language = languageOf(request.headers['accept-language']);
-    return reply.code(404).send(problemBody(new Problem('not_found'), language, request.id));
-  });
 }

@@ -7,7 +7,9 @@ import { type Person, startTestProduct, type TestProduct } from './kit/testing/p
 import { companies } from './modules/company/company.tables.ts';
 import { addEmployee, monthOf } from './modules/payroll-run/payroll-run.factory.ts';
 
-/* Spec section 5: with no active employee, day-to-day work of admins is refused. The day is 21/11/2026. */
+/*
+ * Spec section 5: without an active employee, admins' day-to-day endpoints are refused. Today is 21/11/2026.
+ */
 
 let product: TestProduct;
 let empty: { id: number; owner: Person };
@@ -24,7 +26,7 @@ const post = async (path: string, body: object, as = empty.owner) => {
   const answer = await product.call('POST', path, { as, body: { company_id: empty.id, ...body } });
   return [answer.status, answer.body.message];
 };
-const REFUSED = [409, 'Nobody is active in this company. Add or import an employee first.'];
+const REFUSED = [409, 'This company has no active employees. Add or import an employee first.'];
 const shift = { name: 'Day', start_time: '09:00', end_time: '18:00', break_minute: 60 };
 const dayToDay = async () => [
   await post('/api/operation/attendances/schedules', shift),
@@ -48,7 +50,7 @@ describe('day-to-day work', () => {
     expect(ofPeople.filter((one) => !one.day_to_day).map(({ method, path }) => `${method} ${path}`)).toEqual(
       [],
     );
-    // What is not day-to-day stays open: nothing of administration may be declared.
+    // All other endpoints stay open; no administration endpoint may be declared day-to-day.
     const declared = writes.filter((one) => one.day_to_day).map(({ path }) => path);
     expect(
       declared.filter((path) => /\/(companies|users?|admins|audit|import|profile)\b/.test(path)),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Finding, Fuzzer } from './kit/testing/fuzz.ts';
 import { startTestProduct, type TestProduct } from './kit/testing/product.ts';
 
-/* `npm run bench -- --only fuzz` runs this with more seeds, and reads what was slow from FUZZ_REPORT. */
+/* `npm run bench -- --only fuzz` runs this with more seeds and reads slow requests from FUZZ_REPORT. */
 
 const SEED = 20_261_121;
 const SLOW_MS = 2000;
@@ -36,6 +36,6 @@ test('no endpoint answers wrong input with a failure of the product, nor fails o
     writeFileSync(process.env.FUZZ_REPORT, JSON.stringify({ sent, taken, failures, slow, reasons }));
   expect(failures, reasons.join('\n')).toEqual([]);
   expect(sent).toBeGreaterThan(endpoints.length * 6);
-  // Most are refused at once; these got past the first validation.
+  // Most requests fail at once; these got past the first validation.
   expect(taken).toBeGreaterThan(endpoints.length);
 });

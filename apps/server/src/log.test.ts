@@ -12,20 +12,20 @@ import { orgUnitsOf } from './kit/testing/org-units.ts';
 import { type Person, startTestProduct, type TestProduct } from './kit/testing/product.ts';
 import { PATH } from './modules/employees/employees.factory.ts';
 
-/* A marked secret goes through every path that fails; the log of the process holds nothing of it. */
+/* Sends a marked secret through every failing path and checks that the process log contains none of it. */
 
 const SECRET = 'Zz9880707145566secret';
 let product: TestProduct;
 let company: { id: number; owner: Person };
 let admin: pg.Client;
-let said: string[];
+let lines: string[];
 
 beforeAll(async () => {
   product = await startTestProduct();
   company = await product.company();
   admin = new pg.Client({ connectionString: product.adminUrl });
   await admin.connect();
-  // What the database itself says of a row: message, detail and hint quote it.
+  // Postgres quotes the row in its message, detail and hint.
   await admin.query(`
     create function system.quote_row() returns trigger language plpgsql as $$
     begin raise exception 'cannot take %', new.name using detail = new.name, hint = new.name; end $$;
@@ -37,24 +37,24 @@ afterAll(async () => {
   await product.stop();
 });
 beforeEach(() => {
-  said = [];
+  lines = [];
   for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, 'write').mockImplementation((chunk) => said.push(String(chunk)) > 0);
+    vi.spyOn(stream, 'write').mockImplementation((chunk) => lines.push(String(chunk)) > 0);
   for (const level of ['error', 'warn', 'info', 'log', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation((...parts) => {
       const texts = parts.map((part) => (part instanceof Error ? inspected(part) : String(part)));
-      said.push(texts.join(' '));
+      lines.push(texts.join(' '));
     });
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An error as the console shows it: with everything that hangs on it. */
+/** Formats an error as the console does, with its nested properties. */
 const inspected = (error: Error): string =>
   `${error.stack} ${JSON.stringify(error, Object.getOwnPropertyNames(error))} ${error.cause instanceof Error ? inspected(error.cause) : ''}`;
 
-const log = () => said.join('\n');
+const log = () => lines.join('\n');
 function expectSilence(): void {
   expect(log()).not.toContain('secret');
   expect(log()).not.toContain('880707145566');
@@ -63,7 +63,7 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
   product.call('POST', url, { as: company.owner, body, headers });
 const branch = (name: string) => post('/api/admin/companies/branches', { company_id: company.id, name });
 
-/** While the application may not call a function, as in a failure of the database. */
+/** Revokes the application's execute right on a function, to simulate a database failure. */
 async function without<T>(name: string, work: () => Promise<T>): Promise<T> {
   await admin.query(`revoke execute on function system.${name} from mesra_app`);
   try {
@@ -74,13 +74,13 @@ async function without<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 test('input that is refused: fields, a value that is taken, malformed JSON, an address, a query', async () => {
-  const made = await post(PATH, {
+  const created = await post(PATH, {
     company_id: company.id,
     name: SECRET,
     employee_code: 7,
     nationality: SECRET,
   });
-  expect(made.status).toBe(422);
+  expect(created.status).toBe(422);
   const department = { company_id: company.id, name: SECRET };
   expect((await post('/api/admin/companies/departments', department)).status).toBe(201);
   expect((await post('/api/admin/companies/departments', department)).status).toBe(422);
@@ -105,7 +105,7 @@ test('a statement that fails: neither its parameters nor what the database says 
 test('a query string that meets a failing database', async () => {
   const url = `${PATH}?company_id=${company.id}&keyword=${SECRET}`;
   const { rows } = await admin.query(
-    `select oid::regprocedure::text as name from pg_proc where proname = 'search_employees'`,
+    `select oid::regprocedure::text as name from pg_proc where proname = 'first_employees'`,
   );
   const answer = await without(rows[0].name.replace(/^system\./, ''), () =>
     product.call('GET', url, { as: company.owner }),
@@ -137,7 +137,7 @@ test('an upload that fails: a file that is no table, and a disk that takes none'
   const folder = join(product.services.config.dataDir, 'files');
   await rm(folder, { recursive: true, force: true });
   await writeFile(folder, 'in the way');
-  const made = await post(PATH, {
+  const created = await post(PATH, {
     company_id: company.id,
     employee_code: 'UP1',
     name: 'Uploaded',
@@ -147,7 +147,7 @@ test('an upload that fails: a file that is no table, and a disk that takes none'
     ...(await orgUnitsOf(product, company.id)),
   });
   const file = { name: `${SECRET}.txt`, bytes: SECRET };
-  const url = `${PATH}/${made.body.data.id}/documents`;
+  const url = `${PATH}/${created.body.data.id}/documents`;
   const failed = await product.upload(url, company.owner, file, { title: SECRET, category: 'other' });
   await rm(folder);
   await mkdir(folder);
@@ -196,12 +196,12 @@ test('an error in the log has its kind, names and calls, and those of its causes
 });
 
 test('no source hands an error, or its message, to the console', () => {
-  const here = fileURLToPath(new URL('.', import.meta.url));
-  const sources = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
+  const folder = fileURLToPath(new URL('.', import.meta.url));
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );
   const wrong = sources.flatMap((name) =>
-    [...readFileSync(join(here, name), 'utf8').matchAll(/console\.\w+\([^;]*;/g)]
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/console\.\w+\([^;]*;/g)]
       .map(([call]) => call)
       .filter((call) =>
         /\.message\b|[(,]\s*(error|failure|reason)\s*[),]/.test(

@@ -2,7 +2,9 @@ import { readConfig } from './kit/config.ts';
 import { endOnUncaught, forLog } from './kit/log.ts';
 import { type Product, startProduct } from './start.ts';
 
-/** Longer than requests in flight may take; what is still open then, the database undoes and jobs take up again. */
+/**
+ * Exceeds the request timeout; what is still open then is rolled back by the database and retried by jobs.
+ */
 const STOP_AT_LAST_MS = 20_000;
 
 function stopOnSignal(product: Product): void {

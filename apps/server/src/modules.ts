@@ -25,6 +25,7 @@ import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
 import { payrollDocumentsModule } from './modules/payroll-documents/payroll-documents.module.ts';
 import { payrollRunModule } from './modules/payroll-run/payroll-run.module.ts';
 import { payrollSetupModule } from './modules/payroll-setup/payroll-setup.module.ts';
+import { personalModule } from './modules/personal/personal.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
 import { referenceDataModule } from './modules/reference-data/reference-data.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
@@ -32,7 +33,7 @@ import { sitesModule } from './modules/sites/sites.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
 import { workPermitsModule } from './modules/work-permits/work-permits.module.ts';
 
-/** Every server module; does not compile until a declared one is there. */
+/** All server modules; fails to compile while a declared module is missing. */
 export const MODULES: Record<ServerModuleName, ServerModule> = {
   session: sessionModule,
   account: accountModule,
@@ -49,6 +50,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'payroll-documents': payrollDocumentsModule,
   'payroll-setup': payrollSetupModule,
   employees: employeesModule,
+  personal: personalModule,
   employment: employmentModule,
   'change-requests': changeRequestsModule,
   'employee-import': employeeImportModule,
@@ -62,16 +64,16 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   sites: sitesModule,
 };
 
-/** Every endpoint with its handler. */
+/** All endpoints with their handlers. */
 export const handledByModules = (): Handled[] => Object.values(MODULES).flatMap((module) => module.handled);
 
-/** What every module does on the events of others. */
+/** All event subscribers. */
 export const listeners = (): Listener[] => Object.values(MODULES).flatMap((module) => module.listens ?? []);
 
-/** How the audit log reads the tables of every module. */
+/** Audit declarations of all modules. */
 export const audited = () => auditCatalogue(Object.values(MODULES).flatMap((module) => module.audited ?? []));
 
-/** Every job's handler, by its type. */
+/** All job handlers by job type. */
 export const jobHandlers = (): Record<string, JobHandler> =>
   Object.assign(
     { [DAY_JOB]: dayJob(Object.values(MODULES).flatMap((module) => module.daily ?? [])) },

@@ -4,7 +4,10 @@ import { type Person, startTestProduct, type TestProduct } from './kit/testing/p
 import { closeMonth } from './modules/payroll-run/payroll-run.api.ts';
 import { addEmployee, monthOf } from './modules/payroll-run/payroll-run.factory.ts';
 
-/* Lists and documents keep to a number of queries, whatever the number of rows. Two of each are opening and closing. */
+/*
+ * Lists and documents run a fixed number of queries, independent of the row count. Two of each are BEGIN and
+ * COMMIT.
+ */
 
 let product: TestProduct;
 let company: { id: number; owner: Person };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { perform } from './kit/reading/perform.ts';
 import type { ReadingOrder, ReadingReply } from './kit/reading/tasks.ts';
 
-/* A process that reads uploaded files, one at a time, behind whatever else the machine does. It ends with its parent. */
+/* Worker process that parses uploaded files one at a time at low priority. It exits with its parent. */
 
 setPriority(10);
 sharp.concurrency(1);

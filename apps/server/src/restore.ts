@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { placeOf } from './kit/config.ts';
-import { askedFrom, reachDatabase } from './kit/database-server.ts';
+import { storageOf } from './kit/config.ts';
+import { reachDatabase, requestedFrom } from './kit/database-server.ts';
 import { hasKeyFile, keyOfDataDir, parseKey } from './kit/key-file.ts';
 import { forLog } from './kit/log.ts';
 import { checkBackup, restore } from './kit/restore.ts';
 import { StartError } from './kit/start-error.ts';
 
-/* `npm run restore -- <folder>`: what a backup holds, into an empty database and an empty DATA_DIR. */
+/* `npm run restore -- <folder>`: restores a backup into an empty database and an empty DATA_DIR. */
 
 function givenKey(dataDir: string): Buffer {
   if (process.env.ENCRYPTION_KEY) return parseKey(process.env.ENCRYPTION_KEY);
@@ -20,16 +20,16 @@ function givenKey(dataDir: string): Buffer {
 async function main(): Promise<void> {
   const [name] = process.argv.slice(2);
   if (!name) throw new StartError('Name the folder of the backup: npm run restore -- <folder>');
-  const folder = resolve(askedFrom(process.env), name);
-  const place = placeOf(process.env);
-  const encryptionKey = givenKey(place.dataDir);
+  const folder = resolve(requestedFrom(process.env), name);
+  const storage = storageOf(process.env);
+  const encryptionKey = givenKey(storage.dataDir);
   const began = performance.now();
   const manifest = await checkBackup(folder, encryptionKey);
-  mkdirSync(place.dataDir, { recursive: true });
-  const database = await reachDatabase(place);
+  mkdirSync(storage.dataDir, { recursive: true });
+  const database = await reachDatabase(storage);
   try {
-    const { dataDir } = place;
-    await restore(manifest, { ownerUrl: database.url, dataDir, folder, encryptionKey, say: console.info });
+    const { dataDir } = storage;
+    await restore(manifest, { ownerUrl: database.url, dataDir, folder, encryptionKey, log: console.info });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.info(
       `The backup of ${manifest.made_at} is restored and checked, in ${seconds} s. Start the product.`,

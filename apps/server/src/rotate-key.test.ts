@@ -10,12 +10,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from './kit/config.ts';
 import { prepareKey } from './kit/key-file.ts';
 import { rotateKeys } from './kit/rotation.ts';
-import { placeOf } from './kit/sealed-place.ts';
+import { sealContextOf } from './kit/seal-context.ts';
 import { cloneDatabase, type TestDatabase } from './kit/testing/database.ts';
 import { openServices } from './start.ts';
 
-const PLACE = placeOf('employees.passport_sealed', 1, 1);
-// Whole programs are started, one after the other.
+const CONTEXT = sealContextOf('employees.passport_sealed', 1, 1);
+// Starts whole programs in sequence.
 vi.setConfig({ testTimeout: 600_000 });
 let database: TestDatabase;
 let dataDir: string;
@@ -32,29 +32,29 @@ afterAll(async () => {
 const config = () => readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.ownerUrl }, ['--no-demo']);
 const keyFile = () => join(dataDir, 'encryption.key');
 
-/** The program itself, with this environment on top of where the data is. */
-async function program(env: Record<string, string>): Promise<{ code: number; said: string }> {
+/** Runs the program with `env` merged over the data location. */
+async function program(env: Record<string, string>): Promise<{ code: number; output: string }> {
   const path = fileURLToPath(new URL('./rotate-key.ts', import.meta.url));
   return promisify(execFile)('node', ['--import', 'tsx', path], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.ownerUrl, ...env },
   }).then(
-    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
   );
 }
 
 test('a key in DATA_DIR is replaced at once, for its owner alone, and the one before is gone when it is done', async () => {
   const before = config().encryptionKey;
   const opened = await openServices(config());
-  const sealed = opened.services.vault.seal(PLACE, 'kept');
+  const sealed = opened.services.vault.seal(CONTEXT, 'kept');
   await opened.close();
-  const { code, said } = await program({});
-  expect([code, said]).toEqual([0, expect.stringContaining('sealed again')]);
+  const { code, output } = await program({});
+  expect([code, output]).toEqual([0, expect.stringContaining('sealed again')]);
   expect(config().encryptionKey.equals(before)).toBe(false);
   expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
   expect([existsSync(`${keyFile()}.next`), existsSync(`${keyFile()}.previous`)]).toEqual([false, false]);
   const again = await openServices(config());
-  expect(again.services.vault.open(PLACE, sealed)).toBe('kept');
+  expect(again.services.vault.open(CONTEXT, sealed)).toBe('kept');
   await again.close();
   await expect(openServices({ ...config(), encryptionKey: before })).rejects.toThrow('Refusing to start.');
 });
@@ -64,7 +64,7 @@ test('ended after the database and before the file, the next start puts the wait
   const newKey = prepareKey(dataDir, randomBytes(32));
   expect(prepareKey(dataDir, randomBytes(32)).equals(newKey)).toBe(true);
   const { encryptionKey } = config();
-  await rotateKeys({ pool: services.db.owner, keys, encryptionKey, newKey, say: () => {} });
+  await rotateKeys({ pool: services.db.owner, keys, encryptionKey, newKey, log: () => {} });
   await close();
   expect(config().encryptionKey.equals(encryptionKey)).toBe(true);
   await (await openServices(config())).close();
@@ -76,18 +76,18 @@ test('a key of the environment needs a new one that is another, and done twice i
   const ENCRYPTION_KEY = (await readFile(keyFile(), 'utf8')).trim();
   const NEW_ENCRYPTION_KEY = randomBytes(32).toString('hex');
   const missing = await program({ ENCRYPTION_KEY });
-  expect([missing.code, missing.said]).toEqual([1, expect.stringContaining('Set NEW_ENCRYPTION_KEY')]);
+  expect([missing.code, missing.output]).toEqual([1, expect.stringContaining('Set NEW_ENCRYPTION_KEY')]);
   const same = await program({ ENCRYPTION_KEY, NEW_ENCRYPTION_KEY: ENCRYPTION_KEY });
-  expect([same.code, same.said]).toEqual([1, expect.stringContaining('in use already')]);
+  expect([same.code, same.output]).toEqual([1, expect.stringContaining('in use already')]);
   const short = await program({ ENCRYPTION_KEY, NEW_ENCRYPTION_KEY: 'abc' });
-  expect([short.code, short.said]).toEqual([
+  expect([short.code, short.output]).toEqual([
     1,
     expect.stringContaining('NEW_ENCRYPTION_KEY must be 32 bytes'),
   ]);
   for (const _ of [1, 2]) {
     const done = await program({ ENCRYPTION_KEY, NEW_ENCRYPTION_KEY });
-    expect([done.code, done.said]).toEqual([0, expect.stringContaining('start every node with the new')]);
+    expect([done.code, done.output]).toEqual([0, expect.stringContaining('start every node with the new')]);
   }
   const other = await program({ ENCRYPTION_KEY, NEW_ENCRYPTION_KEY: randomBytes(32).toString('hex') });
-  expect([other.code, other.said]).toEqual([1, expect.stringContaining('Refusing to start.')]);
+  expect([other.code, other.output]).toEqual([1, expect.stringContaining('Refusing to start.')]);
 });

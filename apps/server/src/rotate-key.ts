@@ -7,8 +7,8 @@ import { StartError } from './kit/start-error.ts';
 import { openServices } from './start.ts';
 
 /*
- * `npm run rotate-key`: another ENCRYPTION_KEY, and everything sealed again, while the product runs. The new one is
- * NEW_ENCRYPTION_KEY; where the key lies in DATA_DIR, one is made and takes its place.
+ * `npm run rotate-key`: replaces ENCRYPTION_KEY and re-encrypts everything while the product runs. The new
+ * key is NEW_ENCRYPTION_KEY; when the key is stored in DATA_DIR, a new one is generated and replaces it.
  */
 
 function newKeyFor(config: Config): Buffer {
@@ -25,7 +25,7 @@ function newKeyFor(config: Config): Buffer {
   return named;
 }
 
-/** Is the change done already? So it is where it was interrupted after its last step. */
+/** Whether the rotation is already complete, i.e. it was interrupted after its last step. */
 async function isDone(config: Config, newKey: Buffer): Promise<boolean> {
   const opened = await openServices({ ...config, encryptionKey: newKey, keyInDataDir: false }).catch(
     () => null,
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
         keys: opened.keys,
         encryptionKey: config.encryptionKey,
         newKey,
-        say: console.info,
+        log: console.info,
       });
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       console.info(`${moved.toLocaleString('en')} rows sealed again in ${seconds} s.`);

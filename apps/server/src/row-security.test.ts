@@ -10,9 +10,9 @@ import { startTestProduct, type TestProduct } from './kit/testing/product.ts';
 import { parseAll } from './kit/validation.ts';
 
 /*
- * Row-level security alone. Every handler is called as if nothing before it and nothing in it had asked whose the rows
- * are: the caller passes as an owner of both companies, and only the transaction is confined to one of them. What the
- * handlers filter by themselves filters nothing here.
+ * Tests row-level security alone. Every handler is called without any access check: the caller passes as an
+ * owner of both companies, and only the transaction is confined to one of them. The handlers' own company
+ * filters have no effect here.
  */
 
 let product: TestProduct;
@@ -54,7 +54,7 @@ const ofBoth = (): Actor => ({
   roles: [ownerOf(victim.company_id, victim.employee_id), ownerOf(intruder.company_id, intruder.employee_id)],
 });
 
-/** Calls a handler in a transaction confined to `companyIds`; answers what it said, as text, or how it refused. */
+/** Calls a handler in a transaction confined to `companyIds`; returns its answer as text, or its refusal. */
 async function callBare(one: Handled, request: Sample, companyIds: number[]): Promise<string> {
   const { endpoint } = one;
   const scope = { companyIds, userId: intruder.owner.user_id };
@@ -108,11 +108,11 @@ test('no handler reads or writes a row of a company that the transaction is not 
     if (!sample) throw new Error(`No sample request for ${nameOf(one)}`);
     const request = await sample(product, victim);
     const before = await auditOf(victim.company_id);
-    const said = await callBare(one, request, [intruder.company_id]);
-    expect([nameOf(one), said.includes(victim.marker)]).toEqual([nameOf(one), false]);
+    const answer = await callBare(one, request, [intruder.company_id]);
+    expect([nameOf(one), answer.includes(victim.marker)]).toEqual([nameOf(one), false]);
     expect([nameOf(one), await auditOf(victim.company_id)]).toEqual([nameOf(one), before]);
     if (one.endpoint.method !== 'GET') continue;
-    // The same call in a transaction of that company does reach them: the walk is no walk of empty rooms.
+    // The same call in a transaction of that company does reach the rows, so the test is not vacuous.
     if ((await callBare(one, request, [victim.company_id])).includes(victim.marker)) reached += 1;
   }
   expect(reached).toBeGreaterThan(8);

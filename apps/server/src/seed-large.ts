@@ -3,7 +3,7 @@ import { readConfig } from './kit/config.ts';
 import { seedLarge } from './seed/large-company.ts';
 import { openServices } from './start.ts';
 
-/** `npm run seed -- --employees 10000 [--company "Name"]`: fills a large company, for measuring. */
+/** `npm run seed -- --employees 10000 [--company "Name"]`: fills a large company for benchmarks. */
 const { values } = parseArgs({
   options: {
     employees: { type: 'string', default: '10000' },
@@ -23,10 +23,10 @@ if (process.env.NODE_ENV === 'production') {
 const { services, close } = await openServices(readConfig(process.env, ['--no-demo']));
 try {
   const began = performance.now();
-  const made = await seedLarge(services, values.company, employees);
+  const created = await seedLarge(services, values.company, employees);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.info(
-    `${values.company} (company ${made.companyId}): ${made.created} employees more in ${seconds} s.`,
+    `${values.company} (company ${created.companyId}): ${created.created} employees more in ${seconds} s.`,
   );
 } finally {
   await close();

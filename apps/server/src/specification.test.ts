@@ -3,7 +3,7 @@ import { type Person, startTestProduct, type TestProduct } from './kit/testing/p
 import { companies } from './modules/company/company.tables.ts';
 import { addEmployee } from './modules/payroll-run/payroll-run.factory.ts';
 
-/* Addresses, defaults and answers that section 7 of the specification names. The day in these tests is 21/11/2026. */
+/* URLs, defaults and answers named in section 7 of the specification. Today is 21/11/2026 in these tests. */
 
 let product: TestProduct;
 let company: { id: number; owner: Person };

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { clockFor } from './kit/clock.ts';
 import type { Config } from './kit/config.ts';
 import { watchDays } from './kit/days.ts';
-import { type Database, openDatabase, openOwner, refuseBypass } from './kit/db.ts';
+import { assertNoBypass, type Database, openDatabase, openOwner } from './kit/db.ts';
 import { stopServing } from './kit/deadlines.ts';
 import { resolveTxt } from './kit/dns.ts';
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts';
@@ -30,8 +30,8 @@ export interface Product {
 }
 
 /**
- * The keys of the database. Where a rotation ended after it had changed the database and before the file, the key that
- * waits beside it is the right one, and takes its place.
+ * Returns the database's encryption keys. If a rotation was interrupted after it changed the database but
+ * before it replaced the key file, the pending key beside the file is the right one and replaces it.
  */
 async function openKeysFor(config: Config, owner: pg.Pool): Promise<Keys> {
   try {
@@ -46,14 +46,14 @@ async function openKeysFor(config: Config, owner: pg.Pool): Promise<Keys> {
   }
 }
 
-/** Without its database the product cannot answer; a supervisor or the next `npm start` brings both back. */
+/** Exits when the database is lost; a supervisor or the next `npm start` restarts both. */
 function endWithDatabase(reason: string): void {
   console.error(`The embedded database ended: ${reason}. Stopping.`);
   process.exit(1);
 }
 
-/** The demo's passwords are known to everyone: its database is not served in production. */
-async function refuseDemoData(db: Database, production: boolean): Promise<void> {
+/** The demo's passwords are public, so its database is refused in production. */
+async function assertNoDemoData(db: Database, production: boolean): Promise<void> {
   if (!production) return;
   const { rows } = await db.owner.query(`select 1 from system.settings where key = 'demo'`);
   if (rows.length > 0)
@@ -62,7 +62,10 @@ async function refuseDemoData(db: Database, production: boolean): Promise<void> 
     );
 }
 
-/** Opens the database (embedded unless `databaseUrl` is set), brings it to the schema, and checks what may not be. */
+/**
+ * Opens the database (embedded unless `databaseUrl` is set), runs migrations, and checks for forbidden
+ * states.
+ */
 export async function openServices(
   config: Config,
 ): Promise<{ services: Services; keys: Keys; close(): Promise<void> }> {
@@ -89,9 +92,9 @@ export async function openServices(
     owner = openOwner(url);
     keys = await openKeysFor(config, owner);
     db = await openDatabase(owner, keys, { appUrl: config.appDatabaseUrl });
-    await refuseBypass(db.app);
-    await refuseDemoData(db, config.production);
-    await bindEverything({ pool: owner, keys, say: console.info });
+    await assertNoBypass(db.app);
+    await assertNoDemoData(db, config.production);
+    await bindEverything({ pool: owner, keys, log: console.info });
     services = {
       config,
       db,
@@ -111,7 +114,7 @@ export async function openServices(
   }
 }
 
-/** Starts the whole product: database, demo data where asked, jobs, and the address it serves. */
+/** Starts the whole product: database, optional demo data, jobs and HTTP server. */
 export async function startProduct(config: Config): Promise<Product> {
   const { services, close } = await openServices(config);
   let runner: JobRunner | undefined;

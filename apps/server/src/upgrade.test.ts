@@ -8,7 +8,7 @@ import { buildApp } from './app.ts';
 import type { BackedUpTable, Manifest } from './kit/backup-manifest.ts';
 import { fixedClock } from './kit/clock.ts';
 import { readConfig } from './kit/config.ts';
-import { placeOf } from './kit/sealed-place.ts';
+import { sealContextOf } from './kit/seal-context.ts';
 import { emptyDatabase, type TestDatabase } from './kit/testing/database.ts';
 import { openEverySealed } from './kit/testing/open-sealed.ts';
 import { TEST_KEY, TEST_NOW, TEST_PASSWORD } from './kit/testing/product.ts';
@@ -17,14 +17,16 @@ import { loadVersion } from './kit/testing/version-archive.ts';
 import { openServices } from './start.ts';
 
 /*
- * Whoever runs an earlier version upgrades by starting this one. The database is one of version 5066ae6: the demo, and a
- * company on which every endpoint was called once.
+ * Starting the current version upgrades the database of an earlier one. The database is from version 5066ae6:
+ * the demo, plus a company on which every endpoint was called once.
  */
 
-/** What a table of that version is called now. */
-const RENAMED: Record<string, string> = {};
-/** How many rows more (or fewer) the upgrade itself makes of a table, by its present name, and why. */
-const MADE_BY_UPGRADE: Record<string, { rows: number; why: string }> = {};
+/** Tables renamed since that version. */
+const RENAMED: Record<string, string> = {
+  'public.employee_work_sites': 'public.site_assignments',
+};
+/** How many rows the upgrade itself adds to (or removes from) a table, by its present name, and why. */
+const CREATED_BY_UPGRADE: Record<string, { rows: number; why: string }> = {};
 
 let database: TestDatabase;
 let folder: string;
@@ -53,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What people's data is in: not what the migrations and the queue keep for themselves. */
+/** Tables with people's data, without those of the migrations and the queue. */
 const isData = ({ schema, name }: BackedUpTable) =>
   ['public', 'system'].includes(schema) && name !== 'settings';
 const nameNow = ({ schema, name }: BackedUpTable) => {
@@ -77,9 +79,25 @@ describe('a database of version 5066ae6 under this version', () => {
     const now: Record<string, number> = {};
     for (const name of tables.map(nameNow)) {
       const { count } = await one(`select count(*)::int as count from ${name}`);
-      now[name] = count - (MADE_BY_UPGRADE[name]?.rows ?? 0);
+      now[name] = count - (CREATED_BY_UPGRADE[name]?.rows ?? 0);
     }
     expect(now).toEqual(Object.fromEntries(tables.map((table) => [nameNow(table), table.rows])));
+  });
+
+  test('knows a renamed table by its new name alone, in the audit and in its constraints and indexes too', async () => {
+    for (const [was, is] of Object.entries(RENAMED)) {
+      const [old, now] = [was, is].map((name) => name.replace(/^\w+\./, ''));
+      const logged = (table: string | undefined) =>
+        one('select count(*)::int as count from audit_log where table_name = $1', [table]);
+      expect((await logged(now)).count).toBeGreaterThan(0);
+      expect((await logged(old)).count).toBe(0);
+      const { rows } = await admin.query(
+        `select relname as name from pg_class where relname like '%' || $1 || '%'
+         union all select conname from pg_constraint where conname like '%' || $1 || '%'`,
+        [old],
+      );
+      expect(rows).toEqual([]);
+    }
   });
 
   test('opens every encrypted value, the numbers of a person as they were', async () => {
@@ -101,17 +119,17 @@ describe('a database of version 5066ae6 under this version', () => {
     for (const { table, row, texts } of rows)
       for (const column of Object.keys(texts))
         expect([table.name, row[column]?.[0]]).toEqual([table.name, 3]);
-    const { rows: kept } = await admin.query<{ value: string }>(
+    const { rows: stored } = await admin.query<{ value: string }>(
       `select e.value from audit_log a cross join lateral (select * from jsonb_each_text(a.before)
          union all select * from jsonb_each_text(a.after)) e where e.key like '%\\_sealed' and e.value is not null`,
     );
-    expect(kept.length).toBeGreaterThan(100);
-    expect(kept.filter(({ value }) => !value.startsWith('\\x03'))).toEqual([]);
+    expect(stored.length).toBeGreaterThan(100);
+    expect(stored.filter(({ value }) => !value.startsWith('\\x03'))).toEqual([]);
     const people = rows.filter(({ table, texts }) => table.name === 'employees' && texts.passport_sealed);
     const [one, two] = people.map(({ row }) => row);
     const { vault } = opened.services;
     const at = (column: string, id: unknown) =>
-      placeOf(`employees.${column}`, one?.company_id ?? 0, Number(id));
+      sealContextOf(`employees.${column}`, one?.company_id ?? 0, Number(id));
     const sealed = one?.passport_sealed as Buffer;
     expect(vault.open(at('passport_sealed', one?.id), sealed)).toBe(people[0]?.texts.passport_sealed);
     expect(() => vault.open(at('passport_sealed', two?.id), sealed)).toThrow();

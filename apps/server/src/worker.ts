@@ -5,7 +5,7 @@ import { endOnUncaught } from './kit/log.ts';
 import { jobHandlers } from './modules.ts';
 import { openServices } from './start.ts';
 
-/* A process that only runs jobs, beside nodes that serve with RUN_JOBS=0. Needs DATABASE_URL. */
+/* A process that only runs jobs, next to web nodes that run with RUN_JOBS=0. Requires DATABASE_URL. */
 
 endOnUncaught();
 const config = readConfig(process.env, process.argv.slice(2));

@@ -18,6 +18,7 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 window.HTMLElement.prototype.scrollIntoView = () => {};
 
 afterEach(cleanup);

@@ -1,16 +1,16 @@
 import { accountEndpoints, securityEndpoints } from './account/account.ts';
 import { adminEndpoints } from './admin-users/admin.ts';
+import { bulkInviteEndpoints } from './admin-users/bulk-invite.ts';
 import { credentialEndpoints } from './admin-users/credential.ts';
 import { invitationEndpoints } from './admin-users/invitation.ts';
+import { companyMembershipEndpoints } from './admin-users/membership.ts';
 import { scheduleEndpoints } from './attendance/schedule.ts';
 import { workScheduleEndpoints } from './attendance/work-schedule.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { changeRequestEndpoints, ownChangeRequestEndpoints } from './change-requests/change-request.ts';
 import { bankAccountEndpoints } from './company/bank-account.ts';
 import { companyEndpoints } from './company/company.ts';
-import { companyMembershipEndpoints } from './company/membership.ts';
 import { organizationEndpoints } from './company/organization.ts';
-import { referenceData } from './company/reference-data.ts';
 import { setupEndpoints } from './company/setup.ts';
 import { statutoryEndpoints } from './company/statutory.ts';
 import { branches, departments, divisions, positionLevels, positions } from './company/structure.ts';
@@ -23,30 +23,35 @@ import { employeeDocumentEndpoints } from './documents/employee-document.ts';
 import { myDocumentEndpoints } from './documents/my-document.ts';
 import { domainAdminEndpoints } from './domains/domain.ts';
 import { domainEndpoints } from './domains/domain-config.ts';
+import { bulkExportEndpoints } from './employee-import/bulk-export.ts';
 import { importEndpoints } from './employee-import/import.ts';
-import { dependantEndpoints } from './employees/dependant.ts';
-import { educationEndpoints } from './employees/education.ts';
-import { emergencyContactEndpoints } from './employees/emergency-contact.ts';
 import { employeeEndpoints } from './employees/employee.ts';
 import { historyEndpoints } from './employees/history.ts';
-import { imageEndpoints } from './employees/image.ts';
-import { leavingEndpoints } from './employees/leaving.ts';
-import { openingEndpoints } from './employees/opening.ts';
-import { profileEndpoints } from './employees/profile.ts';
+import { openingBalanceEndpoints } from './employees/opening-balance.ts';
 import { salaryEndpoints } from './employees/salary.ts';
-import { spouseEndpoints } from './employees/spouse.ts';
 import { bulkEndpoints } from './employment/bulk.ts';
+import { employmentEndpoints } from './employment/employment.ts';
 import { employmentChangeEndpoints } from './employment/employment-change.ts';
 import { holidays } from './holidays/holiday.ts';
+import { jobEndpoints } from './jobs/job.ts';
 import type { AnyEndpoint } from './kit/endpoint.ts';
-import { jobEndpoints } from './kit/job.ts';
 import { entitlementEndpoints } from './leaves/entitlement.ts';
 import { leaveBalanceEndpoints } from './leaves/leave-balance.ts';
 import { leaveTypeEndpoints } from './leaves/leave-type.ts';
+import { offboardingEndpoints } from './offboarding/offboarding-statement.ts';
 import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll-documents/payroll-document.ts';
+import { paymentEndpoints } from './payroll-run/payment.ts';
 import { payrollEndpoints } from './payroll-run/payroll.ts';
+import { openingBalanceWaiverEndpoints } from './payroll-setup/opening-balance-waiver.ts';
+import { dependantEndpoints } from './personal/dependant.ts';
+import { educationEndpoints } from './personal/education.ts';
+import { emergencyContactEndpoints } from './personal/emergency-contact.ts';
+import { imageEndpoints } from './personal/image.ts';
+import { profileEndpoints } from './personal/profile.ts';
+import { spouseEndpoints } from './personal/spouse.ts';
 import { notificationEndpoints } from './realtime/notification.ts';
 import { realtimeEndpoints } from './realtime/realtime.ts';
+import { referenceData } from './reference-data/reference-data.ts';
 import { invitationAnswerEndpoints } from './session/invitation-answer.ts';
 import { passwordEndpoints } from './session/password.ts';
 import { registrationEndpoints } from './session/registration.ts';
@@ -54,7 +59,7 @@ import { secondFactorEndpoints } from './session/second-factor.ts';
 import { sessionEndpoints } from './session/session.ts';
 import { singleSignOnEndpoints } from './session/single-sign-on.ts';
 import { verificationEndpoints } from './session/verification.ts';
-import { employeeWorkSiteEndpoints } from './sites/employee-work-site.ts';
+import { siteAssignmentEndpoints } from './sites/site-assignment.ts';
 import { workSiteEndpoints } from './sites/work-site.ts';
 import { savedViewEndpoints } from './views/saved-view.ts';
 import { workPermitEndpoints } from './work-permits/work-permit.ts';
@@ -66,15 +71,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 const endpointsIn = (group: Declared): AnyEndpoint[] => Object.values(group).filter(isEndpoint);
 
-// The employment of a person is part of two resources.
-const { employment: ofOthers, ...ofEmployee } = employeeEndpoints;
-const { employment: ofOneself, ...ofProfile } = profileEndpoints;
-
-// A batch changes payrolls, and what is waived is waived before a run.
-const { waiveOpenings, ...ofPayroll } = payrollEndpoints;
-const { payments, createPayment, payPayment, ...ofPayslips } = payrollDocumentEndpoints;
-
-/** Every endpoint of the product, by the server module that answers it. */
+/** All endpoints, by the server module that implements them. */
 export const ENDPOINTS = {
   session: [
     sessionEndpoints,
@@ -89,6 +86,7 @@ export const ENDPOINTS = {
   'admin-users': [
     adminEndpoints,
     invitationEndpoints,
+    bulkInviteEndpoints,
     credentialEndpoints,
     companyMembershipEndpoints,
   ].flatMap((group) => endpointsIn(group)),
@@ -111,25 +109,24 @@ export const ENDPOINTS = {
     positionLevels,
   ].flatMap((group) => endpointsIn(group)),
   'reference-data': endpointsIn(referenceData),
-  employees: [
-    ofEmployee,
-    salaryEndpoints,
+  employees: [employeeEndpoints, salaryEndpoints, openingBalanceEndpoints, historyEndpoints].flatMap(
+    (group) => endpointsIn(group),
+  ),
+  personal: [
     dependantEndpoints,
-    openingEndpoints,
-    historyEndpoints,
     imageEndpoints,
-    ofProfile,
+    profileEndpoints,
     spouseEndpoints,
     emergencyContactEndpoints,
     educationEndpoints,
   ].flatMap((group) => endpointsIn(group)),
-  employment: [employmentChangeEndpoints, bulkEndpoints, { ofOthers, ofOneself }].flatMap((group) =>
+  employment: [employmentEndpoints, employmentChangeEndpoints, bulkEndpoints].flatMap((group) =>
     endpointsIn(group),
   ),
   'change-requests': [changeRequestEndpoints, ownChangeRequestEndpoints].flatMap((group) =>
     endpointsIn(group),
   ),
-  'employee-import': endpointsIn(importEndpoints),
+  'employee-import': [importEndpoints, bulkExportEndpoints].flatMap((group) => endpointsIn(group)),
   'work-permits': endpointsIn(workPermitEndpoints),
   directory: endpointsIn(directoryEndpoints),
   documents: [
@@ -143,13 +140,13 @@ export const ENDPOINTS = {
   ),
   holidays: endpointsIn(holidays),
   approvals: [],
-  offboarding: endpointsIn(leavingEndpoints),
+  offboarding: endpointsIn(offboardingEndpoints),
   attendance: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
   views: endpointsIn(savedViewEndpoints),
-  sites: [workSiteEndpoints, employeeWorkSiteEndpoints].flatMap((group) => endpointsIn(group)),
-  'payroll-run': [ofPayroll, { payments, createPayment, payPayment }].flatMap((group) => endpointsIn(group)),
-  'payroll-documents': [ofPayslips, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
-  'payroll-setup': endpointsIn({ waiveOpenings }),
+  sites: [workSiteEndpoints, siteAssignmentEndpoints].flatMap((group) => endpointsIn(group)),
+  'payroll-run': [payrollEndpoints, paymentEndpoints].flatMap((group) => endpointsIn(group)),
+  'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
+  'payroll-setup': endpointsIn(openingBalanceWaiverEndpoints),
 } satisfies Record<string, AnyEndpoint[]>;
 
 export type ServerModuleName = keyof typeof ENDPOINTS;

@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
 import { type Clock, dayIn } from './clock.ts';
 import { forbidden, notFound, Problem } from './problem.ts';
 
-/** What the caller is in one company, with what decides on rows there. */
+/** The caller's role in one company, with the facts that decide row access. */
 export interface ActorRole extends Role {
   company_id: number;
   time_zone: string;
@@ -23,12 +23,12 @@ export interface Actor {
   image: string | null;
   language: 'en' | 'ms' | null;
   scheme: 'light' | 'dark' | 'auto' | null;
-  /** The sign-in that the request's token stands for. */
+  /** The session of the request's token. */
   session: { id: number; last_seen_at: string | null };
   roles: readonly ActorRole[];
 }
 
-/** Of an actor, what decides whose rows they see. */
+/** The part of an actor that decides row visibility. */
 export interface ScopedActor {
   roles: readonly Pick<ActorRole, 'company_id' | 'scope'>[];
 }
@@ -58,13 +58,13 @@ type Callable = Pick<AnyEndpoint, 'access' | 'company_wide'>;
 const roleAllows = (role: ActorRole, endpoint: Callable): boolean =>
   mayCall(role, role.scope !== null, endpoint);
 
-/** Whether the caller may call the endpoint for a company, whatever the row. */
+/** Whether the caller may call the endpoint for a company, regardless of the row. */
 export const allows = (actor: Actor, companyId: number, endpoint: Callable): boolean =>
   actor.roles.some((role) => role.company_id === companyId && roleAllows(role, endpoint));
 
 /**
- * The companies a call may reach: the named one, or all of the caller's, in which they may call the endpoint. A company
- * the caller does not belong to is not found; one where they may not do this is forbidden.
+ * The companies a call may reach: the named one, or all of the caller's in which they may call the endpoint.
+ * A company the caller does not belong to is 404; one where the call is not allowed is 403.
  */
 export function companiesFor(actor: Actor, endpoint: Callable, named: number | undefined): number[] {
   if (named !== undefined) {
@@ -78,16 +78,16 @@ export function companiesFor(actor: Actor, endpoint: Callable, named: number | u
   return reachable;
 }
 
-/** The zone of a company that sets none. */
+/** Default time zone of a company. */
 export const DEFAULT_ZONE = 'Asia/Kuala_Lumpur';
 
-/** Today in a company of the caller, by the product's clock. */
+/** Today in a company of the caller, by the server clock. */
 export function todayIn(actor: Actor, companyId: number, clock: Clock): string {
   const role = actor.roles.find((one) => one.company_id === companyId);
   return dayIn(role?.time_zone ?? DEFAULT_ZONE, clock.now());
 }
 
-/** Who a session stands for; 401 where it is none. */
+/** The actor of a session; 401 without one. */
 export function signedIn(session: unknown): Actor {
   if (!session) throw new Problem('unauthenticated');
   return actorFrom(session as Parameters<typeof actorFrom>[0]);

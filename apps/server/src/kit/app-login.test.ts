@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loginOf } from './app-login.ts';
-import { type Database, openDatabase, openOwner, refuseBypass } from './db.ts';
+import { assertNoBypass, type Database, openDatabase, openOwner } from './db.ts';
 import { openKeys } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { rotateKeys } from './rotation.ts';
@@ -32,17 +32,17 @@ async function asAdmin(sql: string, url = databases[0]?.adminUrl ?? ''): Promise
 }
 
 async function database(make = cloneDatabase): Promise<TestDatabase> {
-  const made = await make();
-  databases.push(made);
-  return made;
+  const created = await make();
+  databases.push(created);
+  return created;
 }
 
 /** A role that may sign in, and what else is said. */
 async function role(name: string, options = ''): Promise<string> {
-  const made = `${name}_${randomBytes(4).toString('hex')}`;
-  await asAdmin(`create role ${made} login password 'a test password' ${options}`);
-  roles.unshift(made);
-  return made;
+  const created = `${name}_${randomBytes(4).toString('hex')}`;
+  await asAdmin(`create role ${created} login password 'a test password' ${options}`);
+  roles.unshift(created);
+  return created;
 }
 
 /** A node that starts on a database. */
@@ -51,7 +51,7 @@ async function node(ownerUrl: string, appUrl?: string): Promise<Database & { clo
   const keys = await openKeys(owner, TEST_KEY);
   try {
     const db = await openDatabase(owner, keys, { appConnections: 2, ...(appUrl ? { appUrl } : {}) });
-    await refuseBypass(db.app).catch(async (error) => {
+    await assertNoBypass(db.app).catch(async (error) => {
       await Promise.all([db.app.end(), db.apart.end()]);
       throw error;
     });
@@ -136,7 +136,7 @@ test('a change of key changes the password, and who is running signs in with the
   const keys = await openKeys(owner, TEST_KEY);
   const before = keys.ring.loginPassword();
   const newKey = randomBytes(32);
-  await rotateKeys({ pool: owner, keys, encryptionKey: TEST_KEY, newKey, say: () => {} });
+  await rotateKeys({ pool: owner, keys, encryptionKey: TEST_KEY, newKey, log: () => {} });
   await keys.close();
   expect(keys.ring.loginPassword()).not.toBe(before);
   const two = await Promise.all([running.app.connect(), running.app.connect()]);
@@ -151,10 +151,10 @@ test('a change of key changes the password, and who is running signs in with the
 });
 
 test('an owner who may not make logins is told of APP_DATABASE_URL, and starts with the one that it names', async () => {
-  const made = await database(emptyDatabase);
+  const created = await database(emptyDatabase);
   const owner = await role('mesra_weak');
-  await asAdmin(`alter database ${made.name} owner to ${owner}`);
-  const ownerUrl = at(made.ownerUrl, { username: owner, password: 'a test password' });
+  await asAdmin(`alter database ${created.name} owner to ${owner}`);
+  const ownerUrl = at(created.ownerUrl, { username: owner, password: 'a test password' });
   await migrate(ownerUrl);
   await expect(node(ownerUrl)).rejects.toThrow(/may not create the login.*APP_DATABASE_URL/);
   const as = (username: string) => at(ownerUrl, { username });
@@ -167,6 +167,6 @@ test('an owner who may not make logins is told of APP_DATABASE_URL, and starts w
   const { rows } = await running.app.query('select current_user as role, session_user as login');
   expect(rows).toEqual([{ role: 'mesra_app', login: web }]);
   await running.close();
-  await asAdmin(`alter database ${made.name} owner to current_user`);
-  await made.drop();
+  await asAdmin(`alter database ${created.name} owner to current_user`);
+  await created.drop();
 });

@@ -5,11 +5,12 @@ import { changingKeys, type Keys } from './keys.ts';
 import { StartError } from './start-error.ts';
 
 /*
- * The application signs in as itself, never as the owner of the tables (docs/decisions/0023): by APP_DATABASE_URL, or as a
- * login of this database that the owner makes, whose password is derived from the keys.
+ * The application logs in with its own role, never as the table owner (docs/decisions/0023): by
+ * APP_DATABASE_URL, or with a login created by the owner for this database, whose password is derived from
+ * the keys.
  */
 
-/** What those who sign in for the application are members of; tables and functions are granted to it. */
+/** Group role of the application's logins; holds the grants on tables and functions. */
 export const APP_ROLE = 'mesra_app';
 
 const code = (error: unknown) => (error as { code?: string }).code ?? '';
@@ -17,7 +18,7 @@ const code = (error: unknown) => (error as { code?: string }).code ?? '';
 const NOT_LET_IN = ['28P01', '28000', '42501', '22023'];
 const NOT_PERMITTED = '42501';
 
-/** Makes the application's role where it is missing; a server has one for all its databases. */
+/** Creates the application's role if missing; roles are shared by all databases of a server. */
 export async function ensureAppRole(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query('select current_user as owner from pg_roles where rolname = $1', [
     APP_ROLE,
@@ -26,7 +27,7 @@ export async function ensureAppRole(owner: pg.Client): Promise<void> {
   try {
     await owner.query(`create role ${APP_ROLE} nologin nosuperuser nocreatedb nocreaterole nobypassrls`);
   } catch (error) {
-    // Another database of the server made it just now.
+    // Created concurrently by another database of the server.
     if (['42710', '23505'].includes(code(error))) return;
     throw code(error) === NOT_PERMITTED ? mayNot() : error;
   }
@@ -37,7 +38,7 @@ const mayNot = (reason = 'The role of DATABASE_URL may not create the login of t
     `${reason} Let an administrator run: create role ${APP_ROLE} nologin; create role mesra_web login password '…' in role ${APP_ROLE}; and name that login in APP_DATABASE_URL.`,
   );
 
-/** What the server keeps of a password: so that the password itself is in no statement, and in no log of the server. */
+/** The SCRAM verifier of a password, so that no statement or server log contains the password. */
 function scramVerifier(password: string): string {
   const rounds = 4096;
   const salt = randomBytes(16);
@@ -49,24 +50,24 @@ function scramVerifier(password: string): string {
 
 const asLogin = (ownerUrl: string, user: string, password: string): string => {
   const url = new URL(ownerUrl);
-  // As parameters, which win over what is before the host, also where there is no host.
+  // As query parameters, which override the userinfo, also without a host.
   url.searchParams.set('user', user);
   url.searchParams.set('password', password);
   return url.href;
 };
 
-/** The login that the product makes for a database: a server may hold several, each with keys of its own. */
+/** The login created for a database: one server may hold several, each with its own keys. */
 export const loginOf = (database: string): string =>
   `${APP_ROLE}_${createHash('sha256').update(database).digest('hex').slice(0, 12)}`;
 
-/** How the application signs in; the address changes with the keys where the product made the login. */
+/** The application's login; a generated login's URL changes with the keys. */
 export interface AppLogin {
   url(): string;
-  /** The login was refused: learns of a change of the keys. */
+  /** Called after a refused login: picks up a change of the keys. */
   refresh(): Promise<void>;
 }
 
-/** Tries the login; the refusal, or null where it is let in. Whatever else goes wrong is thrown. */
+/** Tries the login; returns the refusal, or null on success. Throws any other error. */
 async function refusal(url: string): Promise<Error | null> {
   const client = new pg.Client({ connectionString: url, options: `-c role=${APP_ROLE}` });
   client.on('error', () => {});
@@ -96,8 +97,9 @@ async function makeLogin(owner: pg.Pool, ring: KeyRing, database: string): Promi
 }
 
 /**
- * Sees to it that the application can sign in, and may not make temporary tables, which could stand in for others. Safe from
- * several nodes at once. Throws StartError naming APP_DATABASE_URL where the owner may not make the login.
+ * Ensures that the application can log in and cannot create temporary tables, which could shadow others. Safe
+ * to run from several nodes at once. Throws StartError naming APP_DATABASE_URL if the owner may not create
+ * the login.
  */
 export async function openAppLogin(owner: pg.Pool, keys: Keys, appUrl: string | null): Promise<AppLogin> {
   const { rows } = await owner.query<{ database: string; temporary: boolean }>(
@@ -126,7 +128,10 @@ export async function openAppLogin(owner: pg.Pool, keys: Keys, appUrl: string | 
   return { url, refresh: keys.refresh };
 }
 
-/** Gives the login the password of another key, in the transaction that changes the keys; nothing where there is none. */
+/**
+ * Sets the login's password from another key, in the transaction that changes the keys; no-op without a
+ * login.
+ */
 export async function changeLoginPassword(client: pg.ClientBase, ring: KeyRing, number: number) {
   const { rows } = await client.query<{ database: string }>('select current_database() as database');
   const login = loginOf(rows[0]?.database ?? '');
@@ -137,7 +142,9 @@ export async function changeLoginPassword(client: pg.ClientBase, ring: KeyRing, 
 
 const TRIES = 5;
 
-/** Connections of the application. One that is refused while the keys change tries again with the new password. */
+/**
+ * Connection pool of the application. A login refused during a key change is retried with the new password.
+ */
 export class AppPool extends pg.Pool {
   readonly #login: AppLogin;
 

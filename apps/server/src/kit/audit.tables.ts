@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, moment, rowId } from './columns.ts';
 
-/** Who changed what: written by triggers in the changing transaction; nobody may change or remove a row. */
+/** The audit log: written by triggers in the changing transaction; rows are immutable. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -1,47 +1,49 @@
 import type { AuditedRecord } from '@mesra/contract/audit/audit';
-import type { HistoryRecord } from '@mesra/contract/employees/history';
+import type { HistoryKind } from '@mesra/contract/employees/history';
 import type { SQL } from 'drizzle-orm';
 
-/** How the log reads the rows of a table; declared by the module that owns it. */
+/** How the audit log presents the rows of a table; declared by the owning module. */
 export interface AuditedTable {
-  /** The word of the record, as the log's page and filters name it. */
+  /** Record name, used by the log's page and filters. */
   record: AuditedRecord;
-  /** The column that names a row; where it holds an id, the table whose row's name it is (`people`: who signs in). */
+  /**
+   * The column with the row's name; if it holds an id, `of` is the table to look it up in (`people`: users).
+   */
   label: { column: string; of?: string };
-  /** The column that holds the company; `company_id` when absent. */
+  /** The tenant column; default `company_id`. */
   tenant?: string;
-  /** Rows belong to an employee, whom the label names already. */
+  /** Rows belong to an employee, who is already named by the label. */
   owned_by_employee?: true;
-  /** The word of the record in the employee's own history; left out of it when absent. */
-  history?: HistoryRecord;
-  /** Columns that follow from others and are not shown. */
+  /** Record name in the employee's own history; omitted from it if absent. */
+  history?: HistoryKind;
+  /** Derived columns, not shown. */
   derived?: readonly string[];
   /** Columns in whole sen. */
   sen?: readonly string[];
-  /** What a row is called where others refer to it; the column `name` when absent. */
+  /** How a row is named in references; default the column `name`. */
   title?: SQL;
 }
 
-/** The label of rows that belong to an employee. */
+/** Label of rows that belong to an employee. */
 export const OF_EMPLOYEE = {
   label: { column: 'employee_id', of: 'employees' },
   owned_by_employee: true,
 } as const;
 
-/** What a module declares for the log. */
+/** A module's declarations for the audit log. */
 export interface AuditDeclaration {
   tables: Readonly<Record<string, AuditedTable>>;
-  /** Columns that hold the id of a row of this module, wherever they stand, with its table. */
+  /** Columns that hold the id of a row of this module, in any table, with the referenced table. */
   references?: Readonly<Record<string, string>>;
 }
 
-/** A title that begins so is the key of a message, said in the reader's language. */
+/** A title with this prefix is a message key, translated for the reader. */
 export const TRANSLATED = 'message:';
 
-/** The declarations of all modules. */
+/** The merged declarations of all modules. */
 export type AuditCatalogue = Required<AuditDeclaration>;
 
-/** All declarations as one. A table or a column that two modules claim is an error of the product. */
+/** Merges all declarations. Throws if two modules claim the same table or column. */
 export function auditCatalogue(declarations: readonly AuditDeclaration[]): AuditCatalogue {
   const join = <T>(parts: readonly Readonly<Record<string, T>>[]): Record<string, T> => {
     const entries = parts.flatMap((part) => Object.entries(part));

@@ -5,17 +5,17 @@ import { isAbsolute, join, normalize, sep } from 'node:path';
 import { Transform } from 'node:stream';
 import { StartError } from './start-error.ts';
 
-/** What a backup holds: the last file that is written, so that a folder without it is no backup. */
+/** The contents of a backup. Written last, so that a folder without it is not a backup. */
 export interface Manifest {
   format: 1;
   product_version: string;
   made_at: string;
-  /** Tells which ENCRYPTION_KEY opens it; the key itself is not in the backup. */
+  /** Identifies the ENCRYPTION_KEY needed; the key itself is not in the backup. */
   key_fingerprint: string;
   migrations: { hash: string; created_at: number }[];
-  /** The queue's own migrations. */
+  /** The queue's migrations. */
   queue: number[];
-  /** In an order in which no row comes before one that it refers to. */
+  /** Sorted so that no row precedes one it references. */
   tables: BackedUpTable[];
   sequences: { schema: string; name: string; last_value: string }[];
   files: Part[];
@@ -38,7 +38,7 @@ export interface BackedUpTable extends Part {
 const NAME = 'manifest.json';
 const sum = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 
-/** Counts and sums up what passes through it. */
+/** Counts and hashes the bytes passing through. */
 export class Measure extends Transform {
   readonly #hash = createHash('sha256');
   bytes = 0;
@@ -47,7 +47,7 @@ export class Measure extends Transform {
     this.bytes += chunk.length;
     done(null, chunk);
   }
-  /** To be asked for once, at the end. */
+  /** Call once, at the end. */
   part(path: string): Part {
     return { path, bytes: this.bytes, sha256: this.#hash.digest('hex') };
   }
@@ -56,7 +56,7 @@ export class Measure extends Transform {
 export const productVersion = (): string =>
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;
 
-/** Written beside and put into its place at once, with its own sum. */
+/** Written to a temporary file and renamed atomically, with its own checksum. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   await writeFile(join(folder, `${NAME}.sha256`), `${sum(text)}\n`, { mode: 0o600 });
@@ -64,7 +64,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await rename(join(folder, `${NAME}.part`), join(folder, NAME));
 }
 
-/** Throws StartError where the folder is no backup of this format, or its manifest was changed. */
+/** Throws StartError if the folder is not a backup of this format, or the manifest was modified. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => null);
   if (text === null) throw new StartError(`${folder} is not a backup: there is no ${NAME} in it.`);
@@ -76,7 +76,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** A path of the manifest on the disk; never outside the folder. */
+/** Resolves a manifest path on disk; never outside the folder. */
 export function pathWithin(folder: string, path: string): string {
   const clean = normalize(path);
   if (isAbsolute(clean) || clean.split(sep).includes('..'))
@@ -84,7 +84,7 @@ export function pathWithin(folder: string, path: string): string {
   return join(folder, clean);
 }
 
-/** Reads every part and compares it with what was written. Throws StartError naming the first that differs. */
+/** Reads every part and verifies its checksum. Throws StartError naming the first mismatch. */
 export async function verifyParts(folder: string, manifest: Manifest): Promise<void> {
   for (const { path, sha256 } of [...manifest.tables, ...manifest.files]) {
     const hash = createHash('sha256');

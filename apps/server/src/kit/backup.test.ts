@@ -36,12 +36,12 @@ async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>):
 }
 
 async function emptyTarget(): Promise<TestDatabase> {
-  const made = await emptyDatabase();
-  databases.push(made);
-  return made;
+  const created = await emptyDatabase();
+  databases.push(created);
+  return created;
 }
 
-/** Every row of every table as text, by one that row-level security does not bind. */
+/** Every row of every table as text, read by a role that bypasses row-level security. */
 const everything = (adminUrl: string): Promise<Record<string, string[]>> =>
   asAdmin(adminUrl, async (client) => {
     const { rows: tables } = await client.query(
@@ -66,7 +66,7 @@ beforeAll(async () => {
   await product.call('POST', '/api/auth/password/forgot', { body: { email: planted.owner.email } });
   await product.services.files.put('domains/one two/picture.webp', PICTURE);
   await product.services.files.put('domains/empty', Buffer.alloc(0));
-  // Lines, tabs, backslashes, nothing and every letter survive the format of the parts.
+  // Line breaks, tabs, backslashes, nulls and all letters survive the format of the parts.
   await product.within(planted.company_id, (tx) =>
     tx.$client.query(
       `update employees set name = E'Tab\\t line\\n back\\\\ \\\\N "quoted" 张 தமிழ்', phone = null where id = $1`,
@@ -75,7 +75,7 @@ beforeAll(async () => {
   );
   folder = join(scratch, 'backup');
   const { ownerUrl, services } = product;
-  await backUp({ ownerUrl, dataDir: services.config.dataDir, folder, say: quiet });
+  await backUp({ ownerUrl, dataDir: services.config.dataDir, folder, log: quiet });
 });
 afterAll(async () => {
   await product.stop();
@@ -91,7 +91,7 @@ async function restoreInto(target: { ownerUrl: string }, from = folder, key = TE
     dataDir,
     folder: from,
     encryptionKey: key,
-    say: quiet,
+    log: quiet,
   });
   return dataDir;
 }
@@ -126,7 +126,7 @@ test('the restored product answers the same, keeps companies apart, and numbers 
     expect(now.json()).toEqual(was.body);
     const all = await db.app.query('select 1 from employees');
     expect(all.rowCount).toBe(0);
-    const made = await app.inject({
+    const created = await app.inject({
       method: 'POST',
       url: PATH,
       headers,
@@ -140,7 +140,7 @@ test('the restored product answers the same, keeps companies apart, and numbers 
         ...orgUnits,
       },
     });
-    expect(made.statusCode).toBe(201);
+    expect(created.statusCode).toBe(201);
     const { rows } = await db.owner.query('select system.new_company_id() as id');
     expect(rows[0].id).toBeGreaterThan(planted.company_id + 1);
   } finally {
@@ -174,7 +174,7 @@ test('a backup is of one moment: what is written while it is made is in it wholl
   await beginning;
   const { ownerUrl, services } = product;
   const at = join(scratch, 'moving');
-  const manifest = await backUp({ ownerUrl, dataDir: services.config.dataDir, folder: at, say: quiet });
+  const manifest = await backUp({ ownerUrl, dataDir: services.config.dataDir, folder: at, log: quiet });
   running = false;
   await writing;
   const rowsOf = (name: string) => manifest.tables.find((one) => one.name === name)?.rows;
@@ -234,11 +234,11 @@ test('a database or folder that is not empty is refused and stays as it was', as
   await writeFile(join(dataDir, 'files/mine'), 'mine');
   const manifest = await checkBackup(folder, TEST_KEY);
   await expect(
-    restore(manifest, { ownerUrl: target.ownerUrl, dataDir, folder, encryptionKey: TEST_KEY, say: quiet }),
+    restore(manifest, { ownerUrl: target.ownerUrl, dataDir, folder, encryptionKey: TEST_KEY, log: quiet }),
   ).rejects.toThrow('is not empty');
   expect(await everything(target.adminUrl)).toEqual({});
   const { ownerUrl, services } = product;
-  await expect(backUp({ ownerUrl, dataDir: services.config.dataDir, folder, say: quiet })).rejects.toThrow(
+  await expect(backUp({ ownerUrl, dataDir: services.config.dataDir, folder, log: quiet })).rejects.toThrow(
     'is not empty',
   );
 });
@@ -250,7 +250,7 @@ test('a restore that breaks off leaves nothing behind, and can be begun again', 
   const wrong = structuredClone(manifest);
   const last = wrong.tables.find(({ name }) => name === 'payrolls');
   if (last) last.rows += 1;
-  const options = { ownerUrl: target.ownerUrl, dataDir, folder, encryptionKey: TEST_KEY, say: quiet };
+  const options = { ownerUrl: target.ownerUrl, dataDir, folder, encryptionKey: TEST_KEY, log: quiet };
   await expect(restore(wrong, options)).rejects.toThrow(/payrolls has \d+ rows/);
   expect(await readdir(dataDir)).toEqual([]);
   await restore(manifest, options);
@@ -265,6 +265,6 @@ test('a backup of a newer version is refused', async () => {
   const target = await emptyTarget();
   const dataDir = await mkdtemp(join(scratch, 'data-'));
   await expect(
-    restore(newer, { ownerUrl: target.ownerUrl, dataDir, folder, encryptionKey: TEST_KEY, say: quiet }),
+    restore(newer, { ownerUrl: target.ownerUrl, dataDir, folder, encryptionKey: TEST_KEY, log: quiet }),
   ).rejects.toThrow('newer version');
 });

@@ -15,16 +15,16 @@ import { CopyOut } from './copy-stream.ts';
 import { storedFingerprint } from './keys.ts';
 import { StartError } from './start-error.ts';
 
-/* A backup: the database as it is at one moment, and the files, while the product runs. */
+/* Online backup: a consistent snapshot of the database, and the files. */
 
 const SCHEMAS = ['public', 'system', 'migrations', 'graphile_worker'];
 
 export interface BackupOptions {
   ownerUrl: string;
   dataDir: string;
-  /** Empty or not there yet. */
+  /** Empty or not yet existing. */
   folder: string;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 interface Table {
@@ -35,7 +35,7 @@ interface Table {
   needs: number[];
 }
 
-/** Tables with the columns that are stored and not worked out, and the tables that their foreign keys lead to. */
+/** Tables with their stored (not generated) columns, and the tables that their foreign keys reference. */
 const TABLES = `
   select c.oid::int as oid, n.nspname as schema, c.relname as name,
     (select json_agg(a.attname order by a.attnum) from pg_attribute a
@@ -45,7 +45,7 @@ const TABLES = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = any ($1) and c.relkind = 'r' order by n.nspname, c.relname`;
 
-/** Each table after those that it refers to. */
+/** Sorts tables topologically by foreign keys. */
 function inOrder(tables: readonly Table[]): Table[] {
   const ordered: Table[] = [];
   const waiting = new Map(tables.map((table) => [table.oid, table]));
@@ -81,16 +81,16 @@ async function backUpTable(client: pg.Client, folder: string, table: Table): Pro
   return { schema, name, columns, rows: rows.rows, ...measure.part(path) };
 }
 
-async function backUpDatabase(client: pg.Client, folder: string, say: BackupOptions['say']) {
+async function backUpDatabase(client: pg.Client, folder: string, log: BackupOptions['log']) {
   const { rows } = await client.query<Table>(TABLES, [SCHEMAS]);
   await mkdir(join(folder, 'database'), { mode: 0o700 });
   const tables: BackedUpTable[] = [];
   for (const table of inOrder(rows)) {
     const done = await backUpTable(client, folder, table);
     tables.push(done);
-    if (done.rows >= 1000) say(`${table.name}: ${done.rows.toLocaleString('en')} rows`);
+    if (done.rows >= 1000) log(`${table.name}: ${done.rows.toLocaleString('en')} rows`);
   }
-  // After the tables: a number that was drawn meanwhile is only ever higher.
+  // After the tables: values drawn meanwhile are only ever higher.
   const sequences = await client.query<Manifest['sequences'][number]>(
     `select schemaname as schema, sequencename as name, last_value::text as last_value from pg_sequences
      where schemaname = any ($1) and last_value is not null order by 1, 2`,
@@ -99,7 +99,7 @@ async function backUpDatabase(client: pg.Client, folder: string, say: BackupOpti
   return { tables, sequences: sequences.rows };
 }
 
-/** One that is removed while it is read belongs to no row any more. */
+/** A file deleted while being read no longer belongs to any row. */
 async function backUpFiles(dataDir: string, folder: string): Promise<Manifest['files']> {
   const from = join(dataDir, 'files');
   const found = await readdir(from, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -134,16 +134,17 @@ async function prepareFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes a backup of the database and the files into an empty folder, and answers what is in it. The database is read in one
- * transaction, so that it is as it was at one moment whoever works meanwhile. The key is not a part of it.
+ * Writes a backup of the database and the files into an empty folder and returns its manifest. The database
+ * is read in one transaction, so it is a consistent snapshot under concurrent writes. The key is not
+ * included.
  */
-export async function backUp({ ownerUrl, dataDir, folder, say }: BackupOptions): Promise<Manifest> {
+export async function backUp({ ownerUrl, dataDir, folder, log }: BackupOptions): Promise<Manifest> {
   await prepareFolder(folder);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'mesra backup' });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    // Row-level security binds the owner too.
+    // Row-level security applies to the owner too.
     await client.query(
       `select set_config('app.company_ids', coalesce(string_agg(id::text, ','), ''), true) from system.company_ids`,
     );
@@ -154,7 +155,7 @@ export async function backUp({ ownerUrl, dataDir, folder, say }: BackupOptions):
       'select hash, created_at::float8 as created_at from migrations.__drizzle_migrations order by created_at',
     );
     const queue = await client.query('select id from graphile_worker.migrations order by id');
-    // What a row of this moment names is there still, or was removed since.
+    // Files referenced by the snapshot still exist or were deleted since.
     const files = await backUpFiles(dataDir, folder);
     const manifest: Manifest = {
       format: 1,
@@ -163,7 +164,7 @@ export async function backUp({ ownerUrl, dataDir, folder, say }: BackupOptions):
       key_fingerprint: fingerprint,
       migrations: migrations.rows,
       queue: queue.rows.map(({ id }) => id),
-      ...(await backUpDatabase(client, folder, say)),
+      ...(await backUpDatabase(client, folder, log)),
       files,
     };
     await writeManifest(folder, manifest);

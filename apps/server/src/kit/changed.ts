@@ -12,7 +12,7 @@ const section = (path: ScreenPath): ScreenPath => {
   return screen?.kind === 'view' && screen.parent ? (screen.parent as ScreenPath) : path;
 };
 
-/** The screens on which something of a collection is read. */
+/** The screens that read a collection. */
 function readersOf(collection: string): ScreenPath[] {
   const screens = new Set<ScreenPath>();
   for (const { method, path, access } of Object.values(ENDPOINTS).flat() as AnyEndpoint[])
@@ -28,7 +28,7 @@ interface Reached {
 
 const reached = new Map<string, Reached[]>();
 
-/** The screens that show what a write to this path changes, and which collection each of them fetches again. */
+/** The screens affected by a write to this path, with the collections each must refetch. */
 export function screensTouchedBy(path: string): readonly Reached[] {
   const known = reached.get(path);
   if (known) return known;
@@ -40,11 +40,11 @@ export function screensTouchedBy(path: string): readonly Reached[] {
 }
 
 /**
- * Tells the screens of a company that show what a write through this endpoint changes, when the caller's transaction
- * commits. `mount` does so after every write; what works without a call (a job) names the endpoint that does the same.
- * `except` is the connection whose own doing it was.
+ * Notifies the affected screens of a company when the caller's transaction commits. `mount` calls it after
+ * every write; code without a call (a job) names the equivalent endpoint. The connection `except`, which made
+ * the change, is skipped.
  */
-export const announceChange = (
+export const publishChange = (
   tx: Tx,
   companyId: number,
   { path }: Pick<AnyEndpoint, 'path'>,

@@ -1,18 +1,18 @@
-/** The product's time. Tests fix it; nothing else reads the machine's. */
+/** The server clock. Fixed in tests; no other code reads the system time. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still, at an instant with its offset. */
+/** A clock fixed at an instant with its offset. */
 export function fixedClock(instant: string): Clock {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) throw new Error(`Not an instant: ${instant}`);
   return { now: () => new Date(at) };
 }
 
-/** `MESRA_CLOCK` fixes the time where NODE_ENV is test, and only there. */
+/** `MESRA_CLOCK` fixes the time, only if NODE_ENV is test. */
 export function clockFor(env: NodeJS.ProcessEnv): Clock {
   return env.NODE_ENV === 'test' && env.MESRA_CLOCK ? fixedClock(env.MESRA_CLOCK) : systemClock;
 }
@@ -21,7 +21,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** DD/MM/YYYY HH:mm:ss of an instant in a zone, as the product shows a moment whose second matters. */
+/** DD/MM/YYYY HH:mm:ss of an instant in a time zone, for display where seconds matter. */
 export function fullTimeIn(zone: string, instant: Date): string {
   let clock = clocks.get(zone);
   if (!clock) {
@@ -32,7 +32,7 @@ export function fullTimeIn(zone: string, instant: Date): string {
   return `${day.split('-').reverse().join('/')} ${time}`;
 }
 
-/** The calendar day, `YYYY-MM-DD`, of an instant in a zone. */
+/** The calendar day, `YYYY-MM-DD`, of an instant in a time zone. */
 export function dayIn(zone: string, instant: Date): string {
   let formatter = formatters.get(zone);
   if (!formatter) {

@@ -1,14 +1,14 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, customType, foreignKey, integer } from 'drizzle-orm/pg-core';
 
-/** A bigint that JavaScript holds exactly as a number. */
+/** A bigint within the safe integer range, mapped to a number. */
 export const bigNumber = (name?: string) =>
   name ? bigint(name, { mode: 'number' }) : bigint({ mode: 'number' });
 
 /** Whole sen. */
 export const sen = bigNumber;
 
-/** A calendar day; stays a `YYYY-MM-DD` string on the way in and out. */
+/** A calendar day as a `YYYY-MM-DD` string in both directions. */
 export const day = customType<{ data: string; driverData: string }>({ dataType: () => 'date' });
 
 /** An instant, as an ISO string in UTC ending in `Z`. */
@@ -20,18 +20,22 @@ export const moment = customType<{ data: string; driverData: string | Date }>({
 /** Encrypted bytes or their keyed blind index (see crypto.ts). */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** The row's identity within its company. `company_id` leads the key, so that a tenant's rows stay together. */
+/**
+ * The row's id within its company. `company_id` leads the key, so that a tenant's rows are stored together.
+ */
 export const rowId = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity();
 export const companyId = () => bigint({ mode: 'number' }).notNull();
 
-/** Every editable row: a version that a trigger counts up (a stale one is refused), and when it came and changed. */
+/**
+ * Columns of editable rows: a version incremented by a trigger (stale writes are refused), and timestamps.
+ */
 export const editable = {
   version: integer().notNull().default(1),
   created_at: moment().notNull().default(sql`now()`),
   updated_at: moment().notNull().default(sql`now()`),
 };
 
-/** The key of a tenant's table that others refer to. */
+/** The key of a tenant table that others reference. */
 interface CompanyRows {
   company_id: AnyPgColumn;
   id: AnyPgColumn;

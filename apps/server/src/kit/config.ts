@@ -9,44 +9,44 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** As whom requests and jobs sign in; null: the product makes that login. */
+  /** Login of requests and jobs; null: a generated login. */
   appDatabaseUrl: string | null;
   production: boolean;
-  /** Fill the demo companies where the database is empty. */
+  /** Seed the demo companies if the database is empty. */
   demo: boolean;
-  /** Behind a proxy that names the caller's address. */
+  /** Behind a reverse proxy that forwards the client's address. */
   trustProxy: boolean;
-  /** Run jobs in this process; off where worker processes do. */
+  /** Run jobs in this process; off when worker processes run them. */
   runJobs: boolean;
-  /** Where people reach the product; links in mails begin with it. */
+  /** Public base URL, used in links of mails. */
   publicUrl: string;
   /** Null: mail is written to DATA_DIR/outbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** A web hook that sends messages to telephones; null: they are written to DATA_DIR/outbox. */
+  /** A web hook that sends text messages; null: they are written to DATA_DIR/outbox. */
   smsUrl: string | null;
-  /** Providers to sign in with. */
+  /** OpenID Connect providers. */
   oidcProviders: readonly OidcProvider[];
-  /** Anyone may register, except at a domain that closes it. */
+  /** Open registration, except at a domain that disables it. */
   registrationPage: boolean;
-  /** How many companies one account may make. */
+  /** Maximum companies created per account. */
   companiesPerAccount: number;
-  /** How many files a person, and a company, may upload within an hour. */
+  /** Maximum file uploads per hour, by person and by company. */
   uploadsPerPerson: number;
   uploadsPerCompany: number;
-  /** The company that runs this installation and brands its own address; null: the first one. */
+  /** The company that runs this installation and brands its own domain; null: the first one. */
   instanceCompany: number | null;
-  /** Where browsers fetch the pictures of maps; null: nowhere. */
+  /** Tile server of maps; null: no tiles. */
   mapTiles: { url: string; credit: string } | null;
-  /** 32 bytes; everything encrypted at rest depends on it. */
+  /** 32 bytes; the root of all encryption at rest. */
   encryptionKey: Buffer;
-  /** It lies in DATA_DIR, where a rotation replaces it; else the environment names it. */
+  /** Stored in DATA_DIR, where a rotation replaces it; otherwise set by the environment. */
   keyInDataDir: boolean;
 }
 
-/** A provider of OpenID Connect, as OIDC_PROVIDERS names it. */
+/** An OpenID Connect provider of OIDC_PROVIDERS. */
 export interface OidcProvider {
-  /** In the address: small letters, digits, dashes. */
+  /** Used in URLs: lower-case letters, digits, dashes. */
   key: string;
   name: string;
   issuer: string;
@@ -96,12 +96,12 @@ function readMapTiles({ MAP_TILES: text, MAP_CREDIT: credit }: NodeJS.ProcessEnv
   return { url, credit: credit || (url === OPEN_STREET_MAP ? '© OpenStreetMap contributors' : '') };
 }
 
-/** Enough for whoever keeps the books of others; a limit for whoever registers to fill the database. */
+/** Enough for a bookkeeper of many companies; stops abuse of registration to fill the database. */
 const COMPANIES_PER_ACCOUNT = 20;
 /** More than whoever files a year's papers in an hour; the company's for a day on which everyone is asked for theirs. */
 const [UPLOADS_PER_PERSON, UPLOADS_PER_COMPANY] = [200, 2_000];
 
-/** A whole number from 1 on; null where nothing is set. */
+/** A positive integer; null if not set. */
 function readWhole(name: string, text: string | undefined): number | null {
   if (!text) return null;
   if (!/^[1-9]\d{0,8}$/.test(text))
@@ -117,20 +117,20 @@ const number = (text: string | undefined, fallback: number): number => {
 };
 
 /**
- * What the environment asks for. `ENCRYPTION_KEY` is 32 bytes in base64 or hex; outside production a missing one is
- * made once and kept in DATA_DIR (docs/decisions/0003).
+ * Configuration from the environment. `ENCRYPTION_KEY` is 32 bytes in base64 or hex; outside production a
+ * missing one is generated once and stored in DATA_DIR (docs/decisions/0003).
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
-  const { dataDir, databaseUrl } = placeOf(env);
+  const { dataDir, databaseUrl } = storageOf(env);
   const production = env.NODE_ENV === 'production';
-  const askedDemo = args.includes('--demo');
-  if (askedDemo && production)
+  const requestedDemo = args.includes('--demo');
+  if (requestedDemo && production)
     throw new StartError('Demo data is refused in production: start without --demo.');
   const named = namedKey(env.ENCRYPTION_KEY, production && databaseUrl !== null);
   mkdirSync(dataDir, { recursive: true });
   const port = number(env.PORT, 3000);
   const host = env.HOST || '127.0.0.1';
-  const demo = askedDemo || (databaseUrl === null && !production && !args.includes('--no-demo'));
+  const demo = requestedDemo || (databaseUrl === null && !production && !args.includes('--no-demo'));
   return {
     port,
     host,
@@ -158,8 +158,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
   };
 }
 
-/** Where the data lies: for programs that need nothing else. */
-export const placeOf = (env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'databaseUrl'> => ({
+/** Storage settings only, for programs that need nothing else. */
+export const storageOf = (env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'databaseUrl'> => ({
   dataDir: resolve(env.DATA_DIR || '.mesra'),
   databaseUrl: env.DATABASE_URL || null,
 });
@@ -170,7 +170,7 @@ function readAppUrl(text: string | undefined, databaseUrl: string | null): strin
   return text || null;
 }
 
-/** A key that is named wins; null where it is to be read from (or made in) DATA_DIR. */
+/** A key set by the environment takes precedence; null: it is read from (or created in) DATA_DIR. */
 function namedKey(text: string | undefined, mustBeGiven: boolean): Buffer | null {
   if (text) return parseKey(text);
   if (mustBeGiven)

@@ -1,11 +1,11 @@
 import { Readable, Writable } from 'node:stream';
 import type pg from 'pg';
 
-/* COPY as streams, with the memory of a few blocks whatever the size of a table. */
+/* COPY as streams, in constant memory whatever the size of the table. */
 
 const BLOCK = 65_536;
 
-/** What the driver's connection can do and its types do not say. */
+/** Methods of the driver's connection missing from its types. */
 interface Wire {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -23,7 +23,7 @@ type Done = (error: Error | null) => void;
 
 const countOf = (message: { text: string }): number => Number(/^COPY (\d+)$/.exec(message.text)?.[1] ?? 0);
 
-/** The rows of a `copy … to stdout`, in blocks; `rows` is their number once it has ended. */
+/** The output of a `copy … to stdout`, in blocks; `rows` is the row count once it has ended. */
 export class CopyOut extends Readable {
   rows = 0;
   readonly #text: string;
@@ -44,7 +44,7 @@ export class CopyOut extends Readable {
   }
 
   handleCopyData(message: { chunk: Buffer }): void {
-    // The driver uses its buffer again.
+    // The driver reuses its buffer.
     this.#parts.push(Buffer.from(message.chunk));
     this.#size += message.chunk.length;
     if (this.#size >= BLOCK) this.#pass();
@@ -61,7 +61,7 @@ export class CopyOut extends Readable {
     this.#wire?.stream.resume();
   }
 
-  /** Whoever stops reading leaves the connection in the middle: it is read to its end into nothing. */
+  /** On early abort, drains the rest so that the connection stays usable. */
   override _destroy(error: Error | null, done: Done): void {
     this.#wire?.stream.resume();
     done(error);
@@ -85,7 +85,10 @@ export class CopyOut extends Readable {
   }
 }
 
-/** Takes the rows of a `copy … from stdin`; it has finished when the database has them. `rows` is then their number. */
+/**
+ * Sends rows to a `copy … from stdin`; finishes when the database has stored them. `rows` is then their
+ * count.
+ */
 export class CopyIn extends Writable {
   rows = 0;
   readonly #text: string;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fingerprintOf, KeyRing, UnknownKey, unwrapKey, vaultOf, wrapKey } from './crypto.ts';
-import { placeOf } from './sealed-place.ts';
+import { sealContextOf } from './seal-context.ts';
 import { sealUnbound } from './testing/seal-unbound.ts';
 
-const PLACE = placeOf('employees.passport_sealed', 1, 7);
+const CONTEXT = sealContextOf('employees.passport_sealed', 1, 7);
 const vault = vaultWith(Buffer.alloc(32, 1));
 
 /** One that has this key alone. */
@@ -14,22 +14,22 @@ function vaultWith(key: Buffer) {
 }
 
 test('what is sealed opens to the same text, and looks different each time', () => {
-  const [one, two] = [vault.seal(PLACE, '900101-01-5555'), vault.seal(PLACE, '900101-01-5555')];
+  const [one, two] = [vault.seal(CONTEXT, '900101-01-5555'), vault.seal(CONTEXT, '900101-01-5555')];
   expect(one.equals(two)).toBe(false);
-  expect([vault.open(PLACE, one), vault.open(PLACE, one), vault.open(PLACE, two)]).toEqual(
+  expect([vault.open(CONTEXT, one), vault.open(CONTEXT, one), vault.open(CONTEXT, two)]).toEqual(
     Array(3).fill('900101-01-5555'),
   );
   expect(one.includes('900101')).toBe(false);
 });
 
 test('a changed byte, another key or another version does not open', () => {
-  const sealed = vault.seal(PLACE, 'secret');
+  const sealed = vault.seal(CONTEXT, 'secret');
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed);
     changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(() => vault.open(PLACE, changed)).toThrow();
+    expect(() => vault.open(CONTEXT, changed)).toThrow();
   }
-  expect(() => vaultWith(Buffer.alloc(32, 2)).open(PLACE, sealed)).toThrow();
+  expect(() => vaultWith(Buffer.alloc(32, 2)).open(CONTEXT, sealed)).toThrow();
 });
 
 test('the blind index is the same for the same number of a company, however it is written, and tells nothing else', () => {
@@ -54,29 +54,29 @@ function ringOf(...numbers: number[]): KeyRing {
 
 test('what a numbered key sealed opens beside what older keys sealed; a changed byte does not', () => {
   const [older, newer] = [vaultOf(ringOf(0, 1), 'f'), vaultOf(ringOf(0, 1, 2), 'f')];
-  expect(newer.open(PLACE, older.seal(PLACE, 'secret'))).toBe('secret');
-  expect(newer.open(PLACE, vaultWith(Buffer.alloc(32, 10)).seal(PLACE, 'direct'))).toBe('direct');
-  const sealed = newer.seal(PLACE, 'secret');
+  expect(newer.open(CONTEXT, older.seal(CONTEXT, 'secret'))).toBe('secret');
+  expect(newer.open(CONTEXT, vaultWith(Buffer.alloc(32, 10)).seal(CONTEXT, 'direct'))).toBe('direct');
+  const sealed = newer.seal(CONTEXT, 'secret');
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed);
     changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(() => newer.open(PLACE, changed)).toThrow();
+    expect(() => newer.open(CONTEXT, changed)).toThrow();
   }
   for (let length = 0; length < 20; length += 1)
-    expect(() => newer.open(PLACE, sealed.subarray(0, length))).toThrow();
+    expect(() => newer.open(CONTEXT, sealed.subarray(0, length))).toThrow();
 });
 
 test('what is sealed opens at its place alone: not in another row, column, table or company', () => {
-  const sealed = vault.seal(PLACE, 'A1234567');
+  const sealed = vault.seal(CONTEXT, 'A1234567');
   for (const other of [
-    placeOf('employees.passport_sealed', 1, 8),
-    placeOf('employees.passport_sealed', 2, 7),
-    placeOf('employees.passport_sealed', 17),
-    placeOf('employees.bank_account_sealed', 1, 7),
-    placeOf('employee_spouses.passport_sealed', 1, 7),
+    sealContextOf('employees.passport_sealed', 1, 8),
+    sealContextOf('employees.passport_sealed', 2, 7),
+    sealContextOf('employees.passport_sealed', 17),
+    sealContextOf('employees.bank_account_sealed', 1, 7),
+    sealContextOf('employee_spouses.passport_sealed', 1, 7),
   ])
     expect(() => vault.open(other, sealed)).toThrow();
-  expect(vault.open(PLACE, sealed)).toBe('A1234567');
+  expect(vault.open(CONTEXT, sealed)).toBe('A1234567');
 });
 
 test('what older versions sealed for no place opens until everything is bound, and not after', () => {
@@ -84,22 +84,22 @@ test('what older versions sealed for no place opens until everything is bound, a
   for (const number of [0, 1]) {
     const sealed = sealUnbound(Buffer.alloc(32, 10 + number), number, 'older');
     ring.bound = false;
-    expect(vaultOf(ring, 'f').open(PLACE, sealed)).toBe('older');
+    expect(vaultOf(ring, 'f').open(CONTEXT, sealed)).toBe('older');
     ring.bound = true;
-    expect(() => vaultOf(ring, 'f').open(PLACE, sealed)).toThrow('not taken');
+    expect(() => vaultOf(ring, 'f').open(CONTEXT, sealed)).toThrow('not taken');
   }
 });
 
 test('a key that is not known is asked for and opens nothing until it is there', () => {
-  const sealed = vaultOf(ringOf(1, 2), 'f').seal(PLACE, 'secret');
+  const sealed = vaultOf(ringOf(1, 2), 'f').seal(CONTEXT, 'secret');
   const ring = ringOf(1);
-  const asked: number[] = [];
-  ring.onUnknown = (number) => asked.push(number);
+  const requested: number[] = [];
+  ring.onUnknown = (number) => requested.push(number);
   const vault = vaultOf(ring, 'f');
-  expect(() => vault.open(PLACE, sealed)).toThrow(UnknownKey);
-  expect(asked).toEqual([2]);
+  expect(() => vault.open(CONTEXT, sealed)).toThrow(UnknownKey);
+  expect(requested).toEqual([2]);
   ring.add(2, Buffer.alloc(32, 12));
-  expect(vault.open(PLACE, sealed)).toBe('secret');
+  expect(vault.open(CONTEXT, sealed)).toBe('secret');
 });
 
 test('a wrapped key opens under the same key for the same number and use alone', () => {

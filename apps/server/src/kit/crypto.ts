@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Place } from './sealed-place.ts';
+import type { SealContext } from './seal-context.ts';
 
 /**
- * What is sealed begins with 3 and the number of its key, and is bound to its place (docs/decisions/0025). What is older is
- * not: it begins with 1 (directly by ENCRYPTION_KEY) or 2 and the number of its key (docs/decisions/0013).
+ * Sealed values begin with 3 and the key number, and are bound to their location (docs/decisions/0025). Older
+ * formats are not bound: 1 (directly by ENCRYPTION_KEY), or 2 and the key number (docs/decisions/0013).
  */
 const DIRECT = 1;
 const NUMBERED = 2;
@@ -12,18 +12,20 @@ const HEADER = 5;
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts what may not lie in the open (identity, bank, tax numbers) and makes its blind index (design section 5). */
+/**
+ * Encrypts sensitive values (identity, bank, tax numbers) and computes their blind index (design section 5).
+ */
 export interface Vault {
-  seal(place: Place, text: string): Buffer;
-  /** Throws where the value was sealed for another place, was changed, or is of a key that is not known. */
-  open(place: Place, sealed: Buffer): string;
-  /** The same text of the same company, to be written: for exact match and uniqueness only. Compare with `indexes`. */
+  seal(context: SealContext, text: string): Buffer;
+  /** Throws if the value was sealed for another location, was modified, or its key is unknown. */
+  open(context: SealContext, sealed: Buffer): string;
+  /** The blind index to store: for exact match and uniqueness within a company. Compare with `indexes`. */
   index(companyId: number, field: string, text: string): Buffer;
-  /** Every form in which the index of a text may lie in the database: one, and two while keys are changed. */
+  /** All blind indexes under which a text may be stored: one, or two during a key change. */
   indexes(companyId: number, field: string, text: string): Buffer[];
-  /** A signature of a text, in hex: the same on every node with the same key. */
+  /** A signature of a text in hex, identical on all nodes with the same key. */
   sign(text: string): string;
-  /** Tells keys apart without telling the key. */
+  /** Identifies the key without disclosing it. */
   fingerprint: string;
 }
 
@@ -35,11 +37,11 @@ interface DerivedKeys {
 
 const derive = (key: Buffer, use: string) => Buffer.from(hkdfSync('sha256', key, '', `mesra ${use}`, 32));
 
-/** Tells a key apart from others without telling it. */
+/** Identifies a key without disclosing it. */
 export const fingerprintOf = (key: Buffer): string =>
   createHash('sha256').update(derive(key, 'fingerprint')).digest('hex').slice(0, 32);
 
-/** What is compared: without spaces and dashes, in capitals, so that `900101-01-5555` matches `900101015555`. */
+/** Normalizes for comparison: no spaces or dashes, upper case, so `900101-01-5555` matches `900101015555`. */
 export const normaliseNumber = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
 
 const bigEndian = (number: number): Buffer => {
@@ -48,14 +50,14 @@ const bigEndian = (number: number): Buffer => {
   return bytes;
 };
 
-/** How everything begins that a key sealed; number 0 is ENCRYPTION_KEY itself. */
+/** Header of values sealed by a key; number 0 is ENCRYPTION_KEY itself. */
 export const sealedHeader = (number: number): Buffer =>
   Buffer.concat([Buffer.from([BOUND]), bigEndian(number)]);
 
-/** How every index ends that a key made. */
+/** Suffix of blind indexes made with a key. */
 export const indexEnding = (number: number): Buffer => (number === 0 ? Buffer.alloc(0) : bigEndian(number));
 
-/** Encrypted with a key that this process does not have (yet). */
+/** Encrypted with a key that this process does not (yet) have. */
 export class UnknownKey extends Error {
   readonly number: number;
   constructor(number: number) {
@@ -72,7 +74,7 @@ function encrypt(key: Buffer, header: Buffer, plain: Buffer, bound: Buffer): Buf
   return Buffer.concat([header, nonce, cipher.getAuthTag(), body]);
 }
 
-/** `bound` is what the value was bound to; null for what is older than that. */
+/** `bound` is the associated data; null for older formats. */
 function decrypt(key: Buffer, header: number, sealed: Buffer, bound: Buffer | null): Buffer {
   if (sealed.length < header + NONCE + TAG) throw new Error('Too short to be encrypted.');
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(header, header + NONCE));
@@ -83,28 +85,28 @@ function decrypt(key: Buffer, header: number, sealed: Buffer, bound: Buffer | nu
 
 const WRAP = Buffer.from([NUMBERED]);
 
-/** Encrypts the key of a number by another key; `use` keeps what is kept apart from what is handed over. */
+/** Encrypts a key with another key; `use` separates stored keys from handed-over ones. */
 export const wrapKey = (by: Buffer, use: 'wrap' | 'hand', number: number, key: Buffer): Buffer =>
   encrypt(derive(by, `${use} ${number}`), WRAP, key, WRAP);
 
-/** The key again; throws where it was encrypted by another key, for another number, or changed. */
+/** Decrypts a wrapped key; throws if encrypted by another key, for another number, or modified. */
 export const unwrapKey = (by: Buffer, use: 'wrap' | 'hand', number: number, wrapped: Buffer): Buffer =>
   decrypt(derive(by, `${use} ${number}`), WRAP.length, wrapped, WRAP);
 
-/** The keys that a process knows, and which of them are used now. Numbers only grow. */
+/** The keys known to a process, and which are in use. Numbers only increase. */
 export class KeyRing {
   readonly #keys = new Map<number, { key: Buffer; derived: DerivedKeys }>();
-  /** Seals and signs. */
+  /** Number of the key that seals and signs. */
   current = 0;
-  /** Makes the blind index. */
+  /** Number of the key for blind indexes. */
   index = 0;
-  /** Everything is bound to its place: what is not is opened no more. */
+  /** All values are bound to their location; unbound ones are refused. */
   bound = false;
-  /** Makes the password of the application's login. */
+  /** Number of the key for the password of the application's login. */
   login = 0;
-  /** The key that indexes are moved to, while they are. */
+  /** The key that indexes are being migrated to, if any. */
   nextIndex: number | null = null;
-  /** Called with a number that is not known, so that it can be learned for the next time. */
+  /** Called with an unknown key number, so that it can be loaded for the next attempt. */
   onUnknown: (number: number) => void = () => {};
 
   add(number: number, key: Buffer): void {
@@ -120,13 +122,13 @@ export class KeyRing {
     return this.#known(number).key;
   }
 
-  seal(place: Place, text: string, number = this.current): Buffer {
+  seal(context: SealContext, text: string, number = this.current): Buffer {
     const header = sealedHeader(number);
     const { cipher } = this.#known(number).derived;
-    return encrypt(cipher, header, Buffer.from(text, 'utf8'), Buffer.concat([header, Buffer.from(place)]));
+    return encrypt(cipher, header, Buffer.from(text, 'utf8'), Buffer.concat([header, Buffer.from(context)]));
   }
 
-  open(place: Place, sealed: Buffer): string {
+  open(context: SealContext, sealed: Buffer): string {
     const version = sealed[0];
     if (version === DIRECT && !this.bound)
       return decrypt(this.#known(0).derived.cipher, 1, sealed, null).toString('utf8');
@@ -134,7 +136,7 @@ export class KeyRing {
       throw new Error('Encrypted with a version that is not taken (any more).');
     const header = sealed.subarray(0, HEADER);
     const { cipher } = this.#known(sealed.readUInt32BE(1)).derived;
-    const bound = version === BOUND ? Buffer.concat([header, Buffer.from(place)]) : header;
+    const bound = version === BOUND ? Buffer.concat([header, Buffer.from(context)]) : header;
     return decrypt(cipher, HEADER, sealed, bound).toString('utf8');
   }
 
@@ -145,7 +147,7 @@ export class KeyRing {
     return Buffer.concat([hash, indexEnding(number)]);
   }
 
-  /** The password of the application's login, the same on every node. */
+  /** The password of the application's login, identical on every node. */
   loginPassword(number = this.login): string {
     return derive(this.#known(number).key, 'login').toString('base64url');
   }
@@ -162,28 +164,28 @@ export class KeyRing {
   }
 }
 
-/** Opened values that are kept in memory: a list opens the same numbers again and again. */
-const KEPT = 20_000;
+/** Size of the cache of decrypted values: lists decrypt the same numbers repeatedly. */
+const MAX_CACHED = 20_000;
 
-/** A vault over the keys of a ring, which may learn others while it is used. */
+/** A vault over a key ring, which may gain keys during use. */
 export function vaultOf(ring: KeyRing, fingerprint: string): Vault {
-  const kept = new Map<string, string>();
+  const cache = new Map<string, string>();
   const numbers = () => (ring.nextIndex === null ? [ring.index] : [ring.nextIndex, ring.index]);
   const indexes: Vault['indexes'] = (companyId, field, text) =>
     numbers().map((number) => ring.indexBy(number, companyId, field, text));
   return {
-    seal: (place, text) => ring.seal(place, text),
-    open(place, sealed) {
-      const name = `${place}\0${sealed.toString('latin1')}`;
-      const known = kept.get(name);
+    seal: (context, text) => ring.seal(context, text),
+    open(context, sealed) {
+      const name = `${context}\0${sealed.toString('latin1')}`;
+      const known = cache.get(name);
       if (known !== undefined) return known;
-      const text = ring.open(place, sealed);
-      if (kept.size >= KEPT) kept.clear();
-      // What is long is not a number of a list, and is opened once.
-      if (sealed.length < 100) kept.set(name, text);
+      const text = ring.open(context, sealed);
+      if (cache.size >= MAX_CACHED) cache.clear();
+      // Long values are not list numbers and are decrypted only once.
+      if (sealed.length < 100) cache.set(name, text);
       return text;
     },
-    // While keys are changed both forms are written, new one first, and the database keeps the one that counts.
+    // During a key change both forms are written, new one first, and the database keeps the valid one.
     index: (companyId, field, text) => Buffer.concat(indexes(companyId, field, text)),
     indexes,
     sign: (text) => ring.sign(text),

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** The database as its owner: that of DATABASE_URL, or the embedded one, which is started unless it runs already. */
+/** The database as its owner: DATABASE_URL, or the embedded server, started if not running. */
 export async function reachDatabase({
   dataDir,
   databaseUrl,
@@ -11,5 +11,5 @@ export async function reachDatabase({
   return { url: embedded.url, stop: () => embedded.stop() };
 }
 
-/** A folder named on the command line, from where the command was given. */
-export const askedFrom = (env: NodeJS.ProcessEnv): string => env.INIT_CWD || process.cwd();
+/** A command-line folder, resolved against the directory where the command was run. */
+export const requestedFrom = (env: NodeJS.ProcessEnv): string => env.INIT_CWD || process.cwd();

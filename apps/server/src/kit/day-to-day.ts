@@ -5,8 +5,8 @@ import type { Tx } from './db.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Of the companies that a call of day-to-day work may reach, those in which it may be done: an admin needs somebody who
- * is active there, whoever is no admin works on their own. Refused where none is left.
+ * Filters the companies of a day-to-day call to those in which it is allowed: admins need at least one active
+ * employee; others act for themselves. Throws if none remains.
  */
 export async function companiesAtWork(
   tx: Tx,
@@ -15,13 +15,13 @@ export async function companiesAtWork(
   clock: Clock,
 ): Promise<number[]> {
   const administers = (id: number) => actor.roles.some((role) => role.company_id === id && isAdmin(role));
-  const asked = companyIds.filter(administers);
-  if (asked.length === 0) return [...companyIds];
+  const requested = companyIds.filter(administers);
+  if (requested.length === 0) return [...companyIds];
   const { rows } = await tx.$client.query<{ company_id: number }>(
     `select c.company_id from unnest($1::bigint[], $2::date[]) as c(company_id, today)
      where exists (select from employees e where e.company_id = c.company_id and e.archived_at is null
        and (e.inactive_at is null or e.inactive_at >= c.today))`,
-    [asked, asked.map((id) => todayIn(actor, id, clock))],
+    [requested, requested.map((id) => todayIn(actor, id, clock))],
   );
   const staffed = new Set(rows.map((row) => Number(row.company_id)));
   const left = companyIds.filter((id) => !administers(id) || staffed.has(id));

@@ -1,7 +1,7 @@
 import { pgTable } from 'drizzle-orm/pg-core';
 import { bigNumber, day } from './columns.ts';
 
-/** The last day, in the company's zone, whose work has been started (days.ts). */
+/** The last day, in the company's time zone, whose daily work was started (days.ts). */
 export const companyDays = pgTable('company_days', {
   company_id: bigNumber().primaryKey(),
   day: day().notNull(),

@@ -7,31 +7,32 @@ import { type JobHandler, type RunningJob, startJob } from './jobs.ts';
 import { forLog } from './log.ts';
 import type { Services } from './services.ts';
 
-/** The job that does a company's work of a day. */
+/** The job type of a company's daily work. */
 export const DAY_JOB = 'company.day';
 const LOOK_MS = 60_000;
 
 /**
- * What a module does for a company once a day; `today` is the company's. It may be called again for the same day, and a
- * day may be left out while the product is down: it must find by itself what is still to be done.
+ * A module's daily work for a company; `today` is the company's. It may be called again for the same day, and
+ * days may be skipped while the product is down, so it must determine what remains to be done.
  */
 export type DayWork = (job: RunningJob, today: string) => Promise<void>;
 
-/** A clock is believed as long as its day is at most so many after the last one that was worked, or before it. */
-const MOST_AFTER = 40;
-const MOST_BEFORE = 1;
+/** The clock is trusted if its day is at most this many days after the last day worked, or before it. */
+const MAX_DAYS_AFTER = 40;
+const MAX_DAYS_BEFORE = 1;
 
 /**
- * Whether a day is so far from the last one worked that the clock may be wrong. Work of such a day, and what it would post
- * into a ledger, waits until an owner confirms it. A company in which no day has been worked has nothing to compare with.
+ * Whether a day is so far from the last one worked that the clock may be wrong. The work of such a day, and
+ * its ledger postings, wait until an owner confirms it. Without any day worked there is nothing to compare
+ * with.
  */
 export function isDoubtful(worked: string | null, today: string): boolean {
   if (worked === null) return false;
   const passed = daysBetween(worked, today);
-  return passed > MOST_AFTER || passed < -MOST_BEFORE;
+  return passed > MAX_DAYS_AFTER || passed < -MAX_DAYS_BEFORE;
 }
 
-/** The last day of a company whose work was started; null where none was. */
+/** The last day of a company whose work was started, or null. */
 export async function dayWorked(tx: Tx, companyId: number): Promise<string | null> {
   const [row] = await tx
     .select({ day: companyDays.day })
@@ -40,23 +41,23 @@ export async function dayWorked(tx: Tx, companyId: number): Promise<string | nul
   return row?.day ?? null;
 }
 
-/** Whether a company's work and its ledgers wait on a day, until an owner confirms it. */
+/** Whether a company's daily work and ledgers are on hold until an owner confirms the day. */
 export const dayWaits = async (tx: Tx, companyId: number, today: string): Promise<boolean> =>
   isDoubtful(await dayWorked(tx, companyId), today);
 
 /**
- * Takes a doubtful day as the right one, also where the last one worked lies after it, and starts its work. Of several who
- * confirm at once one does; where the day was not in doubt nothing changes.
+ * Confirms a doubtful day, even if the last day worked is later, and starts its work. Of concurrent
+ * confirmations one takes effect; no-op if the day is not in doubt.
  */
 export async function confirmDay(
   tx: Tx,
   services: Services,
   { companyId, today, by }: { companyId: number; today: string; by: number },
 ): Promise<void> {
-  const here = eq(companyDays.company_id, companyId);
-  const [row] = await tx.select().from(companyDays).where(here).for('update');
+  const whereRow = eq(companyDays.company_id, companyId);
+  const [row] = await tx.select().from(companyDays).where(whereRow).for('update');
   if (!row || !isDoubtful(row.day, today)) return;
-  await tx.update(companyDays).set({ day: today }).where(here);
+  await tx.update(companyDays).set({ day: today }).where(whereRow);
   await beginDay(tx, services, { companyId, day: today, by });
 }
 
@@ -66,7 +67,7 @@ const beginDay = (
   { companyId, day, by }: { companyId: number; day: string; by: number | null },
 ) => startJob(tx, services, { companyId, type: DAY_JOB, key: day, payload: { day }, createdBy: by });
 
-/** Whether a day that was begun is not to be worked any more: another one has begun since, or the clock is in doubt now. */
+/** Whether a started day is obsolete: another has started since, or the clock is now in doubt. */
 const isPast = (job: RunningJob, day: string): Promise<boolean> =>
   job.transaction(async (tx) => {
     const worked = await dayWorked(tx, job.companyId);
@@ -78,7 +79,7 @@ const isPast = (job: RunningJob, day: string): Promise<boolean> =>
     return worked !== day || isDoubtful(worked, rows[0]?.today ?? day);
   });
 
-/** Runs the works of a day. One that fails does not keep the others from being done, and fails the job. */
+/** Runs all daily works. A failure does not stop the others, but fails the job. */
 export const dayJob =
   (works: readonly DayWork[]): JobHandler =>
   async (job) => {
@@ -103,8 +104,8 @@ export const dayJob =
   };
 
 /**
- * Starts the day's work of every company in whose zone a new day has begun; once, whatever nodes there are. Where that day
- * is in doubt its work waits.
+ * Starts the daily work of every company whose time zone has reached a new day; once across all nodes.
+ * Doubtful days wait.
  */
 export async function startDays(services: Services): Promise<void> {
   const { rows } = await services.db.owner.query<{ company_id: number; day: string }>(
@@ -129,7 +130,7 @@ export async function startDays(services: Services): Promise<void> {
   }
 }
 
-/** Looks every minute whether a day has begun somewhere, until it is stopped. */
+/** Checks every minute for a new day, until stopped. */
 export function watchDays(services: Services): { stop(): void } {
   const look = () =>
     void startDays(services).catch((error) => console.error('no day could be started:', forLog(error)));

@@ -12,41 +12,44 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 });
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** A transaction of the application's role, confined to the companies it was opened for. */
+/** A transaction of the application's role, limited to the companies it was opened for. */
 export type Tx = NodePgDatabase & { $client: pg.PoolClient };
 
 export interface Database {
-  /** Requests and jobs: role mesra_app, row-level security in force. */
+  /** Requests and jobs: role mesra_app, with row-level security. */
   app: pg.Pool;
-  /** The same role, for a statement that must stand whatever becomes of the request (limits). */
+  /** The same role, for statements that must commit independently of the request (rate limits). */
   apart: pg.Pool;
-  /** The owner: migrations, the queue's runner, start-up. Never a request. */
+  /** The owner: migrations, queue runner, start-up. Never used for requests. */
   owner: pg.Pool;
   close(): Promise<void>;
 }
 
-/** Whose transaction it is: goes into row-level security and into the audit. */
+/** The scope of a transaction: used by row-level security and the audit. */
 export interface TxScope {
   companyIds: readonly number[];
   userId: number | null;
   requestId?: string;
   ip?: string;
   readOnly?: boolean;
-  /** The token that asks: its session is loaded with the opening, in one round trip, and becomes the actor. */
+  /**
+   * The caller's token: its session is loaded when the transaction opens, in one round trip, and becomes the
+   * actor.
+   */
   token?: { hash: Buffer; at: Date };
 }
 
 const lost = (error: Error) => console.error('database connection lost:', forLog(error));
 
-function kept<P extends pg.Pool>(pool: P): P {
+function logConnectionErrors<P extends pg.Pool>(pool: P): P {
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
   return pool;
 }
 
-/** The owner of the tables. Opens the keys, by which the application signs in. */
+/** The table owner's pool. Opens the keys, which the application's login depends on. */
 export const openOwner = (url: string): pg.Pool =>
-  kept(new pg.Pool({ connectionString: url, max: 6, application_name: 'mesra owner' }));
+  logConnectionErrors(new pg.Pool({ connectionString: url, max: 6, application_name: 'mesra owner' }));
 
 /** The database with its owner and keys, and the application signed in as itself; closes the owner too. */
 export async function openDatabase(
@@ -59,8 +62,8 @@ export async function openDatabase(
     options: `-c role=${APP_ROLE} -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000`,
     application_name: 'mesra',
   };
-  const app = kept(new AppPool(login, { ...bound, max: options.appConnections ?? 16 }));
-  const apart = kept(new AppPool(login, { ...bound, max: 2 }));
+  const app = logConnectionErrors(new AppPool(login, { ...bound, max: options.appConnections ?? 16 }));
+  const apart = logConnectionErrors(new AppPool(login, { ...bound, max: 2 }));
   return {
     app,
     apart,
@@ -71,16 +74,16 @@ export async function openDatabase(
   };
 }
 
-interface Standing {
+interface SessionState {
   role: string;
   login: string;
   free: boolean;
   owns: boolean;
 }
 
-/** Refuses to go on as a role that row-level security does not bind, or with a login that could become one. */
-export async function refuseBypass(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<Standing>(
+/** Throws if the role bypasses row-level security, or its login could assume a role that does. */
+export async function assertNoBypass(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<SessionState>(
     `select current_user as role, session_user as login,
        exists (select from pg_roles where rolname in (current_user, session_user) and (rolsuper or rolbypassrls or rolcreaterole)) as free,
        exists (select from pg_class c where c.relnamespace in ('public'::regnamespace, 'system'::regnamespace)
@@ -97,8 +100,8 @@ export async function refuseBypass(pool: pg.Pool): Promise<void> {
     );
 }
 
-/** Each setting is checked to be harmless before it is put into the text that opens the transaction. */
-function opening(scope: TxScope): string {
+/** Validates each setting before it is inlined into the SQL that opens the transaction. */
+function openTransactionSql(scope: TxScope): string {
   const ids = scope.companyIds.map((id) => {
     if (!Number.isSafeInteger(id)) throw new Error('A company id must be a whole number.');
     return id;
@@ -118,8 +121,8 @@ function opening(scope: TxScope): string {
 }
 
 /**
- * Runs `work` in one transaction of the application's role; all of it stands, or none. `session` is what the scope's
- * token stands for, null where it stands for nobody.
+ * Runs `work` in one transaction of the application's role; commits or rolls back as a whole. `session` is
+ * the session of the scope's token, or null.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -129,7 +132,7 @@ export async function inTransaction<T>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const opened = (await client.query(opening(scope))) as unknown as pg.QueryResult[];
+    const opened = (await client.query(openTransactionSql(scope))) as unknown as pg.QueryResult[];
     const session: unknown = scope.token ? (opened.at(-1)?.rows[0]?.session ?? null) : null;
     const result = await work(drizzle(client) as Tx, session);
     await client.query('commit');
@@ -144,7 +147,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Widens or narrows the companies of an open transaction. */
+/** Changes the companies of an open transaction. */
 export async function setCompanies(tx: Tx, companyIds: readonly number[]): Promise<void> {
   await tx.$client.query(`select set_config('app.company_ids', $1, true)`, [companyIds.join(',')]);
 }

@@ -3,30 +3,30 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 import { problemBody } from './problem-body.ts';
 
-/** A whole request, head and body, has come by then; what no route has taken yet is bound by this alone. */
+/** Timeout for receiving a whole request; the only limit before a route is matched. */
 export const REQUEST_MS = 600_000;
-/** What every body is given, beside the time that its bytes take on a slow line. */
+/** Base time for any body, in addition to the transfer time on a slow connection. */
 const BODY_MS = 30_000;
 const BYTES_PER_MS = 32;
-/** Requests in flight when the product stops may take as long. */
+/** Grace period for requests in flight at shutdown. */
 const STOP_MS = 8_000;
 const LOOK_MS = 50;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The largest body that the route reads, where it is not the usual one. */
-    most?: number;
+    /** The route's body limit, if not the default. */
+    max?: number;
   }
 }
 
-/** How long the body of a request may take to come: the longer, the more it may hold. */
-function bodyTime(request: FastifyRequest, usual: number): number {
-  const most = request.routeOptions.config.most ?? usual;
-  const said = Number(request.headers['content-length'] ?? most);
-  return Math.min(said, most) / BYTES_PER_MS;
+/** Time allowed for a request body; grows with the body limit. */
+function bodyTime(request: FastifyRequest, defaultMax: number): number {
+  const max = request.routeOptions.config.max ?? defaultMax;
+  const declared = Number(request.headers['content-length'] ?? max);
+  return Math.min(declared, max) / BYTES_PER_MS;
 }
 
-/** Answers 408 where nothing was answered yet, and ends the connection. */
+/** Replies 408 if nothing was sent yet, and closes the connection. */
 function cutOff(request: FastifyRequest, answered: boolean): void {
   if (answered) return void request.raw.destroy();
   const { socket } = request.raw;
@@ -37,23 +37,24 @@ function cutOff(request: FastifyRequest, answered: boolean): void {
   socket.destroySoon();
 }
 
-/** Ends every request whose body does not come in time, so that nobody holds a connection open for ever. */
-export function limitBodies(app: FastifyInstance, usual: number, graceMs = BODY_MS): void {
+/** Aborts requests whose body does not arrive in time, so that no connection is held open indefinitely. */
+export function limitBodies(app: FastifyInstance, defaultMax: number, graceMs = BODY_MS): void {
   app.addHook('onRequest', async (request, reply) => {
     const { headers } = request;
     if (!headers['transfer-encoding'] && !Number(headers['content-length'])) return;
     const late = () => {
       if (!request.raw.complete) cutOff(request, reply.raw.headersSent);
     };
-    const timer = setTimeout(late, graceMs + bodyTime(request, usual));
+    const timer = setTimeout(late, graceMs + bodyTime(request, defaultMax));
     for (const over of ['end', 'close'] as const) request.raw.once(over, () => clearTimeout(timer));
   });
 }
 
-/** Takes no new request, lets those in flight finish, and ends what still runs at the deadline. */
+/** Stops accepting requests, lets those in flight finish, and aborts the rest at the deadline. */
 export async function stopServing(app: FastifyInstance, deadlineMs = STOP_MS): Promise<void> {
   const { server } = app;
-  // A connection that falls idle after its last answer would hold the server open until its keep-alive is over.
+  // Connections that become idle after their last response would otherwise keep the server open until
+  // keep-alive ends.
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_MS);
   const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
   try {

@@ -1,10 +1,10 @@
 import { Resolver } from 'node:dns/promises';
 
-/** A request waits for the answer, so that a name server that keeps silent must not hold it for long. */
+/** Short, because a request waits for an unresponsive name server. */
 const TIMEOUT_MS = 2000;
 const TRIES = 2;
 
-/** The TXT records of a name, each as one text; none where the name or its server does not answer. */
+/** The TXT records of a name, each joined to one text; empty if the name or its server does not respond. */
 export async function resolveTxt(name: string): Promise<string[]> {
   try {
     const records = await new Resolver({ timeout: TIMEOUT_MS, tries: TRIES }).resolveTxt(name);

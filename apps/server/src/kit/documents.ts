@@ -3,18 +3,18 @@ import type { FileAnswer } from './http.ts';
 import { notFound } from './problem.ts';
 import type { Services } from './services.ts';
 
-/** What a browser may show by itself, in a sandbox (mount.ts). */
+/** Types a browser may display inline, in a sandbox (mount.ts). */
 const SHOWN = new Set<string>(['application/pdf', 'image/webp']);
 
-/** The task of an endpoint that takes a document. */
+/** The upload task of an endpoint that takes a document. */
 export const asDocument = () => ({ kind: 'document' }) as const;
 
-/** The folder in which a company's documents lie. */
+/** The storage folder of a company's documents. */
 export const documentFolderOf = (companyId: number) => `documents/${companyId}`;
 
 /**
- * Writes a document under a new random key, before the row that names it: a rolled back request leaves bytes that
- * nothing names, which a sweep removes, and never a row without its bytes (decision 0012).
+ * Stores a document under a new random key, before the row that references it: a rollback leaves an orphaned
+ * file, which a sweep deletes, and never a row without its file (decision 0012).
  */
 export async function keepDocument(services: Services, companyId: number, bytes: Buffer): Promise<string> {
   const key = `${documentFolderOf(companyId)}/${randomBytes(20).toString('hex')}`;
@@ -22,13 +22,13 @@ export async function keepDocument(services: Services, companyId: number, bytes:
   return key;
 }
 
-/** A kept document as the answer of a file endpoint, after its access check: shown only where that is harmless. */
+/** Sends a stored document from a file endpoint, after its access check; inline only for safe types. */
 export async function sendDocument(
   services: Services,
-  kept: { file_key: string; name: string; type: string },
+  file: { file_key: string; name: string; type: string },
   inline: boolean,
 ): Promise<FileAnswer> {
-  const bytes = await services.files.get(kept.file_key);
+  const bytes = await services.files.get(file.file_key);
   if (!bytes) throw notFound();
-  return { bytes, type: kept.type, name: kept.name, inline: inline && SHOWN.has(kept.type) };
+  return { bytes, type: file.type, name: file.name, inline: inline && SHOWN.has(file.type) };
 }

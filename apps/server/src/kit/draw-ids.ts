@@ -1,6 +1,9 @@
 import type { Tx } from './db.ts';
 
-/** Draws the ids of rows that are to be inserted (`overridingSystemValue`): a value is bound to its row before that is there. */
+/**
+ * Reserves ids of rows to insert (`overridingSystemValue`), because sealed values are bound to the id before
+ * the insert.
+ */
 export async function drawIds(tx: Tx, table: string, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await tx.$client.query<{ id: number }>('select system.draw_ids($1, $2) as id', [

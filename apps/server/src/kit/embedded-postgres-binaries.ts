@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The account that PostgreSQL runs under; undefined means our own. */
+/** The account PostgreSQL runs as; undefined is the current one. */
 export type Account = { uid: number; gid: number } | undefined;
 
 export interface PostgresBinaries {
@@ -64,7 +64,7 @@ function at(native: string): { postgres: string; initdb: string } {
   };
 }
 
-/** The major version, or undefined when that account cannot run these binaries where they are. */
+/** The major version, or undefined if the account cannot run these binaries in place. */
 async function majorWhenRunnable(native: string, account: Account): Promise<string | undefined> {
   try {
     const { stdout } = await run(at(native).postgres, ['--version'], {
@@ -102,7 +102,7 @@ async function isComplete(folder: string, files: Entry[]): Promise<boolean> {
   return found.every((stat, index) => stat?.size === files[index]?.size);
 }
 
-/** Whether the folder is ours and nobody else can write to it; a shared temporary folder has other users. */
+/** Whether the folder is ours and not writable by others; a shared temporary folder has other users. */
 async function isTrusted(folder: string): Promise<boolean> {
   const stat = await lstat(folder).catch(() => undefined);
   return Boolean(stat?.isDirectory() && stat.uid === process.getuid?.() && (stat.mode & 0o022) === 0);
@@ -152,13 +152,13 @@ async function readableCopy(root: string): Promise<string> {
   );
 }
 
-/** Binaries that the account can run: those of the package in place, else a copy of them. */
+/** Binaries that the account can run: those of the package in place, otherwise a copy. */
 export async function findPostgresBinaries(account: Account): Promise<PostgresBinaries> {
   const root = await packageRoot();
   const native = join(root, 'native');
   await makeMissingLinks(root, native);
-  const inPlace = await majorWhenRunnable(native, account);
-  if (inPlace) return { ...at(native), major: inPlace };
+  const runnable = await majorWhenRunnable(native, account);
+  if (runnable) return { ...at(native), major: runnable };
   const copy = await readableCopy(root);
   const major = await majorWhenRunnable(copy, account);
   if (major) return { ...at(copy), major };

@@ -22,7 +22,7 @@ export async function readPostmaster(data: string): Promise<Postmaster | undefin
   return { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() };
 }
 
-/** Whether that process is the server of this folder, which we always start with `-D <folder>`. */
+/** Whether the process is the server of this folder, which is always started with `-D <folder>`. */
 async function isPostmasterOf(data: string, pid: number): Promise<boolean> {
   if (process.platform === 'win32') return true;
   const ofProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
@@ -46,7 +46,7 @@ async function disownPidFile(data: string): Promise<void> {
   await writeFile(file, text.replace(/^\d+/, String(process.pid)));
 }
 
-/** The PostgreSQL that serves this folder already, or undefined once it is certain that none does. */
+/** The running PostgreSQL of this folder, or undefined once it is certain that there is none. */
 export async function findRunning(
   data: string,
   answers: (port: number) => Promise<boolean>,

@@ -99,11 +99,11 @@ describe('embedded PostgreSQL', () => {
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false });
     await expect(ask(superuserUrl.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
     expect((await stat(join(folder, 'postgres', 'password'))).mode & 0o077).toBe(0);
-    const [kept] = await ask(
+    const [stored] = await ask(
       url,
       `select current_setting('fsync') as fsync, current_setting('server_encoding') as words`,
     );
-    expect(kept).toEqual({ fsync: 'on', words: 'UTF8' });
+    expect(stored).toEqual({ fsync: 'on', words: 'UTF8' });
   });
 
   test('loses no acknowledged row when its parent is killed, and ends with it', async () => {

@@ -16,9 +16,9 @@ import { findRunning, readPostmaster } from './embedded-postgres-pid.ts';
 import { identify, isAlive, isSameProcessAlive, readIdentity, withProcessLock } from './process-lock.ts';
 
 /*
- * PostgreSQL as a part of the product: nothing to install, nothing to configure. It is a real server in a
- * process of its own, made on the first start in DATA_DIR, reached over a random loopback port with a
- * generated password, and ended when we end, however we end.
+ * PostgreSQL embedded in the product: no installation or configuration. A real server in its own process,
+ * created on first start in DATA_DIR, listening on a random loopback port with a generated password, and
+ * stopped when this process ends, however it ends.
  */
 
 const run = promisify(execFile);
@@ -29,18 +29,18 @@ const LOG_LIMIT = 5_000_000;
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   log?: (message: string) => void;
-  /** false for tests: no fsync, a crash of the machine may lose everything. */
+  /** false for tests: no fsync, so a machine crash may lose all data. */
   durable?: boolean;
-  /** Where the cluster goes when we are root and PostgreSQL's account cannot reach `dataDir`. */
+  /** Cluster location if this process is root and PostgreSQL's account cannot reach `dataDir`. */
   shelter?: string;
-  /** Called when PostgreSQL ends without having been asked to. */
+  /** Called when PostgreSQL exits unexpectedly. */
   onUnexpectedExit?: (reason: string) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** The product's database as its owner: an ordinary role that may create roles. */
+  /** URL of the product's database as its owner: an ordinary role that may create roles. */
   url: string;
-  /** The same server as its superuser. */
+  /** URL of the same server as its superuser. */
   superuserUrl: string;
   port: number;
   pid: number;
@@ -66,7 +66,7 @@ function settings(port: number, durable: boolean): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // Errors of statements go to the caller. They quote people's data, so they stay out of this log.
+    // Statement errors go to the caller. They quote user data, so they are kept out of this log.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
   };
@@ -97,7 +97,7 @@ async function query<T>(url: string, work: (client: Client) => Promise<T>): Prom
   }
 }
 
-/** The product's role and database; both, or whichever is missing after an interrupted first start. */
+/** Creates the product's role and database, or whichever is missing after an interrupted first start. */
 async function ensureDatabase(superuserUrl: string, password: string): Promise<void> {
   await query(superuserUrl, async (client) => {
     const role = await client.query('select 1 from pg_roles where rolname = $1', [OWNER]);
@@ -109,7 +109,10 @@ async function ensureDatabase(superuserUrl: string, password: string): Promise<v
   });
 }
 
-/** `setpriv --pdeathsig` ends PostgreSQL when we die, even by kill -9. Without it the next start adopts. */
+/**
+ * `setpriv --pdeathsig` stops PostgreSQL when this process dies, even by kill -9. Without it the next start
+ * adopts it.
+ */
 async function launcher(binaries: PostgresBinaries): Promise<[string, ...string[]]> {
   const works = await run('setpriv', ['--pdeathsig', 'INT', 'true']).then(
     () => true,
@@ -135,7 +138,7 @@ interface Attempt {
   problem?: string;
 }
 
-/** Starts PostgreSQL once and waits until it accepts connections, or says why it ended. */
+/** Starts PostgreSQL once and waits until it accepts connections, or reports why it exited. */
 async function attempt(
   cluster: Cluster,
   binaries: PostgresBinaries,
@@ -148,7 +151,7 @@ async function attempt(
     ...cluster.account,
     cwd: '/',
     env: postgresEnvironment(),
-    // A session of its own: Ctrl-C in the terminal is for us, and we stop PostgreSQL last.
+    // Its own session: Ctrl-C in the terminal goes to this process, which stops PostgreSQL last.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
@@ -168,7 +171,7 @@ async function attempt(
   };
 }
 
-/** Tries again where waiting helps: the port was taken meanwhile, or old workers still hold the shared memory. */
+/** Retries transient failures: the port was taken meanwhile, or old workers still hold the shared memory. */
 async function launch(
   cluster: Cluster,
   binaries: PostgresBinaries,

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** Where files lie. A key is made by the product, never by a name that somebody typed. */
+/** File storage. Keys are generated, never derived from user input. */
 export interface Files {
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Null where there is none. */
+  /** Null if missing. */
   get(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
-  /** Every file under a folder, with when it was written; none where there is no such folder. */
+  /** All files under a folder with their modification time; empty if the folder is missing. */
   list(folder: string): Promise<{ key: string; written_at: Date }[]>;
 }
 

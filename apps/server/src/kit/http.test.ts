@@ -50,7 +50,7 @@ describe('every answer', () => {
   });
 
   test('holds no column that the contract does not name', async () => {
-    const made = await product.call('POST', PATH, {
+    const created = await product.call('POST', PATH, {
       as: company.owner,
       body: { company_id: company.id, name: 'Shown' },
     });
@@ -66,7 +66,7 @@ describe('every answer', () => {
       'updated_at',
       'version',
     ];
-    expect(Object.keys(made.body.data).sort()).toEqual(named);
+    expect(Object.keys(created.body.data).sort()).toEqual(named);
   });
 });
 

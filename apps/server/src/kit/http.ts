@@ -24,7 +24,7 @@ export interface Call<E> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   actor: Actor;
-  /** The one company that the call names, else null. */
+  /** The company named by the call, or null. */
   companyId: number | null;
   /** All companies that the call may reach. */
   companyIds: readonly number[];
@@ -33,35 +33,35 @@ export interface Call<E> {
   language: Language;
   ip: string;
   userAgent: string;
-  /** The address of the page that calls, where it is of this server. */
+  /** The Origin of the calling page if it is this server; otherwise null. */
   origin: string | null;
-  /** The name and port that the request was sent to, as the proxy in front tells it where one is trusted. */
+  /** Host and port of the request, from a trusted proxy's headers if any. */
   host: string;
   requestId: string;
   socketId: string | undefined;
   tokenHash: Buffer | null;
-  /** A cookie that came with the request. */
+  /** A cookie of the request. */
   cookie(name: string): string | null;
   /** Sets a response header; for cookies and downloads. */
   header(name: string, value: string): void;
-  /** Done once the transaction stands, and not where it is rolled back: for files, which no transaction spans. */
+  /** Runs after commit, not on rollback; for files, which are not transactional. */
   afterCommit(work: () => Promise<void>): void;
 }
 
-/** What reads and writes of rows need of a call; jobs and seeds make one of their own. */
+/** The part of a call needed to read and write rows; jobs and seeds construct their own. */
 export type RowCall = Pick<Call<AnyEndpoint>, 'actor' | 'companyIds' | 'tx' | 'services' | 'language'>;
 
-/** A call that came with a file: what was read of it, before the transaction was opened. */
+/** A call with an uploaded file, which was read before the transaction opened. */
 export type UploadCall<E, K extends TaskKind> = Call<E> & { file: Readings[K] };
 
-/** What an endpoint with a file has made of it, by what was sent with it. */
+/** The upload task of an endpoint, by the request's fields. */
 type TaskOf<E, K extends TaskKind> = (
   sent: Pick<Call<E>, 'params' | 'query' | 'body'>,
 ) => Extract<ReadingTask, { kind: K }>;
 
 export interface Answer<T> {
   data: T;
-  /** What is said, or its key alone; `ok` when absent. */
+  /** Text or message key; default `ok`. */
   message?: string | Message;
   meta?: ListMeta;
   status?: 200 | 201 | 202;
@@ -74,11 +74,11 @@ export interface FileAnswer {
   type: string;
   name: string;
   inline?: boolean;
-  /** `cache-control`; private and not stored when absent. */
+  /** `cache-control`; default private, no-store. */
   cache?: string;
 }
 
-/** Sends the browser on, to an address of ours or of a provider. */
+/** Redirects the browser to our own or a provider's URL. */
 export interface RedirectAnswer {
   location: string;
 }
@@ -92,11 +92,11 @@ type AnswerTo<E> =
         ? RedirectAnswer
         : Answer<ResponseOf<E>>;
 
-/** An endpoint with the function that answers it. */
+/** An endpoint with its handler. */
 export interface Handled {
   endpoint: AnyEndpoint;
   handler: (call: Call<AnyEndpoint>) => Promise<Answer<unknown> | FileAnswer | RedirectAnswer>;
-  /** Where the endpoint takes a file. */
+  /** For endpoints with an upload. */
   task?: TaskOf<AnyEndpoint, TaskKind>;
 }
 
@@ -114,7 +114,9 @@ export function handle<
   return { endpoint: endpoint as unknown as AnyEndpoint, handler: handler as unknown as Handled['handler'] };
 }
 
-/** The same for an endpoint with a file: `task` says what is made of it, apart from this process, before the handler. */
+/**
+ * For an endpoint with a file: `task` selects how it is processed, in a separate process, before the handler.
+ */
 export function handleUpload<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -133,7 +135,7 @@ export function handleUpload<
   };
 }
 
-/** The caller's role in a company; not found where they have none. */
+/** The caller's role in a company; 404 if none. */
 export function roleIn(actor: Actor, companyId: number): ActorRole {
   const role = actor.roles.find((one) => one.company_id === companyId);
   if (!role) throw notFound();

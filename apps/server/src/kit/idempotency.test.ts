@@ -18,7 +18,7 @@ const PATH = '/api/admin/companies/departments';
 
 /** A department of the company, and somebody who is an owner there and in another company. */
 async function departmentAndOwnerOfBoth() {
-  const made = await product.call('POST', PATH, {
+  const created = await product.call('POST', PATH, {
     as: company.owner,
     body: { company_id: company.id, name: `Department ${Math.random()}` },
   });
@@ -27,9 +27,9 @@ async function departmentAndOwnerOfBoth() {
     tx.insert(memberships).values({ company_id: other.id, user_id: person.user_id, type: 'owner' }),
   );
   const rename = () =>
-    product.call('PATCH', `${PATH}/${made.body.data.id}`, {
+    product.call('PATCH', `${PATH}/${created.body.data.id}`, {
       as: person,
-      body: { name: `Renamed ${made.body.data.id}`, version: 1 },
+      body: { name: `Renamed ${created.body.data.id}`, version: 1 },
       headers: { 'idempotency-key': 'rename' },
     });
   const set = (values: Partial<typeof memberships.$inferInsert>) =>

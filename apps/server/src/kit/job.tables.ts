@@ -8,7 +8,7 @@ export interface JobFailure {
   message: { key: string; params?: Record<string, string | number> };
 }
 
-/** Work that goes on by itself (design section 7): counts are of work committed, so they are always true. */
+/** Background jobs (design section 7); counts are of committed work. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -18,12 +18,12 @@ export const jobs = pgTable(
     status: text({ enum: ['pending', 'running', 'success', 'failed'] })
       .notNull()
       .default('pending'),
-    /** One open job for each key of a company: starting again joins it. */
+    /** At most one open job per company and key: starting it again joins it. */
     job_key: text(),
     payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Encrypted input, for what may not lie in the open (imports). */
+    /** Encrypted input, for sensitive data (imports). */
     secret_payload: bytes(),
-    /** How far the work is, written with the work itself; after a kill it goes on from here. */
+    /** Progress, written with the work itself; resumed from here after a crash. */
     cursor: bigNumber().notNull().default(0),
     total: integer().notNull().default(0),
     done: integer().notNull().default(0),

@@ -1,4 +1,4 @@
-import type { Job } from '@mesra/contract/kit/job';
+import type { Job } from '@mesra/contract/jobs/job';
 import type { Message } from '@mesra/contract/kit/problem';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Logger, run } from 'graphile-worker';
@@ -8,21 +8,21 @@ import { drawId } from './draw-ids.ts';
 import { type JobFailure, jobs } from './job.tables.ts';
 import { forLog } from './log.ts';
 import { MAIL_TASK, sendQueued } from './mail.ts';
-import { placeOf } from './sealed-place.ts';
+import { sealContextOf } from './seal-context.ts';
 import type { Services } from './services.ts';
 
-/** A job while it runs: what was asked, and ways to commit its work chunk by chunk. */
+/** A running job: its input, and ways to commit its work in chunks. */
 export interface RunningJob {
   id: number;
   companyId: number;
   createdBy: number | null;
   payload: Record<string, unknown>;
-  /** The decrypted input; null where there was none. */
+  /** The decrypted input, or null. */
   secret: string | null;
   services: Services;
-  /** One transaction as the person who started the job. Pass `progress` on to count what it committed with it. */
+  /** One transaction as the user who started the job. Pass `progress` to count the work committed with it. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** How far the work had come, as `countProgress` wrote it; 0 at the beginning. */
+  /** The progress written by `countProgress`; 0 at the start. */
   cursor(tx: Tx): Promise<number>;
 }
 
@@ -31,7 +31,7 @@ export interface JobOutcome {
   message?: Message;
 }
 
-/** Does the work of one job type. It may be called again after a kill: what is committed must not be done twice. */
+/** Performs one job type. May be called again after a crash: committed work must not be repeated. */
 export type JobHandler = (job: RunningJob) => Promise<JobOutcome>;
 
 const TASK = 'mesra_job';
@@ -42,7 +42,7 @@ const TIDY_MS = 3_600_000;
 export interface NewJob {
   companyId: number;
   type: string;
-  /** An open job with the same key is joined instead. */
+  /** Joins an open job with the same key. */
   key?: string;
   payload?: Record<string, unknown>;
   secret?: string;
@@ -50,9 +50,9 @@ export interface NewJob {
   createdBy: number | null;
 }
 
-const secretPlace = (companyId: number, id: number) => placeOf('jobs.secret_payload', companyId, id);
+const secretContext = (companyId: number, id: number) => sealContextOf('jobs.secret_payload', companyId, id);
 
-/** Starts a job in the transaction of the caller, or joins the open one of the same key. */
+/** Starts a job in the caller's transaction, or joins the open one with the same key. */
 export async function startJob(
   tx: Tx,
   services: Services,
@@ -66,19 +66,19 @@ export async function startJob(
     job_key: job.key ?? null,
     payload: job.payload ?? {},
     secret_payload:
-      job.secret === undefined ? null : services.vault.seal(secretPlace(job.companyId, id), job.secret),
+      job.secret === undefined ? null : services.vault.seal(secretContext(job.companyId, id), job.secret),
     total: job.total ?? 0,
     created_by: job.createdBy,
   };
-  const made = await tx
+  const created = await tx
     .insert(jobs)
     .overridingSystemValue()
     .values(values)
     .onConflictDoNothing()
     .returning({ id: jobs.id });
-  if (made[0]) {
-    await enqueue(tx.$client, job.companyId, made[0].id);
-    return { id: made[0].id, joined: false };
+  if (created[0]) {
+    await enqueue(tx.$client, job.companyId, created[0].id);
+    return { id: created[0].id, joined: false };
   }
   const open = await tx
     .select({ id: jobs.id })
@@ -124,8 +124,8 @@ export async function countProgress(
 type Handlers = Record<string, JobHandler>;
 
 /**
- * Runs one job while holding its lock, so that two processes never run the same one at once. The lock falls with the
- * process, and the sweep takes the job up again.
+ * Runs one job while holding its lock, so that no two processes run it at once. The lock is released if the
+ * process dies, and the sweep resumes the job.
  */
 async function runJob(
   services: Services,
@@ -150,7 +150,7 @@ async function runJob(
   }
 }
 
-/** Does a job's work here and now; the caller sees to it that nobody else does. */
+/** Performs a job in this process; the caller must ensure exclusive execution. */
 export async function performJob(
   services: Services,
   handlers: Handlers,
@@ -158,12 +158,12 @@ export async function performJob(
   jobId: number,
 ): Promise<void> {
   const asSystem = { companyIds: [companyId], userId: null };
-  const here = and(eq(jobs.company_id, companyId), eq(jobs.id, jobId));
+  const whereRow = and(eq(jobs.company_id, companyId), eq(jobs.id, jobId));
   const [row] = await inTransaction(services.db.app, asSystem, (tx) =>
     tx
       .update(jobs)
       .set({ status: 'running' })
-      .where(and(here, inArray(jobs.status, ['pending', 'running'])))
+      .where(and(whereRow, inArray(jobs.status, ['pending', 'running'])))
       .returning(),
   );
   if (!row) return;
@@ -173,7 +173,7 @@ export async function performJob(
       tx
         .update(jobs)
         .set({ ...set, secret_payload: null, finished_at: services.clock.now().toISOString() })
-        .where(here),
+        .where(whereRow),
     );
   try {
     const handler = handlers[row.type];
@@ -184,11 +184,12 @@ export async function performJob(
       createdBy: row.created_by,
       payload: row.payload,
       secret: row.secret_payload
-        ? services.vault.open(secretPlace(companyId, jobId), row.secret_payload)
+        ? services.vault.open(secretContext(companyId, jobId), row.secret_payload)
         : null,
       services,
       transaction: (work) => inTransaction(services.db.app, scope, work),
-      cursor: async (tx) => (await tx.select({ cursor: jobs.cursor }).from(jobs).where(here))[0]?.cursor ?? 0,
+      cursor: async (tx) =>
+        (await tx.select({ cursor: jobs.cursor }).from(jobs).where(whereRow))[0]?.cursor ?? 0,
     });
     await finish({ status: 'success', result: outcome.result ?? null, message: outcome.message ?? null });
   } catch (error) {
@@ -201,7 +202,7 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** Runs jobs in this process, and takes up again what a killed process left (design section 7). */
+/** Runs jobs in this process and resumes those abandoned by a killed process (design section 7). */
 export async function runJobs(services: Services, handlers: Handlers): Promise<JobRunner> {
   const runner = await run({
     pgPool: services.db.owner,
@@ -235,7 +236,7 @@ export async function runJobs(services: Services, handlers: Handlers): Promise<J
   };
 }
 
-/** Open jobs whose lock nobody holds are put into the queue again. */
+/** Requeues open jobs whose lock is not held. */
 async function resumeAbandoned(services: Services): Promise<void> {
   const { rows } = await services.db.owner.query<{ company_id: number; id: number }>(
     'select * from system.open_jobs()',
@@ -249,7 +250,7 @@ async function resumeAbandoned(services: Services): Promise<void> {
   }
 }
 
-/** The queue's own messages quote those of errors. */
+/** The queue's own log messages include error messages, which may quote data. */
 const quietLogger = () =>
   new Logger(() => (level, _message, meta) => {
     if (level !== 'error') return;
@@ -258,7 +259,7 @@ const quietLogger = () =>
   });
 
 /** A job as the API shows it. */
-export function presentJob(row: typeof jobs.$inferSelect, say: (message: Message) => string): Job {
+export function presentJob(row: typeof jobs.$inferSelect, textOf: (message: Message) => string): Job {
   const {
     secret_payload: _secret,
     payload: _payload,
@@ -272,7 +273,7 @@ export function presentJob(row: typeof jobs.$inferSelect, say: (message: Message
   return {
     ...rest,
     result: row.result ?? null,
-    message: message ? say(message) : null,
-    failures: failures.map((failure) => ({ ...failure, message: say(failure.message) })),
+    message: message ? textOf(message) : null,
+    failures: failures.map((failure) => ({ ...failure, message: textOf(failure.message) })),
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** `anyOf [X, null]` as a nullable X: the serializer then need not try each. */
+/** Rewrites `anyOf [X, null]` to a nullable X, which serializes faster. */
 function flattenNullable(schema: Json): void {
   const choices = schema.anyOf as Json[] | undefined;
   if (choices?.length !== 2) return;
@@ -13,7 +13,7 @@ function flattenNullable(schema: Json): void {
   Object.assign(schema, other, other.type === 'object' ? { nullable: true } : { type: [other.type, 'null'] });
 }
 
-/** The JSON schema of what is answered. What is not named in it cannot leave. */
+/** The JSON schema of a response. Properties not in it are never sent. */
 export function outputSchema(schema: z.ZodType): Json {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
@@ -23,7 +23,7 @@ export function outputSchema(schema: z.ZodType): Json {
   }) as Json;
 }
 
-/** The JSON schema of what is taken, for the description of the API. */
+/** The JSON schema of a request, for the OpenAPI description. */
 export function inputSchema(schema: z.ZodType): Json {
   return z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as Json;
 }
@@ -44,7 +44,7 @@ function extraSchemas(endpoint: AnyEndpoint): Json {
   return outputSchema(z.object(endpoint.extras)).properties as Json;
 }
 
-/** The envelope of an endpoint's successful answers, from which the serializer is compiled. */
+/** The envelope of an endpoint's success responses, compiled into the serializer. */
 export function responseSchema(endpoint: AnyEndpoint): Json {
   if (endpoint.kind === 'file' || endpoint.kind === 'redirect') return {};
   const { $schema: _ignored, ...row } = outputSchema(endpoint.response);

@@ -13,13 +13,13 @@ import {
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** Where the made key lies, the one that is to replace it, and the one that was replaced. */
+/** Paths of the generated key, its pending replacement, and the previous one. */
 const paths = (dataDir: string) => {
   const key = join(dataDir, 'encryption.key');
   return { key, next: `${key}.next`, previous: `${key}.previous` };
 };
 
-/** 32 bytes from base64 or hex; `name` is what is said to be wrong. */
+/** Parses 32 bytes from base64 or hex; `name` is used in the error. */
 export function parseKey(text: string, name = 'ENCRYPTION_KEY'): Buffer {
   const trimmed = text.trim();
   const key = Buffer.from(trimmed, /^[0-9a-f]{64}$/i.test(trimmed) ? 'hex' : 'base64');
@@ -27,7 +27,7 @@ export function parseKey(text: string, name = 'ENCRYPTION_KEY'): Buffer {
   return key;
 }
 
-/** On the disk before it is answered, and readable to its owner alone; never over a file that is there. */
+/** Synced to disk before returning, readable only by its owner; never overwrites a file. */
 function writeKey(path: string, key: Buffer): void {
   const file = openSync(path, 'wx', 0o600);
   writeSync(file, key.toString('base64'));
@@ -41,7 +41,7 @@ const readKeyFile = (path: string): Buffer | null => {
   return parseKey(readFileSync(path, 'utf8'), path);
 };
 
-/** The key in DATA_DIR/encryption.key, made where there is none. */
+/** The key in DATA_DIR/encryption.key, generated if missing. */
 export function keyOfDataDir(dataDir: string): Buffer {
   const { key } = paths(dataDir);
   const found = readKeyFile(key);
@@ -50,13 +50,13 @@ export function keyOfDataDir(dataDir: string): Buffer {
   return parseKey(readFileSync(key, 'utf8'));
 }
 
-/** Is there a key in DATA_DIR? Asks without making one. */
+/** Whether DATA_DIR contains a key. Does not generate one. */
 export const hasKeyFile = (dataDir: string): boolean => existsSync(paths(dataDir).key);
 
-/** The key that is to replace the one in DATA_DIR; null where none is waiting. */
+/** The pending replacement of the key in DATA_DIR, or null. */
 export const waitingKey = (dataDir: string): Buffer | null => readKeyFile(paths(dataDir).next);
 
-/** Writes the key that is to replace the one in DATA_DIR; the one that is waiting already is kept, and answered. */
+/** Writes the pending replacement key; an already pending one is kept and returned. */
 export function prepareKey(dataDir: string, key: Buffer): Buffer {
   const { next } = paths(dataDir);
   const waiting = readKeyFile(next);
@@ -65,7 +65,7 @@ export function prepareKey(dataDir: string, key: Buffer): Buffer {
   return key;
 }
 
-/** Puts the waiting key into its place; the one before lies beside it until `forgetPreviousKey`. */
+/** Activates the pending key; the previous one is kept until `forgetPreviousKey`. */
 export function replaceKey(dataDir: string): void {
   const { key, next, previous } = paths(dataDir);
   const before = readKeyFile(key);
@@ -73,5 +73,5 @@ export function replaceKey(dataDir: string): void {
   renameSync(next, key);
 }
 
-/** Removes the key that was replaced. */
+/** Deletes the previous key. */
 export const forgetPreviousKey = (dataDir: string): void => rmSync(paths(dataDir).previous, { force: true });

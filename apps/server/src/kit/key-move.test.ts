@@ -31,7 +31,7 @@ const beginMove = () =>
 
 async function add(purpose: 'salary' | 'statutory', number: string): Promise<Buffer> {
   const { vault } = product.services;
-  const [made] = await product.within(company_id, async (tx) => {
+  const [created] = await product.within(company_id, async (tx) => {
     const of = { company_id, id: await drawId(tx, 'public.company_bank_accounts') };
     return tx
       .insert(companyBankAccounts)
@@ -45,7 +45,7 @@ async function add(purpose: 'salary' | 'statutory', number: string): Promise<Buf
       })
       .returning({ index: companyBankAccounts.account_number_index });
   });
-  return made?.index ?? Buffer.alloc(0);
+  return created?.index ?? Buffer.alloc(0);
 }
 
 const refused = async (work: Promise<unknown>) => {

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fingerprintOf, KeyRing } from './crypto.ts';
 import { openOwner } from './db.ts';
 import { type Keys, openKeys } from './keys.ts';
-import { placeOf } from './sealed-place.ts';
+import { sealContextOf } from './seal-context.ts';
 import { cloneDatabase, type TestDatabase } from './testing/database.ts';
 import { sealUnbound } from './testing/seal-unbound.ts';
 
 const KEY = Buffer.alloc(32, 3);
-const PLACE = placeOf('employees.passport_sealed', 1, 1);
+const CONTEXT = sealContextOf('employees.passport_sealed', 1, 1);
 const open: { close(): Promise<void> }[] = [];
 const databases: TestDatabase[] = [];
 
 async function database(): Promise<pg.Pool> {
-  const made = await cloneDatabase();
-  databases.push(made);
-  const owner = openOwner(made.ownerUrl);
+  const created = await cloneDatabase();
+  databases.push(created);
+  const owner = openOwner(created.ownerUrl);
   open.unshift({ close: () => owner.end() });
   return owner;
 }
@@ -40,9 +40,9 @@ test('the first start makes one key, however many nodes start at once, and all o
   const { rows } = await db.query('select id, wrapped, handed from system.encryption_keys');
   expect(rows.map(({ id, handed }) => [id, handed])).toEqual([[1, null]]);
   expect(nodes.every(({ ring }) => !rows[0].wrapped.includes(ring.raw(1)))).toBe(true);
-  const sealed = nodes[0]?.vault.seal(PLACE, '900101-01-5555') as Buffer;
+  const sealed = nodes[0]?.vault.seal(CONTEXT, '900101-01-5555') as Buffer;
   expect(sealed.subarray(0, 5).toString('hex')).toBe('0300000001');
-  expect(nodes.map(({ vault }) => vault.open(PLACE, sealed))).toEqual(Array(4).fill('900101-01-5555'));
+  expect(nodes.map(({ vault }) => vault.open(CONTEXT, sealed))).toEqual(Array(4).fill('900101-01-5555'));
   expect(new Set(nodes.map(({ vault }) => vault.index(1, 'passport', 'A1').toString('hex'))).size).toBe(1);
 });
 
@@ -66,10 +66,10 @@ test('a database from before there were kept keys opens, keeps its index, and se
   const sealed = sealUnbound(KEY, 0, 'A1234567');
   expect(sealed[0]).toBe(1);
   const { vault, ring } = await keysOf(old);
-  expect(vault.open(PLACE, sealed)).toBe('A1234567');
+  expect(vault.open(CONTEXT, sealed)).toBe('A1234567');
   expect(vault.index(7, 'passport', 'A1234567')).toEqual(before.indexBy(0, 7, 'passport', 'A1234567'));
-  expect(vault.seal(PLACE, 'A1234567').subarray(0, 5).toString('hex')).toBe('0300000001');
+  expect(vault.seal(CONTEXT, 'A1234567').subarray(0, 5).toString('hex')).toBe('0300000001');
   expect(ring.index).toBe(0);
   const again = await keysOf(old);
-  expect(again.vault.open(PLACE, vault.seal(PLACE, 'x'))).toBe('x');
+  expect(again.vault.open(CONTEXT, vault.seal(CONTEXT, 'x'))).toBe('x');
 });

@@ -5,31 +5,31 @@ import { fingerprintOf, KeyRing, unwrapKey, type Vault, vaultOf, wrapKey } from 
 import { forLog } from './log.ts';
 import { StartError } from './start-error.ts';
 
-/** Whoever changes the keys or their state holds this lock in its transaction. */
+/** Lock held by transactions that change the keys or their state. */
 const KEYS_LOCK = 8_150_212;
-/** A process holds it, shared, with the number of the state that it has taken over. */
+/** Shared lock held by each process with the epoch of the state it has applied. */
 const SEEN_LOCK = 8_150_214;
 const CHANNEL = 'mesra_keys';
 const RETRY_MS = 500;
-/** Should a notice be lost: how long until a process looks by itself. */
+/** Polling interval, in case a notification is lost. */
 const LOOK_MS = 30_000;
 
-/** Which keys are used for what, the same for all processes. Kept in `system.settings` under `keys`. */
+/** Which key is used for what, the same for all processes. Stored in `system.settings` under `keys`. */
 export interface KeyState {
-  /** Grows with every change. */
+  /** Incremented with every change. */
   epoch: number;
-  /** Seals and signs. */
+  /** Key that seals and signs. */
   current: number;
-  /** Makes the blind index. */
+  /** Key of the blind indexes. */
   index: number;
-  /** Makes the password of the application's login. */
+  /** Key of the application login's password. */
   login: number;
-  /** The key that indexes are to be moved to; with `moving`, they are being moved. */
+  /** The key that indexes will be migrated to; with `moving`, the migration is running. */
   index_next: number | null;
   moving: boolean;
-  /** The key that a rotation under way leads to. */
+  /** The target key of a running rotation. */
   rotating: number | null;
-  /** Everything is bound to its place (docs/decisions/0025); missing where a version before that wrote the state. */
+  /** All values are bound to their location (docs/decisions/0025); absent if written by an older version. */
   bound?: boolean;
 }
 
@@ -42,7 +42,7 @@ interface KeyRow {
 export interface Keys {
   vault: Vault;
   ring: KeyRing;
-  /** Takes over what has changed; nothing where nothing has. */
+  /** Applies changes of the state; no-op without any. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ const wrongKey = () =>
     'ENCRYPTION_KEY is not the key that the data in this database was encrypted with. Refusing to start.',
   );
 
-/** Runs `work` in a transaction that alone may change the keys. */
+/** Runs `work` in a transaction with the exclusive right to change the keys. */
 export async function changingKeys<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -79,7 +79,7 @@ export async function readState(client: Client | pg.Pool): Promise<KeyState | nu
   return rows[0]?.value ?? null;
 }
 
-/** Writes the state as the next one, and tells every process when the transaction commits. */
+/** Writes the next state, and notifies every process on commit. */
 export async function writeState(client: Client, state: Omit<KeyState, 'epoch'>): Promise<void> {
   const before = await readState(client);
   const next = { ...state, epoch: (before?.epoch ?? 0) + 1 };
@@ -90,7 +90,7 @@ export async function writeState(client: Client, state: Omit<KeyState, 'epoch'>)
   await client.query('select pg_notify($1, $2)', [CHANNEL, String(next.epoch)]);
 }
 
-/** The fingerprint of the ENCRYPTION_KEY that a database belongs to; null where it has none yet. */
+/** The fingerprint of the database's ENCRYPTION_KEY, or null. */
 export async function storedFingerprint(client: Client | pg.Pool): Promise<string | null> {
   const { rows } = await client.query(`select value from system.settings where key = 'key_fingerprint'`);
   return rows[0]?.value ?? null;
@@ -103,7 +103,7 @@ export const keepFingerprint = (client: Client, fingerprint: string) =>
     [fingerprint],
   );
 
-/** Keeps a new key, encrypted by ENCRYPTION_KEY, and handed over under the key before it where there is one. */
+/** Stores a new key, encrypted by ENCRYPTION_KEY, and handed over under the previous key if there is one. */
 export async function keepKey(
   client: Client,
   encryptionKey: Buffer,
@@ -128,7 +128,7 @@ async function ensureKeys(pool: pg.Pool, encryptionKey: Buffer): Promise<void> {
     const stored = await storedFingerprint(client);
     if (stored !== null && stored !== fingerprint) throw wrongKey();
     const state = await readState(client);
-    // Of a version in which the application had no login of its own.
+    // Written by a version without a separate application login.
     if (state && state.login === undefined) await writeState(client, { ...state, login: state.current });
     if (state) return;
     const isOld = stored !== null;
@@ -185,14 +185,14 @@ async function load(client: Client, ring: KeyRing, encryptionKey: Buffer): Promi
   return state.epoch;
 }
 
-/** The keys of a database as one connection sees them, without listening for others. */
+/** The keys of a database over one connection, without listening for changes. */
 export async function readRing(client: Client, encryptionKey: Buffer): Promise<KeyRing> {
   const ring = new KeyRing();
   await load(client, ring, encryptionKey);
   return ring;
 }
 
-/** A connection that hears of changes, and by its lock tells which state this process has taken over. */
+/** A connection that listens for changes, and whose lock shows which state this process has applied. */
 class Listener {
   readonly #ring: KeyRing;
   readonly #encryptionKey: Buffer;
@@ -233,7 +233,7 @@ class Listener {
     }
   }
 
-  /** One after the other; whoever asks waits for a look that began after the asking. */
+  /** Serialized; each caller waits for a refresh that began after its call. */
   refresh(): Promise<void> {
     const next = this.#queue.then(() => this.#takeOver());
     this.#queue = next.catch(() => {});
@@ -277,9 +277,9 @@ class Listener {
 const report = (error: Error) => console.error('keys could not be read:', forLog(error));
 
 /**
- * The keys of a database, and a vault that uses them. Makes the first key where there is none; safe from several nodes at
- * once. Learns of a rotation while it is open; close it with the database. Throws StartError for another ENCRYPTION_KEY
- * than the data was encrypted with.
+ * The keys of a database, and a vault that uses them. Creates the first key if missing; safe from several
+ * nodes at once. Follows rotations while open; close it with the database. Throws StartError if
+ * ENCRYPTION_KEY is not the one the data was encrypted with.
  */
 export async function openKeys(owner: pg.Pool, encryptionKey: Buffer): Promise<Keys> {
   await ensureKeys(owner, encryptionKey);
@@ -300,7 +300,7 @@ export async function openKeys(owner: pg.Pool, encryptionKey: Buffer): Promise<K
   };
 }
 
-/** Waits until every process that listens has taken over the present state; `waiting` is told how many have not, every 10 s. */
+/** Waits until all listening processes have applied the current state; calls `waiting` with the rest every 10 s. */
 export async function untilAllKnow(pool: pg.Pool, waiting: (behind: number) => void): Promise<void> {
   const { rows } = await pool.query('select oid from pg_database where datname = current_database()');
   const epoch = (await readState(pool))?.epoch ?? 0;

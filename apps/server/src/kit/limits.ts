@@ -5,16 +5,16 @@ import { Problem } from './problem.ts';
 
 const WINDOW_MINUTES = 15;
 
-/** How often something may be tried within the window of 15 minutes. */
+/** A rate limit within a window of 15 minutes. */
 export interface Limit {
-  /** Names what is tried: tries of different kinds do not add up. */
+  /** Kind of attempt: different kinds are counted separately. */
   kind: string;
   perAccount: number;
   perAddress: number;
 }
 
 export const SIGN_IN: Limit = { kind: 'sign-in', perAccount: 10, perAddress: 100 };
-/** Of a device where the person has signed in before: what strangers try does not count there. */
+/** For a device the person has signed in on before; attempts from other devices do not count. */
 export const SIGN_IN_KNOWN: Limit = { kind: 'sign-in-known', perAccount: 10, perAddress: 100 };
 export const SECOND_FACTOR: Limit = { kind: 'second-factor', perAccount: 10, perAddress: 100 };
 export const RESET: Limit = { kind: 'reset', perAccount: 5, perAddress: 30 };
@@ -26,10 +26,10 @@ export const ENTER_CODE: Limit = { kind: 'enter-code', perAccount: 10, perAddres
 export const ONE_TIME_LINK: Limit = { kind: 'one-time-link', perAccount: 20, perAddress: 300 };
 /** What the beginning of a sign-in by a passkey or a provider leaves behind. */
 export const CHALLENGE: Limit = { kind: 'challenge', perAccount: 300, perAddress: 300 };
-/** The password asked again by somebody who is signed in. */
+/** Re-entering the password while signed in. */
 export const PASSWORD_AGAIN: Limit = { kind: 'password-again', perAccount: 10, perAddress: 100 };
 
-/** The eight groups of an IPv6 address, without its zone. */
+/** The eight groups of an IPv6 address, without its zone id. */
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const parts = (text: string | undefined) => (text ? text.split(':') : []);
@@ -39,8 +39,8 @@ function groupsOf(ip: string): string[] {
 }
 
 /**
- * Whom an address stands for: of IPv6 its first 64 bits, since one connection has all that begin with them; IPv4 written
- * as IPv6 is the same as IPv4.
+ * The rate-limit key of an address: for IPv6 the /64 prefix, since one connection owns all of it; IPv4-mapped
+ * IPv6 equals IPv4.
  */
 export function callerOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -51,8 +51,9 @@ export function callerOf(ip: string): string {
 }
 
 /**
- * Counts a try, for the account (any text that names it) and for the address it comes from; too many within the window
- * are refused with 429, right or not. Pass the pool `apart`: a try counts whatever becomes of the request.
+ * Counts an attempt for the account (any identifying text) and for the client address; too many in the window
+ * are refused with 429, right or not. Pass the pool `apart`: an attempt counts even if the request rolls
+ * back.
  */
 export async function countTry(
   pool: pg.Pool,
@@ -71,7 +72,7 @@ export async function countTry(
     throw new Problem('too_many', { params: { minutes: WINDOW_MINUTES } });
 }
 
-/** What succeeded clears the account's tries and takes its own back from the address, which many may share. */
+/** On success, resets the account's attempts and subtracts them from the address, which may be shared. */
 export async function forgetTries(pool: pg.Pool, limit: Limit, account: string, ip: string): Promise<void> {
   await pool.query(
     `select system.forget_attempts($3 || ' account ' || lower($1)), system.refund_attempt($3 || ' address ' || $2)`,
@@ -79,31 +80,31 @@ export async function forgetTries(pool: pg.Pool, limit: Limit, account: string, 
   );
 }
 
-/** Clears the tries of an account in the caller's transaction: it has proven itself in another way. */
+/** Resets an account's attempts in the caller's transaction, after proof by other means. */
 export async function clearAccount(client: pg.PoolClient, limit: Limit, account: string): Promise<void> {
   await client.query(`select system.forget_attempts($2 || ' account ' || lower($1))`, [account, limit.kind]);
 }
 
-/** How often something may be done within an hour, by each of those that `names` names. */
+/** A quota per hour for each of the keys in `names`. */
 export interface Quota {
-  /** Names what is done: uses of different kinds do not add up. */
+  /** Kind of use: different kinds are counted separately. */
   kind: string;
-  most: number;
-  /** What is said beyond it, with `{max}`. */
+  max: number;
+  /** Message when exceeded, with `{max}`. */
   key: MessageKey;
 }
 
-/** Counts one use for each name; 429 where it is one too many for any of them. Pass the pool `apart`, as for a try. */
+/** Counts one use per name; 429 if any exceeds the quota. Pass the pool `apart`, as for attempts. */
 export async function countUse(
   pool: pg.Pool,
-  { kind, most, key }: Quota,
+  { kind, max, key }: Quota,
   names: readonly number[],
   now: Date,
 ): Promise<void> {
-  const { rows } = await pool.query<{ most: number | null }>(
-    `select max(system.attempt($1 || ' ' || name, $3, interval '1 hour')) as most
+  const { rows } = await pool.query<{ max: number | null }>(
+    `select max(system.attempt($1 || ' ' || name, $3, interval '1 hour')) as max
      from (select unnest($2::bigint[]) as name order by 1) names`,
     [kind, names, now],
   );
-  if ((rows[0]?.most ?? 0) > most) throw new Problem('too_many', { key, params: { max: most } });
+  if ((rows[0]?.max ?? 0) > max) throw new Problem('too_many', { key, params: { max } });
 }

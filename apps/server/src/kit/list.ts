@@ -4,10 +4,10 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Tx } from './db.ts';
 
-/** `%` and `_` in what people type mean themselves. */
+/** Escapes `%` and `_` in search text. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Where a page begins and in which order its rows come; the id decides between equals. */
+/** Offset and order of a page; ties are broken by id. */
 export function pageOf(
   query: ListQuery,
   columns: Record<string, SQL | { getSQL(): SQL }>,
@@ -19,7 +19,7 @@ export function pageOf(
   return { orderBy: by, limit: query.per_page, offset: (query.page - 1) * query.per_page };
 }
 
-/** The query in the order of a page and cut to it; as it is where no page is asked for. */
+/** Applies order and limit of a page; unchanged without a page. */
 export const withPage = <Q extends PgSelect>(query: Q, page: ReturnType<typeof pageOf> | undefined) =>
   page
     ? query
@@ -28,7 +28,7 @@ export const withPage = <Q extends PgSelect>(query: Q, page: ReturnType<typeof p
         .offset(page.offset)
     : query;
 
-/** Counts matches exactly up to the cap, and says when there are more. `matching` is `from … where …`. */
+/** Counts matches exactly up to the cap, and reports if there are more. `matching` is `from … where …`. */
 export async function countMatches(tx: Tx, matching: SQL): Promise<{ total: number; total_capped: boolean }> {
   const result = await tx.execute<{ n: number }>(
     sql`select count(*)::int as n from (select 1 ${matching} limit ${TOTAL_CAP + 1}) as matches`,

@@ -15,22 +15,22 @@ interface Described {
   cause?: unknown;
 }
 
-/** What the database and the system say of an error in words of their own: names of tables and constraints, never a value. */
+/** Error properties that are safe to log: codes and names of database objects, never values. */
 const NAMES = ['code', 'syscall', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 const FRAME = /^\s+at (.*:\d+:\d+\)?|.*\(<anonymous>\))$/;
 const DEPTH = 4;
 
-/** The calls that an error came by, without its message, which stands before them. */
+/** The stack frames of an error without its message. */
 function framesOf({ stack, message }: Described): string[] {
   if (typeof stack !== 'string') return [];
-  const said = typeof message === 'string' ? message : '';
-  const lines = (said === '' ? stack : stack.replace(said, '')).split('\n');
+  const text = typeof message === 'string' ? message : '';
+  const lines = (text === '' ? stack : stack.replace(text, '')).split('\n');
   return lines.slice(lines.findLastIndex((line) => !FRAME.test(line)) + 1);
 }
 
 function describe(error: Described): string {
   const names = NAMES.flatMap((name) => (typeof error[name] === 'string' ? [`${name} ${error[name]}`] : []));
-  // A connection that is refused: about the login and the database, before anybody's data.
+  // Connection errors concern only login and database, no user data.
   if (error.severity === 'FATAL') names.push(String(error.message));
   return [error.name ?? 'Error', ...names].join(', ');
 }
@@ -50,7 +50,7 @@ export function forLog(error: unknown, depth = 0): string {
   return lines.join('\n');
 }
 
-/** What nobody caught ends the process, with as much in the log. */
+/** Terminates the process on uncaught errors, with the same log format. */
 export function endOnUncaught(): void {
   for (const kind of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(kind, (error: unknown) => {

@@ -1,10 +1,10 @@
 import type { Mail } from './post.ts';
 
-/** What a mail says: paragraphs, then a button or a code, then what else there is to know. */
+/** Text of a mail: paragraphs, then a button or a code, then notes. */
 export interface MailText {
   to: string;
   subject: string;
-  /** The name of the product or of the domain, at the head. */
+  /** Product or domain name in the header. */
   from: string;
   greeting: string;
   paragraphs: readonly string[];
@@ -34,9 +34,9 @@ function buttonHtml({ label, url }: { label: string; url: string }): string {
 const codeHtml = (code: string) =>
   `<p style="margin:24px 0;font-size:28px;font-weight:700;letter-spacing:6px;font-variant-numeric:tabular-nums">${escapeHtml(code)}</p>`;
 
-/** A mail in both of its forms, from the same words. */
-export function composeMail(said: MailText): Mail {
-  const { to, subject, from, greeting, paragraphs, button, code, footer } = said;
+/** A mail as plain text and HTML from the same content. */
+export function composeMail(mail: MailText): Mail {
+  const { to, subject, from, greeting, paragraphs, button, code, footer } = mail;
   const text = [
     greeting,
     ...paragraphs,

@@ -9,16 +9,16 @@ import pg from 'pg';
 import { ensureAppRole } from './app-login.ts';
 import { StartError } from './start-error.ts';
 
-/** Any constant will do, so long as every node of the product uses the same. */
+/** Arbitrary, but the same on every node. */
 export const MIGRATION_LOCK = 8_150_211;
 const LOWEST_SERVER_VERSION = 150_000;
 
-/** The folder of the migrations: beside the sources, also for the bundle in `dist`. */
+/** The migrations folder: beside the sources, also for the bundle in `dist`. */
 export function migrationsFolder(): string {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const candidates = [join(here, '../migrations'), join(here, '../src/migrations')];
+  const folder = dirname(fileURLToPath(import.meta.url));
+  const candidates = [join(folder, '../migrations'), join(folder, '../src/migrations')];
   const found = candidates.find((folder) => existsSync(join(folder, 'meta/_journal.json')));
-  if (!found) throw new Error(`No migrations beside ${here}`);
+  if (!found) throw new Error(`No migrations beside ${folder}`);
   return found;
 }
 
@@ -31,7 +31,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'mesra migrate' });
   await client.connect();
   try {
-    await refuseOldServer(client);
+    await assertServerVersion(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const folder = migrationsFolder();
     await applyMigrations(drizzle(client), { migrationsFolder: folder, migrationsSchema: 'migrations' });
@@ -43,13 +43,13 @@ export async function migrate(ownerUrl: string): Promise<void> {
   }
 }
 
-async function refuseOldServer(client: pg.Client): Promise<void> {
+async function assertServerVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   if (Number(rows[0]?.server_version_num) < LOWEST_SERVER_VERSION)
     throw new StartError('The database server must be PostgreSQL 15 or later.');
 }
 
-/** Brings the queue's own schema to what its library needs. */
+/** Migrates the queue's schema for its library. */
 export async function migrateQueue(connectionString: string): Promise<void> {
   const utils = await makeWorkerUtils({ connectionString });
   try {

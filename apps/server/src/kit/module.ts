@@ -4,15 +4,15 @@ import type { Handled } from './http.ts';
 import type { JobHandler } from './jobs.ts';
 import type { Listener } from './services.ts';
 
-/** What a server module is made of. */
+/** The parts of a server module. */
 export interface ServerModule {
   handled: Handled[];
-  /** The jobs it can run, by type. */
+  /** Job handlers by type. */
   jobs?: Record<string, JobHandler>;
-  /** What it does for each company once a day. */
+  /** Daily work per company. */
   daily?: DayWork;
-  /** What it does when something happens in another module, in the same transaction. */
+  /** Handlers of other modules' events, run in the same transaction. */
   listens?: Listener[];
-  /** How the audit log reads its tables. */
+  /** Audit log declarations of its tables. */
   audited?: AuditDeclaration;
 }

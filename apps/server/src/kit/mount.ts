@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
-import { languageOf, sayMessage } from '@mesra/contract/kit/messages';
+import { languageOf, messageText } from '@mesra/contract/kit/messages';
 import { isVerified } from '@mesra/contract/session/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type pg from 'pg';
 import { type Actor, companiesFor, signedIn } from './actor.ts';
-import { announceChange } from './changed.ts';
+import { publishChange } from './changed.ts';
 import { companiesAtWork } from './day-to-day.ts';
 import { inTransaction, setCompanies, type Tx } from './db.ts';
 import type { Answer, Call, FileAnswer, Handled, RedirectAnswer } from './http.ts';
@@ -13,10 +13,10 @@ import { responseSchema } from './json-schema.ts';
 import { forLog } from './log.ts';
 import { parseQuery } from './parse-query.ts';
 import { Problem } from './problem.ts';
-import { placeOf } from './sealed-place.ts';
+import { sealContextOf } from './seal-context.ts';
 import { namedCompany, parseSent } from './sent.ts';
 import type { Services } from './services.ts';
-import { hashToken, recordSeen } from './tokens.ts';
+import { hashToken, storeLastSeen } from './tokens.ts';
 import { takeUpload } from './upload.ts';
 
 export const COOKIE = 'mesra_session';
@@ -36,7 +36,7 @@ export function mount(app: FastifyInstance, services: Services, handled: readonl
     const route: RouteOptions = {
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
-      ...(endpoint.upload ? { config: { most: endpoint.upload.max_bytes } } : {}),
+      ...(endpoint.upload ? { config: { max: endpoint.upload.max_bytes } } : {}),
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[2] ?? ''],
@@ -70,19 +70,22 @@ function takeForm(scope: FastifyInstance): FastifyInstance {
   return scope;
 }
 
-/** The token of the header; the cookie counts for GET only, so that pictures and downloads need none in an address. */
+/**
+ * The bearer token; the cookie is accepted for GET only, so that images and downloads need no token in the
+ * URL.
+ */
 function tokenOf(request: FastifyRequest): string | null {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (bearer) return bearer;
   return request.method === 'GET' ? (request.cookies[COOKIE] ?? null) : null;
 }
 
-/** Where the browser says it is, where that is this very server; else null. */
+/** The Origin header if it is this server; otherwise null. */
 function originOf({ headers: { origin }, host }: FastifyRequest): string | null {
   return origin !== undefined && origin.replace(/^https?:\/\//, '') === host ? origin.toLowerCase() : null;
 }
 
-/** The realtime connection of the browser that calls: it need not be told of its own doing. */
+/** The caller's realtime connection, which is not notified of its own changes. */
 function socketOf(request: FastifyRequest): string | undefined {
   const named = request.headers['x-socket-id'];
   return typeof named === 'string' && /^\d{1,20}\.\d{1,20}$/.test(named) ? named : undefined;
@@ -115,14 +118,14 @@ async function answer(
   if (endpoint.access !== 'public' && !tokenHash) throw new Problem('unauthenticated');
   const upload = endpoint.upload && tokenHash ? await takeUpload(services, one, request, tokenHash) : null;
   const afterwards: (() => Promise<void>)[] = [];
-  // What leads a browser on keeps where it was sent.
+  // Redirects store their state.
   const readOnly = (endpoint.method === 'GET' && endpoint.kind !== 'redirect') || endpoint.read_only === true;
   const guarded = endpoint.access !== 'public' && tokenHash !== null;
   const asking = guarded ? { token: { hash: tokenHash, at: services.clock.now() } } : {};
   const scope = { companyIds: [], userId: null, requestId: request.id, ip: request.ip, readOnly, ...asking };
   const outcome = await inTransaction(services.db.app, scope, async (tx, session) => {
     const actor = guarded ? signedIn(session) : null;
-    if (actor) recordSeen(services, actor.session);
+    if (actor) storeLastSeen(services, actor.session);
     const parsed = upload?.sent ?? parseSent(endpoint, request, request.body);
     const named = namedCompany(endpoint, parsed);
     if (actor && endpoint.access !== 'account' && !isVerified(actor))
@@ -158,14 +161,14 @@ async function answer(
     } satisfies Call<AnyEndpoint>;
     const hash = () => hashOf(call, upload?.bytes);
     return actor && !readOnly
-      ? once(call, endpoint, { request, hash }, () => finish(one, call))
+      ? withIdempotency(call, endpoint, { request, hash }, () => finish(one, call))
       : finish(one, call);
   });
   for (const work of afterwards) await work().catch((error) => reportAfterwards(request, error));
   return send(outcome, reply);
 }
 
-/** The write stands and is answered as one; what is left over, a sweep takes up. */
+/** The write is committed and reported as successful; a sweep handles what failed afterwards. */
 const reportAfterwards = (request: FastifyRequest, error: Error) =>
   console.error(
     `request ${request.id} ${request.method} ${request.routeOptions.url}, after it:`,
@@ -179,20 +182,20 @@ interface Outcome {
   location?: string;
 }
 
-/** What a write has changed is told to those who look at it. */
-async function tell(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<void> {
+/** Notifies clients of the changes of a write. */
+async function publishCall(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<void> {
   if (endpoint.method === 'GET' || endpoint.read_only || typeof endpoint.access === 'string') return;
   for (const companyId of call.companyId === null ? call.companyIds : [call.companyId])
-    await announceChange(call.tx, companyId, endpoint, call.socketId);
+    await publishChange(call.tx, companyId, endpoint, call.socketId);
 }
 
 async function finish(one: Handled, call: Call<AnyEndpoint>): Promise<Outcome> {
   const result = await one.handler(call);
-  await tell(one.endpoint, call);
+  await publishCall(one.endpoint, call);
   if (isFile(result)) return { status: 200, body: null, file: result };
   if (isRedirect(result)) return { status: 303, body: null, location: result.location };
-  const said = result.message ?? 'ok';
-  const message = sayMessage(typeof said === 'string' ? { key: said } : said, call.language);
+  const reply = result.message ?? 'ok';
+  const message = messageText(typeof reply === 'string' ? { key: reply } : reply, call.language);
   const body = {
     success: true,
     message,
@@ -203,14 +206,14 @@ async function finish(one: Handled, call: Call<AnyEndpoint>): Promise<Outcome> {
   return { status: result.status ?? 200, body };
 }
 
-/** What is kept of a write, sealed. */
-interface Kept {
+/** The stored response of a write, encrypted. */
+interface StoredResponse {
   body: unknown;
   standing: string;
 }
 
-/** What the caller is where a screen decides; an answer of then is not given to whom it no longer would be. */
-function standingOf({ actor, companyIds }: Call<AnyEndpoint>, { access }: AnyEndpoint): string {
+/** The caller's role as stored with a response; a replay is refused if it has changed. */
+function callerStatusOf({ actor, companyIds }: Call<AnyEndpoint>, { access }: AnyEndpoint): string {
   if (typeof access === 'string') return '';
   const reached = actor.roles.filter((role) => companyIds.includes(role.company_id));
   return JSON.stringify(
@@ -224,15 +227,18 @@ function standingOf({ actor, companyIds }: Call<AnyEndpoint>, { access }: AnyEnd
   );
 }
 
-/** Tells a repeated request from another one. */
+/** Hash that distinguishes a repeat from a different request. */
 const hashOf = ({ params, query, body }: Call<AnyEndpoint>, bytes: Buffer | undefined): string =>
   createHash('sha256')
     .update(JSON.stringify([params, query, body]))
     .update(bytes ?? '')
     .digest('hex');
 
-/** A write with an Idempotency-Key happens once; a repeat gets the first answer, where the caller is what they were. */
-async function once(
+/**
+ * A write with an Idempotency-Key runs once; a repeat gets the first response if the caller's role is
+ * unchanged.
+ */
+async function withIdempotency(
   call: Call<AnyEndpoint>,
   endpoint: AnyEndpoint,
   { request, hash }: { request: FastifyRequest; hash: () => string },
@@ -245,18 +251,21 @@ async function once(
   const name = `${endpoint.method} ${endpoint.path}`;
   const claim = [call.actor.user_id, key, name, hash()];
   const { vault } = call.services;
-  const place = placeOf('system.idempotency.response', call.actor.user_id, key);
+  const context = sealContextOf('system.idempotency.response', call.actor.user_id, key);
   const { rows } = await client.query('select * from system.claim_idempotency($1, $2, $3, $4)', claim);
-  const kept = rows[0] as { claimed: boolean; same: boolean; status: number; response: Buffer };
-  if (!kept.claimed && !kept.same) throw new Problem('wrong_state', { key: 'problem.idempotency' });
-  const standing = standingOf(call, endpoint);
-  if (!kept.claimed) {
-    const before = JSON.parse(vault.open(place, kept.response)) as Kept;
-    if (before.standing !== standing) throw new Problem('forbidden');
-    return { status: kept.status, body: before.body };
+  const stored = rows[0] as { claimed: boolean; same: boolean; status: number; response: Buffer };
+  if (!stored.claimed && !stored.same) throw new Problem('wrong_state', { key: 'problem.idempotency' });
+  const status = callerStatusOf(call, endpoint);
+  if (!stored.claimed) {
+    const before = JSON.parse(vault.open(context, stored.response)) as StoredResponse;
+    if (before.standing !== status) throw new Problem('forbidden');
+    return { status: stored.status, body: before.body };
   }
   const outcome = await work();
-  const sealed = vault.seal(place, JSON.stringify({ body: outcome.body, standing } satisfies Kept));
+  const sealed = vault.seal(
+    context,
+    JSON.stringify({ body: outcome.body, standing: status } satisfies StoredResponse),
+  );
   await client.query('select system.keep_idempotency($1, $2, $3, $4)', [
     call.actor.user_id,
     key,
@@ -280,5 +289,5 @@ function send(outcome: Outcome, reply: FastifyReply): unknown {
     .send(file.bytes);
 }
 
-/** Names a request in its answer, its log lines and its audit rows. */
+/** Request id for the response, log lines and audit rows. */
 export const newRequestId = () => randomUUID();

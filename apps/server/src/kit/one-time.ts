@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Tx } from './db.ts';
 import { invalid, Problem } from './problem.ts';
-import { placeOf } from './sealed-place.ts';
+import { sealContextOf } from './seal-context.ts';
 import type { Services } from './services.ts';
 
-/** What a one-time secret is for; a secret of one purpose is worthless for another. */
+/** Purpose of a one-time secret; it is not valid for any other. */
 export type Purpose =
   | 'password-reset'
   | 'verify-email'
@@ -19,13 +19,13 @@ export type Purpose =
   | 'oidc-finish';
 
 const MINUTE = 60_000;
-/** A code of six digits is worthless after this many wrong tries. */
+/** Wrong attempts after which a six-digit code is invalid. */
 const CODE_TRIES = 5;
 
 interface NewSecret {
   purpose: Purpose;
   userId?: number | null;
-  /** Kept encrypted with it. */
+  /** Stored encrypted with it. */
   data?: unknown;
   minutes: number;
 }
@@ -37,7 +37,7 @@ interface Found {
   tries: number;
 }
 
-/** A secret as it is found: whom it belongs to, and what was kept with it. */
+/** A secret as read: its owner and stored data. */
 export interface Secret {
   id: number;
   userId: number | null;
@@ -47,8 +47,8 @@ export interface Secret {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-const dataPlace = (purpose: Purpose, name: string) =>
-  placeOf('system.one_time_secrets.data_sealed', purpose, `\\x${hashOf(name).toString('hex')}`);
+const dataContext = (purpose: Purpose, name: string) =>
+  sealContextOf('system.one_time_secrets.data_sealed', purpose, `\\x${hashOf(name).toString('hex')}`);
 
 async function keep(tx: Tx, services: Services, name: string, secret: NewSecret): Promise<void> {
   const now = services.clock.now();
@@ -56,7 +56,7 @@ async function keep(tx: Tx, services: Services, name: string, secret: NewSecret)
     secret.purpose,
     hashOf(name),
     secret.userId ?? null,
-    services.vault.seal(dataPlace(secret.purpose, name), JSON.stringify(secret.data ?? null)),
+    services.vault.seal(dataContext(secret.purpose, name), JSON.stringify(secret.data ?? null)),
     now,
     new Date(now.getTime() + secret.minutes * MINUTE),
   ]);
@@ -71,21 +71,21 @@ async function find(tx: Tx, services: Services, purpose: Purpose, name: string) 
   const row = rows[0];
   if (!row) return null;
   const data = row.data_sealed
-    ? JSON.parse(services.vault.open(dataPlace(purpose, name), row.data_sealed))
+    ? JSON.parse(services.vault.open(dataContext(purpose, name), row.data_sealed))
     : null;
   return { secret: { id: row.id, userId: row.user_id, data } satisfies Secret, tries: row.tries };
 }
 
 const worthless = () => new Problem('wrong_state', { key: 'problem.one_time' });
 
-/** A secret of 32 random bytes for a link or the middle of a sign-in; only its hash is stored. */
+/** Creates a secret of 32 random bytes for a link or a pending sign-in; only its hash is stored. */
 export async function newSecret(tx: Tx, services: Services, secret: NewSecret): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await keep(tx, services, token, secret);
   return token;
 }
 
-/** What a secret stands for, without using it up; 409 where it is not in force. */
+/** Reads a secret without consuming it; 409 if invalid. */
 export async function readSecret(
   tx: Tx,
   services: Services,
@@ -97,7 +97,7 @@ export async function readSecret(
   return found.secret;
 }
 
-/** Uses a secret up: it works once, of two at the same time for one. 409 where it is not in force. */
+/** Consumes a secret: works once, also under concurrency. 409 if invalid. */
 export async function useSecret(
   tx: Tx,
   services: Services,
@@ -113,7 +113,7 @@ export async function useSecret(
   return secret;
 }
 
-/** A code of six digits to be sent to somebody; `name` says whose it is, and a new one replaces the one before. */
+/** Creates a six-digit code; `name` identifies its owner, and a new code replaces the previous one. */
 export async function newCode(
   tx: Tx,
   services: Services,
@@ -126,9 +126,9 @@ export async function newCode(
 }
 
 /**
- * Uses a code up; 422 on `code` where it is wrong, used, too old or tried too often. Every try counts for good, and before
- * it is looked at, so that many at once get no more of them. Afterwards the caller leaves the connections `apart` alone:
- * one of them may wait for this transaction.
+ * Consumes a code; 422 on `code` if wrong, used, expired or tried too often. Every attempt is committed
+ * before it is checked, so that concurrent attempts gain nothing. Afterwards the caller must not use the pool
+ * `apart`: one of its connections may wait for this transaction.
  */
 export async function useCode(
   tx: Tx,
@@ -152,7 +152,7 @@ export async function useCode(
   return secret;
 }
 
-/** Makes every open secret of a person and purpose worthless. */
+/** Invalidates all open secrets of a person and purpose. */
 export async function dropSecrets(
   tx: Tx,
   services: Services,

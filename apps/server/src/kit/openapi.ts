@@ -17,11 +17,11 @@ function parameters(endpoint: AnyEndpoint): Json[] {
       properties?: Json;
       required?: string[];
     };
-    const place = part === 'params' ? 'path' : 'query';
+    const location = part === 'params' ? 'path' : 'query';
     return Object.entries(properties).map(([name, described]) => ({
       name,
-      in: place,
-      required: place === 'path' || required.includes(name),
+      in: location,
+      required: location === 'path' || required.includes(name),
       schema: described,
     }));
   });

@@ -9,19 +9,20 @@ import { notFound } from './problem.ts';
 import { assertVersion } from './versioned.ts';
 
 /*
- * Rows that one employee owns: contacts, education, family. The module names the table, how a row is shown and who may
- * see its owner; it gets the functions that others of it call, and the handlers of the four endpoints.
+ * Rows owned by one employee: contacts, education, family. The module supplies the table, the presentation of
+ * a row and the visibility of its owner; it gets functions for other modules, and the handlers of the four
+ * endpoints.
  */
 
 type OwnedTable = PgTable & { id: PgColumn; company_id: PgColumn; employee_id: PgColumn };
 
-/** Whose rows they are. */
+/** The owner of the rows. */
 export interface RowOwner {
   company_id: number;
   employee_id: number;
 }
 
-/** Which row a sealed value is bound to. */
+/** Identifies the row that a sealed value is bound to. */
 export interface RowName {
   company_id: number;
   id: number;
@@ -29,12 +30,12 @@ export interface RowName {
 
 interface OwnedOptions<T extends OwnedTable, Values, Shown> {
   table: T;
-  /** The owner, where the caller may see them; else not found. */
+  /** The owner if visible to the caller; otherwise 404. */
   ownerOf: (call: RowCall, employeeId: number) => Promise<RowOwner>;
   present: (row: T['$inferSelect'], vault: Vault) => Shown;
-  /** Refuses values that no column can. */
+  /** Validation beyond column constraints. */
   check?: (call: RowCall, owner: RowOwner, values: Partial<Values>) => void;
-  /** The columns of what was typed in, where a value is sealed; `before` is the row as it was shown. */
+  /** The columns for the input, with values sealed; `before` is the row as presented. */
   seal?: (
     values: Partial<Values>,
     row: RowName,
@@ -43,21 +44,21 @@ interface OwnedOptions<T extends OwnedTable, Values, Shown> {
   ) => Record<string, unknown>;
 }
 
-/** What can be done with the rows of somebody whom the caller may see. */
+/** Operations on the rows of an employee visible to the caller. */
 export interface OwnedRows<Values, Shown> {
-  /** In the order in which they came. */
+  /** In order of creation. */
   list(call: RowCall, employeeId: number): Promise<Shown[]>;
-  /** One of them, or null. `lock` keeps others from changing it. */
+  /** One row or null. `lock` locks it for update. */
   find(call: RowCall, employeeId: number, id: number, lock?: boolean): Promise<Shown | null>;
   add(call: RowCall, employeeId: number, values: Values): Promise<Shown>;
-  /** Changes the given fields at the version that the caller saw; a stale one is refused. */
+  /** Updates the given fields at the version seen by the caller; a stale version is refused. */
   change(
     call: RowCall,
     employeeId: number,
     id: number,
     values: Partial<Values> & { version: number },
   ): Promise<Shown>;
-  /** Not found where there is none. */
+  /** 404 if missing. */
   remove(call: RowCall, employeeId: number, id: number): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Reads a query string, or a urlencoded form: repeated keys become arrays; everything else stays text. */
+/** Parses a query string or urlencoded form: repeated keys become arrays; all values stay text. */
 export function parseQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {

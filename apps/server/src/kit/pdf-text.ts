@@ -7,7 +7,7 @@ export interface TextStyle {
   weight?: Weight;
   color?: string;
   align?: 'left' | 'right';
-  /** Digits of one width, so that amounts stand under each other. */
+  /** Tabular figures, so that amounts align. */
   tabular?: boolean;
 }
 
@@ -23,7 +23,7 @@ function useFont(doc: PdfDocument, { name, font }: Run, size: number): PdfDocume
 const widthOfRun = (doc: PdfDocument, run: Run, style: TextStyle): number =>
   useFont(doc, run, style.size).widthOfString(run.text, featuresOf(style));
 
-/** How wide a text will be, in points. */
+/** Width of a text in points. */
 export function textWidth(doc: PdfDocument, text: string, style: TextStyle): number {
   return runsOf(text, style.weight ?? 'regular').reduce(
     (width, run) => width + widthOfRun(doc, run, style),

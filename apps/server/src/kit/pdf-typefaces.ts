@@ -8,7 +8,7 @@ import decompress from 'woff2-encoder/decompress';
 export const WEIGHTS = ['regular', 'semibold'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** A part of a typeface: the letters of its ranges, in one file. */
+/** A subset of a typeface: the letters of its ranges, in one file. */
 interface Slice {
   name: string;
   ranges: (readonly [number, number])[];
@@ -16,7 +16,7 @@ interface Slice {
   font: Font | null;
 }
 
-/** Some letters in a row that one font draws; `name` is the font's own among all that a document uses. */
+/** A run of letters drawn by one font; `name` is the font's unique name within a document. */
 export interface Run {
   name: string;
   font: Font;
@@ -33,7 +33,7 @@ function readRanges(text: string): (readonly [number, number])[] {
   });
 }
 
-/** A typeface of Fontsource: `unicode.json` says which letters are in which file. */
+/** A Fontsource typeface: `unicode.json` maps letters to files. */
 function fontsource(name: string, weight: Weight): Slice[] {
   const folder = dirname(resolve(`@fontsource/${name}/package.json`));
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
@@ -46,7 +46,7 @@ function fontsource(name: string, weight: Weight): Slice[] {
   }));
 }
 
-/** Noto Sans SC: its style sheet says which letters are in which of its hundred files. */
+/** Noto Sans SC: its style sheet maps letters to its hundred files. */
 function chinese(weight: Weight): Slice[] {
   const sheet = resolve(`noto-sans-sc/noto_sans_sc_${weight === 'regular' ? 'regular' : 'medium'}/css.css`);
   const faces = readFileSync(sheet, 'utf8').matchAll(/url\(([^)]+\.woff2)\)[^}]*?unicode-range:\s*([^;]+);/g);
@@ -58,7 +58,7 @@ function chinese(weight: Weight): Slice[] {
   }));
 }
 
-/** All slices of a weight; the first that has a letter draws it. */
+/** All subsets of a weight; the first that contains a letter draws it. */
 const allSlices = (weight: Weight): Slice[] => [
   ...fontsource('inter', weight),
   ...fontsource('noto-sans-tamil', weight),
@@ -77,12 +77,12 @@ function slicesOf(weight: Weight): Slice[] {
 const covers = (slice: Slice, letter: number): boolean =>
   slice.ranges.some(([first, last]) => first <= letter && letter <= last);
 
-/** What is written again and again (labels, amounts) is shaped once; more than this is forgotten and begun anew. */
+/** Cache size of shaped texts (labels, amounts); cleared when exceeded. */
 const SHAPED_TEXTS = 5_000;
 
 /**
- * Remembers how texts are shaped, for all documents, and leaves contextual alternates out: they are most of the work
- * and change nothing in a document. Each caller gets positions of its own, because it scales them.
+ * Caches shaped texts across documents and disables contextual alternates, which take most of the time and
+ * have no visible effect. Each caller gets a copy of the positions, because it scales them.
  */
 function rememberShapes(font: Font): Font {
   type Shape = ReturnType<Font['layout']>;
@@ -108,7 +108,7 @@ async function load(slice: Slice): Promise<Font> {
   return slice.font;
 }
 
-/** Finds who draws a letter, reading fonts until one has it; null where none does. */
+/** Finds the font of a letter, loading fonts until one contains it; null if none does. */
 async function findLetter(weight: Weight, letter: number): Promise<void> {
   if (found[weight].has(letter)) return;
   for (const slice of slicesOf(weight)) {
@@ -123,7 +123,7 @@ async function findLetter(weight: Weight, letter: number): Promise<void> {
 
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
 
-/** Has the fonts of a text at hand; to be awaited before the text is measured or written. */
+/** Loads the fonts of a text; await it before measuring or writing. */
 export async function readTypefaces(text: string): Promise<void> {
   const others = text.normalize('NFC').match(/\P{ASCII}/gu) ?? [];
   for (const letter of new Set([...ASCII, '…', '\u00a0', ...others]))
@@ -132,7 +132,7 @@ export async function readTypefaces(text: string): Promise<void> {
 
 const staysWithItsBase = /[\p{M}\u200c\u200d]/u;
 
-/** A text as runs of one font each. A letter that no font has is written as a question mark. */
+/** Splits a text into runs of one font each. A letter missing from all fonts becomes a question mark. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const letter of text.normalize('NFC')) {

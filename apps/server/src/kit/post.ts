@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 
-/** A mail as it is sent: plain text, and the same as HTML. */
+/** An outgoing mail: plain text and HTML. */
 export interface Mail {
   to: string;
   subject: string;
@@ -11,13 +11,13 @@ export interface Mail {
   html: string;
 }
 
-/** A short message to a telephone. */
+/** A text message. */
 export interface PhoneMessage {
   to: string;
   text: string;
 }
 
-/** How mail and messages leave the product. */
+/** Transport of mail and text messages. */
 export interface Post {
   mail(mail: Mail): Promise<void>;
   message(message: PhoneMessage): Promise<void>;
@@ -25,7 +25,7 @@ export interface Post {
 
 const TASK_TIMEOUT_MS = 30_000;
 
-/** By SMTP where SMTP_URL is set, else into DATA_DIR/outbox, where a developer opens it. */
+/** By SMTP if SMTP_URL is set, otherwise into DATA_DIR/outbox for development. */
 function mailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Post['mail'] {
   if (config.smtpUrl) {
     const transport = createTransport(config.smtpUrl);
@@ -35,12 +35,12 @@ function mailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): P
   }
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (mail) => {
-    const made = await writer.sendMail({ from: config.mailFrom, ...mail });
-    writeOut(config.dataDir, 'eml', made.message as unknown as Buffer);
+    const created = await writer.sendMail({ from: config.mailFrom, ...mail });
+    writeOut(config.dataDir, 'eml', created.message as unknown as Buffer);
   };
 }
 
-/** By a web hook (`POST {to, text}`) where SMS_URL is set, else into DATA_DIR/outbox. */
+/** By a web hook (`POST {to, text}`) if SMS_URL is set, otherwise into DATA_DIR/outbox. */
 function messageSender(config: Pick<Config, 'smsUrl' | 'dataDir'>): Post['message'] {
   const { smsUrl } = config;
   if (!smsUrl)

@@ -5,13 +5,13 @@ import {
   type ProblemCode,
 } from '@mesra/contract/kit/problem';
 
-/** The one error that a handler throws: a stable code, a message by key, and what goes with it. */
+/** The error thrown by handlers: a stable code, a message key, and details. */
 export class Problem extends Error {
   readonly code: ProblemCode;
-  readonly say: Message;
-  /** On `invalid`: the messages of each field, all of them. */
+  readonly text: Message;
+  /** On `invalid`: all messages per field. */
   readonly fields: Record<string, Message[]> | undefined;
-  /** On `stale` and `wrong_state`: the row as it stands. */
+  /** On `stale` and `wrong_state`: the current row. */
   readonly current: unknown;
 
   constructor(
@@ -27,7 +27,7 @@ export class Problem extends Error {
     super(key);
     this.name = 'Problem';
     this.code = code;
-    this.say = options.params ? { key, params: options.params } : { key };
+    this.text = options.params ? { key, params: options.params } : { key };
     this.fields = options.fields;
     this.current = options.current;
   }
@@ -41,7 +41,7 @@ export const notFound = () => new Problem('not_found');
 export const forbidden = () => new Problem('forbidden');
 export const stale = (current: unknown) => new Problem('stale', { current });
 
-/** One field is wrong; `params.field` is filled in where it is said. */
+/** An error on one field; `params.field` is filled in on display. */
 export const invalid = (field: string, key: string, params?: MessageParams) =>
   new Problem('invalid', { fields: { [field]: [params ? { key, params } : { key }] } });
 
@@ -52,10 +52,10 @@ interface DatabaseError {
   cause?: unknown;
 }
 
-/** `uq_<table>__<field>`, `fk_…`, `ck_…`, `ex_…`: the part behind the two underscores is the field. */
+/** `uq_<table>__<field>`, `fk_…`, `ck_…`, `ex_…`: the part after the double underscore is the field. */
 const fieldOf = (constraint: string | undefined) => constraint?.split('__')[1] ?? 'id';
 
-/** What the database refused, in the words of the API; anything else is given back as it came. */
+/** Translates a database constraint error to an API problem; other errors are returned unchanged. */
 export function fromDatabase(error: unknown): unknown {
   const found = (error as DatabaseError)?.code
     ? (error as DatabaseError)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process that can be told apart from a later one with the same number. */
+/** Identifies a process, also after its pid is reused. */
 export interface ProcessIdentity {
   pid: number;
   /** Start time in clock ticks since boot, empty where the system does not say. */
@@ -46,7 +46,7 @@ async function removeStale(file: string, seen: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
-/** Runs `work` while no other process holds `file`. A lock whose holder has died is taken over. */
+/** Runs `work` while exclusively holding `file`. The lock of a dead process is taken over. */
 export async function withProcessLock<T>(
   file: string,
   work: () => Promise<T>,

@@ -8,15 +8,15 @@ interface Told {
   except?: string | undefined;
 }
 
-/** What every node hears: an event on a channel, or that somebody's connections must be looked at again. */
+/** Message to every node: an event on a channel, or a request to recheck a user's connections. */
 export type Heard = Told | { recheck: number } | { end_session: number };
 
 const send = (tx: Tx, heard: Heard) =>
   tx.$client.query('select system.publish($1)', [JSON.stringify(heard)]).then(() => {});
 
 /**
- * Tells an event to a channel (contract/realtime) when the caller's transaction commits; names, never values. The
- * connection `except` is left out.
+ * Publishes an event on a channel (contract/realtime) when the caller's transaction commits; names, never
+ * values. The connection `except` is skipped.
  */
 export const publish = (
   tx: Tx,
@@ -26,16 +26,16 @@ export const publish = (
   except?: string,
 ): Promise<void> => send(tx, { channel, event, data, except });
 
-/** The same for many events, in one statement. */
+/** The same for many events in one statement. */
 export async function publishMany(tx: Tx, events: readonly Told[]): Promise<void> {
   if (events.length === 0) return;
   const texts = events.map((one) => JSON.stringify(one));
   await tx.$client.query('select system.publish(text) from unnest($1::text[]) as text', [texts]);
 }
 
-/** A person's access has changed: their channels are looked at again on every node. */
+/** A user's access has changed: every node rechecks their channels. */
 export const recheckChannels = (tx: Tx, userId: number): Promise<void> => send(tx, { recheck: userId });
 
-/** A sign-in has ended: its connections are closed on every node. */
+/** A session has ended: every node closes its connections. */
 export const endConnections = (tx: Tx, sessionId: number): Promise<void> =>
   send(tx, { end_session: sessionId });

@@ -1,8 +1,8 @@
 import { pgSchema } from 'drizzle-orm/pg-core';
 
 /**
- * What modules declare of their tables for others to read: a view there is called as its table, has `security_invoker`, so
- * that row-level security judges whoever reads, and shows only the columns that others need.
+ * Views that modules declare on their tables for others to read: named as the table, with `security_invoker`
+ * so that row-level security applies to the caller, and limited to the columns that others need.
  */
 export const reads = pgSchema('reads');
 

@@ -6,7 +6,7 @@ import type { Handled, RowCall } from './http.ts';
 import { likePattern } from './list.ts';
 import { registerHandlers } from './register.ts';
 
-/** A table of reference rows: the columns that every one has. */
+/** A table of reference rows: the common columns. */
 export type ReferenceTable = PgTable & {
   id: AnyPgColumn;
   company_id: AnyPgColumn;
@@ -20,7 +20,10 @@ export type ReferenceTable = PgTable & {
 interface ReferenceOptions {
   table: ReferenceTable;
   endpoints: ReferenceEndpoints;
-  /** How many of the employees whom the caller may see use each row: SQL that counts for `id` of the row's company. */
+  /**
+   * Number of employees visible to the caller that use each row: SQL that counts for `id` of the row's
+   * company.
+   */
   employees: (call: RowCall, companyId: SQL, id: SQL) => SQL;
   may: (actor: Actor, companyId: number) => boolean;
 }

@@ -7,10 +7,11 @@ import { type Actor, allows } from './actor.ts';
 import { type Answer, type Call, type Handled, handle, type RowCall } from './http.ts';
 import { countMatches, metaOf, pageOf, withPage } from './list.ts';
 import { notFound, Problem } from './problem.ts';
-import { inUse, usesOf } from './uses.ts';
+import { inUse, referencesTo } from './references.ts';
+import { type Links, linkColumns, storeLinks } from './register-links.ts';
 import { assertVersion, updateVersioned } from './versioned.ts';
 
-/** A table of rows that belong to a company and are edited one by one. */
+/** A tenant table whose rows are edited individually. */
 export type RegisterTable = PgTable & { id: AnyPgColumn; company_id: AnyPgColumn; version: AnyPgColumn };
 
 interface RegisterEndpoints {
@@ -28,24 +29,24 @@ interface RowKey {
 type Fields = Record<string, unknown>;
 type FoundRow = RowKey & { version: number } & Fields;
 
-/** What a register has of its own; everything else is the same for all. */
+/** What is specific to a register; the rest is common. */
 interface RegisterOptions<T extends RegisterTable, E extends RegisterEndpoints> {
   table: T;
   endpoints: E;
-  /** What may be sorted by. */
+  /** Sortable columns. */
   sorts: Record<string, SQL | AnyPgColumn>;
-  /** The conditions of a list's filters and keyword. */
+  /** Conditions of a list's filters and keyword. */
   matching: (query: QueryOf<E['list']>, call: RowCall) => (SQL | undefined)[];
-  /** Columns of the answer that the query works out. */
+  /** Computed columns of the response. */
   derived?: (call: RowCall) => Record<string, SQL>;
-  /** What the caller may do with a row; by the access of the endpoints where it is left out. */
+  /** Actions the caller may take on a row; default: by the access of the endpoints. */
   can?: (actor: Actor, row: T['$inferSelect']) => ResponseOf<E['list']> extends { can: infer C } ? C : never;
-  /** The columns to store for what was entered; those of the same name where it is left out. */
+  /** Maps input to columns; default: those of the same name. */
   values?: (entered: Partial<BodyOf<E['create']>> & Fields, call: RowCall) => Fields;
-  /** What is wrong with the row as it is to be, by field. */
+  /** Validates the resulting row; errors by field. */
   check?: (row: BodyOf<E['create']>, call: RowCall) => Record<string, Message[] | undefined>;
-  /** Stores what belongs to the row in other tables, in the same transaction. */
-  store?: (key: RowKey, entered: Partial<BodyOf<E['create']>>, call: RowCall) => Promise<void>;
+  /** Linked rows of other registers, entered as lists of ids. */
+  links?: Links;
 }
 
 type AnyCall = Call<AnyEndpoint> & { query: ListQuery & Fields; body: Fields; params: { id: number } };
@@ -70,10 +71,8 @@ export function registerHandlers<T extends RegisterTable, E extends RegisterEndp
 
   async function find(call: AnyCall, where: SQL | undefined, page?: ReturnType<typeof pageOf>) {
     // Within another fragment, columns keep the names of their tables.
-    const derived = Object.entries(options.derived?.(call) ?? {}).map(([name, value]) => [
-      name,
-      sql`${value}`,
-    ]);
+    const worked = { ...linkColumns(table, options.links), ...options.derived?.(call) };
+    const derived = Object.entries(worked).map(([name, value]) => [name, sql`${value}`]);
     const query = call.tx
       .select({ ...columns, ...Object.fromEntries(derived) } as typeof columns)
       .from(table as PgTable)
@@ -91,7 +90,9 @@ export function registerHandlers<T extends RegisterTable, E extends RegisterEndp
   }
   function assertRight(row: Fields, call: AnyCall): void {
     const wrong = Object.entries(options.check?.(row as never, call) ?? {});
-    const fields = Object.fromEntries(wrong.flatMap(([field, said]) => (said ? [[field, said]] : [])));
+    const fields = Object.fromEntries(
+      wrong.flatMap(([field, messages]) => (messages ? [[field, messages]] : [])),
+    );
     if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
   }
 
@@ -112,7 +113,7 @@ export function registerHandlers<T extends RegisterTable, E extends RegisterEndp
         .values(values(call.body as never, call))
         .returning()) as FoundRow[];
       if (!row) throw notFound();
-      await options.store?.(row, call.body as never, call);
+      await storeLinks(call.tx, row, call.body, options.links);
       return { data: await one(call, row.id), message: 'created', status: 201 };
     }),
     respond(endpoints.update, async (call) => {
@@ -129,7 +130,7 @@ export function registerHandlers<T extends RegisterTable, E extends RegisterEndp
           { where: at(before), version: version as number, set },
           current,
         );
-      await options.store?.(before, entered as never, call);
+      await storeLinks(call.tx, before, entered, options.links);
       return { data: await current(), message: 'saved' };
     }),
     respond(endpoints.remove, async (call) => {
@@ -138,8 +139,8 @@ export function registerHandlers<T extends RegisterTable, E extends RegisterEndp
       await call.tx.execute(
         sql`select from ${table} where company_id = ${row.company_id} and id = ${row.id} for update`,
       );
-      const uses = await usesOf(call.tx, getTableName(table), row.company_id, row.id);
-      if (uses.length > 0) throw inUse(uses, call.language);
+      const references = await referencesTo(call.tx, getTableName(table), row.company_id, row.id);
+      if (references.length > 0) throw inUse(references, call.language);
       await call.tx.delete(table).where(at(row));
       return { data: {}, message: 'deleted' };
     }),

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { indexEnding, type KeyRing, sealedHeader } from './crypto.ts';
 import { type Pass, resealing } from './reseal.ts';
-import { placeIn, type SealedTable } from './sealed-columns.ts';
+import { type SealedTable, sealContextIn } from './sealed-columns.ts';
 
-/* The audit keeps rows as they were, sealed columns as text in hex (`\x…`): those are sealed again in their place. */
+/* Audit rows store sealed columns as hex text (`\x…`); they are re-encrypted in place. */
 
 const CHUNK = 500;
 
@@ -17,7 +17,7 @@ interface AuditRow {
 
 const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 
-/** Does one side of an audit row hold a value of another key than the current one? */
+/** Whether a side of an audit row holds a value sealed by another key than the current one. */
 function isBehind(side: string, ring: KeyRing): string {
   const header = hex(sealedHeader(ring.current));
   const ending = indexEnding(ring.nextIndex ?? ring.index).toString('hex');
@@ -28,7 +28,7 @@ function isBehind(side: string, ring: KeyRing): string {
 
 const isBytes = (value: unknown): value is string => typeof value === 'string' && value.startsWith('\\x');
 
-/** What of one side changes; null where nothing does. */
+/** The changes of one side, or null. */
 function patchOf(
   side: AuditRow['before'],
   table: SealedTable,
@@ -44,9 +44,9 @@ function patchOf(
     if (!isBytes(value)) continue;
     const sealed = Buffer.from(value.slice(2), 'hex');
     try {
-      const place = placeIn(table, column, [String(row.companyId), String(row.id)]);
-      const text = ring.open(place, sealed);
-      if (!sealed.subarray(0, header.length).equals(header)) patch[column] = hex(ring.seal(place, text));
+      const context = sealContextIn(table, column, [String(row.companyId), String(row.id)]);
+      const text = ring.open(context, sealed);
+      if (!sealed.subarray(0, header.length).equals(header)) patch[column] = hex(ring.seal(context, text));
       const index = table.indexed.find((one) => one.sealed === column);
       if (index && isBytes(side?.[index.column]))
         patch[index.column] = hex(
@@ -93,7 +93,7 @@ async function chunk(
   return last.id;
 }
 
-/** One pass over the audit of a company. */
+/** One pass over the audit rows of a company. */
 export async function resealAudit(
   pool: pg.Pool,
   ring: KeyRing,
@@ -103,8 +103,10 @@ export async function resealAudit(
 ): Promise<Pass> {
   const pass: Pass = { moved: 0, unreadable: [] };
   // What is named otherwise (payrolls) is left out of the audit.
-  const kept = tables.filter(({ schema, row }) => schema === 'public' && row.join() === 'company_id,id');
-  const byName = new Map(kept.map((one) => [one.name, one]));
+  const tenantTables = tables.filter(
+    ({ schema, row }) => schema === 'public' && row.join() === 'company_id,id',
+  );
+  const byName = new Map(tenantTables.map((one) => [one.name, one]));
   let after: number | null = 0;
   do {
     const from: number = after;

@@ -1,19 +1,22 @@
 import pg from 'pg';
 import { indexEnding, type KeyRing, sealedHeader } from './crypto.ts';
-import { placeIn, type SealedTable } from './sealed-columns.ts';
+import { type SealedTable, sealContextIn } from './sealed-columns.ts';
 
-/* Seals again by the current key what another one sealed: a table of a company (or above companies) in chunks. */
+/*
+ * Re-encrypts values sealed by another key with the current one: a table of a company (or above companies),
+ * in chunks.
+ */
 
 const CHUNK = 500;
 
-/** What a pass over a table did. */
+/** Result of a pass over a table. */
 export interface Pass {
   moved: number;
-  /** Names of values that no key opens: changed on the disk, or sealed by a key that is lost. They stay as they are. */
+  /** Names of values that no key decrypts: modified on disk, or sealed by a lost key. Left unchanged. */
   unreadable: string[];
 }
 
-/** A transaction that the triggers know to change nothing but what is sealed (36-keys). */
+/** A transaction marked for the triggers as changing sealed values only (36-keys). */
 export async function resealing<T>(
   pool: pg.Pool,
   companyId: number | null,
@@ -45,7 +48,7 @@ const id = pg.escapeIdentifier;
 const bytes = (value: Buffer) => `'\\x${value.toString('hex')}'::bytea`;
 const tableName = ({ schema, name }: SealedTable) => `${id(schema)}.${id(name)}`;
 
-/** Is a row of the table still sealed or indexed by another key than the current one? */
+/** Whether a row of the table is sealed or indexed by another key than the current one. */
 function isBehind(table: SealedTable, ring: KeyRing): string {
   const header = sealedHeader(ring.current);
   const behind = table.sealed.map(
@@ -57,11 +60,11 @@ function isBehind(table: SealedTable, ring: KeyRing): string {
   return `(${behind.join(' or ')})`;
 }
 
-/** Condition and values that keep to one company, where the table is of companies. */
+/** Condition and parameters that restrict to one company, for tenant tables. */
 const within = (table: SealedTable, companyId: number | null) =>
   table.schema === 'public' ? `company_id = ${Number(companyId)}` : 'true';
 
-/** How many rows of a table wait to be sealed again. */
+/** Number of rows of a table still to be re-encrypted. */
 export async function countBehind(
   pool: pg.Pool,
   ring: KeyRing,
@@ -78,7 +81,7 @@ export async function countBehind(
 
 type Row = Record<string, Buffer | string | null>;
 
-/** The columns of a row as the current key makes them; null where one stays. */
+/** The columns of a row under the current key; null for unchanged ones. */
 function sealedAgain(table: SealedTable, ring: KeyRing, companyId: number | null, row: Row, pass: Pass) {
   const header = sealedHeader(ring.current);
   const changed: Record<string, Buffer | null> = {};
@@ -90,13 +93,13 @@ function sealedAgain(table: SealedTable, ring: KeyRing, companyId: number | null
     changed[column] = null;
     if (value === null) continue;
     try {
-      opened[column] = ring.open(placeIn(table, column, where), value);
+      opened[column] = ring.open(sealContextIn(table, column, where), value);
     } catch {
       pass.unreadable.push(`${name} ${column}`);
       continue;
     }
     if (!value.subarray(0, header.length).equals(header))
-      changed[column] = ring.seal(placeIn(table, column, where), opened[column]);
+      changed[column] = ring.seal(sealContextIn(table, column, where), opened[column]);
   }
   for (const { column, field, sealed } of table.indexed) {
     const text = opened[sealed];
@@ -117,13 +120,13 @@ async function chunk(
 ): Promise<string[] | null> {
   const columns = [...table.sealed, ...table.indexed.map(({ column }) => column)];
   const keys = table.key.map(({ column }) => id(column)).join(', ');
-  const place = table.key.map(({ type }, at) => `$${at + 1}::${type}`).join(', ');
-  // Whoever is writing a row just now is not waited for: the next pass finds what they left.
+  const parameters = table.key.map(({ type }, at) => `$${at + 1}::${type}`).join(', ');
+  // Rows locked by writers are skipped; the next pass handles them.
   const { rows } = await client.query<Row>(
     `select ${table.key.map(({ column }) => `${id(column)}::text as ${id(`key_${column}`)}`).join(', ')},
        ${table.row.map((column) => `${id(column)}::text as ${id(`row_${column}`)}`).join(', ')},
        ${columns.map(id).join(', ')} from ${tableName(table)}
-     where ${within(table, companyId)} and ${isBehind(table, ring)} ${after ? `and (${keys}) > (${place})` : ''}
+     where ${within(table, companyId)} and ${isBehind(table, ring)} ${after ? `and (${keys}) > (${parameters})` : ''}
      order by ${keys} limit ${CHUNK} for update skip locked`,
     after ?? [],
   );
@@ -149,7 +152,7 @@ async function chunk(
   return table.key.map(({ column }) => String(last[`key_${column}`]));
 }
 
-/** One pass over a table of a company (null above companies); rows that somebody is writing are left to the next. */
+/** One pass over a table of a company (null above companies); skips rows locked by writers. */
 export async function resealTable(
   pool: pg.Pool,
   ring: KeyRing,

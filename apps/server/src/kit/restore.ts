@@ -16,12 +16,12 @@ import { CopyIn } from './copy-stream.ts';
 import { fingerprintOf } from './crypto.ts';
 import { readRing, storedFingerprint } from './keys.ts';
 import { MIGRATION_LOCK, migrate, migrateQueue, migrationsFolder } from './migrate.ts';
-import { findSealedTables, placeIn } from './sealed-columns.ts';
+import { findSealedTables, sealContextIn } from './sealed-columns.ts';
 import { StartError } from './start-error.ts';
 
 /*
- * A backup into an empty database and an empty folder. The tables are filled before the product's policies and triggers
- * are there, as its owner, in one transaction: all of the backup is there, or nothing.
+ * Restores a backup into an empty database and an empty folder. The tables are filled before the product's
+ * policies and triggers exist, as the owner, in one transaction: all or nothing.
  */
 
 export interface RestoreOptions {
@@ -29,18 +29,18 @@ export interface RestoreOptions {
   dataDir: string;
   folder: string;
   encryptionKey: Buffer;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 const LATER = 'The backup was made by a newer version of the product. Restore it with that one.';
-/** What the migrations themselves keep. */
+/** The migrations' own bookkeeping tables. */
 const isBookkeeping = ({ schema, name }: { schema: string; name: string }) =>
   schema === 'migrations' || (schema === 'graphile_worker' && name === 'migrations');
 
 const quoted = ({ schema, name }: { schema: string; name: string }) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
-/** Throws StartError for whatever can be known to be wrong before anything is written: damage, another key, a newer version. */
+/** Checks before writing; throws StartError for damage, another key, or a newer version. */
 export async function checkBackup(folder: string, encryptionKey: Buffer): Promise<Manifest> {
   const manifest = await readManifest(folder);
   if (manifest.key_fingerprint !== fingerprintOf(encryptionKey))
@@ -53,7 +53,7 @@ export async function checkBackup(folder: string, encryptionKey: Buffer): Promis
   return manifest;
 }
 
-async function refuseNotEmpty(client: pg.Client, dataDir: string): Promise<void> {
+async function assertEmpty(client: pg.Client, dataDir: string): Promise<void> {
   const files = await readdir(join(dataDir, 'files')).catch(() => []);
   if (files.length > 0)
     throw new StartError(
@@ -70,7 +70,7 @@ async function refuseNotEmpty(client: pg.Client, dataDir: string): Promise<void>
   }
 }
 
-/** The tables as they were when the backup was made, and nothing that came after. */
+/** Creates the schema as of the backup, without later migrations. */
 async function makeTables(client: pg.Client, manifest: Manifest): Promise<void> {
   await client.query('create schema if not exists migrations');
   await client.query(
@@ -110,7 +110,7 @@ async function loadTable(client: pg.Client, folder: string, table: BackedUpTable
     throw new StartError(`${table.name} has ${into.rows} rows, not the ${table.rows} of the backup.`);
 }
 
-/** One value of each sealed column is opened. */
+/** Decrypts one value of each sealed column as a check. */
 async function verifySealed(client: pg.Client, encryptionKey: Buffer): Promise<number> {
   const ring = await readRing(client, encryptionKey);
   let opened = 0;
@@ -122,7 +122,7 @@ async function verifySealed(client: pg.Client, encryptionKey: Buffer): Promise<n
         `select ${name} as value, array[${row}] as row from ${quoted(table)} where ${name} is not null limit 1`,
       );
       if (!rows[0]) continue;
-      ring.open(placeIn(table, column, rows[0].row), rows[0].value);
+      ring.open(sealContextIn(table, column, rows[0].row), rows[0].value);
       opened += 1;
     }
   return opened;
@@ -132,23 +132,23 @@ async function loadDatabase(client: pg.Client, manifest: Manifest, options: Rest
   for (const table of manifest.tables) {
     if (isBookkeeping(table)) continue;
     await loadTable(client, options.folder, table);
-    if (table.rows >= 1000) options.say(`${table.name}: ${table.rows.toLocaleString('en')} rows`);
+    if (table.rows >= 1000) options.log(`${table.name}: ${table.rows.toLocaleString('en')} rows`);
   }
   for (const sequence of manifest.sequences)
     if (!isBookkeeping({ ...sequence, name: '' }))
       await client.query('select setval($1::regclass, $2, true)', [quoted(sequence), sequence.last_value]);
-  // Whoever worked on the queue then does not now.
+  // Queue locks of the time of the backup are obsolete.
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');
-  // Its functions and policies are applied next, whatever the backup says of them.
+  // The product's functions and policies are applied next, regardless of the backup.
   await client.query(`delete from system.settings where key = 'repeatable'`);
   if ((await storedFingerprint(client)) !== manifest.key_fingerprint)
     throw new StartError('The backup is damaged: its key is not the one that it says.');
   const opened = await verifySealed(client, options.encryptionKey);
-  options.say(`Every count is right; ${opened} kinds of encrypted values opened.`);
+  options.log(`Every count is right; ${opened} kinds of encrypted values opened.`);
 }
 
-/** The files beside their place, to be put into it at once. */
+/** Copies the files next to their destination, to be renamed into place. */
 async function copyFiles(manifest: Manifest, { folder, dataDir }: RestoreOptions): Promise<string> {
   const aside = join(dataDir, 'files.restoring');
   await rm(aside, { recursive: true, force: true });
@@ -178,17 +178,17 @@ async function load(client: pg.Client, manifest: Manifest, options: RestoreOptio
 }
 
 /**
- * Restores a backup that was checked, with the tables of the version that made it. Throws StartError for a database or
- * folder that is not empty, having written nothing. One that was interrupted may be started again.
+ * Restores a verified backup, with the schema of the version that made it. Throws StartError for a non-empty
+ * database or folder, without writing anything. Can be rerun after an interruption.
  */
 export async function restoreAsItWas(manifest: Manifest, options: RestoreOptions): Promise<void> {
   const { ownerUrl, dataDir } = options;
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'mesra restore' });
   await client.connect();
   try {
-    // A product that is started meanwhile waits here.
+    // A concurrently started product waits here.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseNotEmpty(client, dataDir);
+    await assertEmpty(client, dataDir);
     await makeTables(client, manifest);
     await migrateQueue(ownerUrl);
     const { rows } = await client.query('select id from graphile_worker.migrations order by id');
@@ -200,7 +200,7 @@ export async function restoreAsItWas(manifest: Manifest, options: RestoreOptions
   }
 }
 
-/** The same, and brings it to this version of the product. */
+/** The same, then migrates to this version of the product. */
 export async function restore(manifest: Manifest, options: RestoreOptions): Promise<void> {
   await restoreAsItWas(manifest, options);
   await migrate(options.ownerUrl);

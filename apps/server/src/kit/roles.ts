@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import type { Actor, ActorRole } from './actor.ts';
 import type { Tx } from './db.ts';
 
-/** An active member of a company, with the role as it is now. */
+/** An active member of a company with their current role. */
 export interface MemberRole extends ActorRole {
   user_id: number;
 }
 
-/** The active members of a company, or one of them, in the order in which they came; the same facts as a session's. */
+/** The active members of a company, or one of them, in order of creation; the same facts as in a session. */
 export async function rolesIn(tx: Tx, companyId: number, userId?: number): Promise<MemberRole[]> {
   const one = userId === undefined ? sql`` : sql`and m.user_id = ${userId}`;
   const { rows } = await tx.execute<MemberRole & Record<string, unknown>>(sql`
@@ -20,7 +20,7 @@ export async function rolesIn(tx: Tx, companyId: number, userId?: number): Promi
   return rows;
 }
 
-/** The members who may open a screen, and take an action on it, each with whom they may see there (`scope`). */
+/** The members who may open a screen and take an action on it, with their employee access there (`scope`). */
 export const holdersOf = async (
   tx: Tx,
   companyId: number,
@@ -28,7 +28,7 @@ export const holdersOf = async (
   action?: string,
 ): Promise<MemberRole[]> => (await rolesIn(tx, companyId)).filter((member) => may(member, screen, action));
 
-/** A member as the caller of what a job does for them. */
+/** A member as the actor of a job. */
 export const actorOf = (role: MemberRole, name: string): Actor => ({
   user_id: role.user_id,
   name,

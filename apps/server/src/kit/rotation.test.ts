@@ -9,8 +9,8 @@ import { openOwner } from './db.ts';
 import { drawIds } from './draw-ids.ts';
 import { openKeys } from './keys.ts';
 import { rotateKeys } from './rotation.ts';
+import { sealContextOf } from './seal-context.ts';
 import { findSealedTables } from './sealed-columns.ts';
-import { placeOf } from './sealed-place.ts';
 import { plantCompany } from './testing/access-planting.ts';
 import { openEverySealed } from './testing/open-sealed.ts';
 import { type OrgUnits, orgUnitsOf } from './testing/org-units.ts';
@@ -21,7 +21,7 @@ let company: { id: number; owner: Person };
 let orgUnits: OrgUnits;
 let apart: pg.Pool;
 const PEOPLE = 2500;
-const PLACE = placeOf('employees.passport_sealed', 1, 1);
+const CONTEXT = sealContextOf('employees.passport_sealed', 1, 1);
 const keyOf = (number: number) => (number === 0 ? TEST_KEY : Buffer.alloc(32, 100 + number));
 /** How often the key has been changed. */
 let turn = 0;
@@ -58,11 +58,11 @@ afterAll(async () => {
   await product.stop();
 });
 
-async function rotate(say: (line: string) => void = () => {}) {
+async function rotate(log: (line: string) => void = () => {}) {
   const [encryptionKey, newKey] = [keyOf(turn), keyOf(turn + 1)];
   const keys = await openKeys(apart, encryptionKey);
   try {
-    const done = await rotateKeys({ pool: apart, keys, encryptionKey, newKey, say });
+    const done = await rotateKeys({ pool: apart, keys, encryptionKey, newKey, log });
     turn += 1;
     return done;
   } finally {
@@ -159,7 +159,7 @@ test('with people writing, everything is sealed again; no duplicate slips in, an
   const failures: string[] = [];
   let duplicates = 0;
   let searches = 0;
-  let made = 0;
+  let created = 0;
   let changed = 0;
   const expectThat = (what: string, right: boolean) => void (right || failures.push(what));
 
@@ -175,7 +175,7 @@ test('with people writing, everything is sealed again; no duplicate slips in, an
         [one.status, two.status].sort().join() === '201,422',
       );
       expectThat(`found ${passport}`, (await search(passport)).length === 1);
-      made += 1;
+      created += 1;
     }
   });
   const duplicating = (async () => {
@@ -210,15 +210,15 @@ test('with people writing, everything is sealed again; no duplicate slips in, an
     }
   })();
 
-  const said: string[] = [];
-  const done = await rotate((line) => said.push(line));
+  const lines: string[] = [];
+  const done = await rotate((line) => lines.push(line));
   running = false;
   await Promise.all([...makers, duplicating, searching, changing]);
   expect(failures).toEqual([]);
-  expect(Math.min(made, duplicates, searches, changed)).toBeGreaterThan(2);
+  expect(Math.min(created, duplicates, searches, changed)).toBeGreaterThan(2);
   expect(done.unreadable).toEqual([]);
   expect(done.moved).toBeGreaterThan(PEOPLE);
-  expect(said.join('\n')).toMatch(/employees of company \d+: [\d,]+ of [\d,]+ sealed again/);
+  expect(lines.join('\n')).toMatch(/employees of company \d+: [\d,]+ of [\d,]+ sealed again/);
 
   await expectAllSealedBy(2);
   const { rows } = await apart.query(
@@ -243,7 +243,7 @@ test('with people writing, everything is sealed again; no duplicate slips in, an
   const auditNow = Number(
     (await read(`select count(*) as n from audit_log where table_name = 'employees'`))[0].n,
   );
-  expect(auditNow - auditBefore).toBe(made * 2 - made + changed);
+  expect(auditNow - auditBefore).toBe(created * 2 - created + changed);
   const repeated = await product.call('POST', PATH, { as: company.owner, body, headers: idempotent });
   expect(repeated.body).toEqual(first.body);
 });
@@ -295,9 +295,9 @@ test('killed with -9 in the middle it goes on when it is started again, and the 
     expect((await create({ passport: passportOf(at) })).status).toBe(422);
   }
   expect((await create({ passport: 'BETWEEN1' })).status).toBe(201);
-  const said: string[] = [];
-  await rotate((line) => said.push(line));
-  expect(said[0]).toMatch(/^Going on/);
+  const lines: string[] = [];
+  await rotate((line) => lines.push(line));
+  expect(lines[0]).toMatch(/^Going on/);
   await expectAllSealedBy(3);
   expect(await search('BETWEEN1')).toHaveLength(1);
 });
@@ -320,13 +320,13 @@ test('a node whose connection was lost, and one that was started long ago, learn
     const known = keys.ring.current;
     await rotate();
     const fresh = await openKeys(apart, keyOf(turn));
-    const sealed = fresh.vault.seal(PLACE, 'new');
+    const sealed = fresh.vault.seal(CONTEXT, 'new');
     await fresh.close();
     for (let tries = 0; keys.ring.current === known && tries < 100; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(keys.vault.open(PLACE, sealed)).toBe('new');
+    expect(keys.vault.open(CONTEXT, sealed)).toBe('new');
     // This product was started with the first ENCRYPTION_KEY of all.
-    expect(product.services.vault.open(PLACE, sealed)).toBe('new');
+    expect(product.services.vault.open(CONTEXT, sealed)).toBe('new');
     expect(await search(passportOf(11))).toEqual(['R11']);
     expect((await create({ passport: passportOf(11) })).status).toBe(422);
   } finally {

@@ -19,30 +19,30 @@ import { findSealedTables, type SealedTable } from './sealed-columns.ts';
 import { StartError } from './start-error.ts';
 
 /*
- * Changing the keys while the product runs (docs/decisions/0013). Every step leaves a state that processes may work in for as
- * long as it takes, and begins where the one before ended: a rotation that was killed goes on when it is started again.
+ * Online key rotation (docs/decisions/0013). Each step leaves a state in which processes can run indefinitely
+ * and starts where the previous one ended, so an interrupted rotation resumes when started again.
  */
 
 const ROTATION_LOCK = 8_150_215;
 /** The lock of `system.index_form` (36-keys). */
 const INDEX_LOCK = 8_150_213;
 
-/** What passes over everything that is encrypted. */
+/** Dependencies of the passes over encrypted data. */
 export interface Passing {
   pool: pg.Pool;
   keys: Keys;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 export interface Rotation extends Passing {
-  /** The one in force, and the one to come. */
+  /** The current and the new ENCRYPTION_KEY. */
   encryptionKey: Buffer;
   newKey: Buffer;
 }
 
 export interface Rotated {
   moved: number;
-  /** Values that no key opens; they stay as they were. */
+  /** Values that no key decrypts; left unchanged. */
   unreadable: string[];
 }
 
@@ -52,9 +52,9 @@ const stateNow = async (pool: pg.Pool): Promise<KeyState> => {
   return state;
 };
 
-/** Changes the state, and waits until every process works in the new one. */
+/** Changes the state, and waits until every process has applied it. */
 async function step(
-  { pool, keys, say }: Passing,
+  { pool, keys, log }: Passing,
   change: (client: pg.PoolClient, state: KeyState) => Promise<Partial<KeyState> | null>,
 ): Promise<void> {
   await changingKeys(pool, async (client) => {
@@ -63,10 +63,10 @@ async function step(
     if (state && changed) await writeState(client, { ...state, ...changed });
   });
   await keys.refresh();
-  await untilAllKnow(pool, (behind) => say(`Waiting for ${behind} running processes to take over the key …`));
+  await untilAllKnow(pool, (behind) => log(`Waiting for ${behind} running processes to take over the key …`));
 }
 
-/** The new key is kept, and handed to every process before one of them uses it. */
+/** Stores the new key and distributes it to all processes before any uses it. */
 const makeKey = (rotation: Rotation) =>
   step(rotation, async (client, state) => {
     if (state.rotating !== null) return null;
@@ -77,17 +77,17 @@ const makeKey = (rotation: Rotation) =>
     return { rotating: number };
   });
 
-/** From here on the new key seals, and whoever writes an index writes both forms and looks for both. */
+/** From here the new key seals, and both forms of blind indexes are written and searched. */
 const useKey = (rotation: Rotation) =>
   step(rotation, async (_, state) =>
     state.current === state.rotating ? null : { current: state.rotating ?? 0, index_next: state.rotating },
   );
 
-/** Waits until every transaction that is open now has ended: none remembers what was before. */
-async function untilOlderEnd({ pool, say }: Passing): Promise<void> {
+/** Waits until all currently open transactions have ended, since they may use the old state. */
+async function untilOlderEnd({ pool, log }: Passing): Promise<void> {
   const { rows } = await pool.query('select clock_timestamp()::text as now');
   for (let look = 1; ; look += 1) {
-    // A backup only reads, from a picture of its own.
+    // A backup only reads, from its own snapshot.
     const open = await pool.query(
       `select count(*)::int as count from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
@@ -95,7 +95,7 @@ async function untilOlderEnd({ pool, say }: Passing): Promise<void> {
       [rows[0].now],
     );
     if (open.rows[0].count === 0) return;
-    if (look % 200 === 0) say(`Waiting for ${open.rows[0].count} open transactions to end …`);
+    if (look % 200 === 0) log(`Waiting for ${open.rows[0].count} open transactions to end …`);
     await sleep(50);
   }
 }
@@ -103,8 +103,8 @@ async function untilOlderEnd({ pool, say }: Passing): Promise<void> {
 const isBusy = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '');
 
 /**
- * The new form of an index counts from here on. Nobody writes an index at this moment: the lock is asked for only shortly
- * each time, so that those who write never wait long.
+ * Switches to the new form of indexes, while nobody writes one: the lock is requested only briefly each time,
+ * so that writers never wait long.
  */
 async function beginMove(rotation: Rotation): Promise<void> {
   const { index, rotating, moving } = await stateNow(rotation.pool);
@@ -129,29 +129,29 @@ const companiesOf = async (pool: pg.Pool): Promise<number[]> =>
 
 const grouped = (count: number) => count.toLocaleString('en');
 
-/** Says how far a table has come, every so many rows. */
-function progress(say: Rotation['say'], name: string, total: number | null) {
+/** Reports progress of a table every so many rows. */
+function progress(log: Rotation['log'], name: string, total: number | null) {
   let done = 0;
-  let said = 0;
+  let reported = 0;
   return (rows: number) => {
     done += rows;
-    if (done - said < 5000 && done !== total) return;
-    said = done;
-    say(`${name}: ${grouped(done)}${total === null ? '' : ` of ${grouped(total)}`} sealed again`);
+    if (done - reported < 5000 && done !== total) return;
+    reported = done;
+    log(`${name}: ${grouped(done)}${total === null ? '' : ` of ${grouped(total)}`} sealed again`);
   };
 }
 
 async function passOverTable(rotation: Passing, table: SealedTable, companyId: number | null): Promise<Pass> {
-  const { pool, keys, say } = rotation;
+  const { pool, keys, log } = rotation;
   const total = await countBehind(pool, keys.ring, table, companyId);
   if (total === 0) return { moved: 0, unreadable: [] };
   const name = companyId === null ? table.name : `${table.name} of company ${companyId}`;
-  return resealTable(pool, keys.ring, table, companyId, progress(say, name, total));
+  return resealTable(pool, keys.ring, table, companyId, progress(log, name, total));
 }
 
-/** Passes over everything that is sealed until nothing is left but what no key opens. */
+/** Passes over all sealed values until only those that no key decrypts remain. */
 async function sealEverything(rotation: Passing, tables: readonly SealedTable[]): Promise<Rotated> {
-  const { pool, keys, say } = rotation;
+  const { pool, keys, log } = rotation;
   let moved = 0;
   for (;;) {
     const ofTables: Pass = { moved: 0, unreadable: [] };
@@ -166,7 +166,7 @@ async function sealEverything(rotation: Passing, tables: readonly SealedTable[])
       for (const table of tables.filter(({ schema }) => schema === 'public'))
         add(ofTables, await passOverTable(rotation, table, company));
       const name = `audit of company ${company}`;
-      add(ofAudit, await resealAudit(pool, keys.ring, tables, company, progress(say, name, null)));
+      add(ofAudit, await resealAudit(pool, keys.ring, tables, company, progress(log, name, null)));
     }
     const movedNow = ofTables.moved + ofAudit.moved;
     moved += movedNow;
@@ -193,7 +193,7 @@ const endMove = (rotation: Rotation) =>
       : { index: state.rotating ?? state.index, index_next: null, moving: false },
   );
 
-/** Every key, those that are no longer used too, is kept under the new ENCRYPTION_KEY alone. */
+/** Rewraps every key, including unused ones, under the new ENCRYPTION_KEY only. */
 const wrapAgain = (rotation: Rotation) =>
   step(rotation, async (client, state) => {
     const { rows } = await client.query<{ id: number }>('select id from system.encryption_keys');
@@ -210,8 +210,8 @@ const wrapAgain = (rotation: Rotation) =>
   });
 
 /**
- * Makes a new key, seals everything again with it, and puts all keys under `newKey` in place of `encryptionKey`, while the
- * product runs. Throws StartError where another rotation is running.
+ * Creates a new key, re-encrypts everything with it, and rewraps all keys under `newKey` instead of
+ * `encryptionKey`, while the product runs. Throws StartError if another rotation is running.
  */
 export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
   const guard = await rotation.pool.connect();
@@ -219,7 +219,7 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
     const { rows } = await guard.query('select pg_try_advisory_lock($1) as got', [ROTATION_LOCK]);
     if (!rows[0].got) throw new StartError('The key is being changed by another process already.');
     if ((await stateNow(rotation.pool)).rotating !== null)
-      rotation.say('Going on with the change of key that was begun before.');
+      rotation.log('Going on with the change of key that was begun before.');
     await makeKey(rotation);
     await useKey(rotation);
     await beginMove(rotation);
@@ -228,7 +228,7 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
     await wrapAgain(rotation);
     return done;
   } finally {
-    // With its connection ends its lock.
+    // Closing the connection releases its lock.
     guard.release(true);
   }
 }
@@ -238,7 +238,7 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
  * that is not bound is opened from then on. Several nodes wait for one; one that was interrupted goes on at the next start.
  */
 export async function bindEverything(passing: Passing): Promise<void> {
-  const { pool, keys, say } = passing;
+  const { pool, keys, log } = passing;
   if (keys.ring.bound) return;
   const guard = await pool.connect();
   try {
@@ -249,11 +249,11 @@ export async function bindEverything(passing: Passing): Promise<void> {
     const tables = (await findSealedTables(pool)).map((table) => ({ ...table, indexed: [] }));
     const { moved, unreadable } = await sealEverything(passing, tables);
     await step(passing, async () => ({ bound: true }));
-    if (moved > 0) say(`${grouped(moved)} rows with encrypted values are bound to their places.`);
+    if (moved > 0) log(`${grouped(moved)} rows with encrypted values are bound to their places.`);
     if (unreadable.length > 0)
       console.error(`${unreadable.length} values cannot be opened by any key and stay as they are.`);
   } finally {
-    // With its connection ends its lock.
+    // Closing the connection releases its lock.
     guard.release(true);
   }
 }

@@ -1,14 +1,14 @@
 import type pg from 'pg';
-import { type Place, placeOf } from './sealed-place.ts';
+import { type SealContext, sealContextOf } from './seal-context.ts';
 
 /*
- * What is encrypted is found by its name: a column of bytes that ends in `_sealed`, with its blind index, if it has one,
- * in the column of the same name that ends in `_index`. The few of other names are named here. A test compares this with
- * the database, so that none is forgotten.
+ * Encrypted columns are found by name: a bytea column ending in `_sealed`, with its blind index, if any, in
+ * the column of the same name ending in `_index`. Exceptions are listed here. A test compares this with the
+ * database, so that none is missed.
  */
 const SEALED_BY_OTHER_NAMES = ['public.jobs.secret_payload', 'system.idempotency.response'];
 
-/** What names a row for its encrypted values, where that is not its primary key: what is known before the row is there. */
+/** Row keys of encrypted values other than the primary key: known before the insert. */
 const ROW_NAMED_BY: Record<string, string[]> = {
   'public.payrolls': ['company_id', 'employee_id', 'start_date', 'sequence'],
   'system.one_time_secrets': ['purpose', 'secret_hash'],
@@ -18,9 +18,9 @@ const ROW_NAMED_BY: Record<string, string[]> = {
 export interface SealedTable {
   schema: 'public' | 'system';
   name: string;
-  /** Of its primary key, in order, with their types. */
+  /** Columns of the primary key in order, with their types. */
   key: { column: string; type: string }[];
-  /** The columns that name a row for good: its encrypted values are bound to them. */
+  /** Columns of the permanent row key that encrypted values are bound to. */
   row: string[];
   sealed: string[];
   indexed: { field: string; column: string; sealed: string }[];
@@ -45,7 +45,7 @@ const TABLES = `
     and exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.atttypid = 'bytea'::regtype)
   order by n.nspname, c.relname`;
 
-/** Every table of the database with encrypted columns. */
+/** All tables of the database with encrypted columns. */
 export async function findSealedTables(client: pg.ClientBase | pg.Pool): Promise<SealedTable[]> {
   const { rows } = await client.query<Found>(TABLES);
   return rows.flatMap(({ schema, name, columns, key }) => {
@@ -63,6 +63,9 @@ export async function findSealedTables(client: pg.ClientBase | pg.Pool): Promise
   });
 }
 
-/** The place of a value of a row that was found: `values` are those of `row`, as the database writes them. */
-export const placeIn = ({ schema, name }: SealedTable, column: string, values: readonly string[]): Place =>
-  placeOf(`${schema === 'public' ? '' : `${schema}.`}${name}.${column}`, ...values);
+/** The location of a value in a row; `values` are those of `row` as text from the database. */
+export const sealContextIn = (
+  { schema, name }: SealedTable,
+  column: string,
+  values: readonly string[],
+): SealContext => sealContextOf(`${schema === 'public' ? '' : `${schema}.`}${name}.${column}`, ...values);

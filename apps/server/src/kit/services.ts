@@ -7,13 +7,13 @@ import type { Files } from './files.ts';
 import type { Post } from './post.ts';
 import type { FileReader } from './reading/reader.ts';
 
-/** What a module does when something happens in another (kit/events.ts). */
+/** A handler of another module's event (kit/events.ts). */
 export interface Listener {
   event: string;
   handle(call: { tx: Tx; services: Services }, payload: never): Promise<void>;
 }
 
-/** What the product is started with; passed, never imported. */
+/** Dependencies of the product; passed, never imported. */
 export interface Services {
   config: Pick<
     Config,
@@ -36,10 +36,10 @@ export interface Services {
   files: Files;
   reader: FileReader;
   post: Post;
-  /** What the modules do when something happens in another. */
+  /** The modules' event handlers. */
   listeners: readonly Listener[];
-  /** How the audit log reads the tables of all modules. */
+  /** The audit log declarations of all modules. */
   audited: AuditCatalogue;
-  /** The TXT records of a name; none where there is no such name. */
+  /** The TXT records of a name; empty if there are none. */
   resolveTxt: (name: string) => Promise<string[]>;
 }

@@ -1,2 +1,2 @@
-/** Why the product does not start, in a sentence for whoever starts it; shown without a stack. */
+/** Why the product does not start, in one sentence for the operator; shown without a stack trace. */
 export class StartError extends Error {}

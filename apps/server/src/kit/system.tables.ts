@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigNumber, bytes, moment } from './columns.ts';
 
-/** What stands above the companies: people who sign in, their tokens, limits. Reached only through its functions. */
+/** Tables above the companies: users, tokens, limits. Accessed only through functions. */
 export const system = pgSchema('system');
 
 const at = () => moment();
@@ -25,7 +25,7 @@ export const users = system.table(
     /** The authenticator app's secret, encrypted; in force from `totp_enabled_at`. */
     totp_sealed: bytes(),
     totp_enabled_at: at(),
-    /** The last time step whose code was taken: none is taken twice. */
+    /** The last accepted time step, to prevent replay of a code. */
     totp_step: bigint({ mode: 'number' }),
     disabled_at: at(),
     created_at: at().notNull().default(sql`now()`),
@@ -69,7 +69,7 @@ export const idempotency = system.table(
     endpoint: text().notNull(),
     body_hash: text().notNull(),
     status: integer(),
-    /** Encrypted: an answer may hold what may not lie in the open. */
+    /** Encrypted, because a response may hold sensitive data. */
     response: bytes(),
     created_at: at().notNull().default(sql`now()`),
   },
@@ -79,8 +79,8 @@ export const idempotency = system.table(
 export const settings = system.table('settings', { key: text().primaryKey(), value: jsonb().notNull() });
 
 /**
- * What works once and not for long: the token of a mailed link, a code, the middle of a sign-in. Only hashes are kept,
- * and what belongs to it is encrypted.
+ * One-time, short-lived secrets: tokens of mailed links, codes, pending sign-ins. Only hashes are stored, and
+ * their data is encrypted.
  */
 export const oneTimeSecrets = system.table(
   'one_time_secrets',
@@ -135,7 +135,7 @@ export const passkeys = system.table(
   ],
 );
 
-/** An account at a provider (OpenID Connect) that signs in as this user. */
+/** An OpenID Connect account linked to this user for sign-in. */
 export const identities = system.table(
   'identities',
   {
@@ -154,7 +154,9 @@ export const identities = system.table(
   ],
 );
 
-/** Mail and messages to be sent: written with the change that they tell of, encrypted, emptied once sent. */
+/**
+ * Outgoing mail and text messages: written in the transaction of their cause, encrypted, cleared once sent.
+ */
 export const mails = system.table('mails', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   channel: text({ enum: ['mail', 'phone'] }).notNull(),
@@ -165,12 +167,12 @@ export const mails = system.table('mails', {
   error: text(),
 });
 
-/** The identity of every company, drawn before its row exists. */
+/** The id of every company, drawn before its row exists. */
 export const companyIds = system.table(
   'company_ids',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The account that made the company; null where the product itself did. Stays when the company is handed over. */
+    /** The account that created the company; null if the system did. Kept when the company is transferred. */
     created_by: bigint({ mode: 'number' }),
   },
   (t) => [index('ix_company_ids__created_by').on(t.created_by)],

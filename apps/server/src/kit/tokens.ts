@@ -16,7 +16,10 @@ const SEEN_MINUTES = 5;
  * Keeps that a sign-in was used, at most every five minutes. Apart from the request, which may be read-only and does not
  * wait for it.
  */
-export function recordSeen(services: Services, session: { id: number; last_seen_at: string | null }): void {
+export function storeLastSeen(
+  services: Services,
+  session: { id: number; last_seen_at: string | null },
+): void {
   const now = services.clock.now();
   const before = new Date(now.getTime() - SEEN_MINUTES * 60_000);
   if (session.last_seen_at !== null && new Date(session.last_seen_at) >= before) return;

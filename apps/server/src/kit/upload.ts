@@ -81,13 +81,13 @@ export async function takeUpload(
   const { endpoint, task } = one;
   if (!endpoint.upload || !task) throw new Error(`${endpoint.path} takes no file.`);
   const actor = await uploader(services, one, tokenHash);
-  const place = services.reader.enter({ person: actor.user_id, address: callerOf(request.ip) });
+  const slot = services.reader.enter({ person: actor.user_id, address: callerOf(request.ip) });
   const { config, clock, db } = services;
   const now = clock.now();
   try {
     const ofPerson = {
       kind: 'upload person',
-      most: config.uploadsPerPerson,
+      max: config.uploadsPerPerson,
       key: 'file.person_quota',
     } as const;
     await countUse(db.apart, ofPerson, [actor.user_id], now);
@@ -96,13 +96,13 @@ export async function takeUpload(
     const companyIds = companiesFor(actor, endpoint, namedCompany(endpoint, sent));
     const ofCompany = {
       kind: 'upload company',
-      most: config.uploadsPerCompany,
+      max: config.uploadsPerCompany,
       key: 'file.company_quota',
     } as const;
     await countUse(db.apart, ofCompany, companyIds, now);
-    const read = await place.read(task(sent as never), file, companyIds);
+    const read = await slot.read(task(sent as never), file, companyIds);
     return { sent, bytes: file.bytes, file: read };
   } finally {
-    place.leave();
+    slot.leave();
   }
 }

@@ -11,7 +11,7 @@ function refused(body: unknown): Record<string, string> {
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return Object.fromEntries(
-      Object.entries(error.fields ?? {}).map(([field, said]) => [field, said[0]?.key ?? '']),
+      Object.entries(error.fields ?? {}).map(([field, messages]) => [field, messages[0]?.key ?? '']),
     );
   }
 }

@@ -1,6 +1,6 @@
 import { type DemoPart, foreigner, man, married, single, woman } from './demo-people.ts';
 
-/** The first people of the retail company: one of each kind that a payroll treats in its own way. */
+/** The first employees of the retail company: one for each case that payroll treats differently. */
 export const RETAIL_CAST: readonly DemoPart[] = [
   {
     sign_in: 'employee@mesra.example',

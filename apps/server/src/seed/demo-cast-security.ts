@@ -1,6 +1,6 @@
 import { type DemoPart, foreigner, man, married, single, woman } from './demo-people.ts';
 
-/** The first people of the security company. */
+/** The first employees of the security company. */
 export const SECURITY_CAST: readonly DemoPart[] = [
   {
     cells: {

@@ -1,11 +1,11 @@
 import { addMonths } from '@mesra/domain/kit/plain-date';
 import { describe, expect, test } from 'vitest';
-import { STAFF, staffPeople } from './demo-employees.ts';
-import { demoLines } from './demo-lines.ts';
+import { demoLines } from '../modules/payroll-run/payroll-run.seed.ts';
+import { STAFF, staffPeople } from './demo-cast.ts';
 import { postsUnder } from './demo-posts.ts';
 import type { GeneratedEmployee } from './generate-employees.ts';
 
-/** What stands between a name and the father's, by community and gender. */
+/** What separates a name from the father's name, by community and gender. */
 const PARENTAGE: Record<string, Record<string, string>> = {
   Malay: { Male: 'bin', Female: 'binti' },
   Indian: { Male: 'a/l', Female: 'a/p' },
@@ -24,9 +24,9 @@ describe.each(STAFF)('the people of $company', (staff) => {
   });
 
   test('have identity numbers that say their birthday and gender, and citizens alone have one', () => {
-    const bad = citizens.filter(({ identity_number: number, date_of_birth: born, gender }) => {
-      const said = born.replaceAll('-', '').slice(2) === number.slice(0, 6);
-      return !said || Number(number.at(-1)) % 2 !== (gender === 'Male' ? 1 : 0);
+    const bad = citizens.filter(({ identity_number: number, date_of_birth: dateOfBirth, gender }) => {
+      const matches = dateOfBirth.replaceAll('-', '').slice(2) === number.slice(0, 6);
+      return !matches || Number(number.at(-1)) % 2 !== (gender === 'Male' ? 1 : 0);
     });
     expect(bad.map((one) => one.name)).toEqual([]);
     expect(wrong((one) => (one.nationality === 'MY') === (one.identity_number === ''))).toEqual([]);

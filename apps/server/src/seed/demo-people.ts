@@ -1,11 +1,11 @@
 import type { GeneratedEmployee } from './generate-employees.ts';
 
-/** What happens to someone of the demo besides what an import can say. */
+/** Events of a demo employee that an import row cannot express. */
 export interface DemoPart {
   cells?: Partial<GeneratedEmployee>;
-  /** A salary from a later day on. */
+  /** A later salary change. */
   raise?: { effective_from: string; amount: number; reason: string };
-  /** Fields of the employee screens. */
+  /** Fields of the employee forms. */
   fields?: {
     spm_supervisor?: boolean;
     skbbk_opt_out_from?: string;
@@ -15,15 +15,15 @@ export interface DemoPart {
   };
   /** The last day of service. */
   left?: string;
-  /** The sign-in whose employee record this is. */
+  /** The user account linked to this employee. */
   sign_in?: string;
-  /** Figures of a former employer of 2026. */
+  /** Figures from a previous employer in 2026. */
   tp3?: { remuneration: number; epf: number; mtd: number; zakat: number };
 }
 
-/** A citizen by birthday, name, community and identity number. */
+/** A citizen by birthday, name, community and IC number. */
 export const man = (
-  born: string,
+  dateOfBirth: string,
   name: string,
   race: string,
   number: string,
@@ -31,21 +31,21 @@ export const man = (
   name,
   race,
   gender: 'Male',
-  date_of_birth: born,
+  date_of_birth: dateOfBirth,
   nationality: 'MY',
   permanent_resident: 'no',
   passport: '',
   identity_number: number,
   socso_number: number.replaceAll('-', ''),
 });
-/** The same of a woman. */
+/** The female variant. */
 export const woman = (...of: Parameters<typeof man>): Partial<GeneratedEmployee> => ({
   ...man(...of),
   gender: 'Female',
 });
-/** Someone from another country, by passport. */
+/** A foreigner, by passport. */
 export const foreigner = (
-  born: string,
+  dateOfBirth: string,
   name: string,
   nationality: string,
   passport: string,
@@ -53,14 +53,14 @@ export const foreigner = (
   name,
   race: 'Other',
   gender: 'Male',
-  date_of_birth: born,
+  date_of_birth: dateOfBirth,
   nationality,
   passport,
   permanent_resident: 'no',
   identity_number: '',
   socso_number: '',
 });
-/** Without family. */
+/** No spouse or children. */
 export const single: Partial<GeneratedEmployee> = {
   marital_status: 'single',
   spouse_working: '',

@@ -1,9 +1,9 @@
 import { addDays, addMonths, type PlainDate, startOfMonth } from '@mesra/domain/kit/plain-date';
-import type { Department, Position } from './demo-places.ts';
+import type { Department, Position } from './demo-placements.ts';
 
 type Branch = 'Kuala Lumpur' | 'Penang' | 'Johor Bahru' | 'Kota Kinabalu';
 
-/** What somebody of the demo does, where, and whom they lead. `who` is the number in their employee code. */
+/** A demo employee's position, site and direct reports. `who` is the number in the employee code. */
 export interface Post {
   who: number;
   department: Department;
@@ -12,7 +12,7 @@ export interface Post {
   team: readonly Post[];
 }
 
-/** A change of somebody's post, on a day counted from the first start. */
+/** A change of post, on a day counted from the first start. */
 export interface Move {
   who: number;
   on: (today: PlainDate) => PlainDate;
@@ -20,13 +20,13 @@ export interface Move {
   reason: string;
   branch?: Branch;
   position?: Position;
-  /** Whom they report to from then on. */
+  /** The new manager. */
   to: number;
-  /** What they are paid from then on, in sen. */
+  /** The new monthly pay in sen. */
   salary?: number;
 }
 
-/** A company of the demo as one tree from the top, and how it changes. */
+/** The organisation tree of a demo company, and its changes. */
 export interface Organisation {
   top: Post;
   moves: readonly Move[];
@@ -87,7 +87,7 @@ const TRANSPORT = logistics('Manager', JB, 26, [
   logistics('Supervisor', KK, 14),
 ]);
 
-/** Sixty people: the shops, the transport and the guards under a director, the offices under the managing director. */
+/** Sixty people: shops, transport and guards under a director, the offices under the managing director. */
 export const RETAIL: Organisation = {
   top: management('Managing Director', KL, 9, [
     management('Director', KL, 10, [
@@ -140,7 +140,7 @@ export const RETAIL: Organisation = {
   ],
 };
 
-/** Twenty-five people: guards, drivers and technicians under supervisors of the branches, and a small office. */
+/** Twenty-five people: guards, drivers and technicians under branch supervisors, and a small office. */
 export const SECURITY: Organisation = {
   top: management('Director', KL, 24, [
     security('Manager', KL, 11, [
@@ -196,7 +196,7 @@ export const SECURITY: Organisation = {
   ],
 };
 
-/** Every post below and with this one, and the number of whom it reports to. */
+/** This post and every post below it, each with the number of its manager. */
 export function postsUnder(post: Post, to: number | null = null): (Post & { to: number | null })[] {
   return [{ ...post, to }, ...post.team.flatMap((one) => postsUnder(one, post.who))];
 }

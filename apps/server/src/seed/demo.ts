@@ -1,18 +1,19 @@
 import type { Services } from '../kit/services.ts';
 import { seedSchedules } from '../modules/attendance/attendance.seed.ts';
+import { seedRequests } from '../modules/change-requests/change-requests.seed.ts';
+import { seedCompanyDetails } from '../modules/company/company-details.seed.ts';
 import { seedDocuments } from '../modules/documents/documents.seed.ts';
+import { seedEmployment, seedReportingLines } from '../modules/employment/employment.seed.ts';
 import { seedLeave } from '../modules/leaves/leaves.seed.ts';
+import { seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
+import { seedPersonal } from '../modules/personal/personal.seed.ts';
 import { seedSites } from '../modules/sites/sites.seed.ts';
+import { seedViews } from '../modules/views/views.seed.ts';
+import { seedPermits } from '../modules/work-permits/work-permits.seed.ts';
 import { seedCompanies } from './demo-companies.ts';
-import { seedCompanyDetails } from './demo-company.ts';
-import { seedDirectory } from './demo-directory.ts';
 import { seedEmployees } from './demo-employees.ts';
-import { seedEmployment } from './demo-employment.ts';
-import { seedPayrolls } from './demo-payrolls.ts';
-import { seedPersonal } from './demo-personal.ts';
-import { seedRequests } from './demo-requests.ts';
 
-/** Made plain as a demo: the sign-in page shows it, and production refuses the demo altogether. */
+/** Marks the group as a demo: the sign-in page shows it, and production refuses to start on it. */
 export const DEMO_PASSWORD = 'mesra-demo';
 
 type State = 'started' | 'done' | null;
@@ -32,8 +33,8 @@ async function setState(services: Services, state: Exclude<State, null>): Promis
 }
 
 /**
- * Fills the demo group, once: where somebody's companies exist, nothing is done. Each step finds what an interrupted
- * one left, so that a killed first start is made good by the next.
+ * Seeds the demo group once; does nothing if other companies exist. Each step is idempotent, so the next
+ * start completes an interrupted seed.
  */
 export async function seedDemo(services: Services): Promise<void> {
   const state = await demoState(services);
@@ -45,8 +46,10 @@ export async function seedDemo(services: Services): Promise<void> {
   const companies = await seedCompanies(services, DEMO_PASSWORD);
   await seedCompanyDetails(services, companies);
   await seedEmployees(services, companies);
+  await seedPermits(services, companies);
   await seedPersonal(services, companies);
-  await seedDirectory(services, companies);
+  await seedReportingLines(services, companies);
+  await seedViews(services, companies);
   await seedSites(services, companies);
   await seedSchedules(services, companies);
   await seedPayrolls(services, companies);

@@ -1,13 +1,13 @@
 import { addDays } from '@mesra/domain/kit/plain-date';
 
-/** Figures that look random and are the same every time. */
+/** Deterministic pseudo-random numbers. */
 export class Dice {
   private state: number;
   constructor(seed: number) {
     this.state = seed >>> 0;
   }
 
-  /** A whole number from 0 to below `limit` (mulberry32). */
+  /** An integer in [0, `limit`) (mulberry32). */
   below(limit: number): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = this.state;
@@ -30,7 +30,7 @@ export class Dice {
     return text;
   }
 
-  /** A day between two days, both included. */
+  /** A day between two days, inclusive. */
   day(from: string, to: string): string {
     const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
     return addDays(from, this.below(days + 1));

@@ -1,14 +1,14 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '@mesra/contract/employee-import/import';
 import { addMonths, startOfMonth } from '@mesra/domain/kit/plain-date';
-import { type Department, LEVELS, type Position, placeIn } from './demo-places.ts';
+import { type Department, LEVELS, type Position, placementIn } from './demo-placements.ts';
 import { Dice } from './dice.ts';
 import { homeNear } from './home-addresses.ts';
 import { FOREIGN_NAMES, NAMES } from './people-names.ts';
 
-/** A made-up employee in the columns of the import format; every cell as text. */
+/** A generated employee as import columns; every cell is text. */
 export type GeneratedEmployee = Record<ImportColumn, string>;
 
-/** What somebody does and where, decided beforehand. */
+/** A predetermined post. */
 export interface GeneratedPost {
   department: Department;
   position: Position;
@@ -17,7 +17,7 @@ export interface GeneratedPost {
 
 const STATES = ['01', '02', '03', '04', '05', '06', '07', '08', '10', '11', '12', '13', '14'];
 const BRANCHES = ['Kuala Lumpur', 'Kuala Lumpur', 'Penang', 'Johor Bahru', 'Kota Kinabalu'];
-const PLACES: readonly (readonly [Department, Position])[] = [
+const PLACEMENTS: readonly (readonly [Department, Position])[] = [
   ['Finance', 'Clerk'],
   ['Human Resources', 'Executive'],
   ['Finance', 'Senior Executive'],
@@ -42,14 +42,14 @@ const BANKS = [
 
 const ringgit = (sen: number) => `${Math.floor(sen / 100)}.${String(sen % 100).padStart(2, '0')}`;
 
-/** An identity number that says this birthday and gender. */
-export function identityNumber(dice: Dice, born: string, gender: string): string {
+/** An IC number that encodes this birthday and gender. */
+export function identityNumber(dice: Dice, dateOfBirth: string, gender: string): string {
   const last = dice.below(5) * 2 + (gender === 'Male' ? 1 : 0);
-  return `${born.slice(2, 4)}${born.slice(5, 7)}${born.slice(8)}-${dice.from(STATES)}-5${dice.digits(2)}${last}`;
+  return `${dateOfBirth.slice(2, 4)}${dateOfBirth.slice(5, 7)}${dateOfBirth.slice(8)}-${dice.from(STATES)}-5${dice.digits(2)}${last}`;
 }
 
-function familyOf(dice: Dice, born: string): Partial<GeneratedEmployee> {
-  const age = 2026 - Number(born.slice(0, 4));
+function familyOf(dice: Dice, dateOfBirth: string): Partial<GeneratedEmployee> {
+  const age = 2026 - Number(dateOfBirth.slice(0, 4));
   const none = { marital_status: 'single', spouse_working: '', spouse_disabled: '' };
   if (age < 27 || dice.chance(35)) return none;
   const [under, studying] = [dice.below(4), age > 45 ? dice.below(2) : 0];
@@ -64,17 +64,17 @@ function familyOf(dice: Dice, born: string): Partial<GeneratedEmployee> {
   };
 }
 
-/** Who the person is: citizen or not, name, birthday, papers. */
+/** Identity: citizen or not, name, birthday, documents. */
 function personOf(dice: Dice): Partial<GeneratedEmployee> {
   const gender = dice.chance(52) ? 'Male' : 'Female';
-  const born = dice.day('1961-01-01', '2005-12-28');
+  const dateOfBirth = dice.day('1961-01-01', '2005-12-28');
   if (dice.chance(8)) {
     const origin = dice.from(FOREIGN_NAMES);
     return {
       name: origin.name(dice, gender),
       gender,
       race: 'Other',
-      date_of_birth: born,
+      date_of_birth: dateOfBirth,
       nationality: origin.nationality,
       passport: `${dice.from(['A', 'B', 'C', 'E', 'P'])}${dice.digits(8)}`,
       permanent_resident: dice.chance(10) ? 'yes' : 'no',
@@ -85,25 +85,25 @@ function personOf(dice: Dice): Partial<GeneratedEmployee> {
     name: community.name(dice, gender),
     gender,
     race: community.race,
-    date_of_birth: born,
+    date_of_birth: dateOfBirth,
     nationality: 'MY',
-    identity_number: identityNumber(dice, born, gender),
+    identity_number: identityNumber(dice, dateOfBirth, gender),
     permanent_resident: 'no',
   };
 }
 
-/** What the person does, where, since when of age, and for what pay of the level: most are about its middle. */
-function workOf(dice: Dice, born: string, post?: GeneratedPost): Partial<GeneratedEmployee> {
-  const [department, position] = dice.from(PLACES);
-  const place = placeIn(post?.department ?? department, post?.position ?? position);
-  const [low, high] = LEVELS[place.position_level];
+/** Employment: post, join date (of working age), and pay within the level's range, mostly near its middle. */
+function workOf(dice: Dice, dateOfBirth: string, post?: GeneratedPost): Partial<GeneratedEmployee> {
+  const [department, position] = dice.from(PLACEMENTS);
+  const placement = placementIn(post?.department ?? department, post?.position ?? position);
+  const [low, high] = LEVELS[placement.position_level];
   const [, middle = 0] = [1, 2, 3].map(() => dice.below(high - low)).sort((a, b) => a - b);
   const salary = low + middle;
   const branch = dice.from(BRANCHES);
-  const grown = addMonths(startOfMonth(addMonths(born, 12 * 18)), 1);
+  const grown = addMonths(startOfMonth(addMonths(dateOfBirth, 12 * 18)), 1);
   return {
     branch: post?.branch ?? branch,
-    ...place,
+    ...placement,
     company_joined_at: startOfMonth(dice.day(grown > '2012-01-01' ? grown : '2012-01-01', '2025-12-01')),
     basic_salary: ringgit(dice.chance(60) ? salary - (salary % 5_000) : salary),
     bank_swift: dice.from(BANKS),
@@ -115,20 +115,20 @@ function workOf(dice: Dice, born: string, post?: GeneratedPost): Partial<Generat
 
 const BLANK = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, ''])) as GeneratedEmployee;
 
-/** The employee code of a running number. */
+/** The employee code of a sequence number. */
 export const codeOf = (prefix: string, running: number): string =>
   `${prefix}${String(running).padStart(4, '0')}`;
 
 /**
- * `count` people of all kinds, the same ones for the same seed. Codes are the prefix and a running number; whose number
- * is among the `posts` has that post, the others any.
+ * Generates `count` employees of every kind, deterministic per seed. Codes are the prefix and a sequence
+ * number; numbers listed in `posts` get that post, others a random one.
  */
 export function generateEmployees(
   count: number,
   options: { seed: number; prefix: string; from?: number; posts?: ReadonlyMap<number, GeneratedPost> },
 ): GeneratedEmployee[] {
   const dice = new Dice(options.seed);
-  // Where people live is thrown apart, so that who they are stays as it was before it was asked.
+  // Addresses use a separate generator, so that adding them left the identities unchanged.
   const homes = new Dice(options.seed + 1);
   const used = new Set<string>();
   const people: GeneratedEmployee[] = [];
@@ -136,9 +136,9 @@ export function generateEmployees(
     const person = personOf(dice);
     const number = person.identity_number ?? person.passport ?? '';
     const running = (options.from ?? 1) + people.length;
-    const born = person.date_of_birth ?? '1990-01-01';
-    const work = workOf(dice, born, options.posts?.get(running));
-    const family = familyOf(dice, born);
+    const dateOfBirth = person.date_of_birth ?? '1990-01-01';
+    const work = workOf(dice, dateOfBirth, options.posts?.get(running));
+    const family = familyOf(dice, dateOfBirth);
     if (used.has(number)) continue;
     used.add(number);
     const code = codeOf(options.prefix, running);

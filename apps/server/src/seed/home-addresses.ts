@@ -2,10 +2,10 @@ import type { ImportColumn } from '@mesra/contract/employee-import/import';
 import type { Dice } from './dice.ts';
 
 type Home = Pick<Record<ImportColumn, string>, 'address' | 'postcode' | 'city' | 'state' | 'country'>;
-/** Postcode, city, and the neighbourhoods that streets are named after. */
+/** Postcode, city, and the neighbourhoods that street names derive from. */
 type Town = readonly [postcode: string, city: string, ...areas: string[]];
 
-/** Where people of each branch live: towns around it. Streets and numbers are made up. */
+/** Towns around each branch where employees live. Streets and numbers are fictitious. */
 const AROUND: Record<string, { state: string; towns: readonly Town[] }> = {
   'Kuala Lumpur': {
     state: 'Selangor',
@@ -41,7 +41,7 @@ const AROUND: Record<string, { state: string; towns: readonly Town[] }> = {
 };
 const NONE: Home = { address: '', postcode: '', city: '', state: '', country: '' };
 
-/** Where a made-up person of a branch lives; of one in twelve it was never asked. */
+/** A fictitious home address near a branch; missing for one employee in twelve. */
 export function homeNear(dice: Dice, branch: string): Home {
   const around = AROUND[branch];
   if (!around || dice.chance(8)) return NONE;

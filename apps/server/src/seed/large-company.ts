@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { inTransaction, setCompanies } from '../kit/db.ts';
 import type { Services } from '../kit/services.ts';
 import { companies, memberships } from '../modules/company/company.tables.ts';
+import { importPeople } from '../modules/employee-import/employee-import.seed.ts';
 import { hashPassword } from '../modules/session/passwords.ts';
+import { ensureUser } from '../modules/session/session.seed.ts';
 import { DEMO_PASSWORD } from './demo.ts';
-import { importPeople } from './demo-employees.ts';
 import { generateEmployees } from './generate-employees.ts';
 
 const OWNER = 'owner@mesra.example';
@@ -12,8 +13,8 @@ const PREFIX = 'L';
 const SEED = 7;
 
 /**
- * Fills the named company of the demo's owner with made-up people, the same ones every time; who is there already is
- * left as they are. The company, and where there is no demo its owner, are made.
+ * Fills the named company of the demo's owner with generated employees, the same ones every time; existing
+ * employees are left unchanged. Creates the company and, without a demo, its owner.
  */
 export async function seedLarge(
   services: Services,
@@ -22,15 +23,11 @@ export async function seedLarge(
 ): Promise<{ companyId: number; created: number }> {
   const hash = await hashPassword(DEMO_PASSWORD);
   const now = services.clock.now().toISOString();
-  const made = await inTransaction(
+  const created = await inTransaction(
     services.db.app,
     { companyIds: [], userId: null, requestId: 'seed' },
     async (tx) => {
-      const { rows } = await tx.$client.query<{ id: number }>(
-        'select system.ensure_user($1, $2, $3, $4) as id',
-        [OWNER, 'Datin Farah Iskandar', hash, now],
-      );
-      const user_id = rows[0]?.id ?? 0;
+      const user_id = await ensureUser(tx, OWNER, 'Datin Farah Iskandar', hash, now);
       await tx.$client.query(`select set_config('app.user_id', $1, true)`, [String(user_id)]);
       const mine = await tx
         .select({ id: memberships.company_id })
@@ -40,12 +37,12 @@ export async function seedLarge(
         tx,
         mine.map((one) => one.id),
       );
-      const [standing] = await tx
+      const [existing] = await tx
         .select({ id: companies.id })
         .from(companies)
         .where(eq(companies.name, name));
-      let companyId = standing?.id ?? 0;
-      if (!standing) {
+      let companyId = existing?.id ?? 0;
+      if (!existing) {
         const drawn = await tx.$client.query<{ id: number }>('select system.new_company_id() as id');
         companyId = drawn.rows[0]?.id ?? 0;
         await setCompanies(tx, [companyId]);
@@ -56,7 +53,7 @@ export async function seedLarge(
       return { companyId, created: await importPeople(tx, services, companyId, people) };
     },
   );
-  // As the database does by itself after a while: the list counts from an index then.
+  // As autovacuum does after a while: the list then counts from an index.
   await services.db.owner.query('vacuum analyze employees');
-  return made;
+  return created;
 }

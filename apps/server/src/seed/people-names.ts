@@ -166,7 +166,7 @@ const borneo: Community = {
       : `${dice.from(BORNEO_WOMEN)} anak ${dice.from(BORNEO_FATHERS)}`,
 };
 
-/** How citizens are named, each community as often as it is listed. */
+/** Citizens' names; a community's weight is how often it is listed. */
 export const NAMES: readonly Community[] = [
   malay,
   malay,
@@ -181,7 +181,7 @@ export const NAMES: readonly Community[] = [
 
 const PARENTAGE = 'bin|binti|a/l|a/p|anak';
 
-/** A brother or sister of somebody: the same father's name or surname, and a first name of that community. */
+/** A sibling: the same father's name or surname, and a first name of that community. */
 export function siblingName(dice: Chooser, name: string, race: string, gender: string): string {
   const community = NAMES.find((one) => one.race === race) ?? borneo;
   const other = community.name(dice, gender);
@@ -190,7 +190,7 @@ export function siblingName(dice: Chooser, name: string, race: string, gender: s
   return other.replace(new RegExp(`( (?:${PARENTAGE}) ).+$`), `$1${father}`);
 }
 
-/** A spouse of somebody, of the same community. */
+/** A spouse of the same community. */
 export const spouseName = (dice: Chooser, race: string, gender: string): string =>
   (NAMES.find((one) => one.race === race) ?? borneo).name(dice, gender === 'Male' ? 'Female' : 'Male');
 
@@ -204,7 +204,7 @@ const origin = (nationality: string, men: string[], women: string[], families: s
   name: (dice, gender) => `${dice.from(gender === 'Male' ? men : women)} ${dice.from(families)}`,
 });
 
-/** How those from other countries are named. */
+/** Names of foreigners. */
 export const FOREIGN_NAMES: readonly Origin[] = [
   origin('NP', ['Bahadur', 'Dipak', 'Ram Kumar'], ['Sita', 'Gita'], ['Thapa', 'Gurung', 'Rai']),
   origin(

@@ -1,12 +1,12 @@
-/** One step of the path that leads to a page. */
+/** One breadcrumb. */
 export interface Crumb {
-  /** Key of its word, see `crumbs` in the dictionary; without one, `label` is said. */
+  /** Key of its label in `crumbs` of the dictionary; without one, `label` is shown. */
   key: string;
   label: string;
   path: string;
 }
 
-/** The same segment means another thing under another parent. */
+/** Segments with another meaning below certain parents. */
 const SPECIAL: Record<string, string> = {
   '/auxiliary': 'auxiliary_services',
   '/spm': 'sales_performance',

@@ -5,7 +5,7 @@ import { breadcrumb, type Crumb } from './breadcrumb.ts';
 import css from './breadcrumbs.module.css';
 import { linksFor } from './navigation.ts';
 
-/** The path to this page; what may be opened on the way is a link. */
+/** The breadcrumbs of the page; those that the user may open are links. */
 export function Breadcrumbs() {
   const { t, i18n } = useTranslation('app');
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatClock } from '../lib/format.ts';
 import css from './clock.module.css';
 
-/** The time, moving every second. */
+/** The current time, updated every second. */
 export function Clock() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -5,7 +5,6 @@ import {
   type SpotlightActionData,
   type SpotlightFilterFunction,
 } from '@mantine/spotlight';
-import type { Screen } from '@mesra/contract/access/screens';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -13,31 +12,39 @@ import { useTranslation } from 'react-i18next';
 import { usePeople } from '../features/employees/people.queries.ts';
 import { useSession } from '../lib/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import css from './command-palette.module.css';
 import { linksFor } from './navigation.ts';
+import { SCREEN_KEYWORDS } from './screen-keywords.ts';
+import { useScreenLabel } from './screen-label.ts';
 
 const [store, spotlight] = createSpotlight();
 
-const PERSON = 'person-';
+/** Results are already filtered. */
+const asGiven: SpotlightFilterFunction = (_query, groups) => groups;
 
-/** Screens by their names; people were found by the server, by more than their names. */
-const filter: SpotlightFilterFunction = (query, groups) => {
-  const words = query.trim().toLowerCase().split(/\s+/);
-  const fits = ({ id, label }: SpotlightActionData) =>
-    id.startsWith(PERSON) || words.every((word) => label?.toLowerCase().includes(word));
-  return groups.map((one) => ('actions' in one ? { ...one, actions: one.actions.filter(fits) } : one));
-};
+/** Whether each typed word is a prefix of one of the page's names or keywords. */
+function fits(text: string, query: string): boolean {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const names = text.toLowerCase().split(/[\s·/]+/);
+  return wanted.every((one) => names.some((name) => name.startsWith(one)));
+}
 
-function useScreenActions(): SpotlightActionData[] {
-  const { t } = useTranslation('app');
+/** Highlights the first result, which Enter opens. */
+function highlightFirst(): void {
+  const list = document.getElementById(store.getState().listId);
+  list?.querySelector('[data-selected]')?.removeAttribute('data-selected');
+  list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: 0 }));
+}
+
+function useScreenActions(query: string): SpotlightActionData[] {
   const { role } = useSession();
   const router = useRouter();
-  const label = (screen: Screen) => {
-    const title = t(`screens.${screen.title as 'dashboard'}`);
-    return screen.section && screen.section !== 'home'
-      ? `${t(`sections.${screen.section}`)} · ${title}`
-      : title;
-  };
-  return linksFor(role).map((screen) => ({
+  const label = useScreenLabel();
+  const found = linksFor(role).filter((screen) =>
+    fits(`${label(screen)} ${SCREEN_KEYWORDS[screen.title as keyof typeof SCREEN_KEYWORDS]}`, query),
+  );
+  return found.map((screen) => ({
     id: screen.path,
     label: label(screen),
     leftSection: <IconArrowRight size={16} aria-hidden />,
@@ -48,7 +55,7 @@ function useScreenActions(): SpotlightActionData[] {
 function usePeopleActions(query: string): SpotlightActionData[] {
   const router = useRouter();
   return usePeople(query).map((person) => ({
-    id: `${PERSON}${person.id}`,
+    id: `person-${person.id}`,
     label: person.name,
     description: person.facts,
     leftSection: <Avatar name={person.name} src={person.image} size={28} />,
@@ -56,13 +63,19 @@ function usePeopleActions(query: string): SpotlightActionData[] {
   }));
 }
 
-/** Goes to any screen by its name, and to any employee (Ctrl/Cmd-K). */
+/** Navigates to any screen or employee by name (Ctrl/Cmd-K). */
 export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('app');
   const [query, setQuery] = useState('');
-  const screens = useScreenActions();
+  const screens = useScreenActions(query);
   const people = usePeopleActions(query);
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened]);
+  // Highlights the first result whenever the results change.
+  const found = [...screens, ...people].map((one) => one.id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `found` is what the rows on the screen are
+  useEffect(() => {
+    if (opened && query !== '') highlightFirst();
+  }, [found, query, opened]);
   return (
     <Spotlight
       store={store}
@@ -71,9 +84,10 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: 
       shortcut={null}
       scrollable
       maxHeight={420}
+      classNames={{ body: css.body, actionsList: css.list }}
       query={query}
       onQueryChange={setQuery}
-      filter={filter}
+      filter={asGiven}
       onSpotlightClose={onClose}
       nothingFound={t('palette_nothing')}
       searchProps={{
@@ -82,7 +96,7 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: 
         'aria-label': t('palette'),
       }}
       actions={[
-        { group: t('palette_screens'), actions: screens },
+        ...(screens.length > 0 ? [{ group: t('palette_screens'), actions: screens }] : []),
         ...(people.length > 0 ? [{ group: t('palette_people'), actions: people }] : []),
       ]}
     />

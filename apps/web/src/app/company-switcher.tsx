@@ -7,7 +7,7 @@ import { chooseCompany, useSession } from '../lib/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import css from './company-switcher.module.css';
 
-/** Switches between the companies of someone who has several. */
+/** Switches between companies, for users with several. */
 export function CompanySwitcher() {
   const { t } = useTranslation('app');
   const { user, company } = useSession();
@@ -16,7 +16,7 @@ export function CompanySwitcher() {
   if (user.companies.length < 2) return null;
   const choose = async (id: number) => {
     chooseCompany(id);
-    // A record of the company that is left is none of the next one's: its list is shown instead.
+    // A record of the previous company does not exist in the next one: show its list instead.
     const screen = screenAt(pathname);
     const to = screen?.kind === 'view' && screen.parent ? screen.parent : pathname;
     await router.navigate({ to: to as '/', search: {} as never });

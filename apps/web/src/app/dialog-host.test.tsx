@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AUTO_CLOSE_MS, popup, showPopup } from '../lib/feedback.ts';
 import { DialogHost } from './dialog-host.tsx';
-import './words.ts';
+import './messages.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,7 +20,7 @@ const shown = () =>
 it('a popup, such as of a location that cannot be had, has an Okay and goes by itself after five seconds', () => {
   vi.useFakeTimers();
   shown();
-  act(() => showPopup({ kind: 'error', lines: ['Geolocation is not available in this browser.'] }));
+  act(() => showPopup({ lines: ['Geolocation is not available in this browser.'] }));
   expect(screen.getByRole('button', { name: /okay/i })).toBeTruthy();
   act(() => void vi.advanceTimersByTime(AUTO_CLOSE_MS));
   expect(popup.get()).toBeNull();
@@ -29,7 +29,7 @@ it('a popup, such as of a location that cannot be had, has an Okay and goes by i
 it('the dialog of a refused form has its cross alone, and stays', () => {
   vi.useFakeTimers();
   shown();
-  act(() => showPopup({ kind: 'error', lines: ['One', 'Two'], okay: false, autoClose: null }));
+  act(() => showPopup({ lines: ['One', 'Two'], okay: false, autoClose: null }));
   expect(screen.queryByRole('button', { name: /okay/i })).toBeNull();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['One', 'Two']);
   act(() => void vi.advanceTimersByTime(10 * AUTO_CLOSE_MS));

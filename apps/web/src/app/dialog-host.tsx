@@ -1,12 +1,13 @@
 import { Button, Group, List, Modal, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AUTO_CLOSE_MS, type Popup, popup, question } from '../lib/feedback.ts';
+import { openerOf, returnFocus } from '../lib/return-focus.ts';
 import { useStore } from '../lib/store.ts';
 import css from './dialog-host.module.css';
 
-/** Draws whatever popup or question is asked for. */
+/** Renders the current popup or confirmation. */
 export function DialogHost() {
   return (
     <>
@@ -16,7 +17,7 @@ export function DialogHost() {
   );
 }
 
-/** The last value that was not null, so that a dialog keeps its text while it fades. */
+/** The last non-null value, so that a dialog keeps its content during the closing animation. */
 function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
@@ -25,12 +26,17 @@ function useLast<T>(value: T | null): T | null {
 
 function QuestionDialog() {
   const { t } = useTranslation('app');
-  const asked = useStore(question);
-  const shown = useLast(asked);
+  const requested = useStore(question);
+  const shown = useLast(requested);
+  useEffect(() => {
+    if (requested === null) return;
+    const opener = openerOf();
+    return () => returnFocus(opener);
+  }, [requested]);
   return (
     <Modal
-      opened={asked !== null}
-      onClose={() => asked?.answer(false)}
+      opened={requested !== null}
+      onClose={() => requested?.answer(false)}
       closeOnClickOutside={false}
       withCloseButton={false}
       title={shown?.title}
@@ -40,13 +46,13 @@ function QuestionDialog() {
     >
       {shown?.body ? <Text>{shown.body}</Text> : null}
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={() => asked?.answer(false)}>
+        <Button variant="default" onClick={() => requested?.answer(false)}>
           {t('cancel')}
         </Button>
         <Button
           data-autofocus
           color={shown?.danger ? 'red.8' : undefined}
-          onClick={() => asked?.answer(true)}
+          onClick={() => requested?.answer(true)}
         >
           {t('confirm')}
         </Button>
@@ -65,27 +71,7 @@ function PopupHost() {
     return () => clearTimeout(timer);
   }, [now]);
   if (!shown) return null;
-  return shown.kind === 'success' ? (
-    now && <DonePopup popup={now} />
-  ) : (
-    <ErrorPopup popup={shown} opened={now !== null} />
-  );
-}
-
-/** Something went well: said in passing, so that the hands stay on the work. */
-function DonePopup({ popup: shown }: { popup: Popup }) {
-  const { t } = useTranslation('app');
-  return (
-    <div className={css.done} role="status">
-      <ThemeIcon color="success" variant="light" radius="xl" c="var(--success-text)" aria-hidden>
-        <IconCheck size={18} />
-      </ThemeIcon>
-      <Text className={css.text}>{shown.lines.join('\n')}</Text>
-      <Button size="compact-sm" variant="subtle" onClick={() => popup.set(null)}>
-        {t('okay')}
-      </Button>
-    </div>
-  );
+  return <ErrorPopup popup={shown} opened={now !== null} />;
 }
 
 function ErrorPopup({ popup: shown, opened }: { popup: Popup; opened: boolean }) {

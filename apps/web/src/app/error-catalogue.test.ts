@@ -5,7 +5,9 @@ import { keepToken, token } from '../lib/token.ts';
 import en from './app.en.ts';
 import { currentSession, signOut } from './session-boot.ts';
 
-/* The error catalogue of spec section 8, beside what `lib` holds of it (api-problem, chunk-guard, api). */
+/*
+ * The error catalogue of spec section 8 against its implementation in `lib` (api-problem, chunk-guard, api).
+ */
 
 const answer = (status: number, body: unknown) =>
   vi.fn(

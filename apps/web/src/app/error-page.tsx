@@ -13,7 +13,7 @@ interface ErrorPageProps {
   retry?: (() => void) | undefined;
 }
 
-/** What is shown instead of a page: what happened, and the ways on. */
+/** The error page: what happened, and links onward. */
 export function ErrorPage({ status, message, retry }: ErrorPageProps) {
   const { t } = useTranslation(['app', 'ui']);
   const router = useRouter();
@@ -46,19 +46,19 @@ export function ErrorPage({ status, message, retry }: ErrorPageProps) {
   );
 }
 
-/** An address that is no screen. */
+/** The page of an unknown address. */
 export function NotFoundPage() {
   const { t } = useTranslation('app');
   return <ErrorPage status={404} message={t('error.not_found')} />;
 }
 
-/** The status of what went wrong in a page: the call's own, 404 for an address that cannot be read, else 500. */
+/** The status of a page error: that of the API call, 404 for an address that cannot be parsed, else 500. */
 export function statusOf(error: unknown): number {
   if (error instanceof ApiProblem) return error.status || 500;
   return error instanceof SearchParamError ? 404 : 500;
 }
 
-/** Something in a page failed. */
+/** The error boundary of a page. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('app');
   const router = useRouter();
@@ -72,7 +72,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return <ErrorPage status={status} message={message} retry={retry} />;
 }
 
-/** Something failed before there was any frame around the page. */
+/** The error boundary outside the frame. */
 export function RootError(props: ErrorComponentProps) {
   return (
     <main>

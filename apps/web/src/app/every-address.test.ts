@@ -10,13 +10,13 @@ import { decide } from './guard.ts';
 import { linksFor, menuFor } from './navigation.ts';
 
 /*
- * Who may be where, written down by hand (spec sections 2 and 6), against every registered address. A new address does
- * not compile until it stands here.
+ * The expected access per role (spec sections 2 and 6), written by hand, against every registered address. A
+ * new address does not compile until it is added here.
  */
 
 const PEOPLE = {
   owner: role({ type: 'owner' }),
-  /** With every screen that an access list can name. */
+  /** An admin with every screen that an access list can name. */
   admin: role({
     type: 'admin',
     is_admin: true,
@@ -33,7 +33,7 @@ const EVERYONE = NAMES;
 const STAFF: readonly Who[] = ['employee', 'supervisor'];
 const ADMINS: readonly Who[] = ['owner', 'admin'];
 const OWNER: readonly Who[] = ['owner'];
-/** For those who are not signed in. */
+/** For signed-out visitors. */
 const GUEST: readonly Who[] = [];
 
 const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
@@ -155,7 +155,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
   supervisor: { payroll: ['/payroll'], company: [], user: [] },
 };
 
-/** Where the refused go who come from nowhere else; `/` unless a tab of the section is theirs. */
+/** Where refused users without a previous page land; `/` unless they may open a tab of the section. */
 const INSTEAD: Partial<Record<Who, Partial<Record<ScreenPath, string>>>> = {
   owner: { '/payroll': '/payroll/manage' },
   admin: { '/payroll': '/payroll/manage' },
@@ -214,7 +214,7 @@ describe('who is not signed in', () => {
 
 describe.each(SCREENS.map((screen) => [screen.path, screen] as const))('%s', (path, screen) => {
   test('has a title in both languages', () => {
-    for (const words of [en, ms]) expect(words.screens[screen.title]).toMatch(/\S/);
+    for (const messages of [en, ms]) expect(messages.screens[screen.title]).toMatch(/\S/);
   });
   test('has breadcrumbs from the homepage on, each with a word in both languages', () => {
     if (path.startsWith('/auth/')) return;
@@ -222,6 +222,7 @@ describe.each(SCREENS.map((screen) => [screen.path, screen] as const))('%s', (pa
     expect(crumbs[0]?.key).toBe('homepage');
     expect(crumbs.at(-1)?.path).toBe(path);
     expect(crumbs.some((crumb) => crumb.path === '/my')).toBe(false);
-    for (const { key } of crumbs) for (const words of [en, ms]) expect(words.crumbs, key).toHaveProperty(key);
+    for (const { key } of crumbs)
+      for (const messages of [en, ms]) expect(messages.crumbs, key).toHaveProperty(key);
   });
 });

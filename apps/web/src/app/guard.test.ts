@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { employee, owner, payrollAdmin, role } from '../../test/roles.ts';
-import { decide } from './guard.ts';
+import { decide, refusalAt } from './guard.ts';
 
 const signedIn = (who = owner) => ({ verified: true, role: who });
 
@@ -36,6 +36,9 @@ describe('the guards', () => {
     expect(decide('/payroll', signedIn(payrollAdmin), '/')).toBe('/payroll/manage');
     expect(decide('/payroll', signedIn(employee), '/')).toBeNull();
   });
+  it('never send a refused visitor to a page that is refused as well', () => {
+    expect(decide('/payroll/document', signedIn(employee), '/admin/company?x=1')).toBe('/');
+  });
   it('do not lead from one refused tab to another', () => {
     expect(decide('/payroll/document', signedIn(payrollAdmin), '/my/account')).toBe('/my/account');
   });
@@ -50,5 +53,31 @@ describe('the guards', () => {
   it('leave an unknown address alone, so that it says that it could not be found', () => {
     expect(decide('/no/such/page', signedIn(), '/')).toBeNull();
     expect(decide('/no/such/page', null, null)).toBeNull();
+  });
+});
+
+describe('whoever is sent away is told why', () => {
+  const reason = (path: string, who = owner) => refusalAt(path, signedIn(who), true)?.reason ?? null;
+  it('because they have no access', () => {
+    expect(reason('/admin/company', employee)).toBe('access');
+    expect(reason('/payroll/manage/process', employee)).toBe('access');
+  });
+  it('because its module is switched off, even to the owner', () => {
+    expect(reason('/payroll/manage', role({ type: 'owner', modules: { payroll: false } }))).toBe('module');
+  });
+  it('because they have no employee record', () => {
+    expect(reason('/my/documents', owner)).toBe('employee');
+  });
+  it('because nobody may register here', () => {
+    expect(refusalAt('/auth/register', null, false)?.reason).toBe('registration');
+    expect(refusalAt('/auth/register', null, true)).toBeNull();
+  });
+  it('but not who is let in, led to a tab of the section, or has yet to sign in or be verified', () => {
+    expect(reason('/payroll/manage', payrollAdmin)).toBeNull();
+    expect(reason('/payroll', payrollAdmin)).toBeNull();
+    expect(reason('/auth/login')).toBeNull();
+    expect(reason('/no/such/page')).toBeNull();
+    expect(refusalAt('/admin/company', null)).toBeNull();
+    expect(refusalAt('/admin/company', { verified: false, role: employee })).toBeNull();
   });
 });

@@ -1,18 +1,19 @@
 import { may, redirectFor } from '@mesra/contract/access/may';
 import { SCREENS, type Screen, screenAt } from '@mesra/contract/access/screens';
 import type { Role } from '@mesra/contract/access/session';
+import type { Refusal } from '../lib/refusal.ts';
 
 const LOGIN = '/auth/login';
 const VERIFY = '/auth/verify';
 const REGISTER = '/auth/register';
 
-/** Who asks to see a page; null where nobody is signed in. */
+/** The visitor of a page; null if signed out. */
 export interface Visitor {
   verified: boolean;
   role: Role;
 }
 
-/** Is this the address of a whole section, such as /payroll, under which its tabs stand? */
+/** Whether this is the root address of a section, such as /payroll, with tabs below it. */
 function isSectionRoot(screen: Screen): boolean {
   const tabs = (SCREENS as readonly Screen[]).filter(
     (one) => one.section === screen.section && one.kind !== 'view',
@@ -20,10 +21,29 @@ function isSectionRoot(screen: Screen): boolean {
   return tabs.every((tab) => tab.path === screen.path || tab.path.startsWith(`${screen.path}/`));
 }
 
+/** The tab to which a section's root address redirects this role. */
+const tabInstead = (role: Role, screen: Screen): string | null =>
+  isSectionRoot(screen) ? redirectFor(role, screen.path) : null;
+
 /**
- * The three guards of spec section 2 (auth, verified, restricted): where this visitor goes instead of `path`, or
- * null to stay. An address that is no screen stays too, and says that it could not be found. `registration` is the
- * domain's registration_page.
+ * The reason why this visitor is refused the page, shown where they land; null if not refused or only
+ * redirected.
+ */
+export function refusalAt(path: string, visitor: Visitor | null, registration = false): Refusal | null {
+  const screen = screenAt(path);
+  if (screen?.path === REGISTER && !registration) return { path: screen.path, reason: 'registration' };
+  if (!visitor?.verified || (screen?.kind !== 'tab' && screen?.kind !== 'view')) return null;
+  const { role } = visitor;
+  if (may(role, screen.path) || tabInstead(role, screen)) return null;
+  const off = screen.module !== null && role.modules[screen.module] === false;
+  const forEmployees = role.employee_id === null && screen.audience.every((one) => one === 'employee');
+  return { path: screen.path, reason: off ? 'module' : forEmployees ? 'employee' : 'access' };
+}
+
+/**
+ * The three guards of spec section 2 (auth, verified, restricted): the address to which this visitor is
+ * redirected from `path`, or null to stay. An unknown address stays and shows the not-found page.
+ * `registration` is the domain's registration_page.
  */
 export function decide(
   path: string,
@@ -38,7 +58,11 @@ export function decide(
   if (screen?.kind === 'verify' || screen?.kind === 'guest') return '/';
   if (!screen || screen.kind === 'open' || screen.kind === 'either') return null;
   if (may(visitor.role, screen.path)) return null;
-  const tab = isSectionRoot(screen) ? redirectFor(visitor.role, screen.path) : null;
+  const tab = tabInstead(visitor.role, screen);
   if (tab) return tab;
-  return previous && previous.split('?')[0] !== path ? previous : '/';
+  const before = previous?.split('?')[0];
+  // Never back to a page that is refused as well.
+  return previous && before && before !== path && !decide(before, visitor, null, registration)
+    ? previous
+    : '/';
 }

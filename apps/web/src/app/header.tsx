@@ -21,11 +21,11 @@ interface HeaderProps {
   onMenu: () => void;
   onPalette: () => void;
   onAccount: () => void;
-  /** Somebody reaches for a drawer. */
+  /** The pointer or focus reaches a drawer button: preload it. */
   onIntent: () => void;
 }
 
-/** Where you are, what time it is, for which company, and who you are. */
+/** The header: breadcrumbs, clock, company and user. */
 export function Header({ mini, desk, onMenu, onPalette, onAccount, onIntent }: HeaderProps) {
   const { t } = useTranslation('app');
   const { user, company, membership } = useSession();

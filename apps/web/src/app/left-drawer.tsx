@@ -34,7 +34,7 @@ const ICONS: Record<SectionKey, typeof IconCash> = {
   account: IconUserCircle,
 };
 
-/** The product's mark and name. */
+/** The product's logo and name. */
 export function Brand({ mini }: { mini?: boolean }) {
   const { product_name, logo } = useDomain();
   return (
@@ -44,7 +44,7 @@ export function Brand({ mini }: { mini?: boolean }) {
   );
 }
 
-/** The menu itself, as far as the person may go. */
+/** The menu entries that the user may open. */
 export function MenuList({ mini }: { mini: boolean }) {
   const { t } = useTranslation('app');
   const { role } = useSession();
@@ -85,7 +85,7 @@ export function MenuList({ mini }: { mini: boolean }) {
   );
 }
 
-/** The menu beside the page, wide or mini. */
+/** The menu beside the page, full width or mini. */
 export function LeftDrawer({ mini }: { mini: boolean }) {
   return (
     <aside className={css.drawer} data-mini={mini || undefined}>

@@ -2,10 +2,10 @@ import { NavigationProgress, nprogress } from '@mantine/nprogress';
 import { useEffect, useState } from 'react';
 import { activity } from '../lib/activity.ts';
 
-/** A request that is answered sooner than this shows no bar: nothing flashes. */
+/** Requests faster than this show no bar, to avoid flicker. */
 const SHOW_AFTER_MS = 150;
 
-/** The bar at the top for every request that takes time; red where one failed. */
+/** The bar at the top during requests; red on failure. */
 export function LoadingBar() {
   const [failed, setFailed] = useState(false);
   useEffect(() => {

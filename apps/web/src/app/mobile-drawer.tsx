@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Brand, MenuList } from './left-drawer.tsx';
 
-/** The menu over the page, on a phone. */
+/** The menu as an overlay, on a phone. */
 export function MobileDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('app');
   return (

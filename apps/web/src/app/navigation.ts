@@ -3,14 +3,14 @@ import type { SectionKey } from '@mesra/contract/access/screen-declaration';
 import { SCREENS, type Screen, screenAt } from '@mesra/contract/access/screens';
 import type { Role } from '@mesra/contract/access/session';
 
-/** An entry of the left menu: a section, and the first of its tabs that the person may open. */
+/** An entry of the left menu: a section with the first of its tabs that the user may open. */
 export interface MenuEntry {
   key: SectionKey;
   group: 'main' | 'admin';
   path: string;
 }
 
-/** The left menu of this person. */
+/** The left menu of this user. */
 export function menuFor(role: Role): MenuEntry[] {
   return menuOf(role).flatMap(({ key, group }) => {
     const first = tabsOf(role, key)[0];
@@ -18,7 +18,7 @@ export function menuFor(role: Role): MenuEntry[] {
   });
 }
 
-/** Every screen that this person may go to by itself, for quick links and the command palette. */
+/** Every screen that this user can open without a record, for quick links and the command palette. */
 export const linksFor = (role: Role): Screen[] =>
   (SCREENS as readonly Screen[]).filter((screen) => {
     if (screen.kind === 'view' || screen.kind === 'guest') return false;
@@ -27,7 +27,7 @@ export const linksFor = (role: Role): Screen[] =>
     );
   });
 
-/** Does a page show what is a company's? The sign-in and the own account are of the person alone. */
+/** Whether a page shows company data. Sign-in and account pages do not. */
 export function needsCompany(path: string): boolean {
   const screen = screenAt(path);
   return (
@@ -35,7 +35,7 @@ export function needsCompany(path: string): boolean {
   );
 }
 
-/** Is a menu entry or tab the one that a path belongs to? */
+/** Whether a path belongs to a menu entry or tab. */
 export function belongsTo(path: string, tab: string): boolean {
   const screen = screenAt(path);
   return path === tab || screen?.parent === tab;

@@ -6,7 +6,7 @@ import { useDomain } from '../lib/domain.ts';
 import { useSession } from '../lib/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** In place of a page, for somebody who belongs to no company (any more): why, and how to go on. */
+/** Replaces the page for a user without a company: the reason, and how to continue. */
 export function NoCompany() {
   const { t } = useTranslation('app');
   const { user } = useSession();

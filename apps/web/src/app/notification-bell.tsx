@@ -11,7 +11,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 
 const loadList = () => import('./notification-list.tsx').then((part) => part.NotificationList);
 
-/** How much there is that this person has not read, and the way to it. */
+/** The number of unread notifications, and the button that opens them. */
 export function NotificationBell() {
   const { t } = useTranslation('app');
   const { company } = useSession();

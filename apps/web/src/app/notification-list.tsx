@@ -12,7 +12,7 @@ import { useSession } from '../lib/session.ts';
 import { Problem } from '../ui/problem.tsx';
 import css from './notification-list.module.css';
 
-/** The latest notifications in the company; showing them marks them as read. */
+/** The latest notifications in the company; opening the list marks them as read. */
 export function NotificationList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app');
   const { company } = useSession();
@@ -63,7 +63,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
 
 function Entry({ notification, onClose }: { notification: Notification; onClose: () => void }) {
   const { t } = useTranslation('app');
-  const said = (
+  const body = (
     <>
       <span>
         {notification.title}
@@ -77,9 +77,9 @@ function Entry({ notification, onClose }: { notification: Notification; onClose:
   const [path, search = ''] = notification.link?.split('?') ?? [];
   return path ? (
     <Link to={path as '/'} search={parseSearch(search) as never} className={css.entry} onClick={onClose}>
-      {said}
+      {body}
     </Link>
   ) : (
-    <div className={css.entry}>{said}</div>
+    <div className={css.entry}>{body}</div>
   );
 }

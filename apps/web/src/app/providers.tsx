@@ -13,7 +13,7 @@ const loadDialogs = () => import('./dialog-host.tsx').then((part) => part.Dialog
 
 const schemeManager = localStorageColorSchemeManager({ key: 'mesra.scheme' });
 
-/** Theme in the domain's colour, toasts, dialogs and the loading bar around everything. */
+/** Theme in the domain's colour, toasts, dialogs and loading bar. */
 export function Providers({ children }: { children: ReactNode }) {
   const { primary_color } = useDomain();
   const theme = useMemo(() => mesraTheme(primary_color), [primary_color]);
@@ -32,12 +32,12 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 
 /**
- * Toasts, popups and questions. Their code comes with the first of them; it is fetched ahead once somebody does
- * something, so that a lost connection can still be said.
+ * Toasts, popups and confirmations. Their chunk loads with the first one, and is prefetched on the first
+ * interaction, so that a lost connection can still be reported.
  */
 function Feedback() {
-  const said = useStore(popup);
-  const asked = useStore(question);
+  const message = useStore(popup);
+  const requested = useStore(question);
   const waiting = useStore(toasts);
   useEffect(() => {
     const ahead = () =>
@@ -54,7 +54,7 @@ function Feedback() {
     };
   }, []);
   const Toasts = useLoaded(waiting.length > 0, loadToasts);
-  const Dialogs = useLoaded(said !== null || asked !== null, loadDialogs);
+  const Dialogs = useLoaded(message !== null || requested !== null, loadDialogs);
   return (
     <>
       {Toasts ? <Toasts /> : null}

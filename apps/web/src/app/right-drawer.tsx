@@ -10,7 +10,7 @@ import { LanguageSwitch, SchemeSwitch } from '../ui/preferences.tsx';
 import css from './right-drawer.module.css';
 import { signOut } from './session-boot.ts';
 
-/** Who is signed in, for which company, the preferences, and the way out. */
+/** The signed-in user, their company, preferences, and sign-out. */
 export function RightDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('app');
   const { user, company, membership } = useSession();

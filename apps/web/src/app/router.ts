@@ -17,7 +17,7 @@ export function buildRouter(client: QueryClient) {
     context: { client, previous: (): string | null => router.state.resolvedLocation?.href ?? null },
     parseSearch,
     stringifySearch,
-    // Parts are fetched ahead by `prefetchOnIntent`, which knows the prefetch rule.
+    // `prefetchOnIntent` prefetches instead, under the prefetch rules.
     defaultPreload: false,
     defaultErrorComponent: RouteError,
     defaultPendingMs: 400,

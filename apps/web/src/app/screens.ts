@@ -49,7 +49,7 @@ import { payrollManageRoute } from '../routes/payroll-manage.ts';
 import { payrollManageProcessRoute } from '../routes/payroll-manage-process.ts';
 import { workTaskSiteManageRoute } from '../routes/work-task-site-manage.ts';
 
-/** Each registered address has its screen, at that very path; one without the other does not compile. */
+/** Each registered address has a route with that exact path; one without the other does not compile. */
 type ScreenRoutes = { [P in ScreenPath]: AnyRoute & { fullPath: P } };
 
 export const guestRoutes = {

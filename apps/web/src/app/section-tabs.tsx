@@ -7,7 +7,7 @@ import { NavTabs } from '../ui/nav-tabs.tsx';
 import { belongsTo } from './navigation.ts';
 import css from './section-tabs.module.css';
 
-/** The tabs of the section that this page is in, where there is more than one to choose from. */
+/** The tabs of the current section, if there are several. */
 export function SectionTabs() {
   const { t } = useTranslation('app');
   const { role } = useSession();

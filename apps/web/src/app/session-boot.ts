@@ -13,8 +13,7 @@ import {
 import { keepToken, token } from '../lib/token.ts';
 
 /**
- * The session for the guards: null where nobody is signed in. Fetched once; when it has become old it is checked
- * again beside the navigation.
+ * The session for the guards: null if signed out. Fetched once; a stale one is revalidated in the background.
  */
 export async function currentSession(client: QueryClient): Promise<Session | null> {
   if (!token.get()) return null;
@@ -32,14 +31,14 @@ export async function currentSession(client: QueryClient): Promise<Session | nul
   }
 }
 
-/** Leaves the signed-in frame first, and then forgets who was signed in and everything they saw. */
+/** Leaves the signed-in frame, then clears the session and all cached data. */
 export async function endSession(client: QueryClient, leave: () => Promise<void>): Promise<void> {
   keepToken(null);
   await leave();
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'domain' });
 }
 
-/** Signs out: the token is revoked where the server can be reached; a failure is only logged. */
+/** Signs out: revokes the token if the server is reachable; a failure is only logged. */
 export async function signOut(client: QueryClient, leave: () => Promise<void>): Promise<void> {
   try {
     await call(frameCalls.logout);

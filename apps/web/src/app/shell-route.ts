@@ -1,23 +1,18 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPart } from '../lib/lazy-part.tsx';
+import { NotFoundPage } from './error-page.tsx';
 import { rootRoute } from './root-route.tsx';
 
-/**
- * The signed-in frame; every screen but the sign-in stands in it. The contract's validator comes beside it, once,
- * because every list and form needs it.
- */
-const loadShell = async () =>
-  (await Promise.all([import('./shell.tsx'), import('@mesra/contract/kit/list-query')]))[0].Shell;
-
+/** The signed-in frame; the parent of every screen except sign-in. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  component: lazyPart(loadShell),
+  component: lazyPart(() => import('./shell.tsx').then((part) => part.Shell)),
 });
 
-/** An address that is no screen. */
+/** The route of unknown addresses. */
 export const notFoundRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '$',
-  component: lazyPart(() => import('./error-page.tsx').then((part) => part.NotFoundPage)),
+  component: NotFoundPage,
 });

@@ -15,7 +15,7 @@ import { config, user } from '../features/auth/page-harness.tsx';
 import { ChartPage } from '../features/directory/chart-page.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { chooseCompany, sessionQuery } from '../lib/session.ts';
-import words from './app.en.ts';
+import messages from './app.en.ts';
 import { Shell } from './shell.tsx';
 
 const company = {
@@ -43,19 +43,19 @@ const employed = { ...user, companies: [company], memberships: [membership] };
 beforeAll(() =>
   i18next
     .use(initReactI18next)
-    .init({ lng: 'en', resources: { en: { app: words } }, defaultNS: 'app', ns: ['app'] }),
+    .init({ lng: 'en', resources: { en: { app: messages } }, defaultNS: 'app', ns: ['app'] }),
 );
 afterEach(() => {
   vi.unstubAllGlobals();
   chooseCompany(null);
 });
 
-/** The frame around the org chart, for somebody; what was asked of the server is kept. */
+/** Renders the frame around the org chart for a user; records requests to the server. */
 async function openChart(who: object) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    calls.push(url);
     const data = url.startsWith('/api/domain/config') ? config : [];
     return new Response(JSON.stringify({ success: true, message: '', data }));
   });
@@ -76,24 +76,24 @@ async function openChart(who: object) {
     </QueryClientProvider>,
   );
   await screen.findByRole('main');
-  return { asked, become };
+  return { asked: calls, become };
 }
 
-const none = () => screen.findByRole('region', { name: 'You belong to no company' });
+const none = () => screen.findByRole('region', { name: 'You do not belong to a company' });
 
 it('who loses their only company while a page of it is open is told so, and the page asks nothing more', async () => {
-  const { asked, become } = await openChart(employed);
-  await vi.waitFor(() => expect(asked.some((url) => url.includes('company_id=7'))).toBe(true));
+  const { asked: calls, become } = await openChart(employed);
+  await vi.waitFor(() => expect(calls.some((url) => url.includes('company_id=7'))).toBe(true));
   act(() => void become(user));
-  expect((await none()).textContent).toContain('it is sent to siti@example.com');
-  expect(asked.filter((url) => url.includes('company_id=0'))).toEqual([]);
+  expect((await none()).textContent).toContain('an invitation sent to siti@example.com');
+  expect(calls.filter((url) => url.includes('company_id=0'))).toEqual([]);
 });
 
 it('who comes to a page without a company is told so, and offered to create one where that is open', async () => {
-  const { asked } = await openChart(user);
+  const { asked: calls } = await openChart(user);
   await none();
   expect((await screen.findByRole('link', { name: 'Create company' })).getAttribute('href')).toBe(
     '/auth/register',
   );
-  expect(asked.filter((url) => url.includes('company_id'))).toEqual([]);
+  expect(calls.filter((url) => url.includes('company_id'))).toEqual([]);
 });

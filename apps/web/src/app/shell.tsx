@@ -1,12 +1,15 @@
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { screenAt } from '@mesra/contract/access/screens';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../lib/domain.ts';
 import { popup } from '../lib/feedback.ts';
 import { pageTitle } from '../lib/page-title.ts';
+import { refusal } from '../lib/refusal.ts';
 import { type Session, useSessionOrNull } from '../lib/session.ts';
+import { useStore } from '../lib/store.ts';
+import { isCovered, isTyping } from '../lib/typing.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { Header } from './header.tsx';
 import { LeftDrawer } from './left-drawer.tsx';
@@ -14,14 +17,17 @@ import { needsCompany } from './navigation.ts';
 import { NoCompany } from './no-company.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import css from './shell.module.css';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { useRealtime } from './use-realtime.ts';
 
 const loadPalette = () => import('./command-palette.tsx').then((part) => part.CommandPalette);
+const loadRefusalNotice = () => import('./refusal-notice.tsx').then((part) => part.RefusalNotice);
+const loadShortcuts = () => import('./shortcuts-dialog.tsx').then((part) => part.ShortcutsDialog);
 const loadMobileDrawer = () => import('./mobile-drawer.tsx').then((part) => part.MobileDrawer);
 const loadRightDrawer = () => import('./right-drawer.tsx').then((part) => part.RightDrawer);
 const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => {});
 
-/** The default layout where somebody is signed in, otherwise the blank one. */
+/** The default layout when signed in, otherwise the blank one. */
 export function Shell() {
   const session = useSessionOrNull();
   usePageTitle();
@@ -45,19 +51,33 @@ function usePageTitle() {
   }, [screen, title, product_name]);
 }
 
-/** Opens by Ctrl/Cmd-K. */
-function usePalette() {
-  const [opened, setOpened] = useState(false);
+/** State of an overlay that a key also opens. */
+function useOpenedBy(isKey: (event: KeyboardEvent) => boolean) {
+  const [opened, { open, close }] = useDisclosure(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which key it is does not change
   useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    const hear = (event: KeyboardEvent) => {
+      if (!isKey(event)) return;
       event.preventDefault();
-      setOpened(true);
+      open();
     };
-    window.addEventListener('keydown', open);
-    return () => window.removeEventListener('keydown', open);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
   }, []);
-  return { opened, open: () => setOpened(true), close: () => setOpened(false) };
+  return { opened, open, close };
+}
+
+const isPaletteKey = (event: KeyboardEvent) =>
+  event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+
+const isShortcutsKey = (event: KeyboardEvent) =>
+  event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event) && !isCovered();
+
+/** Shows which page was refused, on the page where the user landed. */
+function Refused() {
+  const now = useStore(refusal);
+  const Notice = useLoaded(now !== null, loadRefusalNotice);
+  return Notice && now ? <Notice path={now.path} reason={now.reason} /> : null;
 }
 
 function Frame({ company }: Pick<Session, 'company'>) {
@@ -71,14 +91,17 @@ function Frame({ company }: Pick<Session, 'company'>) {
   });
   const [menu, { open: openMenu, close: closeMenu }] = useDisclosure(false);
   const [account, { open: openAccount, close: closeAccount }] = useDisclosure(false);
-  const palette = usePalette();
+  const palette = useOpenedBy(isPaletteKey);
+  const shortcuts = useOpenedBy(isShortcutsKey);
   useRealtime();
+  useHeadingFocus();
+  const Shortcuts = useLoaded(shortcuts.opened, loadShortcuts);
   const Palette = useLoaded(palette.opened, loadPalette);
   const MobileDrawer = useLoaded(menu, loadMobileDrawer);
   const RightDrawer = useLoaded(account, loadRightDrawer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what stands over the one before it
   useEffect(() => {
-    if (popup.get()?.kind === 'error') popup.set(null);
+    popup.set(null);
     closeMenu();
     closeAccount();
   }, [pathname]);
@@ -101,10 +124,12 @@ function Frame({ company }: Pick<Session, 'company'>) {
         />
         {company === null ? null : <SectionTabs />}
         <main id="content" tabIndex={-1} className={css.content}>
+          <Refused />
           {company === null && needsCompany(pathname) ? <NoCompany /> : <Outlet />}
         </main>
       </div>
       {RightDrawer ? <RightDrawer opened={account} onClose={closeAccount} /> : null}
+      {Shortcuts ? <Shortcuts opened={shortcuts.opened} onClose={shortcuts.close} /> : null}
       {Palette ? <Palette opened={palette.opened} onClose={palette.close} /> : null}
     </div>
   );

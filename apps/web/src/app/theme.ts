@@ -16,7 +16,7 @@ const brand: MantineColorsTuple = [
   '#183a86',
 ];
 
-/** Success; shade 5 is #4CBB17, and text stands on 8 or 9, which can be read. */
+/** Success; shade 5 is #4CBB17, text uses 8 or 9 for contrast. */
 const success: MantineColorsTuple = [
   '#effae9',
   '#dcf3cf',
@@ -30,7 +30,7 @@ const success: MantineColorsTuple = [
   '#1f5209',
 ];
 
-/** Greys of the dark scheme, with the blue's coolness. */
+/** Greys of the dark scheme, tinted blue. */
 const dark: MantineColorsTuple = [
   '#dde2ec',
   '#a2abbb',
@@ -46,7 +46,7 @@ const dark: MantineColorsTuple = [
 
 const SHADE_MIX = [92, 84, 70, 52, 34, 16, 0, -16, -30, -44];
 
-/** The ten shades of a domain's own colour, lighter to darker around it. */
+/** Ten shades of a domain's colour, from light to dark. */
 export function shadesOf(color: string): MantineColorsTuple {
   return SHADE_MIX.map((mix) =>
     mix >= 0
@@ -55,10 +55,10 @@ export function shadesOf(color: string): MantineColorsTuple {
   ) as unknown as MantineColorsTuple;
 }
 
-/** The head of a dialog is no head of the page. */
+/** A dialog's header is not a page banner landmark. */
 const DIALOG_PARTS = { header: { role: 'presentation' } };
 
-/** The theme `mesra`, in the domain's own colour where it has one. */
+/** The theme `mesra`, in the domain's colour if it has one. */
 export function mesraTheme(primary = BRAND) {
   const own = /^#[0-9a-f]{6}$/i.test(primary) && primary.toLowerCase() !== BRAND;
   return createTheme({
@@ -98,7 +98,7 @@ export function mesraTheme(primary = BRAND) {
           error: { fontSize: 12 },
         },
       },
-      // From the field's own edge on: a list that opens upwards is at no moment wider than a phone.
+      // Aligned to the field's edge: a list that opens upwards is never wider than a phone.
       Combobox: { defaultProps: { position: 'bottom-start' } },
       Menu: { defaultProps: { shadow: 'sm', withInitialFocusPlaceholder: false } },
       Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
@@ -110,7 +110,7 @@ export function mesraTheme(primary = BRAND) {
   });
 }
 
-/** What both schemes share by name; a component never names a colour that only fits one of them. */
+/** Named colours of both schemes; components never use a colour that fits only one. */
 export const schemeVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

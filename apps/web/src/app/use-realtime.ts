@@ -13,15 +13,15 @@ import { refresh } from '../lib/query-client.ts';
 import type { RealtimeConnection } from '../lib/realtime.ts';
 import { sessionQuery, useSession } from '../lib/session.ts';
 
-/** Changes of one moment are fetched together. */
+/** Changes within this time are refetched together. */
 const GATHER_MS = 300;
-/** The client (17 kB) comes once the page is there and at rest: nobody waits for it. */
+/** The client (17 kB) loads after the page is idle. */
 const AFTER_LOAD_MS = 3000;
 
 const OWN = new Set(['auth', 'domain']);
 const isShown = (query: { queryKey: readonly unknown[] }) => !OWN.has(String(query.queryKey[0]));
 
-/** The channels of somebody on a page: their own, their company's, and that of the screen they look at. */
+/** The channels of a user on a page: their own, their company's, and the current screen's. */
 export function channelsOf(userId: number, companyId: number, screen: Screen | undefined): string[] {
   const channels = [userChannel(userId)];
   if (companyId === 0) return channels;
@@ -31,13 +31,13 @@ export function channelsOf(userId: number, companyId: number, screen: Screen | u
   return channels;
 }
 
-/** Everything that was fetched is fetched again where it is shown, and forgotten where it is not. */
+/** Invalidates everything: visible queries are refetched, others dropped. */
 async function fetchAllAgain(client: QueryClient): Promise<void> {
   client.removeQueries({ type: 'inactive', predicate: isShown });
   await client.invalidateQueries({ predicate: isShown });
 }
 
-/** Fetches what has changed again, the changes of one moment together. */
+/** Batches changes and refetches what they affect. */
 function gatherer(client: QueryClient) {
   const resources = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,8 +54,8 @@ function gatherer(client: QueryClient) {
 }
 
 /**
- * Keeps what is on the screen true: changes by others are fetched, a change of access reloads the profile and closes
- * what may no longer be seen (spec section 1).
+ * Keeps the screen up to date: changes by others are refetched, a change of access reloads the session and
+ * closes pages that the user may no longer see (spec section 1).
  */
 export function useRealtime(): void {
   const client = useQueryClient();
@@ -77,19 +77,19 @@ export function useRealtime(): void {
       else changed(data.resource);
     };
     const resumed = () => void reload();
-    let made: RealtimeConnection | null = null;
+    let created: RealtimeConnection | null = null;
     let left = false;
     const begin = async () => {
       const { connectRealtime } = await import('../lib/realtime.ts');
       if (left) return;
-      made = connectRealtime({ hear, resumed, ended: () => void reload() });
-      setConnection(made);
+      created = connectRealtime({ hear, resumed, ended: () => void reload() });
+      setConnection(created);
     };
     const timer = setTimeout(() => void begin().catch(() => {}), AFTER_LOAD_MS);
     return () => {
       left = true;
       clearTimeout(timer);
-      made?.stop();
+      created?.stop();
       setConnection(null);
     };
   }, [client, router]);

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** How many requests are under way, and whether the last one to end failed: what the loading bar shows. */
+/** Number of requests in flight, and whether the last one to finish failed; drives the loading bar. */
 export interface Activity {
   running: number;
   failed: boolean;
@@ -8,7 +8,7 @@ export interface Activity {
 
 export const activity = createStore<Activity>({ running: 0, failed: false });
 
-/** Announces a request; the returned function says how it ended, once. */
+/** Registers a request; call the returned function once with its outcome. */
 export function beginRequest(): (ok: boolean) => void {
   const before = activity.get();
   activity.set({ running: before.running + 1, failed: before.running > 0 && before.failed });

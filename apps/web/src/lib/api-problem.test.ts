@@ -41,7 +41,7 @@ describe('a failed answer', () => {
 describe('reporting it', () => {
   it('shows a 422 in a dialog that stays, without a button to confirm', () => {
     reportProblem(problem(422, { message: 'Wrong.', errors: { name: ['Name is required.'] } }));
-    expect(popup.get()).toMatchObject({ kind: 'error', okay: false, autoClose: null });
+    expect(popup.get()).toMatchObject({ okay: false, autoClose: null });
     expect(popup.get()?.lines).toEqual(['Wrong.', 'Name is required.']);
     expect(toasts.get()).toEqual([]);
   });

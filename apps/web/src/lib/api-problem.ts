@@ -1,6 +1,6 @@
 import type { ProblemBody, ProblemCode } from '@mesra/contract/kit/problem';
 
-/** `network`: no answer came. `cancelled`: we stopped asking. Otherwise the server's code. */
+/** `network`: no response. `cancelled`: aborted by the client. Otherwise the server's code. */
 export type FailureCode = ProblemCode | 'network' | 'cancelled';
 
 interface Failure {
@@ -13,13 +13,13 @@ interface Failure {
   request_id?: string | null;
 }
 
-/** A call that failed: the server's answer, or that there was none (status 0). */
+/** A failed API call: the server's response, or status 0 if there was none. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: FailureCode;
   readonly url: string;
   readonly errors: Record<string, string[]>;
-  /** On 409: the row as it stands now. */
+  /** On 409: the current row. */
   readonly data: unknown;
   readonly request_id: string | null;
 
@@ -56,7 +56,9 @@ const CODES: Record<number, ProblemCode> = {
   503: 'unavailable',
 };
 
-/** Reads a failed answer, whatever its body looks like; `fallback` speaks where the body does not. */
+/**
+ * Parses a failed response, whatever the shape of its body; `fallback` is used if the body has no message.
+ */
 export function problemFrom(status: number, body: unknown, url: string, fallback: string): ApiProblem {
   const sent = (body && typeof body === 'object' ? body : {}) as Partial<ProblemBody>;
   const errors: Record<string, string[]> = {};
@@ -75,8 +77,8 @@ export function problemFrom(status: number, body: unknown, url: string, fallback
 const LOGOUT = '/api/auth/logout';
 
 /**
- * The lines to show for a failed call (spec section 8): its message and each field's messages once, and for a
- * 404 the address that was not found, except at sign-out.
+ * The lines to show for a failed call (spec section 8): its message and each field's messages, deduplicated,
+ * and for a 404 the address that was not found, except at sign-out.
  */
 export function problemLines(problem: ApiProblem): string[] {
   const lines = [...problem.message.split('\n'), ...Object.values(problem.errors).flat()];
@@ -85,15 +87,15 @@ export function problemLines(problem: ApiProblem): string[] {
   return [...new Set(lines.map((line) => line.trim()).filter(Boolean))];
 }
 
-/** The lines as the spec shows several: a bullet each. One line alone needs none. */
+/** The lines as bullets, as the spec requires; a single line has no bullet. */
 export function bulletText(lines: readonly string[]): string {
   return lines.length > 1 ? lines.map((line) => `• ${line}`).join('\n') : (lines[0] ?? '');
 }
 
-/** Is it not there, or not for the caller to see? */
+/** Whether the resource does not exist or is not visible to the caller. */
 export const isMissing = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.status === 404;
 
-/** Was the row changed by someone else in the meantime? `problem.data` then holds it. */
+/** Whether the row was changed by someone else in the meantime; `problem.data` then holds the current row. */
 export const isStale = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.code === 'stale';

@@ -10,24 +10,25 @@ import type {
 import type { z } from 'zod';
 import { beginRequest } from './activity.ts';
 import { ApiProblem, problemFrom } from './api-problem.ts';
+import { takeEarly } from './early-call.ts';
 import { language } from './language.ts';
 import { socketId } from './socket-id.ts';
 import { token } from './token.ts';
 
-/** What a call carries; each part is typed by the endpoint's declaration. */
+/** Options of a call, each typed by the endpoint's declaration. */
 export interface CallOptions<E extends AnyEndpoint> {
   params?: ParamsIn<E>;
   query?: QueryIn<E>;
   body?: BodyIn<E>;
-  /** The file of an endpoint that takes an upload. */
+  /** The file of an upload endpoint. */
   file?: File | undefined;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Share of the upload that is sent, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** A successful answer. */
+/** A successful response. */
 export interface Answer<T> {
   data: T;
   message: string;
@@ -43,13 +44,13 @@ export type FileEndpoint = Endpoint<Shape, Shape, Shape, Shape, 'file'>;
 type Shape = z.ZodType;
 type Values = Record<string, unknown>;
 
-/** Words for failures that carry none, and what to do when the session has ended. Set once by the app. */
+/** Fallback messages, and what to do when the session has ended. Set once by the app. */
 export const apiHooks = {
-  words: (code: 'network' | 'failed'): string => code,
+  labelOf: (code: 'network' | 'failed'): string => code,
   onUnauthenticated: (_problem: ApiProblem): void => {},
 };
 
-/** The address of a call: parameters filled in, arrays as repeated keys, what is empty left out. */
+/** The URL of a call: path parameters filled in, arrays as repeated keys, empty values omitted. */
 export function addressOf(path: string, params: Values = {}, query: Values = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
@@ -86,13 +87,13 @@ const networkProblem = (url: string, error: unknown): ApiProblem => {
   return new ApiProblem({
     status: 0,
     code: cancelled ? 'cancelled' : 'network',
-    message: apiHooks.words('network'),
+    message: apiHooks.labelOf('network'),
     url,
   });
 };
 
 function refuse(status: number, body: unknown, url: string, carriedToken: boolean): ApiProblem {
-  const problem = problemFrom(status, body, url, apiHooks.words('failed'));
+  const problem = problemFrom(status, body, url, apiHooks.labelOf('failed'));
   if (status === 401 && carriedToken) apiHooks.onUnauthenticated(problem);
   return problem;
 }
@@ -119,7 +120,8 @@ async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>)
   const init: RequestInit = { method: endpoint.method, headers, body, signal: options.signal ?? null };
   let response: Response;
   try {
-    response = await fetch(url, { ...init, credentials: 'same-origin' });
+    response = await (takeEarly(endpoint.method, url, token.get()) ??
+      fetch(url, { ...init, credentials: 'same-origin' }));
   } catch (error) {
     const problem = networkProblem(url, error);
     end(problem.code === 'cancelled');
@@ -134,10 +136,10 @@ async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>)
 async function readEnvelope(response: Response, url: string): Promise<Values> {
   const body = parse(await response.text().catch(() => ''));
   if (body && typeof body === 'object' && (body as Values).success !== false) return body as Values;
-  throw problemFrom(body ? response.status : 502, body, url, apiHooks.words('failed'));
+  throw problemFrom(body ? response.status : 502, body, url, apiHooks.labelOf('failed'));
 }
 
-/** Calls an endpoint and answers the envelope's data with its message. */
+/** Calls an endpoint and returns the envelope's data with its message. */
 export async function callWithMessage<E extends AnyEndpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
@@ -148,7 +150,7 @@ export async function callWithMessage<E extends AnyEndpoint>(
   return { data: body.data as ResponseOf<E>, message: String(body.message ?? '') };
 }
 
-/** Calls an endpoint and answers its data; throws an ApiProblem otherwise. */
+/** Calls an endpoint and returns its data; throws an ApiProblem on failure. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
@@ -156,7 +158,7 @@ export async function call<E extends AnyEndpoint>(
   return (await callWithMessage(endpoint, options)).data;
 }
 
-/** The same where the envelope has more than data: `Extras` is what the endpoint declares beside it. */
+/** Like `call`, for an envelope with more than data: `Extras` is what the endpoint declares in addition. */
 export async function callWithExtras<E extends AnyEndpoint, Extras>(
   endpoint: E,
   options: CallOptions<E> = {},
@@ -165,7 +167,7 @@ export async function callWithExtras<E extends AnyEndpoint, Extras>(
   return body as unknown as Answer<ResponseOf<E>> & Extras;
 }
 
-/** Calls an endpoint of kind `list`: one page of rows, and how many there are. */
+/** Calls an endpoint of kind `list` and returns one page of rows and the total. */
 export async function callList<E extends ListEndpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
@@ -174,14 +176,14 @@ export async function callList<E extends ListEndpoint>(
   return body as unknown as ListAnswer<ResponseOf<E>>;
 }
 
-/** The name of a file in its answer's header, in either of the two ways to write it; null where it has none. */
+/** The file name in a Content-Disposition header, in either of its two forms; null if there is none. */
 export function fileNameOf(disposition: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (encoded) return decodeURIComponent(encoded);
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null;
 }
 
-/** Calls an endpoint of kind `file` and offers the bytes to the person under the server's or the given name. */
+/** Calls an endpoint of kind `file` and downloads the result under the server's or the given name. */
 export async function callFile<E extends FileEndpoint>(
   endpoint: E,
   options: CallOptions<E> & { name?: string } = {},
@@ -191,7 +193,7 @@ export async function callFile<E extends FileEndpoint>(
   saveAs(await response.blob(), options.name ?? sent ?? 'download');
 }
 
-/** Hands a file to the browser's downloads. */
+/** Starts a browser download of a file. */
 export function saveAs(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
@@ -201,7 +203,7 @@ export function saveAs(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** The same call by XMLHttpRequest, the one way a browser tells how much of an upload is sent. */
+/** Sends the call by XMLHttpRequest, the only way to get upload progress. */
 function uploadEnvelope<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Values> {
   const url = addressOf(endpoint.path, options.params as Values, options.query as Values);
   const headers = headersOf(options.idempotencyKey);

@@ -3,10 +3,10 @@ import { reloadOnce } from './chunk-guard.ts';
 import { mayPrefetch } from './prefetch.ts';
 
 const memory = () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
 };
 

@@ -1,4 +1,4 @@
-/** A page that lost its parts (after an update of the product) is loaded anew, at most this often. */
+/** Minimum interval between reloads of a page whose chunks are missing (after an update). */
 export const RELOAD_EVERY_MS = 60_000;
 
 const KEY = 'mesra.reloaded_at';
@@ -8,26 +8,26 @@ interface Remembers {
   setItem: (key: string, value: string) => void;
 }
 
-/** Reloads unless that was done within the last minute; says whether it does. */
+/** Reloads unless that happened within the last minute; returns whether it reloads. */
 export function reloadOnce(now: number, memory: Remembers, reload: () => void): boolean {
   try {
     const last = Number(memory.getItem(KEY));
     if (last && now - last < RELOAD_EVERY_MS) return false;
     memory.setItem(KEY, String(now));
   } catch {
-    // Without a memory a reload could repeat for ever.
+    // Without storage a reload could loop forever.
     return false;
   }
   reload();
   return true;
 }
 
-/** The guard in this browser. Without a network nothing is gone, and a reload would take the page that is open. */
+/** The guard in this browser. Offline nothing is missing, and a reload would lose the open page. */
 export function reloadForMissingPart(): boolean {
   return navigator.onLine && reloadOnce(Date.now(), sessionStorage, () => window.location.reload());
 }
 
-/** Takes Vite's own report of a part that did not load. */
+/** Handles Vite's event for a chunk that failed to load. */
 export function watchMissingParts(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (reloadForMissingPart()) event.preventDefault();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until something may be done again, counted down; `start` begins anew. */
+/** Seconds until an action is allowed again; `start` restarts the countdown. */
 export function useCountdown(seconds: number): { left: number; start: () => void } {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
-    // Counted from the clock: a tab in the background is not woken each second.
+    // Computed from the clock, since timers in background tabs are throttled.
     const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
     tick();
     const timer = setInterval(tick, 500);

@@ -1,7 +1,7 @@
-/** What a spreadsheet would run: all that begins like a formula. A negative amount is none. */
+/** Cells that a spreadsheet would evaluate as formulas. A negative amount is not one. */
 const RISKY = /^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/;
 
-/** A cell of CSV: quoted where needed, and never something that a spreadsheet would run as a formula. */
+/** A CSV cell: quoted if needed, and escaped if a spreadsheet would evaluate it as a formula. */
 function cell(value: string): string {
   const harmless = RISKY.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
@@ -11,6 +11,6 @@ function cell(value: string): string {
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
-/** Rows as a CSV file that spreadsheets open as UTF-8. */
+/** Rows as a CSV file with a BOM, so that spreadsheets open it as UTF-8. */
 export const toCsv = (rows: readonly (readonly string[])[]): Blob =>
   new Blob(['\uFEFF', csvText(rows)], { type: 'text/csv;charset=utf-8' });

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { frameCalls } from './frame-calls.ts';
 
-/** How the product looks where its domain's configuration cannot be had. */
+/** The fallback if the domain's configuration cannot be loaded. */
 export const STATIC_CONFIG: DomainConfig = {
   product_name: 'Mesra',
   theme: 'mesra',
@@ -17,11 +17,19 @@ export const STATIC_CONFIG: DomainConfig = {
   demo: false,
 };
 
-/** The domain's configuration; a failure is logged, and the static one does. */
+/** The configuration embedded in the page; undefined if it is missing or belongs to another origin. */
+export function writtenConfig(text: string | null | undefined, origin: string): DomainConfig | undefined {
+  if (!text) return undefined;
+  const written = JSON.parse(text) as { origin: string; config: DomainConfig };
+  return written.origin === origin ? written.config : undefined;
+}
+
+/** The domain's configuration; on failure the error is logged and the static one is returned. */
 export const domainQuery = () =>
   queryOptions({
     queryKey: ['domain', 'config'],
     staleTime: Number.POSITIVE_INFINITY,
+    initialData: () => writtenConfig(document.getElementById('domain')?.textContent, window.location.origin),
     queryFn: async (): Promise<DomainConfig> => {
       try {
         return await call(frameCalls.config, { query: { origin: window.location.origin } });
@@ -32,7 +40,7 @@ export const domainQuery = () =>
     },
   });
 
-/** The domain's configuration, the static one until it is there. */
+/** The domain's configuration; the static one until it has loaded. */
 export function useDomain(): DomainConfig & { loaded: boolean } {
   const { data } = useQuery(domainQuery());
   return { ...(data ?? STATIC_CONFIG), loaded: data !== undefined };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatMoney, NOTHING } from './format.ts';
 
-/** What an input takes besides its label and value; each kind of field uses what applies to it. */
+/** Input options besides label and value; each kind of field uses those that apply to it. */
 interface FieldInput {
   description?: ReactNode;
   required?: boolean;
@@ -18,28 +18,28 @@ interface FieldInput {
   clearable?: boolean;
 }
 
-/** One field of a form: its label, how it is entered, and how its value reads beside another's. Plain data. */
+/** One field of a form: its label, its input, and how its value is displayed in a conflict. Plain data. */
 export interface FieldSpec<V, Row = unknown> extends FieldInput {
   label: string;
-  /** Text unless it says otherwise. The screen draws an `own` field itself. */
+  /** `text` by default. An `own` field is rendered by the screen. */
   kind?: 'text' | 'lines' | 'day' | 'money' | 'choice' | 'choices' | 'id' | 'ids' | 'switch' | 'own';
-  /** What a choice begins with in something new. */
+  /** Initial value of a choice in a new row. */
   initial?: string;
-  /** Of a choice, or of several (`choices`); an `id` and `ids` have numbers for their values. */
+  /** Of a choice, or of several (`choices`); `id` and `ids` have numeric values. */
   options?: readonly { value: string; label: string }[];
-  /** Of several: the server searches the options. */
+  /** For several choices: the server searches the options. */
   onSearch?: (text: string) => void;
   /**
-   * The value as text, where the kind does not say it: of `values`, that began from `row`, where `current` is what
-   * stands now. Null leaves the field out of a conflict.
+   * Formats the value if its kind cannot: `values` are the form's, `row` the row they started from, `current`
+   * the current row. Null omits the field from a conflict.
    */
   read?: ((values: V, row: Row | null, current: Row | null) => string) | null;
 }
 
-/** Every field of a form, in the order in which it asks for them. */
+/** Every field of a form, in display order. */
 export type FieldSpecs<V, Row = unknown> = { [K in keyof V & string]?: FieldSpec<V, Row> };
 
-/** A field in which two versions may differ. */
+/** A field of a conflict, with both versions. */
 export interface ConflictRow {
   label: string;
   theirs: string;
@@ -56,18 +56,18 @@ export interface YesNo {
   no: string;
 }
 
-/** The value of a field as people read it; undefined of what cannot be read. */
+/** The displayed value of a field; undefined if it cannot be formatted. */
 export function readField<V extends Record<string, unknown>, Row>(
   name: string,
   spec: FieldSpec<V, Row>,
   { values, row }: Side<V, Row>,
   current: Row | null,
-  words: YesNo,
+  labels: YesNo,
 ): string | undefined {
   if (spec.read) return spec.read(values, row, current);
   const value = values[name];
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'boolean') return value ? labels.yes : labels.no;
   const labelOf = (text: string) => spec.options?.find((one) => one.value === text)?.label;
   if (Array.isArray(value) && spec.options)
     return value.map((one) => labelOf(String(one)) ?? String(one)).join(', ');
@@ -78,21 +78,21 @@ export function readField<V extends Record<string, unknown>, Row>(
   return labelOf(text) ?? (shown === NOTHING ? text : shown);
 }
 
-/** What two people have in each field, for the choice between them. */
+/** The differing fields of two versions, for the user to choose from. */
 export function conflictRows<V extends Record<string, unknown>, Row>(
   fields: FieldSpecs<V, Row>,
   theirs: Side<V, Row>,
   mine: Side<V, Row>,
-  words: YesNo,
+  labels: YesNo,
 ): ConflictRow[] {
   return Object.entries<FieldSpec<V, Row> | undefined>(fields).flatMap(([name, spec]) => {
     if (!spec || spec.read === null) return [];
-    const [now, typed] = [theirs, mine].map((side) => readField(name, spec, side, theirs.row, words));
+    const [now, typed] = [theirs, mine].map((side) => readField(name, spec, side, theirs.row, labels));
     return now === undefined || typed === undefined ? [] : [{ label: spec.label, theirs: now, mine: typed }];
   });
 }
 
-/** How a form names a field of what is sent; a field of a list by its last part. */
+/** The label of a field in the request body; a field of a list by the last part of its path. */
 export function labelIn<V, Row>(fields: FieldSpecs<V, Row>): (path: string) => string | undefined {
   const named = fields as Record<string, FieldSpec<V, Row> | undefined>;
   return (path) => (named[path] ?? named[path.split('.').at(-1) ?? path])?.label;

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,8 +10,9 @@ import { EditorDialog } from '../ui/editor-dialog.tsx';
 import { EditorFields } from '../ui/editor-fields.tsx';
 import { EditorForm } from '../ui/editor-form.tsx';
 import { ApiProblem } from './api-problem.ts';
-import { canFollow, type Editor, useEditor } from './editor.ts';
+import { canSync, type Editor, useEditor } from './editor.ts';
 import { popup, toasts } from './feedback.ts';
+import { createQueryClient } from './query-client.ts';
 
 type Row = { id: number; version: number; name: string; paid_on: string | null };
 type Values = Pick<Row, 'name' | 'paid_on'>;
@@ -21,7 +23,7 @@ const VALUES = z.object({ name: z.string().min(1), paid_on: z.string().nullable(
 const staleBy = (data: Row) =>
   new ApiProblem({ status: 409, code: 'stale', message: 'Changed meanwhile', url: '/api/rows/1', data });
 
-/** A server that holds one row and refuses a version that is not the present one. */
+/** A server that holds one row and rejects an outdated version. */
 function server() {
   const held = { row: ROW, sent: [] as Body[] };
   const store = (change: Partial<Row>) => {
@@ -42,10 +44,10 @@ interface Shop {
   save: (body: Body) => Promise<unknown>;
 }
 
-/** An editor of a shop in a page, with or without its dialog. */
+/** Renders an editor of a shop, with or without its dialog. */
 async function open({ row = ROW, stays = false, save }: Shop, dialog = false) {
   const onClose = vi.fn();
-  const shown = {} as { editor: Editor<Row, Values>; follow: (row: Row) => void };
+  const shown = {} as { editor: Editor<Row, Values>; sync: (row: Row) => void };
   function Page() {
     const editor = useEditor<Row, Values>({
       row,
@@ -66,9 +68,11 @@ async function open({ row = ROW, stays = false, save }: Shop, dialog = false) {
   const routeTree = createRootRoute({ component: Page });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   render(
-    <MantineProvider env="test">
-      <RouterProvider router={router as never} />
-    </MantineProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <MantineProvider env="test">
+        <RouterProvider router={router as never} />
+      </MantineProvider>
+    </QueryClientProvider>,
   );
   await waitFor(() => expect(shown.editor).toBeDefined());
   const type = (name: string) => act(() => shown.editor.form.setFieldValue('name', name));
@@ -201,12 +205,12 @@ it('the dialog shows the conflict, and the second one too', async () => {
 const before = { name: 'Kedai', phone: '' };
 
 it('a form in which nothing was typed follows whatever comes in', () => {
-  expect(canFollow(before, { name: 'Kedai Baharu', phone: '03' }, false)).toBe(true);
+  expect(canSync(before, { name: 'Kedai Baharu', phone: '03' }, false)).toBe(true);
 });
 
 it('a form that was typed in follows only what leaves its own fields alone, such as another logo', () => {
-  expect(canFollow(before, { ...before }, true)).toBe(true);
-  expect(canFollow(before, { ...before, phone: '03' }, true)).toBe(false);
+  expect(canSync(before, { ...before }, true)).toBe(true);
+  expect(canSync(before, { ...before, phone: '03' }, true)).toBe(false);
 });
 
 describe('a form that fails', () => {
@@ -236,9 +240,11 @@ describe('a form that fails', () => {
       history: createMemoryHistory(),
     });
     render(
-      <MantineProvider env="test">
-        <RouterProvider router={router as never} />
-      </MantineProvider>,
+      <QueryClientProvider client={createQueryClient()}>
+        <MantineProvider env="test">
+          <RouterProvider router={router as never} />
+        </MantineProvider>
+      </QueryClientProvider>,
     );
     await waitFor(() => expect(shown.editor).toBeDefined());
     await act(async () => shown.editor.submit());
@@ -251,7 +257,7 @@ describe('a form that fails', () => {
     expect(save).not.toHaveBeenCalled();
     const marked = Object.values(editor.form.errors);
     expect(marked).toHaveLength(2);
-    expect(dialogOf()).toMatchObject({ kind: 'error', lines: marked, okay: false, autoClose: null });
+    expect(dialogOf()).toMatchObject({ lines: marked, okay: false, autoClose: null });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -8,76 +8,81 @@ import { reportProblem } from './report-problem.ts';
 type Values = Record<string, unknown>;
 
 interface EditorOptions<Row, V extends Values, B extends object> {
-  /** What is edited; null begins something new. The form stays with the row as it was when it was opened. */
+  /** The row being edited; null creates one. The form keeps the row as it was when opened. */
   row: Row | null;
   valuesOf: (row: Row | null) => V;
-  /** Labels, inputs and the rows of a conflict. */
+  /** Labels, inputs and conflict rows. */
   fields: FieldSpecs<V, Row>;
   schema: z.ZodType | undefined;
-  /** What is checked and sent, without the version; the values themselves where it is left out. */
+  /** Builds the request body that is validated and sent, without the version; defaults to the values. */
   toBody?: (values: V) => B;
-  /** Sends. The body has the version of the row that the person has seen; of something new it has none. */
-  save: (body: B & { version: number }, values: V, from: Standing<Row>) => Promise<unknown>;
-  /** Closes the editor, saved or not. */
+  /** Sends the body. It contains the version of the row that the user has seen; a new row has none. */
+  save: (body: B & { version: number }, values: V, from: Held<Row>) => Promise<unknown>;
+  /** Closes the editor, whether saved or not. */
   onClose?: () => void;
-  /** Stays open after saving and goes on from the row that `save` answers; also follows `row` while nothing is lost. */
+  /**
+   * Stays open after saving, based on the row that `save` returns; also follows `row` while that loses no
+   * input.
+   */
   stays?: boolean;
   versionOf?: (row: Row) => number;
-  /** The row in the answer that says that it was changed; null where it is gone. */
+  /** The row in the 409 response; null if it was deleted. */
   rowIn?: (data: unknown) => Row | null;
-  /** The row is gone, or cannot be compared. */
+  /** Called if the row was deleted or cannot be compared. */
   onGone?: () => void;
-  /** Someone else's row was taken instead of what was typed. */
+  /** Called if the user chose the other version and discarded their input. */
   onTaken?: (row: Row) => void;
-  /** Whether what was typed can be saved over a newer row without asking: nothing of it was changed there. */
+  /**
+   * Whether the input can be saved over a newer row without asking, since none of its fields changed there.
+   */
   mergesWith?: (row: Row, values: V) => boolean;
-  /** The rows of a conflict, where its fields alone do not say them. */
+  /** Custom conflict rows, if the fields do not suffice. */
   rows?: (theirs: Row, mine: V) => ConflictRow[];
-  /** How messages name what is no field of the form. */
+  /** Labels for messages about paths that are not form fields. */
   label?: (path: string) => string | undefined;
   unguarded?: boolean;
 }
 
-interface Standing<Row> {
-  /** The row as it was when the form was opened, or as it was saved or chosen over since. */
+interface Held<Row> {
+  /** The row as it was when the form was opened, last saved, or chosen over since. */
   base: Row | null;
-  /** Goes on from another row, keeping what was typed. */
-  follow: (row: Row | null) => void;
+  /** Rebases on another row and keeps the input. */
+  sync: (row: Row | null) => void;
 }
 
 export interface Editor<Row, V extends Values> extends ContractForm<V> {
   fields: FieldSpecs<V, Row>;
-  /** As it was when the form was opened, or last saved. */
+  /** The row as it was when the form was opened, or last saved. */
   base: Row | null;
-  /** Asks about unsaved changes, then closes; undefined where the form does not close. */
+  /** Asks about unsaved changes, then closes; undefined if the form does not close. */
   close: (() => void) | undefined;
-  /** Someone else saved meanwhile: what differs, and the three answers. */
+  /** Someone else saved in the meantime: the differences and the three choices. */
   conflict: Conflict<Row> | null;
-  /** Goes on from another row, throwing away what was typed. */
+  /** Rebases on another row and discards the input. */
   begin: (row: Row) => void;
 }
 
 export interface Conflict<Row> {
   theirs: Row;
-  /** Field by field, with how yes and no are said. */
-  rows: (words: YesNo) => ConflictRow[];
+  /** The differences by field, given the labels for yes and no. */
+  rows: (labels: YesNo) => ConflictRow[];
   keepMine: () => void;
   takeTheirs: () => void;
   dismiss: () => void;
 }
 
-/** Whether a form may go on from a newer row: nothing was typed, or none of its own fields has changed there. */
-export const canFollow = (before: Values, now: Values, dirty: boolean): boolean =>
+/** Whether a form may rebase on a newer row: no input, or none of its own fields changed there. */
+export const canSync = (before: Values, now: Values, dirty: boolean): boolean =>
   !dirty ||
   Object.keys(before).every((field) => JSON.stringify(before[field]) === JSON.stringify(now[field]));
 
 const versionIn = (row: unknown): number => (row as { version: number }).version;
 const rowItself = (data: unknown) => data as never;
 
-/** Thrown by `save` where the person thought better of it: nothing failed, and nothing is said. */
+/** Thrown by `save` if the user cancelled: not a failure, nothing is reported. */
 export class NotSaved extends Error {}
 
-/** Lets a form begin anew from these values. */
+/** Resets the form to these values. */
 function restart<V extends Values>(form: ContractForm<V>['form'], values: V): void {
   form.setInitialValues(values);
   form.setValues(values);
@@ -85,22 +90,25 @@ function restart<V extends Values>(form: ContractForm<V>['form'], values: V): vo
   form.clearErrors();
 }
 
-/** The row that a form goes by: as it was opened until the person has seen, or saved, another. */
+/** The row that a form is based on: as opened, until the user has seen or saved another. */
 function useHeld<Row>(row: Row | null) {
   const [base, setBase] = useState(row);
-  // What is sent goes by it at once, also within one saving.
+  // A ref, so that a request sent during the same save uses it at once.
   const held = useRef(row);
-  const follow = (next: Row | null) => {
+  const sync = (next: Row | null) => {
     held.current = next;
     setBase(() => next);
   };
-  return { base, held, follow };
+  return { base, held, sync };
 }
 
-/** Checks and sends; a conflict that is none to the person is saved over, any other failure is said. */
+/**
+ * Validates and sends; a conflict that does not concern the user is saved over, any other failure is
+ * reported.
+ */
 function saverOf<Row, V extends Values, B extends object>(
   options: EditorOptions<Row, V, B>,
-  { held, follow }: Pick<ReturnType<typeof useHeld<Row>>, 'held' | 'follow'>,
+  { held, sync }: Pick<ReturnType<typeof useHeld<Row>>, 'held' | 'sync'>,
 ) {
   const { versionOf = versionIn, rowIn = rowItself } = options;
   const bodyOf = (values: V) => {
@@ -109,12 +117,12 @@ function saverOf<Row, V extends Values, B extends object>(
   };
   const save = async (values: V): Promise<unknown> => {
     try {
-      const from = { base: held.current, follow };
+      const from = { base: held.current, sync };
       return await options.save(bodyOf(values) as B & { version: number }, values, from);
     } catch (error) {
       const current = isStale(error) ? rowIn(error.data) : null;
       if (current && options.mergesWith?.(current, values)) {
-        follow(current);
+        sync(current);
         return save(values);
       }
       if (isStale(error) && !current && options.onGone) options.onGone();
@@ -128,27 +136,27 @@ function saverOf<Row, V extends Values, B extends object>(
 interface Answering<Row, V extends Values> {
   contract: ContractForm<V>;
   base: Row | null;
-  follow: (row: Row) => void;
+  sync: (row: Row) => void;
   begin: (row: Row) => void;
   close: () => void;
 }
 
-/** What differs from someone else's row, and what each answer does. */
+/** The differences from someone else's row, and the effect of each choice. */
 function conflictOf<Row, V extends Values, B extends object>(
   options: EditorOptions<Row, V, B>,
   theirs: Row,
-  { contract, base, follow, begin, close }: Answering<Row, V>,
+  { contract, base, sync, begin, close }: Answering<Row, V>,
 ): Conflict<Row> {
   const { valuesOf, fields } = options;
   const mine = contract.form.values;
   return {
     theirs,
-    rows: (words) =>
+    rows: (labels) =>
       options.rows?.(theirs, mine) ??
-      conflictRows(fields, { values: valuesOf(theirs), row: theirs }, { values: mine, row: base }, words),
+      conflictRows(fields, { values: valuesOf(theirs), row: theirs }, { values: mine, row: base }, labels),
     keepMine: () => {
       close();
-      follow(theirs);
+      sync(theirs);
       contract.send();
     },
     takeTheirs: () => {
@@ -162,16 +170,17 @@ function conflictOf<Row, V extends Values, B extends object>(
 }
 
 /**
- * Edits a row or makes a new one: checks, saves once, and puts what the server says on the fields. Where someone else
- * saved first it shows what differs; what is then saved over is checked again, so that no change is lost unseen.
+ * Edits or creates a row: validates, saves once, and shows server messages on the fields. If someone else
+ * saved first it shows the differences; saving over them checks the version again, so that no change is lost
+ * unseen.
  */
 export function useEditor<Row, V extends Values, B extends object = V>(
   options: EditorOptions<Row, V, B>,
 ): Editor<Row, V> {
   const { row, valuesOf, fields, stays, versionOf = versionIn, rowIn = rowItself } = options;
-  const { base, held, follow } = useHeld(row);
+  const { base, held, sync } = useHeld(row);
   const [stale, setStale] = useState<Row | null>(null);
-  const { bodyOf, save } = saverOf(options, { held, follow });
+  const { bodyOf, save } = saverOf(options, { held, sync });
   const labelOf = labelIn(fields);
   const contract = useContractForm<V>({
     schema: options.schema,
@@ -186,16 +195,16 @@ export function useEditor<Row, V extends Values, B extends object = V>(
     label: (path) => labelOf(path) ?? options.label?.(path),
     ...(options.unguarded ? { unguarded: true } : {}),
   });
-  const { form, mayLeave, dirty } = contract;
+  const { form, confirmDiscard, dirty } = contract;
   const begin = (next: Row) => {
-    follow(next);
+    sync(next);
     restart(form, valuesOf(next));
   };
   const newer = stays && row !== null && base !== null && versionOf(row) > versionOf(base);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer row is followed when it comes, or when typing ends
   useEffect(() => {
-    if (!newer || !canFollow(valuesOf(base), valuesOf(row), dirty)) return;
-    if (dirty) follow(row);
+    if (!newer || !canSync(valuesOf(base), valuesOf(row), dirty)) return;
+    if (dirty) sync(row);
     else begin(row);
   }, [newer && versionOf(row), dirty]);
 
@@ -204,8 +213,8 @@ export function useEditor<Row, V extends Values, B extends object = V>(
     fields,
     base,
     begin,
-    close: options.onClose && (() => void mayLeave().then((yes) => yes && options.onClose?.())),
+    close: options.onClose && (() => void confirmDiscard().then((yes) => yes && options.onClose?.())),
     conflict:
-      stale && conflictOf(options, stale, { contract, base, follow, begin, close: () => setStale(null) }),
+      stale && conflictOf(options, stale, { contract, base, sync, begin, close: () => setStale(null) }),
   };
 }

@@ -1,51 +1,73 @@
 import type { ReactNode } from 'react';
 import { createStore } from './store.ts';
 
-/** Popups and toasts go away by themselves after this long (spec section 9). */
+/** Popups and toasts close automatically after this time (spec section 9). */
 export const AUTO_CLOSE_MS = 5000;
 
-/** A popup: says how something ended, with an "Okay". `okay: false` leaves the cross alone, as for a refused form. */
+/**
+ * An error popup with an "Okay" button. `okay: false` leaves only the close button, as for a validation
+ * error.
+ */
 export interface Popup {
-  kind: 'success' | 'error';
   lines: readonly string[];
   title?: string;
   okay?: boolean;
-  /** null stays until it is closed. */
+  /** null stays open until closed. */
   autoClose?: number | null;
 }
 
-/** A question before something that cannot be undone: it names the thing and the effect. */
+/** A confirmation before an irreversible action: it names the object and the effect. */
 export interface Question {
   title: string;
   body?: ReactNode;
   danger?: boolean;
 }
 
+/** A short result message. A function is evaluated in the current language. */
 export interface Toast {
   kind: 'success' | 'error';
-  message: string;
+  message: string | (() => string);
+  /** Undoes the action. */
+  undo?: (() => unknown) | undefined;
 }
 
-interface Asked extends Question {
+export interface ShownToast extends Toast {
+  id: number;
+}
+
+interface Requested extends Question {
   answer: (yes: boolean) => void;
 }
 
 export const popup = createStore<Popup | null>(null);
-export const question = createStore<Asked | null>(null);
+export const question = createStore<Requested | null>(null);
 
-/** Toasts that wait to be drawn; whoever draws them takes them out. */
-export const toasts = createStore<readonly Toast[]>([]);
+/** The toasts that are shown or queued, newest last. */
+export const toasts = createStore<readonly ShownToast[]>([]);
 
-export const showToast = (toast: Toast): void => toasts.set([...toasts.get(), toast]);
+let lastToast = 0;
+
+/** Shows a toast; a message that is already shown is not repeated. */
+export function showToast(toast: Toast): void {
+  lastToast += 1;
+  const others = toasts.get().filter((one) => one.message !== toast.message);
+  toasts.set([...others, { ...toast, id: lastToast }]);
+}
+
+export const closeToast = (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id));
+
+/** After a language change: toasts that can be translated stay, others are removed. */
+export const keepSpeaking = (): void =>
+  toasts.set(toasts.get().flatMap((one) => (typeof one.message === 'function' ? [{ ...one }] : [])));
 
 export const showPopup = (next: Popup): void => popup.set(next);
 
-/** Asks, and answers whether the person confirmed. */
-export function askConfirm(asked: Question): Promise<boolean> {
+/** Asks for confirmation; resolves to whether the user confirmed. */
+export function askConfirm(requested: Question): Promise<boolean> {
   question.get()?.answer(false);
   return new Promise((resolve) => {
     question.set({
-      ...asked,
+      ...requested,
       answer: (yes) => {
         question.set(null);
         resolve(yes);

@@ -37,12 +37,12 @@ describe("the server's messages", () => {
     const problem = new ApiProblem({
       status: 422,
       code: 'invalid',
-      message: 'Some of what was sent is not right.',
+      message: 'Some of the information is incorrect.',
       url: '/api/x',
-      errors: { name: ['Name is already used.', 'Name is odd.'], code: ['Code is required.'] },
+      errors: { name: ['Name is already in use.', 'Name is odd.'], code: ['Code is required.'] },
     });
     expect(serverErrors(problem)).toEqual({
-      name: 'Name is already used.\nName is odd.',
+      name: 'Name is already in use.\nName is odd.',
       code: 'Code is required.',
     });
   });

@@ -1,18 +1,18 @@
 import { issueMessage, valueAt } from '@mesra/contract/kit/issue-message';
 import type { Language } from '@mesra/contract/kit/language';
 import { FORM_MESSAGES } from '@mesra/contract/kit/messages-form';
-import { fieldName, say } from '@mesra/contract/kit/say';
+import { fieldName, formatMessage } from '@mesra/contract/kit/say';
 import type { z } from 'zod';
 import { ApiProblem } from './api-problem.ts';
 
-/** Messages by field; a field's several messages stand on lines of their own. */
+/** Messages by field; several messages of a field are separated by line breaks. */
 export type FieldErrors = Record<string, string>;
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /**
- * The contract's own check of a form, in the words that the server would use. `label` names a field as the form
- * does; without one the contract's name of the field is said.
+ * Validates a form by the contract's schema, with the server's messages. `label` returns the form's name of a
+ * field; the default is the contract's.
  */
 export function schemaErrors(
   schema: z.ZodType,
@@ -27,13 +27,13 @@ export function schemaErrors(
     const path = issue.path.join('.');
     const message = issueMessage(issue, isMissing(valueAt(values, issue.path)));
     const field = label?.(path) ?? fieldName(path, language);
-    const text = say(FORM_MESSAGES, { ...message, params: { field, ...message.params } }, language);
+    const text = formatMessage(FORM_MESSAGES, { ...message, params: { field, ...message.params } }, language);
     errors[path] = errors[path] ? `${errors[path]}\n${text}` : text;
   }
   return errors;
 }
 
-/** What the server found wrong, on the fields it named. */
+/** The server's validation errors by field. */
 export function serverErrors(error: unknown): FieldErrors {
   if (!(error instanceof ApiProblem)) return {};
   return Object.fromEntries(

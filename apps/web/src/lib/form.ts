@@ -12,34 +12,37 @@ import { useOwnPopup } from './own-popup.ts';
 type Values = Record<string, unknown>;
 
 interface ContractFormOptions<V extends Values> {
-  /** The contract's schema of what is sent; checks the form before the server does. */
+  /** The contract's schema of the body, for client-side validation. */
   schema: z.ZodType | undefined;
   initial: V;
-  /** The form's values as they are sent, for the check; the values themselves where it is left out. */
+  /** Builds the body to validate; defaults to the values. */
   toBody?: (values: V) => unknown;
-  /** Sends; throws an ApiProblem where it fails, whose messages land on their fields. */
+  /** Sends; the messages of a thrown ApiProblem are shown on their fields. */
   save: (values: V) => Promise<unknown>;
-  /** Someone else changed the row meanwhile: gets the row as it is now. */
+  /** Called with the current row if someone else changed it in the meantime. */
   onStale?: (current: unknown) => void;
-  /** How the form names a field, for messages. */
+  /** The form's name of a field, for messages. */
   label?: (field: string) => string | undefined;
-  /** Leave the page without asking, changed or not. */
+  /** Allows leaving the page without confirmation. */
   unguarded?: boolean;
 }
 
 export interface ContractForm<V extends Values> {
   form: UseFormReturnType<V>;
-  /** For `<form onSubmit>`. Sends once, however often it is asked. */
+  /** For `<form onSubmit>`. Concurrent submits are ignored. */
   submit: (event?: FormEvent<HTMLFormElement>) => void;
-  /** Sends what was checked already once more. */
+  /** Sends again without validating. */
   send: () => void;
   saving: boolean;
   dirty: boolean;
-  /** Asks before throwing changes away; true when it may be closed. */
-  mayLeave: () => Promise<boolean>;
+  /** Asks before discarding changes; true if the form may close. */
+  confirmDiscard: () => Promise<boolean>;
 }
 
-/** A form over a schema of the contract: one check on both sides, server messages on their fields, nothing lost. */
+/**
+ * A form over a contract schema: the same validation on both sides, server messages on their fields, no lost
+ * input.
+ */
 export function useContractForm<V extends Values>(options: ContractFormOptions<V>): ContractForm<V> {
   const { t } = useTranslation('app');
   const [saving, setSaving] = useState(false);
@@ -56,19 +59,18 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
   });
   const dirty = form.isDirty();
 
-  const mayLeave = async () =>
+  const confirmDiscard = async () =>
     !form.isDirty() || askConfirm({ title: t('leave.title'), body: t('leave.body'), danger: true });
 
   useBlocker({
-    shouldBlockFn: async () => !saved.current && !(await mayLeave()),
+    shouldBlockFn: async () => !saved.current && !(await confirmDiscard()),
     enableBeforeUnload: () => dirty && !saved.current,
     disabled: !dirty || options.unguarded === true,
   });
 
-  // What the server refuses is said by whoever sends, from the server's own answer.
+  // The caller reports server errors from the server's own response.
   const refuse = (errors: FieldErrors) => {
     showPopup({
-      kind: 'error',
       lines: [...new Set(Object.values(errors).flatMap((text) => text.split('\n')))],
       okay: false,
       autoClose: null,
@@ -104,6 +106,6 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
     send: () => void send(form.values),
     saving,
     dirty,
-    mayLeave,
+    confirmDiscard,
   };
 }

@@ -17,6 +17,9 @@ const moment = new Date(2026, 1, 3, 0, 5, 9);
 describe('dates and times', () => {
   it('read a day as DD/MM/YY without moving it to another zone', () => {
     expect(formatDate('2026-01-31')).toBe('31/01/26');
+    expect(formatDate('1969-01-31')).toBe('31/01/69');
+    expect(formatDate('1926-01-31')).toBe('31/01/1926');
+    expect(formatDate('2069-01-31')).toBe('31/01/2069');
     expect(formatDate('2026-12-31T23:59:59Z')).toBe('–');
   });
   it('read the day of an instant in the zone that is asked for', () => {

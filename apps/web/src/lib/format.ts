@@ -1,4 +1,4 @@
-/** What is shown where there is nothing. */
+/** Placeholder for an empty value. */
 export const NOTHING = '–';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -8,22 +8,28 @@ const momentOf = (value: string | Date): Date | null => {
   return Number.isNaN(moment.getTime()) ? null : moment;
 };
 
+/** Two-digit years up to 68 are 20xx: people born in 1969 still work and no contract runs to 2069. */
+export const yearOfTwoDigits = (year: number): number => year + (year > 68 ? 1900 : 2000);
+
 /**
- * A calendar day `YYYY-MM-DD` as DD/MM/YY. The day itself, whatever the zone of the reader. Which day an instant is
- * depends on where: see `formatDayIn`.
+ * Formats a calendar day `YYYY-MM-DD` as DD/MM/YY; with a four-digit year if two digits would mean another
+ * century. Independent of the user's time zone; for instants see `formatDayIn`.
  */
 export function formatDate(day: string | null | undefined): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '');
-  return match ? `${match[3]}/${match[2]}/${match[1]?.slice(2)}` : NOTHING;
+  if (!match) return NOTHING;
+  const [, year = '', month, date] = match;
+  const short = year.slice(2);
+  return `${date}/${month}/${yearOfTwoDigits(Number(short)) === Number(year) ? short : year}`;
 }
 
-/** The day of an instant in a zone, such as the company's, as DD/MM/YY. */
+/** The day of an instant in a time zone, such as the company's, as DD/MM/YY. */
 export function formatDayIn(zone: string, instant: string | null | undefined): string {
   const moment = instant ? momentOf(instant) : null;
   return moment ? formatDate(new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)) : NOTHING;
 }
 
-/** A day as DD/MM/YY, from a moment of the reader's clock. */
+/** The local day of an instant as DD/MM/YY. */
 const dayOf = (moment: Date): string =>
   `${two(moment.getDate())}/${two(moment.getMonth() + 1)}/${two(moment.getFullYear() % 100)}`;
 
@@ -45,7 +51,7 @@ export function formatDateTime(value: string | Date | null | undefined): string 
   return moment ? `${dayOf(moment)} ${clockOf(moment, false)}` : NOTHING;
 }
 
-/** DD/MM/YYYY HH:mm:ss, where a second matters. */
+/** DD/MM/YYYY HH:mm:ss, for where seconds matter. */
 export function formatFull(value: string | Date | null | undefined): string {
   const moment = value ? momentOf(value) : null;
   if (!moment) return NOTHING;
@@ -58,7 +64,7 @@ export const formatClock = (moment: Date): string => `${dayOf(moment)} ${clockOf
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** An amount as the API sends it (`"5079.86"`) as `5,079.86`. Works on the text: no float ever touches money. */
+/** Formats an API amount (`"5079.86"`) as `5,079.86`. Works on the text: money is never a float. */
 export function formatAmount(amount: string | null | undefined): string {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount ?? '');
   if (!match) return NOTHING;
@@ -66,7 +72,7 @@ export function formatAmount(amount: string | null | undefined): string {
   return `${match[1]}${grouped(ringgit)}.${(match[3] ?? '').padEnd(2, '0')}`;
 }
 
-/** The same with the currency in front: `RM 5,079.86`, `-RM 12.00`. */
+/** Like `formatAmount` with the currency: `RM 5,079.86`, `-RM 12.00`. */
 export function formatMoney(amount: string | null | undefined): string {
   const text = formatAmount(amount);
   if (text === NOTHING) return text;
@@ -76,10 +82,10 @@ export function formatMoney(amount: string | null | undefined): string {
 /** A whole number with thousands separators. */
 export const formatCount = (count: number): string => grouped(String(Math.trunc(count)));
 
-/** What stands between the names of a person, or after the name of a company, and names neither. */
+/** Particles within names and company suffixes, which have no initial. */
 const PARTICLES = /^(?:bin|binti|bt|bte|anak|sdn|bhd|berhad)\.?$|^b\.$|^[ads]\/[lpo]$/i;
 
-/** Initials for an avatar: of the first name and of the last one, particles such as `bin` and `a/l` aside. */
+/** Initials for an avatar: of the first and last name, ignoring particles such as `bin` and `a/l`. */
 export function initials(name: string): string {
   const letters = name
     .split(/\s+/)

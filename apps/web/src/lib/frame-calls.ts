@@ -13,13 +13,13 @@ import type { verificationEndpoints } from '@mesra/contract/session/verification
 const plain = <E extends AnyEndpoint>(declared: Pick<E, 'method' | 'path' | 'access' | 'idempotent'>): E =>
   declared as E;
 
-/** A POST that is never answered from memory, as everything is that signs in or proves something. */
+/** A POST that is never replayed from the idempotency store: sign-in and verification calls. */
 const once = <E extends AnyEndpoint>(path: E['path'], access: E['access'] = 'public'): E =>
   plain<E>({ method: 'POST', path, access, idempotent: false });
 
 /**
- * The calls of the sign-in and the frame. They are declared here again, without schemas, so that the first page does
- * not carry the validator; a test holds them to the contract.
+ * The calls of the sign-in and the frame. Redeclared without schemas, so that the first page does not load
+ * the validator; a test keeps them equal to the contract.
  */
 export const frameCalls = {
   login: once<typeof sessionEndpoints.login>('/api/auth/login'),
@@ -37,7 +37,7 @@ export const frameCalls = {
   }),
 };
 
-/** The other ways in, and what a mail leads to; declared the same way. */
+/** The other sign-in methods and mailed links, declared in the same way. */
 export const signInCalls = {
   secondFactor: once<typeof secondFactorEndpoints.secondFactor>('/api/auth/second-factor'),
   passkeyOptions: once<typeof secondFactorEndpoints.passkeyOptions>('/api/auth/passkey/options'),

@@ -3,12 +3,12 @@ interface Before {
 }
 
 /**
- * Rows of before stay while the next are fetched, but never another company's. For queries whose key ends with what is
- * asked of the server, `company_id` among it.
+ * Keeps the previous rows while the next are fetched, but never those of another company. For queries whose
+ * key ends with the request parameters, including `company_id`.
  */
 export const keepWithin =
   (companyId: number) =>
   <T>(previous: T | undefined, before: Before | undefined): T | undefined => {
-    const asked = before?.queryKey.at(-1) as { company_id?: unknown } | null | undefined;
-    return asked?.company_id === companyId ? previous : undefined;
+    const requested = before?.queryKey.at(-1) as { company_id?: unknown } | null | undefined;
+    return requested?.company_id === companyId ? previous : undefined;
   };

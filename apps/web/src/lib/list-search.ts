@@ -9,7 +9,7 @@ const shapeOf = (endpoint: AnyEndpoint): Record<string, z.ZodType> =>
 
 const HIDDEN = new Set<string>(['company_id', 'with', 'select'] satisfies HiddenFromAddress[]);
 
-/** The resource's own defaults: page 1, its order, its filters' defaults. */
+/** The resource's defaults: page 1, its sort order, its filter defaults. */
 export function listDefaults<E extends AnyEndpoint>(endpoint: E): Partial<QueryOf<E>> {
   const defaults: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(shapeOf(endpoint))) {
@@ -20,8 +20,8 @@ export function listDefaults<E extends AnyEndpoint>(endpoint: E): Partial<QueryO
 }
 
 /**
- * Reads a list's state from an address by the contract's own query: what is unknown, wrong or the default is left
- * out, so that an old or mistyped address still opens the list.
+ * Parses a list's state from the URL by the contract's query schema. Unknown, invalid and default values are
+ * dropped, so that an old or mistyped URL still opens the list.
  */
 export function readListSearch<E extends AnyEndpoint>(
   endpoint: E,

@@ -7,10 +7,10 @@ import { keyOf } from './query-client.ts';
 import { reportProblem } from './report-problem.ts';
 import { useSession } from './session.ts';
 
-/** As many rows as one page of an export holds. */
+/** Rows per request of an export. */
 const EXPORT_PAGE = 200;
 
-/** What a list is asked for: the query with its defaults, in the contract's names. */
+/** The query of a list with its defaults, in the contract's names. */
 export interface ListState {
   page: number;
   per_page: number;
@@ -20,37 +20,37 @@ export interface ListState {
   [filter: string]: unknown;
 }
 
-/** A list as `ListPage` shows it: its rows, its state from the address, and how to change that. */
+/** A list as `ListPage` shows it: its rows, its state from the URL, and functions to change it. */
 export interface ListView<Row> {
   rows: Row[] | undefined;
   meta: ListMeta | undefined;
   state: ListState;
-  /** What is searched or filtered by, beyond the defaults. */
-  narrowedBy: readonly string[];
+  /** Search and filters that differ from the defaults. */
+  activeFilters: readonly string[];
   fetching: boolean;
   error: Error | null;
   retry: () => void;
-  /** Changes the state; anything but a page number starts at the first page again. */
+  /** Changes the state; any change except the page number resets to the first page. */
   change: (change: Partial<ListState>) => void;
   clear: () => void;
-  /** What the address says beyond the defaults, without the page. */
+  /** The URL state beyond the defaults, without the page and the screen's fixed parameters. */
   search: Readonly<Record<string, unknown>>;
-  /** Puts another state in place of this one, and beside it what else the address is to say. */
+  /** Replaces the state, except the screen's fixed parameters; `beside` adds other URL parameters. */
   replace: (state: Record<string, unknown>, beside?: Record<string, unknown>) => void;
-  /** Every row that matches, page by page, for an export; null where that failed, which is then reported. */
+  /** Every matching row, fetched page by page for an export; null on failure, which is reported. */
   all: (onProgress?: (done: number, total: number) => void) => Promise<Row[] | null>;
 }
 
-interface ListOptions<E extends ListEndpoint> {
+export interface ListOptions<E extends ListEndpoint> {
   params?: CallOptions<E>['params'];
-  /** Asked for besides what the address says. What the address says of these is the screen's own: no filter. */
+  /** Fixed query parameters. In the URL they belong to the screen and are not filters. */
   fixed?: Partial<QueryIn<E>>;
   enabled?: boolean;
 }
 
 const ORDER = new Set(['page', 'per_page', 'sort', 'sort_by']);
 
-/** The list of a resource for the chosen company, its state kept in the address. */
+/** The list of a resource for the chosen company, with its state in the URL. */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
   options: ListOptions<E> = {},
@@ -69,7 +69,7 @@ export function useList<E extends ListEndpoint>(
     queryKey: [...key, query],
     queryFn: ({ signal }) => fetchPage({}, signal),
     enabled: options.enabled ?? true,
-    // Old rows stay while the next are fetched, but never another company's.
+    // Previous rows stay while the next are fetched, but never another company's.
     placeholderData: (previous, before) =>
       same(before?.queryKey.slice(0, key.length), key) ? previous : undefined,
   });
@@ -77,13 +77,15 @@ export function useList<E extends ListEndpoint>(
   const to = (next: Record<string, unknown>) =>
     navigate({ to: '.', search: next as never, replace: true, resetScroll: false });
   const isFixed = (name: string) => name in (options.fixed ?? {});
+  const ownWhere = (test: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(own).filter(([name]) => test(name)));
   const others = () => Object.fromEntries(Object.entries(raw).filter(([name]) => !(name in own)));
 
   return {
     rows: result.data?.data,
     meta: result.data?.meta,
     state,
-    narrowedBy: Object.keys(own).filter((name) => !ORDER.has(name) && !isFixed(name)),
+    activeFilters: Object.keys(own).filter((name) => !ORDER.has(name) && !isFixed(name)),
     fetching: result.isFetching,
     error: result.data ? null : result.error,
     retry: () => void result.refetch(),
@@ -92,13 +94,14 @@ export function useList<E extends ListEndpoint>(
       void to({ ...others(), ...readListSearch(endpoint, next) });
     },
     clear() {
-      const kept = Object.fromEntries(
-        Object.entries(own).filter(([name]) => isFixed(name) || (ORDER.has(name) && name !== 'page')),
-      );
-      void to({ ...others(), ...kept });
+      const retained = ownWhere((name) => isFixed(name) || (ORDER.has(name) && name !== 'page'));
+      void to({ ...others(), ...retained });
     },
-    search: Object.fromEntries(Object.entries(own).filter(([name]) => name !== 'page')),
-    replace: (next, beside = {}) => void to({ ...others(), ...beside, ...readListSearch(endpoint, next) }),
+    search: ownWhere((name) => name !== 'page' && !isFixed(name)),
+    replace(next, beside = {}) {
+      const requested = { ...readListSearch(endpoint, next), ...ownWhere(isFixed) };
+      void to({ ...others(), ...beside, ...requested });
+    },
     all: (onProgress) => allPages(fetchPage, onProgress),
   };
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { type Popup, popup } from './feedback.ts';
 
 /**
- * For a form or another part of a page: what it answers takes the popup that stands as its own, which closes when the
- * part goes away before it was closed.
+ * Ties the current popup to a form or another component: the popup closes when the component unmounts. The
+ * returned function claims it.
  */
 export function useOwnPopup(): () => void {
   const own = useRef<Popup | null>(null);

@@ -1,5 +1,5 @@
 const TEMPLATE = '%s | Where Excellence Meets Solutions';
 
-/** The browser's title of a page; without a title of its own, the product's name. */
+/** The document title of a page; the product's name if the page has no title. */
 export const pageTitle = (title: string | null, product: string): string =>
   TEMPLATE.replace('%s', () => title || product);

@@ -1,8 +1,8 @@
-import { referenceData } from '@mesra/contract/company/reference-data';
+import { referenceData } from '@mesra/contract/reference-data/reference-data';
 import { useQuery } from '@tanstack/react-query';
 import { read } from './query-client.ts';
 
-/** The cities and states of a Malaysian postcode, once it is whole; of none where there is nothing to look up. */
+/** The cities and states of a complete Malaysian postcode; null looks up nothing. */
 export function usePostcode(postcode: string | null) {
   const whole = postcode !== null && /^\d{4,5}$/.test(postcode);
   return useQuery({

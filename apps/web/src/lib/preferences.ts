@@ -9,7 +9,7 @@ import { token } from './token.ts';
 
 type Preferences = Pick<SessionUser, 'language' | 'scheme'>;
 
-/** Puts into effect what a person chose on their account; what they left open follows this browser. */
+/** Applies the preferences of the account; unset ones keep this browser's values. */
 export function useOwnPreferences() {
   const { setColorScheme } = useMantineColorScheme();
   return async (user: Preferences): Promise<void> => {
@@ -19,8 +19,8 @@ export function useOwnPreferences() {
 }
 
 /**
- * Keeps a choice on the account, for the next sign-in anywhere. It is in effect here already, so that a failure is
- * only logged. Without a sign-in there is no account to keep it on.
+ * Stores a preference on the account, for later sign-ins. It already applies here, so a failure is only
+ * logged. Does nothing when signed out.
  */
 export function useKeepPreference() {
   const client = useQueryClient();

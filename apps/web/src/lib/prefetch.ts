@@ -1,4 +1,4 @@
-/** A prefetch waits for a quiet moment, but not longer than this. */
+/** A prefetch waits for an idle moment, at most this long. */
 export const PREFETCH_IDLE_MS = 2000;
 
 interface Connection {
@@ -6,20 +6,22 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Nothing is fetched ahead on a 2g line or where the person saves data. */
+/** No prefetch on a 2g connection or with data saving enabled. */
 export const mayPrefetch = (connection: Connection | undefined): boolean =>
   !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 
 const connectionNow = (): Connection | undefined => (navigator as { connection?: Connection }).connection;
 
-/** Runs a prefetch when the browser is idle, if one may. */
+/** Runs a prefetch when the browser is idle, if prefetching is allowed. */
 export function whenIdle(prefetch: () => void): void {
   if (!mayPrefetch(connectionNow())) return;
   if ('requestIdleCallback' in window) window.requestIdleCallback(prefetch, { timeout: PREFETCH_IDLE_MS });
   else setTimeout(prefetch, 1);
 }
 
-/** Prefetches the part behind an inner link that a person points at, focuses or touches. Returns how to stop. */
+/**
+ * Prefetches the chunk behind an internal link on hover, focus or touch. Returns a function that stops it.
+ */
 export function prefetchOnIntent(prefetch: (path: string) => void): () => void {
   const done = new Set<string>();
   const intend = (event: Event) => {

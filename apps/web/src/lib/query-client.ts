@@ -7,7 +7,7 @@ import { reportProblem } from './report-problem.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `silent`: the caller shows its failure itself. */
+    /** `silent`: the caller shows the failure itself. */
     queryMeta: { silent?: boolean };
     mutationMeta: { silent?: boolean };
   }
@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 const mayRetry = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.code === 'network' || error.status === 503 || error.status === 502);
 
-/** The cache of what the server said. A failure that nobody shows by itself is reported. */
+/** The query cache. Failures that no caller handles are reported. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -37,7 +37,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The cache key of a resource: its path in pieces, so that refreshing a collection also refreshes its items. */
+/** The query key of a resource: its path segments, so that invalidating a collection includes its items. */
 export const keyOf = (path: string): string[] => path.split('/').filter((part) => part && part !== 'api');
 
 /** A cached read of one endpoint: `useQuery(read(endpoint, { params }))`. */
@@ -51,11 +51,11 @@ export function read<E extends AnyEndpoint>(
   });
 }
 
-/** Marks everything under these paths as out of date, so that what is on the screen is fetched again. */
+/** Invalidates all queries under these paths, so that visible data is refetched. */
 export async function refresh(client: QueryClient, paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: keyOf(path) })));
 }
 
-/** Marks everything that a write through this endpoint may have changed as out of date (contract/kit/touched). */
+/** Invalidates everything that a write through this endpoint may have changed (contract/kit/touched). */
 export const refreshAfter = (client: QueryClient, { path }: Pick<AnyEndpoint, 'path'>): Promise<void> =>
   refresh(client, touchedBy(path));

@@ -8,28 +8,28 @@ import Pusher from 'pusher-js';
 import { call } from './api.ts';
 import { socketId } from './socket-id.ts';
 
-/** The client by itself waits 15 s between tries; who looks at the page need not. */
+/** Reconnect delay; the client's default of 15 s is too long for a visible page. */
 const TRY_AGAIN_MS = 4000;
-/** The server has ended the sign-in behind the connection. */
+/** Close code: the session behind the connection has ended. */
 const ENDED = 4009;
 
 interface RealtimeOptions {
   hear: (event: RealtimeEvent, data: RealtimePayload) => void;
-  /** The connection was lost and is there again: something may have been missed. */
+  /** Reconnected after a loss: events may have been missed. */
   resumed: () => void;
   ended: () => void;
 }
 
-/** A connection that is kept up by itself. */
+/** A connection that reconnects automatically. */
 export interface RealtimeConnection {
-  /** Hears exactly these channels from now on. */
+  /** Subscribes to exactly these channels. */
   listenTo(channels: readonly string[]): void;
   stop(): void;
 }
 
 const EVENTS: readonly RealtimeEvent[] = ['access', 'notification', 'changed'];
 
-/** The standard client, connecting over ws or wss as the page itself came. */
+/** The standard Pusher client, using ws or wss like the page itself. */
 function openClient(): Pusher {
   const { hostname, port, protocol } = window.location;
   return new Pusher(REALTIME_KEY, {
@@ -58,7 +58,7 @@ interface ClientError {
   error?: { data?: { code?: number } };
 }
 
-/** Connects to the server's realtime side (Pusher protocol), and comes back by itself. */
+/** Connects to the server's realtime endpoint (Pusher protocol) and reconnects automatically. */
 export function connectRealtime({ hear, resumed, ended }: RealtimeOptions): RealtimeConnection {
   const pusher = openClient();
   let before = false;

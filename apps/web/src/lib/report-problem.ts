@@ -1,9 +1,12 @@
+import { apiHooks } from './api.ts';
 import { ApiProblem, bulletText, problemLines } from './api-problem.ts';
 import { showPopup, showToast } from './feedback.ts';
 
+const networkText = () => apiHooks.labelOf('network');
+
 /**
- * Shows a failed call as spec section 8 says: a 422 in a dialog that is closed by its cross, anything else in a
- * toast. What is not a call's failure is a fault of ours and goes to the console.
+ * Shows a failed call as in spec section 8: a 422 in a dialog with a close button, anything else in a toast.
+ * Other errors are bugs and go to the console.
  */
 export function reportProblem(error: unknown): void {
   if (!(error instanceof ApiProblem)) {
@@ -11,7 +14,13 @@ export function reportProblem(error: unknown): void {
     return;
   }
   if (error.code === 'cancelled') return;
+  const { code } = error;
+  // No response from the server: a client-side message in the current language.
+  if (code === 'network') {
+    showToast({ kind: 'error', message: networkText });
+    return;
+  }
   const lines = problemLines(error);
-  if (error.status === 422) showPopup({ kind: 'error', lines, okay: false, autoClose: null });
+  if (error.status === 422) showPopup({ lines, okay: false, autoClose: null });
   else showToast({ kind: 'error', message: bulletText(lines) });
 }

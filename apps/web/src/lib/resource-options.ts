@@ -7,7 +7,7 @@ import { keepWithin } from './keep-previous.ts';
 import { keyOf } from './query-client.ts';
 import { useSession } from './session.ts';
 
-/** A search waits for this long after the last key (spec section 9). */
+/** Debounce of a search (spec section 9). */
 export const DEBOUNCE_MS = 300;
 
 export interface ResourceOption {
@@ -23,9 +23,9 @@ interface Choice {
 const nameOf = ({ name }: Choice): string => name;
 
 /**
- * The choices of a select that reads from a resource: searched by the server, for the chosen company. A filter that
- * nobody has opened yet may wait with it (`enabled`). A choice is called by its name unless `labelOf` says otherwise;
- * those `chosen` already are always among them.
+ * The options of a select backed by a resource: searched by the server, within the chosen company. `enabled`
+ * defers loading, for example until a filter is opened. An option's label is its name unless `labelOf` says
+ * otherwise; options in `chosen` are always included.
  */
 export function useResourceOptions<E extends ListEndpoint & AnyEndpoint>(
   endpoint: E,

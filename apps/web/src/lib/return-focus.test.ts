@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** A row's button with its menu open, and the focus on an entry of it. */
+/** A row's button with its menu open and the focus on an item. */
 function openMenu(): { button: HTMLElement; menu: HTMLElement } {
   document.body.innerHTML = `
     <button id="row" aria-controls="menu">Actions</button>
@@ -30,12 +30,12 @@ it('a dialog that was opened from a menu gives the focus to the button of the me
   expect(document.activeElement).toBe(button);
 });
 
-it('a popup that says how it went keeps the focus until it is closed', () => {
+it('a popup that says what went wrong keeps the focus until it is closed', () => {
   vi.useFakeTimers();
   const { button, menu } = openMenu();
   const opener = openerOf();
   menu.remove();
-  showPopup({ kind: 'success', lines: ['Saved.'] });
+  showPopup({ lines: ['Not saved.'] });
   returnFocus(opener);
   vi.runAllTimers();
   expect(document.activeElement).toBe(document.body);

@@ -1,4 +1,4 @@
-/** The address's search as plain repeated keys (`?page=2&status=Active&status=Paid`), the API's own way. */
+/** Parses the query string as plain repeated keys (`?page=2&status=Active&status=Paid`), like the API. */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const found: Record<string, string | string[]> = {};
   for (const [key, value] of new URLSearchParams(text)) {

@@ -12,26 +12,28 @@ import { createStore, useStore } from './store.ts';
 
 const COMPANY_KEY = 'mesra.company_id';
 
-/** The company that was chosen last in this browser; may no longer be one of the person's. */
+/** The company last chosen in this browser; the user may no longer belong to it. */
 export const chosenCompany = createStore<number | null>(Number(storage.get(COMPANY_KEY)) || null);
 
-/** Remembers the chosen company; null when signing out. */
+/** Stores the chosen company; null when signing out. */
 export function chooseCompany(id: number | null): void {
   storage.set(COMPANY_KEY, id === null ? null : String(id));
   chosenCompany.set(id);
 }
 
-/** The next to sign in here begins with their own first company; this page still shows the present one. */
+/**
+ * The next user to sign in here starts with their own first company; this page keeps showing the current one.
+ */
 export const forgetRememberedCompany = (): void => storage.set(COMPANY_KEY, null);
 
-/** The signed-in person, kept until signing out and checked again now and then. */
+/** The signed-in user, cached until sign-out and revalidated periodically. */
 export const sessionQuery = () =>
   queryOptions({ ...read(frameCalls.user), staleTime: 5 * 60_000, gcTime: Number.POSITIVE_INFINITY });
 
-/** A person in the company that they are looking at. */
+/** A user with the company they are viewing. */
 export interface Session {
   user: SessionUser;
-  /** Null for someone who belongs to no company. */
+  /** Null for a user without a company. */
   company: SessionCompany | null;
   membership: Membership | null;
   role: Role;
@@ -47,25 +49,30 @@ const NOBODY: Role = {
   modules: {},
 };
 
-/** The session for the remembered company, or for the first where that one is not theirs (any more). */
+/** The session for the stored company, or for the user's first one if they do not belong to it. */
 export function sessionFor(user: SessionUser, chosen: number | null): Session {
   const company = user.companies.find((one) => one.id === chosen) ?? user.companies[0] ?? null;
   const membership = user.memberships.find((one) => one.company_id === company?.id) ?? null;
   return { user, company, membership, role: membership ?? NOBODY };
 }
 
-/** The session, or null before it is known. For the frame; screens use `useSession`. */
+/** The session, or null before it has loaded. For the frame; screens use `useSession`. */
 export function useSessionOrNull(): Session | null {
   const { data } = useQuery({ ...sessionQuery(), enabled: false });
   const chosen = useStore(chosenCompany);
   return useMemo(() => (data ? sessionFor(data, chosen) : null), [data, chosen]);
 }
 
+/** Today by the server's clock in the company's time zone; by this device's before sign-in. */
+export function useToday(): string {
+  return useSessionOrNull()?.user.today ?? new Intl.DateTimeFormat('en-CA').format(new Date());
+}
+
 export interface SignedIn extends Session {
   company: SessionCompany;
-  /** May this person open the screen, and take the action on it? */
+  /** Whether the user may open the screen and take the action on it. */
   may: (path: ScreenPath, action?: string) => boolean;
-  /** May this person call the endpoint? */
+  /** Whether the user may call the endpoint. */
   allows: (endpoint: AnyEndpoint) => boolean;
 }
 
@@ -79,11 +86,14 @@ const NO_COMPANY: SessionCompany = {
   has_structure: false,
 };
 
-/** Does the person administer a company in which nobody is active? Then day-to-day work is refused (spec section 5). */
+/**
+ * Whether the user administers a company without active employees; day-to-day work is then refused (spec
+ * section 5).
+ */
 const isIdle = ({ company, role }: Session): boolean =>
   isAdmin(role) && company !== null && company.active_employees_count === 0;
 
-/** The signed-in person, their company and role. Only inside the signed-in frame. */
+/** The signed-in user, their company and role. Only inside the signed-in frame. */
 export function useSession(): SignedIn {
   const session = useSessionOrNull();
   if (!session) throw new Error('useSession is for screens behind the sign-in');
@@ -100,14 +110,20 @@ export function useSession(): SignedIn {
   );
 }
 
-/** The picture of a person: their own, else their employee record's, else the company's; null means initials. */
+/**
+ * The URL of a user's picture: their own, else their employee record's, else the company's; null means
+ * initials.
+ */
 export const avatarSource = (
   user: { image: string | null },
   employee: { image: string | null } | null,
   company: { logo: string | null } | null,
 ): string | null => user.image ?? employee?.image ?? company?.logo ?? null;
 
-/** Is the account verified, by mail or by telephone? As the contract's `isVerified`, without its validator. */
+/**
+ * Whether the account is verified by mail or phone. Mirrors the contract's `isVerified` without its
+ * validator.
+ */
 export const isVerified = (user: {
   email_verified_at: string | null;
   phone_verified_at: string | null;

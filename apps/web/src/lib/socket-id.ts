@@ -1,4 +1,7 @@
 import { createStore } from './store.ts';
 
-/** This browser's realtime connection: named in writes, so that it is not told of its own doing. */
+/**
+ * The id of this browser's realtime connection, sent with writes so that it is not notified of its own
+ * changes.
+ */
 export const socketId = createStore<string | null>(null);

@@ -1,4 +1,7 @@
-/** Local storage that may be closed to us (private windows, policies): reads nothing, writes nowhere, never throws. */
+/**
+ * Local storage that may be unavailable (private windows, policies): then reads return null, writes do
+ * nothing.
+ */
 export const storage = {
   get(key: string): string | null {
     try {
@@ -12,7 +15,7 @@ export const storage = {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
     } catch {
-      // Kept for this visit only.
+      // Kept only for this visit.
     }
   },
 };

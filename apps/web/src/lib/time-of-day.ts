@@ -1,6 +1,6 @@
 import { DAY_MINUTES, timeAt } from '@mesra/domain/attendance/sessions';
 
-/** Times are offered every so many minutes (spec section 9). */
+/** Interval of the offered times in minutes (spec section 9). */
 const STEP = 15;
 
 /** `HH:mm` as hh:mm A. */
@@ -9,7 +9,7 @@ export function formatTimeOfDay(time: string): string {
   return `${String(hour % 12 || 12).padStart(2, '0')}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Every time that a field offers: a quarter of an hour apart, over a whole day. */
+/** Every time that a field offers: each quarter of an hour of a day. */
 export const TIMES_OF_DAY: readonly string[] = Array.from({ length: DAY_MINUTES / STEP }, (_, index) =>
   timeAt(index * STEP),
 );

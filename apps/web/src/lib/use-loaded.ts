@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** After so long what did not come is asked for again. */
+/** Retry interval of a failed load. */
 const AGAIN_MS = 5000;
 
 /**
- * A part of a page that is fetched when it is first needed, and stays. Unlike a page it may fail to come without
- * taking anything down: it is asked for again while it is needed.
+ * Loads a part of a page on first use and keeps it. Unlike a page, a failure breaks nothing: loading is
+ * retried while the part is needed.
  */
 export function useLoaded<P>(
   needed: boolean,

@@ -1,9 +1,9 @@
 import { branches } from '@mesra/contract/company/structure';
-import { educationEndpoints } from '@mesra/contract/employees/education';
 import { employeeEndpoints } from '@mesra/contract/employees/employee';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
 import { touchedBy } from '@mesra/contract/kit/touched';
 import { leaveTypeEndpoints } from '@mesra/contract/leaves/leave-type';
+import { educationEndpoints } from '@mesra/contract/personal/education';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ const SHOWN = ['/api/admin/employees', '/api/directory/chart', '/api/operation/l
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Which of `SHOWN` are out of date after a write that a server accepts. */
+/** Which of `SHOWN` are stale after a write that the server accepts. */
 async function staleAfter(endpoint: AnyEndpoint): Promise<string[]> {
   const answer = JSON.stringify({ success: true, message: '', data: {} });
   vi.stubGlobal('fetch', async () => new Response(answer, { status: 200 }));
@@ -24,7 +24,7 @@ async function staleAfter(endpoint: AnyEndpoint): Promise<string[]> {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useWrite(endpoint, { announce: false }), { wrapper });
+  const { result } = renderHook(() => useWrite(endpoint, { notify: false }), { wrapper });
   await act(() => result.current.mutateAsync({ params: { id: 1 }, body: {} }));
   return SHOWN.filter((path) => client.getQueryState([...keyOf(path), null])?.isInvalidated);
 }

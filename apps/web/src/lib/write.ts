@@ -3,26 +3,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Answer, type CallOptions, callWithMessage } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
-import { showPopup } from './feedback.ts';
+import { showToast } from './feedback.ts';
 import { refreshAfter } from './query-client.ts';
 import { reportProblem } from './report-problem.ts';
 
 interface WriteOptions<E extends AnyEndpoint> {
-  /** Say the server's message in a popup when done; on by default. */
-  announce?: boolean;
-  /** The caller shows failures itself (a form does). */
+  /** Shows the server's message in a toast on success; on by default. */
+  notify?: boolean;
+  /** The caller handles failures itself (a form does). */
   silent?: boolean;
+  /** Undoes the write: a call of the same endpoint, or a function; null if it cannot be undone. */
+  undo?: (data: ResponseOf<E>, sent: CallOptions<E>) => CallOptions<E> | (() => unknown) | null;
   onDone?: (data: ResponseOf<E>, message: string) => void | Promise<void>;
 }
 
 /**
- * A write: sends, refreshes what shows it (`touchedBy`), and shows the server's message. A repeat after a lost answer carries
- * the same Idempotency-Key, so that nothing happens twice.
+ * A mutation: sends, invalidates what shows the data (`touchedBy`), and shows the server's message. A retry
+ * after a lost response uses the same Idempotency-Key, so that nothing is applied twice.
  */
 export function useWrite<E extends AnyEndpoint>(endpoint: E, options: WriteOptions<E> = {}) {
   const client = useQueryClient();
   const lost = useRef<{ sent: string; key: string } | null>(null);
-  return useMutation<Answer<ResponseOf<E>>, Error, CallOptions<E>>({
+  const mutation = useMutation<Answer<ResponseOf<E>>, Error, CallOptions<E>>({
     meta: { silent: options.silent ?? false },
     mutationFn: async (values) => {
       const sent = JSON.stringify([values.params, values.query, values.body, values.file?.name]);
@@ -36,18 +38,34 @@ export function useWrite<E extends AnyEndpoint>(endpoint: E, options: WriteOptio
         throw error;
       }
     },
-    onSuccess: async (answer) => {
-      if (options.announce !== false && answer.message) {
-        showPopup({ kind: 'success', lines: [answer.message], okay: true });
+    onSuccess: async (answer, sent) => {
+      if (options.notify !== false && answer.message) {
+        const back = options.undo?.(answer.data, sent) ?? null;
+        const undo = typeof back === 'function' ? back : back && (() => mutation.mutate(back));
+        showToast({ kind: 'success', message: answer.message, undo: undo ?? undefined });
       }
       await Promise.all([refreshAfter(client, endpoint), options.onDone?.(answer.data, answer.message)]);
     },
   });
+  return mutation;
 }
 
-/** One write after another, answering whether all were done; the first that fails is reported and ends it. */
+/** The undo of a change to a single field, such as archiving: sends the opposite for the current row. */
+export const flipped =
+  (field: string, other: (value: unknown) => unknown = (value) => !value) =>
+  (data: unknown, sent: CallOptions<AnyEndpoint>): CallOptions<AnyEndpoint> | null => {
+    const { version, ...values } = (sent.body ?? {}) as Record<string, unknown>;
+    const row = data as { version?: number } | null;
+    if (Object.keys(values).join() !== field || row?.version === undefined) return null;
+    return {
+      ...sent,
+      body: { [field]: other(values[field]), version: row.version },
+    } as CallOptions<AnyEndpoint>;
+  };
+
+/** Sequential writes; returns whether all succeeded. The first failure is reported and stops the rest. */
 export function useWriteAll<E extends AnyEndpoint>(endpoint: E) {
-  const write = useWrite(endpoint, { silent: true, announce: false });
+  const write = useWrite(endpoint, { silent: true, notify: false });
   return async (calls: readonly CallOptions<E>[]): Promise<boolean> => {
     try {
       for (const call of calls) await write.mutateAsync(call);

@@ -9,7 +9,7 @@ export const adminCompanyBankRoute = createRoute({
   path: '/admin/company/bank',
   validateSearch: listSearch<typeof bankAccountEndpoints.list>(),
   component: lazyPart(
-    () => import('../features/company/bank-page.tsx').then((part) => part.BankPage),
+    () => import('../features/company/bank-account-page.tsx').then((part) => part.BankPage),
     ['company-bank', 'company-details'],
   ),
 });

@@ -6,7 +6,7 @@ export const adminCompanyContributionRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/admin/company/contribution',
   component: lazyPart(
-    () => import('../features/company/contribution-page.tsx').then((part) => part.ContributionPage),
+    () => import('../features/company/statutory-page.tsx').then((part) => part.ContributionPage),
     ['company', 'company-statutory', 'company-details'],
   ),
 });

@@ -9,7 +9,7 @@ export const adminCompanyHrisRoute = createRoute({
   path: '/admin/company/hris',
   validateSearch: listSearch<typeof documentEndpoints.list, { id: number }>(),
   component: lazyPart(
-    () => import('../features/documents/center-page.tsx').then((part) => part.CenterPage),
+    () => import('../features/documents/document-page.tsx').then((part) => part.CenterPage),
     ['documents'],
   ),
 });

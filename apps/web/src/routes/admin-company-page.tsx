@@ -1,7 +1,9 @@
-import { DetailsPage } from '../features/company/details-page.tsx';
+import { DetailsPage } from '../features/company/company-details-page.tsx';
 import { DirectorySetting } from '../features/directory/directory-setting.tsx';
 
-/** A company's details, with what its directory shows: composed here because features never know each other. */
+/**
+ * A company's details and its directory settings, composed here because features do not import each other.
+ */
 export function AdminCompanyPage() {
   return (
     <>

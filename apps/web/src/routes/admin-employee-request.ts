@@ -9,7 +9,7 @@ export const adminEmployeeRequestRoute = createRoute({
   path: '/admin/employee/request',
   validateSearch: listSearch<typeof changeRequestEndpoints.list, { id: number }>(),
   component: lazyPart(
-    () => import('../features/employees/request-page.tsx').then((part) => part.RequestPage),
-    ['employees', 'personal', 'requests'],
+    () => import('../features/change-requests/change-request-page.tsx').then((part) => part.RequestPage),
+    ['employees', 'personal', 'change-requests'],
   ),
 });

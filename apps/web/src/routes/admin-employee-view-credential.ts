@@ -8,7 +8,7 @@ export const adminEmployeeViewCredentialRoute = createRoute({
   path: '/admin/employee/view/credential',
   validateSearch: employeeSearch,
   component: lazyPart(
-    () => import('../features/employees/credential-page.tsx').then((part) => part.CredentialPage),
+    () => import('./admin-employee-view-credential-page.tsx').then((part) => part.CredentialPage),
     ['employees', 'employment', 'credential'],
   ),
 });

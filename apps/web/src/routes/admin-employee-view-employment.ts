@@ -8,7 +8,7 @@ export const adminEmployeeViewEmploymentRoute = createRoute({
   path: '/admin/employee/view/employment',
   validateSearch: employeeSearch,
   component: lazyPart(
-    () => import('../features/employees/employment-page.tsx').then((part) => part.EmploymentPage),
+    () => import('./admin-employee-view-employment-page.tsx').then((part) => part.EmploymentPage),
     ['employees', 'employment'],
   ),
 });

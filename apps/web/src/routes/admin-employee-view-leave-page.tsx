@@ -1,14 +1,14 @@
 import { useSearch } from '@tanstack/react-router';
-import { EmployeeRecord } from '../features/employees/employee-record.tsx';
 import { EmployeeLeave } from '../features/leaves/employee-leave.tsx';
 import { recordSearch } from '../lib/search-params.ts';
+import { EmployeeFrame } from './employee-frame.tsx';
 
-/** The leave of an employee, in the frame of their record: composed here because features never know each other. */
+/** An employee's leave in the record frame, composed here because features do not import each other. */
 export function EmployeeLeavePage() {
   const { id } = recordSearch(useSearch({ strict: false }));
   return (
-    <EmployeeRecord key={id} id={id} tab="leave">
+    <EmployeeFrame key={id} id={id} tab="leave">
       {(employee) => <EmployeeLeave employeeId={employee.id} name={employee.name} />}
-    </EmployeeRecord>
+    </EmployeeFrame>
   );
 }

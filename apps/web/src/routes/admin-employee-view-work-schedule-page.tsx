@@ -1,14 +1,16 @@
 import { useSearch } from '@tanstack/react-router';
-import { EmployeeSchedule } from '../features/attendance/employee-schedule.tsx';
-import { EmployeeRecord } from '../features/employees/employee-record.tsx';
+import { EmployeeSchedule } from '../features/attendance/employee-work-schedule.tsx';
 import { recordSearch } from '../lib/search-params.ts';
+import { EmployeeFrame } from './employee-frame.tsx';
 
-/** When an employee works, in the frame of their record: composed here because features never know each other. */
+/**
+ * An employee's work schedule in the record frame, composed here because features do not import each other.
+ */
 export function EmployeeSchedulePage() {
   const { id } = recordSearch(useSearch({ strict: false }));
   return (
-    <EmployeeRecord key={id} id={id} tab="work_schedule">
+    <EmployeeFrame key={id} id={id} tab="work_schedule">
       {(employee) => <EmployeeSchedule employeeId={employee.id} />}
-    </EmployeeRecord>
+    </EmployeeFrame>
   );
 }

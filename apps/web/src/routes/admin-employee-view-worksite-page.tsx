@@ -1,14 +1,14 @@
 import { useSearch } from '@tanstack/react-router';
-import { EmployeeRecord } from '../features/employees/employee-record.tsx';
 import { EmployeeSites } from '../features/sites/employee-sites.tsx';
 import { recordSearch } from '../lib/search-params.ts';
+import { EmployeeFrame } from './employee-frame.tsx';
 
-/** Where an employee works, in the frame of their record: composed here because features never know each other. */
+/** An employee's work sites in the record frame, composed here because features do not import each other. */
 export function EmployeeWorkSitePage() {
   const { id } = recordSearch(useSearch({ strict: false }));
   return (
-    <EmployeeRecord key={id} id={id} tab="worksite">
+    <EmployeeFrame key={id} id={id} tab="worksite">
       {(employee) => <EmployeeSites employee={employee} />}
-    </EmployeeRecord>
+    </EmployeeFrame>
   );
 }

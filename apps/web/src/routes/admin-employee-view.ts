@@ -8,7 +8,7 @@ export const adminEmployeeViewRoute = createRoute({
   path: '/admin/employee/view',
   validateSearch: employeeSearch,
   component: lazyPart(
-    () => import('../features/employees/personal-page.tsx').then((part) => part.PersonalPage),
-    ['employees', 'employment', 'permits', 'personal'],
+    () => import('./admin-employee-view-page.tsx').then((part) => part.PersonalPage),
+    ['employees', 'employment', 'work-permits', 'personal'],
   ),
 });

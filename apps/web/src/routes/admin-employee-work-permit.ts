@@ -9,7 +9,7 @@ export const adminEmployeeWorkPermitRoute = createRoute({
   path: '/admin/employee/work-permit',
   validateSearch: listSearch<typeof workPermitEndpoints.list>(),
   component: lazyPart(
-    () => import('../features/employees/work-permit-page.tsx').then((part) => part.WorkPermitPage),
-    ['employees', 'permits'],
+    () => import('../features/work-permits/work-permit-page.tsx').then((part) => part.WorkPermitPage),
+    ['employees', 'work-permits'],
   ),
 });

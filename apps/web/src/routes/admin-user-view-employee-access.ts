@@ -8,7 +8,7 @@ export const adminUserViewEmployeeAccessRoute = createRoute({
   path: '/admin/user/view/employee-access',
   validateSearch: recordSearch,
   component: lazyPart(
-    () => import('../features/admins/employee-access-page.tsx').then((part) => part.EmployeeAccessPage),
-    ['admins'],
+    () => import('../features/admin-users/employee-access-page.tsx').then((part) => part.EmployeeAccessPage),
+    ['admin-users'],
   ),
 });

@@ -8,7 +8,7 @@ export const adminUserViewPageAccessRoute = createRoute({
   path: '/admin/user/view/page-access',
   validateSearch: recordSearch,
   component: lazyPart(
-    () => import('../features/admins/page-access-page.tsx').then((part) => part.PageAccessPage),
-    ['admins'],
+    () => import('../features/admin-users/page-access-page.tsx').then((part) => part.PageAccessPage),
+    ['admin-users'],
   ),
 });

@@ -8,7 +8,7 @@ export const adminUserViewPasswordRoute = createRoute({
   path: '/admin/user/view/password',
   validateSearch: recordSearch,
   component: lazyPart(
-    () => import('../features/admins/user-password-page.tsx').then((part) => part.UserPasswordPage),
-    ['admins'],
+    () => import('../features/admin-users/admin-password-page.tsx').then((part) => part.UserPasswordPage),
+    ['admin-users'],
   ),
 });

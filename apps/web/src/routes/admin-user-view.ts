@@ -8,7 +8,7 @@ export const adminUserViewRoute = createRoute({
   path: '/admin/user/view',
   validateSearch: recordSearch,
   component: lazyPart(
-    () => import('../features/admins/user-page.tsx').then((part) => part.UserPage),
-    ['admins'],
+    () => import('../features/admin-users/admin-page.tsx').then((part) => part.UserPage),
+    ['admin-users'],
   ),
 });

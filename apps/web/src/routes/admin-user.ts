@@ -9,7 +9,7 @@ export const adminUserRoute = createRoute({
   path: '/admin/user',
   validateSearch: listSearch<typeof adminEndpoints.list, { tab: 'invitations' }>(),
   component: lazyPart(
-    () => import('../features/admins/user-list-page.tsx').then((part) => part.UserListPage),
-    ['admins'],
+    () => import('../features/admin-users/admin-list-page.tsx').then((part) => part.UserListPage),
+    ['admin-users'],
   ),
 });

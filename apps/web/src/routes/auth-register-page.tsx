@@ -3,11 +3,11 @@ import { useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { RegisterPage } from '../features/auth/register-page.tsx';
 import type { SetupStepProps, SetupSteps } from '../features/auth/setup-steps.ts';
-import { importSearch } from '../features/employees/employee-search.ts';
-import { loadWords } from '../lib/i18n.ts';
+import { importSearch } from '../features/employee-import/import-search.ts';
+import { loadMessages } from '../lib/i18n.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 
-/** A step's body comes with the step: whoever registers does not wait for the import. */
+/** Loads a step's component on demand, so that registration does not wait for the import. */
 function whenNeeded<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return function WhenNeeded(props: P) {
     const Body = useLoaded(true, load);
@@ -16,17 +16,21 @@ function whenNeeded<P extends object>(load: () => Promise<ComponentType<P>>): Co
 }
 
 const loadImport = async () =>
-  (await Promise.all([import('../features/employees/import-page.tsx'), loadWords(['employee-import'])]))[0]
-    .ImportPage;
+  (
+    await Promise.all([
+      import('../features/employee-import/import-page.tsx'),
+      loadMessages(['employee-import']),
+    ])
+  )[0].ImportPage;
 const Import = whenNeeded(loadImport);
 
-/** The first employees, by the import of a file. */
+/** The first employees, imported from a file. */
 function EmployeesStep({ onSaved }: SetupStepProps) {
   const { job } = importSearch(useSearch({ strict: false }));
   return <Import job={job} embedded onDone={onSaved} />;
 }
 
-/** What features put into the set-up of a company; the contract's list of steps says which and in what order. */
+/** The features' setup steps; the contract's list of steps defines which and in what order. */
 const STEPS: SetupSteps = {
   structure: whenNeeded<SetupStepProps>(() =>
     import('../features/auth/structure-step.tsx').then((part) => part.StructureStep),
@@ -37,7 +41,7 @@ const STEPS: SetupSteps = {
   ),
 };
 
-/** The registration with its steps: the features' parts, composed here because features never know each other. */
+/** The registration with its steps, composed here because features do not import each other. */
 export function Register() {
   return <RegisterPage steps={STEPS} />;
 }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { signOut } from '../app/session-boot.ts';
 import { VerifyPage } from '../features/auth/verify-page.tsx';
 
-/** The verification, with the way out of the account. */
+/** The verification page with sign-out. */
 export function Verify() {
   const client = useQueryClient();
   const router = useRouter();

@@ -3,14 +3,14 @@ import { CompanyCard } from '../features/company/company-card.tsx';
 import { WorkDayCard } from '../features/company/work-day-card.tsx';
 import { DocumentsCard } from '../features/documents/documents-card.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
-import { MyPayslipCard } from '../features/payroll/my-payslip-card.tsx';
-import { PayrollCard } from '../features/payroll/payroll-card.tsx';
+import { MyPayslipCard } from '../features/payroll-documents/my-payslip-card.tsx';
+import { PayrollCard } from '../features/payroll-run/payroll-card.tsx';
 import { useSession } from '../lib/session.ts';
 
-/** What features put on the dashboard, in order. A card shows nothing where it has nothing to say to this person. */
+/** The features' dashboard cards, in order. A card with nothing to show renders nothing. */
 const CARDS = [WorkDayCard, DocumentsCard, PayrollCard, MyPayslipCard, CompanyCard];
 
-/** The dashboard: the features' cards, composed here because features never know each other. */
+/** The dashboard with the features' cards, composed here because features do not import each other. */
 export function Home() {
   const { role } = useSession();
   return (

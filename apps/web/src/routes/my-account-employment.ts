@@ -6,7 +6,7 @@ export const myAccountEmploymentRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/my/account/employment',
   component: lazyPart(
-    () => import('../features/my-employment/employment-page.tsx').then((part) => part.MyEmploymentPage),
+    () => import('../features/personal/own-employment-page.tsx').then((part) => part.MyEmploymentPage),
     ['my-employment', 'employees', 'employment', 'personal'],
   ),
 });

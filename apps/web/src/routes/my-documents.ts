@@ -6,7 +6,7 @@ export const myDocumentsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/my/documents',
   component: lazyPart(
-    () => import('../features/documents/my-documents-page.tsx').then((part) => part.MyDocumentsPage),
+    () => import('../features/documents/my-document-page.tsx').then((part) => part.MyDocumentsPage),
     ['documents'],
   ),
 });

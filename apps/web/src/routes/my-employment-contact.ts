@@ -6,7 +6,7 @@ export const myEmploymentContactRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/my/employment/contact',
   component: lazyPart(
-    () => import('../features/my-employment/contact-page.tsx').then((part) => part.MyContactPage),
+    () => import('../features/personal/own-contact-page.tsx').then((part) => part.MyContactPage),
     ['my-employment', 'employees', 'personal'],
   ),
 });

@@ -6,7 +6,7 @@ export const myEmploymentFamilyRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/my/employment/family',
   component: lazyPart(
-    () => import('../features/my-employment/family-page.tsx').then((part) => part.MyFamilyPage),
+    () => import('../features/personal/own-family-page.tsx').then((part) => part.MyFamilyPage),
     ['my-employment', 'employees', 'personal'],
   ),
 });

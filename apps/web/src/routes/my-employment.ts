@@ -6,7 +6,7 @@ export const myEmploymentRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/my/employment',
   component: lazyPart(
-    () => import('../features/my-employment/personal-page.tsx').then((part) => part.MyPersonalPage),
+    () => import('../features/personal/own-personal-page.tsx').then((part) => part.MyPersonalPage),
     ['my-employment', 'employees', 'personal'],
   ),
 });

@@ -1,4 +1,4 @@
-import type { payrollDocumentEndpoints } from '@mesra/contract/payroll-documents/payroll-document';
+import type { paymentEndpoints } from '@mesra/contract/payroll-run/payment';
 import { createRoute } from '@tanstack/react-router';
 import { shellRoute } from '../app/shell-route.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
@@ -7,9 +7,9 @@ import { listSearch } from '../lib/search-params.ts';
 export const payrollDocumentPaymentRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/payroll/document/payment',
-  validateSearch: listSearch<typeof payrollDocumentEndpoints.payments>(),
+  validateSearch: listSearch<typeof paymentEndpoints.list>(),
   component: lazyPart(
-    () => import('../features/payroll/payment-page.tsx').then((part) => part.PaymentPage),
+    () => import('../features/payroll-documents/payment-page.tsx').then((part) => part.PaymentPage),
     ['payroll', 'figures'],
   ),
 });

@@ -9,7 +9,7 @@ export const payrollDocumentRoute = createRoute({
   path: '/payroll/document',
   validateSearch: listSearch<typeof payrollDocumentEndpoints.payslips>(),
   component: lazyPart(
-    () => import('../features/payroll/document-page.tsx').then((part) => part.DocumentPage),
+    () => import('../features/payroll-documents/payroll-document-page.tsx').then((part) => part.DocumentPage),
     ['payroll', 'figures'],
   ),
 });

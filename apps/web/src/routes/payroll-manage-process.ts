@@ -7,12 +7,12 @@ import { recordInListSearch } from '../lib/search-params.ts';
 export const payrollManageProcessRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/payroll/manage/process',
-  // Whose month, and the list it was opened from with the person's place in it.
+  // Month, employee, and the list that it was opened from with the employee's position.
   validateSearch: recordInListSearch<typeof payrollEndpoints.list, 'employee_id', { at: number }>(
     'employee_id',
   ),
   component: lazyPart(
-    () => import('../features/payroll/process-page.tsx').then((part) => part.ProcessPage),
+    () => import('../features/payroll-run/process-page.tsx').then((part) => part.ProcessPage),
     ['process', 'payroll', 'figures'],
   ),
 });

@@ -9,7 +9,7 @@ export const payrollManageRoute = createRoute({
   path: '/payroll/manage',
   validateSearch: listSearch<typeof payrollEndpoints.list>(),
   component: lazyPart(
-    () => import('../features/payroll/manage-page.tsx').then((part) => part.ManagePage),
+    () => import('./payroll-manage-page.tsx').then((part) => part.PayrollManagePage),
     ['payroll', 'figures'],
   ),
 });

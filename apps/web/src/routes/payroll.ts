@@ -9,7 +9,7 @@ export const payrollRoute = createRoute({
   path: '/payroll',
   validateSearch: listSearch<typeof myPayslipEndpoints.list, { id: number }>(),
   component: lazyPart(
-    () => import('../features/payroll/my-payslip-page.tsx').then((part) => part.MyPayslipPage),
+    () => import('../features/payroll-documents/my-payslip-page.tsx').then((part) => part.MyPayslipPage),
     ['payslip', 'figures', 'payroll-card'],
   ),
 });

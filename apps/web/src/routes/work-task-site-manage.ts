@@ -1,7 +1,7 @@
 import type { workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import { createRoute } from '@tanstack/react-router';
 import { shellRoute } from '../app/shell-route.ts';
-import type { SiteSearch } from '../features/sites/site-list-page.tsx';
+import type { SiteSearch } from '../features/sites/work-site-list-page.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { listSearch } from '../lib/search-params.ts';
 
@@ -10,7 +10,7 @@ export const workTaskSiteManageRoute = createRoute({
   path: '/work-task/site/manage',
   validateSearch: listSearch<typeof workSiteEndpoints.list, SiteSearch>(),
   component: lazyPart(
-    () => import('../features/sites/site-list-page.tsx').then((part) => part.SiteListPage),
+    () => import('../features/sites/work-site-list-page.tsx').then((part) => part.SiteListPage),
     ['sites'],
   ),
 });

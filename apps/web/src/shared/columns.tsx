@@ -5,7 +5,7 @@ import { StatusBadge, statusLabel } from '../ui/status-badge.tsx';
 
 type More<Row> = Partial<Pick<Column<Row>, 'sortable' | 'optional' | 'align' | 'key'>>;
 
-/** Text that does not break: a day, a month, a moment. */
+/** Text that does not wrap: a day, a month, a timestamp. */
 export function OneLine({ text }: { text: string }) {
   return (
     <span className="figures" style={{ whiteSpace: 'nowrap' }}>
@@ -14,7 +14,7 @@ export function OneLine({ text }: { text: string }) {
   );
 }
 
-/** A column that reads the same on the screen and in an export. */
+/** A column with the same text on screen and in an export. */
 export const textColumn = <Row,>(
   key: string,
   title: string,
@@ -22,7 +22,7 @@ export const textColumn = <Row,>(
   more: More<Row> = {},
 ): Column<Row> => ({ key, title, text, render: (row) => text(row) || NOTHING, ...more });
 
-/** Text on one line; `none` stands on the screen where there is nothing, and nothing in an export. */
+/** Text on one line; `none` is shown for an empty value, and exported as empty. */
 const oneLineColumn = <Row,>(
   key: string,
   title: string,
@@ -44,14 +44,14 @@ export const dateColumn = <Row,>(
   more: More<Row> & { none?: string } = {},
 ): Column<Row> => oneLineColumn(key, title, read(key, formatDate), more);
 
-/** A moment of the row, DD/MM/YY hh:mm A. */
+/** A timestamp of the row, DD/MM/YY hh:mm A. */
 export const dateTimeColumn = <Row,>(
   key: string,
   title: string,
   more: More<Row> & { none?: string } = {},
 ): Column<Row> => oneLineColumn(key, title, read(key, formatDateTime), more);
 
-/** A month, or days from and to, as `text` names them. */
+/** A month or a date range, formatted by `text`. */
 export const periodColumn = <Row,>(
   key: string,
   title: string,
@@ -60,13 +60,13 @@ export const periodColumn = <Row,>(
 ): Column<Row> => oneLineColumn(key, title, text, more);
 
 interface StatusOptions<Row> extends More<Row> {
-  /** The status, where it is not the row's field `status`. */
+  /** Reads the status; defaults to the row's field `status`. */
   of?: (row: Row) => string;
-  /** Its label, where this list has its own. */
+  /** Overrides the label. */
   label?: (status: string) => string;
 }
 
-/** The row's status in its shared colour; an export has its label. */
+/** The row's status in its shared colour; exported as its label. */
 export function statusColumn<Row>(
   title: string,
   { of, label, ...more }: StatusOptions<Row> = {},
@@ -81,6 +81,6 @@ export function statusColumn<Row>(
   };
 }
 
-/** Whether a row is in use or archived. */
+/** Whether a row is active or archived. */
 export const archivedColumn = <Row extends { archived_at: string | null }>(title: string): Column<Row> =>
   statusColumn(title, { key: 'archived_at', of: (row) => (row.archived_at ? 'Inactive' : 'Active') });

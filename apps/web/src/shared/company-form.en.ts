@@ -1,8 +1,8 @@
 export default {
   name: 'Company name',
   locality: 'Country',
-  locality_hint: 'Where its people work.',
-  identity_type_label: 'Name of the identity number',
-  identity_hint: 'As it stands on lists and forms: NRIC in Malaysia.',
-  create: 'Create the company',
+  locality_hint: 'Where your employees work.',
+  identity_type_label: 'Name of the national ID number',
+  identity_hint: 'As shown in lists and forms: NRIC in Malaysia.',
+  create: 'Create company',
 };

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { companyMembershipEndpoints } from '@mesra/contract/company/membership';
+import { companyMembershipEndpoints } from '@mesra/contract/admin-users/membership';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../lib/form.ts';
@@ -12,20 +12,20 @@ import { Form } from '../ui/form.tsx';
 type Values = Record<'name' | 'locality' | 'identity_type_label', string>;
 
 interface CompanyFormProps {
-  /** The company is made, and chosen. */
+  /** Called once the company is created and selected. */
   onCreated: () => Promise<void>;
 }
 
 /**
- * A new company: its name, where it is, and what it calls the national identity number. A dialog begins in its first
- * field; a page does not, so that a key meant for the step before it does not send it.
+ * A new company: name, locality, and label of the national identity number. A dialog focuses its first field;
+ * a page does not, so that a key press meant for the previous step does not submit it.
  */
 export function CompanyForm({ onCreated }: CompanyFormProps) {
   const { t } = useTranslation('company-form');
   const client = useQueryClient();
   const create = useWrite(companyMembershipEndpoints.create, {
     silent: true,
-    announce: false,
+    notify: false,
   });
   const save = async (values: Values) => {
     try {

@@ -3,7 +3,7 @@ import { useSession } from '../lib/session.ts';
 import type { Filter } from '../ui/list-view.ts';
 import { SelectField } from '../ui/select-fields.tsx';
 
-/** One of some values; `required` where the list always has one of them. */
+/** A choice of one value; `required` if the list always has one. */
 export const choiceFilter = <V extends string>(
   key: string,
   label: string,
@@ -12,7 +12,7 @@ export const choiceFilter = <V extends string>(
   required = false,
 ): Filter => ({ key, label, options: values.map((value) => ({ value, label: labelOf(value) })), required });
 
-/** A year from 2020 on, and `ahead` years to come; the present one is the list's own. */
+/** A year from 2020 to `ahead` years from now; the current one is the default. */
 export const yearFilter = (label: string, ahead = 0): Filter => ({
   key: 'year',
   label,

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Progress, ScrollArea, Table, Text } from '@mantine/core';
-import type { Job } from '@mesra/contract/kit/job';
+import type { Job } from '@mesra/contract/jobs/job';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +11,15 @@ import { workColour } from '../ui/status-colour.ts';
 import { isGoing } from './job.queries.ts';
 
 interface JobPanelProps {
-  /** What is being done. */
+  /** Title of the job. */
   title: string;
-  /** As the job says: its counts are of work really done. */
+  /** The job's state; its counts are committed work. */
   job: Pick<Job, 'status' | 'total' | 'done' | 'failed' | 'message' | 'failures'>;
-  /** The last question about it had no answer. */
+  /** The last poll failed. */
   lost?: boolean;
-  /** How it ended, and the way on. */
+  /** A link to fix a failed row. */
+  fix?: (failure: Job['failures'][number]) => ReactNode;
+  /** Result and further actions. */
   children?: ReactNode;
 }
 
@@ -28,8 +30,8 @@ const LABELS = {
   failed: 'progress_error',
 } as const;
 
-/** Long work: how far it is by counts, how it ended, and what failed and why, row by row and as a file. */
-export function JobPanel({ title, job, lost, children }: JobPanelProps) {
+/** A background job: progress by counts, result, and failures with reasons, as rows and as a file. */
+export function JobPanel({ title, job, lost, fix, children }: JobPanelProps) {
   const { t } = useTranslation('ui');
   const going = isGoing(job);
   const share =
@@ -46,7 +48,7 @@ export function JobPanel({ title, job, lost, children }: JobPanelProps) {
       </Group>
       <Progress
         value={share}
-        color={workColour(job.status)}
+        color={workColour(job.status, job.failed)}
         size="md"
         animated={job.status === 'running'}
         aria-label={title}
@@ -67,14 +69,18 @@ export function JobPanel({ title, job, lost, children }: JobPanelProps) {
           <Notice tone="warning">{t('progress_lost')}</Notice>
         </div>
       ) : null}
-      {job.failures.length > 0 ? <Failures title={title} job={job} /> : null}
+      {job.failures.length > 0 ? <Failures title={title} job={job} fix={fix} /> : null}
       {children}
     </div>
   );
 }
 
-/** What failed and why; once the job is over, also as a file. */
-function Failures({ title, job }: Pick<JobPanelProps, 'title' | 'job'>) {
+/** Failures with reasons; once the job has ended, also as a file. */
+function Failures({
+  title,
+  job,
+  fix,
+}: Pick<JobPanelProps, 'title' | 'job'> & { fix: JobPanelProps['fix'] | undefined }) {
   const { t } = useTranslation('ui');
   const save = () => {
     const rows = job.failures.map(({ label, message }) => [label, message]);
@@ -89,6 +95,7 @@ function Failures({ title, job }: Pick<JobPanelProps, 'title' | 'job'>) {
               <Table.Tr key={`${failure.id}-${failure.label}-${failure.message}`}>
                 <Table.Th scope="row">{failure.label}</Table.Th>
                 <Table.Td>{failure.message}</Table.Td>
+                {fix ? <Table.Td ta="right">{fix(failure)}</Table.Td> : null}
               </Table.Tr>
             ))}
           </Table.Tbody>

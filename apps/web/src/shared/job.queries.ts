@@ -1,17 +1,17 @@
-import { type Job, jobEndpoints } from '@mesra/contract/kit/job';
+import { type Job, jobEndpoints } from '@mesra/contract/jobs/job';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { read } from '../lib/query-client.ts';
 
 const EVERY_MS = 1_000;
 
-/** Is the job not over yet? */
+/** Whether the job is unfinished. */
 export const isGoing = (job: Pick<Job, 'status'>): boolean =>
   job.status === 'pending' || job.status === 'running';
 
 /**
- * A job, asked again each second while it goes on, also after the connection was lost; `onOver` is called once, when
- * it is over.
+ * A job, polled each second until it ends, also after a lost connection; `onOver` is called once when it has
+ * ended.
  */
 export function useJob(id: number | null, onOver?: () => void) {
   const query = useQuery({

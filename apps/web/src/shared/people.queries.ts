@@ -1,18 +1,18 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { type EmployeeRow, employeeEndpoints } from '@mesra/contract/employees/employee';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { type Employee, type EmployeeRow, employeeEndpoints } from '@mesra/contract/employees/employee';
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callList } from '../lib/api.ts';
 import { keepWithin } from '../lib/keep-previous.ts';
-import { keyOf } from '../lib/query-client.ts';
+import { keyOf, read } from '../lib/query-client.ts';
 import { DEBOUNCE_MS } from '../lib/resource-options.ts';
 import { useSession } from '../lib/session.ts';
 
-/** With their org units, so that whoever counts by them asks no second time. */
+/** Includes org units, so that counting by them needs no second request. */
 const ORG_UNITS = ['branch_id', 'division_id', 'department_id', 'position_level_id'];
 const AT_ONCE = 100;
 
-/** Employees by their ids, also former ones, asked for a hundred at a time. */
+/** Employees by id, including former ones, requested in batches of a hundred. */
 export function useNamedPeople(ids: readonly number[]): EmployeeRow[] {
   const { company } = useSession();
   const sorted = [...ids].sort((a, b) => a - b);
@@ -39,7 +39,7 @@ export function useNamedPeople(ids: readonly number[]): EmployeeRow[] {
   return results.flatMap((result) => result.data ?? []);
 }
 
-/** Employees found by name or code; of every status where `former`. */
+/** Employees found by name or code; of every status if `former`. */
 export function usePeopleSearch(former: boolean) {
   const { company } = useSession();
   const [keyword, setKeyword] = useState('');
@@ -59,4 +59,12 @@ export function usePeopleSearch(former: boolean) {
     staleTime: 60_000,
   });
   return { found: data?.data ?? [], loading: isFetching, keyword, setKeyword };
+}
+
+/** Puts an employee from a response into the cache. */
+export function useKeepEmployee() {
+  const client = useQueryClient();
+  return (employee: Employee): void => {
+    client.setQueryData(read(employeeEndpoints.read, { params: { id: employee.id } }).queryKey, employee);
+  };
 }

@@ -6,24 +6,24 @@ import { Avatar } from '../ui/avatar.tsx';
 import type { Column } from '../ui/list-view.ts';
 import css from './person-column.module.css';
 
-/** Where a name leads: a screen, or a file that opens in its own tab. */
+/** The target of a name's link: a screen, or a file that opens in a new tab. */
 type PersonLink =
   | { to: string; search: object | ((before: object) => object); replace?: boolean; resetScroll?: boolean }
   | { href: string };
 
 interface Person {
   name: string;
-  /** Left out in a list without pictures; null shows initials. */
+  /** Omitted in lists without pictures; null shows initials. */
   image?: string | null | undefined;
-  /** Null where the reader may not open it. */
+  /** Null if the user may not open it. */
   link: PersonLink | null;
-  /** Such as "you". */
+  /** A remark, such as "you". */
   beside?: ReactNode;
-  /** Text is cut at one line; what is longer is a node of its own. */
+  /** Text is truncated to one line; pass a node for more. */
   below?: ReactNode;
 }
 
-/** The column that names a row by its person: picture, name with a link, and what tells people of one name apart. */
+/** The naming column of people: picture, linked name, and details that distinguish namesakes. */
 export const personColumn = <Row,>(title: string, personOf: (row: Row) => Person): Column<Row> => ({
   key: 'name',
   title,
@@ -33,7 +33,7 @@ export const personColumn = <Row,>(title: string, personOf: (row: Row) => Person
   render: (row) => <PersonCell {...personOf(row)} />,
 });
 
-/** The link of a person to one of their pages, by their id; null for whoever may not open that page. */
+/** The link to a person's page by id; null for users who may not open that page. */
 export function usePersonLink(screen: ScreenPath): (id: number) => PersonLink | null {
   const { may } = useSession();
   return (id) => (may(screen) ? { to: screen, search: { id } } : null);

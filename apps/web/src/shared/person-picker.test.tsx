@@ -17,18 +17,18 @@ const PEOPLE = [
   { id: 2, name: 'Bala', employee_code: 'M2', status: 'Active' },
   { id: 3, name: 'Chong', employee_code: 'M3', status: 'Inactive' },
 ];
-let asked: URLSearchParams[] = [];
+let requested: URLSearchParams[] = [];
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { ui: labels } }, defaultNS: 'ui' });
 });
 
-/** A server that finds by name, and leaves former employees out of a search. */
+/** A server that searches by name and excludes former employees. */
 beforeEach(() => {
-  asked = [];
+  requested = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const query = new URL(address, 'http://mesra.test').searchParams;
-    asked.push(query);
+    requested.push(query);
     const ids = [...query.entries()].flatMap(([name, id]) => (name.startsWith('id') ? id.split(',') : []));
     const found = PEOPLE.filter(({ id, name, status }) =>
       ids.length > 0
@@ -82,7 +82,7 @@ test('the chosen keep their names while a search does not find them', async () =
   await userEvent.click(input);
   await userEvent.click(await screen.findByRole('option', { name: 'Aminah · M1' }));
   await userEvent.type(input, 'bal');
-  await waitFor(() => expect(asked.at(-1)?.get('keyword')).toBe('bal'));
+  await waitFor(() => expect(requested.at(-1)?.get('keyword')).toBe('bal'));
   await userEvent.click(await screen.findByRole('option', { name: 'Bala · M2' }));
   expect(screen.getByRole('status').textContent).toBe('Aminah, Bala');
   expect(screen.getByText('Aminah · M1')).toBeDefined();
@@ -96,7 +96,7 @@ test('who was chosen before and has left is asked for by number, and marked', as
 test('whom the form knows already is named without asking, also where the reader may not find them', async () => {
   show(<One known={{ id: 99, name: 'Somebody hidden' }} />);
   const input = screen.getByRole('combobox', { name: 'Manager' });
-  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  await waitFor(() => expect(requested.length).toBeGreaterThan(0));
   expect((input as HTMLInputElement).value).toBe('Somebody hidden');
-  expect(asked.every((query) => ![...query.keys()].some((name) => name.startsWith('id')))).toBe(true);
+  expect(requested.every((query) => ![...query.keys()].some((name) => name.startsWith('id')))).toBe(true);
 });

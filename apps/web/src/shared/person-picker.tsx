@@ -19,7 +19,7 @@ interface PickerProps {
   required?: boolean;
   disabled?: boolean;
   autoFocus?: boolean;
-  /** Finds those who have left, too. */
+  /** Includes former employees. */
   former?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Option {
   name: string;
 }
 
-/** The people of a picker: what a search finds, and the chosen by name whether it finds them or not. */
+/** The options of a picker: search results, plus the chosen people by name. */
 function usePeople(chosen: readonly number[], known: readonly NamedPerson[], former: boolean) {
   const { t } = useTranslation('ui');
   const search = usePeopleSearch(former);
@@ -43,24 +43,24 @@ function usePeople(chosen: readonly number[], known: readonly NamedPerson[], for
   const at = (id: number) => (one: { value: string }) => one.value === String(id);
   const knownOptions = known.map(({ id, name }) => ({ value: String(id), label: name, name }));
   const here = [...found, ...picked, ...knownOptions];
-  const asked = chosen.filter((id) => !here.some(at(id)));
-  const named = useNamedPeople(asked).map(optionOf);
+  const requested = chosen.filter((id) => !here.some(at(id)));
+  const named = useNamedPeople(requested).map(optionOf);
   const nameless = (id: number): Option => {
     const label = t('people.unknown', { id });
     return { value: String(id), label, name: label };
   };
-  const kept = chosen.map(
+  const retained = chosen.map(
     (id) => [...picked, ...knownOptions, ...found, ...named].find(at(id)) ?? nameless(id),
   );
   return {
-    found: found.map((one) => kept.find(({ value }) => value === one.value) ?? one),
-    kept,
+    found: found.map((one) => retained.find(({ value }) => value === one.value) ?? one),
+    retained: retained,
     loading: search.loading,
     keyword: search.keyword,
     search: search.setKeyword,
-    /** The chosen are kept as they were shown, and told with their names. */
+    /** Keeps the chosen people as shown, and reports them with their names. */
     pick(ids: readonly number[]): NamedPerson[] {
-      const options = ids.map((id) => [...kept, ...found].find(at(id)) ?? nameless(id));
+      const options = ids.map((id) => [...retained, ...found].find(at(id)) ?? nameless(id));
       setPicked(options);
       return options.map(({ value, name }) => ({ id: Number(value), name }));
     },
@@ -70,7 +70,7 @@ function usePeople(chosen: readonly number[], known: readonly NamedPerson[], for
 interface PersonPickerProps extends PickerProps {
   value: number | null;
   onChange: (id: number | null, person: NamedPerson | null) => void;
-  /** The chosen person as the form already knows them; may be someone whom the reader cannot find. */
+  /** The chosen person, if the form knows them; the user may be unable to find them. */
   known?: NamedPerson | null | undefined;
 }
 
@@ -83,7 +83,7 @@ export function PersonPicker(props: PersonPickerProps) {
       {...rest}
       {...(autoFocus ? { 'data-autofocus': true, openOnFocus: false } : {})}
       options={{ options: people.found, onSearch: people.search, loading: people.loading }}
-      chosen={people.kept[0]?.label}
+      chosen={people.retained[0]?.label}
       value={value}
       onChange={(id) => onChange(id, people.pick(id === null ? [] : [id])[0] ?? null)}
     />
@@ -92,7 +92,7 @@ export function PersonPicker(props: PersonPickerProps) {
 
 interface PeoplePickerProps extends PickerProps {
   value: readonly number[];
-  /** In the order of their choosing. */
+  /** Ids in the order of selection. */
   onChange: (ids: number[], people: NamedPerson[]) => void;
   known?: readonly NamedPerson[];
   maxValues?: number;
@@ -104,7 +104,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
   const { value, onChange, known = [], former = false, autoFocus, error, label, ...rest } = props;
   const people = usePeople(value, known, former);
   const found = new Set(people.found.map((one) => one.value));
-  const others = people.kept.filter((one) => !found.has(one.value));
+  const others = people.retained.filter((one) => !found.has(one.value));
   return (
     <MultiSelect
       {...order}

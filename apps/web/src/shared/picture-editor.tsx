@@ -8,12 +8,12 @@ interface Mutation<Call> {
 }
 
 interface PictureEditorProps<Params extends object> {
-  /** Of whom or of what, as it stands. */
+  /** Name and current picture. */
   of: { name: string; src: string | null };
   size: number;
-  /** The endpoint that receives the picture; says how large it may be. */
+  /** The upload endpoint; it defines the size limit. */
   endpoint: AnyEndpoint;
-  /** What the endpoints need besides the file. */
+  /** Path parameters of the endpoints. */
   params: Params;
   upload: Mutation<Params & { body: Record<string, never>; file: File }>;
   remove: Mutation<Params>;
@@ -30,7 +30,7 @@ export function PictureEditor<Params extends object>(props: PictureEditorProps<P
       {...of}
       size={size}
       maxBytes={maxBytes}
-      words={{
+      labels={{
         choose: label('choose', limit),
         save: label('save', limit),
         hint: label('hint', limit),

@@ -10,16 +10,16 @@ import type { RegisterDialogProps } from './register-page.tsx';
 interface Props<Row, V> extends RegisterDialogProps<Row> {
   title: string;
   endpoints: { create: AnyEndpoint; update: AnyEndpoint };
-  /** The values of a new row, in the order of the fields; a row that stands brings its own. */
+  /** Initial values of a new row. */
   initial: V;
   fields: FieldSpecs<V, Row>;
-  /** Fields that these values leave without meaning. */
+  /** Fields that do not apply to these values. */
   hidden?: (values: V) => readonly (keyof V)[];
-  /** What is sent; the values themselves where it is left out. */
+  /** Builds the request body; defaults to the values. */
   toBody?: (values: V) => object;
 }
 
-/** Adds or changes a row of a register. The form's values are the row's columns of the same names. */
+/** Creates or edits a row of a register. Form values are the row's columns of the same names. */
 export function RegisterDialog<Row extends { id: number }, V extends Record<string, unknown>>({
   title,
   endpoints,
@@ -49,7 +49,7 @@ export function RegisterDialog<Row extends { id: number }, V extends Record<stri
         : create.mutateAsync({ body } as never),
   });
   const left = new Set(hidden?.(editor.form.values));
-  const names = (Object.keys(initial) as (keyof V & string)[]).filter((name) => !left.has(name));
+  const names = (Object.keys(options.fields) as (keyof V & string)[]).filter((name) => !left.has(name));
   return (
     <EditorDialog title={title} editor={editor}>
       <EditorFields editor={editor} names={names} />

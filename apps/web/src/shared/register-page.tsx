@@ -1,19 +1,23 @@
 import { Button } from '@mantine/core';
 import type { AnyEndpoint, ResponseOf } from '@mesra/contract/kit/endpoint';
+import type { ViewScreen } from '@mesra/contract/views/saved-view';
 import { IconPlus } from '@tabler/icons-react';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import type { ListEndpoint } from '../lib/api.ts';
-import { useList } from '../lib/list.ts';
 import { useSession } from '../lib/session.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { useWrite } from '../lib/write.ts';
 import { ListPage } from '../ui/list-page.tsx';
 import { nameOf, type RowAction } from '../ui/list-view.ts';
 import { allowedOf, useCommonActions } from '../ui/use-common-actions.tsx';
+import { useViewedList } from '../ui/use-saved-views.ts';
 
 type RegisterRow = { id: number; can: { update: boolean; remove: boolean } };
 
-/** The dialog of a register: adds (null) or changes a row. */
+/** Maximum number of rows per bulk action; each row is a separate request. */
+const MAX_TOGETHER = 500;
+
+/** The dialog of a register: creates (null) or edits a row. */
 export interface RegisterDialogProps<Row> {
   row: Row | null;
   onClose: () => void;
@@ -26,32 +30,39 @@ interface Labels {
   search: string;
   none: string;
   none_hint: string;
-  /** What follows when a row is deleted. */
+  /** Description of the effect of deleting. */
   delete_effect: string;
 }
 
-type Shown<Row> = Pick<ComponentProps<typeof ListPage<Row & { id: number }>>, 'columns' | 'filters' | 'bulk'>;
+type Shown<Row> = Pick<ComponentProps<typeof ListPage<Row & { id: number }>>, 'columns' | 'filters'> & {
+  /** Bulk actions, for users who may change rows. */
+  bulk?: ComponentProps<typeof ListPage<Row & { id: number }>>['bulk'];
+};
 
 interface RegisterPageProps<E extends ListEndpoint, Row extends RegisterRow> extends Shown<Row> {
-  /** Remembers the chosen columns and names the export. */
+  /** Storage key of the visible columns and base name of the export. */
   name: string;
+  /** The screen under which the list's views are stored. */
+  screen: ViewScreen;
   labels: Labels;
-  endpoints: { list: E; create: AnyEndpoint; remove: AnyEndpoint };
+  endpoints: { list: E; create: AnyEndpoint; update: AnyEndpoint; remove: AnyEndpoint };
   loadDialog: () => Promise<ComponentType<RegisterDialogProps<Row>>>;
-  /** What can be done with a row besides editing and deleting it. */
+  /** Row actions besides edit and delete. */
   actions?: (row: Row) => readonly (RowAction | false)[];
 }
 
-/** The page of a register: its list, with adding, editing and deleting of rows. */
+/** The page of a register: its list, with create, edit and delete. */
 export function RegisterPage<E extends ListEndpoint, Row extends RegisterRow & ResponseOf<E>>({
+  screen,
   labels,
   endpoints,
   loadDialog,
   actions,
+  bulk,
   ...page
 }: RegisterPageProps<E, Row>) {
   const { allows } = useSession();
-  const list = useList(endpoints.list);
+  const { list, views } = useViewedList(screen, endpoints.list);
   const common = useCommonActions();
   const remove = useWrite(endpoints.remove);
   const [editing, setEditing] = useState<{ row: Row | null } | null>(null);
@@ -75,11 +86,13 @@ export function RegisterPage<E extends ListEndpoint, Row extends RegisterRow & R
     <>
       <ListPage
         {...page}
+        {...(bulk && allows(endpoints.update) ? { bulk, max: MAX_TOGETHER } : {})}
         title={labels.title}
         description={labels.description}
         searchLabel={labels.search}
         action={add}
         list={list as never}
+        views={views as never}
         rowActions={rowActions}
         empty={{ title: labels.none, hint: labels.none_hint, action: add }}
       />

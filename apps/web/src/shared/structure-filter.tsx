@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { STRUCTURE, type StructureKind } from '@mesra/contract/company/structure';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +6,8 @@ import type { Filter } from '../ui/list-view.ts';
 import { ResourceSelect } from '../ui/select-fields.tsx';
 
 /**
- * Filters by rows of the structure, under the keys `branch_id`, `division_id`, `department_id`, `position_id` …
- * `one`: the list takes a single id instead of several.
+ * Filters by structure rows, under the keys `branch_id`, `division_id`, `department_id`, `position_id` …
+ * `one`: the list accepts a single id only.
  */
 export function useStructureFilters(one = false): (kind: StructureKind) => Filter {
   const { t } = useTranslation('app');
@@ -22,7 +21,7 @@ export function useStructureFilters(one = false): (kind: StructureKind) => Filte
 interface StructureFilterProps {
   kind: StructureKind;
   one: boolean;
-  /** The address may name several; one can be chosen here. */
+  /** The URL may contain several; the filter can choose one. */
   value: unknown;
   set: (value: unknown) => void;
 }
@@ -44,21 +43,4 @@ function StructureFilter({ kind, one, value, set }: StructureFilterProps) {
       onDropdownOpen={() => setOpened(true)}
     />
   );
-}
-
-/** Filters that are seldom needed: shown when asked for or in use, behind a button. */
-export function useMoreFilters(filters: readonly Filter[], narrowedBy: readonly string[]): Filter[] {
-  const { t } = useTranslation('app');
-  const [more, setMore] = useState(false);
-  const shown = more ? filters : filters.filter((filter) => narrowedBy.includes(filter.key));
-  const toggle: Filter = {
-    key: 'more',
-    label: t('filters.more'),
-    render: () => (
-      <Button variant="subtle" onClick={() => setMore(!more)} aria-expanded={more}>
-        {t(more ? 'filters.fewer' : 'filters.more')}
-      </Button>
-    ),
-  };
-  return [...shown, toggle];
 }

@@ -5,11 +5,11 @@ interface AvatarProps {
   name: string;
   src: string | null;
   size?: MantineSize | number;
-  /** A company's logo stands in a square. */
+  /** Square, for a company's logo. */
   square?: boolean;
 }
 
-/** A picture of someone or something, else up to two initials. */
+/** A picture of a person or company, else up to two initials. */
 export function Avatar({ name, src, size = 'md', square }: AvatarProps) {
   return (
     <MantineAvatar

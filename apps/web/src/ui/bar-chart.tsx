@@ -3,36 +3,36 @@ import { ScrollBox } from './scroll-box.tsx';
 
 export interface Bar {
   key: string;
-  /** Under the bar: `Jan`. */
+  /** Label below the bar: `Jan`. */
   label: string;
-  /** Its height against the others. */
+  /** Determines the height. */
   value: number;
-  /** The value as it is read. */
+  /** The formatted value. */
   text: string;
 }
 
 interface BarChartProps {
-  /** What is shown, read aloud and at the head of the table. */
+  /** Accessible name, and title of the table. */
   title: string;
-  /** The heads of the table behind: what the bars are of, what they measure. */
+  /** Column titles of the data table: category and value. */
   heads: readonly [string, string];
   bars: readonly Bar[];
-  /** The words that open the table behind; without them there is none. */
+  /** Label of the button that opens the data table; without it there is no table. */
   tableLabel?: string | undefined;
 }
 
 const HEIGHT = 120;
 
-/** A few values side by side as bars, with a table of the same behind them. */
+/** A bar chart of a few values, with a data table as an alternative. */
 export function BarChart({ title, heads, bars, tableLabel }: BarChartProps) {
-  const most = Math.max(1, ...bars.map((bar) => bar.value));
+  const max = Math.max(1, ...bars.map((bar) => bar.value));
   const step = 100 / Math.max(1, bars.length);
   return (
     <figure className={css.chart}>
       <svg width="100%" height={HEIGHT} role="img" aria-label={title}>
         <line x1="0" x2="100%" y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} className={css.base} />
         {bars.map((bar, index) => {
-          const height = bar.value > 0 ? Math.max(3, (bar.value / most) * (HEIGHT - 8)) : 0;
+          const height = bar.value > 0 ? Math.max(3, (bar.value / max) * (HEIGHT - 8)) : 0;
           return (
             <rect
               key={bar.key}

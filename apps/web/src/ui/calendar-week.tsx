@@ -3,7 +3,7 @@ import { DatesProvider } from '@mantine/dates';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Weeks from Monday, in the language of the screen. Which days are the weekend differs from state to state, so none are marked. */
+/** Weeks from Monday, in the current language. Weekends are not marked, since they differ between states. */
 export function CalendarWeek({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation('ui');
   return (

@@ -7,22 +7,29 @@ import { CalendarWeek } from './calendar-week.tsx';
 
 interface CalendarProps {
   value: string | null;
+  today: string;
   minDate?: string | undefined;
   maxDate?: string | undefined;
   onPick: (day: string | null) => void;
 }
 
-/** A day beside it may just be typed, and be none yet. */
+/** Valid days only: the text field may hold a partly typed one. */
 const real = (day: string | null | undefined): string | null => (isPlainDate(day) ? day : null);
 
-/** A month of days to pick one from. Fetched by the field that opens it. */
-export default function Calendar({ value, minDate, maxDate, onPick }: CalendarProps) {
+/** Today, or the nearest selectable day. */
+function within(today: string, first: string | null, last: string | null): string {
+  if (first && today < first) return first;
+  return last && today > last ? last : today;
+}
+
+/** A month grid to pick a day from. Loaded by the field that opens it. */
+export default function Calendar({ value, today, minDate, maxDate, onPick }: CalendarProps) {
   const { t } = useTranslation('ui');
   const day = real(value);
   const first = real(minDate);
   const last = real(maxDate);
   const frame = useRef<HTMLDivElement>(null);
-  // The arrow keys go on from the day that counts.
+  // The arrow keys start from the selected day.
   useEffect(() => {
     const days = 'td button';
     const begin = frame.current?.querySelector<HTMLElement>(`${days}[data-selected], ${days}[tabindex="0"]`);
@@ -33,14 +40,14 @@ export default function Calendar({ value, minDate, maxDate, onPick }: CalendarPr
       <div ref={frame}>
         <DatePicker
           value={day}
-          defaultDate={day ?? last ?? first ?? undefined}
+          defaultDate={day ?? within(today, first, last)}
           {...(first ? { minDate: first } : {})}
           {...(last ? { maxDate: last } : {})}
           onChange={onPick}
           hideOutsideDates
           nextLabel={t('calendar_next')}
           previousLabel={t('calendar_previous')}
-          // Escape closes the calendar, not the dialog that it stands in.
+          // Escape closes the calendar, not the enclosing dialog.
           __stopPropagation
         />
       </div>

@@ -4,20 +4,20 @@ import { asLines, order } from './field-order.tsx';
 
 const LENGTH = 6;
 
-/** The digits of what was typed or pasted, with whatever stood around them. */
+/** The digits of typed or pasted text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, LENGTH);
 
 interface CodeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'error'> {
   value?: string;
   onChange: (code: string) => void;
-  /** The sixth digit is there. */
+  /** Called on the sixth digit. */
   onComplete?: (code: string) => void;
   error?: string | undefined;
 }
 
 /**
- * A code of six digits that was sent or is shown by an app. One field: it takes a pasted code with spaces or dashes,
- * is filled in by the phone that got the message, and reads as one thing aloud.
+ * A six-digit code, sent or shown by an app. One field: it accepts a pasted code with spaces or dashes,
+ * supports autofill from a text message, and is read aloud as a whole.
  */
 export function CodeField({ value = '', onChange, onComplete, error, ...rest }: CodeFieldProps) {
   return (

@@ -6,7 +6,7 @@ import type { Column } from './list-view.ts';
 
 type Chosen = Record<string, boolean>;
 
-/** Which columns are shown, remembered for each list in this browser. */
+/** The visible columns of a list, stored per list in this browser. */
 export function useChosenColumns<Row>(listName: string, columns: readonly Column<Row>[]) {
   const [chosen, setChosen] = useLocalStorage<Chosen>({
     key: `mesra.columns.${listName}`,
@@ -15,16 +15,16 @@ export function useChosenColumns<Row>(listName: string, columns: readonly Column
   });
   const shown = (column: Column<Row>) => column.names || (chosen[column.key] ?? !column.optional);
   const choose = (key: string, on: boolean) => setChosen((before) => ({ ...before, [key]: on }));
-  /** Shows these and no others; null shows the list's own. */
+  /** Shows exactly these columns; null restores the defaults. */
   const show = (keys: readonly string[] | null) =>
     setChosen(keys === null ? {} : Object.fromEntries(columns.map(({ key }) => [key, keys.includes(key)])));
   return { shown: columns.filter(shown), isShown: shown, choose, show };
 }
 
-/** Which columns a list shows, for whoever keeps that: `show(null)` goes back to the list's own. */
+/** The visible columns of a list, for callers that store them: `show(null)` restores the defaults. */
 export interface ShownColumns {
   keys: readonly string[];
-  /** The ones that the list shows by itself. */
+  /** The default columns. */
   own: readonly string[];
   show: (keys: readonly string[] | null) => void;
 }
@@ -35,7 +35,7 @@ interface ColumnChooserProps<Row> {
   choose: (key: string, on: boolean) => void;
 }
 
-/** Chooses which columns a list shows. */
+/** A menu of the visible columns of a list. */
 export function ColumnChooser<Row>({ columns, isShown, choose }: ColumnChooserProps<Row>) {
   const { t } = useTranslation('ui');
   return (

@@ -3,7 +3,7 @@ import type { ConflictDialogProps } from './conflict-frame.tsx';
 
 const loadFrame = () => import('./conflict-frame.tsx').then((part) => part.ConflictFrame);
 
-/** Someone else saved in the meantime: what differs, and the choice. */
+/** Someone else saved in the meantime: the differences and the choice. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const Frame = useLoaded(props.opened, loadFrame);
   return Frame ? <Frame {...props} /> : null;

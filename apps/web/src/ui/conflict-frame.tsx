@@ -1,18 +1,19 @@
-import { Button, Group, Table, Text } from '@mantine/core';
+import { Button, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 
 export interface ConflictDialogProps {
   opened: boolean;
-  /** Field by field: how the form names it, what stands now, what was typed. */
+  /** The differing fields: label, current value, typed value. */
   fields: readonly { label: string; theirs: string; mine: string }[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   onClose: () => void;
 }
 
-/** What `ConflictDialog` shows, fetched when there is a conflict. */
+/** The content of `ConflictDialog`, loaded on the first conflict. */
 export function ConflictFrame({ opened, fields, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('ui');
   const differing = fields.filter((field) => field.theirs !== field.mine);
@@ -41,12 +42,12 @@ export function ConflictFrame({ opened, fields, onKeepMine, onTakeTheirs, onClos
           </Table>
         </ScrollBox>
       ) : null}
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <DialogButtons>
         <Button variant="default" onClick={onTakeTheirs}>
           {t('conflict_take_theirs')}
         </Button>
         <Button onClick={onKeepMine}>{t('conflict_keep_mine')}</Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

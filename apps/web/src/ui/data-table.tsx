@@ -6,28 +6,30 @@ import css from './data-table.module.css';
 import { type Column, cellNode, type ListSource, nameOf, type RowAction } from './list-view.ts';
 import { RowActions } from './row-actions.tsx';
 import { ScrollBox } from './scroll-box.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 
 interface DataTableProps<Row> {
   list: ListSource<Row>;
   columns: readonly Column<Row>[];
   rowActions?: ((row: Row) => RowAction[]) | undefined;
-  /** With these, rows can be ticked. */
+  /** Enables row selection. */
   selected?: Row[] | undefined;
   onSelect?: ((rows: Row[]) => void) | undefined;
-  /** Read aloud: what the table holds. */
+  /** Accessible name of the table. */
   label: string;
 }
 
-/** The rows of a list at a desk: sortable, the head stays in sight, wide tables scroll by themselves. */
+/** The rows of a list on desktop: sortable, with a sticky header and horizontal scrolling. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { list, columns } = props;
   const rows = list.rows;
+  const body = useRowKeys<HTMLTableSectionElement>();
   if (!rows) return <TableSkeleton columns={columns.length} rows={Math.min(list.state.per_page, 10)} />;
   return (
     <ScrollBox label={props.label} className={css.scroll}>
       <Table className={css.table} aria-label={props.label} aria-busy={list.fetching} highlightOnHover>
         <Head {...props} rows={rows} />
-        <Table.Tbody>
+        <Table.Tbody ref={body}>
           {rows.map((row) => (
             <BodyRow key={row.id} row={row} {...props} />
           ))}
@@ -64,7 +66,7 @@ function Head<Row extends { id: number }>(props: DataTableProps<Row> & { rows: R
             <Table.Th
               key={column.key}
               scope="col"
-              className={clsx(column.align === 'right' && css.right)}
+              className={clsx(column.align === 'right' && css.right, column.names && css.naming)}
               aria-sort={column.sortable && sort_by === column.key ? order : undefined}
               w={column.width}
             >
@@ -99,7 +101,7 @@ function BodyRow<Row extends { id: number }>(props: DataTableProps<Row> & { row:
       {columns.map((column) => (
         <Table.Td
           key={column.key}
-          className={clsx(column.align === 'right' && css.right, column.names && css.name)}
+          className={clsx(column.align === 'right' && css.right, column.names && [css.name, css.naming])}
         >
           {cellNode(column, row)}
         </Table.Td>
@@ -130,7 +132,7 @@ function SortButton<Row>({ column, list }: { column: Column<Row>; list: ListSour
   );
 }
 
-/** The shape of a table while its first rows are fetched. */
+/** Skeleton of a table while its first rows load. */
 function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
   const { t } = useTranslation('ui');
   return (

@@ -3,20 +3,21 @@ import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, NOTHING } from '../lib/format.ts';
+import { useToday } from '../lib/session.ts';
 import { asLines, order } from './field-order.tsx';
-import { readTypedDate } from './typed-date.ts';
+import { readShortDate, readTypedDate } from './typed-date.ts';
 
 const fetchCalendar = () => import('./calendar.tsx');
 const Calendar = lazy(fetchCalendar);
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'rightSection'> {
-  /** YYYY-MM-DD, as the API has it; what is no day stays as it was typed, for the form to say so. */
+  /** YYYY-MM-DD, as in the API; an invalid day stays as typed, for the form to reject. */
   value: string | null;
   onChange: (day: string | null) => void;
-  /** The first and last day that the calendar offers. */
+  /** The first and last selectable day. */
   minDate?: string | undefined;
   maxDate?: string | undefined;
-  /** Whether it can be emptied with a button. */
+  /** Shows a clear button. */
   clearable?: boolean;
 }
 
@@ -26,7 +27,7 @@ const shown = (value: string | null): string => {
   return day === NOTHING ? value : day;
 };
 
-/** A day: DD/MM/YY, typed, or picked from a calendar that is fetched when it is first wanted. */
+/** A day as DD/MM/YY, typed or picked from a calendar that loads on first use. */
 export function DateField({
   value,
   onChange,
@@ -38,6 +39,7 @@ export function DateField({
   ...rest
 }: DateFieldProps) {
   const { t } = useTranslation('ui');
+  const today = useToday();
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -46,11 +48,11 @@ export function DateField({
     const day = readTypedDate(text);
     if (day || text.trim() === '') onChange(day);
   };
-  /** What was typed counts from here on, also when it is no day. */
-  const settle = () => {
+  /** Applies the typed text, even if it is not a valid day. */
+  const commit = () => {
     if (typed === null) return;
     const text = typed.trim();
-    if (text !== '' && !readTypedDate(text)) onChange(text);
+    if (text !== '' && !readTypedDate(text)) onChange(readShortDate(text, today) ?? text);
     setTyped(null);
   };
   const pick = (day: string | null) => {
@@ -60,7 +62,7 @@ export function DateField({
     input.current?.focus();
   };
   const { disabled, readOnly } = rest;
-  // Escape closes the calendar, not the dialog that it stands in.
+  // Escape closes the calendar, not the enclosing dialog.
   const escapes = open ? { 'data-mantine-stop-propagation': true } : {};
   const isWrong = typed === null && Boolean(value) && formatDate(value) === NOTHING;
   const clears = clearable && Boolean(value) && !disabled && !readOnly;
@@ -77,11 +79,11 @@ export function DateField({
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={() => void fetchCalendar()}
       onBlur={(event) => {
-        settle();
+        commit();
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle();
+        if (event.key === 'Enter') commit();
         if (event.key === 'ArrowDown' && event.altKey && !readOnly) setOpen(true);
         onKeyDown?.(event);
       }}
@@ -108,7 +110,9 @@ export function DateField({
             </Popover.Target>
             <Popover.Dropdown {...escapes}>
               <Suspense fallback={<Skeleton height={268} width={252} />}>
-                {open ? <Calendar value={value} minDate={minDate} maxDate={maxDate} onPick={pick} /> : null}
+                {open ? (
+                  <Calendar value={value} today={today} minDate={minDate} maxDate={maxDate} onPick={pick} />
+                ) : null}
               </Suspense>
             </Popover.Dropdown>
           </Popover>

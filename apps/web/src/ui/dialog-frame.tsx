@@ -3,19 +3,20 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEscape } from '../lib/on-top.ts';
+import css from './dialog-frame.module.css';
 
 export interface DialogProps {
   title: string;
   opened: boolean;
-  /** Asked to close: by the cross, Escape, or a click outside. */
+  /** Close request: close button, Escape, or a click outside. */
   onClose: () => void;
-  /** A form keeps open when someone clicks beside it. */
+  /** A click outside does not close a form. */
   keepOpen?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   children: ReactNode;
 }
 
-/** What `Dialog` shows, fetched when the first one opens. */
+/** The content of `Dialog`, loaded when the first one opens. */
 export function DialogFrame({ title, opened, onClose, keepOpen, size = 'md', children }: DialogProps) {
   const { t } = useTranslation('ui');
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
@@ -27,6 +28,7 @@ export function DialogFrame({ title, opened, onClose, keepOpen, size = 'md', chi
     closeOnClickOutside: !keepOpen,
     closeOnEscape,
     closeButtonProps: { 'aria-label': t('close') },
+    classNames: { content: css.content ?? '', body: css.body ?? '' },
     styles: { title: { fontSize: 16, fontWeight: 650, lineHeight: 1.3 } },
   };
   return phone ? (

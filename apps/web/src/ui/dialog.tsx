@@ -5,7 +5,7 @@ import type { DialogProps } from './dialog-frame.tsx';
 
 const loadFrame = () => import('./dialog-frame.tsx').then((part) => part.DialogFrame);
 
-/** A dialog in the middle of a desk's screen; a sheet from below on a phone. Closed, the focus is where it was. */
+/** A centred dialog on desktop, a bottom sheet on a phone. On close the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const Frame = useLoaded(props.opened, loadFrame);
   const { opened } = props;

@@ -5,11 +5,11 @@ import { EditorForm, type EditorFormProps } from './editor-form.tsx';
 interface EditorDialogProps<Row, V extends Record<string, unknown>> extends EditorFormProps<Row, V> {
   title: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Below the form, no part of it. */
+  /** Below the form, outside it. */
   below?: ReactNode;
 }
 
-/** A dialog that adds or changes something; open while it is mounted. */
+/** A dialog that creates or edits something; open while mounted. */
 export function EditorDialog<Row, V extends Record<string, unknown>>({
   title,
   size,

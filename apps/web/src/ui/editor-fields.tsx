@@ -16,7 +16,7 @@ interface EditorFieldProps<V extends Values> {
   autoFocus?: boolean | undefined;
 }
 
-/** One field as it is declared. */
+/** One declared field. */
 export function EditorField<V extends Values>({ editor, name, autoFocus }: EditorFieldProps<V>) {
   const spec = editor.fields[name];
   if (!spec || spec.kind === 'own') return null;
@@ -35,7 +35,7 @@ export function EditorField<V extends Values>({ editor, name, autoFocus }: Edito
     const set = (values: string[]) => bound.onChange(kind === 'ids' ? values.map(Number) : values);
     return <MultiSelectField {...several} value={chosen.map(String)} onChange={set} />;
   }
-  // A list that opens by itself would cover what stands below it.
+  // Not autofocused: a list that opens on focus would cover what is below it.
   const closed = autoFocus ? { openOnFocus: false } : {};
   const select = { allowDeselect: spec.clearable === true, data: options ?? [], ...closed, ...input };
   if (kind === 'choice') return <SelectField {...select} />;
@@ -50,14 +50,14 @@ export function EditorField<V extends Values>({ editor, name, autoFocus }: Edito
 
 interface EditorFieldsProps<V extends Values> {
   editor: FieldForm<V>;
-  /** Which fields, in this order; all that are declared where it is left out. The first one has the focus. */
+  /** The fields to show, in this order; all declared fields by default. The first one is focused. */
   names?: readonly (keyof V & string)[];
   columns?: 1 | 2 | 3;
-  /** Another field has the focus. */
+  /** Focuses none of these fields. */
   unfocused?: boolean;
 }
 
-/** Fields side by side, as they are declared. */
+/** Declared fields in columns. */
 export function EditorFields<V extends Values>({ editor, names, columns, unfocused }: EditorFieldsProps<V>) {
   const shown = names ?? (Object.keys(editor.fields) as (keyof V & string)[]);
   return (

@@ -7,12 +7,12 @@ import { Form } from './form.tsx';
 export interface EditorFormProps<Row, V extends Record<string, unknown>> {
   editor: Editor<Row, V>;
   submitLabel?: string | undefined;
-  /** Beside the buttons, at the far end. */
+  /** Beside the buttons, at the opposite end. */
   extra?: ReactNode;
   children: ReactNode;
 }
 
-/** The form of an editor, and the choice where someone else saved meanwhile. */
+/** The form of an editor with its conflict dialog. */
 export function EditorForm<Row, V extends Record<string, unknown>>({
   editor,
   submitLabel,
@@ -36,7 +36,7 @@ export function EditorForm<Row, V extends Record<string, unknown>>({
   );
 }
 
-/** The choice alone, for a screen that draws its form by hand. */
+/** Only the conflict dialog, for screens that render their own form. */
 export function EditorConflict<Row>({ editor }: { editor: { conflict: Conflict<Row> | null } }) {
   const { t } = useTranslation('ui');
   const { conflict } = editor;

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
-  /** What it is for and how to begin. */
+  /** The purpose and how to begin. */
   hint?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
 }
 
-/** Nothing is here yet, and how to begin. */
+/** An empty list, with how to begin. */
 export function EmptyState({ title, hint, icon, action }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center">

@@ -8,15 +8,15 @@ import { IconButton } from './icon-button.tsx';
 import { type Column, cellText, type ListSource } from './list-view.ts';
 
 interface ExportButtonProps<Row> {
-  /** Names the file. */
+  /** Base name of the file. */
   name: string;
   list: ListSource<Row>;
   columns: readonly Column<Row>[];
-  /** An icon alone, on a phone. */
+  /** Icon only, on a phone. */
   small: boolean;
 }
 
-/** Saves every row that matches, with all columns, as CSV. */
+/** Exports every matching row, with all columns, as CSV. */
 export function ExportButton<Row>({ name, list, columns, small }: ExportButtonProps<Row>) {
   const { t } = useTranslation('ui');
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);

@@ -7,14 +7,14 @@ import { reportProblem } from '../lib/report-problem.ts';
 type Format = 'csv' | 'xlsx';
 
 interface ExportMenuProps {
-  /** Fetches the file and saves it. */
+  /** Fetches and saves the file. */
   save: (format: Format) => Promise<unknown>;
-  /** What each kind of file holds. */
+  /** A description of each format. */
   labels?: Record<Format, string>;
   disabled?: boolean;
 }
 
-/** An export that the server writes, as CSV or as a workbook. */
+/** A server-side export, as CSV or as a workbook. */
 export function ExportMenu({ save, labels, disabled = false }: ExportMenuProps) {
   const { t } = useTranslation('ui');
   const [running, setRunning] = useState(false);

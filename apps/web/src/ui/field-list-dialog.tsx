@@ -3,7 +3,7 @@ import { EditorDialog } from './editor-dialog.tsx';
 import { EditorFields } from './editor-fields.tsx';
 import { type FieldListDialogProps, type ListValues, listValues, type OwnedRow } from './owned-rows.ts';
 
-/** Adds or changes a row of a `FieldList`. */
+/** Creates or edits a row of a `FieldList`. */
 export function FieldListDialog<Row extends OwnedRow>(props: FieldListDialogProps<Row>) {
   const { title, row, fields, schema, create, update, onClose } = props;
   const editor = useEditor<Row, ListValues>({

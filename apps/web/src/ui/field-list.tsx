@@ -16,7 +16,7 @@ const loadDialog = () => import('./field-list-dialog.tsx').then((part) => part.F
 
 interface FieldListProps<Row extends OwnedRow>
   extends Pick<FieldListDialogProps<Row>, 'schema' | 'create' | 'update'> {
-  words: {
+  labels: {
     title: string;
     hint?: string | undefined;
     add: string;
@@ -30,15 +30,15 @@ interface FieldListProps<Row extends OwnedRow>
   /** The columns of the list, the inputs of its dialog and the rows of a conflict. */
   fields: FieldSpecs<ListValues, Row>;
   nameOf: (row: Row) => string;
-  /** What a column says of a row that has nothing in it. */
+  /** Text of an empty cell, by column. */
   blank?: Partial<Record<string, string>>;
   mayEdit: boolean;
   remove: (row: Row) => unknown;
 }
 
-/** The rows that something owns: listed, added, changed, removed. */
+/** Rows owned by a record: list, add, change, remove. */
 export function FieldList<Row extends OwnedRow>(props: FieldListProps<Row>) {
-  const { words, rows, fields, mayEdit, schema, create, update } = props;
+  const { labels, rows, fields, mayEdit, schema, create, update } = props;
   // Null while closed; `row: null` adds.
   const [editing, setEditing] = useState<{ row: Row | null } | null>(null);
   const Dialog = useLoaded(editing !== null, loadDialog) as
@@ -46,8 +46,8 @@ export function FieldList<Row extends OwnedRow>(props: FieldListProps<Row>) {
     | null;
   return (
     <Section
-      title={words.title}
-      description={words.hint || undefined}
+      title={labels.title}
+      description={labels.hint || undefined}
       actions={
         mayEdit ? (
           <Button
@@ -56,7 +56,7 @@ export function FieldList<Row extends OwnedRow>(props: FieldListProps<Row>) {
             leftSection={<IconPlus size={15} />}
             onClick={() => setEditing({ row: null })}
           >
-            {words.add}
+            {labels.add}
           </Button>
         ) : null
       }
@@ -64,7 +64,7 @@ export function FieldList<Row extends OwnedRow>(props: FieldListProps<Row>) {
       {rows && rows.length > 0 ? (
         <Rows {...props} rows={rows} onEdit={(row) => setEditing({ row })} />
       ) : rows ? (
-        <Text c="dimmed">{words.none}</Text>
+        <Text c="dimmed">{labels.none}</Text>
       ) : props.error ? (
         <Problem error={props.error} retry={() => void props.retry?.()} />
       ) : (
@@ -72,7 +72,7 @@ export function FieldList<Row extends OwnedRow>(props: FieldListProps<Row>) {
       )}
       {Dialog && editing ? (
         <Dialog
-          title={editing.row ? words.edit : words.add}
+          title={editing.row ? labels.edit : labels.add}
           row={editing.row}
           fields={fields}
           schema={schema}
@@ -93,11 +93,11 @@ interface RowsProps<Row extends OwnedRow> extends FieldListProps<Row> {
 function Rows<Row extends OwnedRow>({ rows, onEdit, ...list }: RowsProps<Row>) {
   const { t } = useTranslation('ui');
   const common = useCommonActions();
-  const { words, fields, nameOf, blank = {}, mayEdit, remove } = list;
+  const { labels, fields, nameOf, blank = {}, mayEdit, remove } = list;
   const columns = Object.entries(fields).flatMap(([key, spec]) => (spec ? [{ key, spec }] : []));
   const yesNo = { yes: t('yes'), no: t('no') };
   return (
-    <ScrollBox label={words.title}>
+    <ScrollBox label={labels.title}>
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -124,7 +124,7 @@ function Rows<Row extends OwnedRow>({ rows, onEdit, ...list }: RowsProps<Row>) {
                       name={nameOf(row)}
                       actions={[
                         common('edit', () => onEdit(row)),
-                        common('remove', () => remove(row), { name: nameOf(row), effect: words.effect }),
+                        common('remove', () => remove(row), { name: nameOf(row), effect: labels.effect }),
                       ]}
                     />
                   </Table.Td>

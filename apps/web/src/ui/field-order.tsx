@@ -1,7 +1,7 @@
 const inputWrapperOrder = ['label', 'input', 'description', 'error'] as const;
-/** The order of a field: its label, the field, help, then what is wrong with it. */
+/** The order of a field's parts: label, input, help, error. */
 export const order = { inputWrapperOrder: [...inputWrapperOrder] };
 
-/** What is wrong with a field: several messages on lines of their own. */
+/** A field's errors, one per line. */
 export const asLines = (error: unknown) =>
   typeof error === 'string' ? <span style={{ whiteSpace: 'pre-line' }}>{error}</span> : (error as never);

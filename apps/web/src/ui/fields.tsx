@@ -26,12 +26,12 @@ export function SwitchField(props: SwitchProps) {
 }
 
 interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** As typed or as the API sent it; the contract reads both. */
+  /** As typed or as received from the API; the contract parses both. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** An amount: right-aligned, RM in front, thousands separated when left. Kept as text, never as a float. */
+/** An amount: right-aligned, with RM, and thousands separators on blur. Kept as text, never a float. */
 export function MoneyField({ value, onChange, onBlur, ...rest }: MoneyFieldProps) {
   return (
     <TextField

@@ -7,9 +7,9 @@ import { IconButton } from './icon-button.tsx';
 
 interface FileDropProps {
   label: string;
-  /** What may be given and what happens with it. */
+  /** Accepted files, and what happens with them. */
   hint?: string;
-  /** Endings with their dot: `['.csv', '.xlsx']`. */
+  /** Extensions with their dot: `['.csv', '.xlsx']`. */
   kinds: readonly string[];
   maxBytes: number;
   value: File | null;
@@ -18,13 +18,13 @@ interface FileDropProps {
   disabled?: boolean;
 }
 
-/** A size as people say it. */
+/** A formatted file size. */
 export const sizeText = (bytes: number): string =>
   bytes >= 1_048_576
     ? `${Math.round(bytes / 104_857.6) / 10} MB`
     : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
-/** One file, dropped or chosen; works with the keyboard, and refuses what is too large or of another kind. */
+/** One file, dropped or chosen; keyboard accessible. Rejects files that are too large or of another type. */
 export function FileDrop({ label, hint, kinds, maxBytes, value, onChange, error, disabled }: FileDropProps) {
   const { t } = useTranslation('ui');
   const id = useId();

@@ -11,19 +11,36 @@ const DEBOUNCE_MS = 300;
 interface FilterBarProps<Row> {
   list: ListSource<Row>;
   filters: readonly Filter[];
-  /** What is searched in, for the field's name: 'Search branches'. */
+  /** Label of the search field: 'Search branches'. */
   searchLabel?: string | undefined;
   /** At the end of the bar: columns, export. */
   tools?: ReactNode;
 }
 
-/** The search and the filters of a list; everything they say stands in the address. */
+/** Filters that are always shown; the others on request or when in use. */
+const FIRST = 2;
+
+/**
+ * The visible filters: with `all` every one, else the first and those in use. A single remaining one is shown
+ * too.
+ */
+export function shownFilters(
+  filters: readonly Filter[],
+  activeFilters: readonly string[],
+  all: boolean,
+): readonly Filter[] {
+  if (all || filters.length <= FIRST + 1) return filters;
+  return filters.filter((filter, at) => at < FIRST || activeFilters.includes(filter.key));
+}
+
+/** The search and the filters of a list; their state is in the URL. */
 export function FilterBar<Row>({ list, filters, searchLabel, tools }: FilterBarProps<Row>) {
   const { t } = useTranslation('ui');
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [opened, { toggle }] = useDisclosure(false);
-  const used = filters.filter((filter) => list.narrowedBy.includes(filter.key)).length;
-  const fields = filters.map((filter) => <FilterField key={filter.key} filter={filter} list={list} />);
+  const used = filters.filter((filter) => list.activeFilters.includes(filter.key)).length;
+  const shown = shownFilters(filters, list.activeFilters, phone || opened);
+  const fields = shown.map((filter) => <FilterField key={filter.key} filter={filter} list={list} />);
   return (
     <search className={css.bar}>
       <SearchField list={list} label={searchLabel ?? t('search')} />
@@ -37,9 +54,16 @@ export function FilterBar<Row>({ list, filters, searchLabel, tools }: FilterBarP
           {used > 0 ? t('filters_count', { count: used }) : t('filters')}
         </Button>
       ) : (
-        fields
+        <>
+          {fields}
+          {opened || shown.length < filters.length ? (
+            <Button variant="subtle" onClick={toggle} aria-expanded={opened}>
+              {t(opened ? 'filters_fewer' : 'filters_more')}
+            </Button>
+          ) : null}
+        </>
       )}
-      {list.narrowedBy.length > 0 ? (
+      {list.activeFilters.length > 0 ? (
         <Button variant="subtle" onClick={list.clear}>
           {t('filters_clear')}
         </Button>

@@ -1,6 +1,8 @@
-import { Button, Group, SimpleGrid } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { DialogButtons } from './dialog-buttons.tsx';
 
 interface FormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -8,37 +10,34 @@ interface FormProps {
   children: ReactNode;
   submitLabel?: string;
   onCancel?: (() => void) | undefined;
-  /** Say that something is not saved yet. */
+  /** Shows an unsaved-changes hint. */
   dirty?: boolean;
-  /** Beside the buttons, at the far end. */
+  /** Beside the buttons, at the opposite end. */
   extra?: ReactNode;
 }
 
-/** A form: the fields, each with what is wrong of it, and saving once. */
+/** A form with its fields and buttons; a double submit is ignored. */
 export function Form(props: FormProps) {
   const { t } = useTranslation('ui');
   const { saving } = props;
   return (
     <form onSubmit={props.onSubmit} noValidate aria-busy={saving}>
       {props.children}
-      <Group justify="space-between" mt="lg" gap="xs">
-        <div>{props.extra}</div>
-        <Group gap="xs">
-          {props.onCancel ? (
-            <Button variant="default" onClick={props.onCancel} disabled={saving}>
-              {t('cancel')}
-            </Button>
-          ) : null}
-          <Button type="submit" loading={saving}>
-            {props.submitLabel ?? t('save')}
+      <DialogButtons extra={props.extra}>
+        {props.onCancel ? (
+          <Button variant="default" onClick={props.onCancel} disabled={saving}>
+            {t('cancel')}
           </Button>
-        </Group>
-      </Group>
+        ) : null}
+        <Button type="submit" loading={saving}>
+          {props.submitLabel ?? t('save')}
+        </Button>
+      </DialogButtons>
     </form>
   );
 }
 
-/** Fields side by side where there is room, one below the other on a phone. */
+/** Fields in columns, stacked on a phone. */
 export function Fields({ columns = 2, children }: { columns?: 1 | 2 | 3; children: ReactNode }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: columns }} spacing="md" verticalSpacing="md">

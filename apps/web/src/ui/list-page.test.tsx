@@ -6,10 +6,11 @@ import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { csvText } from '../lib/csv.ts';
 import { chooseCompany } from '../lib/session.ts';
+import { shownFilters } from './filter-bar.tsx';
 import { ListPage } from './list-page.tsx';
 import type { Column, ListSource } from './list-view.ts';
 import { statusTone } from './status-colour.ts';
-import words from './ui.en.ts';
+import messages from './ui.en.ts';
 
 interface Row {
   id: number;
@@ -23,7 +24,7 @@ function source(facts: Partial<ListSource<Row>>): ListSource<Row> {
     rows: [],
     meta: { page: 1, per_page: 10, total: 0, last_page: 1, total_capped: false },
     state: { page: 1, per_page: 10, sort: 'asc', sort_by: 'name' },
-    narrowedBy: [],
+    activeFilters: [],
     fetching: false,
     error: null,
     retry: vi.fn(),
@@ -49,19 +50,21 @@ const show = (list: ListSource<Row>) =>
   );
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { ui: words } }, defaultNS: 'ui' });
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en', resources: { en: { ui: messages } }, defaultNS: 'ui' });
 });
 
 describe('a list', () => {
   it('says how to begin where there is nothing yet', () => {
     show(source({}));
     expect(screen.getByText('No branches yet')).toBeDefined();
-    expect(screen.queryByText('Nothing matches')).toBeNull();
+    expect(screen.queryByText('No matches')).toBeNull();
   });
   it('offers to clear the filters where nothing matches', async () => {
-    const list = source({ narrowedBy: ['keyword'] });
+    const list = source({ activeFilters: ['keyword'] });
     show(list);
-    expect(screen.getByText('Nothing matches')).toBeDefined();
+    expect(screen.getByText('No matches')).toBeDefined();
     expect(screen.queryByText('No branches yet')).toBeNull();
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
     expect(list.clear).toHaveBeenCalled();
@@ -103,7 +106,7 @@ describe('ticked rows', () => {
         })}
         columns={columns}
         empty={{ title: 'No branches yet' }}
-        most={2}
+        max={2}
         bulk={(chosen) => <output>{chosen.map((row) => row.name).join(', ')}</output>}
       />
     </MantineProvider>
@@ -137,8 +140,27 @@ describe('ticked rows', () => {
     await tick('Ipoh');
     await userEvent.click(screen.getByRole('button', { name: 'Select all 2 that match' }));
     expect(chosen()).toBe('Ipoh, Kuantan');
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the selection' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(chosen()).toBeUndefined();
+  });
+});
+
+describe('the bar of a list', () => {
+  const filters = ['status', 'branch', 'department', 'position'].map((key) => ({
+    key,
+    label: key,
+    options: [],
+  }));
+  const keysOf = (activeFilters: readonly string[], all = false) =>
+    shownFilters(filters, activeFilters, all).map(({ key }) => key);
+
+  it('shows the first filters and those in use; the others when they are asked for', () => {
+    expect(keysOf([])).toEqual(['status', 'branch']);
+    expect(keysOf(['position'])).toEqual(['status', 'branch', 'position']);
+    expect(keysOf([], true)).toHaveLength(4);
+  });
+  it('hides no single filter behind a button', () => {
+    expect(shownFilters(filters.slice(0, 3), [], false)).toHaveLength(3);
   });
 });
 

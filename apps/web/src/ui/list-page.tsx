@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColumnChooser, type ShownColumns, useChosenColumns } from './column-chooser.tsx';
+import { ColumnChooser, useChosenColumns } from './column-chooser.tsx';
 import { DataTable } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -13,35 +13,37 @@ import { PageHeader } from './page-header.tsx';
 import { Pager } from './pager.tsx';
 import { Problem } from './problem.tsx';
 import { RowCards } from './row-cards.tsx';
+import { SavedViewsMenu } from './saved-views.tsx';
 import { SelectionBar, useSelection } from './selection-bar.tsx';
+import type { SavedViews } from './use-saved-views.ts';
 
 interface ListPageProps<Row> {
-  /** Remembers the chosen columns and names the export: `branches`. */
+  /** Storage key of the visible columns and base name of the export: `branches`. */
   name: string;
   title: string;
   description?: ReactNode;
-  /** The primary action: a button that creates. */
+  /** The primary action, such as a create button. */
   action?: ReactNode;
   list: ListSource<Row>;
   columns: readonly Column<Row>[];
   filters?: readonly Filter[];
   searchLabel?: string;
   rowActions?: (row: Row) => RowAction[];
-  /** Nothing yet: what this is for and how to begin. */
+  /** The empty state: purpose and how to begin. */
   empty: { title: string; hint?: ReactNode; action?: ReactNode };
-  /** With these, rows can be ticked and done something with together. */
+  /** Bulk actions; enables row selection. */
   bulk?: (rows: Row[], done: () => void) => ReactNode;
-  /** Ticked rows stay so on other pages, and everything that matches can be ticked, up to so many. */
-  most?: number;
-  /** Views of the list under a name; gets the columns, which are a part of them. */
-  views?: (columns: ShownColumns) => ReactNode;
-  /** Instead of the export of what the page shows, where the server makes the file; null where there is none. */
+  /** The selection spans pages and can include everything that matches, up to this many rows. */
+  max?: number;
+  /** Saved views, from `useViewedList`; they include the columns. */
+  views?: SavedViews<Row>;
+  /** A server-side export instead of the client-side one; null for none. */
   exporter?: ReactNode;
-  /** Between the title and the table: tabs within a page, figures. */
+  /** Between the title and the table: tabs, figures. */
   children?: ReactNode;
 }
 
-/** A list: title, primary action, filters, rows, pages. Its state is the address's. */
+/** A list page: title, primary action, filters, rows, pages. Its state is in the URL. */
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
   const { list, columns } = props;
   const chosen = useChosenColumns(props.name, columns);
@@ -57,11 +59,16 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
           searchLabel={props.searchLabel}
           tools={
             <>
-              {props.views?.({
-                keys: chosen.shown.map((column) => column.key),
-                own: columns.flatMap((column) => (column.optional ? [] : [column.key])),
-                show: chosen.show,
-              })}
+              {props.views ? (
+                <SavedViewsMenu
+                  views={props.views}
+                  columns={{
+                    keys: chosen.shown.map((column) => column.key),
+                    own: columns.flatMap((column) => (column.optional ? [] : [column.key])),
+                    show: chosen.show,
+                  }}
+                />
+              ) : null}
               {phone ? null : (
                 <ColumnChooser
                   columns={columns}
@@ -88,10 +95,10 @@ function ListBody<Row extends { id: number }>(props: ListPageProps<Row>) {
   const { list } = props;
   const { t } = useTranslation('ui');
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
-  const selection = useSelection(list, props.most);
+  const selection = useSelection(list, props.max);
   if (list.error) return <Problem error={list.error} retry={list.retry} />;
   if (list.rows?.length === 0) {
-    return list.narrowedBy.length > 0 ? (
+    return list.activeFilters.length > 0 ? (
       <EmptyState
         icon={<IconSearchOff size={22} />}
         title={t('nothing_matches')}
@@ -111,12 +118,12 @@ function ListBody<Row extends { id: number }>(props: ListPageProps<Row>) {
   return (
     <>
       {props.bulk && selection.rows.length > 0 ? (
-        <SelectionBar selection={selection} list={list} most={props.most}>
+        <SelectionBar selection={selection} list={list} max={props.max}>
           {props.bulk(selection.rows, selection.clear)}
         </SelectionBar>
       ) : null}
       {phone ? (
-        <RowCards {...shared} {...(props.most ? ticking : {})} />
+        <RowCards {...shared} {...(props.max ? ticking : {})} />
       ) : (
         <DataTable {...shared} {...ticking} />
       )}

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What a list needs to be shown; `useList` answers one. Written out here so that any source of rows will do. */
+/**
+ * The data that a list component needs; `useList` returns one. Declared here so that any source of rows will
+ * do.
+ */
 export interface ListSource<Row> {
   rows: Row[] | undefined;
   meta:
@@ -14,7 +17,7 @@ export interface ListSource<Row> {
     keyword?: string | undefined;
     [filter: string]: unknown;
   };
-  narrowedBy: readonly string[];
+  activeFilters: readonly string[];
   fetching: boolean;
   error: (Error & { request_id?: string | null }) | null;
   retry: () => void;
@@ -23,26 +26,26 @@ export interface ListSource<Row> {
   all: (onProgress?: (done: number, total: number) => void) => Promise<Row[] | null>;
 }
 
-/** A column: how a row looks in it, and how it reads in an export. */
+/** A column: how it is rendered and exported. */
 export interface Column<Row> {
-  /** The field's name; also what is sorted by. */
+  /** The field's name; also the sort key. */
   key: string;
   title: string;
-  /** What stands in the cell; the field itself where it is left out. */
+  /** Renders the cell; defaults to the field. */
   render?: (row: Row) => ReactNode;
-  /** The cell as plain text, for the export; the field itself where it is left out. */
+  /** The cell as plain text for the export; defaults to the field. */
   text?: (row: Row) => string;
   sortable?: boolean;
-  /** Numbers and money stand on the right. */
+  /** Right for numbers and money. */
   align?: 'left' | 'right';
   width?: number;
-  /** Shown only when chosen. */
+  /** Hidden by default. */
   optional?: boolean;
-  /** Names the row: never hidden, the title of its card on a phone. One column has it. */
+  /** Identifies the row: never hidden, the title of its card on a phone. Exactly one column has it. */
   names?: boolean;
 }
 
-/** What can be done with a row. Leave out what its `can` does not allow. */
+/** An action on a row. Omit actions that its `can` forbids. */
 export interface RowAction {
   label: string;
   icon?: ReactNode;
@@ -50,27 +53,27 @@ export interface RowAction {
   onClick: () => void;
 }
 
-/** A filter of the bar: a choice from a few, or any field of its own. */
+/** A filter of the bar: a choice of a few values, or a custom field. */
 export type Filter =
   | { key: string; label: string; options: readonly { value: string; label: string }[]; required?: boolean }
   | { key: string; label: string; render: (value: unknown, set: (value: unknown) => void) => ReactNode };
 
 const plain = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-/** A row's field by the column's key. */
+/** A row's field by column key. */
 export const fieldOf = <Row>(row: Row, key: string): unknown => (row as Record<string, unknown>)[key];
 
 /** The cell of a row as plain text. */
 export const cellText = <Row>(column: Column<Row>, row: Row): string =>
   column.text ? column.text(row) : plain(fieldOf(row, column.key));
 
-/** The cell of a row as shown. */
+/** The cell of a row as rendered. */
 export const cellNode = <Row>(column: Column<Row>, row: Row): ReactNode => {
   if (column.render) return column.render(row);
   return plain(fieldOf(row, column.key)) || '–';
 };
 
-/** What a row is called, for labels that name it. */
+/** The name of a row, for accessible labels. */
 export function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
   const naming = columns.find((column) => column.names) ?? columns[0];
   return naming ? cellText(naming, row) : '';

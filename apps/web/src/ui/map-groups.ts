@@ -1,15 +1,15 @@
-/** Something at a place of the screen, in pixels. */
+/** A point in screen pixels. */
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** Closer than this their pins would cover each other. */
+/** Pins closer than this would overlap. */
 const NEAR_PX = 36;
 
 /**
- * Puts together what stands so near to each other that it could not be told apart: each joins the first group whose own
- * first is near. In the order in which they came.
+ * Groups points that are too close to be distinguished: each joins the first group whose first point is near.
+ * Keeps the input order.
  */
 export function groupsOf<S extends Spot>(spots: readonly S[], near = NEAR_PX): S[][] {
   const groups: S[][] = [];

@@ -11,14 +11,14 @@ export interface Point {
   lng: number;
 }
 
-export interface MapPlace extends Point {
+export interface MapPoint extends Point {
   key: number | string;
   name: string;
-  /** Metres around it, drawn as a circle. */
+  /** Radius in metres, drawn as a circle. */
   radius?: number;
 }
 
-/** Where the pictures of the ground come from (`{z}`, `{x}`, `{y}` in the address), and whom they are owed to. */
+/** Tile URL (with `{z}`, `{x}`, `{y}`) and attribution. */
 export interface MapTiles {
   url: string;
   credit: string;
@@ -26,22 +26,22 @@ export interface MapTiles {
 
 interface MapProps {
   label: string;
-  places: readonly MapPlace[];
-  /** The place to begin at; all of them where none is named. */
-  at?: MapPlace['key'] | undefined;
-  /** Without them the places stand on an empty ground. */
+  points: readonly MapPoint[];
+  /** The point to centre on; all of them by default. */
+  at?: MapPoint['key'] | undefined;
+  /** Null shows the points without tiles. */
   tiles: MapTiles | null;
-  /** A click, or a place dragged elsewhere, to six decimals. */
+  /** A click, or a dragged pin, rounded to six decimals. */
   onPick?: ((point: Point) => void) | undefined;
-  /** A place is chosen, by pointer or keyboard. */
-  onOpen?: ((key: MapPlace['key']) => void) | undefined;
+  /** A pin was activated by pointer or keyboard. */
+  onOpen?: ((key: MapPoint['key']) => void) | undefined;
   /** Pixels. */
   height?: number | undefined;
 }
 
-/** Spec section 9. */
+/** Maximum zoom (spec section 9). */
 const CLOSE = 18;
-/** Malaysia, where nothing says where to begin (spec section 9). */
+/** Malaysia, the default bounds (spec section 9). */
 const COUNTRY: L.LatLngBoundsExpression = [
   [0.8, 99.5],
   [7.5, 119.5],
@@ -59,10 +59,10 @@ const several = (count: number) =>
     iconSize: [32, 32],
     iconAnchor: [16, 16],
   });
-/** So many names stand beside their places; more are shown when pointed at. */
+/** Up to this many points have permanent labels; more have tooltips. */
 const NAMED = 8;
-/** So many names are said of places under one sign. */
-const SAID = 5;
+/** Maximum number of names in the label of a cluster. */
+const MAX_NAMES = 5;
 
 const rounded = ({ lat, lng }: L.LatLng): Point => ({
   lat: Number(lat.toFixed(6)),
@@ -75,16 +75,16 @@ function textNode(text: string): HTMLElement {
   return element;
 }
 
-/** The ground that a place covers: its circle, or the point itself. */
-const boundsOf = ({ lat, lng, radius }: MapPlace): L.LatLngBounds =>
+/** The bounds of a point: its circle, or the point itself. */
+const boundsOf = ({ lat, lng, radius }: MapPoint): L.LatLngBounds =>
   radius ? L.latLng(lat, lng).toBounds(radius * 2) : L.latLngBounds([[lat, lng]]);
 
-function show(map: L.Map, places: readonly MapPlace[], at: MapPlace['key'] | undefined): void {
-  const one = places.length === 1 ? places[0] : places.find(({ key }) => key === at);
-  const [first, ...others] = one ? [one] : places;
+function show(map: L.Map, points: readonly MapPoint[], at: MapPoint['key'] | undefined): void {
+  const one = points.length === 1 ? points[0] : points.find(({ key }) => key === at);
+  const [first, ...others] = one ? [one] : points;
   if (!first) map.fitBounds(COUNTRY);
   else {
-    const bounds = others.reduce((all, place) => all.extend(boundsOf(place)), boundsOf(first));
+    const bounds = others.reduce((all, point) => all.extend(boundsOf(point)), boundsOf(first));
     map.fitBounds(bounds, { padding: one ? [16, 16] : [48, 48], maxZoom: CLOSE, animate: false });
   }
 }
@@ -92,12 +92,12 @@ function show(map: L.Map, places: readonly MapPlace[], at: MapPlace['key'] | und
 interface Drawing {
   map: L.Map;
   layer: L.LayerGroup;
-  places: readonly MapPlace[];
+  points: readonly MapPoint[];
   onPick: ((point: Point) => void) | undefined;
-  onOpen: ((key: MapPlace['key']) => void) | undefined;
+  onOpen: ((key: MapPoint['key']) => void) | undefined;
 }
 
-/** Does something when a sign of the map is chosen: by pointer, Enter or the space bar. */
+/** Handles activation of a marker: by pointer, Enter or the space bar. */
 function onChosen(marker: L.Marker, act: () => void): void {
   marker.on('click', act);
   marker.on('keydown', ({ originalEvent }: L.LeafletKeyboardEvent) => {
@@ -107,9 +107,9 @@ function onChosen(marker: L.Marker, act: () => void): void {
   });
 }
 
-/** A pin with its circle and name. */
-function drawPlace({ layer, named, onPick, onOpen }: Drawing & { named: boolean }, place: MapPlace): void {
-  const { key, lat, lng, name, radius } = place;
+/** A pin with its circle and label. */
+function drawPoint({ layer, named, onPick, onOpen }: Drawing & { named: boolean }, point: MapPoint): void {
+  const { key, lat, lng, name, radius } = point;
   if (radius) L.circle([lat, lng], { radius, className: css.circle, interactive: false }).addTo(layer);
   const marker = L.marker([lat, lng], { icon: pin, alt: name, title: name, draggable: onPick !== undefined });
   marker.bindTooltip(textNode(name), {
@@ -123,15 +123,15 @@ function drawPlace({ layer, named, onPick, onOpen }: Drawing & { named: boolean 
   marker.getElement()?.setAttribute('aria-label', name);
 }
 
-/** Places that would cover each other, as one sign with their number; chosen, the map comes closer. */
-function drawSeveral({ map, layer }: Drawing, group: readonly MapPlace[]): void {
-  const said = group.slice(0, SAID).map(({ name }) => name);
-  const names = [...said, ...(group.length > SAID ? ['…'] : [])].join(', ');
+/** Overlapping points as one marker with their number; activating it zooms in. */
+function drawSeveral({ map, layer }: Drawing, group: readonly MapPoint[]): void {
+  const listed = group.slice(0, MAX_NAMES).map(({ name }) => name);
+  const names = [...listed, ...(group.length > MAX_NAMES ? ['…'] : [])].join(', ');
   const bounds = L.latLngBounds(group.map(({ lat, lng }) => [lat, lng]));
   const marker = L.marker(bounds.getCenter(), { icon: several(group.length), title: names });
   marker.bindTooltip(textNode(names), { direction: 'top', offset: [0, -18] });
   onChosen(marker, () => {
-    // The sign goes when the map comes closer; the keyboard goes on from the map.
+    // The marker disappears on zooming in, so the focus moves to the map.
     map.getContainer().focus({ preventScroll: true });
     map.fitBounds(bounds, { padding: [64, 64], maxZoom: CLOSE });
   });
@@ -139,33 +139,33 @@ function drawSeveral({ map, layer }: Drawing, group: readonly MapPlace[]): void 
   marker.getElement()?.setAttribute('aria-label', `${group.length}: ${names}`);
 }
 
-/** Draws all places as the map stands; at its closest each by itself. */
+/** Renders all points at the current zoom; at maximum zoom each separately. */
 function draw(drawing: Drawing): void {
-  const { map, layer, places } = drawing;
+  const { map, layer, points } = drawing;
   layer.clearLayers();
   const zoom = map.getZoom();
   const inView = map.getBounds();
-  const named = places.filter(({ lat, lng }) => inView.contains([lat, lng])).length < NAMED;
-  const spots = places.map((place) => {
-    const { x, y } = map.project([place.lat, place.lng], zoom);
-    return { x, y, place };
+  const named = points.filter(({ lat, lng }) => inView.contains([lat, lng])).length < NAMED;
+  const spots = points.map((point) => {
+    const { x, y } = map.project([point.lat, point.lng], zoom);
+    return { x, y, place: point };
   });
   for (const group of groupsOf(spots, zoom < CLOSE ? undefined : 0)) {
-    const [first, ...others] = group.map(({ place }) => place);
+    const [first, ...others] = group.map(({ place: point }) => point);
     if (!first) continue;
     if (others.length > 0) drawSeveral(drawing, [first, ...others]);
-    else drawPlace({ ...drawing, named }, first);
+    else drawPoint({ ...drawing, named }, first);
   }
 }
 
-/** Places on a map; heavy, so that pages load it when it is needed. */
-export function MapView({ label, places, at, tiles, onPick, onOpen, height }: MapProps) {
+/** Points on a map; large, so pages load it on demand. */
+export function MapView({ label, points, at, tiles, onPick, onOpen, height }: MapProps) {
   const { t } = useTranslation('ui');
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map>(null);
   const layer = useRef(L.layerGroup());
-  const latest = useRef({ places, onPick, onOpen });
-  latest.current = { places, onPick, onOpen };
+  const latest = useRef({ places: points, onPick, onOpen });
+  latest.current = { places: points, onPick, onOpen };
   const shown = useRef<string>(null);
 
   const redraw = useRef(() => {
@@ -174,8 +174,8 @@ export function MapView({ label, places, at, tiles, onPick, onOpen, height }: Ma
     draw({
       map: map.current,
       layer: layer.current,
-      places: latest.current.places,
-      // What is asked for when something happens is what stands then.
+      points: latest.current.places,
+      // A ref, so that handlers see the current props.
       onPick: pick ? (point) => latest.current.onPick?.(point) : undefined,
       onOpen: open ? (key) => latest.current.onOpen?.(key) : undefined,
     });
@@ -184,29 +184,34 @@ export function MapView({ label, places, at, tiles, onPick, onOpen, height }: Ma
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once; its tiles and words do not change
   useEffect(() => {
     if (!box.current) return;
-    const made = L.map(box.current, {
+    const created = L.map(box.current, {
       zoomControl: false,
       attributionControl: false,
       scrollWheelZoom: false,
     });
-    // Whoever scrolls the page past a map goes on scrolling; whoever has chosen the map comes closer.
-    made.on('focus', () => made.scrollWheelZoom.enable());
-    made.on('blur', () => made.scrollWheelZoom.disable());
-    L.control.zoom({ zoomInTitle: t('map.closer'), zoomOutTitle: t('map.farther') }).addTo(made);
+    // The wheel scrolls the page; it zooms only once the map has the focus.
+    created.on('focus', () => created.scrollWheelZoom.enable());
+    created.on('blur', () => created.scrollWheelZoom.disable());
+    L.control.zoom({ zoomInTitle: t('map.closer'), zoomOutTitle: t('map.farther') }).addTo(created);
     if (tiles) {
-      L.tileLayer(tiles.url, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(made);
-      L.control.attribution({ prefix: false }).addAttribution(textNode(tiles.credit).innerHTML).addTo(made);
+      L.tileLayer(tiles.url, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(
+        created,
+      );
+      L.control
+        .attribution({ prefix: false })
+        .addAttribution(textNode(tiles.credit).innerHTML)
+        .addTo(created);
     }
-    layer.current.addTo(made);
-    made.on('click', ({ latlng }) => latest.current.onPick?.(rounded(latlng)));
-    made.on('zoomend', redraw.current);
-    map.current = made;
-    // A dialog may still be growing when the map is made.
-    const watch = new ResizeObserver(() => made.invalidateSize());
+    layer.current.addTo(created);
+    created.on('click', ({ latlng }) => latest.current.onPick?.(rounded(latlng)));
+    created.on('zoomend', redraw.current);
+    map.current = created;
+    // A dialog may still be animating when the map is created.
+    const watch = new ResizeObserver(() => created.invalidateSize());
     watch.observe(box.current);
     return () => {
       watch.disconnect();
-      made.remove();
+      created.remove();
       map.current = null;
       shown.current = null;
     };
@@ -215,13 +220,13 @@ export function MapView({ label, places, at, tiles, onPick, onOpen, height }: Ma
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether it may be picked or opened decides how pins are made
   useEffect(() => {
     if (!map.current) return;
-    // Whoever moves a place goes on looking where they look.
-    const which = `${at} ${places.map(({ key, radius }) => `${key}:${radius}`).join(' ')}`;
+    // Moving a pin keeps the current view.
+    const which = `${at} ${points.map(({ key, radius }) => `${key}:${radius}`).join(' ')}`;
     const moved = which !== shown.current;
     shown.current = which;
-    if (moved) show(map.current, places, at);
+    if (moved) show(map.current, points, at);
     redraw.current();
-  }, [places, at, onPick !== undefined, onOpen !== undefined]);
+  }, [points, at, onPick !== undefined, onOpen !== undefined]);
 
   return <section ref={box} className={css.map} style={height ? { height } : {}} aria-label={label} />;
 }

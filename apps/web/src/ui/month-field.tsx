@@ -8,7 +8,7 @@ interface MonthFieldProps extends Omit<MonthPickerInputProps, 'value' | 'onChang
   onChange: (day: string | null) => void;
 }
 
-/** A month of a year, as the first day of it. */
+/** A month, as its first day. */
 export function MonthField({ onChange, ...props }: MonthFieldProps) {
   return (
     <CalendarWeek>

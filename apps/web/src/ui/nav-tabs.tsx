@@ -5,20 +5,20 @@ import css from './nav-tabs.module.css';
 export interface NavTab {
   to: string;
   label: string;
-  /** Kept in the address: which record the tabs are of. */
+  /** Search parameters to keep, such as the record's id. */
   search?: Record<string, unknown>;
-  /** Also current where the path is below it. */
+  /** Also current for paths below it. */
   current: boolean;
 }
 
-/** Tabs that are addresses: of a section under the header, or of a record. */
+/** Navigation tabs: of a section below the header, or of a record. */
 export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
   const nav = useRef<HTMLElement>(null);
   const current = tabs.findIndex((tab) => tab.current);
   useEffect(() => {
     const bar = nav.current;
     const tab = bar?.children[current] as HTMLElement | undefined;
-    // On a phone the tabs scroll: the current one is in sight.
+    // On a phone the tabs scroll: bring the current one into view.
     if (bar && tab)
       bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2;
   }, [current]);
@@ -26,7 +26,7 @@ export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[
     <nav ref={nav} aria-label={label} className={css.tabs}>
       {tabs.map((tab) => (
         <Link
-          // Several may share an address and differ in what they search.
+          // Several tabs may share a path and differ in their search parameters.
           key={`${tab.to} ${tab.label}`}
           to={tab.to as never}
           search={(tab.search ?? {}) as never}

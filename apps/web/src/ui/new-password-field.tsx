@@ -2,18 +2,18 @@ import { type PasswordInputProps, Text } from '@mantine/core';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { PasswordField } from './password-field.tsx';
 
-/** What the contract asks of a new password; a test holds the two together. */
+/** Minimum length of a new password; a test keeps it equal to the contract's. */
 export const MIN_PASSWORD = 10;
 
 interface NewPasswordFieldProps extends Omit<PasswordInputProps, 'value' | 'onChange' | 'error'> {
   value?: string;
   onChange: (value: string) => void;
-  /** What is asked, in words; ticked off while it is typed. */
+  /** The requirement as text; ticked off while typing. */
   rule: string;
   error?: string | undefined;
 }
 
-/** A password to be: it can be revealed, so it is typed once, and what is asked of it stands below. */
+/** A new password: it can be revealed, so it is typed once, and its requirement is shown below. */
 export function NewPasswordField({ value = '', onChange, rule, error, ...rest }: NewPasswordFieldProps) {
   const enough = value.length >= MIN_PASSWORD;
   const Mark = enough ? IconCheck : IconCircle;

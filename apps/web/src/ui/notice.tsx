@@ -5,14 +5,14 @@ interface NoticeProps {
   tone: 'warning' | 'error' | 'info' | 'success' | 'plain';
   title?: string;
   icon?: ReactNode;
-  /** Several things, a line each. */
+  /** Several messages, one per line. */
   lines?: readonly string[];
-  /** What can be done about it: buttons. */
+  /** Buttons. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** Something to know before going on; an error is read aloud at once. */
+/** An inline message; errors are announced by screen readers immediately. */
 export function Notice({ tone, title, icon, lines = [], actions, children }: NoticeProps) {
   return (
     <div className={css.notice} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

@@ -9,7 +9,7 @@ export interface OwnedRow {
 
 export interface FieldListDialogProps<Row extends OwnedRow> {
   title: string;
-  /** Null adds one. */
+  /** Null creates one. */
   row: Row | null;
   fields: FieldSpecs<ListValues, Row>;
   schema: z.ZodType | undefined;
@@ -18,7 +18,7 @@ export interface FieldListDialogProps<Row extends OwnedRow> {
   onClose: () => void;
 }
 
-/** A row as its form holds it: text, or null where nothing is chosen. */
+/** The form values of a row: text, or null if nothing is chosen. */
 export function listValues<Row>(fields: FieldSpecs<ListValues, Row>, row: Row | null): ListValues {
   return Object.fromEntries(
     Object.entries(fields).map(([key, spec]) => {

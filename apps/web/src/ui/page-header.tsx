@@ -8,13 +8,13 @@ import { StatusBadge } from './status-badge.tsx';
 
 interface PageHeaderProps {
   title: string;
-  /** One line on what this page is for. */
+  /** One line on the purpose of the page. */
   description?: ReactNode;
-  /** The primary action and its like. */
+  /** Primary and other actions. */
   actions?: ReactNode;
 }
 
-/** The head of a page: its title and what can be done. */
+/** The header of a page: title and actions. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <header className={css.head}>
@@ -34,16 +34,16 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
 interface RecordHeaderProps {
   name: string;
   status?: string | null;
-  /** Facts under the name: code, position, … */
+  /** Facts below the name: code, position, … */
   facts?: readonly (string | null | undefined)[];
   picture?: ReactNode;
   /** The actions that the record's `can` allows. */
   actions?: ReactNode;
-  /** Where the list is that this record came from, with the state it was left in. */
+  /** Link back to the list, with its state. */
   back?: { to: string; label?: string; search?: Record<string, unknown> };
 }
 
-/** The head of a record: who or what it is, its status, and what may be done with it. */
+/** The header of a record: name, status, facts and actions. */
 export function RecordHeader({ name, status, facts, picture, actions, back }: RecordHeaderProps) {
   const { t } = useTranslation('ui');
   const known = (facts ?? []).filter(Boolean);

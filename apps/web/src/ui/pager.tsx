@@ -5,7 +5,7 @@ import type { ListSource } from './list-view.ts';
 
 const SIZES = [10, 20, 30, 50, 100, 200];
 
-/** Which rows of how many, how many at once, and the pages. */
+/** Row range and total, page size, and page numbers. */
 export function Pager<Row>({ list }: { list: ListSource<Row> }) {
   const { t } = useTranslation('ui');
   const { meta, state } = list;

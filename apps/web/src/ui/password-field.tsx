@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { asLines, order } from './field-order.tsx';
 
-/** A password: hidden, and shown by a button that the keyboard reaches too. */
+/** A password input with a keyboard-accessible reveal button. */
 export function PasswordField({ error, ...rest }: PasswordInputProps) {
   const { t } = useTranslation('ui');
   return (

@@ -10,19 +10,19 @@ const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 
 interface PictureFieldProps {
   name: string;
-  /** The picture as it is kept. */
+  /** The stored picture. */
   src: string | null;
   size: number;
   maxBytes: number;
-  words: { choose: string; save: string; hint: string; removeAsk: string; removeEffect: string };
-  /** Keeps the picture; `done` when it is kept. */
+  labels: { choose: string; save: string; hint: string; removeAsk: string; removeEffect: string };
+  /** Stores the picture; call `done` on success. */
   onSave: (file: File, done: () => void) => void;
   saving: boolean;
   onRemove: () => void;
   removing: boolean;
 }
 
-/** A picture that was chosen, and its address in this browser while it is looked at. */
+/** A chosen picture with its object URL for the preview. */
 function usePreview() {
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
@@ -32,9 +32,9 @@ function usePreview() {
   };
 }
 
-/** The picture of someone or something: chosen, looked at as it will be, then kept; or removed. */
+/** The picture of a person or thing: choose, preview, save or remove. */
 export function PictureField(props: PictureFieldProps) {
-  const { name, src, size, maxBytes, words } = props;
+  const { name, src, size, maxBytes, labels } = props;
   const { t } = useTranslation('ui');
   const { chosen, choose } = usePreview();
   const [refused, setRefused] = useState<string | null>(null);
@@ -57,18 +57,18 @@ export function PictureField(props: PictureFieldProps) {
           {chosen ? (
             <>
               <Button loading={props.saving} onClick={() => props.onSave(chosen.file, () => choose(null))}>
-                {words.save}
+                {labels.save}
               </Button>
               <Button variant="default" disabled={props.saving} onClick={() => choose(null)}>
                 {t('picture.cancel')}
               </Button>
             </>
           ) : (
-            <Kept {...props} onChoose={() => input.current?.click()} />
+            <CurrentPicture {...props} onChoose={() => input.current?.click()} />
           )}
         </Group>
         <Text size="sm" c="dimmed" role="status">
-          {chosen ? t('picture.preview') : words.hint}
+          {chosen ? t('picture.preview') : labels.hint}
         </Text>
         {refused ? (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
@@ -81,23 +81,29 @@ export function PictureField(props: PictureFieldProps) {
         type="file"
         accept={KINDS.join(',')}
         hidden
-        aria-label={words.choose}
+        aria-label={labels.choose}
         onChange={(event) => take(event.currentTarget.files?.[0])}
       />
     </Group>
   );
 }
 
-/** What may be done while nothing is chosen. */
-function Kept({ src, words, removing, onRemove, onChoose }: PictureFieldProps & { onChoose: () => void }) {
+/** Actions while nothing is chosen. */
+function CurrentPicture({
+  src,
+  labels,
+  removing,
+  onRemove,
+  onChoose,
+}: PictureFieldProps & { onChoose: () => void }) {
   const { t } = useTranslation('ui');
   const askRemove = async () => {
-    if (await askConfirm({ title: words.removeAsk, body: words.removeEffect, danger: true })) onRemove();
+    if (await askConfirm({ title: labels.removeAsk, body: labels.removeEffect, danger: true })) onRemove();
   };
   return (
     <>
       <Button variant="default" leftSection={<IconPhoto size={16} aria-hidden />} onClick={onChoose}>
-        {src ? t('picture.replace') : words.choose}
+        {src ? t('picture.replace') : labels.choose}
       </Button>
       {src ? (
         <Button

@@ -5,7 +5,7 @@ import { changeLanguage } from '../lib/i18n.ts';
 import { LANGUAGES } from '../lib/language.ts';
 import { useKeepPreference } from '../lib/preferences.ts';
 
-/** English or Malay; takes effect at once, and is remembered here and on the account. */
+/** English or Malay; applies immediately, and is stored in this browser and on the account. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('ui');
   const keep = useKeepPreference();
@@ -32,7 +32,7 @@ export function LanguageSwitch() {
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 
-/** Light, dark, or as the system has it; remembered the same way. */
+/** Light, dark or system; stored in the same way. */
 export function SchemeSwitch() {
   const { t } = useTranslation('ui');
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { isMissing } from '../lib/api-problem.ts';
 
 interface ProblemProps {
-  /** What happened; an ApiProblem or any error. */
+  /** An ApiProblem or any error. */
   error: Error & { request_id?: string | null };
   retry?: () => void;
   title?: string;
 }
 
-/** Something could not be loaded: what happened, and a way to try again. */
+/** A load error with its message and a retry button. */
 export function Problem({ error, retry, title }: ProblemProps) {
   const { t } = useTranslation('ui');
   return (
@@ -38,7 +38,7 @@ export function Problem({ error, retry, title }: ProblemProps) {
   );
 }
 
-/** A record's page that could not be loaded; of a record that is not there, the whole page could not be found. */
+/** A record page that failed to load; a missing record shows the not-found page. */
 export function RecordProblem({ error, retry }: Pick<ProblemProps, 'error' | 'retry'>) {
   if (isMissing(error)) throw error;
   return (

@@ -2,12 +2,12 @@ import { Table } from '@mantine/core';
 import { ScrollBox } from './scroll-box.tsx';
 
 interface ReasonsProps {
-  /** What the table is, for who cannot see it. */
+  /** Accessible name of the table. */
   label: string;
   failures: readonly { id: number | null; label: string; message: string }[];
 }
 
-/** Who or what something could not be done for, and why, row by row. */
+/** A table of failures with their reasons, one row each. */
 export function Reasons({ label, failures }: ReasonsProps) {
   return (
     <ScrollBox label={label}>

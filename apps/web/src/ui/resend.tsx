@@ -6,13 +6,13 @@ const WAIT_SECONDS = 60;
 
 interface ResendProps {
   label: string;
-  /** Said while it is too early, with the seconds left. */
+  /** Label during the waiting time, with the seconds left. */
   waiting: (seconds: number) => string;
-  /** Sends again; answers whether it went. */
+  /** Sends again; resolves to whether it succeeded. */
   onSend: () => Promise<boolean>;
 }
 
-/** Sends a code again, a minute after the last one at the earliest. */
+/** Resends a code, at the earliest a minute after the last one. */
 export function Resend({ label, waiting, onSend }: ResendProps) {
   const { left, start } = useCountdown(WAIT_SECONDS);
   const [busy, setBusy] = useState(false);

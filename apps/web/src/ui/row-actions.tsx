@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
 import type { RowAction } from './list-view.ts';
 
-/** The menu of a row; its button names the row. */
+/** The action menu of a row; its accessible name includes the row's name. */
 export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const { t } = useTranslation('ui');
   if (actions.length === 0) return null;

@@ -3,18 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { type Column, cellNode, type ListSource, nameOf, type RowAction } from './list-view.ts';
 import { RowActions } from './row-actions.tsx';
 import css from './row-cards.module.css';
+import { useRowKeys } from './use-row-keys.ts';
 
 interface RowCardsProps<Row> {
   list: ListSource<Row>;
   columns: readonly Column<Row>[];
   rowActions?: ((row: Row) => RowAction[]) | undefined;
   label: string;
-  /** With these, rows can be ticked. */
+  /** Enables row selection. */
   selected?: Row[] | undefined;
   onSelect?: ((rows: Row[]) => void) | undefined;
 }
 
-/** The rows of a list on a phone: a card each. */
+/** The rows of a list as cards, on a phone. */
 export function RowCards<Row extends { id: number }>({
   list,
   columns,
@@ -24,6 +25,7 @@ export function RowCards<Row extends { id: number }>({
   onSelect,
 }: RowCardsProps<Row>) {
   const { t } = useTranslation('ui');
+  const cards = useRowKeys<HTMLUListElement>();
   if (!list.rows) {
     return (
       <div role="status" aria-label={t('loading')} className={css.card}>
@@ -36,7 +38,7 @@ export function RowCards<Row extends { id: number }>({
   const naming = columns.find((column) => column.names) ?? columns[0];
   const rest = columns.filter((column) => column !== naming);
   return (
-    <ul className={css.cards} aria-label={label} aria-busy={list.fetching}>
+    <ul ref={cards} className={css.cards} aria-label={label} aria-busy={list.fetching}>
       {list.rows.map((row) => (
         <li key={row.id} className={css.card}>
           <div className={css.head}>

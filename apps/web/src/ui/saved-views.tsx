@@ -13,7 +13,7 @@ import type { SavedViewsProps } from './use-saved-views.ts';
 
 const loadDialog = () => import('./view-dialog.tsx').then((part) => part.ViewDialog);
 
-/** The views of a list: taken, kept, changed, shared, deleted. */
+/** The menu of saved views: apply, save, change, share, delete. */
 export function SavedViewsMenu<Row>({ views, columns }: SavedViewsProps<Row>) {
   const { t } = useTranslation('ui');
   const [dialog, setDialog] = useState<'new' | 'edit' | null>(null);
@@ -121,7 +121,7 @@ interface CurrentProps<Row> extends SavedViewsProps<Row> {
   onEdit: () => void;
 }
 
-/** What may be done with the view that is shown. */
+/** Actions on the current view. */
 function CurrentItems<Row>({ views, columns, current, changed, onEdit }: CurrentProps<Row>) {
   const { t } = useTranslation('ui');
   const update = useWrite(savedViewEndpoints.update, { silent: true });
@@ -131,7 +131,7 @@ function CurrentItems<Row>({ views, columns, current, changed, onEdit }: Current
   const save = () => {
     const body = { query: { ...views.list.search }, columns: [...columns.keys], version: current.version };
     update.mutateAsync({ params, body }).catch((error: unknown) => {
-      if (isStale(error)) showPopup({ kind: 'error', lines: [t('views.stale')], okay: true });
+      if (isStale(error)) showPopup({ lines: [t('views.stale')], okay: true });
       else reportProblem(error);
     });
   };

@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A surface with a title: one part of a page. */
+/** A card with a title: one part of a page. */
 export function Section({ title, description, actions, children }: SectionProps) {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export function Section({ title, description, actions, children }: SectionProps)
   );
 }
 
-/** Facts as label and value: for reading, not for changing. */
+/** Read-only facts as label and value. */
 export function Facts({ items }: { items: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className={css.facts}>

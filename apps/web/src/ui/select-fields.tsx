@@ -45,11 +45,11 @@ interface ResourceSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onCh
   };
   value: number | null;
   onChange: (id: number | null) => void;
-  /** The name of the chosen one, where it is not among the options fetched so far. */
+  /** The name of the chosen row, if it is not among the loaded options. */
   chosen?: string | null | undefined;
 }
 
-/** One row of a resource, found by typing; the server searches. */
+/** One row of a resource; the server searches while typing. */
 export function ResourceSelect({ options, value, onChange, chosen, ...rest }: ResourceSelectProps) {
   const key = value === null ? null : String(value);
   const shown = options.options.find((option) => option.value === key)?.label ?? chosen;
@@ -62,7 +62,7 @@ export function ResourceSelect({ options, value, onChange, chosen, ...rest }: Re
       data={missing ? [{ value: key, label: chosen }, ...options.options] : options.options}
       value={key}
       onChange={(next) => onChange(next === null ? null : Number(next))}
-      // The name of the chosen one stands in the field, and is no search: opened, it offers the others too.
+      // The chosen name in the field is not a search term: on opening, all options are offered.
       onSearchChange={(text) => options.onSearch(key !== null && text === shown ? '' : text)}
       filter={({ options: all }) => all}
       aria-busy={options.loading}

@@ -13,42 +13,42 @@ interface Selection<Row> {
   clear: () => void;
 }
 
-const PLACE = new Set(['page', 'per_page', 'sort', 'sort_by']);
+const PAGING = new Set(['page', 'per_page', 'sort', 'sort_by']);
 
-/** What is looked for, whatever the order and the page. */
+/** The search and filters, without sort order and page. */
 const lookedFor = <Row,>(list: ListSource<Row>): string =>
-  JSON.stringify(Object.entries(list.state).filter(([name]) => !PLACE.has(name)));
+  JSON.stringify(Object.entries(list.state).filter(([name]) => !PAGING.has(name)));
 
 /**
- * The ticked rows of a list. They stay through pages where `most` says so, and never through another search or into
- * another company: nobody does something with rows that they no longer look for.
+ * The selected rows of a list. With `most` the selection survives paging, but never another search or
+ * company: nobody acts on rows that are out of view.
  */
 export function useSelection<Row extends { id: number }>(
   list: ListSource<Row>,
-  most: number | undefined,
+  max: number | undefined,
 ): Selection<Row> {
-  const [kept, setKept] = useState<{ rows: Row[]; of: string }>({ rows: [], of: '' });
+  const [retained, setRetained] = useState<{ rows: Row[]; of: string }>({ rows: [], of: '' });
   const of = `${useStore(chosenCompany)} ${lookedFor(list)}`;
-  const same = kept.of === of ? kept.rows : [];
-  const rows = most ? same : same.filter((row) => list.rows?.some((one) => one.id === row.id));
+  const same = retained.of === of ? retained.rows : [];
+  const rows = max ? same : same.filter((row) => list.rows?.some((one) => one.id === row.id));
   return {
     rows,
-    set: (next) => setKept({ rows: most ? next.slice(0, most) : next, of }),
-    clear: () => setKept({ rows: [], of }),
+    set: (next) => setRetained({ rows: max ? next.slice(0, max) : next, of }),
+    clear: () => setRetained({ rows: [], of }),
   };
 }
 
 interface SelectionBarProps<Row> {
   selection: Selection<Row>;
   list: ListSource<Row>;
-  most: number | undefined;
-  /** What can be done with the ticked rows. */
+  max: number | undefined;
+  /** Bulk actions. */
   children: ReactNode;
 }
 
-/** How many rows are ticked, how to tick the others that match, and what to do with them. */
+/** The number of selected rows, a way to select all matches, and the bulk actions. */
 export function SelectionBar<Row extends { id: number }>(props: SelectionBarProps<Row>) {
-  const { selection, list, most, children } = props;
+  const { selection, list, max, children } = props;
   const { t } = useTranslation('ui');
   return (
     <section className={css.bar} aria-label={t('selected_label')}>
@@ -56,8 +56,8 @@ export function SelectionBar<Row extends { id: number }>(props: SelectionBarProp
         <Text fw={600} role="status">
           {t('selected', { count: formatCount(selection.rows.length) as never })}
         </Text>
-        {most ? <SelectAll selection={selection} list={list} most={most} /> : null}
-        {most ? (
+        {max ? <SelectAll selection={selection} list={list} max={max} /> : null}
+        {max ? (
           <Button variant="subtle" size="compact-md" onClick={selection.clear}>
             {t('selected_clear')}
           </Button>
@@ -70,22 +70,22 @@ export function SelectionBar<Row extends { id: number }>(props: SelectionBarProp
   );
 }
 
-/** Ticks everything that matches once a whole page is ticked, or says why not. */
+/** Selects all matches once a whole page is selected, or explains why that is not possible. */
 function SelectAll<Row extends { id: number }>({
   selection,
   list,
-  most,
-}: Pick<SelectionBarProps<Row>, 'selection' | 'list'> & { most: number }) {
+  max,
+}: Pick<SelectionBarProps<Row>, 'selection' | 'list'> & { max: number }) {
   const { t } = useTranslation('ui');
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const total = list.meta?.total ?? 0;
   const here = list.rows ?? [];
   const whole = here.length > 0 && here.every((row) => selection.rows.some((one) => one.id === row.id));
   if (!whole || selection.rows.length >= total) return null;
-  if (total > most || list.meta?.total_capped)
+  if (total > max || list.meta?.total_capped)
     return (
       <Text c="dimmed" size="sm">
-        {t('selected_most', { count: formatCount(most) as never })}
+        {t('selected_most', { count: formatCount(max) as never })}
       </Text>
     );
   const run = async () => {

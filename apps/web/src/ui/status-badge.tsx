@@ -6,11 +6,11 @@ import { statusTone, type Tone } from './status-colour.ts';
 
 interface StatusBadgeProps {
   status: string;
-  /** The label of a status that has its own in this place. */
+  /** Overrides the status label. */
   label?: string | undefined;
 }
 
-/** The label of a status in the reader's language, where it is a known one. */
+/** The translated label of a status, or the status itself if unknown. */
 export function statusLabel(status: string, i18n: Pick<I18n, 'exists' | 't'>): string {
   const key = `status.${status.trim().toLowerCase().replaceAll(' ', '_')}`;
   return i18n.exists(key, { ns: 'ui' })
@@ -18,22 +18,27 @@ export function statusLabel(status: string, i18n: Pick<I18n, 'exists' | 't'>): s
     : status;
 }
 
-/** A status in its shared colour, in the reader's language where it is a known one. */
+/** Paid is final and shares its colour with Confirmed, so it uses the solid variant. */
+const isClosed = (status: string): boolean => status.trim().toLowerCase() === 'paid';
+
+/** A status as a badge in its shared colour, with a translated label. */
 export function StatusBadge({ status, label }: StatusBadgeProps) {
   const { i18n } = useTranslation('ui');
-  return <Mark text={label ?? statusLabel(status, i18n)} tone={statusTone(status)} />;
+  return (
+    <Mark text={label ?? statusLabel(status, i18n)} tone={statusTone(status)} closed={isClosed(status)} />
+  );
 }
 
-/** A short remark beside a name, such as the one that counts now. What has a status is a `StatusBadge`. */
-export function Mark({ text, tone }: { text: string; tone: Tone }) {
+/** A short remark beside a name, such as the current one. For a status use `StatusBadge`. */
+export function Mark({ text, tone, closed }: { text: string; tone: Tone; closed?: boolean }) {
   return (
-    <span className={css.badge} data-tone={tone}>
+    <span className={css.badge} data-tone={tone} data-closed={closed || undefined}>
       {text}
     </span>
   );
 }
 
-/** A status as its colour alone, beside its words. */
+/** Only the colour of a status, beside its label. */
 export function StatusFill({
   status,
   className,
@@ -47,6 +52,7 @@ export function StatusFill({
     <span
       className={`${css.fill} ${className ?? ''}`}
       data-tone={statusTone(status)}
+      data-closed={isClosed(status) || undefined}
       style={style}
       aria-hidden
     />

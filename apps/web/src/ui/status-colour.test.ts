@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { statusTone, workColour } from './status-colour.ts';
 
-/* Spec section 4: one map of status colours, whatever the case. */
+/* Spec section 4: one map of status colours, case-insensitive. */
 
 describe('the colour of a status', () => {
   test('is that of the specification', () => {
-    const said = {
+    const expected = {
       error: ['Inactive', 'Late', 'Rejected', 'Cancelled', 'Unpaid'],
       info: ['ontime', 'Pending', 'generating', 'Waiting for Approval', 'Processing'],
       success: ['early', 'ACTIVE', 'Approved', 'success', 'Paid', 'Confirmed', 'Accepted'],
@@ -13,8 +13,8 @@ describe('the colour of a status', () => {
       'light-green': ['Waiting for Payment', 'Waiting for Payment Approval'],
       primary: ['on going', 'Draft', 'Unprocessed'],
     };
-    for (const [tone, words] of Object.entries(said))
-      for (const word of words) expect([word, statusTone(word)]).toEqual([word, tone]);
+    for (const [tone, labels] of Object.entries(expected))
+      for (const word of labels) expect([word, statusTone(word)]).toEqual([word, tone]);
   });
 
   test("of the product's own words is that of the specification's which mean the same", () => {
@@ -22,8 +22,16 @@ describe('the colour of a status', () => {
     expect(statusTone('Expired')).toBe('warning');
   });
 
+  test('of work of which rows failed is not that of success', () => {
+    expect([workColour('success', 2), workColour('running', 2), workColour('failed', 2)]).toEqual([
+      'orange',
+      'brand',
+      'red',
+    ]);
+  });
+
   test('of work under way is primary, of finished work its outcome', () => {
-    expect(['pending', 'generating', 'running', 'success', 'failed'].map(workColour)).toEqual([
+    expect(['pending', 'generating', 'running', 'success', 'failed'].map((one) => workColour(one))).toEqual([
       'brand',
       'brand',
       'brand',

@@ -25,17 +25,23 @@ const TONES: Record<string, Tone> = {
   'waiting for payment approval': 'light-green',
 };
 
-/** The product's own words take the colour of the specification's that mean the same. */
+/** Our own statuses take the colour of the specification's with the same meaning. */
 const SAME_AS: Record<string, string> = { refused: 'rejected', blocked: 'rejected', archived: 'inactive' };
 
-/** The shared status colours (spec section 4), whatever the case; anything else is primary. Their only source. */
+/**
+ * The shared status colours (spec section 4), case-insensitive; unknown ones are primary. The only source.
+ */
 export function statusTone(status: string): Tone {
   const word = status.trim().toLowerCase();
   return TONES[SAME_AS[word] ?? word] ?? 'primary';
 }
 
-/** The colour of work that goes on by itself, such as a report (spec section 4): primary until it succeeds, else error. */
-export function workColour(status: string): 'brand' | 'success' | 'red' {
+/**
+ * The colour of background work, such as a report (spec section 4): primary while running, then success or
+ * error. Work with failed rows is not a plain success.
+ */
+export function workColour(status: string, failed = 0): 'brand' | 'success' | 'orange' | 'red' {
   if (status === 'pending' || status === 'generating' || status === 'running') return 'brand';
-  return status === 'success' ? 'success' : 'red';
+  if (status !== 'success') return 'red';
+  return failed > 0 ? 'orange' : 'success';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTypedDate } from './typed-date.ts';
+import { readShortDate, readTypedDate } from './typed-date.ts';
 
 it.each([
   ['31/12/26', '2026-12-31'],
@@ -26,3 +26,25 @@ it.each([
   '1/2',
   '1/2/026',
 ])('"%s" is no day', (typed) => expect(readTypedDate(typed)).toBeNull());
+
+it.each([
+  ['1/12', '2026-12-01'],
+  ['1.2', '2026-02-01'],
+  ['1 dec', '2026-12-01'],
+  ['1 Dis', '2026-12-01'],
+  ['31 Ogos', '2026-08-31'],
+  ['2 mac', '2026-03-02'],
+  ['5 Mei 27', '2027-05-05'],
+  ['1 disember 1969', '1969-12-01'],
+  ['1dec', '2026-12-01'],
+  ['today', '2026-11-21'],
+  ['Hari  ini', '2026-11-21'],
+  ['+7', '2026-11-28'],
+  ['+ 30', '2026-12-21'],
+  ['-21', '2026-10-31'],
+])('%s is %s on 21/11/26', (typed, day) => expect(readShortDate(typed, '2026-11-21')).toBe(day));
+
+it.each(['', '31/11', '29/2', '1 xyz', '1 de', 'dec', '12', '+', '+12345', 'tomorrow'])(
+  '"%s" is no day in short',
+  (typed) => expect(readShortDate(typed, '2026-11-21')).toBeNull(),
+);

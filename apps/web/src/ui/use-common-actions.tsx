@@ -24,39 +24,39 @@ type Kind = keyof typeof ICONS;
 
 const DANGEROUS: readonly Kind[] = ['remove', 'delete'];
 
-interface Asked {
-  /** What it is done to. */
+interface Requested {
+  /** Name of the object. */
   name: string;
-  /** What follows. */
+  /** Description of the effect. */
   effect: string;
 }
 
-/** The actions that all rows share, with their words, icons and questions: `common('delete', go, { name, effect })`. */
+/** Shared row actions with labels, icons and confirmations: `common('delete', go, { name, effect })`. */
 export function useCommonActions() {
   const { t } = useTranslation('ui');
-  return (kind: Kind, go: () => unknown, asked?: Asked): RowAction => {
+  return (kind: Kind, go: () => unknown, requested?: Requested): RowAction => {
     const Icon = ICONS[kind];
     const danger = DANGEROUS.includes(kind);
-    const ask = async ({ name, effect }: Asked) => {
+    const ask = async ({ name, effect }: Requested) => {
       if (await askConfirm({ title: t(`ask.${kind}`, { name }), body: effect, danger })) go();
     };
     return {
       label: t(kind),
       icon: <Icon size={16} />,
       ...(danger ? { danger } : {}),
-      onClick: () => void (asked ? ask(asked) : go()),
+      onClick: () => void (requested ? ask(requested) : go()),
     };
   };
 }
 
 type Go = () => unknown;
 interface Keeping {
-  archive: readonly [Go, Asked];
+  archive: readonly [Go, Requested];
   unarchive: Go;
-  remove: readonly [Go, Asked];
+  remove: readonly [Go, Requested];
 }
 
-/** Archiving, restoring and deleting what can be kept away: what `can` allows of it. */
+/** Archive, restore and delete, as far as `can` allows. */
 export function useKeepActions() {
   const common = useCommonActions();
   return (
@@ -69,6 +69,6 @@ export function useKeepActions() {
   ];
 }
 
-/** Of these actions those that are allowed. */
+/** Only the allowed actions. */
 export const allowedOf = (actions: readonly (RowAction | false)[]): RowAction[] =>
   actions.filter((action) => action !== false);

@@ -1,20 +1,16 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { type SavedView, savedViewEndpoints } from '@mesra/contract/views/saved-view';
 import { useTranslation } from 'react-i18next';
-import { isStale } from '../lib/api-problem.ts';
-import { showPopup } from '../lib/feedback.ts';
-import { useContractForm } from '../lib/form.ts';
-import { reportProblem } from '../lib/report-problem.ts';
+import { useEditor } from '../lib/editor.ts';
 import { useSession } from '../lib/session.ts';
 import { useWrite } from '../lib/write.ts';
-import { Dialog } from './dialog.tsx';
+import { EditorDialog } from './editor-dialog.tsx';
 import { TextField } from './fields.tsx';
-import { Form } from './form.tsx';
 import type { SavedViewsProps } from './use-saved-views.ts';
 
 type Values = { name: string; shared: boolean; begins: boolean };
 
-/** Keeps what the list shows as a new view, or changes what a view is called and whom it is shared with. */
+/** Saves the list's state as a new view, or changes a view's name and sharing. */
 export function ViewDialog<Row>({
   views,
   columns,
@@ -26,8 +22,8 @@ export function ViewDialog<Row>({
   const options = { silent: true };
   const create = useWrite(savedViewEndpoints.create, options);
   const update = useWrite(savedViewEndpoints.update, options);
-  const begin = useWrite(savedViewEndpoints.setDefault, { ...options, announce: false });
-  const bodyOf = ({ name, shared }: Values) => ({
+  const begin = useWrite(savedViewEndpoints.setDefault, { ...options, notify: false });
+  const bodyOf = ({ name, shared }: Omit<Values, 'begins'>) => ({
     company_id: company.id,
     screen: views.screen,
     name,
@@ -35,64 +31,62 @@ export function ViewDialog<Row>({
     query: { ...views.list.search },
     columns: [...columns.keys],
   });
-  const store = async (values: Values): Promise<SavedView> => {
-    if (!view) return (await create.mutateAsync({ body: bodyOf(values) })).data;
-    const { name, shared } = values;
-    const body = { name, version: view.version, ...(shared === view.shared ? {} : { shared }) };
-    return (await update.mutateAsync({ params: { id: view.id }, body })).data;
+  const store = async ({ name, shared }: Values, version: number, base: SavedView | null) => {
+    if (!base) return (await create.mutateAsync({ body: bodyOf({ name, shared }) })).data;
+    const body = { name, version, ...(shared === base.shared ? {} : { shared }) };
+    return (await update.mutateAsync({ params: { id: base.id }, body })).data;
   };
-  const { form, submit, saving } = useContractForm<Values>({
-    schema: savedViewEndpoints.create.body,
-    initial: { name: view?.name ?? '', shared: view?.shared ?? false, begins: view?.is_default ?? false },
-    toBody: bodyOf,
-    unguarded: true,
-    save: async (values) => {
-      try {
-        const stored = await store(values);
-        if (values.begins !== stored.is_default)
-          await begin.mutateAsync({ params: { id: stored.id }, body: { is_default: values.begins } });
-        if (!view) views.name(stored);
-      } catch (error) {
-        if (isStale(error)) showPopup({ kind: 'error', lines: [t('views.stale')], okay: true });
-        else reportProblem(error);
-        throw error;
-      }
-      onClose();
+  const editor = useEditor<SavedView, Values, Record<string, unknown>>({
+    row: view,
+    valuesOf: (row) => ({
+      name: row?.name ?? '',
+      shared: row?.shared ?? false,
+      begins: row?.is_default ?? false,
+    }),
+    fields: {
+      name: { label: t('views.name'), required: true, maxLength: 60 },
+      shared: { label: t('views.share'), kind: 'switch' },
+      // A personal preference: no one else can have changed it.
+      begins: { label: t('views.begin'), kind: 'switch', read: null },
     },
-    label: (field) => (field === 'name' ? t('views.name') : undefined),
+    schema: view ? savedViewEndpoints.update.body : savedViewEndpoints.create.body,
+    toBody: (values) => (view ? { name: values.name, shared: values.shared } : bodyOf(values)),
+    unguarded: true,
+    save: async ({ version }, values, { base, sync: follow }) => {
+      const stored = await store(values, version, base);
+      // The next step may fail; a retry then starts from the stored view.
+      follow(stored);
+      if (values.begins !== stored.is_default)
+        await begin.mutateAsync({ params: { id: stored.id }, body: { is_default: values.begins } });
+      if (!view) views.name(stored);
+    },
+    onClose,
   });
+  const { form } = editor;
   const mayShare = view ? view.can.share || view.shared : views.mayShare;
   return (
-    <Dialog
-      title={t(view ? 'views.edit_title' : 'views.new_title')}
-      opened
-      onClose={onClose}
-      keepOpen
-      size="sm"
-    >
-      <Form onSubmit={submit} saving={saving} onCancel={onClose}>
-        <Stack gap="md">
-          <TextField
-            label={t('views.name')}
-            required
-            maxLength={60}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          {mayShare ? (
-            <Checkbox
-              label={t('views.share')}
-              description={t('views.share_hint')}
-              {...form.getInputProps('shared', { type: 'checkbox' })}
-            />
-          ) : null}
+    <EditorDialog title={t(view ? 'views.edit_title' : 'views.new_title')} size="sm" editor={editor}>
+      <Stack gap="md">
+        <TextField
+          label={t('views.name')}
+          required
+          maxLength={60}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        {mayShare ? (
           <Checkbox
-            label={t('views.begin')}
-            description={t('views.begin_hint')}
-            {...form.getInputProps('begins', { type: 'checkbox' })}
+            label={t('views.share')}
+            description={t('views.share_hint')}
+            {...form.getInputProps('shared', { type: 'checkbox' })}
           />
-        </Stack>
-      </Form>
-    </Dialog>
+        ) : null}
+        <Checkbox
+          label={t('views.begin')}
+          description={t('views.begin_hint')}
+          {...form.getInputProps('begins', { type: 'checkbox' })}
+        />
+      </Stack>
+    </EditorDialog>
   );
 }

@@ -106,7 +106,7 @@ describe('what an endpoint asks for', () => {
 });
 
 describe('what is decided for a whole company', () => {
-  /** Writes about somebody named, within the caller's employee access, or about the caller. */
+  /** Writes about a named person within the caller's employee access, or about the caller. */
   const OF_PEOPLE = [
     /^\/api\/admin\/employees(?!\/import)/,
     /^\/api\/operation\/payrolls/,
@@ -114,10 +114,10 @@ describe('what is decided for a whole company', () => {
     /^\/api\/admin\/sites\/\{id\}\/people/,
     /^\/api\/profile\//,
     /^\/api\/service\/documents\/mine\//,
-    // Users give what they hold themselves, which has rules of its own.
+    // Users grant only what they hold themselves, under separate rules.
     /^\/api\/admin\/(admins|invitations)/,
     /^\/api\/companies\/\{id\}\/transfer$/,
-    // Reads, and is a write for the log's sake.
+    // A read declared as a write so that it is logged.
     /\/bank-accounts\/\{id\}\/reveal$/,
   ];
   const writes = Object.values(ENDPOINTS)
@@ -134,9 +134,9 @@ describe('what is decided for a whole company', () => {
   });
 
   test('is refused to whoever is limited to some employees, and to nobody else for that', () => {
-    const asked = { access: [{ screen: '/payroll/manage', action: 'Process' }] } as const;
-    const wide = { ...asked, company_wide: true } as const;
-    expect([mayCall(admin, true, asked), mayCall(admin, true, wide)]).toEqual([true, false]);
+    const calls = { access: [{ screen: '/payroll/manage', action: 'Process' }] } as const;
+    const wide = { ...calls, company_wide: true } as const;
+    expect([mayCall(admin, true, calls), mayCall(admin, true, wide)]).toEqual([true, false]);
     expect([mayCall(admin, false, wide), mayCall(employee, false, wide)]).toEqual([true, false]);
   });
 });

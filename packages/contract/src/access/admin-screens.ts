@@ -1,6 +1,6 @@
 import type { ScreenDeclaration } from './screen-declaration.ts';
 
-/** Administration: the company, its people, its users. */
+/** Administration screens: the company, its employees, its users. */
 export const ADMIN_SCREENS = [
   {
     path: '/admin/company',

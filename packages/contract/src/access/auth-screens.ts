@@ -1,6 +1,6 @@
 import type { ScreenDeclaration } from './screen-declaration.ts';
 
-/** Who is not signed in yet, and what a mail leads to. */
+/** Screens before sign-in, and targets of links in mails. */
 export const AUTH_SCREENS = [
   {
     path: '/auth/login',

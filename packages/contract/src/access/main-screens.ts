@@ -1,6 +1,6 @@
 import type { ScreenDeclaration } from './screen-declaration.ts';
 
-/** The entries of the menu above the administration, and the own account. */
+/** Menu entries above the administration, and the user's account. */
 export const MAIN_SCREENS = [
   {
     path: '/',

@@ -23,8 +23,8 @@ function inAudience(role: Role, audience: Audience, path: string): boolean {
 }
 
 /**
- * May this role open the screen, and take the action on it? The one rule of the menu, the route guard and the
- * server (spec section 6): an owner may do everything flagged owner, an admin what the access list names.
+ * Whether a role may open a screen and take an action on it. The single rule for menu, route guard and server
+ * (spec section 6): an owner may open every screen with audience owner, an admin those in the access list.
  */
 export function may(role: Role, path: string, action?: string): boolean {
   const screen = screenAt(path);
@@ -37,15 +37,15 @@ export function may(role: Role, path: string, action?: string): boolean {
   return isAdmin(role) && (accessOf(role, path)?.actions.includes(action) ?? false);
 }
 
-/** Does the role satisfy an endpoint's declared access? */
+/** Whether the role satisfies an endpoint's declared access. */
 export function satisfies(role: Role, access: Access): boolean {
   if (typeof access === 'string') return true;
   return access.some((grant) => may(role, grant.screen, grant.action));
 }
 
 /**
- * May this role call the endpoint? Whoever is limited to some employees decides nothing for the whole company. The one
- * rule of the server, of what a row says may be done with it, and of the buttons.
+ * Whether a role may call an endpoint. An admin limited to some employees decides nothing company-wide. The
+ * single rule for the server, for the `can` of a row, and for buttons.
  */
 export function mayCall(
   role: Role,
@@ -55,14 +55,14 @@ export function mayCall(
   return satisfies(role, access) && !(company_wide && limited);
 }
 
-/** The tabs of a section that the role may open, in their order. */
+/** The tabs of a section that the role may open, in order. */
 export function tabsOf(role: Role, section: SectionKey): Screen[] {
   return (SCREENS as readonly Screen[]).filter(
     (screen) => screen.section === section && screen.kind !== 'view' && may(role, screen.path),
   );
 }
 
-/** The menu's entries for the role; each leads to its first open tab. */
+/** The menu entries for the role; each links to its first accessible tab. */
 export function menuOf(role: Role): { key: SectionKey; group: string; path: string; tabs: Screen[] }[] {
   return SECTIONS.flatMap((section) => {
     if (section.group === 'none') return [];
@@ -72,7 +72,7 @@ export function menuOf(role: Role): { key: SectionKey; group: string; path: stri
   });
 }
 
-/** Where a refused address leads instead: another tab of its section that may be opened, else nothing. */
+/** Redirect target for a refused path: another accessible tab of its section, otherwise null. */
 export function redirectFor(role: Role, path: string): string | null {
   const screen = screenAt(path);
   if (!screen?.section) return null;

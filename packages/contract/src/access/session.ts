@@ -2,13 +2,13 @@ import type { Module } from './screen-declaration.ts';
 
 export type MembershipType = 'owner' | 'admin' | 'employee';
 
-/** A route that an admin may open, with the actions allowed there. */
+/** A route accessible to an admin, with the allowed actions. */
 export interface RouteAccess {
   route: string;
   actions: readonly string[];
 }
 
-/** What a person is in one company: the facts that `may` decides on (spec section 6). */
+/** A person's role in one company: the input of `may` (spec section 6). */
 export interface Role {
   type: MembershipType;
   is_admin: boolean;

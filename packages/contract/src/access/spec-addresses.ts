@@ -1,4 +1,4 @@
-/** Every address of spec section 2, to see which have no screen yet. */
+/** Every address of spec section 2, to find those without a screen. */
 export const SPEC_ADDRESSES: readonly string[] = [
   '/',
   ...['/my/employment', '/my/employment/contact', '/my/employment/family', '/my/employment/employment'],
@@ -65,18 +65,18 @@ export const SPEC_ADDRESSES: readonly string[] = [
   ...['/auth/login', '/auth/register', '/auth/password', '/auth/verify'],
 ];
 
-/** Addresses that the product adds: what the specification asks for without naming where. */
+/** Addresses added by the product for requirements that the specification gives no address for. */
 export const OWN_ADDRESSES: readonly string[] = [
-  // An invitation is opened from a mail, signed in or not.
+  // An invitation is opened from a mail, with or without a session.
   '/auth/invitation',
-  // The owner's editor of how a domain looks, and the company's audit log (spec sections 1 and 6).
+  // The owner's editor of a domain's branding, and the company's audit log (spec sections 1 and 6).
   '/admin/company/domain',
   '/admin/company/audit',
-  // What the company gives its people to read and to acknowledge (spec section 2 has its centre alone).
+  // Company documents for employees to read and acknowledge (spec section 2 has only the document centre).
   '/my/documents',
-  // Who works here and who reports to whom, for everyone of the company.
+  // The directory and reporting lines, for all members of the company.
   '/directory',
   '/directory/chart',
-  // Where the changes are decided that people ask for under /my/employment.
+  // Decisions on change requests made under /my/employment.
   '/admin/employee/request',
 ];

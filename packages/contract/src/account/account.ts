@@ -5,10 +5,10 @@ import { emailAddress, newPassword } from '../session/password.ts';
 import { webAuthnJson } from '../session/second-factor.ts';
 import { sessionUser } from '../session/session.ts';
 
-/** Asked again before what would lock the person out or let another in. */
+/** Required again before operations that could lock out the user or admit someone else. */
 const password = z.string().max(1024).optional();
 
-/** A user as spec section 3 names the credential. */
+/** A user, with the credential fields of spec section 3. */
 export const credential = z.object({
   id,
   email: z.string(),
@@ -20,7 +20,7 @@ export const credential = z.object({
   username_verified_at: instant.nullable(),
 });
 
-/** A place where the person is signed in. */
+/** A session on a device. */
 export const device = z.object({
   id,
   current: z.boolean(),
@@ -39,12 +39,12 @@ export const passkey = z.object({
   last_used_at: instant.nullable(),
 });
 
-/** How the person signs in. */
+/** Sign-in methods of the user. */
 export const security = z.object({
   has_password: z.boolean(),
   two_factor: z.object({ enabled_at: instant.nullable(), recovery_codes_left: z.number().int() }),
   passkeys: z.array(passkey),
-  /** Accounts at providers that sign in here too. */
+  /** Linked accounts at external identity providers. */
   identities: z.array(z.object({ provider: z.string(), email: z.string().nullable(), linked_at: instant })),
 });
 export type Security = z.output<typeof security>;

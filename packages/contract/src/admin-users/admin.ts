@@ -20,7 +20,7 @@ const abilities = can([
   'transfer',
 ]);
 
-/** A user of a company: one membership with the person behind it. Its id is the membership's. */
+/** A company user: one membership with its person. The id is the membership's. */
 export const admin = z.object({
   id,
   company_id: id,
@@ -32,7 +32,7 @@ export const admin = z.object({
   email_verified_at: instant.nullable(),
   type: membershipType,
   is_admin: z.boolean(),
-  /** Owns the company: `companies.user_id`. */
+  /** Whether the user owns the company: `companies.user_id`. */
   owns_company: z.boolean(),
   status: adminStatus,
   two_factor: z.boolean(),
@@ -46,7 +46,7 @@ export const admin = z.object({
       position: z.object({ id, name: z.string() }).nullable(),
     })
     .nullable(),
-  /** The companies that this person belongs to, of those whose users the caller administers. */
+  /** The person's companies, among those whose users the caller administers. */
   access: z.object({
     companies: z.array(z.object({ id, name: z.string(), logo: z.string().nullable() })),
   }),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { can, id, instant, version } from '../kit/primitives.ts';
 
-/** The account behind an employee (spec section 3, Credential), or the invitation to make one. */
+/** The account of an employee (spec section 3, Credential), or the pending invitation. */
 export const credential = z.object({
   employee_id: id,
   company_id: id,
   user: z
     .object({
-      /** Of the user in this company, as `api/admin/admins/{id}` knows them. */
+      /** The user's membership in this company, the id in `api/admin/admins/{id}`. */
       admin_id: id,
       name: z.string(),
       email: z.string(),

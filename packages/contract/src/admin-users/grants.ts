@@ -5,12 +5,12 @@ import { SCREENS, type Screen } from '../access/screens.ts';
 import type { Role, RouteAccess } from '../access/session.ts';
 import { id } from '../kit/primitives.ts';
 
-/** Routes with the actions allowed there (spec section 3). */
+/** Routes with their allowed actions (spec section 3). */
 export const accessList = z
   .array(z.object({ route: z.string().max(120), actions: z.array(z.string().max(60)).max(40) }))
   .max(300);
 
-/** Employee access: each named column must hold one of its values; a person may also be named. */
+/** Employee access: each named column must match one of its values; individual people may be added. */
 export const employeeScope = z
   .object({
     branch_id: z.array(id).max(500).optional(),
@@ -22,24 +22,24 @@ export const employeeScope = z
   .strict();
 export type EmployeeScope = z.output<typeof employeeScope>;
 
-/** The screens that an access list can name: those that admins are shown by it (spec section 6). */
+/** The screens an access list may contain: those shown to admins because of it (spec section 6). */
 export const GRANTABLE: readonly Screen[] = (SCREENS as readonly Screen[]).filter(
   (screen) => screen.audience.includes('admin') && screen.kind !== 'view',
 );
 
-/** May this role give the screen, or an action on it, to somebody? Only what it holds itself. */
+/** Whether a role may grant a screen or an action on it. Only what it holds itself. */
 export function mayGrant(role: Role, route: string, action?: string): boolean {
   const screen = GRANTABLE.find((one) => one.path === route);
   if (!screen) return false;
   if (action !== undefined && !screen.actions.includes(action as Action)) return false;
-  // A module that is off hides the screen from everyone; an owner may still prepare who sees it once it is on.
+  // A disabled module hides its screens from everyone; an owner may still grant them in advance.
   if (role.type === 'owner') return true;
   return may(role, route, action);
 }
 
 /**
- * What of `after` goes beyond `before` and may not be given by this role: `route` or `route action`. Empty means the
- * change is allowed; taking away always is.
+ * The entries in `after` beyond `before` that this role may not grant: `route` or `route action`. Empty means
+ * the change is allowed; revoking always is.
  */
 export function beyondGrant(
   role: Role,

@@ -6,7 +6,7 @@ import { emailAddress } from '../session/password.ts';
 import { membershipType } from '../session/session.ts';
 import { accessList, employeeScope } from './grants.ts';
 
-/** Somebody asked by mail to join a company. */
+/** An invitation by mail to join a company. */
 export const invitation = z.object({
   id,
   company_id: id,

@@ -4,13 +4,13 @@ import type { ScreenPath } from '../access/screens.ts';
 
 export const approvalStatus = z.enum(APPROVAL_STATUSES);
 
-/** Whoever may open the screen, and take the action on it. */
+/** The screen and action that entitle to decide. */
 export interface ApprovalRight {
   screen: ScreenPath;
   action?: string;
 }
 
-/** What can be asked for, and whoever may open which screen, and take which action on it, decides. */
+/** Kinds of requests, each with the screen and action required to decide. */
 export const APPROVAL_RIGHTS = {
   change_request: { screen: '/admin/employee/request' },
 } as const satisfies Record<string, ApprovalRight>;

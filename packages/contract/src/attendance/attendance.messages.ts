@@ -1,7 +1,7 @@
-/** What the server says about schedule templates and work schedules. `{name}` is a parameter. */
+/** Server messages about schedule templates and work schedules. `{name}` is a parameter. */
 export const SCHEDULE_MESSAGES = {
   'schedule.no_time': {
-    en: 'The end must be another time than the start.',
+    en: 'The end must differ from the start.',
     ms: 'Masa tamat mesti berbeza daripada masa mula.',
   },
   'schedule.break_too_long': {
@@ -9,53 +9,53 @@ export const SCHEDULE_MESSAGES = {
     ms: 'Waktu rehat lebih panjang daripada tempoh kerja.',
   },
   'schedule.past': {
-    en: 'Other times cannot begin before today, {value}: days gone by stay as they were.',
-    ms: 'Masa baharu tidak boleh bermula sebelum hari ini, {value}: hari yang telah berlalu kekal seperti asal.',
+    en: 'New hours cannot start before today, {value}. Past days do not change.',
+    ms: 'Waktu baharu tidak boleh bermula sebelum hari ini, {value}. Hari yang telah berlalu tidak berubah.',
   },
   'schedule.has_begun': {
-    en: 'These times have begun and stay. Set other times from today on.',
-    ms: 'Masa ini telah berkuat kuasa dan kekal. Tetapkan masa lain mulai hari ini.',
+    en: 'These hours have started and cannot be withdrawn. Set other hours from today.',
+    ms: 'Waktu ini telah bermula dan tidak boleh ditarik balik. Tetapkan waktu lain mulai hari ini.',
   },
   'schedule.default_stays': {
     en: 'This is the default. Make another template the default first.',
     ms: 'Ini templat lalai. Jadikan templat lain sebagai lalai dahulu.',
   },
   'schedule.archived': {
-    en: 'This template is archived. Take it out of the archive first.',
-    ms: 'Templat ini telah diarkibkan. Keluarkan daripada arkib dahulu.',
+    en: 'This template is archived. Restore it first.',
+    ms: 'Templat ini telah diarkibkan. Pulihkan dahulu.',
   },
   'schedule.overlaps_in_week': {
-    en: 'With these times, shifts of a work schedule that people have would overlap from {value}: {day} and {other}.',
-    ms: 'Dengan masa ini, syif dalam jadual kerja sedia ada akan bertindih mulai {value}: {day} dan {other}.',
+    en: 'With these hours, shifts of an existing work schedule would overlap from {value}: {day} and {other}.',
+    ms: 'Dengan waktu ini, syif dalam jadual kerja sedia ada akan bertindih mulai {value}: {day} dan {other}.',
   },
-  'schedule.now_archived': { en: 'Archived, since it is in use.', ms: 'Diarkibkan kerana masih digunakan.' },
+  'schedule.now_archived': { en: 'Archived because it is in use.', ms: 'Diarkibkan kerana masih digunakan.' },
   'work_schedule.overlaps': {
-    en: 'Shifts of {day} and {other} overlap.',
+    en: 'Shifts on {day} and {other} overlap.',
     ms: 'Syif {day} dan {other} bertindih.',
   },
   'work_schedule.overlaps_on_day': {
-    en: 'Two shifts of {day} overlap.',
+    en: 'Two shifts on {day} overlap.',
     ms: 'Dua syif pada {day} bertindih.',
   },
   'work_schedule.overlaps_later': {
-    en: 'From {value}, when a template has other times, shifts of {day} and {other} overlap.',
-    ms: 'Mulai {value}, apabila masa templat berubah, syif {day} dan {other} bertindih.',
+    en: 'From {value}, when a template has new hours, shifts on {day} and {other} overlap.',
+    ms: 'Mulai {value}, apabila waktu templat berubah, syif {day} dan {other} bertindih.',
   },
   'work_schedule.meets': {
-    en: 'On {value} a shift of the day before goes on into the first one. Let it begin on another day.',
+    en: 'On {value} a shift from the day before runs into the first one. Start on another day.',
     ms: 'Pada {value}, syif hari sebelumnya berlanjutan ke dalam syif pertama. Mulakan pada hari lain.',
   },
   'work_schedule.day_taken': {
-    en: 'They already have a schedule from that day. Correct that one instead.',
-    ms: 'Pekerja sudah mempunyai jadual mulai hari itu. Betulkan jadual tersebut.',
+    en: 'A schedule already starts on that day. Correct that one instead.',
+    ms: 'Sudah ada jadual yang bermula pada hari itu. Betulkan jadual tersebut.',
   },
   'work_schedule.same': {
-    en: 'They work so already on that day.',
-    ms: 'Pekerja sudah bekerja mengikut jadual ini pada hari itu.',
+    en: 'This schedule already applies on that day.',
+    ms: 'Jadual ini sudah terpakai pada hari itu.',
   },
   'work_schedule.too_many_days': {
-    en: 'Choose at most {max} days, from the first to the last.',
-    ms: 'Pilih paling banyak {max} hari, dari hari pertama hingga terakhir.',
+    en: 'Choose a period of at most {max} days.',
+    ms: 'Pilih tempoh paling lama {max} hari.',
   },
   'work_schedule.assigned': { en: 'Work schedules saved.', ms: 'Jadual kerja disimpan.' },
   'weekday.0': { en: 'Monday', ms: 'Isnin' },
@@ -81,7 +81,7 @@ export const SCHEDULE_MESSAGES = {
     ms: '{count} templat jadual',
   },
   'audit.record.schedule': { en: 'Schedule template', ms: 'Templat jadual' },
-  'audit.record.schedule_times': { en: 'Times of a schedule template', ms: 'Masa templat jadual' },
+  'audit.record.schedule_times': { en: 'Hours of a schedule template', ms: 'Waktu templat jadual' },
   'audit.record.schedule_default': { en: 'Default schedule', ms: 'Jadual lalai' },
   'audit.record.work_schedule': { en: 'Work schedule', ms: 'Jadual kerja' },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

@@ -3,22 +3,22 @@ import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { can, flag, id, instant, line, plainDate, version } from '../kit/primitives.ts';
 
-/** How a template is told apart in a picture of the day. */
+/** Colours that distinguish templates in a day chart. */
 export const SCHEDULE_COLOURS = ['blue', 'teal', 'green', 'orange', 'red', 'grape', 'gray'] as const;
 export const scheduleColour = z.enum(SCHEDULE_COLOURS);
 export type ScheduleColour = z.output<typeof scheduleColour>;
 
-/** What a template is shown by: those that are not archived are on going (spec section 4). */
+/** Filter by status: `on going` is every template not archived (spec section 4). */
 export const SCHEDULE_STATUSES = ['on going', 'archived'] as const;
 const scheduleStatus = z.enum(SCHEDULE_STATUSES);
 
 /** A time of day, `HH:mm`. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'validation.time' });
 
-const MOST_MINUTES = 240;
-const minutes = z.coerce.number().int().min(0).max(MOST_MINUTES);
+const MAX_MINUTES = 240;
+const minutes = z.coerce.number().int().min(0).max(MAX_MINUTES);
 
-/** What is worked by a template, as the API has it. */
+/** The times of a template in the API. */
 const times = {
   start_time: z.string(),
   end_time: z.string(),
@@ -27,18 +27,20 @@ const times = {
   break_minute: z.number().int(),
 };
 
-/** The times of a template from a day on, until the next; `effective_from` null has been so from the beginning. */
+/**
+ * The times of a template from a date until the next row; `effective_from` null applies from the beginning.
+ */
 const datedTimes = z.object({
   id,
   effective_from: z.string().nullable(),
   ...times,
-  /** Those of today. */
+  /** Whether these are in force today. */
   current: z.boolean(),
   can: can(['take_back']),
 });
 export type ScheduleTimes = z.output<typeof datedTimes>;
 
-/** A schedule template with the times of today (spec section 3). */
+/** A schedule template with today's times (spec section 3). */
 export const schedule = z.object({
   id,
   company_id: id,
@@ -47,9 +49,9 @@ export const schedule = z.object({
   is_default: z.boolean(),
   status: scheduleStatus,
   ...times,
-  /** Every change of the times, the latest first; those to come too. */
+  /** All changes of the times, including future ones, latest first. */
   times: z.array(datedTimes),
-  /** Somebody's work schedule has it, or the company has worked by it: it is archived instead of deleted. */
+  /** Used by a work schedule or as a company default, so it is archived instead of deleted. */
   in_use: z.boolean(),
   version,
   created_at: instant,
@@ -58,7 +60,7 @@ export const schedule = z.object({
 });
 export type Schedule = z.output<typeof schedule>;
 
-/** What a template is typed in as. An end that is earlier than the start is on the next day. */
+/** Input of a template. An end earlier than the start falls on the next day. */
 const input = z.object({
   name: line(80),
   colour: scheduleColour.default('blue'),

@@ -1,30 +1,33 @@
 import { DAY_KINDS } from '@mesra/domain/attendance/work-week';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { listQuery, MOST_AT_ONCE } from '../kit/list-query.ts';
+import { listQuery, MAX_SELECTED } from '../kit/list-query.ts';
 import { can, id, many, optionalLine, plainDate, version } from '../kit/primitives.ts';
 import { scheduleColour } from './schedule.ts';
 
-/** Templates of one day: more than one is a split shift. */
-export const MOST_SESSIONS = 3;
-/** Days that may be asked for at once. */
-export const MOST_DAYS = 62;
+/** Maximum templates per day; more than one is a split shift. */
+export const MAX_SESSIONS = 3;
+/** Maximum days per request. */
+export const MAX_DAYS = 62;
 
 export const dayKind = z.enum(DAY_KINDS);
 
-/** What is worked on a day of the week. */
+/** The plan of a weekday. */
 const patternDay = z.object({ kind: dayKind, template_ids: z.array(id) });
-/** A week by its templates, Monday first. */
+/** A week of templates, Monday first. */
 const pattern = z.array(patternDay);
 export type WeekPattern = z.output<typeof pattern>;
 
 const template_ids = z
   .array(id)
-  .max(MOST_SESSIONS)
+  .max(MAX_SESSIONS)
   .default([])
   .transform((ids) => [...new Set(ids)]);
 
-/** A week as it is asked for: seven days, Monday first; a work day has templates, and no other day has. Null is the company's. */
+/**
+ * A week as input: seven days, Monday first; work days have templates, other days none. Null is the company
+ * default.
+ */
 const weekInput = z
   .array(
     z
@@ -38,7 +41,7 @@ const weekInput = z
   .length(7, { message: 'work_schedule.seven_days' })
   .nullable();
 
-/** A session as it is on a day. */
+/** A session with its times on a day. */
 const session = z.object({
   template_id: id,
   name: z.string(),
@@ -53,27 +56,29 @@ export type PlannedSession = z.output<typeof session>;
 
 const source = z.enum(['own', 'default']);
 
-/** What somebody works on a day. `unset`: nothing says so. `away`: before joining, or after the last day. */
+/**
+ * The plan of a person on a day. `unset`: no schedule applies. `away`: before joining or after the last day.
+ */
 export const plannedDay = z.object({
   date: z.string(),
   kind: z.enum([...DAY_KINDS, 'unset', 'away']),
-  /** Whose schedule says so: their own, or the company's default. */
+  /** The schedule it comes from: the person's own or the company default. */
   source: source.nullable(),
   sessions: z.array(session),
 });
 export type PlannedDay = z.output<typeof plannedDay>;
 
 const weekDay = z.object({ kind: dayKind, sessions: z.array(session) });
-/** A week with the times of a day, Monday first. */
+/** A week with the times in force on a day, Monday first. */
 const week = z.array(weekDay);
 export type PlannedWeek = z.output<typeof week>;
 
 const named = z.object({ id, name: z.string() }).nullable();
 
-/** What may be asked along with each row by `with`. */
+/** Relations that `with` may include. */
 export const ROSTER_RELATIONS = ['branch', 'division', 'department', 'position'] as const;
 
-/** One person of the roster, with each day of the range. `id` is the employee's. */
+/** One person of the roster with each day of the range. `id` is the employee's. */
 export const rosterRow = z.object({
   id,
   company_id: id,
@@ -87,20 +92,20 @@ export const rosterRow = z.object({
 });
 export type RosterRow = z.output<typeof rosterRow>;
 
-/** Somebody's work schedule from a day on, until the next. */
+/** A work schedule of a person from a date until the next. */
 export const workSchedule = z.object({
   id,
   effective_from: z.string(),
-  /** The day before the next one; null goes on. */
+  /** The day before the next one; null is open-ended. */
   effective_to: z.string().nullable(),
-  /** Theirs, or the company's default again. */
+  /** The person's own, or the company default. */
   source,
-  /** The week as it is typed; null is the company's default. */
+  /** The week as entered; null is the company default. */
   pattern: pattern.nullable(),
-  /** With the times of today, or of its first or last day where it is not in force; null where there is no default. */
+  /** With today's times, or those of its first or last day if not in force; null if there is no default. */
   week: week.nullable(),
   reason: z.string().nullable(),
-  /** The one in force today. */
+  /** Whether it is in force today. */
   current: z.boolean(),
   version,
   can: can(['update', 'take_back']),
@@ -113,9 +118,9 @@ const ofEmployee = z.object({
   today: z.string(),
   company_joined_at: z.string(),
   inactive_at: z.string().nullable(),
-  /** What is in force today; null where nothing is. */
+  /** The schedule in force today, or null. */
   current: z.object({ source, effective_from: z.string().nullable(), week }).nullable(),
-  /** Every schedule of theirs, the latest first. */
+  /** All schedules of the person, latest first. */
   schedules: z.array(workSchedule),
   days: z.array(plannedDay),
   can: can(['assign']),
@@ -126,7 +131,7 @@ const outcome = z.object({
   changed: z.number().int(),
   stayed: z.number().int(),
   failed: z.number().int(),
-  /** Of those who change, how many have another schedule planned later, which stays. */
+  /** How many of the changed people have a later schedule planned, which is kept. */
   planned_later: z.number().int(),
   failures: z.array(z.object({ id, label: z.string(), message: z.string() })),
 });
@@ -139,7 +144,7 @@ const manage = [{ screen, action: 'Work Schedule' }] as const;
 const params = z.object({ id });
 const ofRow = z.object({ id, work_schedule_id: id });
 const filter = many(id).optional();
-/** First and last day; the current month where they are left out. */
+/** First and last day; default the current month. */
 const days = { start_date: plainDate.optional(), end_date: plainDate.optional() };
 
 const assignBody = z.object({
@@ -147,7 +152,7 @@ const assignBody = z.object({
   ids: z
     .array(id)
     .min(1, { message: 'validation.required' })
-    .max(MOST_AT_ONCE, { message: 'bulk.too_many' })
+    .max(MAX_SELECTED, { message: 'bulk.too_many' })
     .transform((ids) => [...new Set(ids)]),
   effective_from: plainDate,
   week: weekInput,

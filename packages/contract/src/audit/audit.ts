@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { id, instant, many, plainDate } from '../kit/primitives.ts';
 
-/** The words of what is audited; a module names its tables by them (`<m>.audited.ts`). */
+/** Names of audited records, which modules assign to their tables (`<m>.audited.ts`). */
 export const AUDITED_RECORDS = [
   'company',
   'user',
@@ -56,16 +56,16 @@ export type AuditedRecord = (typeof AUDITED_RECORDS)[number];
 export const auditEntry = z.object({
   id,
   at: instant,
-  /** Null: the product itself. */
+  /** Null: the system. */
   by: z.object({ id, name: z.string() }).nullable(),
   action: z.enum(['insert', 'update', 'delete']),
   record: z.enum(AUDITED_RECORDS),
   row_id: id,
-  /** What the row is called, where it has a name. */
+  /** Display name of the row, if it has one. */
   label: z.string().nullable(),
   ip: z.string().nullable(),
   request_id: z.string().nullable(),
-  /** `concealed`: the value is kept encrypted and is not shown here either. */
+  /** `concealed`: the value is stored encrypted and is not shown here either. */
   changes: z.array(
     z.object({
       field: z.string(),
@@ -82,7 +82,7 @@ const filters = {
   action: many(z.enum(['insert', 'update', 'delete'])).optional(),
   actor_user_id: many(id).optional(),
   row_id: id.optional(),
-  /** Days in the company's zone, both included. */
+  /** Days in the company's time zone, both inclusive. */
   start_date: plainDate.optional(),
   end_date: plainDate.optional(),
 };

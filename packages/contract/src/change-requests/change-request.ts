@@ -1,8 +1,8 @@
 import {
-  CHILD_FIELDS,
-  type ChildKind,
-  isChildKind,
-  RECORD_FIELDS,
+  isOwnedRowKind,
+  OWN_DATA_FIELDS,
+  OWNED_ROW_FIELDS,
+  type OwnedRowKind,
   REQUEST_OPERATIONS,
   type RequestKind,
   type RequestOperation,
@@ -10,19 +10,21 @@ import {
 import { z } from 'zod';
 import { approvalStatus } from '../approvals/approval.ts';
 import { documentItem, documentUpload, fileQuery } from '../documents/document-file.ts';
-import { dependantFields } from '../employees/dependant.ts';
-import { educationFields } from '../employees/education.ts';
-import { emergencyContactFields } from '../employees/emergency-contact.ts';
-import { remark } from '../employees/employee.ts';
+import { warning } from '../employees/employee.ts';
 import { type EmployeeField, employeeFields } from '../employees/employee-fields.ts';
-import { spouseFields } from '../employees/spouse.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { can, id, instant, line, many, optionalLine, version } from '../kit/primitives.ts';
+import { dependantFields } from '../personal/dependant.ts';
+import { educationFields } from '../personal/education.ts';
+import { emergencyContactFields } from '../personal/emergency-contact.ts';
+import { spouseFields } from '../personal/spouse.ts';
 
-/* A person asks for a change of their own data; whoever decides sees the difference and grants or refuses it. */
+/*
+ * An employee requests a change of their own data; an approver sees the difference and grants or refuses it.
+ */
 
-const KINDS = [...Object.keys(RECORD_FIELDS), ...Object.keys(CHILD_FIELDS)] as [
+const KINDS = [...Object.keys(OWN_DATA_FIELDS), ...Object.keys(OWNED_ROW_FIELDS)] as [
   RequestKind,
   ...RequestKind[],
 ];
@@ -32,75 +34,77 @@ export const requestOperation = z.enum(REQUEST_OPERATIONS);
 const fieldsIn = (fields: readonly EmployeeField[]): z.ZodObject =>
   z.object(Object.fromEntries(fields.map((field) => [field, employeeFields.shape[field]]))).partial();
 
-/** What may be typed in of each kind: the rules are those of the forms with which the record itself is kept. */
+/** Schemas of the requested values per kind, the same as in the forms that edit the record. */
 export const REQUESTED_VALUES: Record<RequestKind, z.ZodObject> = {
-  personal: fieldsIn(RECORD_FIELDS.personal),
-  contact: fieldsIn(RECORD_FIELDS.contact),
-  family: fieldsIn(RECORD_FIELDS.family),
-  bank: fieldsIn(RECORD_FIELDS.bank),
-  numbers: fieldsIn(RECORD_FIELDS.numbers),
+  personal: fieldsIn(OWN_DATA_FIELDS.personal),
+  contact: fieldsIn(OWN_DATA_FIELDS.contact),
+  family: fieldsIn(OWN_DATA_FIELDS.family),
+  bank: fieldsIn(OWN_DATA_FIELDS.bank),
+  numbers: fieldsIn(OWN_DATA_FIELDS.numbers),
   emergency_contact: emergencyContactFields,
   education: educationFields,
   spouse: spouseFields,
   dependant: dependantFields,
 };
 
-/** Without which there is nothing new of a kind. */
-const NEEDED: Record<ChildKind, readonly string[]> = {
+/** Required fields of a new row, by kind. */
+const NEEDED: Record<OwnedRowKind, readonly string[]> = {
   emergency_contact: ['name', 'relationship', 'phone'],
   education: ['level', 'institution'],
   spouse: ['name'],
   dependant: ['relief'],
 };
 
-/** The schema of what is asked: something new whole, of what there is only what is to be changed. */
+/** Schema of a request: all fields for a new row, only the changed ones for an existing row. */
 export function requestedValues(kind: RequestKind, operation: RequestOperation): z.ZodObject {
   const some = REQUESTED_VALUES[kind].partial();
-  if (operation !== 'create' || !isChildKind(kind)) return some;
+  if (operation !== 'create' || !isOwnedRowKind(kind)) return some;
   return some.required(
     Object.fromEntries(NEEDED[kind].map((field) => [field, true])) as Record<string, true>,
   );
 }
 
-/** A value as text; yes and no as words. */
+/** A value as text; booleans as words. */
 const text = z.string().nullable();
 
 export const requestedChange = z.object({
   field: z.string(),
-  /** When it was asked. */
+  /** Value at the time of the request. */
   before: text,
-  /** Today, while the request waits; null afterwards. */
+  /** Current value while the request is pending; null afterwards. */
   now: text,
   asked: text,
   state: z.enum(['waiting', 'moved', 'done']),
-  /** Whether it was granted; null while the request waits. */
+  /** Whether it was granted; null while the request is pending. */
   granted: z.boolean().nullable(),
 });
 export type RequestedChangeRow = z.output<typeof requestedChange>;
 
 const person = z.object({ id, name: z.string() });
 
-/** A request as the person sees it who made it. Numbers show their last four characters, but for those in an open request. */
+/**
+ * A request as seen by its author. Numbers are masked to the last four characters, except in an open request.
+ */
 export const ownChangeRequest = z.object({
   id,
   company_id: id,
   kind: requestKind,
   operation: requestOperation,
-  /** Of the row that is asked to be changed or removed; null for the employee's own fields and for something new. */
+  /** Id of the row to change or remove; null for the employee's own fields and for a new row. */
   record_id: id.nullable(),
-  /** What that row is called. */
+  /** Display name of that row. */
   label: text,
   status: approvalStatus,
   note: text,
-  /** Why it was refused, or what is said to what was granted. */
+  /** Reason for refusal, or a note on the approval. */
   answer: text,
   changes: z.array(requestedChange),
-  /** What is worth a look in what is asked, while the request waits. */
-  warnings: z.array(remark),
+  /** Warnings about the requested values, while the request is pending. */
+  warnings: z.array(warning),
   proof: documentItem.omit({ file: true }).nullable(),
   decided_by: person.nullable(),
   decided_at: instant.nullable(),
-  /** It was the own request of the sole owner, on which nobody else could decide. */
+  /** A request by the sole owner, granted immediately because nobody else could decide. */
   granted_at_once: z.boolean(),
   version,
   created_at: instant,
@@ -109,13 +113,13 @@ export const ownChangeRequest = z.object({
 });
 export type OwnChangeRequest = z.output<typeof ownChangeRequest>;
 
-const subject = person.extend({ employee_code: z.string(), image: text });
+const target = person.extend({ employee_code: z.string(), image: text });
 
-/** A request in the list of those who decide: which fields, never what they say. */
+/** A request in the approvers' list: field names only, without values. */
 export const changeRequestRow = z.object({
   id,
   company_id: id,
-  employee: subject,
+  employee: target,
   kind: requestKind,
   operation: requestOperation,
   asked_fields: z.array(z.string()),
@@ -130,16 +134,16 @@ export const changeRequestRow = z.object({
 });
 export type ChangeRequestRow = z.output<typeof changeRequestRow>;
 
-/** A request as those see it who decide: every number in full. */
+/** A request as seen by approvers, with all numbers in full. */
 export const changeRequest = ownChangeRequest.omit({ can: true }).extend({
-  employee: subject,
-  /** It asks for a change of the caller's own data: somebody else decides on it. */
+  employee: target,
+  /** The caller's own request, which somebody else must decide. */
   own: z.boolean(),
-  /** The row that it is about is no longer there. */
+  /** The row concerned no longer exists. */
   gone: z.boolean(),
-  /** Some of the fields may be granted without the others. */
+  /** Whether some of the fields may be granted without the others. */
   divisible: z.boolean(),
-  /** Of the row that would be changed, as `changes` has it now; null for something new. */
+  /** Version of the row to change, matching `changes`; null for a new row. */
   record_version: version.nullable(),
   can: can(['decide']),
 });
@@ -155,7 +159,7 @@ const mine = [{ screen: '/my/employment' }] as const;
 
 const kinds = many(requestKind).optional();
 
-/** The person's own side. */
+/** Endpoints of the employee. */
 export const ownChangeRequestEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -238,7 +242,7 @@ const collection = '/api/admin/employees/requests' as const;
 const item = `${collection}/{id}` as const;
 const decide = [{ screen: '/admin/employee/request' }] as const;
 
-/** The side of those who decide. */
+/** Endpoints of approvers. */
 export const changeRequestEndpoints = {
   list: endpoint({
     method: 'GET',

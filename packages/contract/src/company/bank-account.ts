@@ -3,10 +3,12 @@ import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { can, flag, id, instant, line, version } from '../kit/primitives.ts';
 
-/** What an account pays: salaries, or contributions and tax. */
+/** Purpose of an account: salaries, or contributions and tax. */
 export const bankPurpose = z.enum(['salary', 'statutory']);
 
-/** An account that a company pays from. Its number is shown by its last four digits, and whole by `reveal` alone. */
+/**
+ * A company's paying account. The number is masked to its last four digits; only `reveal` returns it in full.
+ */
 export const bankAccount = z.object({
   id,
   company_id: id,
@@ -15,7 +17,7 @@ export const bankAccount = z.object({
   last_four: z.string(),
   holder: z.string(),
   purpose: bankPurpose,
-  /** The one that payment files of its purpose are made with. */
+  /** The account used for payment files of its purpose. */
   is_default: z.boolean(),
   archived_at: instant.nullable(),
   version,

@@ -16,7 +16,7 @@ export const company = z.object({
   active_employees_count: z.number().int(),
   config: z.object({ identity_type_label: z.string(), locality: z.string() }),
   theme: z.string(),
-  /** The first address that is proven to be the company's, and what its sign-in page shows. */
+  /** The first verified domain of the company, and what its sign-in page shows. */
   domain: z
     .object({
       origin: z.string(),
@@ -30,7 +30,7 @@ export const company = z.object({
       ),
     })
     .nullable(),
-  /** With `fulldetails=true` only: what the owner sets. */
+  /** Only with `fulldetails=true`: the owner's settings. */
   details: z
     .object({
       address: z.string().nullable(),
@@ -45,7 +45,7 @@ export const company = z.object({
       tax_number: z.string().nullable(),
       hrdf_number: z.string().nullable(),
       hrdf_class: hrdfClass,
-      /** What people choose from now: without what is archived. */
+      /** Current choices, without archived ones. */
       branches: z.array(named),
       divisions: z.array(named),
       departments: z.array(named),
@@ -61,7 +61,7 @@ export const company = z.object({
 const params = z.object({ id });
 const owners = [{ screen: '/admin/company' }] as const;
 
-/** Nothing, blank or what the schema takes. */
+/** Null or blank, or a value of the schema. */
 const orNothing = <S extends z.ZodType>(schema: S) =>
   z
     .union([

@@ -5,22 +5,22 @@ import { can, id } from '../kit/primitives.ts';
 const manage: Grant[] = [{ screen: '/admin/company/organizational' }];
 const named = z.object({ id, name: z.string(), archived: z.boolean() });
 
-/** Where a branch, a division and a department meet (spec section 3). */
+/** A combination of branch, division and department (spec section 3). */
 export const organization = z.object({
   id,
   company_id: id,
   branch: named,
   division: named,
   department: named,
-  /** Active employees there, of those that the caller may see. */
+  /** Active employees there, among those visible to the caller. */
   employees_count: z.number().int(),
   can: can(['remove']),
 });
 
-/** The structure of a company as a whole. */
+/** A company's whole structure. */
 export const organizationChart = z.object({
   organizations: z.array(organization),
-  /** Active employees, of those that the caller may see, who lack a branch, a division or a department. */
+  /** Active employees without a branch, division or department, among those visible to the caller. */
   unplaced_count: z.number().int(),
 });
 

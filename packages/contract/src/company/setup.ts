@@ -4,8 +4,8 @@ import { endpoint } from '../kit/endpoint.ts';
 import { id } from '../kit/primitives.ts';
 
 /**
- * The steps of a new company's set-up after its name, in their order. A module adds its step by one line here; the
- * server's and the web's records of steps do not compile until they have it.
+ * The set-up steps of a new company after its name, in order. A module adds its step here; the server's and
+ * web's records of steps do not compile until they include it.
  */
 export const SETUP_STEPS = [
   { key: 'structure', module: null },
@@ -18,9 +18,9 @@ const STEP_KEYS = SETUP_STEPS.map((step) => step.key) as [SetupStep, ...SetupSte
 export const setup = z.object({
   company_id: id,
   steps: z.array(z.object({ key: z.enum(STEP_KEYS), state: z.enum(['open', 'done', 'skipped']) })),
-  /** Null while some step is open. */
+  /** Null while any step is open. */
   finished: z.boolean(),
-  /** `YYYY-MM`: payrolls begin with this month. */
+  /** `YYYY-MM`: the first payroll month. */
   first_payroll_month: z.string().nullable(),
 });
 export type Setup = z.output<typeof setup>;

@@ -8,14 +8,14 @@ type Key = keyof StatutorySettings;
 const choiceOf = <K extends Key>(key: K) =>
   z.literal(STATUTORY_CHOICES[key] as readonly (string | boolean)[] as StatutorySettings[K][]);
 
-/** Every named doubt of docs/statutory.md. */
+/** All named doubts of docs/statutory.md. */
 export const statutorySettings = z.object(
   Object.fromEntries((Object.keys(STATUTORY_CHOICES) as Key[]).map((key) => [key, choiceOf(key)])) as {
     [K in Key]: ReturnType<typeof choiceOf<K>>;
   },
 );
 
-/** What a company decides from a month on, until its next decision. */
+/** A company's settings from a month until its next decision. */
 export const statutoryPeriod = z.object({
   id,
   effective_from: plainDate,
@@ -25,7 +25,7 @@ export const statutoryPeriod = z.object({
   can: can(['update', 'remove']),
 });
 
-/** A decision to go on with a table for these months. */
+/** A decision to extend a table over these months. */
 export const carryForward = z.object({
   id,
   table: z.enum(STATUTE_TABLES),
@@ -38,17 +38,17 @@ export const carryForward = z.object({
 
 export const companyStatutory = z.object({
   company_id: id,
-  /** The first month that can still be decided: after the last that has a confirmed payroll. Null: any. */
+  /** The first month that can still be changed: after the last with a confirmed payroll. Null: any. */
   open_from: plainDate.nullable(),
-  /** The latest first; before the first of them every doubt is decided by its default. */
+  /** Latest first; before the earliest, defaults apply. */
   periods: z.array(statutoryPeriod),
   tables: z.array(
     z.object({
       table: z.enum(STATUTE_TABLES),
       source: z.string(),
-      /** The last day that the law is known for; null is open. */
+      /** The last day for which the law is known; null is open-ended. */
       known_until: plainDate.nullable(),
-      /** The last day that can be paid, with what is carried forward; null is open. */
+      /** The last day that can be paid, carry-forwards included; null is open-ended. */
       covered_until: plainDate.nullable(),
       days_left: z.number().int().nullable(),
     }),
@@ -56,7 +56,7 @@ export const companyStatutory = z.object({
   carry_forwards: z.array(carryForward),
 });
 export type CompanyStatutory = z.output<typeof companyStatutory>;
-/** A statutory table, and until when it covers wage months. */
+/** A statutory table and the last wage month it covers. */
 export type StatutoryTable = CompanyStatutory['tables'][number];
 
 const owners = [{ screen: '/admin/company/contribution' }] as const;

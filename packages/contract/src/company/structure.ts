@@ -47,7 +47,7 @@ export const departments = named('departments', '/api/admin/companies/department
 export const positions = named('positions', '/api/admin/companies/positions');
 export const positionLevels = named('position levels', '/api/admin/companies/position-levels');
 
-/** The company's structure, one reference resource each, in the order people set them up. */
+/** The company's structure as reference resources, in the usual set-up order. */
 export const STRUCTURE = {
   branch: branches,
   division: divisions,

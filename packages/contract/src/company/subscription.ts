@@ -4,11 +4,11 @@ import { id, money, version } from '../kit/primitives.ts';
 
 const params = z.object({ id });
 
-/** What a company pays for. Seats and prices are of owners; others see which modules are on. */
+/** A company's subscription. Only owners see seats and prices; others see which modules are on. */
 export const subscription = z.object({
   company_id: id,
   plan: z.enum(['standard']),
-  /** Active employees; null for those who are no owner. */
+  /** Active employees; null for non-owners. */
   seats_used: z.number().int().nullable(),
   currency: z.literal('MYR'),
   modules: z.array(
@@ -19,7 +19,7 @@ export const subscription = z.object({
       monthly: money.nullable(),
     }),
   ),
-  /** For a month with these seats and the modules that are on; null for those who are no owner. */
+  /** Monthly total for these seats and enabled modules; null for non-owners. */
   monthly_total: money.nullable(),
   version,
   can_change: z.boolean(),

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, plainDate } from '../kit/primitives.ts';
 
-/** The day by the server's clock, and what has been worked; `waits` while an owner has not confirmed a doubtful day. */
+/**
+ * The current day by the server clock, and the last processed day; `waits` until an owner confirms a doubtful
+ * day.
+ */
 export const workDay = z.object({
   company_id: id,
   today: plainDate,
-  /** Null before the first. */
+  /** Null before the first day is processed. */
   last_day: plainDate.nullable(),
   waits: z.boolean(),
 });

@@ -4,46 +4,46 @@ import { listQuery } from '../kit/list-query.ts';
 import { flag, id, many, version } from '../kit/primitives.ts';
 
 /*
- * What everyone who belongs to a company may know of the people who work there. The shape is written out here, so that
- * nothing else of an employee can leave by it: no numbers, pay, birthday, code, status or days.
+ * What every member of a company may see of its employees. The schema is spelled out so that no other
+ * employee data can leak: no numbers, pay, date of birth, code, status or dates.
  */
 
 const named = z.object({ id, name: z.string() });
 const text = z.string().nullable();
 
-/** Somebody, as far as a name and a picture go. */
+/** A person with name and picture only. */
 export const face = z.object({ id, name: z.string(), image: text, position: text });
 export type Face = z.output<typeof face>;
 
-/** A person of the directory. */
+/** A directory entry. */
 export const person = face.extend({
   department: text,
   division: text,
   branch: text,
-  /** Null where there is none, and where the company shows none. */
+  /** Null if there is none, or if the company hides it. */
   email: text,
   phone: text,
-  /** Whom they report to; null where that is nobody who works here now. */
+  /** The superior; null if nobody currently employed. */
   reports_to: face.nullable(),
 });
 export type Person = z.output<typeof person>;
 
-/** A person of the reporting line, with how many are below them. */
+/** A person in the reporting line, with the number of people below. */
 export const chartNode = face.extend({
   department: text,
-  /** People who report to them, and everyone below. */
+  /** Direct reports, and all people below. */
   direct_reports: z.number().int(),
   total_reports: z.number().int(),
-  /** There are more than that below them. */
+  /** Whether the total was capped. */
   total_capped: z.boolean(),
 });
 export type ChartNode = z.output<typeof chartNode>;
 
-/** Reports of one person that their card names; the others are counted. */
+/** Reports listed on a person's card; the rest are only counted. */
 export const CARD_REPORTS = 12;
-/** Those below a person are counted exactly up to here. */
+/** People below a person are counted exactly up to this number. */
 export const REPORTS_CAP = 1_000;
-/** People of one level of the chart that come at once. */
+/** Page size of one level of the chart. */
 export const CHART_PAGE = 50;
 
 const everyone = [{ screen: '/directory' }] as const;
@@ -56,7 +56,7 @@ const shown = z.object({
   company_id: id,
   directory_email: z.boolean(),
   directory_phone: z.boolean(),
-  /** Of the company. */
+  /** Version of the company. */
   version,
 });
 
@@ -109,9 +109,9 @@ export const directoryEndpoints = {
     }),
     response: z.object({
       nodes: z.array(chartNode),
-      /** Of this level. */
+      /** Total of this level. */
       total: z.number().int(),
-      /** Those at the top alone: people who report to nobody and to whom nobody reports. */
+      /** Only at the top level: people without a superior and without reports. */
       apart: z.number().int(),
     }),
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { flag, id, instant, line, optionalLine, plainDate } from '../kit/primitives.ts';
 
-/** A document may be this large. */
+/** Maximum size of a document in bytes. */
 export const DOCUMENT_MAX_BYTES = 20 * 1_048_576;
-/** What is taken, by the endings that people know; what a file is, its content decides. */
+/** Accepted formats by file extension; the actual type is determined from the content. */
 export const DOCUMENT_KINDS = [
   '.pdf',
   '.png',
@@ -18,7 +18,7 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export const documentUpload = { field: 'file', max_bytes: DOCUMENT_MAX_BYTES } as const;
 
-/** An uploaded document as spec section 3 has it; `file` is the number of the stored file, `size` is in bytes. */
+/** An uploaded document as in spec section 3; `file` is the id of the stored file, `size` is in bytes. */
 export const documentItem = z.object({
   file: id,
   name: z.string(),
@@ -28,31 +28,31 @@ export const documentItem = z.object({
   ext: z.string(),
 });
 
-/** One file of a document; the highest number is the current one. */
+/** One version of a document's file; the highest number is the current one. */
 export const documentVersion = documentItem.extend({
   number: z.number().int(),
   note: z.string().nullable(),
-  /** Readers are asked to acknowledge it. */
+  /** Whether readers must acknowledge it. */
   acknowledge: z.boolean(),
   reminded_at: instant.nullable(),
-  /** Null: the product itself. */
+  /** Null: the system. */
   by: z.object({ id, name: z.string() }).nullable(),
   created_at: instant,
 });
 export type DocumentVersion = z.output<typeof documentVersion>;
 
-/** The last good day is today or later, and how near it is: `soon` is 30 days or less. */
+/** Expiry state; the expiry date itself is still valid. `soon` is 30 days or less. */
 export const expiryState = z.enum(['none', 'valid', 'soon', 'expired']);
 
-/** A day that may be left open: absent, null or blank. */
+/** An optional day: absent, null or blank is null. */
 export const optionalDay = z.preprocess((value) => value || null, plainDate.nullable());
 
-/** What a document says of itself, in a form or beside a file. */
+/** Metadata of a document, in a form or alongside an upload. */
 export const documentFields = z.object({
   title: line(160),
   note: optionalLine(500),
   expires_at: optionalDay,
 });
 
-/** Which file of a document, and whether the browser may show it where it can. */
+/** The version to send, and whether the browser may display it inline. */
 export const fileQuery = z.object({ version_id: id.optional(), inline: flag.default(false) });

@@ -8,7 +8,7 @@ export const documentFolder = z.object({
   company_id: id,
   parent_id: id.nullable(),
   name: z.string(),
-  /** Documents in it and in the folders within, archived ones apart. */
+  /** Documents in it and its subfolders, without archived ones. */
   documents_count: z.number().int(),
   archived_at: instant.nullable(),
   version,

@@ -12,7 +12,7 @@ import {
 } from './document-file.ts';
 import { documentReaders, readersInput } from './readers.ts';
 
-/** A document of the company as its owners see it. */
+/** A company document as seen by its owners. */
 export const document = z.object({
   id,
   company_id: id,
@@ -24,7 +24,7 @@ export const document = z.object({
   readers: documentReaders,
   current: documentVersion,
   versions_count: z.number().int(),
-  /** Of the current version: how many of its readers have acknowledged it; null where nobody is asked. */
+  /** For the current version: how many of its readers have acknowledged it; null if not requested. */
   acknowledged: z.object({ done: z.number().int(), of: z.number().int() }).nullable(),
   archived_at: instant.nullable(),
   version,
@@ -40,7 +40,7 @@ export const acknowledgement = z.object({
   name: z.string(),
   employee_code: z.string(),
   department: z.string().nullable(),
-  /** Signs in; who does not cannot be asked here. */
+  /** Has an account; people without one cannot be asked here. */
   has_account: z.boolean(),
   acknowledged_at: instant.nullable(),
 });
@@ -52,7 +52,7 @@ const access = [{ screen: '/admin/company/hris' }] as const;
 const params = z.object({ id });
 const folder_id = z.preprocess((value) => value || null, id.nullable());
 const ofVersion = {
-  /** The current version where it is left out. */
+  /** Default: the current version. */
   version_id: id.optional(),
   state: z.enum(['all', 'done', 'missing']).default('all'),
 };
@@ -108,7 +108,7 @@ export const documentEndpoints = {
       expires_at: optionalDay.optional(),
       folder_id: folder_id.optional(),
       readers: readersInput.optional(),
-      /** Of the current version. */
+      /** For the current version. */
       acknowledge: z.boolean().optional(),
       archived: z.boolean().optional(),
       version,

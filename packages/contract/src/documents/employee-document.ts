@@ -20,7 +20,7 @@ export const documentCategory = z.enum([
   'other',
 ]);
 
-/** A document about one employee, with its files, the latest first. */
+/** A document about one employee with its files, latest first. */
 export const employeeDocument = z.object({
   id,
   company_id: id,

@@ -4,7 +4,7 @@ import { id, instant } from '../kit/primitives.ts';
 import { documentItem, expiryState, fileQuery } from './document-file.ts';
 import { documentCategory } from './employee-document.ts';
 
-/** A document of the company as one of its readers sees it: the current version. */
+/** The current version of a company document as seen by a reader. */
 export const myDocument = z.object({
   id,
   company_id: id,
@@ -14,13 +14,13 @@ export const myDocument = z.object({
   file: documentItem,
   number: z.number().int(),
   published_at: instant,
-  /** The reader is asked to acknowledge it. */
+  /** Whether the reader must acknowledge it. */
   acknowledge: z.boolean(),
   acknowledged_at: instant.nullable(),
 });
 export type MyDocument = z.output<typeof myDocument>;
 
-/** A document about the person themselves that the company shows them. */
+/** A document about the person that the company shares with them. */
 export const ownDocument = z.object({
   id,
   company_id: id,

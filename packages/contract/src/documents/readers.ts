@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../kit/primitives.ts';
 
-/** By what readers can be named: whoever is of any one of these reads. */
+/** Columns that select readers; a match in any of them grants access. */
 export const READER_COLUMNS = [
   'branch_id',
   'division_id',
@@ -47,13 +47,13 @@ const fromText = (value: unknown): unknown => {
   }
 };
 
-/** Who may read a document; owners always may. Beside a file it comes as the text of its JSON. */
+/** Who may read a document; owners always may. Sent as JSON text alongside an upload. */
 export const readersInput = z.preprocess(fromText, choice);
 export type ReadersInput = z.output<typeof choice>;
 
 const names = z.array(z.object({ id, name: z.string() }));
 
-/** The same with what each is called. */
+/** The readers with their display names. */
 export const documentReaders = z.object({
   kind: z.enum(['everyone', 'owners', 'named']),
   branch_id: names,

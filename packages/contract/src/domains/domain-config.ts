@@ -6,10 +6,10 @@ export const domainConfig = z.object({
   theme: z.string(),
   primary_color: z.string(),
   logo: z.string(),
-  /** Whether the address that the request came to takes registrations; the address asked for does not decide it. */
+  /** Whether the host of the request accepts registrations; independent of the requested `origin`. */
   registration_page: z.boolean(),
   social_links: z.array(z.object({ name: z.string(), url: z.string() })),
-  /** Providers to sign in with (OpenID Connect), by the key of their address. */
+  /** Sign-in providers (OpenID Connect), by their key in the URL. */
   sign_in_providers: z.array(z.object({ key: z.string(), name: z.string() })),
   banners: z.array(
     z.object({
@@ -19,7 +19,7 @@ export const domainConfig = z.object({
       description: z.string(),
     }),
   ),
-  /** Where the pictures of maps come from, with `{z}`, `{x}` and `{y}`; null: maps have none. */
+  /** Tile URL of maps with `{z}`, `{x}` and `{y}`; null: no tiles. */
   map_tiles: z.object({ url: z.string(), credit: z.string() }).nullable(),
   demo: z.boolean(),
 });
@@ -31,7 +31,7 @@ export const domainEndpoints = {
     path: '/api/domain/config',
     access: 'public',
     summary: "How a domain looks: product name, theme, logo, the login page's banners.",
-    /** Whatever is no address is answered as one that nobody has. */
+    /** An invalid origin is treated as an unknown one. */
     query: z.object({ origin: z.string().max(255).optional().catch(undefined) }),
     response: domainConfig,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { can, id, instant, line, version } from '../kit/primitives.ts';
 
-/** An address as the browser names it: scheme, host and port. */
+/** An origin as in the browser: scheme, host and port. */
 export const origin = z
   .string()
   .trim()
@@ -13,7 +13,7 @@ export const origin = z
   });
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, { message: 'validation.colour' });
-/** An uploaded picture (`/api/domain/images/…`) or one of the product's own. */
+/** An uploaded image (`/api/domain/images/…`) or a built-in one. */
 const picture = z
   .string()
   .max(300)
@@ -24,7 +24,7 @@ const webAddress = z
   .max(500)
   .regex(/^https?:\/\/[^\s]+$/i, { message: 'validation.address' });
 
-/** What an owner sets of a domain; what is null is the product's own. */
+/** An owner's settings of a domain; null uses the product default. */
 export const domainSettings = z.object({
   product_name: line(60).nullable(),
   theme: z.literal('mesra').default('mesra'),
@@ -50,9 +50,9 @@ export const domain = z.object({
   company_id: id,
   origin: z.string(),
   settings: domainSettings,
-  /** Serves from then on: the address is proven to be the company's. */
+  /** When the domain was verified; it is served from then on. */
   verified_at: instant.nullable(),
-  /** What to put into the DNS to prove it; null where no proof is needed any more. */
+  /** The DNS record that proves ownership; null once no longer needed. */
   proof: z.object({ name: z.string(), value: z.string() }).nullable(),
   version,
   updated_at: instant,

@@ -1,4 +1,4 @@
-/** How a column's name is compared: without capitals, spaces, dashes. */
+/** Normalized column name for comparison: case, spaces and dashes are ignored. */
 export const columnKey = (name: string): string =>
   name
     .trim()

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { employeeFilters } from '../employees/employee.ts';
+import { job } from '../jobs/job.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { job } from '../kit/job.ts';
 import { flag, id } from '../kit/primitives.ts';
 
-/** The import format, column by column; the same order in the template and in an export. */
+/** Columns of the import format, in the order of the template and of exports. */
 export const IMPORT_COLUMNS = [
   'employee_code',
   'name',
@@ -51,31 +51,34 @@ export const IMPORT_COLUMNS = [
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-/** A file without one of these is refused. Beside them it has `identity_number` or `passport`. */
+/** A file lacking one of these is rejected. It also needs `identity_number` or `passport`. */
 export const REQUIRED_COLUMNS = ['employee_code', 'name', 'company_joined_at', 'basic_salary'] as const;
 
 export const MAX_IMPORT_BYTES = 20 * 1_048_576;
-/** Up to this many rows are imported at once; more become a job. */
+/** Up to this many rows are imported synchronously; more become a job. */
 export const IMPORT_AT_ONCE = 1_000;
 export const MAX_IMPORT_ROWS = 50_000;
 
-/** Something about a cell. `row` is the line in the file, the header being 1; `column` null concerns the row or file. */
-const cellRemark = z.object({
+/**
+ * A message about a cell. `row` is the line in the file, the header being 1; `column` null is the row or
+ * file.
+ */
+const cellMessage = z.object({
   row: z.number().int(),
   column: z.string().nullable(),
   message: z.string(),
 });
-export type CellRemark = z.output<typeof cellRemark>;
+export type CellMessage = z.output<typeof cellMessage>;
 
 const names = z.array(z.string());
 
-/** What becomes, or would become, of each row. */
+/** The actual or planned outcome per row. */
 export const importRow = z.object({
   row: z.number().int(),
   action: z.enum(['created', 'updated', 'skipped', 'error']),
   employee_code: z.string(),
   name: z.string(),
-  /** Of an update: the columns that differ. */
+  /** For an update: the changed columns. */
   changed: names,
 });
 export type ImportRow = z.output<typeof importRow>;
@@ -84,15 +87,15 @@ export const importResult = z.object({
   created: z.number().int(),
   updated: z.number().int(),
   skipped: z.number().int(),
-  /** The first thousand; `errors_total` counts all. */
-  errors: z.array(cellRemark),
+  /** The first 1,000; `errors_total` counts all. */
+  errors: z.array(cellMessage),
   errors_total: z.number().int(),
-  warnings: z.array(cellRemark),
+  warnings: z.array(cellMessage),
   /** Data rows of the file. */
   total: z.number().int(),
   rows: z.array(importRow),
   columns: z.object({ matched: names, unknown: names, missing: names }),
-  /** What is not there yet, by name, and is made when the person agrees. */
+  /** Missing reference rows by name; they are created on confirmation. */
   missing: z.object({
     branch: names,
     division: names,
@@ -118,7 +121,7 @@ export const importEndpoints = {
       create_missing: flag.default(true),
       dry_run: flag.default(false),
     }),
-    /** As a job (202): `id` and `job`; its result, once there, is the same as at once. */
+    /** As a job (202): `id` and `job`; the job's result has the same shape as a synchronous one. */
     response: importResult.extend({ id: id.optional(), job: job.nullable() }),
   }),
   template: endpoint({

@@ -1,31 +1,31 @@
-/** What the server says of what is done for many employees at once, and of saved views. `{name}` is a parameter. */
+/** Server messages about bulk operations on employees and saved views. `{name}` is a parameter. */
 export const BULK_MESSAGES = {
-  'bulk.nothing_asked': { en: 'Choose what is to change.', ms: 'Pilih apa yang hendak diubah.' },
+  'bulk.nothing_asked': { en: 'Choose what to change.', ms: 'Pilih apa yang hendak diubah.' },
   'bulk.done': { en: 'Done for {changed} people.', ms: 'Selesai untuk {changed} orang.' },
   'bulk.running': {
-    en: 'This has begun, and goes on by itself.',
-    ms: 'Kerja ini telah bermula dan berjalan sendiri.',
+    en: 'This has started and continues in the background.',
+    ms: 'Kerja ini telah bermula dan diteruskan di latar belakang.',
   },
   'bulk.leaves_otherwise': {
-    en: 'Their last day is already set: {value}.',
-    ms: 'Hari terakhir pekerja telah ditetapkan: {value}.',
+    en: 'The last day is already set: {value}.',
+    ms: 'Hari terakhir telah ditetapkan: {value}.',
   },
   'bulk.no_email': { en: 'No e-mail address is recorded.', ms: 'Tiada alamat e-mel direkodkan.' },
-  'bulk.has_left': { en: 'They no longer work here.', ms: 'Pekerja tidak lagi bekerja di sini.' },
+  'bulk.has_left': { en: 'This employee has left.', ms: 'Pekerja ini telah berhenti.' },
   'notification.bulk_done': {
-    en: 'What you did for {total} employees is done: {changed} changed, {failed} could not be.',
-    ms: 'Kerja anda untuk {total} pekerja selesai: {changed} diubah, {failed} tidak dapat diubah.',
+    en: 'Your change to {total} {total|employee|employees} is complete: {changed} changed, {failed} failed.',
+    ms: 'Perubahan anda kepada {total} pekerja selesai: {changed} diubah, {failed} gagal.',
   },
   'view.too_many': {
-    en: 'You have {max} views here. Delete one first.',
-    ms: 'Anda mempunyai {max} paparan di sini. Padam satu dahulu.',
+    en: 'You already have {max} views here. Delete one first.',
+    ms: 'Anda sudah mempunyai {max} paparan di sini. Padam satu dahulu.',
   },
   'view.keeps_number': {
-    en: 'The search word is a number that identifies somebody, which no view keeps. Search by name or code for it.',
-    ms: 'Kata carian ialah nombor pengenalan seseorang, yang tidak disimpan dalam mana-mana paparan. Cari dengan nama atau kod.',
+    en: 'The search is an identity number, which cannot be saved in a view. Search by name or code instead.',
+    ms: 'Carian ini ialah nombor pengenalan, yang tidak boleh disimpan dalam paparan. Cari dengan nama atau kod.',
   },
   'view.not_to_share': {
-    en: 'Only administrators share views with the company.',
-    ms: 'Hanya pentadbir berkongsi paparan dengan syarikat.',
+    en: 'Only administrators can share views with the company.',
+    ms: 'Hanya pentadbir boleh berkongsi paparan dengan syarikat.',
   },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

@@ -1,63 +1,63 @@
-/** What the server says about requests for a change of the own data. `{name}` is a parameter. */
+/** Server messages about change requests to one's own data. `{name}` is a parameter. */
 export const REQUEST_MESSAGES = {
   'request.sent': {
-    en: 'Sent. You will be told when it is decided.',
-    ms: 'Dihantar. Anda akan dimaklumkan apabila ia diputuskan.',
+    en: 'Sent. You will be notified of the decision.',
+    ms: 'Dihantar. Anda akan dimaklumkan tentang keputusannya.',
   },
-  'request.cancelled': { en: 'The request was taken back.', ms: 'Permohonan telah ditarik balik.' },
+  'request.cancelled': { en: 'Request withdrawn.', ms: 'Permohonan telah ditarik balik.' },
   'request.approved': {
-    en: 'Approved, and the record is changed.',
-    ms: 'Diluluskan, dan rekod telah diubah.',
+    en: 'Approved. The record has been updated.',
+    ms: 'Diluluskan. Rekod telah dikemas kini.',
   },
-  'request.refused': { en: 'Refused.', ms: 'Ditolak.' },
-  'request.proof_added': { en: 'The proof was added.', ms: 'Dokumen bukti telah ditambah.' },
+  'request.refused': { en: 'Rejected.', ms: 'Ditolak.' },
+  'request.proof_added': { en: 'Proof added.', ms: 'Bukti telah ditambah.' },
   'request.nothing_changed': {
-    en: 'Nothing here differs from your record.',
-    ms: 'Tiada apa di sini yang berbeza daripada rekod anda.',
+    en: 'There are no changes to your record.',
+    ms: 'Tiada perubahan kepada rekod anda.',
   },
   'approval.decided': {
-    en: 'This request is no longer waiting.',
-    ms: 'Permohonan ini tidak lagi menunggu keputusan.',
+    en: 'This request has already been decided.',
+    ms: 'Permohonan ini telah diputuskan.',
   },
   'request.record_gone': {
-    en: 'What the request is about is no longer there. It can only be refused.',
-    ms: 'Perkara yang dimohon sudah tiada. Permohonan ini hanya boleh ditolak.',
+    en: 'This is no longer in the record. The request can only be rejected.',
+    ms: 'Perkara ini sudah tiada dalam rekod. Permohonan ini hanya boleh ditolak.',
   },
   'request.granted_at_once': {
-    en: 'Approved at once and recorded: you are the only owner.',
-    ms: 'Diluluskan serta-merta dan direkodkan: anda satu-satunya pemilik.',
+    en: 'Approved automatically and recorded, because you are the only owner.',
+    ms: 'Diluluskan secara automatik dan direkodkan kerana anda satu-satunya pemilik.',
   },
   'approval.own': {
-    en: 'Nobody decides on a request of their own. Ask an owner or a colleague who may.',
-    ms: 'Tiada siapa memutuskan permohonan sendiri. Minta pemilik atau rakan yang dibenarkan.',
+    en: 'You cannot decide on your own request. Ask an owner or an authorised colleague.',
+    ms: 'Anda tidak boleh memutuskan permohonan sendiri. Minta pemilik atau rakan yang diberi kuasa.',
   },
   'request.fields': {
-    en: 'Choose at least one of the fields that were asked for. What belongs together is granted together.',
-    ms: 'Pilih sekurang-kurangnya satu medan yang dimohon. Yang berkait diluluskan bersama.',
+    en: 'Choose at least one requested field. Related fields are approved together.',
+    ms: 'Pilih sekurang-kurangnya satu medan yang dimohon. Medan yang berkait diluluskan bersama.',
   },
   'request.bank_whole': {
-    en: 'A bank needs its account number, and an account number its bank.',
-    ms: 'Bank memerlukan nombor akaunnya, dan nombor akaun memerlukan banknya.',
+    en: 'Enter both the bank and the account number.',
+    ms: 'Masukkan bank dan nombor akaun.',
   },
   'request.too_many': {
-    en: 'You have asked for many changes today. Try again tomorrow.',
-    ms: 'Anda telah memohon banyak perubahan hari ini. Cuba lagi esok.',
+    en: 'You have requested too many changes today. Try again tomorrow.',
+    ms: 'Anda telah memohon terlalu banyak perubahan hari ini. Cuba lagi esok.',
   },
   'notification.change_requested': {
-    en: '{name} asks for a change of their data.',
-    ms: '{name} memohon perubahan data mereka.',
+    en: '{name} requests a change to their data.',
+    ms: '{name} memohon perubahan data.',
   },
   'notification.change_approved': {
-    en: 'Your data was changed as you asked.',
-    ms: 'Data anda telah diubah seperti yang dimohon.',
+    en: 'Your change request was approved.',
+    ms: 'Permohonan perubahan anda telah diluluskan.',
   },
   'notification.change_partly_approved': {
-    en: 'A part of what you asked for was changed. See which.',
-    ms: 'Sebahagian daripada permohonan anda telah diubah. Lihat yang mana.',
+    en: 'Your change request was partly approved. See the details.',
+    ms: 'Permohonan perubahan anda diluluskan sebahagian. Lihat butirannya.',
   },
   'notification.change_refused': {
-    en: 'A change that you asked for was refused. See why.',
-    ms: 'Perubahan yang anda mohon ditolak. Lihat sebabnya.',
+    en: 'Your change request was rejected. See the reason.',
+    ms: 'Permohonan perubahan anda ditolak. Lihat sebabnya.',
   },
   'audit.record.change_request': { en: 'Change request', ms: 'Permohonan perubahan' },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

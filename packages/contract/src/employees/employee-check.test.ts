@@ -9,7 +9,7 @@ const wrongIn = (values: Record<string, unknown>) =>
       .safeParse(values)
       .error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
   );
-const twice = (said: string[] | undefined) => [said, said];
+const twice = (messages: string[] | undefined) => [messages, messages];
 
 test('a form finds a postcode that its country does not write, before it is sent', () => {
   expect(wrongIn({ country: 'MY', postcode: '123' })).toEqual(twice(['postcode validation.postcode']));

@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import type { Message } from '../kit/problem.ts';
 import type { EmployeeFields } from './employee-fields.ts';
 
-/** Something to say of one field. */
-export interface Remark {
+/** A message about one field. */
+export interface FieldMessage {
   field: string;
   message: Message;
 }
 
-/** The fields that depend on each other. */
+/** Interdependent fields. */
 export type Checked = Pick<
   EmployeeFields,
   | 'nationality'
@@ -31,15 +31,13 @@ const nricOf = (values: Checked): NricFacts | null => {
   return read.ok ? read.value : null;
 };
 
-/**
- * An identity number of twelve digits with its dashes, as it is kept and shown. Anything else stays as it is.
- */
+/** Adds dashes to a 12-digit identity number, as stored and shown. Any other text is unchanged. */
 export function dashedIdentityNumber(text: string | null): string | null {
   const digits = /^(\d{6})-?(\d{2})-?(\d{4})$/.exec(text?.replace(/\s/g, '') ?? '');
   return digits ? `${digits[1]}-${digits[2]}-${digits[3]}` : text;
 }
 
-/** The same values with what the identity number says where nothing was said: birthday and gender (spec section 5). */
+/** Fills in date of birth and gender from the identity number if blank (spec section 5). */
 export function completeFromIdentity<V extends Checked>(values: V): V {
   const identity_number = dashedIdentityNumber(values.identity_number);
   const nric = nricOf({ ...values, identity_number });
@@ -51,14 +49,14 @@ export function completeFromIdentity<V extends Checked>(values: V): V {
   };
 }
 
-/** The same values with the postcode as it is kept. */
+/** The values with the postcode normalized to its stored form. */
 export const completeAddress = <V extends Pick<EmployeeFields, 'country' | 'postcode'>>(values: V): V => ({
   ...values,
   postcode: wholePostcode(values.country, values.postcode),
 });
 
-/** What is wrong in an address: a postcode that its country does not write. */
-export const addressErrors = (values: Pick<EmployeeFields, 'country' | 'postcode'>): Remark[] =>
+/** Address errors: a postcode that is invalid for its country. */
+export const addressErrors = (values: Pick<EmployeeFields, 'country' | 'postcode'>): FieldMessage[] =>
   values.postcode === null || isPostcodeOf(values.country, values.postcode)
     ? []
     : [
@@ -68,7 +66,7 @@ export const addressErrors = (values: Pick<EmployeeFields, 'country' | 'postcode
         },
       ];
 
-/** The schema of a form that has a postcode and its country, knowing which go together. */
+/** Adds the check of postcode against country to a form's schema. */
 export const withAddress = (schema: z.ZodObject): z.ZodType =>
   schema.superRefine((values, context) => {
     const { country, postcode } = values;
@@ -77,24 +75,24 @@ export const withAddress = (schema: z.ZodObject): z.ZodType =>
       context.addIssue({ code: 'custom', path: [field], message: message.key });
   });
 
-/** What is wrong where fields depend on each other. A citizen has an identity number, anyone else a passport. */
-export function employeeErrors(values: Checked, today: string): Remark[] {
-  const errors: Remark[] = [];
-  const say = (field: string, key: string) => errors.push({ field, message: { key } });
+/** Cross-field errors. A citizen needs an identity number, anyone else a passport. */
+export function employeeErrors(values: Checked, today: string): FieldMessage[] {
+  const errors: FieldMessage[] = [];
+  const add = (field: string, key: string) => errors.push({ field, message: { key } });
   if (values.nationality === 'MY') {
-    if (!values.identity_number) say('identity_number', 'employee.identity_required');
-    else if (!readNric(values.identity_number).ok) say('identity_number', 'employee.identity_malformed');
+    if (!values.identity_number) add('identity_number', 'employee.identity_required');
+    else if (!readNric(values.identity_number).ok) add('identity_number', 'employee.identity_malformed');
   } else if (!values.passport && !(values.permanent_resident && values.identity_number))
-    say('passport', 'employee.passport_required');
-  if (values.date_of_birth && values.date_of_birth > today) say('date_of_birth', 'employee.born_in_future');
+    add('passport', 'employee.passport_required');
+  if (values.date_of_birth && values.date_of_birth > today) add('date_of_birth', 'employee.born_in_future');
   else if (values.date_of_birth && values.date_of_birth >= values.company_joined_at)
-    say('company_joined_at', 'employee.joined_before_birth');
+    add('company_joined_at', 'employee.joined_before_birth');
   return errors;
 }
 
-/** What is worth a look but no reason to refuse. */
-export function employeeWarnings(values: Checked): Remark[] {
-  const warnings: Remark[] = [];
+/** Non-blocking warnings. */
+export function employeeWarnings(values: Checked): FieldMessage[] {
+  const warnings: FieldMessage[] = [];
   const nric = nricOf(values);
   if (nric && values.date_of_birth && nric.date_of_birth !== values.date_of_birth)
     warnings.push({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { flag, id, line, optionalLine, plainDate } from '../kit/primitives.ts';
 
 /*
- * What is kept of an employee, as it is typed in. Named as the facts that a payslip is worked out from.
+ * Input fields of an employee, named as the facts used for payslips.
  */
 
 export const gender = z.enum(['Male', 'Female']);
@@ -14,10 +14,10 @@ export const taxRegime = z.enum(['normal', 'rep', 'knowledge_worker', 'c_suite']
 export const socsoType = z.enum(['auto', 'category_1', 'category_2', 'none']);
 
 const blankToNull = (value: unknown) => (value === '' ? null : value);
-/** A blank field of a form is nothing. */
+/** A blank form field is null. */
 const orNull = <S extends z.ZodType>(schema: S) => z.preprocess(blankToNull, schema.nullable());
 
-/** A number on paper: letters, digits and what stands between them. */
+/** A document number: letters, digits and separators. */
 const documentNumber = (max: number) =>
   optionalLine(max).refine((text) => text === null || /^[A-Za-z0-9 ./()-]+$/.test(text), {
     message: 'validation.invalid',
@@ -30,7 +30,7 @@ export const phoneNumber = optionalLine(30).refine(
 );
 export const epfRate = orNull(z.string().regex(/^0(\.\d{1,4})?$/, { message: 'validation.rate' }));
 
-/** A country, ISO 3166 alpha-2. */
+/** A country code, ISO 3166 alpha-2. */
 const country = z
   .string()
   .trim()
@@ -51,9 +51,9 @@ const personal = {
   date_of_birth: orNull(plainDate),
   email: emailAddress,
   phone: phoneNumber,
-  /** Where they live, on one line. */
+  /** Street address on one line. */
   address: optionalLine(300),
-  /** What a country writes: which of them Malaysia does is said by `addressErrors`. */
+  /** Any country's format; Malaysian postcodes are checked by `addressErrors`. */
   postcode: optionalLine(12),
   city: optionalLine(80),
   state: optionalLine(80),
@@ -96,10 +96,10 @@ const statutory = {
   tax_number: documentNumber(30),
 };
 
-/** Every field that a person with the employee screen may set. */
+/** All fields that a user with the employee screen may set. */
 export const employeeFields = z.object({ ...personal, ...employment, ...statutory });
 export type EmployeeFields = z.output<typeof employeeFields>;
 export type EmployeeField = keyof EmployeeFields;
 
-/** The fields without which there is no employee; everything else has a standard. */
+/** Required fields; all others have a default. */
 export const REQUIRED_FIELDS = ['employee_code', 'name', 'nationality', 'company_joined_at'] as const;

@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS } from '@mesra/domain/employees/home-address';
 import { z } from 'zod';
-import { leavingReason, period, place } from '../employment/employment-change.ts';
+import { offboardingReason, period, placement } from '../employment/employment-change.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import {
@@ -14,7 +14,7 @@ import {
   plainDate,
   version,
 } from '../kit/primitives.ts';
-import { dependant } from './dependant.ts';
+import { dependant } from '../personal/dependant.ts';
 import {
   employeeFields,
   employeeStatus,
@@ -24,23 +24,23 @@ import {
   socsoType,
   taxRegime,
 } from './employee-fields.ts';
-import { opening } from './opening.ts';
+import { openingBalance } from './opening-balance.ts';
 import { salary } from './salary.ts';
 
 const text = z.string().nullable();
-const { employment_type: _type, reports_to: _superior, ...structure } = place;
+const { employment_type: _type, reports_to: _superior, ...structure } = placement;
 /** Probation, confirmation and leaving. */
 const lifeCycle = {
   /** The last day of the probation. */
   probation_until: text,
   confirmed_at: text,
   notice_given_at: text,
-  leaving_reason: leavingReason.nullable(),
+  leaving_reason: offboardingReason.nullable(),
   leaving_note: text,
 };
 const rowAbilities = can(['update', 'inactivate', 'reactivate']);
 
-/** What may be chosen with `select`, beside the columns that every row has. */
+/** Columns available to `select`, besides those in every row. */
 export const EMPLOYEE_COLUMNS = [
   'identity_number',
   'passport',
@@ -56,19 +56,19 @@ export const EMPLOYEE_COLUMNS = [
   'position_id',
   'position_level_id',
 ] as const;
-/** What `select` may name besides; sent to those with the employee screen alone, to others as null. */
+/** Further columns for `select`; null for callers without the employee screen. */
 export const EMPLOYEE_SELECTED = ADDRESS_FIELDS;
-/** What may be asked along with each row by `with`. */
+/** Relations that `with` may include. */
 export const EMPLOYEE_RELATIONS = ['branch', 'division', 'department', 'position', 'position_level'] as const;
 
-/** A row of the list (spec section 3). Columns that `select` leaves out, and relations not asked `with`, are absent. */
+/** A list row (spec section 3). Columns not in `select` and relations not in `with` are absent. */
 export const employeeRow = z.object({
   id,
   company_id: id,
   name: z.string(),
   employee_code: z.string(),
   status: employeeStatus,
-  /** With the last four characters only for callers without the employee screen. */
+  /** Masked to the last four characters for callers without the employee screen. */
   identity_number: text.optional(),
   passport: text.optional(),
   email: text.optional(),
@@ -97,10 +97,10 @@ export const employeeRow = z.object({
 });
 export type EmployeeRow = z.output<typeof employeeRow>;
 
-/** Something worth a look, in the reader's language. */
-export const remark = z.object({ field: z.string(), message: z.string() });
+/** A non-blocking warning in the caller's language. */
+export const warning = z.object({ field: z.string(), message: z.string() });
 
-/** One employee with everything but the salary. */
+/** An employee with all fields except salary. */
 export const employee = z.object({
   id,
   company_id: id,
@@ -122,7 +122,7 @@ export const employee = z.object({
   postcode: text,
   city: text,
   state: text,
-  /** Of the address. */
+  /** Country of the address. */
   country: z.string(),
   marital_status: maritalStatus,
   spouse_working: z.boolean().nullable(),
@@ -137,7 +137,7 @@ export const employee = z.object({
   position_id: id.nullable(),
   position_level_id: id.nullable(),
   reports_to_id: id.nullable(),
-  ...place,
+  ...placement,
   ...lifeCycle,
   spm_supervisor: z.boolean(),
   bank_swift: text,
@@ -156,7 +156,7 @@ export const employee = z.object({
   socso_number: text,
   tax_number: text,
   dependants: z.array(dependant),
-  warnings: z.array(remark),
+  warnings: z.array(warning),
   version,
   created_at: instant,
   updated_at: instant,
@@ -164,9 +164,9 @@ export const employee = z.object({
 });
 export type Employee = z.output<typeof employee>;
 
-/** Where a person is employed and what they are paid, on a day. */
+/** Placement and pay of an employee on a day. */
 export const employment = z.object({
-  /** The day that it is about: today, or the one asked for. */
+  /** The date of the data: today or the requested one. */
   as_of: z.string(),
   employee_id: id,
   company_id: id,
@@ -175,22 +175,22 @@ export const employment = z.object({
   status: employeeStatus,
   company_joined_at: z.string(),
   inactive_at: text,
-  ...place,
+  ...placement,
   ...lifeCycle,
-  /** What they were paid on that day. */
+  /** Salary on that day. */
   salary: money.nullable(),
   /** Latest first. */
   periods: z.array(period),
   /** Latest first. */
   salaries: z.array(salary),
-  openings: z.array(opening),
+  openings: z.array(openingBalance),
   version,
   can: can(['update', 'inactivate', 'reactivate', 'add_salary', 'confirm']),
 });
 export type Employment = z.output<typeof employment>;
 
 export const employeeFilters = {
-  /** These people alone, by their ids. */
+  /** Restricts to these employee ids. */
   id: many(id).optional(),
   branch_id: many(id).optional(),
   division_id: many(id).optional(),
@@ -200,11 +200,11 @@ export const employeeFilters = {
   /** `citizen`, `permanent_resident` or `foreigner`. */
   employee_type: many(z.enum(['citizen', 'permanent_resident', 'foreigner'])).optional(),
   status: z.enum(['Active', 'Inactive', 'all']).default('Active'),
-  /** Structure and status as they were, or will be, on this day, of those who had joined by then. */
+  /** Structure and status as of this day, for those who had joined by then. */
   as_of: plainDate.optional(),
 };
 
-/** The query of the employee list: by name, the active ones (spec section 7). */
+/** Query of the employee list; default: active employees sorted by name (spec section 7). */
 export const employeeQuery = listQuery({
   sortable: ['id', 'name', 'employee_code', 'company_joined_at', 'inactive_at', 'created_at'],
   sort_by: 'name',
@@ -271,7 +271,7 @@ export const employeeEndpoints = {
     body: z.object({
       inactive_at: plainDate,
       notice_given_at: plainDate.nullable().optional(),
-      leaving_reason: leavingReason.nullable().optional(),
+      leaving_reason: offboardingReason.nullable().optional(),
       leaving_note: optionalLine(500),
       version: version.optional(),
     }),
@@ -285,15 +285,5 @@ export const employeeEndpoints = {
     params,
     body: z.object({ version: version.optional() }),
     response: employee,
-  }),
-  employment: endpoint({
-    method: 'GET',
-    path: `${item}/employment`,
-    access: manage,
-    summary:
-      'Where an employee works, today or on the day `as_of`, with every period of employment, every salary and the opening figures.',
-    params,
-    query: z.object({ as_of: plainDate.optional() }),
-    response: employment,
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, instant } from '../kit/primitives.ts';
 
-/** One field of a change. Of what is kept encrypted only that it changed is said. */
+/** One changed field. For encrypted fields, only the fact that it changed. */
 export const fieldChange = z.object({
   field: z.string(),
   before: z.string().nullable(),
@@ -10,10 +10,10 @@ export const fieldChange = z.object({
   concealed: z.boolean(),
 });
 
-/** One change of a record: who, when, and every field before and after. */
+/** One change of a record: author, time, and each field before and after. */
 export const recordChange = z.object({
   id,
-  /** What was changed: the employee, or something that belongs to it. */
+  /** The record changed: the employee, or a row belonging to it. */
   record: z.enum([
     'employee',
     'employment',
@@ -29,13 +29,13 @@ export const recordChange = z.object({
   ]),
   action: z.enum(['insert', 'update', 'delete']),
   at: instant,
-  /** Null where the product did it by itself. */
+  /** Null if done by the system. */
   by: z.object({ id, name: z.string() }).nullable(),
   changes: z.array(fieldChange),
 });
 export type RecordChange = z.output<typeof recordChange>;
-/** The word of a record in an employee's history. */
-export type HistoryRecord = RecordChange['record'];
+/** Kind of record in an employee's history. */
+export type HistoryKind = RecordChange['record'];
 
 export const historyEndpoints = {
   list: endpoint({

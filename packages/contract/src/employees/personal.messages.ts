@@ -1,16 +1,16 @@
-/** What the server says about work permits and the people around an employee. `{name}` is a parameter. */
+/** Server messages about work permits and employees' family and contacts. `{name}` is a parameter. */
 export const PERSONAL_MESSAGES = {
   'permit.malaysian': {
-    en: 'A Malaysian needs no work permit.',
+    en: 'Malaysian citizens do not need a work permit.',
     ms: 'Warganegara Malaysia tidak memerlukan permit kerja.',
   },
   'permit.issued_in_future': {
-    en: 'The passport cannot have been issued in the future.',
+    en: 'The passport issue date cannot be in the future.',
     ms: 'Tarikh pasport dikeluarkan tidak boleh pada masa hadapan.',
   },
   'permit.expires_before_issue': {
-    en: 'The passport must expire after the day on which it was issued.',
-    ms: 'Pasport mesti tamat selepas hari ia dikeluarkan.',
+    en: 'The passport must expire after its issue date.',
+    ms: 'Pasport mesti tamat selepas tarikh dikeluarkan.',
   },
   'notification.passport_expires': {
     en: 'The passport of {name} expires on {day}.',

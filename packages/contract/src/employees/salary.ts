@@ -21,14 +21,14 @@ const answeredFlags = {
   hrdf: z.boolean(),
 };
 
-/** What a person is paid from a day on, until the next row. */
+/** A salary from a date until the next row. */
 export const salary = z.object({
   id,
   effective_from: z.string(),
   amount: money,
   ...answeredFlags,
   reason: z.string().nullable(),
-  /** The one in force today. */
+  /** Whether it is in force today. */
   current: z.boolean(),
   version,
   created_at: instant,

@@ -1,5 +1,5 @@
-import { EMPLOYMENT_EVENTS, EMPLOYMENT_TYPES, LEAVING_REASONS } from '@mesra/domain/employees/employment';
-import { PLACE_FIELDS } from '@mesra/domain/employees/periods';
+import { EMPLOYMENT_EVENTS, EMPLOYMENT_TYPES, OFFBOARDING_REASONS } from '@mesra/domain/employees/employment';
+import { PLACEMENT_FIELDS } from '@mesra/domain/employees/periods';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import {
@@ -15,14 +15,14 @@ import {
 
 export const employmentType = z.enum(EMPLOYMENT_TYPES);
 export const employmentEvent = z.enum(EMPLOYMENT_EVENTS);
-export const leavingReason = z.enum(LEAVING_REASONS);
+export const offboardingReason = z.enum(OFFBOARDING_REASONS);
 
 const named = z.object({ id, name: z.string() });
-/** Whom somebody reports to; without a name where the caller may not see that person. */
+/** The superior; no name if the caller may not see that person. */
 export const superior = z.object({ id, name: z.string().nullable() });
 
-/** Where and how a person works. */
-export const place = {
+/** Position and terms of employment. */
+export const placement = {
   employment_type: employmentType,
   branch: named.nullable(),
   division: named.nullable(),
@@ -32,18 +32,18 @@ export const place = {
   reports_to: superior.nullable(),
 };
 
-/** A period of employment, both days included; without an end it goes on. */
+/** A period of employment, both days inclusive; open-ended without an end. */
 export const period = z.object({
   id,
   effective_from: z.string(),
   effective_to: z.string().nullable(),
   event: employmentEvent,
-  ...place,
+  ...placement,
   reason: z.string().nullable(),
-  /** The one that says where the person is on the day asked for. */
+  /** Whether it gives the placement on the requested day. */
   current: z.boolean(),
-  /** What differs from the period before. */
-  changed: z.array(z.enum(PLACE_FIELDS)),
+  /** Fields that differ from the previous period. */
+  changed: z.array(z.enum(PLACEMENT_FIELDS)),
   version,
   can: can(['update', 'take_back']),
 });
@@ -52,8 +52,8 @@ export type EmploymentPeriod = z.output<typeof period>;
 const blankToNull = (value: unknown) => (value === '' ? null : value);
 const idOrNone = z.preprocess(blankToNull, id.nullable()).optional();
 
-/** What a change may bring; a field that is left out stays as it is. */
-export const placeInput = {
+/** Fields of a change; omitted ones are kept. */
+export const placementInput = {
   employment_type: employmentType.optional(),
   branch_id: idOrNone,
   division_id: idOrNone,
@@ -70,7 +70,7 @@ const manage = [{ screen: '/admin/employee' }] as const;
 const params = z.object({ id });
 const ofPeriod = z.object({ id, employment_id: id });
 
-const standing = z.object({
+const status = z.object({
   probation_until: z.string().nullable(),
   confirmed_at: z.string().nullable(),
   version,
@@ -84,7 +84,7 @@ export const employmentChangeEndpoints = {
     summary: 'Confirm an employee from a day on; without a day the confirmation is taken back.',
     params,
     body: z.object({ confirmed_at: plainDate.nullable(), version }),
-    response: standing,
+    response: status,
   }),
   probation: endpoint({
     method: 'POST',
@@ -93,7 +93,7 @@ export const employmentChangeEndpoints = {
     summary: 'Set the last day of the probation, or extend it, of an employee who is not confirmed.',
     params,
     body: z.object({ probation_until: plainDate, version }),
-    response: standing,
+    response: status,
   }),
   create: endpoint({
     method: 'POST',
@@ -105,7 +105,7 @@ export const employmentChangeEndpoints = {
     body: z.object({
       effective_from: plainDate,
       event: changeEvent,
-      ...placeInput,
+      ...placementInput,
       salary: moneyInputPositive.optional(),
       reason: optionalLine(255),
       version,
@@ -119,7 +119,7 @@ export const employmentChangeEndpoints = {
     summary: 'Correct what a period of employment says; its days stay.',
     params: ofPeriod,
     body: z.object({
-      ...placeInput,
+      ...placementInput,
       event: changeEvent.optional(),
       reason: z.preprocess(blankToNull, line(255).nullable()).optional(),
       version,

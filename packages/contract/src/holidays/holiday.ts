@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { flag, id, line, many, optionalLine, plainDate } from '../kit/primitives.ts';
 import { managedOn, registerEndpoints } from '../kit/register.ts';
 
-/** `Compulsory` are the five of s.60D(1)(a) of the Employment Act 1955; `Company` is granted beyond the law. */
+/** `Compulsory`: the five of s.60D(1)(a) of the Employment Act 1955; `Company`: granted beyond the law. */
 export const HOLIDAY_KINDS = ['Compulsory', 'Public', 'Company', 'Replacement'] as const;
 export const DAY_PARTS = ['full', 'morning', 'afternoon'] as const;
 
@@ -11,12 +11,12 @@ const state = z.enum(STATE_CODES);
 const fields = {
   kind: z.enum(HOLIDAY_KINDS),
   day_part: z.enum(DAY_PARTS),
-  /** In all states; else in those of `states`. With neither, the states are not recorded. */
+  /** In all states; otherwise in those of `states`. If neither, the states are not recorded. */
   nationwide: z.boolean(),
   states: z.array(state).max(STATE_CODES.length),
-  /** Only for who works at one of these branches; empty is every branch. */
+  /** Only for employees of these branches; empty is all branches. */
   branch_ids: z.array(id).max(500),
-  /** Whether somebody has checked the date against the gazette or the company's decision. */
+  /** Whether the date has been verified against the gazette or the company's decision. */
   confirmed: z.boolean(),
 };
 
@@ -32,7 +32,7 @@ export const holidays = registerEndpoints({
     sort: 'asc',
     per_page: 50,
     filters: {
-      /** This year in the company where it is left out. */
+      /** Default: the current year in the company's time zone. */
       year: z.coerce.number().int().min(1900).max(2199).optional(),
       state: many(state).optional(),
       kind: many(fields.kind).optional(),

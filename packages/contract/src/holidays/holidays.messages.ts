@@ -1,7 +1,7 @@
-/** What the server says about holidays. */
+/** Server messages about holidays. */
 export const HOLIDAY_MESSAGES = {
   'holiday.where': {
-    en: 'Say in which states or branches the holiday is observed, then confirm it.',
-    ms: 'Nyatakan negeri atau cawangan yang bercuti, kemudian sahkan.',
+    en: 'Choose the states or branches that observe the holiday, then confirm it.',
+    ms: 'Pilih negeri atau cawangan yang bercuti, kemudian sahkan.',
   },
 };

@@ -4,15 +4,15 @@ import type { ScreenPath } from '../access/screens.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** One way in: the screen whose visitors may call, and the action they need on it (none = may open it). */
+/** One way to gain access: a screen, and the action required on it (none: may open it). */
 export interface Grant {
   screen: ScreenPath;
   action?: Action;
 }
 
 /**
- * `public`: anyone. `account`: whoever is signed in, verified or not. `signed-in`: any verified account. Otherwise any
- * one of the grants is enough.
+ * `public`: anyone. `account`: any signed-in user, verified or not. `signed-in`: any verified account.
+ * Otherwise one of the grants suffices.
  */
 export type Access = 'public' | 'account' | 'signed-in' | readonly Grant[];
 
@@ -20,8 +20,8 @@ type Shape = z.ZodType;
 export type Kind = 'item' | 'list' | 'file' | 'redirect';
 
 /**
- * An endpoint as plain data: it types the server's handler and the web's client, mounts the route, and
- * describes itself in OpenAPI. `response` is the `data` of the envelope; a `list` answers an array of it with `meta`.
+ * A declarative endpoint: types the server's handler and the web client, mounts the route, and generates the
+ * OpenAPI description. `response` is the `data` of the envelope; a `list` returns an array of it with `meta`.
  */
 export interface Endpoint<
   P extends Shape = Shape,
@@ -38,36 +38,38 @@ export interface Endpoint<
   query?: Q;
   body?: B;
   response: R;
-  /** Further keys of the envelope beside `data`, where the spec has them. */
+  /** Further keys of the envelope besides `data`, where required by the spec. */
   extras?: z.ZodRawShape;
   /**
-   * `list` wraps `response` in an array and adds `meta`; `file` sends bytes and has no envelope; `redirect` sends the
-   * browser on.
+   * `list` wraps `response` in an array and adds `meta`; `file` sends bytes without an envelope; `redirect`
+   * redirects the browser.
    */
   kind?: K;
-  /** Takes multipart with one file under this field, next to the body's fields. */
+  /** Accepts multipart with one file in this field, alongside the body's fields. */
   upload?: { field: string; max_bytes: number };
-  /** Takes a urlencoded form too, which a page of anybody can make a browser send. */
+  /** Also accepts a urlencoded form, which any web page can make a browser send (CSRF). */
   form?: true;
-  /** A repeat with the same Idempotency-Key gets the first answer; off for sign-in and the like. */
+  /** A repeat with the same Idempotency-Key returns the first response; off for sign-in and the like. */
   idempotent?: boolean;
   /**
-   * Day-to-day work of an admin with people (attendance, leave, claims, visits, running a month), refused where nobody
-   * is active (spec section 5). Setting a company up, its people and what became of those who left are none.
+   * Day-to-day work of an admin (attendance, leave, claims, visits, payroll runs), refused while the company
+   * has no active employee (spec section 5). Set-up, employee records and leavers are not day-to-day work.
    */
   day_to_day?: true;
   /**
-   * Decides something for everyone of the company (a setting, a default, a register that all share), refused to an admin
-   * whose employee access is limited. What concerns one person is limited by whom the caller may see instead.
+   * Affects everyone in the company (a setting, default or shared register); refused to an admin with limited
+   * employee access. Operations on one person are limited by employee access instead.
    */
   company_wide?: true;
-  /** The transaction is read-only. GET always is, but for a redirect; set on a POST that only computes. */
+  /**
+   * Runs in a read-only transaction. Always so for GET except redirects; set on a POST that only computes.
+   */
   read_only?: boolean;
 }
 
 export type AnyEndpoint = Endpoint;
 
-/** Keeps the literal types of a declaration. */
+/** Preserves the literal types of a declaration. */
 export function endpoint<
   P extends Shape,
   Q extends Shape,
@@ -90,7 +92,7 @@ export type BodyIn<E> = E extends Endpoint<Shape, Shape, infer B, Shape, Kind> ?
 export type KindOf<E> = E extends Endpoint<Shape, Shape, Shape, Shape, infer K> ? K : never;
 export type ResponseOf<E> = E extends Endpoint<Shape, Shape, Shape, infer R, Kind> ? z.output<R> : never;
 
-/** `meta` of a list answer; `total` is exact up to 10,000 matches, beyond that `total_capped` is true. */
+/** `meta` of a list response; `total` is exact up to 10,000 matches, beyond that `total_capped` is true. */
 export interface ListMeta {
   page: number;
   per_page: number;

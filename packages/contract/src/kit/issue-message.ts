@@ -6,21 +6,21 @@ type Issue = z.core.$ZodIssue;
 
 const WHOLE_NUMBERS: readonly string[] = ['number', 'int'];
 
-/** What is measured in letters or in entries is said so; numbers are compared as they are. */
-const LEAST: Record<string, string> = { string: 'too_short', array: 'too_few' };
-const MOST: Record<string, string> = { string: 'too_long', array: 'too_many' };
+/** Message keys by type: text and arrays by length, numbers by value. */
+const MIN: Record<string, string> = { string: 'too_short', array: 'too_few' };
+const MAX: Record<string, string> = { string: 'too_long', array: 'too_many' };
 
 const isList = (issue: Issue): boolean => issue.code === 'invalid_type' && issue.expected === 'array';
 
 function tooSmall({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): Message {
   const min = Number(minimum);
   if (min === 1 && origin === 'array') return { key: 'validation.required_list' };
-  return { key: `validation.${LEAST[origin] ?? 'too_small'}`, params: { min } };
+  return { key: `validation.${MIN[origin] ?? 'too_small'}`, params: { min } };
 }
 
 /**
- * What an issue says, by key: as the contract names it, or by the issue's kind. `missing` when there was nothing at the
- * place it is about; the server and a form each know when that is.
+ * The message key of an issue: the one named in the contract, otherwise by kind of issue. `missing`: there
+ * was no value at the issue's path, which server and form determine differently.
  */
 export function issueMessage(issue: Issue, missing: boolean): Message {
   if (missing) return { key: isList(issue) ? 'validation.required_list' : 'validation.required' };
@@ -34,7 +34,7 @@ export function issueMessage(issue: Issue, missing: boolean): Message {
       return tooSmall(issue);
     case 'too_big':
       return {
-        key: `validation.${MOST[issue.origin] ?? 'too_large'}`,
+        key: `validation.${MAX[issue.origin] ?? 'too_large'}`,
         params: { max: Number(issue.maximum) },
       };
     case 'invalid_value':
@@ -44,7 +44,7 @@ export function issueMessage(issue: Issue, missing: boolean): Message {
   }
 }
 
-/** What stands at an issue's place in the input. */
+/** The input value at an issue's path. */
 export const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { id, many } from './primitives.ts';
 
-/** Rows of a list that may be chosen and changed together. */
-export const MOST_AT_ONCE = 2_000;
+/** Maximum list rows selectable for a bulk change. */
+export const MAX_SELECTED = 2_000;
 
-/** A page holds at most this many rows; who asks for more gets this many. */
+/** Maximum page size; larger requests are capped. */
 export const MAX_PER_PAGE = 1000;
-/** Totals are counted exactly up to here. */
+/** Totals are exact up to this number. */
 export const TOTAL_CAP = 10_000;
 
 interface ListOptions<S extends readonly [string, ...string[]], F extends z.ZodRawShape> {
-  /** Columns that may be sorted by. */
+  /** Sortable columns. */
   sortable: S;
   sort_by: S[number];
   sort: 'asc' | 'desc';
@@ -19,8 +19,8 @@ interface ListOptions<S extends readonly [string, ...string[]], F extends z.ZodR
 }
 
 /**
- * The one query of every list (spec section 7): `page, per_page, sort, sort_by, keyword, with, select` and the
- * resource's own filters. It validates the API and reads the browser's address alike.
+ * The query of every list (spec section 7): `page, per_page, sort, sort_by, keyword, with, select` and the
+ * resource's own filters. Validates API requests and parses the browser's URL.
  */
 export function listQuery<
   const S extends readonly [string, ...string[]],
@@ -34,7 +34,7 @@ export function listQuery<
       .int()
       .min(1)
       .default(options.per_page ?? 10)
-      .transform((asked) => Math.min(asked, MAX_PER_PAGE)),
+      .transform((requested) => Math.min(requested, MAX_PER_PAGE)),
     sort: z.enum(['asc', 'desc']).default(options.sort),
     sort_by: z
       .enum(options.sortable as unknown as [S[number], ...S[number][]])
@@ -46,7 +46,7 @@ export function listQuery<
   return common.extend((options.filters ?? {}) as F);
 }
 
-/** What every list query has in common. */
+/** Parameters common to all list queries. */
 export interface ListQuery {
   company_id?: number | undefined;
   page: number;

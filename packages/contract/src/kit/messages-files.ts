@@ -1,4 +1,4 @@
-/** What the server says about reading uploaded files. `{name}` is a parameter. */
+/** Server messages about reading uploaded files. `{name}` is a parameter. */
 export const FILE_MESSAGES = {
   'file.unpacked': {
     en: 'Unpacked, the file is larger than {max} MB. Split it and upload the parts.',

@@ -1,27 +1,27 @@
 import type { Language } from './language.ts';
 
-/** What a form may say before it is sent: the words of every check that a schema of the contract makes by itself. */
+/** Messages of client-side validation: every check in the contract's schemas. */
 export const FORM_MESSAGES = {
   'bulk.too_many': {
-    en: 'These are too many at once. Choose fewer.',
+    en: 'Too many at once. Choose fewer.',
     ms: 'Terlalu ramai sekali gus. Pilih lebih sedikit.',
   },
   'document.readers_empty': {
-    en: 'Name at least one branch, division, department, position, level or person.',
-    ms: 'Namakan sekurang-kurangnya satu cawangan, bahagian, jabatan, jawatan, tahap atau orang.',
+    en: 'Choose at least one branch, division, department, position, level or person.',
+    ms: 'Pilih sekurang-kurangnya satu cawangan, bahagian, jabatan, jawatan, tahap atau pekerja.',
   },
   'leave.first_tier': {
-    en: 'One step must begin with 0 years of service.',
+    en: 'One tier must start at 0 years of service.',
     ms: 'Satu peringkat mesti bermula dengan 0 tahun perkhidmatan.',
   },
   'leave.half_days': {
     en: '{field} must be whole or half days, such as 8 or 8.5.',
     ms: '{field} mesti hari penuh atau separuh, seperti 8 atau 8.5.',
   },
-  'leave.no_days': { en: '{field} may not be 0.', ms: '{field} tidak boleh 0.' },
-  'leave.no_tier': { en: 'Say how many days are granted.', ms: 'Nyatakan berapa hari yang diberi.' },
+  'leave.no_days': { en: '{field} cannot be 0.', ms: '{field} tidak boleh 0.' },
+  'leave.no_tier': { en: 'Enter how many days are granted.', ms: 'Masukkan bilangan hari yang diberi.' },
   'leave.same_years': {
-    en: 'Two steps begin with the same years of service.',
+    en: 'Two tiers start at the same years of service.',
     ms: 'Dua peringkat bermula dengan tahun perkhidmatan yang sama.',
   },
   'leave.too_many_days': {
@@ -38,7 +38,7 @@ export const FORM_MESSAGES = {
     ms: '{field} telah diarkibkan. Pilih yang masih digunakan.',
   },
   'validation.bank': {
-    en: '{field} must be a bank of the list.',
+    en: '{field} must be a bank from the list.',
     ms: '{field} mesti bank daripada senarai.',
   },
   'validation.code': { en: '{field} must be six digits.', ms: '{field} mesti enam digit.' },
@@ -59,7 +59,7 @@ export const FORM_MESSAGES = {
     ms: '{field} mesti tarikh sebenar, YYYY-MM-DD.',
   },
   'validation.email': { en: '{field} must be an e-mail address.', ms: '{field} mesti alamat e-mel.' },
-  'validation.invalid': { en: '{field} is not right.', ms: '{field} tidak betul.' },
+  'validation.invalid': { en: '{field} is incorrect.', ms: '{field} tidak betul.' },
   'validation.latitude': {
     en: '{field} must be a number from -90 to 90.',
     ms: '{field} mesti nombor dari -90 hingga 90.',
@@ -74,7 +74,7 @@ export const FORM_MESSAGES = {
   },
   'validation.money': {
     en: '{field} must be an amount with at most two decimals.',
-    ms: '{field} mesti jumlah dengan dua tempat perpuluhan.',
+    ms: '{field} mesti amaun dengan paling banyak dua tempat perpuluhan.',
   },
   'validation.month': { en: '{field} must be a month, YYYY-MM.', ms: '{field} mesti bulan, YYYY-MM.' },
   'validation.month_closed': {
@@ -90,10 +90,10 @@ export const FORM_MESSAGES = {
     ms: '{field} mesti hari pertama bulan.',
   },
   'validation.not_in_company': {
-    en: '{field} is not one of this company.',
+    en: '{field} does not belong to this company.',
     ms: '{field} bukan milik syarikat ini.',
   },
-  'validation.not_negative': { en: '{field} may not be negative.', ms: '{field} tidak boleh negatif.' },
+  'validation.not_negative': { en: '{field} cannot be negative.', ms: '{field} tidak boleh negatif.' },
   'validation.number': { en: '{field} must be a number.', ms: '{field} mesti nombor.' },
   'validation.option': {
     en: '{field} must be one of: {options}.',
@@ -104,18 +104,18 @@ export const FORM_MESSAGES = {
     ms: '{field} mesti alamat seperti https://hr.example.com, tanpa laluan.',
   },
   'validation.origin_name': {
-    en: '{field} must have a name that the DNS can prove, such as hr.example.com.',
-    ms: '{field} mesti mempunyai nama yang boleh dibuktikan oleh DNS, seperti hr.example.com.',
+    en: '{field} must be a name that DNS can verify, such as hr.example.com.',
+    ms: '{field} mesti nama yang boleh disahkan oleh DNS, seperti hr.example.com.',
   },
   'validation.origin_instance': {
-    en: '{field} is the one this installation itself is reached at. Only the company that runs it may use it.',
+    en: '{field} is the address of this installation itself. Only the company that runs it can use it.',
     ms: '{field} ialah alamat pemasangan ini sendiri. Hanya syarikat yang mengendalikannya boleh menggunakannya.',
   },
   'validation.password_short': {
     en: '{field} must be at least 10 characters.',
     ms: '{field} mesti sekurang-kurangnya 10 aksara.',
   },
-  'validation.phone': { en: '{field} must be a telephone number.', ms: '{field} mesti nombor telefon.' },
+  'validation.phone': { en: '{field} must be a phone number.', ms: '{field} mesti nombor telefon.' },
   'validation.picture': {
     en: '{field} must be an uploaded picture.',
     ms: '{field} mesti gambar yang dimuat naik.',
@@ -129,9 +129,9 @@ export const FORM_MESSAGES = {
     ms: '{field} mesti kadar kurang daripada 100%.',
   },
   'validation.required': { en: '{field} is required.', ms: '{field} diperlukan.' },
-  'validation.taken': { en: '{field} is already used.', ms: '{field} telah digunakan.' },
+  'validation.taken': { en: '{field} is already in use.', ms: '{field} telah digunakan.' },
   'validation.text': {
-    en: '{field} has characters that cannot be kept.',
+    en: '{field} contains characters that cannot be saved.',
     ms: '{field} mengandungi aksara yang tidak boleh disimpan.',
   },
   'validation.time': {
@@ -164,7 +164,7 @@ export const FORM_MESSAGES = {
     ms: '{field} mesti sekurang-kurangnya {min} aksara.',
   },
   'validation.type': { en: '{field} must be a {expected}.', ms: '{field} mesti {expected}.' },
-  'validation.unknown': { en: '{field} is not known here.', ms: '{field} tidak dikenali di sini.' },
+  'validation.unknown': { en: '{field} is not recognised.', ms: '{field} tidak dikenali.' },
   'validation.username': {
     en: '{field} must be 3 to 40 letters, digits, dots, dashes or underscores.',
     ms: '{field} mesti 3 hingga 40 huruf, digit, titik, sempang atau garis bawah.',
@@ -173,13 +173,13 @@ export const FORM_MESSAGES = {
     en: '{field} must be a year, such as 2015.',
     ms: '{field} mesti tahun, seperti 2015.',
   },
-  'validation.yes_no': { en: '{field} must be yes or no.', ms: '{field} mesti yes atau no.' },
+  'validation.yes_no': { en: '{field} must be yes or no.', ms: '{field} mesti ya atau tidak.' },
   'view.too_long': {
-    en: 'These filters are too many to keep. Take some away.',
+    en: 'Too many filters to save. Remove some.',
     ms: 'Penapis ini terlalu banyak untuk disimpan. Buang sebahagiannya.',
   },
   'work_schedule.no_template': {
-    en: 'Choose what is worked on this day, or make it a rest day or a day off.',
+    en: 'Choose a shift for this day, or make it a rest day or a day off.',
     ms: 'Pilih syif untuk hari ini, atau jadikannya hari rehat atau hari tidak bekerja.',
   },
   'work_schedule.seven_days': { en: 'A week has seven days.', ms: 'Seminggu ada tujuh hari.' },

@@ -16,9 +16,9 @@ import type { Language } from './language.ts';
 import { FILE_MESSAGES } from './messages-files.ts';
 import { FORM_MESSAGES } from './messages-form.ts';
 import type { Message } from './problem.ts';
-import { say } from './say.ts';
+import { formatMessage } from './say.ts';
 
-/** What the server says, by key: English as the spec words it, and Malay. `{name}` is a parameter. */
+/** Server messages by key: English as worded in the spec, and Malay. `{name}` is a parameter. */
 export const MESSAGES = {
   ...FILE_MESSAGES,
   ...FORM_MESSAGES,
@@ -43,22 +43,25 @@ export const MESSAGES = {
   signed_in: { en: 'Signed in.', ms: 'Anda telah log masuk.' },
   signed_out: { en: 'Signed out.', ms: 'Anda telah log keluar.' },
 
-  'problem.invalid': { en: 'Some of what was sent is not right.', ms: 'Ada maklumat yang tidak betul.' },
+  'problem.invalid': { en: 'Some of the information is incorrect.', ms: 'Ada maklumat yang tidak betul.' },
   'problem.bad_request': { en: 'The request could not be read.', ms: 'Permintaan tidak dapat dibaca.' },
   'problem.unauthenticated': { en: 'Please sign in.', ms: 'Sila log masuk.' },
   'problem.credentials': {
-    en: 'The e-mail or the password is not right.',
+    en: 'The e-mail or password is incorrect.',
     ms: 'E-mel atau kata laluan tidak betul.',
   },
-  'problem.forbidden': { en: 'You may not do this.', ms: 'Anda tidak dibenarkan melakukan ini.' },
+  'problem.forbidden': {
+    en: 'You do not have permission to do this.',
+    ms: 'Anda tidak dibenarkan melakukan ini.',
+  },
   'problem.not_found': { en: 'Not found.', ms: 'Tidak dijumpai.' },
   'problem.no_active_employees': {
-    en: 'Nobody is active in this company. Add or import an employee first.',
+    en: 'This company has no active employees. Add or import an employee first.',
     ms: 'Tiada pekerja aktif dalam syarikat ini. Tambah atau import pekerja dahulu.',
   },
   'problem.stale': {
-    en: 'Someone else changed this in the meantime. Look at what it is now and try again.',
-    ms: 'Orang lain telah mengubahnya. Lihat keadaan terkini dan cuba lagi.',
+    en: 'Someone else has changed this. Review the current version and try again.',
+    ms: 'Orang lain telah mengubahnya. Semak versi semasa dan cuba lagi.',
   },
   'problem.in_use': {
     en: 'It is in use by {count} {what} and cannot be deleted.',
@@ -74,11 +77,11 @@ export const MESSAGES = {
   },
   'problem.too_large': { en: 'The file is larger than {limit}.', ms: 'Fail melebihi {limit}.' },
   'problem.unsupported_media': {
-    en: 'This kind of content is not taken here.',
+    en: 'This type of content is not accepted here.',
     ms: 'Jenis kandungan ini tidak diterima di sini.',
   },
   'problem.too_many': {
-    en: 'Too many tries. Wait {minutes} min and try again.',
+    en: 'Too many attempts. Wait {minutes} min and try again.',
     ms: 'Terlalu banyak percubaan. Tunggu {minutes} minit dan cuba lagi.',
   },
   'problem.failed': {
@@ -86,7 +89,7 @@ export const MESSAGES = {
     ms: 'Berlaku ralat di pihak kami. Tiada apa yang berubah.',
   },
   'problem.unavailable': {
-    en: 'The product is starting or busy. Try again in a moment.',
+    en: 'The service is starting or busy. Try again in a moment.',
     ms: 'Sistem sedang bermula atau sibuk. Cuba sebentar lagi.',
   },
   'problem.idempotency': {
@@ -95,16 +98,16 @@ export const MESSAGES = {
   },
 
   'employee.identity_required': {
-    en: 'A Malaysian needs an identity number.',
+    en: 'Malaysian employees need an identity number.',
     ms: 'Warganegara Malaysia memerlukan nombor kad pengenalan.',
   },
   'employee.identity_malformed': {
-    en: 'An identity number is a real birthday and six more digits: YYMMDD-PB-###G.',
-    ms: 'Nombor kad pengenalan ialah tarikh lahir sebenar dan enam digit lagi: YYMMDD-PB-###G.',
+    en: 'The identity number must be a real date of birth and six more digits: YYMMDD-PB-###G.',
+    ms: 'Nombor kad pengenalan mesti tarikh lahir sebenar dan enam digit lagi: YYMMDD-PB-###G.',
   },
   'employee.passport_required': {
-    en: 'Who is not Malaysian needs a passport number.',
-    ms: 'Bukan warganegara memerlukan nombor pasport.',
+    en: 'Foreign employees need a passport number.',
+    ms: 'Pekerja asing memerlukan nombor pasport.',
   },
   'employee.born_in_future': {
     en: 'The date of birth is in the future.',
@@ -120,7 +123,7 @@ export const MESSAGES = {
   },
   'employee.salary_used': {
     en: 'A payroll has used this salary. Add a new one from a later day.',
-    ms: 'Gaji ini telah digunakan. Tambah gaji baharu dari hari kemudian.',
+    ms: 'Gaji ini telah digunakan. Tambah gaji baharu mulai hari yang kemudian.',
   },
   'employee.salary_before_joining': {
     en: 'The salary begins before the joining date, {value}.',
@@ -129,37 +132,37 @@ export const MESSAGES = {
 
   'import.done': { en: 'The file was imported.', ms: 'Fail telah diimport.' },
   'import.refused': {
-    en: 'Nothing was imported. Problems in the file: {count}.',
-    ms: 'Tiada yang diimport. Masalah dalam fail: {count}.',
+    en: 'Nothing was imported. Errors in the file: {count}.',
+    ms: 'Tiada yang diimport. Ralat dalam fail: {count}.',
   },
   'import.checking': { en: 'Checking the rows.', ms: 'Menyemak baris.' },
   'import.empty': { en: 'The file is empty.', ms: 'Fail kosong.' },
   'import.no_rows': {
-    en: 'The file has a header and no rows.',
+    en: 'The file has a header but no rows.',
     ms: 'Fail hanya mempunyai pengepala tanpa baris.',
   },
   'import.too_many_rows': {
-    en: 'A file has at most {max} rows.',
+    en: 'A file can have at most {max} rows.',
     ms: 'Satu fail mempunyai paling banyak {max} baris.',
   },
   'import.unreadable': {
-    en: 'The file is neither CSV nor an XLSX workbook that can be read.',
+    en: 'The file is not a readable CSV or XLSX workbook.',
     ms: 'Fail bukan CSV atau buku kerja XLSX yang boleh dibaca.',
   },
   'import.nul': {
-    en: 'There is a NUL byte here: the file is damaged or not text.',
-    ms: 'Terdapat bait NUL di sini: fail rosak atau bukan teks.',
+    en: 'The file is damaged or not a text file.',
+    ms: 'Fail rosak atau bukan fail teks.',
   },
   'import.quote': {
-    en: 'A quotation mark is not closed, or has text behind it.',
+    en: 'A quotation mark is not closed or is followed by text.',
     ms: 'Tanda petik tidak ditutup, atau diikuti teks.',
   },
   'import.cells': {
-    en: 'The row has {found} cells, the header {expected}.',
+    en: 'The row has {found} {found|cell|cells}, the header has {expected}.',
     ms: 'Baris ini mempunyai {found} sel, pengepala {expected}.',
   },
   'import.column_missing': { en: 'The column {column} is missing.', ms: 'Lajur {column} tiada.' },
-  'import.column_twice': { en: 'The column {column} is there twice.', ms: 'Lajur {column} muncul dua kali.' },
+  'import.column_twice': { en: 'The column {column} appears twice.', ms: 'Lajur {column} muncul dua kali.' },
   'import.number_shortened': {
     en: 'The spreadsheet has shortened this number. Format the column as text and type it again.',
     ms: 'Hamparan telah memendekkan nombor ini. Format lajur sebagai teks dan taip semula.',
@@ -168,35 +171,36 @@ export const MESSAGES = {
     en: '{field} must be a real date, YYYY-MM-DD or DD/MM/YYYY.',
     ms: '{field} mesti tarikh sebenar, YYYY-MM-DD atau DD/MM/YYYY.',
   },
-  'import.same_as_row': { en: 'The same as in row {row}.', ms: 'Sama seperti di baris {row}.' },
+  'import.same_as_row': { en: 'Duplicate of row {row}.', ms: 'Pendua baris {row}.' },
   'import.two_employees': {
-    en: 'The employee code belongs to {code}, the number to {other}.',
-    ms: 'Kod pekerja milik {code}, nombor milik {other}.',
+    en: 'The employee code belongs to {code}, but the number belongs to {other}.',
+    ms: 'Kod pekerja milik {code}, tetapi nombor milik {other}.',
   },
   'import.unknown_name': {
-    en: '{value} is not there, and nothing is to be created.',
-    ms: '{value} tiada, dan tiada yang akan dicipta.',
+    en: '{value} does not exist, and creating new names was not agreed.',
+    ms: '{value} tidak wujud, dan penciptaan nama baharu tidak dipersetujui.',
   },
   'import.salary_missing': {
-    en: 'Without a salary no payroll can be worked out.',
-    ms: 'Tanpa gaji, gaji bulanan tidak dapat dikira.',
+    en: 'Payroll cannot be calculated without a salary.',
+    ms: 'Gaji bulanan tidak dapat dikira tanpa gaji.',
   },
   'import.salary_conflict': {
-    en: 'There are later salaries before the new joining date. Change them on the page of the employee.',
-    ms: 'Terdapat gaji kemudian sebelum tarikh mula kerja baharu. Ubah di halaman pekerja.',
+    en: 'There are later salaries before the new joining date. Change them in the employee record.',
+    ms: 'Terdapat gaji kemudian sebelum tarikh mula kerja baharu. Ubah dalam rekod pekerja.',
   },
   'import.named_children': {
-    en: 'Some of these children have a name or a birthday. Change them on the page of the employee.',
-    ms: 'Sebahagian anak ini mempunyai nama atau tarikh lahir. Ubah di halaman pekerja.',
+    en: 'Some of these children have a name or a date of birth. Change them in the employee record.',
+    ms: 'Sebahagian anak ini mempunyai nama atau tarikh lahir. Ubah dalam rekod pekerja.',
   },
 } satisfies Record<string, Record<Language, string>>;
 
 export type MessageKey = keyof typeof MESSAGES;
 
-/** A message in the reader's language; an unknown key is shown as it is. */
-export const sayMessage = (message: Message, language: Language): string => say(MESSAGES, message, language);
+/** A message in the given language; an unknown key is returned as is. */
+export const messageText = (message: Message, language: Language): string =>
+  formatMessage(MESSAGES, message, language);
 
-/** The language of an Accept-Language header; English unless Malay comes first. */
+/** The language of an Accept-Language header: English unless Malay comes first. */
 export function languageOf(header: string | undefined): Language {
   return header?.trim().toLowerCase().startsWith('ms') ? 'ms' : 'en';
 }

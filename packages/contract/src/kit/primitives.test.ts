@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { listQuery, MAX_PER_PAGE } from './list-query.ts';
-import { MESSAGES, sayMessage } from './messages.ts';
+import { MESSAGES, messageText } from './messages.ts';
 import { flag, line, many, moneyInput, moneyInputPositive, optionalLine, plainDate } from './primitives.ts';
 
 describe('an amount as typed', () => {
@@ -86,7 +86,7 @@ test('every message has both languages with the same parameters', () => {
   const params = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
   for (const [key, { en, ms }] of Object.entries(MESSAGES))
     expect([key, params(ms)]).toEqual([key, params(en)]);
-  expect(sayMessage({ key: 'problem.in_use', params: { count: 3, what: 'employees' } }, 'en')).toContain(
+  expect(messageText({ key: 'problem.in_use', params: { count: 3, what: 'employees' } }, 'en')).toContain(
     '3 employees',
   );
 });

@@ -1,15 +1,15 @@
 import { LARGEST_ENTRY_SEN } from '@mesra/domain/kit/money';
 import { z } from 'zod';
 
-/** A row's identity: a database bigint sent as a JSON integer. Numeric text is taken too, for addresses. */
+/** A row id: a database bigint sent as a JSON integer. Also accepts numeric text, for URLs. */
 export const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-const MOST_INTEGER = 2_147_483_647;
+const MAX_INTEGER = 2_147_483_647;
 
-/** The version of a row that a change was made on; numeric text is taken too, for addresses and files. */
-export const version = z.coerce.number<number | string>().int().min(0).max(MOST_INTEGER);
+/** The row version a change is based on; also accepts numeric text, for URLs and files. */
+export const version = z.coerce.number<number | string>().int().min(0).max(MAX_INTEGER);
 
-/** Text that can be kept: no NUL, and no half of a pair of surrogates. */
+/** Whether text can be stored: no NUL and no lone surrogates. */
 export const isKeepable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
@@ -17,20 +17,22 @@ const ONE_LINE = /^[^\u0000-\u001f\u007f\p{Surrogate}]*$/u;
 
 const isRealDate = (text: string): boolean => {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-  const made = new Date(Date.UTC(year, month - 1, day));
-  return made.getUTCFullYear() === year && made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
+  const created = new Date(Date.UTC(year, month - 1, day));
+  return (
+    created.getUTCFullYear() === year && created.getUTCMonth() === month - 1 && created.getUTCDate() === day
+  );
 };
 
-/** A calendar day, `YYYY-MM-DD`, that exists. */
+/** An existing calendar day, `YYYY-MM-DD`. */
 export const plainDate = z
   .string()
   .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, { message: 'validation.date', abort: true })
   .refine(isRealDate, { message: 'validation.date' });
 
-/** An instant in UTC as the API sends it, ending in `Z`. */
+/** A UTC timestamp in API responses, ending in `Z`. */
 export const instant = z.string();
 
-/** An amount as the API sends it: ringgit with two decimals, `"5079.86"`. */
+/** An amount in API responses: ringgit with two decimals, `"5079.86"`. */
 export const money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
 
 const moneyText = z
@@ -38,7 +40,7 @@ const moneyText = z
   .transform((value) => String(value).trim().replaceAll(',', ''))
   .refine((text) => /^-?\d+(\.\d{1,2})?$/.test(text), { message: 'validation.money' });
 
-/** An amount as people and clients type it (`"5079.86"`, `5079.5`, `"1,700"`), read as whole sen. */
+/** An amount as input (`"5079.86"`, `5079.5`, `"1,700"`), parsed to whole sen. */
 export const moneyInput = moneyText
   .transform((text) => {
     const negative = text.startsWith('-');
@@ -48,17 +50,17 @@ export const moneyInput = moneyText
   })
   .refine((sen) => Math.abs(sen) <= LARGEST_ENTRY_SEN, { message: 'validation.money_too_large' });
 
-/** An amount of zero or more, read as whole sen. */
+/** A non-negative amount, parsed to whole sen. */
 export const moneyInputPositive = moneyInput.refine((sen) => sen >= 0, {
   message: 'validation.not_negative',
 });
 
-/** A flag in an address or a form: true/false, 1/0, yes/no. */
+/** A boolean in a URL or form: true/false, 1/0, yes/no. */
 export const flag = z
   .union([z.boolean(), z.number(), z.string()])
   .transform((value) => ['true', '1', 'yes', 'on'].includes(String(value).toLowerCase()));
 
-/** Text of one line: trimmed, not empty, without control characters. */
+/** Single-line text: trimmed, not empty, without control characters. */
 export const line = (max = 255) =>
   z
     .string()
@@ -71,7 +73,7 @@ export const line = (max = 255) =>
         .regex(ONE_LINE, { message: 'validation.text' }),
     );
 
-/** The same, where nothing (absent, null or blank) means null. */
+/** Optional single-line text: absent, null or blank is null. */
 export const optionalLine = (max = 255) =>
   z
     .union([z.string(), z.null()])
@@ -79,13 +81,13 @@ export const optionalLine = (max = 255) =>
     .transform((text) => text?.trim().replace(/\s+/g, ' ') || null)
     .pipe(z.string().max(max).regex(ONE_LINE, { message: 'validation.text' }).nullable());
 
-/** A repeated key in an address: one value, or several, always read as an array. */
+/** A query parameter given once or repeatedly, always parsed to an array. */
 export const many = <S extends z.ZodType>(item: S) =>
   z
     .union([z.array(item), item])
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<S>[]);
 
-/** What every answered row with abilities carries: the actions that this caller may take on it. */
+/** The actions that the caller may take on a row. */
 export const can = <const A extends readonly [string, ...string[]]>(actions: A) =>
   z.object(
     Object.fromEntries(actions.map((action) => [action, z.boolean()])) as {
@@ -93,19 +95,19 @@ export const can = <const A extends readonly [string, ...string[]]>(actions: A) 
     },
   );
 
-/** A telephone number as people write it, kept with digits and a leading plus only. */
+/** A telephone number in any notation, normalized to digits and a leading plus. */
 export const telephone = z
   .string()
   .transform((text) => text.replace(/[\s().-]/g, ''))
   .pipe(z.string().regex(/^\+?\d{7,15}$/, { message: 'validation.phone' }));
 
-/** A code of six digits that was sent to somebody. */
+/** A six-digit one-time code. */
 export const oneTimeCode = z
   .string()
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, { message: 'validation.code' }));
 
-/** Degrees of latitude or longitude as people type them, from `-limit` to `limit`; nothing or blank is null. */
+/** Latitude or longitude in degrees, from `-limit` to `limit`; absent or blank is null. */
 export const coordinate = (limit: number, message: string) =>
   z
     .union([z.number(), z.string(), z.null()])

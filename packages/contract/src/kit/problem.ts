@@ -1,4 +1,4 @@
-/** Stable codes of the failures an answer can carry, with their HTTP status. */
+/** Stable error codes of responses, with their HTTP status. */
 export const PROBLEM_STATUS = {
   invalid: 422,
   unauthenticated: 401,
@@ -20,20 +20,20 @@ export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
 export type MessageParams = Record<string, string | number>;
 
-/** A message by key, to be put into the reader's language where it is shown. */
+/** A message key with parameters, translated where it is shown. */
 export interface Message {
   key: string;
   params?: MessageParams;
 }
 
-/** The body of every failed answer (design section 3). */
+/** The body of every error response (design section 3). */
 export interface ProblemBody {
   success: false;
   message: string;
   code: ProblemCode;
   request_id: string;
-  /** On 422: every field's messages, all of them. */
+  /** On 422: all messages of every field. */
   errors?: Record<string, string[]>;
-  /** On 409: the row as it stands now. */
+  /** On 409: the current row. */
   data?: unknown;
 }

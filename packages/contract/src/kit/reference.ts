@@ -15,15 +15,15 @@ interface ReferenceOptions<F extends z.ZodRawShape, R extends z.ZodRawShape> {
   path: `/api/${string}`;
   /** Who may change rows. */
   manage: readonly Grant[];
-  /** Who may choose from them, in filters and forms. */
+  /** Who may list them for filters and forms. */
   read: readonly Grant[];
   noun: string;
-  /** Columns of this resource beside the common ones: as typed in, and as answered. */
+  /** Columns besides the common ones: input and response. */
   input: F;
   row: R;
 }
 
-/** The endpoints of a reference resource: a register of names to choose from, archived rather than deleted while in use. */
+/** Endpoints of a reference resource: a list of choices, archived rather than deleted while in use. */
 export function referenceEndpoints<F extends z.ZodRawShape, R extends z.ZodRawShape>({
   path,
   noun,
@@ -51,7 +51,7 @@ export function referenceEndpoints<F extends z.ZodRawShape, R extends z.ZodRawSh
   });
 }
 
-/** Any reference resource, by what all of them have in common. */
+/** The common type of all reference resources. */
 export type ReferenceEndpoints = ReturnType<
   typeof referenceEndpoints<Record<never, never>, Record<never, never>>
 >;

@@ -4,7 +4,7 @@ import { endpoint, type Grant } from './endpoint.ts';
 import { listQuery } from './list-query.ts';
 import { can, id, instant, version } from './primitives.ts';
 
-/** The columns of every row of a register. */
+/** Columns of every register row. */
 const registerRow = {
   id,
   company_id: id,
@@ -20,7 +20,7 @@ interface Manage {
   remove: readonly Grant[];
 }
 
-/** A screen whose visitors read a register and who, by their actions on it, create, update and delete. */
+/** Read access for a screen, and its create, update and delete actions. */
 export const managedOn = (screen: ScreenPath): Manage => ({
   read: [{ screen }],
   create: [{ screen, action: 'Create' }],
@@ -28,10 +28,10 @@ export const managedOn = (screen: ScreenPath): Manage => ({
   remove: [{ screen, action: 'Delete' }],
 });
 
-/** What a field is where nothing is sent for a new row. */
+/** Default values of fields when creating a row. */
 type Initial<I extends z.ZodRawShape> = { readonly [K in keyof I]?: z.output<I[K]> };
 
-/** The shape of a new row: of the fields with an initial value nothing need be sent. */
+/** Input of a new row: fields with a default are optional. */
 type Created<I extends z.ZodRawShape, D extends Initial<I>> = {
   [K in keyof I]: K extends keyof D ? z.ZodDefault<I[K]> : I[K];
 };
@@ -57,21 +57,25 @@ interface RegisterOptions<
   path: `/api/${string}`;
   noun: string;
   access: Manage;
-  /** Its rows count for everyone of the company: see `Endpoint`. */
+  /** Its rows affect everyone in the company: see `Endpoint`. */
   company_wide?: true;
-  /** The fields as they are entered; a change sends some of them. */
+  /** Input fields; an update sends some of them. */
   input: I;
   initial: D;
-  /** The row's own columns as they are answered. */
+  /** The row's own columns in responses. */
   row: R;
-  /** What `can` of a row says the caller may do. */
+  /** Actions listed in a row's `can`. */
   actions: A;
-  /** Fields that only a change has. */
+  /** Fields only present in updates. */
   change?: C;
   list: Parameters<typeof listQuery<S, F>>[0];
 }
 
-/** The endpoints of a register: list, create, read, update, delete. A field that depends on another is checked by the server. */
+/** Write access, and whether writes are company-wide. */
+const writtenBy = (grants: readonly Grant[], company_wide: true | undefined) =>
+  company_wide ? { access: grants, company_wide } : { access: grants };
+
+/** Endpoints of a register: list, create, read, update, delete. The server checks interdependent fields. */
 export function registerEndpoints<
   I extends z.ZodRawShape,
   R extends z.ZodRawShape,
@@ -81,16 +85,15 @@ export function registerEndpoints<
   F extends z.ZodRawShape = Record<never, never>,
   C extends z.ZodRawShape = Record<never, never>,
 >(options: RegisterOptions<I, D, R, A, S, F, C>) {
-  const { path, noun, access, actions, initial } = options;
+  const { path, noun, access, actions, initial, company_wide } = options;
   const row = z.object({ ...registerRow, ...options.row, can: can(actions) });
   const input = z.object(options.input);
   const body = z.object({ ...created(options.input, initial), company_id: id });
-  const writtenBy = (grants: readonly Grant[]) =>
-    options.company_wide ? { access: grants, company_wide: options.company_wide } : { access: grants };
   const item = { path: `${path}/{id}` as const, params: z.object({ id }) };
   return {
     row,
     input,
+    initial,
     list: endpoint({
       method: 'GET',
       path,
@@ -103,7 +106,7 @@ export function registerEndpoints<
     create: endpoint({
       method: 'POST',
       path,
-      ...writtenBy(access.create),
+      ...writtenBy(access.create, company_wide),
       summary: `Create one of the ${noun}.`,
       body,
       response: row,
@@ -118,7 +121,7 @@ export function registerEndpoints<
     update: endpoint({
       method: 'PATCH',
       ...item,
-      ...writtenBy(access.update),
+      ...writtenBy(access.update, company_wide),
       summary: `Change one of the ${noun}; a stale version is refused.`,
       body: input.partial().extend({ ...(options.change as C), version }),
       response: row,
@@ -126,7 +129,7 @@ export function registerEndpoints<
     remove: endpoint({
       method: 'DELETE',
       ...item,
-      ...writtenBy(access.remove),
+      ...writtenBy(access.remove, company_wide),
       summary: `Delete one of the ${noun}; refused with where it is used.`,
       response: z.object({}),
     }),

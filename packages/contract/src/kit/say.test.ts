@@ -3,37 +3,35 @@ import { z } from 'zod';
 import { issueMessage, valueAt } from './issue-message.ts';
 import { MESSAGES } from './messages.ts';
 import { id, moneyInput } from './primitives.ts';
-import { say } from './say.ts';
+import { formatMessage } from './say.ts';
 
-const said = (key: string, params: Record<string, string | number>, language: 'en' | 'ms' = 'en') =>
-  say(MESSAGES, { key, params }, language);
+const text = (key: string, params: Record<string, string | number>, language: 'en' | 'ms' = 'en') =>
+  formatMessage(MESSAGES, { key, params }, language);
 
-/** What is said of the field `field` when it has this value. */
+/** The message for the field `field` with this value. */
 function refusal(schema: z.ZodType, value: unknown): string {
   const input = { field: value };
   const [issue] = z.object({ field: schema }).safeParse(input).error?.issues ?? [];
   if (!issue) return '';
   const { key, params } = issueMessage(issue, valueAt(input, issue.path) === undefined);
-  return said(key, { field: 'It', ...params });
+  return text(key, { field: 'It', ...params });
 }
 
 describe('a message', () => {
   it('has the word for one, and the word for any other number', () => {
-    const words = (count: number) => said('notification.import_refused', { count });
-    expect(words(1)).toBe('The import of employees was refused: 1 problem.');
-    expect(words(2)).toBe('The import of employees was refused: 2 problems.');
-    expect(said('notification.payroll_run_failed', { month: '11/2026', count: 1, failed: 1 })).toBe(
-      'The payroll of 11/2026 is worked out: 1 payroll. 1 needs a look.',
+    const textOf = (count: number) => text('notification.import_refused', { count });
+    expect(textOf(1)).toBe('The employee import was rejected: 1 error.');
+    expect(textOf(2)).toBe('The employee import was rejected: 2 errors.');
+    expect(text('notification.payroll_run_failed', { month: '11/2026', count: 1, failed: 1 })).toBe(
+      'Payroll for 11/2026 is calculated: 1 payroll. 1 needs attention.',
     );
-    expect(said('notification.import_refused', { count: 1 }, 'ms')).toBe(
-      'Import pekerja ditolak: 1 masalah.',
-    );
+    expect(text('notification.import_refused', { count: 1 }, 'ms')).toBe('Import pekerja ditolak: 1 ralat.');
   });
   it('says the whole year of a day of another century, and a table of the law by its name', () => {
-    const words = (day: string) => said('payroll.statute_not_in_force', { table: 'skbbk', day });
-    expect(words('2199-01-01')).toMatch(/^No SKBBK table is in force on 01\/01\/2199\./);
-    expect(words('2026-01-31')).toMatch(/on 31\/01\/26\./);
-    expect(said('payroll.statute_not_in_force', { table: 'epf', day: '1999-12-31' }, 'ms')).toMatch(
+    const textOf = (day: string) => text('payroll.statute_not_in_force', { table: 'skbbk', day });
+    expect(textOf('2199-01-01')).toMatch(/^No SKBBK table is in force on 01\/01\/2199\./);
+    expect(textOf('2026-01-31')).toMatch(/on 31\/01\/26\./);
+    expect(text('payroll.statute_not_in_force', { table: 'epf', day: '1999-12-31' }, 'ms')).toMatch(
       /^Tiada jadual KWSP berkuat kuasa pada 31\/12\/1999\./,
     );
   });

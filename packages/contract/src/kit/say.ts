@@ -2,7 +2,7 @@ import { FIELD_NAMES } from './field-names.ts';
 import type { Language } from './language.ts';
 import type { Message } from './problem.ts';
 
-/** A field's name as people read it. */
+/** Display name of a field. */
 export function fieldName(field: string, language: Language): string {
   const last =
     field
@@ -11,14 +11,14 @@ export function fieldName(field: string, language: Language): string {
       .at(-1) ?? field;
   const known = FIELD_NAMES[last] ?? FIELD_NAMES[last.replace(/_id$/, '')];
   if (known) return known[language];
-  const words = last.replace(/_id$/, '').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const spaced = last.replace(/_id$/, '').replaceAll('_', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** Tables of the law as people call them. */
+/** Display names of statutory tables. */
 const TABLES: Record<string, Record<Language, string>> = {
   epf: { en: 'EPF', ms: 'KWSP' },
-  epf_part_f: { en: 'EPF, part F', ms: 'KWSP, bahagian F' },
+  epf_part_f: { en: 'EPF, Part F', ms: 'KWSP, Bahagian F' },
   socso: { en: 'SOCSO', ms: 'PERKESO' },
   skbbk: { en: 'SKBBK', ms: 'SKBBK' },
   eis: { en: 'EIS', ms: 'SIP' },
@@ -26,17 +26,17 @@ const TABLES: Record<string, Record<Language, string>> = {
   mtd: { en: 'PCB', ms: 'PCB' },
 };
 
-/** A day as people read it, DD/MM/YY, with all of a year that is of another century; everything else as it is. */
+/** A date as DD/MM/YY, with a four-digit year outside this century; any other value unchanged. */
 const shown = (value: string | number): string =>
   String(value).replace(/^(?:20(\d{2})|(\d{4}))-(\d{2})-(\d{2})$/, (_, short, year, month, date) =>
     [date, month, short ?? year].join('/'),
   );
 
 /**
- * A message of a dictionary in the reader's language; an unknown key is shown as it is. `{count|row|rows}` is the word
- * for one or for any other number.
+ * A dictionary message in the given language; an unknown key is returned as is. `{count|row|rows}` selects
+ * singular or plural.
  */
-export function say(
+export function formatMessage(
   dictionary: Record<string, Record<Language, string>>,
   message: Message,
   language: Language,

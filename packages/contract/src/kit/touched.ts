@@ -1,10 +1,10 @@
 /**
- * Which collections show the rows of which others: one declaration that tells the server whom a write concerns and the
- * web what to fetch again. A key is the beginning of a write's path, and the longest that fits counts; the write's own
- * collection is always among what it touches. Kept free of zod, for every page loads it.
+ * Which collections show rows of which others: tells the server who is affected by a write, and the web what
+ * to refetch. A key is a prefix of the write's path; the longest match wins, and the write's own collection
+ * is always included. Kept free of zod because every page loads it.
  */
 export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
-  // account: the answer itself brings what the frame shows of somebody.
+  // account: the response itself updates the person shown in the frame.
   '/api/profile': ['/api/users'],
   '/api/auth/verify': ['/api/profile', '/api/users'],
 
@@ -13,7 +13,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/invitations': ['/api/admin/admins', '/api/admin/employees'],
   '/api/companies/{id}/transfer': ['/api/admin/admins', '/api/auth/user'],
 
-  // company: people are listed with their branch, department and position.
+  // company: employee lists show branch, department and position.
   '/api/admin/companies': ['/api/companies', '/api/admin/employees', '/api/directory'],
   '/api/admin/companies/bank-accounts': [],
   '/api/admin/companies/statutory': [],
@@ -21,7 +21,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   // domains
   '/api/admin/domains': ['/api/domain/config'],
 
-  // employees: the company counts them, and every register lists them by name and place.
+  // employees: the company counts them, and registers show their name and placement.
   '/api/admin/employees': [
     '/api/admin/companies',
     '/api/auth/user',
@@ -60,10 +60,10 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/operation/payrolls/openings': ['/api/admin/employees', '/api/payrolls'],
 };
 
-/** Parts of the API whose second name is a collection; elsewhere the first is. */
+/** API segments whose collection is the second name; otherwise it is the first. */
 const PARTS = new Set(['admin', 'auth', 'operation', 'reference', 'service', 'work-task']);
 
-/** Whether a path is `start` or lies below it. */
+/** Whether a path equals `start` or is below it. */
 export const isUnder = (path: string, start: string): boolean =>
   path === start || path.startsWith(`${start}/`);
 
@@ -81,5 +81,5 @@ const shownIn = (path: string): readonly string[] => {
   return longest === undefined ? [] : (SHOWN_IN[longest] ?? []);
 };
 
-/** Every collection that a write to this path (as the contract spells it) may change what is read of. */
+/** All collections affected by a write to this path (as spelled in the contract). */
 export const touchedBy = (path: string): string[] => [...new Set([collectionOf(path), ...shownIn(path)])];

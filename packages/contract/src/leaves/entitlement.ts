@@ -7,18 +7,18 @@ import { leaveYearInput } from './leave-values.ts';
 
 const named = z.object({ id, name: z.string() }).nullable();
 
-/** What somebody has of a type in a year, in days. */
+/** Leave of one type in a year, in days. */
 export const entitlementBalance = z.object({
   leave_type_id: id,
-  /** Granted for the year, with what was carried into it and adjusted. */
+  /** Granted for the year, including carry-over and adjustments. */
   entitled: z.number(),
   /** Taken, as a positive number. */
   taken: z.number(),
-  /** What is left: the sum of everything. */
+  /** Remaining: the sum of all entries. */
   balance: z.number(),
 });
 
-/** An employee with what leave they have in a year. Named by the employee's id. */
+/** An employee's leave in a year. The id is the employee's. */
 export const entitlement = z.object({
   id,
   company_id: id,
@@ -31,13 +31,13 @@ export const entitlement = z.object({
   department: named,
   position: named,
   year: z.number().int(),
-  /** Of the types that something was posted of. */
+  /** For types with postings. */
   balances: z.array(entitlementBalance),
 });
 export type Entitlement = z.output<typeof entitlement>;
 
 const filters = {
-  /** This year in the company's zone unless named. */
+  /** Default: the current year in the company's time zone. */
   year: leaveYearInput.optional(),
   branch_id: many(id).optional(),
   division_id: many(id).optional(),

@@ -9,30 +9,32 @@ export const ledgerEntry = z.object({
   leave_type_id: id,
   entry_on: z.string(),
   kind: z.enum(LEDGER_KINDS),
-  /** It passes leave out of a year that is over. */
+  /** Whether the entry carries leave out of a closed year. */
   closes_year: z.boolean(),
-  /** Signed, in halves. */
+  /** Signed, in steps of 0.5. */
   days: z.number(),
-  /** What is left after it. */
+  /** Balance after the entry. */
   balance: z.number(),
   reason: z.string().nullable(),
+  /** The sole owner's own adjustment, granted immediately because nobody else could decide. */
+  granted_at_once: z.boolean(),
   at: instant,
-  /** Null where the product posted it by itself. */
+  /** Null if posted by the system. */
   by: z.object({ id, name: z.string() }).nullable(),
 });
 export type LedgerEntry = z.output<typeof ledgerEntry>;
 
-/** What somebody has of one type in one year, in days; the parts add up to the balance. */
+/** A person's leave of one type in one year, in days; the parts add up to the balance. */
 export const leaveBalance = z.object({
   leave_type_id: id,
   name: z.string(),
   basis: z.enum(LEAVE_BASES),
   allow_negative: z.boolean(),
   archived: z.boolean(),
-  /** Of a type that is granted at an event: what each brings today; else null. */
+  /** For a type granted per event: days per event today; otherwise null. */
   each: z.number().nullable(),
   entitled: z.number(),
-  /** Carried into the year less what was carried on out of it. */
+  /** Carried in less carried out. */
   carried: z.number(),
   adjusted: z.number(),
   /** Negative. */
@@ -40,7 +42,7 @@ export const leaveBalance = z.object({
   /** Negative. */
   expired: z.number(),
   balance: z.number(),
-  /** From this day on carried leave no longer counts; null where nothing was carried or it lasts the year. */
+  /** From this day carried leave no longer counts; null if none was carried or it lasts all year. */
   carry_lapses_on: z.string().nullable(),
 });
 export type LeaveBalance = z.output<typeof leaveBalance>;
@@ -51,10 +53,10 @@ export const employeeLeave = z.object({
   year: z.number().int(),
   company_joined_at: z.string(),
   inactive_at: z.string().nullable(),
-  /** Whether they work here on some day of the year. */
+  /** Whether the person is employed on any day of the year. */
   serves: z.boolean(),
   balances: z.array(leaveBalance),
-  /** The latest first. */
+  /** Latest first. */
   ledger: z.array(ledgerEntry),
   can: can(['adjust']),
 });
@@ -92,7 +94,7 @@ export const leaveBalanceEndpoints = {
           .refine((days) => days !== 0, { message: 'leave.no_days' }),
       ),
       reason: line(255),
-      /** The balance that the caller saw, in days. */
+      /** The balance seen by the caller, in days (optimistic check). */
       balance: z.number(),
     }),
     response: employeeLeave,

@@ -6,37 +6,34 @@ import { can, flag, id, instant, line, version } from '../kit/primitives.ts';
 import { daysInput, LEAVE_BASES } from './leave-values.ts';
 
 /** No type grants more years of steps than this, nor more days than a year has. */
-export const MOST_TIERS = 12;
-export const MOST_DAYS = 366;
+export const MAX_TIERS = 12;
+export const MAX_DAYS = 366;
 
 const granted = daysInput.pipe(
-  z
-    .number()
-    .min(0, { message: 'validation.not_negative' })
-    .max(MOST_DAYS, { message: 'leave.too_many_days' }),
+  z.number().min(0, { message: 'validation.not_negative' }).max(MAX_DAYS, { message: 'leave.too_many_days' }),
 );
 
 const steps = (list: readonly { from_years: number }[]) => new Set(list.map((one) => one.from_years));
 
-/** What a type grants by completed years of service, the first from 0. */
+/** Days granted by completed years of service, the first tier from 0. */
 const tiersInput = z
   .array(z.object({ from_years: z.coerce.number().int().min(0).max(60), days: granted }))
   .min(1, { message: 'leave.no_tier' })
-  .max(MOST_TIERS)
+  .max(MAX_TIERS)
   .refine((list) => steps(list).size === list.length, { message: 'leave.same_years' })
   .refine((list) => list.length === 0 || steps(list).has(0), { message: 'leave.first_tier' });
 
 const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
 const fields = {
-  /** Null: as the law calls it, in the reader's language. */
+  /** Null: the statutory name, in the reader's language. */
   name: z.preprocess(blankToNull, line(80).nullable()),
   basis: z.enum(LEAVE_BASES),
   prorated: flag,
   gender: z.preprocess(blankToNull, z.enum(['Male', 'Female']).nullable()),
-  /** At most so many days go into the next year; null is all of them, 0 none. */
+  /** Maximum days carried into the next year; null is all, 0 is none. */
   carry_days: z.preprocess(blankToNull, granted.nullable()),
-  /** Months of the next year in which they may be taken; null is all of them. */
+  /** Months of the next year in which they may be taken; null is the whole year. */
   carry_months: z.preprocess(blankToNull, z.coerce.number().int().min(1).max(12).nullable()),
   allow_negative: flag,
 };
@@ -63,9 +60,9 @@ const tier = z.object({ from_years: z.number().int(), days: z.number() });
 export const leaveType = z.object({
   id,
   company_id: id,
-  /** As people read it, in the caller's language where the law names it. */
+  /** Display name, in the caller's language if it is the statutory one. */
   name: z.string(),
-  /** The company's own name for it; null where it has none. */
+  /** The company's own name; null if it has none. */
   own_name: z.string().nullable(),
   law: z.enum(LEAVE_LAWS).nullable(),
   basis: z.enum(LEAVE_BASES),
@@ -75,11 +72,11 @@ export const leaveType = z.object({
   carry_days: z.number().nullable(),
   carry_months: z.number().int().nullable(),
   allow_negative: z.boolean(),
-  /** The least that the law grants today, with where it says so; null for what it does not know. */
+  /** Today's statutory minimum with its source; null if the law has none. */
   law_floor: z
     .object({ steps: z.array(tier), source: z.string(), effective_from: z.string(), unit: z.string() })
     .nullable(),
-  /** Where the company grants less than that. */
+  /** Tiers below the statutory minimum. */
   below_law: z.array(z.object({ from_years: z.number().int(), days: z.number(), law_days: z.number() })),
   archived_at: instant.nullable(),
   version,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Granted for each calendar year, or anew at each event. */
+/** Granted per calendar year, or per event. */
 export const LEAVE_BASES = ['year', 'event'] as const;
 
-/** The first year that the product knows (spec section 9). */
+/** The first supported year (spec section 9). */
 export const FIRST_LEAVE_YEAR = 2020;
 export const leaveYearInput = z.coerce.number().int().min(FIRST_LEAVE_YEAR).max(2199);
 
-/** Days of leave as they are typed, in halves: `8.5`, `"8.5"`. */
+/** Days of leave as input, in steps of 0.5: `8.5`, `"8.5"`. */
 export const daysInput = z
   .union([z.number(), z.string()])
   .transform((value) =>

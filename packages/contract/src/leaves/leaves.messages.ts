@@ -1,4 +1,4 @@
-/** What the server says of leave. `{name}` is a parameter. */
+/** Server messages about leave. `{name}` is a parameter. */
 export const LEAVE_MESSAGES = {
   'leave.law.annual': { en: 'Annual leave', ms: 'Cuti tahunan' },
   'leave.law.sick': { en: 'Sick leave', ms: 'Cuti sakit' },
@@ -6,40 +6,40 @@ export const LEAVE_MESSAGES = {
   'leave.law.maternity': { en: 'Maternity leave', ms: 'Cuti bersalin' },
   'leave.law.paternity': { en: 'Paternity leave', ms: 'Cuti paterniti' },
   'leave.name_required': {
-    en: 'What the company grants of its own needs a name.',
-    ms: 'Cuti yang diberi oleh syarikat sendiri memerlukan nama.',
+    en: 'Leave types added by the company need a name.',
+    ms: 'Jenis cuti yang ditambah oleh syarikat memerlukan nama.',
   },
   'leave.law_stays': {
-    en: 'The law grants this leave, so it cannot be deleted. Archive it where nobody can have it.',
-    ms: 'Cuti ini diberi oleh undang-undang dan tidak boleh dipadam. Arkibkan jika tiada siapa layak menerimanya.',
+    en: 'This leave is required by law and cannot be deleted. Archive it if nobody is eligible.',
+    ms: 'Cuti ini diwajibkan oleh undang-undang dan tidak boleh dipadam. Arkibkan jika tiada sesiapa layak.',
   },
   'leave.basis_used': {
-    en: 'Entries were posted of this type. Archive it and add another one instead.',
-    ms: 'Entri telah dibuat bagi jenis ini. Arkibkannya dan tambah jenis lain.',
+    en: 'This type already has entries. Archive it and add another one instead.',
+    ms: 'Jenis ini sudah mempunyai entri. Arkibkannya dan tambah jenis lain.',
   },
   'leave.per_event': {
-    en: 'This leave is granted anew each time, so there is no balance to adjust.',
-    ms: 'Cuti ini diberi semula setiap kali, jadi tiada baki untuk dilaras.',
+    en: 'This leave is granted per event, so it has no balance to adjust.',
+    ms: 'Cuti ini diberi bagi setiap kejadian, jadi tiada baki untuk dilaraskan.',
   },
   'leave.year_closed': {
     en: 'Only {from} and {to} can be adjusted.',
-    ms: 'Hanya {from} dan {to} boleh dilaras.',
+    ms: 'Hanya {from} dan {to} boleh dilaraskan.',
   },
   'leave.not_serving': {
-    en: 'They do not work here in {year}.',
-    ms: 'Pekerja tidak bekerja di sini pada {year}.',
+    en: 'This employee does not work here in {year}.',
+    ms: 'Pekerja ini tidak bekerja di sini pada {year}.',
   },
   'leave.not_theirs': {
-    en: 'This type of leave is not for them.',
-    ms: 'Jenis cuti ini bukan untuk pekerja ini.',
+    en: 'This employee is not eligible for this leave type.',
+    ms: 'Pekerja ini tidak layak bagi jenis cuti ini.',
   },
   'leave.below_zero': {
-    en: 'There are {balance} days left. This would make it {result}.',
+    en: 'The balance is {balance} {balance|day|days}. This would make it {result}.',
     ms: 'Baki ialah {balance} hari. Ini akan menjadikannya {result}.',
   },
   'leave.used_since': {
-    en: 'Of what was carried into {year}, {days} days too many have been used there. Take fewer away.',
+    en: '{days} {days|day|days} too many of the leave carried into {year} have already been used. Deduct fewer days.',
     ms: 'Daripada cuti yang dibawa ke {year}, {days} hari akan terlebih guna. Kurangkan bilangan hari yang ditolak.',
   },
-  'uses.leave_ledger': { en: 'entries of leave ({count})', ms: 'entri cuti ({count})' },
+  'uses.leave_ledger': { en: 'leave entries ({count})', ms: 'entri cuti ({count})' },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

@@ -2,12 +2,11 @@ import { PAYROLL_STATUSES } from '@mesra/domain/payroll/status';
 import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, id, instant, line, many, money, plainDate, version } from '../kit/primitives.ts';
+import { id, instant, many, money, plainDate } from '../kit/primitives.ts';
 import { calculation, payrollContributions, payrollTotals, payslipPerson } from '../payroll-run/payslip.ts';
 
 const documents: Grant[] = [{ screen: '/payroll/document' }];
 const payslips: Grant[] = [{ screen: '/payroll/document', action: 'Payslip' }];
-const pay: Grant[] = [{ screen: '/payroll/document', action: 'Payment' }];
 const own: Grant[] = [{ screen: '/payroll' }];
 
 const payslipRow = z.object({
@@ -26,42 +25,25 @@ const payslipRow = z.object({
   paid_at: instant.nullable(),
 });
 
-/** One payslip, for the person it belongs to and for those who may see payslips. */
+/** One payslip, for its employee and for users with access to payslips. */
 export const payslip = payslipRow.extend({
   company_name: z.string(),
   company_logo: z.string().nullable(),
-  /** In which the days of `confirmed_at` and `paid_at` are told. */
+  /** Time zone of `confirmed_at` and `paid_at`. */
   company_time_zone: z.string(),
   person: payslipPerson,
-  /** The name of the person's bank; null where there is none, or the product does not know its code. */
+  /** The name of the employee's bank; null if there is none or its code is unknown. */
   bank_name: z.string().nullable(),
   calculation,
-  /** The year up to and with this payslip. */
+  /** The year up to and including this payslip. */
   year_to_date: z.object({ gross: money, epf: money, tax: money, zakat: money }),
 });
 export type Payslip = z.output<typeof payslip>;
 
-const BATCH_STATUSES = ['Waiting for Payment', 'Paid'] as const;
-export const paymentBatch = z.object({
-  id,
-  company_id: id,
-  name: z.string(),
-  status: z.enum(BATCH_STATUSES),
-  start_date: z.string(),
-  end_date: z.string(),
-  payment_date: z.string(),
-  count: z.number().int(),
-  total_net_pay: money,
-  version,
-  created_at: instant,
-  paid_at: instant.nullable(),
-  can: can(['pay']),
-});
-
-/** A plain link carries no header, so it says the language itself. */
+/** Language as a query parameter, because a plain link sends no custom header. */
 const inLanguage = z.object({ language: z.enum(['en', 'ms']).optional() });
 
-/** Documents of the payroll: payslips, payment batches, and a person's own payslips. */
+/** Payroll documents: payslips, and one's own payslips. */
 export const payrollDocumentEndpoints = {
   payslips: endpoint({
     method: 'GET',
@@ -92,44 +74,6 @@ export const payrollDocumentEndpoints = {
     params: z.object({ id }),
     query: inLanguage,
     response: z.unknown(),
-  }),
-  payments: endpoint({
-    method: 'GET',
-    path: '/api/operation/payrolls/payments',
-    access: documents,
-    summary: 'Payment batches.',
-    kind: 'list',
-    query: listQuery({
-      sortable: ['id', 'payment_date', 'created_at'],
-      sort_by: 'id',
-      sort: 'desc',
-      filters: { company_id: id, status: many(z.enum(BATCH_STATUSES)).optional() },
-    }),
-    response: paymentBatch,
-  }),
-  createPayment: endpoint({
-    method: 'POST',
-    path: '/api/operation/payrolls/payments',
-    access: pay,
-    summary: 'Put the confirmed payrolls of a month, or the named ones, into a payment batch.',
-    body: z.object({
-      company_id: id,
-      start_date: plainDate,
-      end_date: plainDate,
-      payment_date: plainDate,
-      name: line(120),
-      ids: z.array(id).max(20_000).optional(),
-    }),
-    response: paymentBatch,
-  }),
-  payPayment: endpoint({
-    method: 'POST',
-    path: '/api/operation/payrolls/payments/{id}/pay',
-    access: pay,
-    summary: 'Mark a batch as paid, and every payroll in it.',
-    params: z.object({ id }),
-    body: z.object({ version }),
-    response: paymentBatch,
   }),
 };
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { line, money, moneyInput, moneyInputPositive, plainDate } from '../kit/primitives.ts';
 
 /*
- * The payroll process form (spec section 3): what a payroll officer may set for one employee and month. What is not
- * sent is worked out. Amounts are ringgit as typed; here they are read as sen.
+ * The payroll process form (spec section 3): a payroll officer's input for one employee and month. Omitted
+ * values are calculated. Amounts are entered in ringgit and parsed to sen.
  */
 
 const decimal = (max: number) =>
@@ -22,11 +22,11 @@ const contributionFlags = {
   hrdf: z.boolean(),
 };
 
-/** Hours of overtime at a multiple of the hourly rate of the ordinary rate of pay. */
+/** Overtime hours at a multiple of the hourly ordinary rate of pay. */
 const overtime = z.object({ multiplier: z.enum(['1.5', '2.0', '3.0']), hours: decimal(744) });
 const unpaidLeave = z.object({ days: decimal(31) });
 
-/** An earning or a deduction as typed in. `type` is a key of the catalogue of line types, or the company's own. */
+/** An earning or deduction as entered. `type` is a key of the line type catalogue or a company's own type. */
 export const formLine = z.object({
   type: line(80),
   name: line(120),
@@ -35,14 +35,14 @@ export const formLine = z.object({
   contribution_total_type: z.enum(['normal', 'additional']).default('normal'),
   overtime: overtime.nullish().default(null),
   unpaid_leave: unpaidLeave.nullish().default(null),
-  /** Comes again in the next month by itself. */
+  /** Repeated automatically in the next month. */
   recurring: z.boolean().default(false),
 });
 
 const manual = moneyInputPositive.nullish().default(null);
-const LINES_AT_MOST = 60;
+const MAX_LINES = 60;
 
-/** What is sent: lines, adjustment, manual amounts, claims of the month. */
+/** Request body: lines, adjustment, manual amounts, claims of the month. */
 export const payrollForm = z.object({
   salary_payload: z
     .object({
@@ -51,8 +51,8 @@ export const payrollForm = z.object({
       basic: moneyInputPositive.nullish().default(null),
     })
     .optional(),
-  earnings: z.array(formLine).max(LINES_AT_MOST).default([]),
-  deductions: z.array(formLine).max(LINES_AT_MOST).default([]),
+  earnings: z.array(formLine).max(MAX_LINES).default([]),
+  deductions: z.array(formLine).max(MAX_LINES).default([]),
   total_adjustment: moneyInput.default(0),
   tp1_claims: z
     .array(z.object({ key: line(80), amount: moneyInputPositive }))
@@ -74,15 +74,15 @@ export const payrollForm = z.object({
   contribution_eis_employer_amount_manual: manual,
   contribution_skbbk_employee_amount_manual: manual,
   contribution_hrdf_manual: manual,
-  /** Tax by hand: then `contribution_tax_monthly_amount` is what is deducted. */
+  /** Manual tax: `contribution_tax_monthly_amount` is the amount deducted. */
   contribution_tax_manual: z.boolean().default(false),
   contribution_tax_monthly_amount: manual,
 });
 export type PayrollForm = z.output<typeof payrollForm>;
 export type PayrollFormInput = z.input<typeof payrollForm>;
 
-/** The month and the person a form is for. */
-export const payrollSubject = {
+/** The month and employee of a form. */
+export const payrollTarget = {
   company_id: z.coerce.number().int().min(1),
   employee_id: z.coerce.number().int().min(1),
   start_date: plainDate,
@@ -92,7 +92,7 @@ export const payrollSubject = {
 
 const lineFlags = { ...contributionFlags, contribution_total_type: z.enum(['normal', 'additional']) };
 
-/** A line of the form as it is answered, in the shape in which it is sent. */
+/** A form line in responses, in the same shape as in requests. */
 export const formLineAnswer = z.object({
   type: z.string(),
   name: z.string(),
@@ -105,7 +105,7 @@ export const formLineAnswer = z.object({
 
 const manualAnswer = money.nullable();
 
-/** The form as it is answered: the same fields, with what stands in for what was not set. */
+/** The form in responses: the same fields, with defaults for those not set. */
 export const payrollFormAnswer = z.object({
   salary_amount: money,
   salary_payload: z.object({

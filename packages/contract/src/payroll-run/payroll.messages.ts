@@ -1,19 +1,19 @@
 import { PROBLEM_MESSAGES } from '@mesra/domain/payroll/problem-messages';
 
-/** The rules' own problems, under `payroll.`. */
+/** Problems of the domain rules, prefixed with `payroll.`. */
 const OF_THE_RULES = Object.fromEntries(
   Object.entries(PROBLEM_MESSAGES).map(([key, wording]) => [`payroll.${key}`, wording]),
 );
 
-/** What payroll says, by key: the rules' problems, and the outcomes of its transitions. */
+/** Payroll messages by key: problems of the rules, and outcomes of transitions. */
 export const PAYROLL_MESSAGES = {
   ...OF_THE_RULES,
   'payroll.confirmed': {
-    en: 'Confirmed. The payslips are issued.',
+    en: 'Confirmed. Payslips issued.',
     ms: 'Disahkan. Slip gaji telah dikeluarkan.',
   },
   'payroll.confirmed_some': {
-    en: '{count} confirmed. The payslips are issued.',
+    en: '{count} confirmed. Payslips issued.',
     ms: '{count} disahkan. Slip gaji telah dikeluarkan.',
   },
   'payroll.confirmed_none': { en: 'Nothing was confirmed.', ms: 'Tiada yang disahkan.' },
@@ -24,36 +24,36 @@ export const PAYROLL_MESSAGES = {
     ms: 'Tiada yang ditandakan sebagai dibayar.',
   },
   'payroll.paid_none_waiting': {
-    en: 'Nothing was marked as paid. {count} wait in a payment and are paid with it.',
-    ms: 'Tiada yang ditandakan sebagai dibayar. {count} menunggu dalam satu pembayaran dan dibayar bersamanya.',
+    en: 'Nothing was marked as paid. {count} {count|is|are} waiting in a payment batch and will be paid with it.',
+    ms: 'Tiada yang ditandakan sebagai dibayar. {count} menunggu dalam kelompok bayaran dan dibayar bersamanya.',
   },
   'payroll.not_of_month': {
-    en: 'There is no such payroll in this month.',
+    en: 'This month has no such payroll.',
     ms: 'Tiada gaji sedemikian dalam bulan ini.',
   },
   'payroll.nothing_confirmed': {
-    en: 'There is no confirmed payroll to pay in this month.',
-    ms: 'Tiada gaji yang disahkan untuk dibayar dalam bulan ini.',
+    en: 'This month has no confirmed payroll to pay.',
+    ms: 'Bulan ini tiada gaji yang disahkan untuk dibayar.',
   },
   'payroll.followed': {
-    en: 'A later payroll of this month rests on this one. Take that back first.',
-    ms: 'Gaji kemudian bagi bulan ini bergantung pada gaji ini. Tarik balik gaji itu dahulu.',
+    en: 'A later payroll of this month depends on this one. Undo that one first.',
+    ms: 'Gaji kemudian bagi bulan ini bergantung pada gaji ini. Batalkan gaji itu dahulu.',
   },
-  'opening.waived': { en: 'Opening figures waived.', ms: 'Angka permulaan dikecualikan.' },
+  'opening.waived': { en: 'Opening balances waived.', ms: 'Baki pembukaan dikecualikan.' },
   'opening.not_missing': {
-    en: 'No opening figures are missing in this month.',
-    ms: 'Tiada angka permulaan yang kurang dalam bulan ini.',
+    en: 'No opening balances are missing in this month.',
+    ms: 'Tiada baki pembukaan yang kurang dalam bulan ini.',
   },
   'opening.waived_with_figures': {
-    en: 'Either enter figures or waive them: with a reason, the amounts are zero.',
-    ms: 'Masukkan angka atau kecualikannya: dengan sebab, amaun ialah sifar.',
+    en: 'Either enter figures or waive them. With a waiver reason, the amounts must be zero.',
+    ms: 'Masukkan angka atau kecualikannya. Dengan sebab pengecualian, amaun mesti sifar.',
   },
   'opening.waives_ytd': {
-    en: 'Only figures of this employment are waived. A TP3 that does not exist is left out.',
-    ms: 'Hanya angka pekerjaan ini dikecualikan. TP3 yang tiada tidak perlu dimasukkan.',
+    en: 'Only figures of this employment can be waived. If there is no TP3, leave it out.',
+    ms: 'Hanya angka pekerjaan ini boleh dikecualikan. Jika tiada TP3, ia tidak perlu dimasukkan.',
   },
   'problem.closed': {
-    en: 'This payroll is closed and cannot be changed. Put the difference into the next one.',
-    ms: 'Gaji ini telah ditutup dan tidak boleh diubah. Masukkan perbezaannya dalam bulan berikutnya.',
+    en: 'This payroll is closed and cannot be changed. Correct it in the next month.',
+    ms: 'Gaji ini telah ditutup dan tidak boleh diubah. Buat pembetulan dalam bulan berikutnya.',
   },
 };

@@ -1,11 +1,11 @@
 import { PAYROLL_LIST_STATUSES, PAYROLL_STATUSES } from '@mesra/domain/payroll/status';
 import { z } from 'zod';
+import { job } from '../jobs/job.ts';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
-import { job } from '../kit/job.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { can, flag, id, instant, line, many, money, plainDate, version } from '../kit/primitives.ts';
-import { payrollForm, payrollFormAnswer, payrollSubject } from './payroll-form.ts';
-import { calculation, comparison, payrollContributions, payrollTotals, said } from './payslip.ts';
+import { payrollForm, payrollFormAnswer, payrollTarget } from './payroll-form.ts';
+import { calculation, comparison, payrollContributions, payrollTotals, reason } from './payslip.ts';
 
 const manage: Grant[] = [{ screen: '/payroll/manage' }];
 const process: Grant[] = [{ screen: '/payroll/manage', action: 'Process' }];
@@ -19,17 +19,19 @@ export const PAYROLL_ABILITIES = [
   'mark_as_paid',
   'remove',
 ] as const;
-const period = { company_id: id, start_date: plainDate, end_date: plainDate };
-const ids = z.array(id).max(20_000).optional();
+export const period = { company_id: id, start_date: plainDate, end_date: plainDate };
+/** Maximum payrolls to confirm or pay by id in one request. */
+export const MAX_PAYROLLS = 20_000;
+export const ids = z.array(id).max(MAX_PAYROLLS).optional();
 
 const figures = payrollTotals.extend(payrollContributions.shape).shape;
 const optionalFigures = Object.fromEntries(Object.keys(figures).map((key) => [key, money.nullable()])) as {
   [K in keyof typeof figures]: z.ZodNullable<typeof money>;
 };
 
-/** A person's monthly payroll, its figures null while unprocessed, or an off-cycle payroll of theirs. */
+/** An employee's monthly payroll (figures null while unprocessed), or one of their off-cycle payrolls. */
 export const payrollRow = z.object({
-  /** The row in this list: the employee's id, of an off-cycle payroll the negative of its own. */
+  /** The list row's id: the employee's id, or for an off-cycle payroll the negative of its own id. */
   id: z.number().int(),
   employee_id: id,
   employee_code: z.string(),
@@ -39,24 +41,24 @@ export const payrollRow = z.object({
   department: z.string().nullable(),
   position: z.string().nullable(),
   status: z.enum(PAYROLL_LIST_STATUSES),
-  /** The payroll itself; null while unprocessed (spec section 4). */
+  /** Id of the payroll itself; null while unprocessed (spec section 4). */
   reference_payroll_id: id.nullable(),
   sequence: z.number().int(),
   start_date: z.string(),
   end_date: z.string(),
   ...optionalFigures,
-  /** Net pay of the month before. */
+  /** Net pay of the previous month. */
   previous_net_pay: money.nullable(),
   unusual: z.boolean(),
-  reasons: z.array(said),
+  reasons: z.array(reason),
   /** Why it cannot be processed. */
-  blockers: z.array(said),
+  blockers: z.array(reason),
   version: version.nullable(),
   can: can(PAYROLL_ABILITIES),
 });
 export type PayrollRow = z.output<typeof payrollRow>;
 
-/** A payroll with its whole working. */
+/** A payroll with all its explanations. */
 export const payroll = z.object({
   id,
   company_id: id,
@@ -74,7 +76,8 @@ export const payroll = z.object({
   can: can(PAYROLL_ABILITIES),
 });
 
-const change = z.object({
+/** How many payrolls were changed, and which were not, with the reason. */
+export const payrollsChanged = z.object({
   count: z.number().int(),
   skipped: z.array(z.object({ id, name: z.string(), message: z.string() })),
 });
@@ -105,7 +108,7 @@ const processData = z.object({
   can: can([...PAYROLL_ABILITIES, 'update_needs_reason']),
 });
 
-/** What goes with a processed month beside `data` (spec section 7). */
+/** Extras besides `data` in the response to a processed month (spec section 7). */
 export const processExtras = z.object({
   calculation: calculation.extend({ comparison }).nullable(),
   sites: z.array(z.object({ id, name: z.string() })),
@@ -127,11 +130,11 @@ export const payrollEndpoints = {
       sort: 'asc',
       filters: {
         company_id: id,
-        /** A calendar month; the current one where neither day is named. */
+        /** A calendar month; default the current one. */
         start_date: plainDate.optional(),
         end_date: plainDate.optional(),
         status: many(z.enum(PAYROLL_LIST_STATUSES)).optional(),
-        /** `Unprocessed` has no payroll yet; `Blocked` cannot be processed as it stands. */
+        /** `Unprocessed` has no payroll yet; `Blocked` cannot be processed currently. */
         processed: z.enum(['Processed', 'Unprocessed', 'Blocked']).optional(),
         unusual: flag.optional(),
         branch_id: id.optional(),
@@ -152,15 +155,23 @@ export const payrollEndpoints = {
       employees: z.number().int(),
       unprocessed: z.number().int(),
       blocked: z.number().int(),
-      /** Of the blocked, those whose opening figures are missing. */
+      /** Blocked payrolls with missing opening figures. */
       openings_missing: z.number().int(),
-      statuses: z.array(z.object({ status: z.enum(PAYROLL_STATUSES), count: z.number().int() })),
+      statuses: z.array(
+        z.object({
+          status: z.enum(PAYROLL_STATUSES),
+          count: z.number().int(),
+          total_net_pay: money,
+          /** How many of them are flagged as unusual. */
+          unusual: z.number().int(),
+        }),
+      ),
       totals: payrollTotals.extend(payrollContributions.shape),
       previous: payrollTotals.extend(payrollContributions.shape).nullable(),
       unusual: z.number().int(),
-      /** The law that blocks the month, when it does. */
-      blockers: z.array(said),
-      /** The open job of this month's run. */
+      /** Statutory blockers of the month, if any. */
+      blockers: z.array(reason),
+      /** The running job of this month's run. */
       job: job.nullable(),
     }),
   }),
@@ -173,21 +184,12 @@ export const payrollEndpoints = {
     body: z.object(period),
     response: job,
   }),
-  waiveOpenings: endpoint({
-    method: 'POST',
-    path: '/api/operation/payrolls/openings/waive',
-    access: [...process, { screen: '/admin/employee' }],
-    summary:
-      'Waive, with a reason, the opening figures of everyone whom they keep from a first payroll in a month, or of the named employees.',
-    body: z.object({ ...period, ids, reason: line(500) }),
-    response: change,
-  }),
   process: endpoint({
     method: 'GET',
     path: '/api/operation/payrolls/process',
     access: manage,
     summary: 'The process form of one employee and month, worked out.',
-    query: z.object(payrollSubject),
+    query: z.object(payrollTarget),
     response: processData,
     extras: processExtras.shape,
   }),
@@ -196,7 +198,7 @@ export const payrollEndpoints = {
     path: '/api/operation/payrolls/process/preview',
     access: process,
     summary: 'What a form would come to; nothing is stored.',
-    body: z.object({ ...payrollSubject, form: payrollForm }),
+    body: z.object({ ...payrollTarget, form: payrollForm }),
     response: processData,
     extras: processExtras.shape,
     read_only: true,
@@ -208,9 +210,9 @@ export const payrollEndpoints = {
     summary:
       'Work out and store the payroll of one employee and month; reopens a confirmed one, with a reason.',
     body: z.object({
-      ...payrollSubject,
+      ...payrollTarget,
       form: payrollForm,
-      /** Of the payroll as it was read; absent when there was none. */
+      /** Version of the payroll as read; absent if there was none. */
       version: version.nullish(),
       reason: line(500).nullish(),
     }),
@@ -247,7 +249,7 @@ export const payrollEndpoints = {
     access: process,
     summary: 'Confirm the payrolls of a month that are in process, or the named ones.',
     body: z.object({ ...period, ids }),
-    response: change,
+    response: payrollsChanged,
   }),
   pay: endpoint({
     method: 'POST',
@@ -263,6 +265,6 @@ export const payrollEndpoints = {
     access: pay,
     summary: 'Mark the confirmed payrolls of a month as paid, or the named ones.',
     body: z.object({ ...period, ids }),
-    response: change,
+    response: payrollsChanged,
   }),
 };

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { money } from '../kit/primitives.ts';
 
 /*
- * A payslip's figures as they are answered, each with why it is what it is. Amounts are ringgit text; keys of laws,
- * steps and reasons are words of the product, put into the reader's language where they are shown.
+ * A payslip's figures in responses, each with its explanation. Amounts are ringgit text; keys of laws, steps
+ * and reasons are translated where they are shown.
  */
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** A reason or warning by key; amounts among its params are ringgit text. */
-export const said = z.object({ key: z.string(), params });
+/** A reason or warning key; amounts in its params are ringgit text. */
+export const reason = z.object({ key: z.string(), params });
 
 const carriedForward = z.object({
   table: z.string(),
@@ -18,7 +18,7 @@ const carriedForward = z.object({
   source_date: z.string(),
 });
 
-/** Why one figure is what it is: base, rate or table row, law and date, and the steps of the working. */
+/** Explanation of one figure: base, rate or table row, law and date, and the steps of the working. */
 export const explanation = z.object({
   key: z.string(),
   amount: money,
@@ -74,7 +74,7 @@ export const payrollContributions = z.object({
   contribution_hrdf: money,
   contribution_tax_monthly_amount: money,
 });
-/** The contributions of a payslip, in the order in which they are read. */
+/** The contributions of a payslip, in display order. */
 export const CONTRIBUTION_KEYS = Object.keys(
   payrollContributions.shape,
 ) as (keyof typeof payrollContributions.shape)[];
@@ -100,7 +100,7 @@ export const taxSheetAnswer = z.object({
   section_d: z.array(sheetItem),
 });
 
-/** This month beside last month, with what is unusual. */
+/** Comparison of this month with last month, with unusual changes. */
 export const comparison = z.object({
   figures: z.array(
     z.object({
@@ -111,11 +111,11 @@ export const comparison = z.object({
       unusual: z.boolean(),
     }),
   ),
-  reasons: z.array(said),
+  reasons: z.array(reason),
   unusual: z.boolean(),
 });
 
-/** Which tables of the law the payslip was worked out from. */
+/** The statutory tables used for the payslip. */
 export const statuteRef = z.object({
   wage_month: z.string(),
   tables: z.array(
@@ -129,7 +129,7 @@ export const statuteRef = z.object({
   ),
 });
 
-/** A worked-out payslip: the summary, every line, every figure's explanation. */
+/** A calculated payslip: the summary, every line, and the explanation of every figure. */
 export const calculation = payrollTotals.extend(payrollContributions.shape).extend({
   contribution_epf_part: z.string().nullable(),
   contribution_epf_employee_rate: z.string().nullable(),
@@ -150,13 +150,13 @@ export const calculation = payrollTotals.extend(payrollContributions.shape).exte
   earnings: z.array(payslipLine),
   deductions: z.array(payslipLine),
   explanations: z.array(explanation),
-  warnings: z.array(said),
+  warnings: z.array(reason),
   tax_sheet: taxSheetAnswer,
   statute_ref: statuteRef,
 });
 export type Calculation = z.output<typeof calculation>;
 
-/** Who a payslip is for, as it stood when it was worked out. Numbers are shown in full to the person themselves. */
+/** The employee as of the calculation. Numbers are shown in full to the employee. */
 export const payslipPerson = z.object({
   name: z.string(),
   employee_code: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { flag, id, instant } from '../kit/primitives.ts';
 
-/** Something that a person should know, said in their language; `link` is a page of the product. */
+/** A notification in the user's language; `link` is a page of the product. */
 export const notification = z.object({
   id,
   company_id: id,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type ScreenPath, screenAt } from '../access/screens.ts';
 import { endpoint } from '../kit/endpoint.ts';
 
-/** The application's key of the Pusher protocol; it is no secret. */
+/** The application key of the Pusher protocol; not a secret. */
 export const REALTIME_KEY = 'mesra';
 
-/** What is told on a channel. The payload names a resource and a row; whoever hears it asks again for what they may see. */
+/** Events of a channel. The payload names a resource and a row; the client refetches what it may see. */
 export type RealtimeEvent = 'access' | 'notification' | 'changed';
 export interface RealtimePayload {
   resource: string;
@@ -13,11 +13,11 @@ export interface RealtimePayload {
   company_id?: number;
 }
 
-/** A person's own channel: their access, their notifications, their jobs. */
+/** A user's own channel: access, notifications, jobs. */
 export const userChannel = (userId: number) => `private-user.${userId}`;
-/** Everyone in a company. */
+/** All members of a company. */
 export const companyChannel = (companyId: number) => `private-company.${companyId}`;
-/** Those of a company who may open a screen: what changes on it. */
+/** Members of a company who may open a screen: changes shown on it. */
 export const screenChannel = (companyId: number, screen: ScreenPath) =>
   `private-company.${companyId}.screen${screen.replaceAll('/', '.')}`;
 
@@ -26,7 +26,7 @@ export type ChannelName =
   | { kind: 'company'; company_id: number }
   | { kind: 'screen'; company_id: number; screen: ScreenPath };
 
-/** What a channel's name stands for; null where it is none of ours. */
+/** Parses a channel name; null if it is not one of ours. */
 export function readChannel(name: string): ChannelName | null {
   const user = /^private-user\.(\d{1,15})$/.exec(name)?.[1];
   if (user) return { kind: 'user', user_id: Number(user) };
@@ -50,9 +50,9 @@ export const realtimeEndpoints = {
       channel_name: z.string().max(200),
     }),
     response: z.object({ auth: z.string(), channel_data: z.string() }),
-    // As a standard client asks. It carries a token, and so comes from no other page.
+    // Sent by standard clients. Safe from other sites because it carries a token.
     form: true,
-    // A standard client reads them beside the data.
+    // Standard clients read these besides `data`.
     extras: { auth: z.string(), channel_data: z.string() },
     idempotent: false,
     read_only: true,

@@ -1,4 +1,4 @@
-/** Before the `@mesra.example` of the demo's sign-ins: one of each kind of person. */
+/** Local parts of the demo accounts at `@mesra.example`: one per kind of user. */
 export const DEMO_SIGN_INS = ['owner', 'admin', 'penang', 'employee', 'supervisor', 'promoter'] as const;
 export type DemoSignIn = (typeof DEMO_SIGN_INS)[number];
 

@@ -6,19 +6,21 @@ import { membershipType, signInAnswer, signInExtras } from './session.ts';
 
 const token = z.string().min(1).max(200);
 
-/** Whose records an invited person will see: everyone's, or of those who match each line, and of people named besides. */
+/**
+ * The records an invited person will see: all, or those matching every line, plus people named individually.
+ */
 export const invitedAccess = z.object({
   everyone: z.boolean(),
   branch_id: z.array(z.string()),
   division_id: z.array(z.string()),
   department_id: z.array(z.string()),
   position_level_id: z.array(z.string()),
-  /** How many people are named; who they are is told once they have joined. */
+  /** Number of people named; their names are disclosed only after joining. */
   people: z.number().int(),
 });
 export type InvitedAccess = z.output<typeof invitedAccess>;
 
-/** What somebody who was invited by mail sees and does (spec section 6). */
+/** Endpoints for a person invited by mail (spec section 6). */
 export const invitationAnswerEndpoints = {
   read: endpoint({
     method: 'POST',
@@ -32,9 +34,9 @@ export const invitationAnswerEndpoints = {
       email: z.string(),
       name: z.string().nullable(),
       type: membershipType,
-      /** Whose records they will see as an admin; null where they administer nobody. */
+      /** The records they will see as an admin; null if not an admin. */
       sees: invitedAccess.nullable(),
-      /** The address has an account: its owner signs in, others choose a name and a password. */
+      /** The address has an account: its owner signs in; otherwise a name and password are chosen. */
       has_account: z.boolean(),
       expires_at: instant,
     }),

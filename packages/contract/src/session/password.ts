@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 
-/** A password of at least ten characters; more is asked of nobody. */
+/** A password of at least ten characters; no other rules. */
 export const newPassword = z.string().min(10, { message: 'validation.password_short' }).max(1024);
 
-/** What stands in no address: signs of a list, a name or a comment beside it. */
+/** Excludes characters of address lists, display names and comments. */
 const IN_ADDRESS = String.raw`[^\s\p{Cc}@,;:<>()[\]"\\]+`;
 
 /**
- * One address as mail is sent to it, without letters that mail systems read as others: two texts never reach the same
+ * A single mail address, without characters that mail systems normalize: different texts never reach the same
  * mailbox.
  */
 export const emailAddress = z

@@ -5,8 +5,8 @@ import { emailAddress, newPassword } from './password.ts';
 import { signInAnswer, signInExtras } from './session.ts';
 
 /**
- * Registration proves the address before there is an account: whoever registers an address that has one already gets
- * the same answer, and its owner a mail that says so.
+ * Registration verifies the address before the account exists. Registering an existing address gives the same
+ * response, and its owner is notified by mail.
  */
 export const registrationEndpoints = {
   begin: endpoint({

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { signInAnswer, signInExtras } from './session.ts';
 
-/** What a browser's WebAuthn calls take and give, as JSON (W3C WebAuthn level 3); checked by the library. */
+/**
+ * Input and output of the browser's WebAuthn calls as JSON (W3C WebAuthn level 3); validated by the library.
+ */
 export const webAuthnJson = z.record(z.string(), z.unknown());
 
 export const secondFactorEndpoints = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, instant } from '../kit/primitives.ts';
 
-/** A company as its members see it in the frame: switcher, avatar, labels. */
+/** A company as shown in the frame: switcher, avatar, labels. */
 export const sessionCompany = z.object({
   id,
   name: z.string(),
@@ -16,7 +16,7 @@ export const sessionCompany = z.object({
 
 export const membershipType = z.enum(['owner', 'admin', 'employee']);
 
-/** What the signed-in person is in one company. */
+/** The user's membership in one company. */
 export const membership = z.object({
   company_id: id,
   type: membershipType,
@@ -24,15 +24,15 @@ export const membership = z.object({
   accesses: z.array(z.object({ route: z.string(), actions: z.array(z.string()) })),
   modules: z.record(z.string(), z.boolean()),
   employee_id: id.nullable(),
-  /** Of their employee record there, what the frame shows. */
+  /** The part of their employee record shown in the frame. */
   employee: z.object({ image: z.string().nullable() }).nullable(),
   promoter_id: id.nullable(),
   spm_supervisor: z.boolean(),
-  /** Sees some of the employees only, and decides nothing for the whole company. */
+  /** Sees only some of the employees, and decides nothing company-wide. */
   limited: z.boolean(),
 });
 
-/** The signed-in person with every company they belong to. */
+/** The signed-in user with all their companies. */
 export const sessionUser = z.object({
   id,
   name: z.string(),
@@ -41,23 +41,23 @@ export const sessionUser = z.object({
   phone: z.string().nullable(),
   phone_verified_at: instant.nullable(),
   image: z.string().nullable(),
-  /** What the person chose on their account; null follows the browser. */
+  /** The language set in the account; null follows the browser. */
   language: z.enum(['en', 'ms']).nullable(),
   scheme: z.enum(['light', 'dark', 'auto']).nullable(),
   companies: z.array(sessionCompany),
   memberships: z.array(membership),
-  /** The company's today, for forms and default ranges; the product's clock, not the browser's. */
+  /** The company's current date, for forms and default ranges; from the server clock, not the browser's. */
   today: z.string(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 export type SessionCompany = z.output<typeof sessionCompany>;
 export type Membership = z.output<typeof membership>;
 
-/** Is the account verified, by mail or by telephone? Others are led to /auth/verify (spec section 2). */
+/** Whether the account is verified by mail or telephone. Others are sent to /auth/verify (spec section 2). */
 export const isVerified = (user: { email_verified_at: string | null; phone_verified_at: string | null }) =>
   user.email_verified_at !== null || user.phone_verified_at !== null;
 
-/** A sign-in's answer: a token with the person, or the second factor that is still asked for. */
+/** Response of a sign-in: a token with the user, or a request for the second factor. */
 export const signInAnswer = z.object({
   token: z.string().nullable(),
   expires_at: instant.nullable(),
@@ -68,7 +68,7 @@ export const signInAnswer = z.object({
 });
 export type SignInAnswer = z.output<typeof signInAnswer>;
 
-/** The specification has the token beside the data as well. */
+/** The specification also has the token besides `data`. */
 export const signInExtras = { token: z.string().nullable() };
 
 export const sessionEndpoints = {

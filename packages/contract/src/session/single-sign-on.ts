@@ -4,10 +4,10 @@ import { signInAnswer, signInExtras } from './session.ts';
 
 const provider = z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) });
 
-/** What a provider sends back; anything that is not one short text counts as absent. */
-const said = z.string().max(4096).optional().catch(undefined);
+/** A parameter returned by a provider; anything but one short text is treated as absent. */
+const handle = z.string().max(4096).optional().catch(undefined);
 
-/** Sign-in by OpenID Connect, with the providers of the configuration (OIDC_PROVIDERS). */
+/** Sign-in by OpenID Connect with the configured providers (OIDC_PROVIDERS). */
 export const singleSignOnEndpoints = {
   start: endpoint({
     method: 'GET',
@@ -16,8 +16,8 @@ export const singleSignOnEndpoints = {
     summary: 'Send the browser to a provider to sign in.',
     kind: 'redirect',
     params: provider,
-    /** Set once the browser is at the product's own address, where the provider will send it back to. */
-    query: z.object({ here: said }),
+    /** Set once the browser is at the product's own origin, the provider's redirect target. */
+    query: z.object({ here: handle }),
     response: z.object({}),
   }),
   callback: endpoint({
@@ -27,7 +27,7 @@ export const singleSignOnEndpoints = {
     summary: 'Where the provider sends the browser back to; leads on to the sign-in page.',
     kind: 'redirect',
     params: provider,
-    query: z.object({ code: said, state: said, iss: said, error: said }),
+    query: z.object({ code: handle, state: handle, iss: handle, error: handle }),
     response: z.object({}),
   }),
   finish: endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { oneTimeCode, telephone } from '../kit/primitives.ts';
 import { sessionUser } from './session.ts';
 
-/** By mail to the account's address, or by message to a telephone. */
+/** By mail to the account's address, or by text message to a telephone. */
 export const verifyChannel = z.enum(['email', 'phone']);
 
 export const verificationEndpoints = {

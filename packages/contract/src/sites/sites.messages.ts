@@ -1,8 +1,8 @@
-/** What the server says about work sites and who works there. `{name}` is a parameter. */
+/** Server messages about work sites and their assignments. `{name}` is a parameter. */
 export const SITE_MESSAGES = {
-  'uses.employee_work_sites': { en: 'assignments of people ({count})', ms: 'penugasan pekerja ({count})' },
+  'uses.site_assignments': { en: 'assignments ({count})', ms: 'penugasan pekerja ({count})' },
   'site.place_half': {
-    en: 'A place needs both latitude and longitude.',
+    en: 'A location needs both latitude and longitude.',
     ms: 'Lokasi memerlukan latitud dan longitud.',
   },
   'site.ends_before_start': {
@@ -10,40 +10,40 @@ export const SITE_MESSAGES = {
     ms: 'Hari terakhir lebih awal daripada hari pertama.',
   },
   'site.not_begun': {
-    en: 'The site begins on {value}. Choose that day or a later one.',
+    en: 'The site opens on {value}. Choose that day or later.',
     ms: 'Tapak ini bermula pada {value}. Pilih hari itu atau kemudian.',
   },
   'site.over': {
-    en: 'The site ends on {value}. Choose that day or an earlier one.',
+    en: 'The site closes on {value}. Choose that day or earlier.',
     ms: 'Tapak ini berakhir pada {value}. Pilih hari itu atau lebih awal.',
   },
   'site.inactive': {
-    en: 'This site is inactive and takes nobody new.',
-    ms: 'Tapak ini tidak aktif dan tidak menerima pekerja baharu.',
+    en: 'This site is inactive. No one new can be assigned.',
+    ms: 'Tapak ini tidak aktif. Pekerja baharu tidak boleh ditugaskan.',
   },
   'site.overlaps': {
-    en: 'They are assigned to this site on some of these days already, from {from}.',
+    en: 'This employee is already assigned to this site on some of these days, from {from}.',
     ms: 'Pekerja sudah ditugaskan ke tapak ini pada sebahagian hari tersebut, mulai {from}.',
   },
   'site.begun': {
-    en: 'This assignment has begun. End it on a day instead.',
-    ms: 'Penugasan ini telah bermula. Tamatkannya pada suatu hari.',
+    en: 'This assignment has started. Set an end date instead.',
+    ms: 'Penugasan ini telah bermula. Tetapkan tarikh akhir.',
   },
   'site.people_there': {
-    en: '{count} {count|person is|people are} assigned to this site now or later. End that first, or give the site a last day.',
+    en: '{count} {count|person is|people are} assigned to this site now or later. End {count|that assignment|those assignments} first, or give the site a last day.',
     ms: '{count} orang ditugaskan ke tapak ini sekarang atau kemudian. Tamatkannya dahulu, atau tetapkan hari terakhir tapak.',
   },
   'site.assigned_before': {
-    en: '{count} {count|assignment begins|assignments begin} before this day. Choose an earlier one.',
+    en: '{count} {count|assignment starts|assignments start} before this day. Choose an earlier day.',
     ms: '{count} penugasan bermula sebelum hari ini. Pilih hari yang lebih awal.',
   },
   'site.assigned_after': {
-    en: '{count} {count|assignment begins|assignments begin} after this day. Take {count|it|them} back first, or choose a later one.',
+    en: '{count} {count|assignment starts|assignments start} after this day. Withdraw {count|it|them} first, or choose a later day.',
     ms: '{count} penugasan bermula selepas hari ini. Tarik balik dahulu, atau pilih hari yang lebih lewat.',
   },
   'site.assigned': { en: 'Assigned.', ms: 'Telah ditugaskan.' },
   'notification.work_site_given': {
-    en: 'You work at {site} from {day}.',
+    en: 'You are assigned to {site} from {day}.',
     ms: 'Anda ditugaskan ke {site} mulai {day}.',
   },
   'notification.work_site_ended': {
@@ -51,11 +51,11 @@ export const SITE_MESSAGES = {
     ms: 'Hari terakhir anda di {site} ialah {day}.',
   },
   'notification.work_site_changed': {
-    en: 'Your days at {site} have changed: from {day}.',
-    ms: 'Tempoh anda di {site} telah berubah: mulai {day}.',
+    en: 'Your assignment to {site} has changed: from {day}.',
+    ms: 'Penugasan anda ke {site} telah berubah: mulai {day}.',
   },
   'notification.work_site_taken': {
-    en: 'You do not work at {site} from {day} after all.',
-    ms: 'Penugasan anda ke {site} mulai {day} telah dibatalkan.',
+    en: 'Your assignment to {site} from {day} was withdrawn.',
+    ms: 'Penugasan anda ke {site} mulai {day} telah ditarik balik.',
   },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

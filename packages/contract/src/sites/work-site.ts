@@ -1,4 +1,4 @@
-import { SITE_RADIUS_M } from '@mesra/domain/sites/place';
+import { SITE_RADIUS_M } from '@mesra/domain/sites/geofence';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
@@ -19,8 +19,8 @@ export type SiteStatus = z.output<typeof siteStatus>;
 
 const text = z.string().nullable();
 
-/** Of a site what says where and when it is. */
-const sitePlace = {
+/** Location and dates of a site. */
+const siteLocation = {
   id,
   code: z.string(),
   name: z.string(),
@@ -29,16 +29,16 @@ const sitePlace = {
   /** Degrees; both or neither. */
   lat: z.number().nullable(),
   lng: z.number().nullable(),
-  /** Metres around its place. */
+  /** Radius in metres. */
   radius: z.number().int(),
-  /** First and last day; without them it has stood ever since, or goes on. */
+  /** First and last day; open-ended if missing. */
   start_date: text,
   end_date: text,
 };
 
-/** A place where people of a company work. */
+/** A work site of a company. */
 export const workSite = z.object({
-  ...sitePlace,
+  ...siteLocation,
   company_id: id,
   client: text,
   address: text,
@@ -48,7 +48,7 @@ export const workSite = z.object({
   person_in_charge: z.object({ id, name: z.string() }).nullable(),
   status: siteStatus,
   note: text,
-  /** How many are there today, of those whom the caller may see. */
+  /** People assigned today, among those visible to the caller. */
   people_count: z.number().int(),
   version,
   created_at: instant,
@@ -57,16 +57,16 @@ export const workSite = z.object({
 });
 export type WorkSite = z.output<typeof workSite>;
 
-/** A site as it is chosen from. */
-export const siteChoice = z.object({ ...sitePlace, company_id: id });
+/** A site as an option in a selection. */
+export const siteChoice = z.object({ ...siteLocation, company_id: id });
 export type SiteChoice = z.output<typeof siteChoice>;
 
 const blankToNull = (value: unknown) => (value === '' ? null : value);
 export const optionalDay = z.preprocess(blankToNull, plainDate.nullable());
 const person = z.preprocess(blankToNull, id.nullable());
-const radius = z.coerce.number().int().min(SITE_RADIUS_M.least).max(SITE_RADIUS_M.most);
+const radius = z.coerce.number().int().min(SITE_RADIUS_M.min).max(SITE_RADIUS_M.max);
 
-/** What is typed in of a site. */
+/** Input of a site. */
 export const workSiteInput = z.object({
   code: line(30),
   name: line(120),
@@ -92,14 +92,14 @@ export const workSiteInput = z.object({
 });
 export type WorkSiteInput = z.output<typeof workSiteInput>;
 
-/** People who may be assigned at once. */
-export const MOST_ASSIGNED = 500;
+/** Maximum people per bulk assignment. */
+export const MAX_ASSIGNED = 500;
 
 const peopleBody = z.object({
   ids: z
     .array(id)
     .min(1, { message: 'validation.required' })
-    .max(MOST_ASSIGNED, { message: 'bulk.too_many' })
+    .max(MAX_ASSIGNED, { message: 'bulk.too_many' })
     .transform((ids) => [...new Set(ids)]),
   start_date: plainDate,
   end_date: optionalDay.default(null),
@@ -108,7 +108,7 @@ export type AssignPeople = z.output<typeof peopleBody>;
 
 const somebody = z.object({ id, label: z.string() });
 
-/** Whom it concerns: those who are added, those who are there already, and those who cannot be, with the reason. */
+/** The people concerned: added, already assigned, and refused with the reason. */
 const assigned = z.object({
   added: z.number().int(),
   already: z.array(somebody),

@@ -3,32 +3,58 @@ import type { ScreenPath } from '../access/screens.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { can, id, line, version } from '../kit/primitives.ts';
 
-/** The screens whose lists can be kept as views; which list each has stands in `view-lists.ts`. */
+/**
+ * The screens whose lists support saved views; a screen with several lists adds a name after `#`. The list of
+ * each is in `view-lists.ts`.
+ */
 export const VIEW_SCREENS = [
   '/admin/employee',
   '/admin/employee/work-permit',
+  '/admin/employee/request',
+  '/admin/company/organizational#branch',
+  '/admin/company/organizational#division',
+  '/admin/company/organizational#department',
+  '/admin/company/organizational#position',
+  '/admin/company/organizational#position_level',
+  '/admin/company/bank',
+  '/admin/company/hris',
+  '/admin/company/audit',
+  '/admin/user',
+  '/admin/user#invitations',
+  '/attendance/schedule',
+  '/attendance/schedule#roster',
+  '/directory',
   '/leave/entitlement',
-] as const satisfies readonly ScreenPath[];
+  '/leave/entitlement#types',
+  '/leave/holiday',
+  '/payroll/manage',
+  '/payroll/document',
+  '/payroll/document/payment',
+  '/work-task/site/manage',
+] as const satisfies readonly (ScreenPath | `${ScreenPath}#${string}`)[];
 export type ViewScreen = (typeof VIEW_SCREENS)[number];
 
-/** Views that one person may keep of one screen. */
-export const MOST_VIEWS = 50;
-const MOST_CHARACTERS = 4_000;
+/** The path of the screen that shows a list. */
+export const addressOfView = (screen: string): string => screen.split('#', 1)[0] ?? screen;
+
+/** Maximum views per user and screen. */
+export const MAX_VIEWS = 50;
+const MAX_CHARACTERS = 4_000;
 export const savedView = z.object({
   id,
   company_id: id,
   screen: z.string(),
   name: z.string(),
   query: z.record(z.string(), z.unknown()),
-  /** What was kept and the list no longer knows. */
+  /** Stored parameters that the list no longer supports. */
   dropped: z.array(z.string()),
-  /** Keys of the columns that are shown; null where the list's own are. */
+  /** Keys of the visible columns; null uses the list's default. */
   columns: z.array(z.string()).nullable(),
   shared: z.boolean(),
   mine: z.boolean(),
-  /** Who keeps it, where that is somebody else. */
+  /** The author, if it is another user. */
   author: z.string().nullable(),
-  /** The list opens with it. */
+  /** Whether it is applied when the list opens. */
   is_default: z.boolean(),
   version,
   can: can(['update', 'remove', 'share']),
@@ -38,7 +64,7 @@ export type SavedView = z.output<typeof savedView>;
 const screen = z.enum(VIEW_SCREENS);
 const query = z
   .record(z.string().max(60), z.unknown())
-  .refine((kept) => JSON.stringify(kept).length <= MOST_CHARACTERS, { message: 'view.too_long' });
+  .refine((stored) => JSON.stringify(stored).length <= MAX_CHARACTERS, { message: 'view.too_long' });
 const columns = z.array(z.string().max(60)).max(60).nullable();
 const item = '/api/views/{id}' as const;
 const params = z.object({ id });
@@ -52,7 +78,7 @@ export const savedViewEndpoints = {
     query: z.object({ company_id: id, screen }),
     response: z.object({
       views: z.array(savedView),
-      /** The caller may share views with the company. */
+      /** Whether the caller may share views with the company. */
       may_share: z.boolean(),
     }),
   }),

@@ -1,29 +1,65 @@
 import type { z } from 'zod';
+import { adminEndpoints } from '../admin-users/admin.ts';
+import { invitationEndpoints } from '../admin-users/invitation.ts';
+import { scheduleEndpoints } from '../attendance/schedule.ts';
+import { workScheduleEndpoints } from '../attendance/work-schedule.ts';
+import { auditEndpoints } from '../audit/audit.ts';
+import { changeRequestEndpoints } from '../change-requests/change-request.ts';
+import { bankAccountEndpoints } from '../company/bank-account.ts';
+import { STRUCTURE } from '../company/structure.ts';
+import { directoryEndpoints } from '../directory/directory.ts';
+import { documentEndpoints } from '../documents/document.ts';
 import { employeeEndpoints } from '../employees/employee.ts';
+import { holidays } from '../holidays/holiday.ts';
 import type { AnyEndpoint } from '../kit/endpoint.ts';
 import { entitlementEndpoints } from '../leaves/entitlement.ts';
+import { leaveTypeEndpoints } from '../leaves/leave-type.ts';
+import { payrollDocumentEndpoints } from '../payroll-documents/payroll-document.ts';
+import { paymentEndpoints } from '../payroll-run/payment.ts';
+import { payrollEndpoints } from '../payroll-run/payroll.ts';
+import { workSiteEndpoints } from '../sites/work-site.ts';
 import { workPermitEndpoints } from '../work-permits/work-permit.ts';
 import type { ViewScreen } from './saved-view.ts';
 
-/** The list that reads the query of a view, by its screen. */
+/** The list endpoint that parses a view's query, by screen. */
 const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/admin/employee': employeeEndpoints.list,
   '/admin/employee/work-permit': workPermitEndpoints.list,
+  '/admin/employee/request': changeRequestEndpoints.list,
+  '/admin/company/organizational#branch': STRUCTURE.branch.list,
+  '/admin/company/organizational#division': STRUCTURE.division.list,
+  '/admin/company/organizational#department': STRUCTURE.department.list,
+  '/admin/company/organizational#position': STRUCTURE.position.list,
+  '/admin/company/organizational#position_level': STRUCTURE.position_level.list,
+  '/admin/company/bank': bankAccountEndpoints.list,
+  '/admin/company/hris': documentEndpoints.list,
+  '/admin/company/audit': auditEndpoints.list,
+  '/admin/user': adminEndpoints.list,
+  '/admin/user#invitations': invitationEndpoints.list,
+  '/attendance/schedule': scheduleEndpoints.list,
+  '/attendance/schedule#roster': workScheduleEndpoints.roster,
+  '/directory': directoryEndpoints.list,
   '/leave/entitlement': entitlementEndpoints.list,
+  '/leave/entitlement#types': leaveTypeEndpoints.list,
+  '/leave/holiday': holidays.list,
+  '/payroll/manage': payrollEndpoints.list,
+  '/payroll/document': payrollDocumentEndpoints.payslips,
+  '/payroll/document/payment': paymentEndpoints.list,
+  '/work-task/site/manage': workSiteEndpoints.list,
 };
 
-/** Of a list's query, what is not the view's: whose company it is, the page, and what the screen asks for by itself. */
-const NOT_KEPT = new Set(['company_id', 'page', 'with', 'select']);
+/** Query parameters not stored in a view: company, page, and what the screen sets itself. */
+const NOT_STORED = new Set(['company_id', 'page', 'with', 'select']);
 
 type Query = Record<string, unknown>;
 
-/** A kept query as the list reads it today; what the list no longer knows or takes is named in `dropped`. */
-export function readViewQuery(screen: ViewScreen, kept: Query): { query: Query; dropped: string[] } {
+/** Parses a stored query against the current list; unsupported parameters are returned in `dropped`. */
+export function readViewQuery(screen: ViewScreen, stored: Query): { query: Query; dropped: string[] } {
   const shape = (VIEW_LISTS[screen].query as unknown as z.ZodObject).shape as Record<string, z.ZodType>;
   const query: Query = {};
   const dropped: string[] = [];
-  for (const [name, value] of Object.entries(kept)) {
-    if (NOT_KEPT.has(name)) continue;
+  for (const [name, value] of Object.entries(stored)) {
+    if (NOT_STORED.has(name)) continue;
     const read = Object.hasOwn(shape, name) ? shape[name]?.safeParse(value) : undefined;
     if (read?.success && read.data !== undefined) query[name] = read.data;
     else dropped.push(name);

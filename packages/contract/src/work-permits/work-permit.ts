@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { can, id, many, optionalLine, plainDate, version } from '../kit/primitives.ts';
 
-/** The passes on which somebody who is not Malaysian works or stays here. */
+/** Passes that allow a non-Malaysian to work or stay. */
 export const permitType = z.enum([
   'plks',
   'employment_pass',
@@ -17,10 +17,10 @@ export const permitType = z.enum([
 
 const named = z.object({ id, name: z.string() }).nullable();
 const text = z.string().nullable();
-/** Days until the expiry; 0 on the last good day, negative after it. */
+/** Days until expiry: 0 on the expiry date, negative after it. */
 const days = z.number().int().nullable();
 
-/** Passport and work permit of an employee who is not Malaysian. Named by the employee's id. */
+/** Passport and work permit of a non-Malaysian employee. The id is the employee's. */
 export const workPermit = z.object({
   id,
   company_id: id,
@@ -28,12 +28,12 @@ export const workPermit = z.object({
   employee_code: z.string(),
   status: employeeStatus,
   nationality: z.string(),
-  /** Who lives here for good needs no permit. */
+  /** Permanent residents need no permit. */
   permanent_resident: z.boolean(),
   branch: named,
   department: named,
   position: named,
-  /** With the last four characters only for callers without the employee screen. */
+  /** Masked to the last four characters for callers without the employee screen. */
   passport: text,
   passport_issue_date: text,
   passport_expires_at: text,
@@ -51,7 +51,7 @@ export type WorkPermit = z.output<typeof workPermit>;
 const blankToNull = (value: unknown) => (value === '' ? null : value);
 const day = z.preprocess(blankToNull, plainDate.nullable());
 
-/** What is typed in of a passport's dates and a permit. */
+/** Input of passport dates and permit. */
 export const workPermitFields = z.object({
   passport_issue_date: day,
   passport_expires_at: day,
@@ -69,11 +69,11 @@ const filters = {
   position_id: many(id).optional(),
   position_level_id: many(id).optional(),
   status: z.enum(['Active', 'Inactive', 'all']).default('Active'),
-  /** The passport was issued on this very day (spec section 3), or between two. */
+  /** The passport was issued on this day (spec section 3), or within a range. */
   passport_issue_date: plainDate.optional(),
   passport_issue_date_from: plainDate.optional(),
   passport_issue_date_to: plainDate.optional(),
-  /** Passport or permit: expires from today within so many days, has expired, or its expiry is not recorded. */
+  /** Passport or permit expires within this many days from today, has expired, or has no recorded expiry. */
   expires: z.enum(['30', '60', '90', 'expired', 'missing']).optional(),
 };
 

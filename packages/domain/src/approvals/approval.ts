@@ -1,8 +1,8 @@
-/** How a request stands. Reviewed: a step, but not the last, is decided. */
+/** Status of a request. `Reviewed`: a step other than the last has been decided. */
 export const APPROVAL_STATUSES = ['Pending', 'Reviewed', 'Approved', 'Rejected', 'Cancelled'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
-/** Those in which somebody has still to decide. */
+/** Statuses that still await a decision. */
 export const OPEN_STATUSES = ['Pending', 'Reviewed'] as const satisfies readonly ApprovalStatus[];
 
 export const isOpen = (status: ApprovalStatus): boolean =>

@@ -26,8 +26,8 @@ const cases = parse(readFileSync(new URL('./cases/sessions.yaml', import.meta.ur
 }) as Cases;
 
 const read = (text: string): Session => ({ start_time: text.slice(0, 5), end_time: text.slice(6) });
-/** `+` stands before a time of the next day, `-` before one of the day before. */
-const said = (minute: number): string =>
+/** Prefixes `+` to a time on the next day and `-` to one on the previous day. */
+const result = (minute: number): string =>
   (minute < 0 ? '-' : minute >= DAY_MINUTES ? '+' : '') + timeAt(minute);
 
 describe('a session beside others of its day', () => {
@@ -68,8 +68,8 @@ describe('a session', () => {
       ontime_checkin_minute: one.checkin,
       ontime_checkout_minute: one.checkout,
     });
-    expect(`${said(checkin.from)}-${said(checkin.to)}`).toBe(one.comes);
-    expect(`${said(checkout.from)}-${said(checkout.to)}`).toBe(one.goes);
+    expect(`${result(checkin.from)}-${result(checkin.to)}`).toBe(one.comes);
+    expect(`${result(checkout.from)}-${result(checkout.to)}`).toBe(one.goes);
   });
 
   test('falls into parts of the days that it is on, which add up to it', () => {

@@ -55,20 +55,20 @@ const work = (...names: string[]): PatternDay => ({
 const REST: PatternDay = { kind: 'rest', template_ids: [] };
 const WEEKS: Record<string, Pattern> = {
   guards: [REST, ...Array.from({ length: 6 }, () => work('night'))],
-  // Written in the wrong order on purpose.
+  // Start and end are reversed on purpose.
   split: Array.from({ length: 7 }, () => work('evening', 'morning')),
   dawn: Array.from({ length: 7 }, () => work('dawn')),
 };
 const WEEK_IDS = Object.keys(WEEKS);
 
-const words = (text: string) => text.split(' ') as [string, string, string];
+const parts = (text: string) => text.split(' ') as [string, string, string];
 
 function factsOf(one: Case): ScheduleFacts {
   const templates = new Map<number, TemplateTimes[]>(
     Object.entries(TEMPLATES).map(([name, first]) => [IDS[name] ?? 0, [first]]),
   );
   for (const text of one.times ?? []) {
-    const [from, name, session] = words(text);
+    const [from, name, session] = parts(text);
     const [start = '', end = ''] = session.split('-');
     templates.get(IDS[name] ?? 0)?.unshift(times(from, start, end));
   }
@@ -76,13 +76,13 @@ function factsOf(one: Case): ScheduleFacts {
     company_joined_at: one.joined ?? '2020-01-01',
     inactive_at: one.last ?? null,
     schedules: (one.schedules ?? []).map((text) => {
-      const [effective_from, week] = words(text);
+      const [effective_from, week] = parts(text);
       return { effective_from, week_id: week === 'standard' ? null : WEEK_IDS.indexOf(week) };
     }),
     weeks: new Map(WEEK_IDS.map((name, id) => [id, WEEKS[name] ?? []])),
     templates,
     defaults: (one.defaults ?? []).map((text) => {
-      const [effective_from, name] = words(text);
+      const [effective_from, name] = parts(text);
       return { effective_from, template_id: IDS[name] ?? 0 };
     }),
   };

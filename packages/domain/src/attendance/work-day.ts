@@ -2,34 +2,34 @@ import { addDays, dayNumber, isPast, type PlainDate } from '../kit/plain-date.ts
 import { type OntimeMinutes, partOnDay, type Session, spanOf, spansOverlap } from './sessions.ts';
 import type { DayKind, WeekDay } from './work-week.ts';
 
-/** The times of a template from a day on, until the next of them. */
+/** The times of a template from a date until its next dated row. */
 export interface TemplateTimes extends Session, OntimeMinutes {
   effective_from: PlainDate;
   break_minute: number;
 }
 
-/** What somebody works on a day of the week, by templates: more than one is a split shift. */
+/** The templates worked on a weekday; more than one is a split shift. */
 export interface PatternDay {
   kind: DayKind;
   template_ids: readonly number[];
 }
 
-/** A week of seven days, Monday first. */
+/** A seven-day week, Monday first. */
 export type Pattern = readonly PatternDay[];
 
-/** Somebody's work schedule from a day on, until their next one; `week_id` null is that of the company. */
+/** A person's work schedule from a date until their next row; `week_id` null follows the company default. */
 export interface ScheduleRow {
   effective_from: PlainDate;
   week_id: number | null;
 }
 
-/** Which template is the company's standard from a day on. */
+/** The company's default template from a date. */
 export interface DefaultRow {
   effective_from: PlainDate;
   template_id: number;
 }
 
-/** Everything that decides what somebody works. Dated rows may come in any order. */
+/** All inputs of the planned day. Dated rows may be in any order. */
 export interface ScheduleFacts {
   company_joined_at: PlainDate;
   /** The last day of service; null where none is set. */
@@ -45,10 +45,10 @@ export interface PlannedSession extends TemplateTimes {
   template_id: number;
 }
 
-/** `unset`: no schedule says anything of the day. `away`: before joining, or after the last day. */
+/** `unset`: no schedule covers the day. `away`: before joining or after the last day of service. */
 export type PlannedKind = DayKind | 'unset' | 'away';
 
-/** What somebody works on a day, and whose schedule says so. */
+/** What a person works on a day, and which schedule it comes from. */
 export interface PlannedDay {
   date: PlainDate;
   kind: PlannedKind;
@@ -56,10 +56,10 @@ export interface PlannedDay {
   sessions: PlannedSession[];
 }
 
-/** The place of a day in its week, Monday 0. */
+/** Index of a date in its week, Monday 0. */
 export const weekdayOf = (day: PlainDate): number => (((dayNumber(day) + 3) % 7) + 7) % 7;
 
-/** Of dated rows the one in force on a day: the latest that has begun; null before the first. */
+/** The dated row in force on a day: the latest that has begun; null before the first. */
 export function inForce<R extends { effective_from: PlainDate }>(
   rows: readonly R[],
   day: PlainDate,
@@ -70,7 +70,9 @@ export function inForce<R extends { effective_from: PlainDate }>(
   return found;
 }
 
-/** The week of whoever has none of their own: Monday to Friday by the company's standard, Saturday off, Sunday rest. */
+/**
+ * The week of a person without their own: Monday to Friday on the company default, Saturday off, Sunday rest.
+ */
 export const defaultPattern = (template_id: number): Pattern => [
   ...Array.from({ length: 5 }, (): PatternDay => ({ kind: 'work', template_ids: [template_id] })),
   { kind: 'off', template_ids: [] },
@@ -79,7 +81,7 @@ export const defaultPattern = (template_id: number): Pattern => [
 
 type WeekFacts = Pick<ScheduleFacts, 'schedules' | 'weeks' | 'defaults'>;
 
-/** The week that is in force on a day, and whether it is the person's own or the company's; null where there is none. */
+/** The week in force on a day, and whether it is the person's or the company's; null if there is none. */
 export function patternOn(
   { schedules, weeks, defaults }: WeekFacts,
   day: PlainDate,
@@ -93,7 +95,7 @@ export function patternOn(
 
 const byStart = (a: Session, b: Session): number => (a.start_time < b.start_time ? -1 : 1);
 
-/** The sessions of some templates as they are on a day, from the first to the last. */
+/** The sessions of the given templates with their times on a day, in order of start. */
 export function sessionsOn(
   template_ids: readonly number[],
   templates: ScheduleFacts['templates'],
@@ -106,7 +108,7 @@ export function sessionsOn(
   return found.sort(byStart);
 }
 
-/** A week as it is on a day, with the times of that day. */
+/** A week with the session times in force on a day. */
 export const weekOn = (
   pattern: Pattern,
   templates: ScheduleFacts['templates'],
@@ -125,7 +127,7 @@ export function plannedDay(facts: ScheduleFacts, date: PlainDate): PlannedDay {
   return { date, kind: day.kind, source: found.source, sessions };
 }
 
-/** The days from which some templates have other times, after a day and at that day itself, in their order. */
+/** The dates after `day`, and `day` itself, from which any of the templates has other times, in order. */
 export function daysOfChange(
   templates: readonly (readonly Pick<TemplateTimes, 'effective_from'>[])[],
   from: PlainDate,
@@ -135,8 +137,8 @@ export function daysOfChange(
 }
 
 /**
- * The first of some days on which a session overlaps one that goes on from the day before; null for none. Weeks as such
- * never do (`weekClash`), but where one takes over from another they may.
+ * The first of the given days on which a session overlaps one that continues from the previous day; null if
+ * none. A single week never does (`weekClash`), but the change from one week to another may.
  */
 export function meetingClash(facts: ScheduleFacts, days: readonly PlainDate[]): PlainDate | null {
   const found = days.find((day) => {

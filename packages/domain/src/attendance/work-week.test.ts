@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type WeekDay, type WeekRemark, weekClash, weekMinutes, weekRemarks } from './work-week.ts';
+import { type WeekDay, type WeekWarning, weekClash, weekMinutes, weekWarnings } from './work-week.ts';
 
 interface Case {
   name: string;
@@ -39,19 +39,19 @@ const day = (text: string): WeekDay<ReturnType<typeof session>> =>
         sessions: text.split('+').map((name) => KNOWN[name] ?? session('00:00', '00:00', 0)),
       };
 
-function said(remark: WeekRemark): string {
-  if (remark.key === 'no_rest_day') return remark.key;
+function result(warning: WeekWarning): string {
+  if (warning.key === 'no_rest_day') return warning.key;
   const what =
-    remark.key === 'week_hours' ? remark.minutes / 60 : remark.weekdays.map((one) => one + 1).join(' ');
-  return `${remark.key} ${what} of ${remark.limit / 60}`;
+    warning.key === 'week_hours' ? warning.minutes / 60 : warning.weekdays.map((one) => one + 1).join(' ');
+  return `${warning.key} ${what} of ${warning.limit / 60}`;
 }
 
-test.each(cases)('$name', ({ week, on = '2026-11-21', hours, remarks, clash }) => {
+test.each(cases)('$name', ({ week, on = '2026-11-21', hours, remarks: warnings, clash }) => {
   const days = week.map(day);
   const found = weekClash(days);
   expect(found && `${found.weekday + 1} and ${found.other + 1}`).toBe(clash ?? null);
   if (hours !== undefined) expect(weekMinutes(days).total / 60).toBe(hours);
-  if (remarks !== undefined) expect(weekRemarks(days, on).map(said)).toEqual(remarks);
+  if (warnings !== undefined) expect(weekWarnings(days, on).map(result)).toEqual(warnings);
 });
 
 test('a clash is found wherever in the week it is, so that turning the week finds it too', () => {

@@ -1,12 +1,12 @@
 import { daysBetween, type PlainDate } from '../kit/plain-date.ts';
 
-/** How a document stands on a day: the day on which it expires is its last good one. */
+/** Expiry status of a document on a day. The expiry date itself is still valid. */
 export type Expiry = 'none' | 'valid' | 'soon' | 'expired';
 
-/** Days before the expiry on which people are reminded, the latest last. */
+/** Days before expiry at which a reminder is sent, in descending order. */
 export const REMINDER_DAYS = [30, 7, 0] as const;
 
-/** What to say of an expiry on a day. */
+/** The expiry status on a day. */
 export function expiryOn(expires_at: PlainDate | null, today: PlainDate): Expiry {
   if (expires_at === null) return 'none';
   const left = daysBetween(today, expires_at);

@@ -32,18 +32,18 @@ describe('a name as it was given', () => {
     ['lone \ud800 half.pdf', 'pdf', 'lone _ half.pdf'],
     [`${'x'.repeat(300)}.pdf`, 'pdf', `${'x'.repeat(120)}.pdf`],
     [`${'𝒳'.repeat(200)}.pdf`, 'pdf', `${'𝒳'.repeat(120)}.pdf`],
-  ])('%j is kept as %s: %j', (given, ext, kept) => {
-    expect(neutralName(given, ext)).toBe(kept);
+  ])('%j is kept as %s: %j', (given, ext, stored) => {
+    expect(neutralName(given, ext)).toBe(stored);
   });
 
   test('whatever it is, becomes one harmless part of a path with the ending of the content', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
-        const kept = neutralName(given, 'pdf');
-        expect(kept).toMatch(/^[^/\\<>:"|?*\p{Cc}\p{Cf}]+\.pdf$/u);
-        expect(kept).not.toMatch(/^[. ]|[. ]\.pdf$/);
-        expect([...kept].length).toBeLessThanOrEqual(126);
-        expect(encodeURIComponent(kept)).toBeTruthy();
+        const stored = neutralName(given, 'pdf');
+        expect(stored).toMatch(/^[^/\\<>:"|?*\p{Cc}\p{Cf}]+\.pdf$/u);
+        expect(stored).not.toMatch(/^[. ]|[. ]\.pdf$/);
+        expect([...stored].length).toBeLessThanOrEqual(126);
+        expect(encodeURIComponent(stored)).toBeTruthy();
       }),
     );
   });

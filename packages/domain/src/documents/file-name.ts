@@ -1,19 +1,20 @@
-/** So many characters of a name are kept, without its ending. */
+/** Maximum length of a name in characters, without its extension. */
 const LONGEST = 120;
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i;
 
-/** What turns text around or is not seen: it would let one name look like another. */
+/** Control, bidirectional and invisible characters, which could make one name look like another. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu;
 
-/** The ending of a name as people gave it, in small letters without its dot; empty where it has none. */
+/** The extension of a file name, in lower case and without the dot; empty if there is none. */
 export function endingOf(name: string): string {
   const plain = name.replace(UNSEEN, '').trim();
   return /[^./\\]\.([\p{L}\p{N}]{1,10})$/u.exec(plain)?.[1]?.toLowerCase() ?? '';
 }
 
 /**
- * A name that is harmless to show and to save under, on any system: the last part of a path alone, nothing that turns
- * text around, is not seen, or stands for something else, no reserved name, and the one ending that the content has.
+ * A file name that is safe to show and to save on any system: only the last path segment, without control,
+ * bidirectional, invisible or special characters, not a reserved name, and with the single extension that
+ * matches the content.
  */
 export function neutralName(given: string, ext: string): string {
   const last =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pathOf, placeProblem, withinFolder } from './folders.ts';
+import { folderProblem, pathOf, withinFolder } from './folders.ts';
 
 /* 1 > 2 > 3, 4 > 5, 6 */
 const FOLDERS = [
@@ -25,7 +25,7 @@ describe('where a folder may lie', () => {
     ['out to the top', 3, null, null],
     ['where it lies already', 3, 2, null],
   ])('%s', (_, id, parent, problem) => {
-    expect(placeProblem(FOLDERS, id, parent)).toBe(problem);
+    expect(folderProblem(FOLDERS, id, parent)).toBe(problem);
   });
 });
 

@@ -1,31 +1,32 @@
-/** Folders lie in each other this deep at most. */
+/** Maximum nesting depth of folders. */
 export const FOLDER_DEPTH = 3;
 
-/** A folder, of what decides where it may lie. */
-export interface FolderPlace {
+/** The fields of a folder that determine where it may be placed. */
+export interface FolderNode {
   id: number;
   parent_id: number | null;
 }
 
-/** The folder and every one around it, the innermost first. A circle, which may not be, ends the walk. */
-export function pathOf(folders: readonly FolderPlace[], id: number | null): number[] {
+/** The folder and its ancestors, innermost first. Stops at a cycle, which should not exist. */
+export function pathOf(folders: readonly FolderNode[], id: number | null): number[] {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const path: number[] = [];
   for (let at = id; at !== null && !path.includes(at); at = byId.get(at)?.parent_id ?? null) path.push(at);
   return path;
 }
 
-/** The folder and every one in it, at any depth. */
-export function withinFolder(folders: readonly FolderPlace[], id: number): number[] {
+/** The folder and all its descendants. */
+export function withinFolder(folders: readonly FolderNode[], id: number): number[] {
   return folders.filter((folder) => pathOf(folders, folder.id).includes(id)).map((folder) => folder.id);
 }
 
 /**
- * Why a folder cannot lie in `parentId`: `folder_circle` where that is itself or one in it, `folder_depth` where it or
- * one in it would lie deeper than allowed; null where it can. `id` null is a folder to be.
+ * Why a folder cannot be moved into `parentId`: `folder_circle` if that is the folder itself or a descendant,
+ * `folder_depth` if it or a descendant would exceed the maximum depth; null if it can. `id` null is a new
+ * folder.
  */
-export function placeProblem(
-  folders: readonly FolderPlace[],
+export function folderProblem(
+  folders: readonly FolderNode[],
   id: number | null,
   parentId: number | null,
 ): 'folder_circle' | 'folder_depth' | null {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import {
-  askedOf,
   CONCEALED_FIELDS,
   differenceOf,
   fieldsOf,
@@ -12,6 +11,7 @@ import {
   type RequestOperation,
   type RequestValue,
   type RequestValues,
+  requestedOf,
 } from './change-request.ts';
 
 interface Case {
@@ -26,12 +26,12 @@ const cases = parse(readFileSync(new URL('./cases/change-requests.yaml', import.
   schema: 'core',
 }) as Case[];
 
-const said = (value: RequestValue) => (value === null ? '-' : String(value));
+const result = (value: RequestValue) => (value === null ? '-' : String(value));
 
-test.each(cases)('$name', ({ operation, base, now, asked, changes }) => {
-  const shown = differenceOf({ operation, base, now, asked }).map((one) => {
-    const moved = one.state === 'waiting' ? '' : ` | ${said(one.now)}`;
-    return `${one.field} ${said(one.before)}${moved} -> ${said(one.asked)} ${one.state}`;
+test.each(cases)('$name', ({ operation, base, now, asked: requested, changes }) => {
+  const shown = differenceOf({ operation, base, now, asked: requested }).map((one) => {
+    const moved = one.state === 'waiting' ? '' : ` | ${result(one.now)}`;
+    return `${one.field} ${result(one.before)}${moved} -> ${result(one.asked)} ${one.state}`;
   });
   expect(shown).toEqual(changes);
 });
@@ -39,7 +39,7 @@ test.each(cases)('$name', ({ operation, base, now, asked, changes }) => {
 describe('what is asked', () => {
   test('is what differs from the record, emptied fields and noes among it', () => {
     const now = { phone: '1', email: 'a@b.my', disabled: true, race: null };
-    expect(askedOf(now, { phone: '1', email: null, disabled: false, race: null })).toEqual({
+    expect(requestedOf(now, { phone: '1', email: null, disabled: false, race: null })).toEqual({
       email: null,
       disabled: false,
     });
@@ -54,7 +54,7 @@ describe('what is asked', () => {
 });
 
 describe('what may be granted', () => {
-  const asked = ['phone', 'email'];
+  const requested = ['phone', 'email'];
   test('of an address: all that was asked of it, or none', () => {
     const moved = ['phone', 'address', 'postcode', 'city'];
     expect(mayGrant('contact', 'update', moved, ['phone'])).toBe(true);
@@ -65,18 +65,18 @@ describe('what may be granted', () => {
   });
 
   test('of fields of a record: any of them, but not none and none that was not asked', () => {
-    expect(mayGrant('contact', 'update', asked, ['email'])).toBe(true);
-    expect(mayGrant('contact', 'update', asked, asked)).toBe(true);
-    expect(mayGrant('contact', 'update', asked, [])).toBe(false);
-    expect(mayGrant('contact', 'update', asked, ['name'])).toBe(false);
-    expect(mayGrant('contact', 'update', asked, ['email', 'email'])).toBe(false);
+    expect(mayGrant('contact', 'update', requested, ['email'])).toBe(true);
+    expect(mayGrant('contact', 'update', requested, requested)).toBe(true);
+    expect(mayGrant('contact', 'update', requested, [])).toBe(false);
+    expect(mayGrant('contact', 'update', requested, ['name'])).toBe(false);
+    expect(mayGrant('contact', 'update', requested, ['email', 'email'])).toBe(false);
   });
 
   test('of a bank account, something new or something to be removed: all of it', () => {
     const bank = ['bank_swift', 'bank_account'];
     expect(mayGrant('bank', 'update', bank, ['bank_swift'])).toBe(false);
     expect(mayGrant('bank', 'update', bank, bank)).toBe(true);
-    expect(mayGrant('emergency_contact', 'create', asked, ['phone'])).toBe(false);
+    expect(mayGrant('emergency_contact', 'create', requested, ['phone'])).toBe(false);
     expect(mayGrant('emergency_contact', 'delete', [], [])).toBe(true);
   });
 });

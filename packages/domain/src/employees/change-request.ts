@@ -1,11 +1,12 @@
 import { ADDRESS_FIELDS } from './home-address.ts';
 
 /*
- * What a person may ask to be changed of their own data, and how it stands against the record when somebody decides.
+ * Changes that employees may request to their own data, and how a request compares with the record on
+ * decision.
  */
 
-/** Fields of the employee that are asked for together. */
-export const RECORD_FIELDS = {
+/** Employee fields that are requested together. */
+export const OWN_DATA_FIELDS = {
   personal: [
     'name',
     'nationality',
@@ -23,31 +24,32 @@ export const RECORD_FIELDS = {
   numbers: ['tax_number', 'epf_number', 'socso_number'],
 } as const;
 
-/** Fields of what belongs to the employee: each row is asked for by itself. */
-export const CHILD_FIELDS = {
+/** Fields of the rows an employee owns; each row is requested separately. */
+export const OWNED_ROW_FIELDS = {
   emergency_contact: ['name', 'relationship', 'phone'],
   education: ['level', 'institution', 'field_of_study', 'graduated_year'],
   spouse: ['name', 'identity_number', 'date_of_birth', 'phone', 'employer'],
   dependant: ['name', 'date_of_birth', 'relief'],
 } as const;
 
-export type RecordKind = keyof typeof RECORD_FIELDS;
-export type ChildKind = keyof typeof CHILD_FIELDS;
-export type RequestKind = RecordKind | ChildKind;
+export type OwnDataKind = keyof typeof OWN_DATA_FIELDS;
+export type OwnedRowKind = keyof typeof OWNED_ROW_FIELDS;
+export type RequestKind = OwnDataKind | OwnedRowKind;
 
-export const RECORD_KINDS = Object.keys(RECORD_FIELDS) as RecordKind[];
-export const CHILD_KINDS = Object.keys(CHILD_FIELDS) as ChildKind[];
-export const REQUEST_KINDS: readonly RequestKind[] = [...RECORD_KINDS, ...CHILD_KINDS];
+export const OWN_DATA_KINDS = Object.keys(OWN_DATA_FIELDS) as OwnDataKind[];
+export const OWNED_ROW_KINDS = Object.keys(OWNED_ROW_FIELDS) as OwnedRowKind[];
+export const REQUEST_KINDS: readonly RequestKind[] = [...OWN_DATA_KINDS, ...OWNED_ROW_KINDS];
 export const REQUEST_OPERATIONS = ['create', 'update', 'delete'] as const;
 export type RequestOperation = (typeof REQUEST_OPERATIONS)[number];
 
-export const isChildKind = (kind: RequestKind): kind is ChildKind => Object.hasOwn(CHILD_FIELDS, kind);
+export const isOwnedRowKind = (kind: RequestKind): kind is OwnedRowKind =>
+  Object.hasOwn(OWNED_ROW_FIELDS, kind);
 
-/** The fields of a kind, in the order in which they are read. */
+/** The fields of a kind in display order. */
 export const fieldsOf = (kind: RequestKind): readonly string[] =>
-  isChildKind(kind) ? CHILD_FIELDS[kind] : RECORD_FIELDS[kind];
+  isOwnedRowKind(kind) ? OWNED_ROW_FIELDS[kind] : OWN_DATA_FIELDS[kind];
 
-/** Kept encrypted, and shown by their last characters to whoever need not know them. */
+/** Stored encrypted; masked to the last characters for anyone without access. */
 export const CONCEALED_FIELDS: readonly string[] = [
   'identity_number',
   'passport',
@@ -60,14 +62,16 @@ export const CONCEALED_FIELDS: readonly string[] = [
 export type RequestValue = string | number | boolean | null;
 export type RequestValues = Readonly<Record<string, RequestValue>>;
 
-/** Of what is asked, what differs from the record. */
-export function askedOf(now: RequestValues, asked: RequestValues): RequestValues {
-  return Object.fromEntries(Object.entries(asked).filter(([field, value]) => (now[field] ?? null) !== value));
+/** The requested values that differ from the record. */
+export function requestedOf(now: RequestValues, requested: RequestValues): RequestValues {
+  return Object.fromEntries(
+    Object.entries(requested).filter(([field, value]) => (now[field] ?? null) !== value),
+  );
 }
 
 /**
- * How one field stands: `waiting` as it was asked, `moved` when the record has become something else in the meantime,
- * `done` when it is already what is asked.
+ * State of one field: `waiting` if the record is unchanged since the request, `moved` if the record has
+ * changed to another value, `done` if it already has the requested value.
  */
 export type ChangeState = 'waiting' | 'moved' | 'done';
 
@@ -81,22 +85,22 @@ export interface RequestedChange {
 
 interface Requested {
   operation: RequestOperation;
-  /** The record when it was asked. */
+  /** The record at the time of the request. */
   base: RequestValues;
-  /** The record today; null where there is none (yet, or any more). */
+  /** The current record; null if it does not exist (yet, or any more). */
   now: RequestValues | null;
   asked: RequestValues;
 }
 
-/** Field by field what the record was when somebody asked, what it is now, and what it is asked to be. */
-export function differenceOf({ operation, base, now, asked }: Requested): RequestedChange[] {
-  const fields = Object.keys(operation === 'delete' ? base : asked);
+/** Per field: the value when requested, the current value, and the requested value. */
+export function differenceOf({ operation, base, now, asked: requested }: Requested): RequestedChange[] {
+  const fields = Object.keys(operation === 'delete' ? base : requested);
   return fields.map((field) => {
     const change = {
       field,
       before: base[field] ?? null,
       now: now?.[field] ?? null,
-      asked: asked[field] ?? null,
+      asked: requested[field] ?? null,
     };
     return { ...change, state: stateOf(operation, change, now === null) };
   });
@@ -104,35 +108,35 @@ export function differenceOf({ operation, base, now, asked }: Requested): Reques
 
 function stateOf(
   operation: RequestOperation,
-  { before, now, asked }: Omit<RequestedChange, 'state'>,
+  { before, now, asked: requested }: Omit<RequestedChange, 'state'>,
   gone: boolean,
 ): ChangeState {
   if (operation === 'create') return 'waiting';
   if (operation === 'delete') return gone ? 'done' : now === before ? 'waiting' : 'moved';
-  if (!gone && now === asked) return 'done';
+  if (!gone && now === requested) return 'done';
   return now === before ? 'waiting' : 'moved';
 }
 
-/** Of fields that are asked for, those that are granted with `field` or not at all: an address moves as a whole. */
-export function grantedWith(field: string, asked: readonly string[]): readonly string[] {
+/** The requested fields that are granted only together with `field`: an address is granted as a whole. */
+export function grantedWith(field: string, requested: readonly string[]): readonly string[] {
   const isPart = (one: string) => (ADDRESS_FIELDS as readonly string[]).includes(one);
-  return isPart(field) ? asked.filter(isPart) : [field];
+  return isPart(field) ? requested.filter(isPart) : [field];
 }
 
-/** Whether some of the fields may be granted without the others: never a bank without its account, nor half a person. */
+/** Whether fields may be granted separately. Not a bank without its account, nor part of a person. */
 export const isDivisible = (kind: RequestKind, operation: RequestOperation): boolean =>
   operation === 'update' && kind !== 'bank';
 
-/** Whether these fields may be granted of those that are asked. */
+/** Whether this subset of the requested fields may be granted. */
 export function mayGrant(
   kind: RequestKind,
   operation: RequestOperation,
-  asked: readonly string[],
+  requested: readonly string[],
   granted: readonly string[],
 ): boolean {
-  if (new Set(granted).size !== granted.length || !granted.every((field) => asked.includes(field)))
+  if (new Set(granted).size !== granted.length || !granted.every((field) => requested.includes(field)))
     return false;
-  if (!granted.every((field) => grantedWith(field, asked).every((one) => granted.includes(one))))
+  if (!granted.every((field) => grantedWith(field, requested).every((one) => granted.includes(one))))
     return false;
-  return isDivisible(kind, operation) ? granted.length > 0 : granted.length === asked.length;
+  return isDivisible(kind, operation) ? granted.length > 0 : granted.length === requested.length;
 }

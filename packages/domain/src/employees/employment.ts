@@ -1,13 +1,13 @@
-/** How a person is employed. */
+/** Employment types. */
 export const EMPLOYMENT_TYPES = ['permanent', 'contract', 'part_time', 'temporary', 'internship'] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
-/** Why a period of the employment history began. */
+/** Why a period of employment began. */
 export const EMPLOYMENT_EVENTS = ['joined', 'transfer', 'promotion', 'change'] as const;
 export type EmploymentEvent = (typeof EMPLOYMENT_EVENTS)[number];
 
-/** Why a person leaves. */
-export const LEAVING_REASONS = [
+/** Reasons for leaving. */
+export const OFFBOARDING_REASONS = [
   'resigned',
   'retired',
   'contract_ended',
@@ -16,4 +16,4 @@ export const LEAVING_REASONS = [
   'deceased',
   'other',
 ] as const;
-export type LeavingReason = (typeof LEAVING_REASONS)[number];
+export type OffboardingReason = (typeof OFFBOARDING_REASONS)[number];

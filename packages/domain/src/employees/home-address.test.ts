@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { PostcodePlace } from '../kit/postcode.ts';
-import { placeAfterMove, placeWhereBlank } from './home-address.ts';
+import type { PostcodeCity } from '../kit/postcode.ts';
+import { cityAfterMove, cityWhereBlank } from './home-address.ts';
 
-type Known = Record<keyof PostcodePlace, string | null>;
+type Known = Record<keyof PostcodeCity, string | null>;
 interface Case {
   name: string;
-  places: PostcodePlace[];
+  cities: PostcodeCity[];
   before: Known;
   after: Known;
 }
 const cases = parse(readFileSync(new URL('./cases/home-address.yaml', import.meta.url), 'utf8')) as Case[];
 
-test.each(cases)('of somebody who moves $name', ({ places, before, after }) => {
-  expect(placeAfterMove(places, before)).toEqual(after);
+test.each(cases)('of somebody who moves $name', ({ cities, before, after }) => {
+  expect(cityAfterMove(cities, before)).toEqual(after);
 });
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
     [null, 'Selangor'],
   ],
   ['clears all of a postcode that nobody knows', [], [null, null]],
-])('a blank city and state of somebody in Kajang %s', (_name, places, [city, state]) => {
-  expect(placeWhereBlank(places, { city: 'Kajang', state: 'Selangor' })).toEqual({ city, state });
+])('a blank city and state of somebody in Kajang %s', (_name, cities, [city, state]) => {
+  expect(cityWhereBlank(cities, { city: 'Kajang', state: 'Selangor' })).toEqual({ city, state });
 });

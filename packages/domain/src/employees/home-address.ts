@@ -1,36 +1,36 @@
-import { type PostcodePlace, sharedPlace } from '../kit/postcode.ts';
+import { type PostcodeCity, sharedCity } from '../kit/postcode.ts';
 
 /*
- * Where somebody lives.
+ * Home addresses.
  */
 
-/** The parts of an address, in the order in which they are read. */
+/** The parts of an address in display order. */
 export const ADDRESS_FIELDS = ['address', 'postcode', 'city', 'state', 'country'] as const;
 
 /**
- * The city and the state of somebody whose postcode becomes another and of whom nothing else is said: what its places
- * have in common; what they leave open stays only where it is one of theirs. Of a postcode that nobody knows everything
- * stays.
+ * City and state after a change of postcode without an explicit city or state: the values shared by all
+ * places of the new postcode. Where the places differ, the old value stays only if it is one of them. For an
+ * unknown postcode both stay.
  */
-export function placeAfterMove(
-  places: readonly PostcodePlace[],
-  before: Record<keyof PostcodePlace, string | null>,
-): Record<keyof PostcodePlace, string | null> {
-  if (places.length === 0) return before;
-  const shared = sharedPlace(places);
-  const still = places.some((place) => place.city === before.city && place.state === before.state);
+export function cityAfterMove(
+  cities: readonly PostcodeCity[],
+  before: Record<keyof PostcodeCity, string | null>,
+): Record<keyof PostcodeCity, string | null> {
+  if (cities.length === 0) return before;
+  const shared = sharedCity(cities);
+  const still = cities.some((city) => city.city === before.city && city.state === before.state);
   return still ? before : shared;
 }
 
 /**
- * What a blank city or state leaves of somebody whose postcode stays: what the postcode itself says, so that the same said
- * twice is the same as said once; anything else is cleared.
+ * City and state when left blank with an unchanged postcode: the values that the postcode itself gives, so
+ * that the operation is idempotent; otherwise they are cleared.
  */
-export function placeWhereBlank(
-  places: readonly PostcodePlace[],
-  before: Record<keyof PostcodePlace, string | null>,
-): Record<keyof PostcodePlace, string | null> {
-  const shared = sharedPlace(places);
-  const left = (part: keyof PostcodePlace) => (before[part] === shared[part] ? before[part] : null);
+export function cityWhereBlank(
+  cities: readonly PostcodeCity[],
+  before: Record<keyof PostcodeCity, string | null>,
+): Record<keyof PostcodeCity, string | null> {
+  const shared = sharedCity(cities);
+  const left = (part: keyof PostcodeCity) => (before[part] === shared[part] ? before[part] : null);
   return { city: left('city'), state: left('state') };
 }

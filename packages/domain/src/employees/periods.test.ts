@@ -6,9 +6,9 @@ import { addDays } from '../kit/plain-date.ts';
 import {
   differences,
   type Period,
-  type Place,
+  type Placement,
   periodOn,
-  placeDay,
+  placementDay,
   withChange,
   withCorrection,
   withJoiningDay,
@@ -37,7 +37,7 @@ const cases = parse(readFileSync(new URL('./cases/periods.yaml', import.meta.url
   schema: 'core',
 }) as Case[];
 
-const NOWHERE: Place = {
+const NOWHERE: Placement = {
   employment_type: 'permanent',
   branch_id: null,
   division_id: null,
@@ -50,8 +50,8 @@ const numberOf = (letter: string) => letter.charCodeAt(0);
 
 function read(texts: string[]): Period[] {
   return texts.map((text, index) => {
-    const [from = '', event, place = ''] = text.split(' ');
-    const [department = '', level] = place.split('/');
+    const [from = '', event, placement = ''] = text.split(' ');
+    const [department = '', level] = placement.split('/');
     const next = texts[index + 1]?.split(' ')[0];
     return {
       ...NOWHERE,
@@ -70,7 +70,7 @@ const written = (periods: readonly Period[]) =>
     (p) =>
       `${p.effective_from} ${p.event} ${String.fromCharCode(p.department_id ?? 0)}/${p.position_level_id}`,
   );
-const fieldsOf = ({ department_id, position_level_id }: Fields): Partial<Place> => ({
+const fieldsOf = ({ department_id, position_level_id }: Fields): Partial<Placement> => ({
   ...(department_id ? { department_id: numberOf(department_id) } : {}),
   ...(position_level_id ? { position_level_id } : {}),
 });
@@ -117,7 +117,7 @@ test.each(cases.filter((one) => one.becomes))('without a gap or an overlap: $nam
 describe('the period that says where a person is', () => {
   const periods = read(['2024-01-01 joined A/1', '2026-03-01 transfer B/1']);
   const on = (day: string, inactive_at: string | null = null) =>
-    periodOn(periods, placeDay({ company_joined_at: '2024-01-01', inactive_at }, day))?.event;
+    periodOn(periods, placementDay({ company_joined_at: '2024-01-01', inactive_at }, day))?.event;
   test.each([
     ['2023-05-05', null, 'joined'],
     ['2024-01-01', null, 'joined'],
@@ -150,7 +150,7 @@ describe('what periods keep and what they say', () => {
     if (!found.ok) throw new Error('refused');
     return found.value;
   };
-  const said = <T>(found: Outcome<T>) =>
+  const result = <T>(found: Outcome<T>) =>
     found.ok ? [] : found.problems.map(({ key, params }) => [key, params.value]);
 
   test('a change on the day of another takes its event, and its reason where it has one', () => {
@@ -181,14 +181,14 @@ describe('what periods keep and what they say', () => {
 
   test('a refusal names the day that stands in the way', () => {
     const on = (effective_from: string) => ({ ...change, effective_from });
-    expect(said(withChange(two, on('2023-12-31'), null))).toEqual([
+    expect(result(withChange(two, on('2023-12-31'), null))).toEqual([
       ['employment.before_joining', '2024-01-01'],
     ]);
-    expect(said(withChange([], on('2023-12-31'), null))).toEqual([['employment.before_joining', '']]);
-    expect(said(withChange(two, on('2026-07-01'), '2026-06-30'))).toEqual([
+    expect(result(withChange([], on('2023-12-31'), null))).toEqual([['employment.before_joining', '']]);
+    expect(result(withChange(two, on('2026-07-01'), '2026-06-30'))).toEqual([
       ['employment.after_leaving', '2026-06-30'],
     ]);
-    expect(said(withJoiningDay(two, '2025-01-01'))).toEqual([
+    expect(result(withJoiningDay(two, '2025-01-01'))).toEqual([
       ['employment.changes_before_joining', '2025-01-01'],
     ]);
   });
@@ -208,8 +208,8 @@ describe('what periods keep and what they say', () => {
 
   test('the day that says where somebody is lies in their service', () => {
     const service = { company_joined_at: '2024-01-01', inactive_at: '2026-06-30' };
-    const days = ['2023-06-01', '2025-06-01', '2026-07-01'].map((day) => placeDay(service, day));
+    const days = ['2023-06-01', '2025-06-01', '2026-07-01'].map((day) => placementDay(service, day));
     expect(days).toEqual(['2024-01-01', '2025-06-01', '2026-06-30']);
-    expect(placeDay({ ...service, inactive_at: null }, '2026-07-01')).toBe('2026-07-01');
+    expect(placementDay({ ...service, inactive_at: null }, '2026-07-01')).toBe('2026-07-01');
   });
 });

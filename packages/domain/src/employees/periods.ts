@@ -2,8 +2,8 @@ import { failed, type Outcome, ok, problem, unwrap } from '../kit/outcome.ts';
 import { addDays, earlierOf, laterOf, type PlainDate } from '../kit/plain-date.ts';
 import type { EmploymentEvent, EmploymentType } from './employment.ts';
 
-/** Where and how a person works, as a period of employment says it. */
-export interface Place {
+/** Position and terms of employment during a period. */
+export interface Placement {
   employment_type: EmploymentType;
   branch_id: number | null;
   division_id: number | null;
@@ -12,7 +12,7 @@ export interface Place {
   position_level_id: number | null;
   reports_to_id: number | null;
 }
-export const PLACE_FIELDS = [
+export const PLACEMENT_FIELDS = [
   'employment_type',
   'branch_id',
   'division_id',
@@ -20,14 +20,14 @@ export const PLACE_FIELDS = [
   'position_id',
   'position_level_id',
   'reports_to_id',
-] as const satisfies readonly (keyof Place)[];
-export type PlaceField = (typeof PLACE_FIELDS)[number];
+] as const satisfies readonly (keyof Placement)[];
+export type PlacementField = (typeof PLACEMENT_FIELDS)[number];
 
 /**
- * A period of employment, both days included; null goes on. `id` null is one that is not stored yet. Those of a person
- * follow one another without a gap from the day they joined, and the last goes on.
+ * A period of employment, both days inclusive; an open end is null. `id` null is not yet stored. The periods
+ * of a person are contiguous from the joining date, and the last one is open.
  */
-export interface Period extends Place {
+export interface Period extends Placement {
   id: number | null;
   effective_from: PlainDate;
   effective_to: PlainDate | null;
@@ -35,41 +35,41 @@ export interface Period extends Place {
   reason: string | null;
 }
 
-/** What may happen to who has joined. */
+/** Events possible after joining. */
 export type EmploymentChangeEvent = Exclude<EmploymentEvent, 'joined'>;
 
-/** What a change brings from a day on; a field that is left out stays. */
+/** A change from a date on; omitted fields are kept. */
 export interface PeriodChange {
   effective_from: PlainDate;
   event: EmploymentChangeEvent;
   reason: string | null;
-  fields: Partial<Place>;
+  fields: Partial<Placement>;
 }
 
-/** The days of service that decide which period counts. */
+/** The dates of service that determine which period applies. */
 export interface Service {
   company_joined_at: PlainDate;
   /** The last day; null where none is set. */
   inactive_at: PlainDate | null;
 }
 
-/** The day whose period says where a person is on a day: not before they joined, and not after they left. */
-export function placeDay({ company_joined_at, inactive_at }: Service, day: PlainDate): PlainDate {
+/** The date whose period gives the placement on a day: clamped to joining date and last day. */
+export function placementDay({ company_joined_at, inactive_at }: Service, day: PlainDate): PlainDate {
   return laterOf(company_joined_at, earlierOf(day, inactive_at ?? day));
 }
 
-/** The period that covers a day. */
+/** The period that contains a day. */
 export const periodOn = <P extends Pick<Period, 'effective_from' | 'effective_to'>>(
   periods: readonly P[],
   day: PlainDate,
 ): P | null =>
   periods.find((p) => p.effective_from <= day && (p.effective_to === null || day <= p.effective_to)) ?? null;
 
-/** The fields in which two places differ. */
-export const differences = (a: Place, b: Place): PlaceField[] =>
-  PLACE_FIELDS.filter((field) => a[field] !== b[field]);
+/** The fields in which two placements differ. */
+export const differences = (a: Placement, b: Placement): PlacementField[] =>
+  PLACEMENT_FIELDS.filter((field) => a[field] !== b[field]);
 
-/** In order, each ending the day before the next begins. */
+/** Sorted, each ending on the day before the next begins. */
 function joined(periods: readonly Period[]): Period[] {
   const sorted = [...periods].sort((a, b) => (a.effective_from < b.effective_from ? -1 : 1));
   return sorted.map((period, index) => {
@@ -79,12 +79,12 @@ function joined(periods: readonly Period[]): Period[] {
 }
 
 /**
- * Sets fields from one period on: a later period takes the new value too as long as it had that of the one before,
- * and from the first that changed the field itself, nothing is touched.
+ * Sets fields from one period on. Later periods take the new value while they hold the old one; the first
+ * period that changed the field itself, and all after it, are left alone.
  */
-function setFrom(periods: readonly Period[], index: number, fields: Partial<Place>): Period[] {
+function setFrom(periods: readonly Period[], index: number, fields: Partial<Placement>): Period[] {
   const result = periods.map((period) => ({ ...period }));
-  for (const field of PLACE_FIELDS) {
+  for (const field of PLACEMENT_FIELDS) {
     const value = fields[field];
     const before = periods[index]?.[field];
     if (value === undefined) continue;
@@ -96,7 +96,7 @@ function setFrom(periods: readonly Period[], index: number, fields: Partial<Plac
   return result;
 }
 
-/** The periods with another event of one, but that of joining, and another reason; what is left out stays. */
+/** The periods with the event (unless `joined`) and reason of one replaced; omitted values are kept. */
 const described = (
   periods: readonly Period[],
   index: number,
@@ -110,8 +110,8 @@ const described = (
   });
 
 /**
- * The periods with a change. On the day of a period that one is changed; how a person joined stays so.
- * Problems: `employment.before_joining` {value}, `employment.after_leaving` {value}.
+ * The periods with a change applied. A change on the start date of an existing period edits that period; the
+ * `joined` event is kept. Problems: `employment.before_joining` {value}, `employment.after_leaving` {value}.
  */
 export function withChange(
   periods: readonly Period[],
@@ -128,25 +128,25 @@ export function withChange(
   if (same >= 0) return ok(described(setFrom(periods, same, fields), same, event, reason ?? undefined));
   const index = periods.findIndex((p) => periodOn([p], effective_from));
   const current = periods[index] ?? first;
-  const made: Period = { ...current, id: null, effective_from, event, reason };
-  const split = joined([...periods, made]);
+  const created: Period = { ...current, id: null, effective_from, event, reason };
+  const split = joined([...periods, created]);
   return ok(setFrom(split, index + 1, fields));
 }
 
 /**
- * The periods with fields set from today on, as a form or a file without a day does it: a new period, or the one that
- * began today, or that of who has not joined yet or has left.
+ * The periods with fields set from today on, for a form or file without a date. Adds a period, or edits the
+ * one that began today or that applies to someone who has not joined yet or has left.
  */
 export function withToday(
   periods: readonly Period[],
-  fields: Partial<Place>,
+  fields: Partial<Placement>,
   today: PlainDate,
   service: Service,
 ): Period[] {
-  const day = placeDay(service, today);
+  const day = placementDay(service, today);
   const index = periods.findIndex((p) => periodOn([p], day));
   const current = periods[index];
-  if (!current || PLACE_FIELDS.every((f) => fields[f] === undefined || fields[f] === current[f]))
+  if (!current || PLACEMENT_FIELDS.every((f) => fields[f] === undefined || fields[f] === current[f]))
     return [...periods];
   if (day !== today) return setFrom(periods, index, fields);
   const change = { effective_from: today, event: 'change' as const, reason: null, fields };
@@ -155,8 +155,8 @@ export function withToday(
 }
 
 /**
- * The periods without one: that before goes on, and what only the removed one had brought goes from the later ones too.
- * Problem: `employment.first_stays`.
+ * The periods without one: the previous period is extended, and values that only the removed period
+ * introduced are also removed from later periods. Problem: `employment.first_stays`.
  */
 export function withoutPeriod(periods: readonly Period[], id: number): Outcome<Period[]> {
   const index = periods.findIndex((p) => p.id === id);
@@ -166,18 +166,21 @@ export function withoutPeriod(periods: readonly Period[], id: number): Outcome<P
   return ok(joined(restored.filter((_, at) => at !== index)));
 }
 
-/** The periods with fields of one corrected, carried on as a change is. */
+/** The periods with fields of one corrected; propagates to later periods like a change. */
 export function withCorrection(
   periods: readonly Period[],
   id: number,
-  correction: { fields: Partial<Place>; event?: PeriodChange['event']; reason?: string | null },
+  correction: { fields: Partial<Placement>; event?: PeriodChange['event']; reason?: string | null },
 ): Period[] {
   const index = periods.findIndex((p) => p.id === id);
   if (index < 0) return [...periods];
   return described(setFrom(periods, index, correction.fields), index, correction.event, correction.reason);
 }
 
-/** The periods from another joining day. Problem: `employment.changes_before_joining` {value}, the day of the second. */
+/**
+ * The periods with a new joining date. Problem: `employment.changes_before_joining` {value}, the start of the
+ * second.
+ */
 export function withJoiningDay(periods: readonly Period[], company_joined_at: PlainDate): Outcome<Period[]> {
   const [first, second] = periods;
   if (!first) return ok([]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { addDays } from '../kit/plain-date.ts';
 import { reminderDue } from '../kit/reminder.ts';
-import { daysLeft, PERMIT_REMINDER_DAYS, permitStanding } from './permit-expiry.ts';
+import { daysLeft, PERMIT_REMINDER_DAYS, permitStatus } from './permit-expiry.ts';
 
 interface Case {
   expires: string | null;
@@ -19,7 +19,7 @@ const cases = parse(readFileSync(new URL('./cases/permit-reminders.yaml', import
 test.each(cases)('expiring on $expires: on $today the reminder is $reminder, and it is $stands', (one) => {
   const left = daysLeft(one.expires, one.today);
   expect(left).toBe(one.left);
-  expect(permitStanding(left)).toBe(one.stands);
+  expect(permitStatus(left)).toBe(one.stands);
   expect(reminderDue(PERMIT_REMINDER_DAYS, one.expires, one.today)).toBe(one.reminder);
 });
 

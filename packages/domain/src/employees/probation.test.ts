@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { reminderDue } from '../kit/reminder.ts';
-import { PROBATION_REMINDER_DAYS, probationStanding } from './probation.ts';
+import { PROBATION_REMINDER_DAYS, probationStatus } from './probation.ts';
 
 interface Case {
   until: string | null;
@@ -17,7 +17,7 @@ const cases = parse(readFileSync(new URL('./cases/probation.yaml', import.meta.u
 
 test.each(cases)('until $until, confirmed $confirmed: on $today it is $stands, reminder $reminder', (one) => {
   const facts = { probation_until: one.until, confirmed_at: one.confirmed };
-  expect(probationStanding(facts, one.today)).toBe(one.stands);
+  expect(probationStatus(facts, one.today)).toBe(one.stands);
   if (one.until !== null && one.confirmed === null)
     expect(reminderDue(PROBATION_REMINDER_DAYS, one.until, one.today)).toBe(one.reminder);
 });

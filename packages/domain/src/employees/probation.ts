@@ -1,16 +1,16 @@
 import { daysBetween, type PlainDate } from '../kit/plain-date.ts';
 
-/** Days before the last day of a probation on which those who decide are reminded, the latest last. */
+/** Days before the end of a probation at which approvers are reminded, in descending order. */
 export const PROBATION_REMINDER_DAYS = [14, 3, 0] as const;
 
-/** How a probation stands on a day; its last day still belongs to it. */
-export type ProbationStanding = 'none' | 'confirmed' | 'running' | 'ends_soon' | 'overdue';
+/** Probation status on a day; the last day is part of the probation. */
+export type ProbationStatus = 'none' | 'confirmed' | 'running' | 'ends_soon' | 'overdue';
 
-/** How it stands: confirmed whatever was agreed, overdue once the last day is over and nobody has decided. */
-export function probationStanding(
+/** The status: confirmed takes precedence; overdue after the last day without a decision. */
+export function probationStatus(
   { probation_until, confirmed_at }: { probation_until: PlainDate | null; confirmed_at: PlainDate | null },
   today: PlainDate,
-): ProbationStanding {
+): ProbationStatus {
   if (confirmed_at !== null) return 'confirmed';
   if (probation_until === null) return 'none';
   const left = daysBetween(today, probation_until);

@@ -10,7 +10,7 @@ import {
   startOfMonth,
 } from './plain-date.ts';
 
-/** Days from `start` to `end`, both included. */
+/** Days from `start` to `end`, both inclusive. */
 export interface DateRange {
   readonly start: PlainDate;
   readonly end: PlainDate;
@@ -26,14 +26,14 @@ export function daysIn(range: DateRange): number {
   return Math.max(0, daysBetween(range.start, range.end) + 1);
 }
 
-/** What two ranges share, or null. */
+/** The intersection of two ranges, or null. */
 export function overlap(a: DateRange, b: DateRange): DateRange | null {
   const start = laterOf(a.start, b.start);
   const end = earlierOf(a.end, b.end);
   return start <= end ? { start, end } : null;
 }
 
-/** Whether a day lies in a range. */
+/** Whether a range contains a day. */
 export function contains(range: DateRange, day: PlainDate): boolean {
   return range.start <= day && day <= range.end;
 }

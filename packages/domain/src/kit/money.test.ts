@@ -65,11 +65,11 @@ test('sums are whole sen', () => {
 });
 
 test('a refusal names what was written, at most forty characters of it', () => {
-  const said = (text: string) => {
+  const result = (text: string) => {
     const outcome = parseMoney(text);
     return outcome.ok ? null : outcome.problems[0]?.params.value;
   };
-  expect([said('RM5'), said('x'.repeat(60)), said('1000000000000.00')]).toEqual([
+  expect([result('RM5'), result('x'.repeat(60)), result('1000000000000.00')]).toEqual([
     'RM5',
     'x'.repeat(40),
     '1000000000000.00',

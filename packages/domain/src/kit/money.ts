@@ -5,20 +5,20 @@ import { multiplyDivide, type Rounding } from './rounding.ts';
 /** An amount in whole sen. Never a fraction, never a float of ringgit. */
 export type Sen = number;
 
-/** The largest amount the product reckons with: RM 999,999,999,999.99. */
+/** The largest supported amount: RM 999,999,999,999.99. */
 export const LARGEST_SEN: Sen = 99_999_999_999_999;
 
 /**
- * The largest single amount that may be entered, and the largest total of a payslip: RM 99,999,999.99. With it the sums of
- * 900,000 payslips still are exact numbers.
+ * The largest single amount that may be entered, and the largest total of a payslip: RM 99,999,999.99. Sums
+ * of 900,000 payslips then still are exact integers.
  */
 export const LARGEST_ENTRY_SEN: Sen = 9_999_999_999;
 
 const PATTERN = /^(-?)(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{1,2}))?$/;
 
 /**
- * Reads ringgit such as `5079.86`, `5,079.86`, `-12` or `3.5` as sen.
- * Problems: `money_missing`, `money_malformed` (also more than two decimals), `money_too_large`.
+ * Parses ringgit such as `5079.86`, `5,079.86`, `-12` or `3.5` into sen.
+ * Problems: `money_missing`, `money_malformed` (also for more than two decimals), `money_too_large`.
  */
 export function parseMoney(text: string): Outcome<Sen> {
   const trimmed = text.trim();
@@ -39,7 +39,7 @@ export function formatMoney(sen: Sen): string {
   return sen < 0 ? `-${text}` : text;
 }
 
-/** Whether a number can be an amount: whole sen within the accepted range, not negative zero. */
+/** Whether a value is a valid amount: whole sen within the supported range, not negative zero. */
 export function isSen(value: unknown): value is Sen {
   return typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= LARGEST_SEN;
 }
@@ -51,7 +51,7 @@ export function sumSen(amounts: Iterable<Sen>): Sen {
   return total;
 }
 
-/** An amount times a rate, rounded once by the named rounding. */
+/** An amount times a rate, rounded once with the given rounding. */
 export function multiplyByRate(sen: Sen, by: Rate, rounding: Rounding): Sen {
   return multiplyDivide(sen, by.numerator, by.denominator, rounding);
 }

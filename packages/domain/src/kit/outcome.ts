@@ -1,15 +1,14 @@
-/** Why something cannot be answered: a message key and what to fill into it. Texts live with the translations. */
+/** A message key with its parameters. The texts are in the translations. */
 export interface Problem {
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** Either a value, or every problem that stands in its way (never only the first). */
+/** Either a value, or all problems (never only the first). */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** A successful outcome. */
 export function ok<T>(value: T): Outcome<T> {
   return { ok: true, value };
 }
@@ -24,7 +23,7 @@ export function failed<T>(...problems: readonly Problem[]): Outcome<T> {
   return { ok: false, problems };
 }
 
-/** The value, or an exception naming the problems. For data built into the product, where a failure is a defect. */
+/** The value; throws with the problem keys on failure. For built-in data, where a failure is a defect. */
 export function unwrap<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
   throw new Error(outcome.problems.map((p) => `${p.key} ${JSON.stringify(p.params)}`).join('; '));

@@ -1,4 +1,4 @@
-/** A calendar day as `YYYY-MM-DD`, without time or zone. Such texts order as the days do. */
+/** A calendar day as `YYYY-MM-DD`, without time or zone. Sorts as text. */
 export type PlainDate = string;
 /** A calendar month as `YYYY-MM`. */
 export type PlainMonth = string;
@@ -12,12 +12,12 @@ export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** How many days a month has; 0 for one that is not from 1 to 12. */
+/** Number of days in a month; 0 if the month is not 1 to 12. */
 export function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : (LENGTHS[month - 1] ?? 0);
 }
 
-/** Whether a text is a day that exists, 29 February included only in leap years. */
+/** Whether a value is an existing calendar day. */
 export function isPlainDate(text: unknown): text is PlainDate {
   if (typeof text !== 'string') return false;
   const match = DATE.exec(text);
@@ -27,7 +27,7 @@ export function isPlainDate(text: unknown): text is PlainDate {
   return day >= 1 && day <= daysInMonth(Number(match[1]), month);
 }
 
-/** Whether a text is a month such as `2026-05`. */
+/** Whether a value is a month such as `2026-05`. */
 export function isPlainMonth(text: unknown): text is PlainMonth {
   if (typeof text !== 'string') return false;
   const match = MONTH.exec(text);
@@ -49,12 +49,12 @@ export function dayOf(date: PlainDate): number {
   return Number(date.slice(8, 10));
 }
 
-/** The day made of its parts; the parts are taken as valid. */
+/** A day from its parts, which must be valid. */
 export function plainDate(year: number, month: number, day: number): PlainDate {
   return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
 }
 
-/** Days since 1970-01-01 in the proleptic Gregorian calendar; needs no clock and no zone. */
+/** Days since 1970-01-01 in the proleptic Gregorian calendar; independent of clock and time zone. */
 export function dayNumber(date: PlainDate): number {
   const month = monthOf(date);
   const year = yearOf(date) - (month <= 2 ? 1 : 0);
@@ -99,17 +99,17 @@ export function laterOf(a: PlainDate, b: PlainDate): PlainDate {
   return a > b ? a : b;
 }
 
-/** Whether a last day has passed on a day; null goes on. */
+/** Whether the last day is before `day`; null (open) never is. */
 export function isPast(last: PlainDate | null, day: PlainDate): boolean {
   return last !== null && last < day;
 }
 
-/** The day `days` later (or earlier). */
+/** The day `days` later (earlier if negative). */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return dateOfDayNumber(dayNumber(date) + days);
 }
 
-/** The same day `months` later; a day the month does not have becomes its last (31 January + 1 is 28 or 29 February). */
+/** The same day `months` later, clamped to the end of the month (31 January + 1 is 28 or 29 February). */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const index = yearOf(date) * 12 + monthOf(date) - 1 + months;
   const year = Math.floor(index / 12);
@@ -132,13 +132,13 @@ export function endOfMonth(date: PlainDate | PlainMonth): PlainDate {
   return plainDate(yearOf(date), monthOf(date), daysInMonth(yearOf(date), monthOf(date)));
 }
 
-/** The month `months` later (or earlier). */
+/** The month `months` later (earlier if negative). */
 export function shiftMonth(month: PlainMonth, months: number): PlainMonth {
   return addMonths(startOfMonth(month), months).slice(0, 7);
 }
 
-/** Completed years on a day. Who is born on 29 February completes a year on 1 March in other years. */
-export function ageOn(born: PlainDate, on: PlainDate): number {
-  const years = yearOf(on) - yearOf(born);
-  return on.slice(5) < born.slice(5) ? years - 1 : years;
+/** Completed years on a day. A birthday of 29 February counts on 1 March in non-leap years. */
+export function ageOn(dateOfBirth: PlainDate, on: PlainDate): number {
+  const years = yearOf(on) - yearOf(dateOfBirth);
+  return on.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }

@@ -1,4 +1,4 @@
-/** An exact ratio of whole numbers with the text it was written as. `'0.055'` is 55/1000. */
+/** An exact ratio of integers with its source text. `'0.055'` is 55/1000. */
 export interface Rate {
   readonly numerator: number;
   readonly denominator: number;
@@ -13,7 +13,9 @@ export function isRate(text: string): boolean {
   return PATTERN.test(text);
 }
 
-/** Reads a decimal text exactly. Throws `rate_malformed` on anything else; check outside input with `isRate`. */
+/**
+ * Parses a decimal text exactly. Throws `rate_malformed` otherwise; validate external input with `isRate`.
+ */
 export function rate(text: string): Rate {
   const known = parsed.get(text);
   if (known) return known;

@@ -1,15 +1,15 @@
 import { addDays, daysBetween, type PlainDate } from './plain-date.ts';
 
-/** A reminder that could not be sent in its time is made good within so many days of the date, and then never. */
+/** A missed reminder is still sent within this many days after the date, then dropped. */
 const LATE_DAYS = 7;
 
-/** The latest of the marks (days before a date, the latest last) that is reached with so many days left. */
+/** The latest mark reached with `left` days to go. Marks are days before the date, in descending order. */
 export const markAt = <D extends number>(days: readonly D[], left: number): D | null =>
   [...days].reverse().find((mark) => left <= mark) ?? null;
 
 /**
- * The reminder of a date that a day calls for: the latest mark that has been reached, so that what is entered late is
- * reminded of once. Null before the first mark, and long after the date.
+ * The reminder due on a day: the latest mark reached, so that a date entered late is reminded of only once.
+ * Null before the first mark and after the grace period.
  */
 export function reminderDue<D extends number>(
   days: readonly D[],
@@ -21,7 +21,7 @@ export function reminderDue<D extends number>(
   return left < -LATE_DAYS ? null : markAt(days, left);
 }
 
-/** The dates that a reminder can be due for on a day, the first and the last. */
+/** The first and last date for which a reminder can be due on a day. */
 export const reminderWindow = (days: readonly number[], today: PlainDate): [PlainDate, PlainDate] => [
   addDays(today, -LATE_DAYS),
   addDays(today, Math.max(...days)),

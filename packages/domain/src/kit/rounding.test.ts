@@ -94,7 +94,7 @@ test('very large amounts that are whole ringgit stay what they are, up and down'
 });
 
 test('whole amounts stay what they are, above and below nothing', () => {
-  const kept = (sen: number) =>
+  const results = (sen: number) =>
     new Set((Object.keys(MODES) as Rounding[]).map((name) => roundSen(sen, name)));
-  for (const sen of [-300, 0, 300]) expect(kept(sen)).toEqual(new Set([sen]));
+  for (const sen of [-300, 0, 300]) expect(results(sen)).toEqual(new Set([sen]));
 });

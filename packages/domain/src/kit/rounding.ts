@@ -1,6 +1,7 @@
 /**
- * How an exact amount becomes payable sen. Every rule names the one it uses.
- * `truncate_sen` drops what is under a sen (toward zero); `up_*` go to the next step unless already on it.
+ * Rounding of an exact amount to whole sen. Every rule names the one it uses.
+ * `truncate_sen` drops fractions of a sen (toward zero); `up_*` rounds up to the next step unless already on
+ * it.
  */
 export type Rounding =
   | 'half_up_sen'
@@ -20,8 +21,8 @@ const STEP: Record<Rounding, number> = {
 };
 
 /**
- * `value × numerator / denominator`, exactly, then rounded once. Units: sen in, sen out.
- * All three are integers and the denominator is positive; products beyond 2^53 are worked in BigInt.
+ * `value × numerator / denominator`, computed exactly and rounded once. Sen in, sen out.
+ * All three are integers and the denominator is positive; products beyond 2^53 use BigInt.
  */
 export function multiplyDivide(
   value: number,
@@ -40,7 +41,7 @@ export function multiplyDivide(
   return (quotient + carry(rest, divisor, rounding)) * step;
 }
 
-/** Rounds an amount that is already whole sen, such as up to the next 5 sen. */
+/** Rounds an amount in whole sen, for example up to the next 5 sen. */
 export function roundSen(sen: number, rounding: Rounding): number {
   return multiplyDivide(sen, 1, 1, rounding);
 }

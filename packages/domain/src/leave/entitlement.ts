@@ -1,32 +1,32 @@
-import { lengthOfService } from '../employees/leaving.ts';
+import { lengthOfService } from '../employees/offboarding.ts';
 import { type DateRange, overlap } from '../kit/date-range.ts';
 import { addDays, addMonths, earlierOf, laterOf, type PlainDate, plainDate } from '../kit/plain-date.ts';
 import type { HalfDays } from './half-days.ts';
 
-/** What is due from so many completed years of service on. */
+/** The entitlement from this many completed years of service. */
 export interface LeaveTier {
   readonly from_years: number;
   readonly half_days: HalfDays;
 }
 
 /**
- * How a type of leave is granted: for each calendar year, or anew at each event (a birth, a death). Of a year's leave
- * `prorated` says whether it is earned month by month; else a day of service brings all of it.
+ * How a leave type is granted: per calendar year, or per event (a birth, a death). For yearly leave
+ * `prorated` says whether it is earned month by month; otherwise one day of service grants all of it.
  */
 export interface LeaveRule {
   readonly basis: 'year' | 'event';
   readonly prorated: boolean;
-  /** By years, the first from 0. */
+  /** By completed years, the first from 0. */
   readonly tiers: readonly LeaveTier[];
 }
 
-/** The days of somebody's service; `inactive_at` is the last one. */
+/** A person's dates of service; `inactive_at` is the last day. */
 export interface Service {
   readonly company_joined_at: PlainDate;
   readonly inactive_at: PlainDate | null;
 }
 
-/** What becomes of the fraction that a proportion leaves. `whole_day_half_up`: s.60E, half a day or more is a day. */
+/** Rounding of a prorated fraction. `whole_day_half_up`: s.60E, half a day or more counts as a day. */
 export type LeaveRounding = 'whole_day_half_up' | 'half_day_down';
 
 /** The first and the last day of a leave year, which is the calendar year. */
@@ -35,11 +35,14 @@ export const leaveYear = (year: number): DateRange => ({
   end: plainDate(year, 12, 31),
 });
 
-/** The days of a leave year on which somebody served or will serve; null where there are none. */
+/** The days of service within a leave year; null if none. */
 export const serviceIn = ({ company_joined_at, inactive_at }: Service, year: number): DateRange | null =>
   overlap({ start: company_joined_at, end: inactive_at ?? '9999-12-31' }, leaveYear(year));
 
-/** Whether other days of somebody's service may bring them other leave in a year: they serve on other days of it, or longer. */
+/**
+ * Whether a change of service dates may change the entitlement of a year: other days of service in it, or a
+ * different length of service.
+ */
 export function servesOtherwise(was: Service, now: Service, year: number): boolean {
   const [before, after] = [serviceIn(was, year), serviceIn(now, year)];
   if (before === null || after === null) return before !== after;
@@ -47,16 +50,16 @@ export function servesOtherwise(was: Service, now: Service, year: number): boole
   return before.end !== after.end;
 }
 
-/** The day on which so many years of service are completed and the next begins. */
+/** The day on which `years` years of service are completed. */
 const reachedOn = (joined: PlainDate, years: number): PlainDate => addMonths(joined, years * 12);
 
-/** What a day of service finds due by completed years. */
+/** The tier in force on a day, by completed years of service. */
 export function tierOn(tiers: readonly LeaveTier[], joined: PlainDate, day: PlainDate): HalfDays {
   const reached = tiers.filter((tier) => reachedOn(joined, tier.from_years) <= day);
   return reached.at(-1)?.half_days ?? 0;
 }
 
-/** The completed months of a year that each tier stands for; the month in which one is reached counts for it. */
+/** Completed months of the year per tier; the month in which a tier is reached counts for that tier. */
 function monthsByTier(tiers: readonly LeaveTier[], joined: PlainDate, within: DateRange) {
   const completed = (day: PlainDate) => {
     const last = earlierOf(addDays(day, -1), within.end);
@@ -76,10 +79,10 @@ const ROUNDED: Record<LeaveRounding, (halfDayMonths: number) => HalfDays> = {
 };
 
 /**
- * The half-days of a leave year that somebody is entitled to by what is known on a day. Earned month by month it goes by
- * the completed months of service in the year, each at the tier of its time (Employment Act 1955 s.60E(1)); the fraction is
- * rounded as named. Not prorated it is the tier of the day, so that one reached later in the year adds to it then. What is
- * granted at an event has no year: 0.
+ * The entitlement of a leave year in half-days, as known on a day. Prorated leave counts the completed months
+ * of service in the year, each at its tier (Employment Act 1955 s.60E(1)), rounded as specified. Otherwise it
+ * is the tier of the day, so a tier reached later in the year is added then. Leave granted per event has no
+ * yearly entitlement: 0.
  */
 export function entitledIn(
   rule: LeaveRule,

@@ -2,7 +2,7 @@ import type { PlainDate } from '../kit/plain-date.ts';
 import { type LeaveLaw, leaveFloorOn } from '../statutory/malaysia/leave.ts';
 import { daysOf, type HalfDays } from './half-days.ts';
 
-/** A step at which a company grants less than the law. */
+/** A tier at which a company grants less than the statutory minimum. */
 export interface BelowFloor {
   from_years: number;
   days: number;
@@ -15,7 +15,9 @@ const atYears = <T extends { from_years: number }>(steps: readonly T[], years: n
     .filter((step) => step.from_years <= years)
     .at(-1);
 
-/** Where a company's tiers, in any order, grant less than the law of a day; none where that law is not known. */
+/**
+ * Where a company's tiers, in any order, are below the statutory minimum of a day; empty if no law is known.
+ */
 export function belowFloor(
   law: LeaveLaw,
   tiers: readonly { from_years: number; half_days: HalfDays }[],

@@ -26,8 +26,8 @@ const numberOr = (text: string | undefined, otherwise: null) =>
   text === undefined || text === 'all' ? otherwise : Number(text);
 
 function typeOf({ carry = '0, all', basis = 'year', gender = undefined }: Partial<Case>): PostedType {
-  const [most, months] = carry.split(', ');
-  const limit = numberOr(most, null);
+  const [max, months] = carry.split(', ');
+  const limit = numberOr(max, null);
   return {
     basis,
     prorated: true,
@@ -47,7 +47,7 @@ const sumsOf = (days: Partial<YearSums>): YearSums => ({
   ...Object.fromEntries(Object.entries(days).map(([name, value]) => [name, halfDaysOf(value)])),
 });
 
-const say = ({ leave_year, kind, entry_on, half_days, closes_year }: Posting) =>
+const summary = ({ leave_year, kind, entry_on, half_days, closes_year }: Posting) =>
   `${leave_year} ${kind} ${entry_on} ${daysOf(half_days)}${closes_year ? ' closing' : ''}`;
 
 function due(one: Case, posted: (year: number) => YearSums | null): Posting[] {
@@ -71,9 +71,9 @@ describe('what is posted', () => {
       Object.entries(one.posted ?? {}).map(([year, days]) => [Number(year), sumsOf(days)]),
     );
     const postings = due(one, (year) => years.get(year) ?? null);
-    expect([...postings].map(say).sort()).toEqual([...one.posts].sort());
+    expect([...postings].map(summary).sort()).toEqual([...one.posts].sort());
 
-    // With its answer in the ledger there is nothing more to post.
+    // Once the result is posted, nothing more is due.
     for (const { leave_year, kind, closes_year, half_days } of postings) {
       const sums = { ...(years.get(leave_year) ?? NO_SUMS) };
       sums[COLUMN[kind][closes_year ? 1 : 0]] += half_days;

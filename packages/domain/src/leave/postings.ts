@@ -11,41 +11,41 @@ import {
   type YearSums,
 } from './year-end.ts';
 
-/** Kinds of entries of the ledger. */
+/** Kinds of ledger entries. */
 export const LEDGER_KINDS = ['entitlement', 'carried', 'adjustment', 'taken', 'expired'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** A type of leave by everything that decides what is posted of it. */
+/** The fields of a leave type that determine its postings. */
 export interface PostedType extends LeaveRule, CarryRule {
-  /** Whom it is for; null is everyone. */
+  /** Restricts the type to a gender; null is everyone. */
   readonly gender: 'Male' | 'Female' | null;
 }
 
-/** Somebody by everything that decides what is posted for them. */
+/** The fields of a person that determine their postings. */
 export interface PostedPerson extends Service {
   readonly gender: 'Male' | 'Female' | null;
 }
 
-/** An entry to be added to the ledger. */
+/** An entry to add to the ledger. */
 export interface Posting {
   leave_year: number;
-  /** From this day on it counts. */
+  /** The date from which the entry counts. */
   entry_on: PlainDate;
   kind: 'entitlement' | 'carried' | 'expired';
-  /** It passes leave out of a year that is over. */
+  /** Whether the entry carries leave out of a closed year. */
   closes_year: boolean;
   half_days: HalfDays;
 }
 
-/** Whether somebody may take leave of a type at all. */
+/** Whether a person is eligible for a leave type. */
 export const isFor = (type: Pick<PostedType, 'gender'>, person: Pick<PostedPerson, 'gender'>): boolean =>
   type.gender === null || type.gender === person.gender;
 
 interface Situation {
   today: PlainDate;
-  /** Correct the entitlement of the year before too: the person's own days have changed. */
+  /** Also corrects the previous year's entitlement, because the person's service dates have changed. */
   correct_past: boolean;
-  /** What has been posted so far, by leave year. */
+  /** The sums posted so far, by leave year. */
   posted: (year: number) => YearSums | null;
 }
 
@@ -54,15 +54,15 @@ function entitlementOf(type: PostedType, person: PostedPerson, year: number, on:
   return entitledIn(type, person, { year, on, rounding: 'whole_day_half_up' });
 }
 
-/** What has been found to be missing so far. */
+/** The missing postings found so far. */
 type Found = Posting[];
 
 const note = (found: Found, posting: Posting): void => {
   if (posting.half_days !== 0) found.push(posting);
 };
 
-/** Brings a year's entitlement and its lapsed carry to what the rules say; answers the sums that result. */
-function settle(
+/** Adds postings that bring a year's entitlement and lapsed carry up to date; returns the resulting sums. */
+function reconcile(
   found: Found,
   type: PostedType,
   person: PostedPerson,
@@ -74,7 +74,7 @@ function settle(
   const { end } = leaveYear(year);
   const on = earlierOf(today, end);
   const entitlement = entitle ? entitlementOf(type, person, year, on) : before.entitlement;
-  // Whoever has left by the day on which it lapses is paid for it.
+  // A person who leaves by the lapse date is paid for the leave instead.
   const lapsing = earlierOf(today, person.inactive_at ?? today);
   const expired_carry = 0 - lapsedCarry(type, year, before, lapsing);
   const first = before.entitlement === 0;
@@ -96,7 +96,7 @@ function settle(
   return { ...before, entitlement, expired_carry };
 }
 
-/** Closes the year before, and answers what it brings into this one. Whoever left with it is paid instead. */
+/** Closes the previous year and returns what it carries into this one. Leavers are paid out instead. */
 function close(
   found: Found,
   type: PostedType,
@@ -114,9 +114,9 @@ function close(
 }
 
 /**
- * What is to be posted for a person and a type on a day: what the rules say now less what has been posted. It settles this
- * year's entitlement, closes the year before where something was posted for it, carries over, and lets carried leave lapse.
- * Asked again after its answer was posted it answers nothing. Older years are never touched.
+ * The postings due for a person and a leave type on a day: the calculated values less what has been posted.
+ * Adjusts this year's entitlement, closes the previous year if it has postings, carries leave over, and
+ * lapses carried leave. Idempotent: returns nothing once its result is posted. Older years are never changed.
  */
 export function duePostings(type: PostedType, person: PostedPerson, situation: Situation): Posting[] {
   if (type.basis === 'event') return [];
@@ -127,7 +127,7 @@ export function duePostings(type: PostedType, person: PostedPerson, situation: S
   const current = posted(year) ?? NO_SUMS;
   let carried_in = current.carried_in;
   if (before) {
-    const settled = settle(found, type, person, year - 1, before, { today, entitle: correct_past });
+    const settled = reconcile(found, type, person, year - 1, before, { today, entitle: correct_past });
     carried_in = close(found, type, person, year - 1, settled);
     note(found, {
       leave_year: year,
@@ -137,11 +137,11 @@ export function duePostings(type: PostedType, person: PostedPerson, situation: S
       half_days: carried_in - current.carried_in,
     });
   }
-  settle(found, type, person, year, { ...current, carried_in }, { today, entitle: true });
+  reconcile(found, type, person, year, { ...current, carried_in }, { today, entitle: true });
   return found;
 }
 
-/** What is left of a year: the sum of everything in it. */
+/** The balance of a year: the sum of all its entries. */
 export const balanceOf = (sums: YearSums): HalfDays =>
   sums.entitlement +
   sums.carried_in +

@@ -9,9 +9,9 @@ import type { PostedType } from './postings.ts';
 import { carries, closeYear, lapsedCarry, NO_SUMS, type YearSums } from './year-end.ts';
 
 /**
- * What of a type is untaken when somebody leaves on a day, by what has been posted and as if that day were known: its
- * entitlement goes by the completed months, what last year carries into an unopened year counts, and carried leave counts
- * unless it lapses by then. Null where nothing was posted for either year.
+ * Untaken leave of a type when a person leaves on a day, from the postings so far and as if that day were
+ * known: the entitlement counts completed months, leave carried into a year not yet opened is included, and
+ * carried leave counts unless it has lapsed by then. Null if neither year has postings.
  */
 export function untakenOn(
   type: PostedType,
@@ -35,7 +35,7 @@ export function untakenOn(
   return entitlement + opened.carried_in + opened.adjustment + opened.taken - lapsed;
 }
 
-/** What untaken leave is worth, or why it is worth nothing. */
+/** The value of untaken leave, or why there is none. */
 export interface UntakenPay {
   state: 'due' | 'none' | 'dismissed' | 'overdrawn' | 'no_salary' | 'law_unknown';
   monthly_wages: Sen | null;
@@ -44,8 +44,8 @@ export interface UntakenPay {
 }
 
 /**
- * What untaken half-days are worth on the last day at the ordinary rate of pay, in sen, rounded half up once. Who is
- * dismissed for misconduct need not be paid them by law. Law: Employment Act 1955 s.60E(3) and 60I.
+ * The value of untaken half-days on the last day at the ordinary rate of pay, in sen, rounded half up once.
+ * Not due by law on dismissal for misconduct. Law: Employment Act 1955 s.60E(3) and 60I.
  */
 export function untakenPay(
   half_days: HalfDays,

@@ -2,30 +2,30 @@ import { addMonths, type PlainDate } from '../kit/plain-date.ts';
 import { leaveYear } from './entitlement.ts';
 import type { HalfDays } from './half-days.ts';
 
-/** What may be taken along into the next year, and for how long. */
+/** How much leave carries into the next year, and for how long. */
 export interface CarryRule {
-  /** At most so much; null is all of it, 0 nothing. */
+  /** Maximum carried; null is all, 0 is none. */
   readonly carry_half_days: HalfDays | null;
-  /** Months of the next year in which it may be taken; null is all of them. */
+  /** Months of the next year in which it may be taken; null is the whole year. */
   readonly carry_months: number | null;
 }
 
-/** Sums of one person, type and leave year. What was taken, lapsed or passed on is negative. */
+/** Sums per person, type and leave year. Taken, lapsed and carried-out leave is negative. */
 export interface YearSums {
   entitlement: HalfDays;
-  /** Taken along from the year before. */
+  /** Carried in from the previous year. */
   carried_in: HalfDays;
-  /** Passed on into the year after. */
+  /** Carried out to the next year. */
   carried_out: HalfDays;
   adjustment: HalfDays;
-  /** Of `adjustment`, what was given or taken away before carried leave lapses. */
+  /** The part of `adjustment` made before carried leave lapses. */
   adjusted_in_time: HalfDays;
   taken: HalfDays;
-  /** Of `taken`, what was taken before carried leave lapses. */
+  /** The part of `taken` that falls before carried leave lapses. */
   taken_in_time: HalfDays;
-  /** Carried leave that lapsed within the year. */
+  /** Carried leave that lapsed during the year. */
   expired_carry: HalfDays;
-  /** What lapsed when the year ended. */
+  /** Leave that lapsed at the end of the year. */
   expired_year: HalfDays;
 }
 
@@ -41,18 +41,18 @@ export const NO_SUMS: Readonly<YearSums> = Object.freeze({
   expired_year: 0,
 });
 
-/** Whether leave of the type passes from one year into the next at all. */
+/** Whether leave of the type carries over at all. */
 export const carries = (rule: CarryRule): boolean => rule.carry_half_days !== 0;
 
-/** The first day of a leave year on which carried leave no longer counts; null where it lasts the year. */
+/** The first day of a leave year on which carried leave no longer counts; null if it lasts all year. */
 export const carryLapsesOn = (rule: CarryRule, year: number): PlainDate | null =>
   rule.carry_months === null || rule.carry_months >= 12
     ? null
     : addMonths(leaveYear(year).start, rule.carry_months);
 
 /**
- * What of the carried leave has lapsed by a day, as a positive number. Carried leave is taken before the year's own, and
- * what somebody loses by adjustments comes out of it first too.
+ * Carried leave that has lapsed by a day, as a positive number. Carried leave is used before the year's own,
+ * and negative adjustments reduce it first too.
  */
 export function lapsedCarry(
   rule: CarryRule,
@@ -66,8 +66,8 @@ export function lapsedCarry(
 }
 
 /**
- * What becomes of a year that is over: so much is carried into the next and so much lapses. What was itself carried lapses
- * with the year; what was taken too much is carried whole, as a debt.
+ * Closes a year: how much is carried into the next one and how much lapses. Leave that was itself carried in
+ * lapses; a negative balance is carried in full.
  */
 export function closeYear(rule: CarryRule, sums: YearSums): { carried: HalfDays; lapsed: HalfDays } {
   const { entitlement, carried_in, adjustment, taken, expired_carry } = sums;

@@ -6,7 +6,7 @@ import type { MtdMonth } from './mtd.ts';
 import { addByKey } from './reliefs.ts';
 import type { Wages } from './wages.ts';
 
-/** The month with this payslip: the wages as counted, and what was taken before plus what is taken now. */
+/** The month including this payslip: wages as counted, and amounts taken before plus those taken now. */
 export function monthTotal(
   facts: PayslipFacts,
   month: Wages,
@@ -30,7 +30,7 @@ export function monthTotal(
   };
 }
 
-/** A month in the terms of the year of assessment. */
+/** A month's totals as year-of-assessment figures. */
 export function yearFiguresOf(month: MonthTotal): YearFigures {
   return {
     y: month.normal_remuneration + month.additional_remuneration + month.benefits,
@@ -43,7 +43,7 @@ export function yearFiguresOf(month: MonthTotal): YearFigures {
   };
 }
 
-/** Two spans of a year together. */
+/** The sum of two parts of a year. */
 export function addYearFigures(a: YearFigures, b: YearFigures): YearFigures {
   return {
     y: a.y + b.y,
@@ -56,7 +56,7 @@ export function addYearFigures(a: YearFigures, b: YearFigures): YearFigures {
   };
 }
 
-/** What is left of a span when an earlier part of it is taken away. */
+/** A part of a year less an earlier part of it. */
 export function subtractYearFigures(a: YearFigures, b: YearFigures): YearFigures {
   const without = (from: Readonly<Record<string, Sen>>, part: Readonly<Record<string, Sen>>) => {
     const left: Record<string, Sen> = {};

@@ -88,7 +88,7 @@ describe('wrong facts are named and nothing is worked out', () => {
 });
 
 describe('what is said with a problem', () => {
-  const said = (facts: PayslipFacts) => payrollBlockers(facts).map(({ key, params }) => [key, params]);
+  const result = (facts: PayslipFacts) => payrollBlockers(facts).map(({ key, params }) => [key, params]);
   const period = { start_date: '2026-05-01', end_date: '2026-05-31' };
 
   test.each<[string, Partial<PayslipFacts['employee']>, Record<string, string>]>([
@@ -98,17 +98,17 @@ describe('what is said with a problem', () => {
     ['inactive_date_malformed', { inactive_at: 'yesterday' }, { value: 'yesterday' }],
     ['not_employed_in_month', { inactive_at: '2026-04-30' }, period],
   ])('%s', (key, changes, params) => {
-    expect(said(withEmployee(changes))).toEqual([[key, params]]);
+    expect(result(withEmployee(changes))).toEqual([[key, params]]);
   });
 
   test('a salary that begins late, with the first day that has none', () => {
     const late = { ...withEmployee({}), salaries: [{ effective_from: '2026-05-02', amount: 1 }] };
-    expect(said(late)).toEqual([['salary_not_in_force', { day: '2026-05-01' }]]);
+    expect(result(late)).toEqual([['salary_not_in_force', { day: '2026-05-01' }]]);
   });
 
   test('a period that is no month, and nothing else', () => {
     const facts = { ...withEmployee({ date_of_birth: null }), end_date: '2026-05-30' };
-    expect(said(facts)).toEqual([['wage_period_not_a_month', { ...period, end_date: '2026-05-30' }]]);
+    expect(result(facts)).toEqual([['wage_period_not_a_month', { ...period, end_date: '2026-05-30' }]]);
     expect(keys({ ...withEmployee({}), start_date: 'May' })).toEqual(['wage_period_not_a_month']);
   });
 

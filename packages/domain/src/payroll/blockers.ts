@@ -2,20 +2,21 @@ import { isWholeMonth } from '../kit/date-range.ts';
 import { type Outcome, type Problem, problem } from '../kit/outcome.ts';
 import { isPlainDate } from '../kit/plain-date.ts';
 import type { EmployeeFacts, PayslipFacts } from './facts.ts';
-import { openingBlockers } from './opening.ts';
+import { openingBalanceBlockers } from './opening-balance.ts';
 import { daysServed, salaryOn } from './proration.ts';
 
-/** The few facts that decide whether a payslip can be worked out at all. */
+/** The facts that decide whether a payslip can be calculated. */
 export interface BlockerFacts
   extends Pick<PayslipFacts, 'start_date' | 'end_date' | 'sequence' | 'salaries' | 'opening_state'> {
   employee: Pick<EmployeeFacts, 'date_of_birth' | 'nationality' | 'company_joined_at' | 'inactive_at'>;
 }
 
 /**
- * Everything that stands in the way of a payroll; empty when it can be processed. `statute` is the outcome of
- * `statuteFor`, whose problems (such as `statute_not_in_force` {table, day}) block too. Keys: `wage_period_not_a_month`,
- * `date_of_birth_missing`, `date_of_birth_malformed`, `born_after_month`, `nationality_missing`, `joined_date_malformed`,
- * `inactive_date_malformed`, `not_employed_in_month`, `salary_not_in_force` {day}, `opening_figures_missing` {year}.
+ * All blockers of a payroll; empty when it can be processed. `statute` is the outcome of `statuteFor`, whose
+ * problems (such as `statute_not_in_force` {table, day}) block too. Keys: `wage_period_not_a_month`,
+ * `date_of_birth_missing`, `date_of_birth_malformed`, `born_after_month`, `nationality_missing`,
+ * `joined_date_malformed`, `inactive_date_malformed`, `not_employed_in_month`, `salary_not_in_force` {day},
+ * `opening_figures_missing` {year}.
  */
 export function payrollBlockers(facts: BlockerFacts, statute: Outcome<unknown> | null = null): Problem[] {
   const problems: Problem[] = statute && !statute.ok ? [...statute.problems] : [];
@@ -30,7 +31,7 @@ export function payrollBlockers(facts: BlockerFacts, statute: Outcome<unknown> |
   }
   problems.push(...birthProblems(facts.employee, end_date));
   if (!/^[A-Z]{2}$/.test(facts.employee.nationality)) problems.push(problem('nationality_missing'));
-  return [...problems, ...serviceProblems(facts), ...openingBlockers(facts)];
+  return [...problems, ...serviceProblems(facts), ...openingBalanceBlockers(facts)];
 }
 
 function birthProblems({ date_of_birth }: BlockerFacts['employee'], end_date: string): Problem[] {

@@ -14,16 +14,17 @@ import { type MonthFigure, takeFigure } from './explain.ts';
 import { NO_MONTH_TOTAL, type PayslipFacts } from './facts.ts';
 import { type ResolvedLines, resolveLines } from './lines.ts';
 import { type MtdMonth, mtdOfMonth } from './mtd.ts';
-import { openingReminders } from './opening.ts';
+import { openingBalanceReminders } from './opening-balance.ts';
 import { explainSalary, salarySegments } from './proration.ts';
 import type { Explanation, PayslipResult, SalarySegment } from './result.ts';
 import { explainTotals, type Totals, totalsOf } from './totals.ts';
 import { monthWages, payslipWages, type Wages } from './wages.ts';
 
 /**
- * Works one payslip out of its facts and the law of its month (`statuteFor` of the same month). Pure: the same input
- * gives the same answer to the sen. All amounts are sen. Problems: all of `checkFacts` and `payrollBlockers`,
- * `statute_of_another_month` {wage_month, statute_month}, and `payslip_too_large`. Spec sections 3 and 5; docs/statutory.md.
+ * Calculates one payslip from its facts and the law of its month (`statuteFor` of the same month). Pure and
+ * deterministic. All amounts are in sen. Problems: all of `checkFacts` and `payrollBlockers`,
+ * `statute_of_another_month` {wage_month, statute_month}, and `payslip_too_large`. Spec sections 3 and 5;
+ * docs/statutory.md.
  */
 export function calculatePayslip(facts: PayslipFacts, statute: Statute): Outcome<PayslipResult> {
   const problems = checkFacts(facts);
@@ -69,7 +70,7 @@ export function calculatePayslip(facts: PayslipFacts, statute: Statute): Outcome
     benefits: mtd.benefits,
     religious_journey: mtd.religious_journey,
     explanations: explanationsOf(parts),
-    warnings: [...warnings, ...claimWarnings(facts, mtd, statute), ...openingReminders(facts)],
+    warnings: [...warnings, ...claimWarnings(facts, mtd, statute), ...openingBalanceReminders(facts)],
     statute_ref: statute.statute_ref,
   });
 }

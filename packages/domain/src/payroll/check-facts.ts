@@ -9,9 +9,10 @@ const MULTIPLIERS = new Set(['1.0', '1.5', '2.0', '3.0', '1', '2', '3', '0.5']);
 const RATE_FIELDS = ['contribution_epf_employee_rate', 'hrdf_rate'] as const;
 
 /**
- * All that is wrong with facts, blockers first. Keys besides those of `payrollBlockers`: `amount_not_sen` {field},
- * `amount_negative` {field}, `rate_malformed` {field}, `overtime_multiplier_unknown` {field}, `hours_malformed` {field},
- * `days_malformed` {field}, `sequence_malformed`, `children_malformed`, `date_malformed` {field}.
+ * All problems of the facts, blockers first. Keys besides those of `payrollBlockers`: `amount_not_sen`
+ * {field}, `amount_negative` {field}, `rate_malformed` {field}, `overtime_multiplier_unknown` {field},
+ * `hours_malformed` {field}, `days_malformed` {field}, `sequence_malformed`, `children_malformed`,
+ * `date_malformed` {field}.
  */
 export function checkFacts(facts: PayslipFacts): Problem[] {
   const problems = payrollBlockers(facts);

@@ -1,7 +1,7 @@
 import { ageOn, type PlainDate, yearOf } from '../kit/plain-date.ts';
 import type { ChildrenCounts } from './facts.ts';
 
-/** A child as recorded: the kind of relief claimed, and the birthday where it is known. */
+/** A child as recorded: the kind of relief claimed, and the date of birth if known. */
 export interface DependantChild {
   relief: keyof ChildrenCounts;
   date_of_birth: PlainDate | null;
@@ -10,9 +10,9 @@ export interface DependantChild {
 const ADULT = 18;
 
 /**
- * The counts of children that the month's tax rests on. A child recorded as under 18 counts for every year in which
- * they were under 18 on some day, so no longer from the year they begin at 18; without a birthday the record is taken
- * as it is. One who is born after `day` does not count yet. Income Tax Act 1967 s.48.
+ * The counts of children used for the month's tax. A child recorded as under 18 counts for every year in
+ * which they were under 18 on any day, so not in the year they begin at 18. Without a date of birth the
+ * recorded kind is used. A child born after `day` does not count yet. Income Tax Act 1967 s.48.
  */
 export function childrenCounts(
   children: readonly DependantChild[],

@@ -2,7 +2,7 @@ import type { Sen } from '../kit/money.ts';
 import { type Problem, problem } from '../kit/outcome.ts';
 import type { PayslipResult } from './result.ts';
 
-/** Figures of a payslip that are set beside last month's. */
+/** Payslip figures compared with last month's. */
 export const COMPARED_FIGURES = [
   'salary_amount',
   'total_earning',
@@ -22,7 +22,7 @@ export const COMPARED_FIGURES = [
 ] as const;
 export type ComparedFigure = (typeof COMPARED_FIGURES)[number];
 
-/** What is compared of a payslip; a stored result has it all. Amounts in sen. */
+/** The fields of a payslip that are compared; all are in a stored result. Amounts in sen. */
 export type ComparablePayslip = Pick<PayslipResult, ComparedFigure> & {
   /** The monthly salary in force at the end of the month. */
   monthly_salary: Sen;
@@ -36,7 +36,7 @@ export interface ComparableLine {
   amount: Sen;
 }
 
-/** From which size a change is unusual: both the share (per cent) and the amount (sen) must be reached. */
+/** When a change is unusual: it must reach both the share (per cent) and the amount (sen). */
 export interface CompareThresholds {
   net_percent: number;
   net_amount: Sen;
@@ -51,7 +51,7 @@ export const DEFAULT_COMPARE_THRESHOLDS: CompareThresholds = Object.freeze({
   tax_amount: 5_000,
 });
 
-/** One figure this month and last; `difference` is sen. `previous` is null for someone who had no payslip. */
+/** One figure this month and last; `difference` in sen. `previous` is null without a previous payslip. */
 export interface FigureChange {
   key: ComparedFigure;
   current: Sen;
@@ -62,15 +62,15 @@ export interface FigureChange {
 
 export interface PayslipComparison {
   figures: readonly FigureChange[];
-  /** Why a person should look: message keys with the figures. Empty when nothing is unusual. */
+  /** Why a review is needed: message keys with the figures. Empty if nothing is unusual. */
   reasons: readonly Problem[];
   unusual: boolean;
 }
 
 /**
- * This month against last month. Reasons: `joined`, `net_changed` {previous, current}, `tax_changed`, `salary_changed`,
- * `line_new` {name, amount}, `line_gone` {name, amount}, `contribution_started` / `contribution_stopped` {figure},
- * `net_zero`. Amounts in sen.
+ * Compares this month with last month. Reasons: `joined`, `net_changed` {previous, current}, `tax_changed`,
+ * `salary_changed`, `line_new` {name, amount}, `line_gone` {name, amount}, `contribution_started` /
+ * `contribution_stopped` {figure}, `net_zero`. Amounts in sen.
  */
 export function comparePayslips(
   current: ComparablePayslip,

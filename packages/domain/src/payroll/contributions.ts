@@ -9,7 +9,7 @@ import { skbbkOfMonth } from './skbbk.ts';
 import { type SocsoType, socsoOfMonth } from './socso.ts';
 import type { Wages } from './wages.ts';
 
-/** Contributions in the order of a payslip. Tax is apart, since it rests on these. */
+/** Contributions in payslip order. Tax is separate because it depends on them. */
 export const CONTRIBUTION_KEYS = [
   'contribution_epf_employee_amount',
   'contribution_epf_employer_amount',
@@ -22,7 +22,7 @@ export const CONTRIBUTION_KEYS = [
 ] as const;
 export type ContributionKey = (typeof CONTRIBUTION_KEYS)[number];
 
-/** What this payslip takes of each contribution, with its reason. */
+/** This payslip's amount of each contribution, with its explanation. */
 export interface Contributions {
   readonly epf: EpfMonth;
   readonly socso_type: SocsoType;
@@ -30,8 +30,8 @@ export interface Contributions {
 }
 
 /**
- * Contributions of this payslip: each is worked out on the wages of the whole month (sen), less what earlier payslips
- * of the month took, unless it was set by hand.
+ * Contributions of this payslip: each is calculated on the wages of the whole month (sen), less what earlier
+ * payslips of the month took, unless set manually.
  */
 export function contributionsOf(facts: PayslipFacts, month: Wages, statute: Statute): Contributions {
   const { employee } = facts;
@@ -63,7 +63,7 @@ export function contributionsOf(facts: PayslipFacts, month: Wages, statute: Stat
   };
 }
 
-/** What the employee and the employer pay of the contributions, in sen, without tax. */
+/** Employee and employer contribution totals in sen, without tax. */
 export function contributionTotals({ figures }: Contributions): { employee: Sen; employer: Sen } {
   return {
     employee:

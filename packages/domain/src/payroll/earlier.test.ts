@@ -16,7 +16,7 @@ interface OffCycleCase {
 
 type Stored = EarlierPayroll & { result: PayslipResult };
 
-/** Processes payrolls one after the other, each on what is stored by then. */
+/** Processes payrolls in sequence, each based on those stored so far. */
 function process(payrolls: OffCycleCase['payrolls']): Stored[] {
   const stored: Stored[] = [];
   for (const { month, sequence, salary, bonus } of payrolls) {

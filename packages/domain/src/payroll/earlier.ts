@@ -2,26 +2,30 @@ import type { PlainDate } from '../kit/plain-date.ts';
 import { addYearFigures } from './accumulate.ts';
 import { type MonthTotal, NO_YEAR_FIGURES, type YearFigures } from './facts.ts';
 
-/** A stored payroll of the same person, as a later one builds on it. */
+/** A stored payroll of the same person, as input of a later one. */
 export interface EarlierPayroll {
   start_date: PlainDate;
-  /** Counts up in the order in which a person's payrolls were first processed, whatever their sequence is. */
+  /** Increases in the order in which a person's payrolls were first processed, independent of sequence. */
   order: number;
-  /** What it added to the year. */
+  /** What it added to the year's figures. */
   remuneration_current: YearFigures;
-  /** Of a payroll of the same month: the month up to and with it. */
+  /** For a payroll of the same month: the month up to and including it. */
   month_total: MonthTotal | null;
 }
 
-/** What a payslip builds on: the months before in this calendar year, and what was taken in its own month. */
+/**
+ * The base of a payslip: the earlier months of the calendar year, and what was already taken in its own
+ * month.
+ */
 export interface Ground {
   year_so_far: YearFigures;
   taken_this_month: MonthTotal | null;
 }
 
 /**
- * What a payroll of the month that begins on `start_date` builds on, out of the stored ones of its calendar year. In its
- * own month those count that were processed before it, by `order` and not by sequence; null is not stored yet, so that all count.
+ * The base of a payroll of the month that begins on `start_date`, from the stored payrolls of its calendar
+ * year. In its own month, only payrolls processed before it count, by `order` and not by sequence; null means
+ * not yet stored, so all of them count.
  */
 export function groundOf(
   stored: readonly EarlierPayroll[],
@@ -39,7 +43,7 @@ export function groundOf(
   return { year_so_far, taken_this_month: last?.month_total ?? null };
 }
 
-/** Whether none of the calendar year's stored payrolls comes before one of the month that begins on `start_date`. */
+/** Whether no stored payroll of the calendar year precedes one of the month that begins on `start_date`. */
 export const isFirst = (
   stored: readonly Pick<EarlierPayroll, 'start_date' | 'order'>[],
   start_date: PlainDate,

@@ -12,19 +12,21 @@ export interface EisMonth {
   readonly employer: MonthFigure;
 }
 
-/** Null when a person is covered by EIS in the month, else the message key of why not. */
+/** Null if a person is covered by EIS in the month, otherwise the message key of the reason. */
 export function eisExemption(employee: EmployeeFacts, statute: Statute): string | null {
   const table = statute.eis.value;
   if (employee.nationality !== 'MY' && !employee.permanent_resident) return 'law.eis.not_citizen_or_pr';
   if (employee.domestic_servant || employee.public_servant) return 'law.eis.excluded_service';
-  const born = employee.date_of_birth ?? '';
-  const age = ageInMonth(born, statute.wage_month, statute.settings.eis_age_on);
+  const dateOfBirth = employee.date_of_birth ?? '';
+  const age = ageInMonth(dateOfBirth, statute.wage_month, statute.settings.eis_age_on);
   if (age < table.from_age || age >= table.until_age) return 'law.eis.age';
   const first = employee.eis_first_contribution_date;
-  return first && ageOn(born, first) >= table.first_contribution_exempt_age ? 'law.eis.first_at_57' : null;
+  return first && ageOn(dateOfBirth, first) >= table.first_contribution_exempt_age
+    ? 'law.eis.first_at_57'
+    : null;
 }
 
-/** EIS by the printed row of the month's wages (sen): citizens and PR of 18 to 59. Act 800. */
+/** EIS by the printed row of the month's wages (sen): citizens and PR aged 18 to 59. Act 800. */
 export function eisOfMonth(wages: Sen, employee: EmployeeFacts, statute: Statute): EisMonth {
   const exemption = eisExemption(employee, statute);
   const band = exemption ? null : bandOf(statute.eis.value.bands, wages);

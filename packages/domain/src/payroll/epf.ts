@@ -14,10 +14,10 @@ import type { EmployeeFacts } from './facts.ts';
 const EMPLOYEE = 'contribution_epf_employee_amount';
 const EMPLOYER = 'contribution_epf_employer_amount';
 
-/** The part of the Third Schedule that a person falls under; null when nothing is due. */
+/** The part of the Third Schedule that applies; null if nothing is due. */
 export type EpfPartName = 'A' | 'C' | 'E' | 'F';
 
-/** EPF of a month with both shares, the rates that were used, and why. */
+/** EPF of a month: both shares, the rates used, and the explanation. */
 export interface EpfMonth {
   readonly part: EpfPartName | null;
   readonly employee_rate: string | null;
@@ -27,8 +27,8 @@ export interface EpfMonth {
 }
 
 /** Age on the day of the wage month that a setting names. */
-export function ageInMonth(born: string, wage_month: string, on: DayOfMonth): number {
-  return ageOn(born, on === 'month_end' ? endOfMonth(wage_month) : startOfMonth(wage_month));
+export function ageInMonth(dateOfBirth: string, wage_month: string, on: DayOfMonth): number {
+  return ageOn(dateOfBirth, on === 'month_end' ? endOfMonth(wage_month) : startOfMonth(wage_month));
 }
 
 /**
@@ -56,8 +56,9 @@ export interface EpfWages {
 }
 
 /**
- * EPF of the month's wages: the printed row up to RM20,000, exact percentages above it and in part F, and the bonus
- * rule for the employer's share. Shares in whole ringgit, or as `epf_share_rounding` says. EPF Act 1991, Third Schedule.
+ * EPF of the month's wages: the printed row up to RM20,000, exact percentages above it and in part F, and the
+ * bonus rule for the employer's share. Shares in whole ringgit, or per `epf_share_rounding`. EPF Act 1991,
+ * Third Schedule.
  */
 export function epfOfMonth(month: EpfWages, employee: EmployeeFacts, statute: Statute): EpfMonth {
   const part = epfPart(employee, statute);
@@ -113,7 +114,7 @@ function explainedShare(
   return { amount, explanation };
 }
 
-/** The employee's share alone, in sen: what K1 and Kt are made of. */
+/** The employee's share only, in sen: the basis of K1 and Kt. */
 export function epfEmployeeShare(month: EpfWages, employee: EmployeeFacts, statute: Statute): Sen {
   const part = epfPart(employee, statute);
   if (part === null || month.wages <= 0) return 0;

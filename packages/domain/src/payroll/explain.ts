@@ -3,12 +3,11 @@ import type { Band } from '../statutory/bands.ts';
 import type { ValueInForce } from '../statutory/history.ts';
 import type { Explanation, ExplanationRow, ExplanationStep } from './result.ts';
 
-/** One step of a working. */
 export function step(label_key: string, formula: string, amount: Sen | null): ExplanationStep {
   return { label_key, formula, amount };
 }
 
-/** The row of a table as an explanation shows it. */
+/** A table row as shown in an explanation. */
 export function explainedRow(band: Band<unknown> | null): ExplanationRow | null {
   return band && { row: band.row, min_salary: band.min_salary, max_salary: band.max_salary };
 }
@@ -21,7 +20,9 @@ interface Details {
   manual?: boolean;
 }
 
-/** Explains a figure by a value of the statute. `law` narrows the table's own law, such as to a part of a schedule. */
+/**
+ * Explains a figure by a value of the statute. `law` overrides the table's law, such as a part of a schedule.
+ */
 export function explainByStatute(
   key: string,
   amount: Sen,
@@ -45,7 +46,7 @@ export function explainByStatute(
   };
 }
 
-/** Explains a figure that rests on an agreement or on arithmetic. */
+/** Explains a figure that follows from an agreement or from arithmetic. */
 export function explainPlainly(key: string, amount: Sen, law: string, details: Details): Explanation {
   return {
     key,
@@ -63,15 +64,15 @@ export function explainPlainly(key: string, amount: Sen, law: string, details: D
   };
 }
 
-/** A figure as worked out for the whole month, before what was taken and what was set by hand. */
+/** A figure for the whole month, before deducting what was already taken and before manual amounts. */
 export interface MonthFigure {
   readonly amount: Sen;
   readonly explanation: Explanation;
 }
 
 /**
- * What this payslip takes of a month's figure: the month less what earlier payslips took (not under zero), or the
- * amount set by hand. The explanation gets the steps that lead there.
+ * This payslip's part of a month's figure: the month less what earlier payslips took (at least 0), or the
+ * manual amount. Appends the corresponding steps to the explanation.
  */
 export function takeFigure(month: MonthFigure, taken: Sen, manual: Sen | null | undefined): MonthFigure {
   if (manual === null || manual === undefined) {

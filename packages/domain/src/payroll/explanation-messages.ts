@@ -1,4 +1,4 @@
-/** A text of the product in its two languages; `{name}` is a parameter. */
+/** A text in both languages; `{name}` is a parameter. */
 export interface Wording {
   readonly en: string;
   readonly ms: string;
@@ -6,7 +6,7 @@ export interface Wording {
 
 const w = (en: string, ms: string): Wording => ({ en, ms });
 
-/** The laws, steps and notes that explanations and the tax deduction sheet name. */
+/** The laws, steps and notes named by explanations and the tax deduction sheet. */
 export const EXPLANATION_MESSAGES: Readonly<Record<string, Wording>> = {
   'law.arithmetic': w('Sum of the lines above', 'Jumlah baris di atas'),
   'law.contract.salary': w('Contract of service', 'Kontrak perkhidmatan'),
@@ -20,15 +20,15 @@ export const EXPLANATION_MESSAGES: Readonly<Record<string, Wording>> = {
     'Akta Kerja 1955, seksyen 60A dan 60I (kadar upah biasa)',
   ),
   'law.epf.third_schedule': w('EPF Act 1991, Third Schedule', 'Akta KWSP 1991, Jadual Ketiga'),
-  'law.epf.part_a': w('EPF Act 1991, Third Schedule, part A', 'Akta KWSP 1991, Jadual Ketiga, Bahagian A'),
-  'law.epf.part_c': w('EPF Act 1991, Third Schedule, part C', 'Akta KWSP 1991, Jadual Ketiga, Bahagian C'),
-  'law.epf.part_e': w('EPF Act 1991, Third Schedule, part E', 'Akta KWSP 1991, Jadual Ketiga, Bahagian E'),
-  'law.epf.part_f': w('EPF Act 1991, Third Schedule, part F', 'Akta KWSP 1991, Jadual Ketiga, Bahagian F'),
+  'law.epf.part_a': w('EPF Act 1991, Third Schedule, Part A', 'Akta KWSP 1991, Jadual Ketiga, Bahagian A'),
+  'law.epf.part_c': w('EPF Act 1991, Third Schedule, Part C', 'Akta KWSP 1991, Jadual Ketiga, Bahagian C'),
+  'law.epf.part_e': w('EPF Act 1991, Third Schedule, Part E', 'Akta KWSP 1991, Jadual Ketiga, Bahagian E'),
+  'law.epf.part_f': w('EPF Act 1991, Third Schedule, Part F', 'Akta KWSP 1991, Jadual Ketiga, Bahagian F'),
   'law.epf.bonus_rule': w(
     'EPF Act 1991, Third Schedule, bonus rule',
     'Akta KWSP 1991, Jadual Ketiga, peraturan bonus',
   ),
-  'law.epf.not_liable': w('Not liable to EPF in this month', 'Tidak tertakluk kepada KWSP pada bulan ini'),
+  'law.epf.not_liable': w('Not liable to EPF in this month', 'Tidak layak mencarum KWSP bulan ini'),
   'law.epf.no_wages': w('No wages for EPF in this month', 'Tiada gaji untuk KWSP pada bulan ini'),
   'law.socso.act_4': w("Employees' Social Security Act 1969", 'Akta Keselamatan Sosial Pekerja 1969'),
   'law.socso.category_1': w(
@@ -42,7 +42,7 @@ export const EXPLANATION_MESSAGES: Readonly<Record<string, Wording>> = {
   'law.socso.not_liable': w('Not liable to SOCSO', 'Tidak tertakluk kepada PERKESO'),
   'law.socso.no_wages': w('No wages for SOCSO in this month', 'Tiada gaji untuk PERKESO pada bulan ini'),
   'law.skbbk.act_a1788': w('SKBBK / LINDUNG 24 Jam (Act A1788)', 'SKBBK / LINDUNG 24 Jam (Akta A1788)'),
-  'law.skbbk.not_begun': w('SKBBK had not begun', 'SKBBK belum bermula'),
+  'law.skbbk.not_begun': w('SKBBK had not started', 'SKBBK belum bermula'),
   'law.skbbk.opted_out': w('Opted out of SKBBK', 'Memilih keluar daripada SKBBK'),
   'law.eis.act_800': w('Employment Insurance System Act 2017', 'Akta Sistem Insurans Pekerjaan 2017'),
   'law.eis.no_wages': w('No wages for EIS in this month', 'Tiada gaji untuk SIP pada bulan ini'),
@@ -51,32 +51,35 @@ export const EXPLANATION_MESSAGES: Readonly<Record<string, Wording>> = {
     'SIP meliputi warganegara dan pemastautin tetap sahaja',
   ),
   'law.eis.excluded_service': w(
-    'EIS leaves out domestic and public servants',
+    'EIS does not cover domestic servants and public servants',
     'SIP tidak meliputi pekhidmat domestik dan penjawat awam',
   ),
   'law.eis.age': w('EIS covers ages 18 to 59', 'SIP meliputi umur 18 hingga 59'),
   'law.eis.first_at_57': w(
-    'EIS leaves out who first contributes at 57 or later',
+    'EIS does not cover first contributions at 57 or later',
     'SIP tidak meliputi caruman pertama pada umur 57 ke atas',
   ),
   'law.hrdf.psmb_act': w(
     'Pembangunan Sumber Manusia Berhad Act 2001',
     'Akta Pembangunan Sumber Manusia Berhad 2001',
   ),
-  'law.hrdf.company_without': w('The company pays no HRD levy', 'Syarikat tidak membayar levi HRD'),
+  'law.hrdf.company_without': w('The company does not pay the HRD levy', 'Syarikat tidak membayar levi HRD'),
   'law.hrdf.citizens_only': w(
-    'HRD levy on the wages of citizens only',
-    'Levi HRD atas gaji warganegara sahaja',
+    'HRD levy applies to wages of citizens only',
+    'Levi HRD dikenakan atas gaji warganegara sahaja',
   ),
   'law.mtd.computerised_method': w(
-    'MTD, computerised method (LHDN)',
+    'PCB, computerised calculation method (LHDN)',
     'PCB, kaedah pengiraan berkomputer (LHDN)',
   ),
-  'law.mtd.normal': w('MTD, computerised method (LHDN)', 'PCB, kaedah pengiraan berkomputer (LHDN)'),
-  'law.mtd.non_resident': w('MTD of a non-resident (LHDN)', 'PCB bukan pemastautin (LHDN)'),
-  'law.mtd.rep': w('MTD, returning expert programme (LHDN)', 'PCB, program kepulangan pakar (LHDN)'),
-  'law.mtd.knowledge_worker': w('MTD, knowledge worker (LHDN)', 'PCB, pekerja berpengetahuan (LHDN)'),
-  'law.mtd.c_suite': w('MTD, C-suite position (LHDN)', 'PCB, jawatan C-suite (LHDN)'),
+  'law.mtd.normal': w(
+    'PCB, computerised calculation method (LHDN)',
+    'PCB, kaedah pengiraan berkomputer (LHDN)',
+  ),
+  'law.mtd.non_resident': w('PCB for non-residents (LHDN)', 'PCB bukan pemastautin (LHDN)'),
+  'law.mtd.rep': w('PCB, Returning Expert Programme (LHDN)', 'PCB, Program Kepulangan Pakar (LHDN)'),
+  'law.mtd.knowledge_worker': w('PCB, knowledge worker (LHDN)', 'PCB, pekerja berpengetahuan (LHDN)'),
+  'law.mtd.c_suite': w('PCB, C-suite position (LHDN)', 'PCB, jawatan C-suite (LHDN)'),
 
   'step.whole_month': w('Whole month', 'Bulan penuh'),
   'step.days_of_month': w('Days of the month', 'Hari dalam bulan'),
@@ -84,30 +87,30 @@ export const EXPLANATION_MESSAGES: Readonly<Record<string, Wording>> = {
   'step.hourly_rate': w('Hourly rate', 'Kadar sejam'),
   'step.overtime': w('Multiplier and hours', 'Gandaan dan jam'),
   'step.unpaid_leave': w('Unpaid days', 'Hari tanpa gaji'),
-  'step.table_row': w('Row of the table', 'Baris jadual'),
-  'step.rate_of_wages': w('Rate of the wages', 'Kadar atas gaji'),
-  'step.less_taken_this_month': w('Less what was taken this month', 'Tolak yang telah diambil bulan ini'),
-  'step.set_by_hand': w('Set by hand', 'Ditetapkan secara manual'),
-  'step.mtd.chargeable': w('Chargeable income of the year (P)', 'Pendapatan bercukai setahun (P)'),
-  'step.mtd.tax': w('Tax of the year', 'Cukai setahun'),
+  'step.table_row': w('Table row', 'Baris jadual'),
+  'step.rate_of_wages': w('Rate on wages', 'Kadar atas gaji'),
+  'step.less_taken_this_month': w('Less what was deducted this month', 'Tolak yang telah dipotong bulan ini'),
+  'step.set_by_hand': w('Entered manually', 'Dimasukkan secara manual'),
+  'step.mtd.chargeable': w('Annual chargeable income (P)', 'Pendapatan bercukai tahunan (P)'),
+  'step.mtd.tax': w('Annual tax', 'Cukai tahunan'),
   'step.mtd.monthly': w(
-    'Less what was paid, for each month left',
-    'Tolak bayaran, bagi setiap bulan berbaki',
+    'Less tax paid, divided by the remaining months',
+    'Tolak cukai dibayar, dibahagi bulan berbaki',
   ),
-  'step.mtd.zakat': w('Less zakat of the month', 'Tolak zakat bulan ini'),
-  'step.mtd.chargeable_total': w('With additional remuneration (P)', 'Termasuk saraan tambahan (P)'),
-  'step.mtd.tax_total': w('Tax of the year with it', 'Cukai setahun termasuknya'),
+  'step.mtd.zakat': w('Less zakat for the month', 'Tolak zakat bulan ini'),
+  'step.mtd.chargeable_total': w('Including additional remuneration (P)', 'Termasuk saraan tambahan (P)'),
+  'step.mtd.tax_total': w('Annual tax including it', 'Cukai tahunan termasuknya'),
   'step.mtd.additional': w('Tax on additional remuneration', 'Cukai atas saraan tambahan'),
   'step.mtd.flat': w('Flat rate', 'Kadar tetap'),
   'step.mtd.total': w(
-    'Deducted: nothing under RM10, up to the next 5 sen',
-    'Potongan: tiada jika di bawah RM10, dibundarkan ke 5 sen',
+    'Deduction: none below RM10, rounded up to 5 sen',
+    'Potongan: tiada di bawah RM10, dibundarkan naik ke 5 sen',
   ),
   'step.total_earning': w('Earnings paid', 'Pendapatan dibayar'),
   'step.total_gross_pay': w('Salary and earnings', 'Gaji dan pendapatan'),
   'step.total_deduction': w('Deductions', 'Potongan'),
   'step.total_contribution_employee': w('Contributions and tax', 'Caruman dan cukai'),
-  'step.total_contribution_employer': w("Employer's contributions", 'Caruman majikan'),
+  'step.total_contribution_employer': w('Employer contributions', 'Caruman majikan'),
   'step.total_net_pay': w(
     'Gross less deductions, contributions and tax, with the adjustment',
     'Kasar tolak potongan, caruman dan cukai, dengan pelarasan',

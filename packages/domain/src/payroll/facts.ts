@@ -5,9 +5,9 @@ import type { PlainDate } from '../kit/plain-date.ts';
 export type TaxRegime = 'normal' | 'rep' | 'knowledge_worker' | 'c_suite';
 export type MaritalStatus = 'single' | 'married' | 'divorced' | 'widowed';
 export type Gender = 'Male' | 'Female';
-/** `auto` works the category out; the others are the spec's `contribution_socso_type` set by hand. */
+/** `auto` derives the category; the others are the spec's `contribution_socso_type` set manually. */
 export type SocsoTypeChoice = 'auto' | 'category_1' | 'category_2' | 'none';
-/** Normal monthly remuneration, or additional (bonus and the like) for the tax computation. */
+/** Normal or additional remuneration (bonus and the like) for the tax calculation. */
 export type ContributionTotalType = 'normal' | 'additional';
 
 /** Dependent children by tax kind. The four counts are disjoint: a child is in exactly one. */
@@ -24,13 +24,13 @@ export interface ChildrenCounts {
   studying_18_below_diploma?: number;
 }
 
-/** The person, as they are on the last day of the wage month. */
+/** The employee on the last day of the wage month. */
 export interface EmployeeFacts {
   date_of_birth: PlainDate | null;
   /** ISO 3166 two letters; `MY` is a citizen. */
   nationality: string;
   permanent_resident: boolean;
-  /** A non-citizen who chose to contribute to EPF before 1 August 1998. */
+  /** A non-citizen who elected to contribute to EPF before 1 August 1998. */
   pre_1998_elector: boolean;
   tax_resident: boolean;
   tax_regime: TaxRegime;
@@ -43,7 +43,7 @@ export interface EmployeeFacts {
   company_joined_at: PlainDate;
   /** The last day of service, which is still paid; null while employed. */
   inactive_at: PlainDate | null;
-  /** Day of the first contribution ever; null is unknown and counts as contributed before (doubt 13). */
+  /** Date of the first contribution ever; null is unknown and treated as contributed before (doubt 13). */
   socso_first_contribution_date: PlainDate | null;
   eis_first_contribution_date: PlainDate | null;
   /** First day on which a citizen or PR is out of SKBBK; null while covered. */
@@ -53,12 +53,12 @@ export interface EmployeeFacts {
   /** Domestic or public servant: outside EIS; a non-citizen domestic servant is outside EPF too. */
   domestic_servant?: boolean;
   public_servant?: boolean;
-  /** A decimal such as `0.09` in place of the statutory employee rate; null follows the Third Schedule. */
+  /** Overrides the statutory employee rate, a decimal such as `0.09`; null follows the Third Schedule. */
   contribution_epf_employee_rate: string | null;
   contribution_socso_type: SocsoTypeChoice;
 }
 
-/** A monthly salary from a day on. Give every row in force on some day of the wage month. */
+/** A monthly salary from a date. Pass every row in force on any day of the wage month. */
 export interface SalaryFacts {
   effective_from: PlainDate;
   amount: Sen;
@@ -73,14 +73,14 @@ export interface ContributionFlags {
   hrdf: boolean;
 }
 
-/** The spec's `salary_payload`: flags of the salary, and what its contributions are based on. */
+/** The spec's `salary_payload`: contribution flags of the salary, and the contribution basis. */
 export interface SalaryPayload extends ContributionFlags {
   /** `salary`: what is earned this month. `basic`: EPF, SOCSO, EIS and HRDF on `basic` instead (tax stays on what is earned). */
   contribution_based_on: 'salary' | 'basic';
   basic: Sen | null;
 }
 
-/** Overtime of one line; its amount is worked out, `amount` is ignored. */
+/** Overtime of a line; its amount is calculated and `amount` is ignored. */
 export interface OvertimeFacts {
   /** `1.5`, `2.0` or `3.0` times the hourly rate of the ordinary rate of pay. */
   multiplier: string;
@@ -88,13 +88,13 @@ export interface OvertimeFacts {
   hours: string;
 }
 
-/** Unpaid leave of one line; its amount is worked out, `amount` is ignored. */
+/** Unpaid leave of a line; its amount is calculated and `amount` is ignored. */
 export interface UnpaidLeaveFacts {
   /** Decimal text, such as `1.5`. */
   days: string;
 }
 
-/** One earning or deduction. `type` is a key of the catalogue in `line-types.ts`, or the company's own. */
+/** One earning or deduction. `type` is a key of the catalogue in `line-types.ts` or a company's own type. */
 export interface LineFacts extends ContributionFlags {
   id?: number | string | null;
   type: string;
@@ -104,7 +104,7 @@ export interface LineFacts extends ContributionFlags {
   contribution_total_type: ContributionTotalType;
   overtime?: OvertimeFacts | null;
   unpaid_leave?: UnpaidLeaveFacts | null;
-  /** Pay only the share of the month's calendar days that were served (a fixed allowance of someone who joined). */
+  /** Pay only the calendar days served (a fixed allowance of a new joiner). */
   prorated?: boolean;
 }
 
@@ -123,7 +123,10 @@ export interface ReliefClaim {
   amount: Sen;
 }
 
-/** Year of assessment so far, before the wage month. One for this employer's payslips, one for opening figures. */
+/**
+ * Year of assessment to date, before the wage month. Used once for this employer and once for opening
+ * figures.
+ */
 export interface YearFigures {
   /** Gross remuneration, normal and additional, without tax-exempt allowances. */
   y: Sen;
@@ -135,26 +138,26 @@ export interface YearFigures {
   z: Sen;
   /** TP1 deductions allowed. */
   lp: Sen;
-  /** The same by `deduction_…` key, as far as known, so that yearly limits hold. */
+  /** Allowed TP1 deductions by `deduction_…` key, as far as known, to apply yearly limits. */
   tp1: Readonly<Record<string, Sen>>;
-  /** Exempt part used of each limited allowance, by exemption key. */
+  /** Exempt amount used of each limited allowance, by exemption key. */
   exempt_used: Readonly<Record<string, Sen>>;
 }
 
-/** What is known of the calendar year before the first payroll here. */
-export interface OpeningState {
-  /** No earlier payroll of the year stands here. */
+/** What is known of the calendar year before its first payroll here. */
+export interface OpeningBalanceState {
+  /** No earlier payroll of the year is stored. */
   first_payroll: boolean;
   /**
-   * Figures of this employment before the product was used: entered or imported, waived with a reason, missing, or
-   * not asked for yet when the payroll was first stored.
+   * Figures of this employment before the product was used: entered or imported, waived with a reason,
+   * missing, or not yet requested when the payroll was first stored.
    */
   ytd: 'entered' | 'waived' | 'missing' | 'not_asked';
   /** A former employer's statement (TP3) is on file. */
   tp3: boolean;
 }
 
-/** What earlier payslips of the same wage month added up to. A result carries it as `month_total`. */
+/** Totals of earlier payslips of the same wage month. Returned in a result as `month_total`. */
 export interface MonthTotal {
   epf_wages: Sen;
   epf_normal_wages: Sen;
@@ -180,7 +183,7 @@ export interface MonthTotal {
   contribution_tax_monthly_amount: Sen;
 }
 
-/** Amounts set by hand; null or absent is worked out. They replace this payslip's own amount. */
+/** Manual amounts; null or absent is calculated. They replace this payslip's own amount. */
 export interface ManualAmounts {
   contribution_epf_employee_amount?: Sen | null;
   contribution_epf_employer_amount?: Sen | null;
@@ -193,18 +196,18 @@ export interface ManualAmounts {
   contribution_tax_monthly_amount?: Sen | null;
 }
 
-/** The company's own choices. */
+/** Company settings. */
 export interface CompanyFacts {
   /** `0.01`, `0.005`, or null for a company outside HRD Corp. */
   hrdf_rate: string | null;
 }
 
-/** All that one payslip is worked out from. Plain values only, stored with the payslip. */
+/** All input of one payslip. Plain values only, stored with the payslip. */
 export interface PayslipFacts {
   /** First and last day of the wage month (one calendar month). */
   start_date: PlainDate;
   end_date: PlainDate;
-  /** 1 is the monthly run, others are off-cycle; each takes only what is not yet taken. */
+  /** 1 is the monthly run, others are off-cycle; each takes only what has not yet been taken. */
   sequence: number;
   employee: EmployeeFacts;
   salaries: readonly SalaryFacts[];
@@ -221,20 +224,19 @@ export interface PayslipFacts {
   /** Departure levy of a religious journey in this month, and how many were claimed in the lifetime before. */
   religious_journey: Sen;
   religious_journey_claims_before: number;
-  /** This employer's payslips of the calendar year, before this month. */
+  /** This employer's payslips of the calendar year before this month. */
   year_so_far: YearFigures;
   /** Opening figures: a former employer (TP3) or the months before the product was used. */
   opening: YearFigures;
-  opening_state: OpeningState;
-  /** Payslips of the same month that were processed before; null for the first. */
+  opening_state: OpeningBalanceState;
+  /** Payslips of the same month processed earlier; null for the first. */
   taken_this_month: MonthTotal | null;
   manual: ManualAmounts;
-  /** Added to the net pay as it is, positive or negative. */
+  /** Added to the net pay unchanged, positive or negative. */
   total_adjustment: Sen;
   company: CompanyFacts;
 }
 
-/** A year with nothing in it yet. */
 export const NO_YEAR_FIGURES: YearFigures = Object.freeze({
   y: 0,
   k: 0,
@@ -245,7 +247,6 @@ export const NO_YEAR_FIGURES: YearFigures = Object.freeze({
   exempt_used: Object.freeze({}),
 });
 
-/** A month with nothing taken yet. */
 export const NO_MONTH_TOTAL: MonthTotal = Object.freeze({
   epf_wages: 0,
   epf_normal_wages: 0,

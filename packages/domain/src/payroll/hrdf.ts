@@ -7,8 +7,8 @@ import type { CompanyFacts, EmployeeFacts } from './facts.ts';
 const KEY = 'contribution_hrdf';
 
 /**
- * HRD Corp levy of the employer in sen, half up: the company's rate of basic salary (after unpaid leave) and fixed
- * allowances. Nothing without a rate, and by `hrdf_base` nothing on the wages of non-citizens (doubt 12).
+ * HRD Corp levy of the employer in sen, half up: the company's rate on basic salary (after unpaid leave) and
+ * fixed allowances. 0 without a rate, and per `hrdf_base` 0 on the wages of non-citizens (doubt 12).
  */
 export function hrdfOfMonth(
   wages: Sen,

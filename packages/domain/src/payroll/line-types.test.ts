@@ -10,7 +10,7 @@ const FLAGS = [
   ['HRDF', 'hrdf'],
 ] as const;
 
-/** A kind as the list writes it. */
+/** A line type as written in the list. */
 function written(kind: LineType): string {
   const counts = FLAGS.filter(([, flag]) => kind[flag]).map(([name]) => name);
   const further = [

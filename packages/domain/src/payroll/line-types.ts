@@ -1,16 +1,16 @@
 import type { ExemptAllowance } from '../statutory/malaysia/reliefs.ts';
 import type { ContributionFlags, ContributionTotalType } from './facts.ts';
 
-/** What a kind of line is by default. A line may carry other flags; what the kind is for tax stays. */
+/** Defaults of a line type. A line may override the flags; the tax treatment is fixed. */
 export interface LineType extends ContributionFlags {
   readonly type: string;
   readonly kind: 'earning' | 'deduction';
   readonly title: string;
   readonly title_malay: string;
   readonly contribution_total_type: ContributionTotalType;
-  /** False for what is taxed but not paid out. */
+  /** False if taxed but not paid out. */
   readonly cash: boolean;
-  /** Free of tax up to a yearly limit; the rest is additional remuneration. */
+  /** Exempt from tax up to a yearly limit; the excess is additional remuneration. */
   readonly exempt: ExemptAllowance | null;
 }
 
@@ -30,7 +30,7 @@ export const BONUS = 'additional_remuneration_bonus';
 export const OTHER_ADDITIONAL = 'additional_remuneration_other';
 export const ZAKAT = 'zakat';
 
-/** Flags in the order EPF, SOCSO, EIS, tax, HRDF: a letter for yes, a dash for no. */
+/** Flags in the order EPF, SOCSO, EIS, tax, HRDF: a letter if set, a dash if not. */
 type Flags = `${'E' | '-'}${'S' | '-'}${'I' | '-'}${'T' | '-'}${'H' | '-'}`;
 type Extra = Partial<Pick<LineType, 'cash' | 'exempt' | 'contribution_total_type'>>;
 
@@ -86,20 +86,13 @@ const CATALOGUE: readonly LineType[] = [
   make('earning', 'additional_remuneration_commission', 'ESIT-', 'Commission', 'Komisen', additional),
   make('earning', 'additional_remuneration_gratuity', '---T-', 'Gratuity', 'Ganjaran', additional),
   make('earning', 'additional_remuneration_compensation', '---T-', 'Compensation', 'Pampasan', additional),
-  make(
-    'earning',
-    'additional_remuneration_director_fee',
-    '---T-',
-    'Director fee',
-    'Yuran pengarah',
-    additional,
-  ),
+  make('earning', 'additional_remuneration_director_fee', '---T-', 'Director fee', 'Fi pengarah', additional),
   make(
     'earning',
     'additional_remuneration_income_tax_paid_by_employer',
     '---T-',
     'Income tax paid by the employer',
-    'Cukai pendapatan dibayar majikan',
+    'Cukai pendapatan dibayar oleh majikan',
     { ...additional, cash: false },
   ),
   make(
@@ -111,12 +104,12 @@ const CATALOGUE: readonly LineType[] = [
     additional,
   ),
   make('earning', 'claim_reimbursement', '-----', 'Claims reimbursement', 'Bayaran balik tuntutan'),
-  make('earning', 'advance_paid', '-----', 'Advance paid out', 'Pendahuluan dibayar'),
+  make('earning', 'advance_paid', '-----', 'Advance paid out', 'Pendahuluan gaji dibayar'),
   make('earning', 'other_earning', 'ESIT-', 'Other earning', 'Pendapatan lain'),
   make('deduction', 'unpaid_leave', 'ESITH', 'Unpaid leave', 'Cuti tanpa gaji'),
   make('deduction', 'absence', 'ESITH', 'Absence', 'Tidak hadir'),
-  make('deduction', 'lateness', 'ESITH', 'Lateness', 'Lewat'),
-  make('deduction', 'advance', '-----', 'Advance', 'Pendahuluan'),
+  make('deduction', 'lateness', 'ESITH', 'Lateness', 'Lewat hadir'),
+  make('deduction', 'advance', '-----', 'Advance', 'Pendahuluan gaji'),
   make('deduction', 'loan', '-----', 'Loan', 'Pinjaman'),
   make('deduction', ZAKAT, '-----', 'Zakat', 'Zakat'),
   make('deduction', 'cp38', '-----', 'CP38', 'CP38'),
@@ -126,15 +119,15 @@ const CATALOGUE: readonly LineType[] = [
   make('deduction', 'other_deduction', '-----', 'Other deduction', 'Potongan lain'),
 ];
 
-/** The salary itself: counts for everything. */
+/** The salary itself: all flags set. */
 export const BASIC_SALARY: LineType = make('earning', 'basic', 'ESITH', 'Basic salary', 'Gaji pokok');
 
-/** The standard kinds of earnings and deductions with their default flags, in the order of a menu. */
+/** The standard earnings and deductions with their default flags, in menu order. */
 export const LINE_TYPES: readonly LineType[] = Object.freeze(CATALOGUE);
 
 const BY_TYPE = new Map([BASIC_SALARY, ...CATALOGUE].map((entry) => [entry.type, entry]));
 
-/** The standard kind of a line's type; null for a company's own type. */
+/** The standard line type; null for a company's own type. */
 export function lineType(type: string): LineType | null {
   return BY_TYPE.get(type) ?? null;
 }

@@ -10,7 +10,7 @@ import { daysServed, prorate, salaryOn } from './proration.ts';
 import type { Explanation, PayslipLine } from './result.ts';
 import { explainUnpaidLeave, unpaidLeaveAmount, unpaidLeaveDivisor } from './unpaid-leave.ts';
 
-/** Earnings and deductions with their amounts worked out, and how much of each exemption this payslip uses. */
+/** Earnings and deductions with calculated amounts, and how much of each exemption this payslip uses. */
 export interface ResolvedLines {
   earnings: PayslipLine[];
   deductions: PayslipLine[];
@@ -18,8 +18,9 @@ export interface ResolvedLines {
 }
 
 /**
- * Works out the amount of every line: overtime and unpaid leave from the salary of the last day served, a prorated
- * allowance by calendar days, and the tax-exempt part of allowances with a yearly limit, in the order of the lines.
+ * Calculates the amount of every line: overtime and unpaid leave from the salary of the last day served,
+ * prorated allowances by calendar days, and the tax-exempt part of allowances with a yearly limit, in line
+ * order.
  */
 export function resolveLines(facts: PayslipFacts, statute: Statute): ResolvedLines {
   const exempt_used: Record<string, Sen> = {};

@@ -19,9 +19,9 @@ test('every law, step and note that an explanation names has its words in both l
     ...found(/sum\(\s*'(total_[a-z_]+)'/g).map((total) => `step.${total}`),
   ];
   expect(written.length).toBeGreaterThan(40);
-  const words = new Set(Object.keys(EXPLANATION_MESSAGES));
-  expect([...new Set([...written, ...composed])].filter((key) => !words.has(key))).toEqual([]);
-  expect([...words].filter((key) => !written.includes(key) && !composed.includes(key))).toEqual([]);
+  const keys = new Set(Object.keys(EXPLANATION_MESSAGES));
+  expect([...new Set([...written, ...composed])].filter((key) => !keys.has(key))).toEqual([]);
+  expect([...keys].filter((key) => !written.includes(key) && !composed.includes(key))).toEqual([]);
 });
 
 test('every problem has its words in both languages', () => {

@@ -51,7 +51,7 @@ describe('every published example comes out to the sen', () => {
 });
 
 describe('zakat is set against MTD as in the table of the specification', () => {
-  // Remuneration is chosen so that the month and the additional part come to the printed amounts in December.
+  // Remuneration is chosen so that the monthly and additional parts give the printed amounts in December.
   test.each(readCases<Record<string, string>[]>('mtd-zakat.yaml'))('row $row', (row) => {
     const normal = senOf(row.mtd_normal ?? '0');
     const extra = row.mtd_additional ? senOf(row.mtd_additional) : 0;
@@ -69,7 +69,7 @@ describe('zakat is set against MTD as in the table of the specification', () => 
   });
 });
 
-/** The least additional remuneration above `from` whose tax is `tax`. */
+/** The lowest additional remuneration above `from` whose tax is `tax`. */
 function yearlyFor(base: number, from: number, tax: number): number {
   const who = { regime: 'normal', category: 1 } as const;
   const at = (P: number) => annualTax(P, who, table, DEFAULT_STATUTORY_SETTINGS);
@@ -105,7 +105,7 @@ describe('each doubt follows its setting', () => {
   });
 
   test('6: RM10 is tested before or after rounding up', () => {
-    // P = 55,000.00 less what makes a monthly MTD of 9.97 in December.
+    // P = 55,000.00 less the amount that gives a monthly MTD of 9.97 in December.
     const given: Partial<MtdInput> = { month: 12, Y1: 5_900_000, X: 150_000 - 9_97 };
     expect(compute(given).mtd_normal).toBe(9_97);
     expect(compute(given).total).toBe(0);
@@ -207,7 +207,7 @@ test('zakat above the tax of the month takes from the tax of the bonus, whicheve
   expect(compute(given).total).toBe(2_000);
   expect(compute(given, { mtd_total_rounding: 'rounded_then_added' }).total).toBe(2_000);
   const less = { ...given, zakat: 30_001 };
-  // 9.99 is rounded by itself to 10.00 before 110 is added.
+  // 9.99 is rounded to 10.00 on its own before 110 is added.
   expect(compute(less, { mtd_total_rounding: 'rounded_then_added' }).total).toBe(12_000);
 });
 

@@ -4,7 +4,10 @@ import type { MtdFlatRate, MtdRow, MtdTable } from '../statutory/malaysia/mtd.ts
 import type { StatutorySettings } from '../statutory/settings.ts';
 import type { MtdWorkings } from './result.ts';
 
-/** Input of the computation, with the letters of the LHDN specification. Amounts in sen; Z is without this month's zakat. */
+/**
+ * Input of the calculation, with the letters of the LHDN specification. Amounts in sen; Z excludes this
+ * month's zakat.
+ */
 export interface MtdInput {
   regime: MtdWorkings['regime'];
   category: 1 | 2 | 3;
@@ -34,8 +37,9 @@ export type MtdSettings = Pick<
 >;
 
 /**
- * The monthly tax deduction by the computerised method: normal remuneration, then additional remuneration, each
- * intermediate figure truncated to the sen, the amount deducted rounded up to 5 sen. LHDN specification for MTD.
+ * The monthly tax deduction by the computerised method: normal remuneration, then additional remuneration.
+ * Each intermediate figure is truncated to the sen; the deducted amount is rounded up to 5 sen. LHDN
+ * specification for MTD.
  */
 export function computeMtd(input: MtdInput, table: MtdTable, settings: MtdSettings): MtdWorkings {
   if (input.regime === 'non_resident') return nonResident(input, table, settings);
@@ -45,12 +49,12 @@ export function computeMtd(input: MtdInput, table: MtdTable, settings: MtdSettin
   const tax_normal = annualTax(P_normal, input, table, settings);
   const paid = input.Z + input.X;
   const mtd_normal = Math.max(0, multiplyDivide(tax_normal - paid, 1, n + 1, 'truncate_sen'));
-  const deducted = atLeastMinimum(mtd_normal, table, settings);
+  const deducted = zeroBelowMinimum(mtd_normal, table, settings);
   const net_normal = deducted - input.zakat;
   const E = input.X + additionalBasis(mtd_normal, deducted, settings) * (n + 1);
   const tax_total = input.Yt === 0 ? tax_normal : annualTax(P_total, input, table, settings);
   const difference = input.Yt === 0 ? 0 : Math.max(0, tax_total - (E + input.Z));
-  const mtd_additional = atLeastMinimum(difference, table, settings);
+  const mtd_additional = zeroBelowMinimum(difference, table, settings);
   const total = totalDeducted(net_normal, mtd_additional, settings);
   return { ...chargeable, tax_normal, tax_total, mtd_normal, net_normal, E, mtd_additional, total };
 }
@@ -79,14 +83,14 @@ function chargeableIncome(input: MtdInput, table: MtdTable, n: number): Chargeab
   return { ...given, D, S, DU, SU, QC, SLP, LP1, Z, X, zakat, P_normal, P_total };
 }
 
-/** K2: an equal share of what is left of the limit, at most K1; 0 in December. */
+/** K2: an equal share of the remaining limit, at most K1; 0 in December. */
 function laterEpf(room: Sen, K1: Sen, n: number): Sen {
   return n === 0 ? 0 : Math.min(multiplyDivide(room, 1, n, 'truncate_sen'), K1);
 }
 
 /**
- * Tax of the year on P, truncated to the sen; below zero where the rebate is more than the tax. A resident's scale, or
- * the flat rate of a regime less its rebate T.
+ * Tax of the year on P, truncated to the sen; negative if the rebate exceeds the tax. Uses the resident
+ * scale, or the flat rate of a special regime less its rebate T.
  */
 export function annualTax(
   P: Sen,
@@ -106,7 +110,7 @@ export function annualTax(
   return multiplyByRate(P - row.over, row.rate, 'truncate_sen') + b;
 }
 
-/** The row of Table 1 for a chargeable income in sen; null where there is no tax. */
+/** The row of Table 1 for a chargeable income in sen; null if no tax is due. */
 export function taxRow(table: MtdTable, P: Sen): MtdRow | null {
   for (let i = table.rows.length - 1; i >= 0; i -= 1) {
     const row = table.rows[i];
@@ -115,7 +119,7 @@ export function taxRow(table: MtdTable, P: Sen): MtdRow | null {
   return null;
 }
 
-function atLeastMinimum(amount: Sen, table: MtdTable, settings: MtdSettings): Sen {
+function zeroBelowMinimum(amount: Sen, table: MtdTable, settings: MtdSettings): Sen {
   const tested = settings.mtd_minimum_test === 'after_rounding' ? roundSen(amount, 'up_to_5_sen') : amount;
   return tested < table.minimum ? 0 : amount;
 }
@@ -137,18 +141,19 @@ function totalDeducted(net_normal: Sen, mtd_additional: Sen, settings: MtdSettin
   if (settings.mtd_total_rounding === 'added_then_rounded') {
     return roundSen(Math.max(0, net_normal + mtd_additional), 'up_to_5_sen');
   }
-  // The sum is rounded up by what the normal part lacks, since the additional part is whole already.
+  // Rounding the sum up adds only the remainder of the normal part, because the additional part is already
+  // whole.
   return roundSen(Math.max(0, net_normal + roundSen(mtd_additional, 'up_to_5_sen')), 'up_to_5_sen');
 }
 
-/** 30% of the month's remuneration without any relief, rebate, EPF or zakat. */
+/** 30% of the month's remuneration, without reliefs, rebates, EPF or zakat. */
 function nonResident(input: MtdInput, table: MtdTable, settings: MtdSettings): MtdWorkings {
   const tax = (amount: Sen) => multiplyByRate(amount, table.non_resident_rate, 'truncate_sen');
   const mtd_normal = tax(input.Y1);
   const tax_total = tax(input.Y1 + input.Yt);
   const { regime, category, month, Y, Y1, Yt, Z, X } = input;
   const none = { K: 0, K1: 0, K2: 0, K2_total: 0, Kt: 0, D: 0, S: 0, DU: 0, SU: 0, QC: 0, SLP: 0, LP1: 0 };
-  const due = atLeastMinimum(tax_total, table, settings);
+  const due = zeroBelowMinimum(tax_total, table, settings);
   return {
     regime,
     category,

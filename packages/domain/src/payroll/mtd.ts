@@ -14,21 +14,21 @@ import { type AllowedClaims, addByKey, allowClaims, personalReliefs, socsoClaim 
 import type { ExplanationStep, MtdWorkings, PayslipLine } from './result.ts';
 import type { Wages } from './wages.ts';
 
-/** MTD of the month with its workings and the reliefs and zakat that this payslip used. */
+/** MTD of the month with its workings, and the reliefs and zakat used by this payslip. */
 export interface MtdMonth {
   readonly figure: MonthFigure;
   readonly workings: MtdWorkings;
   readonly claims: AllowedClaims;
-  /** Zakat and departure levy of this payslip alone; the levy also by itself. */
+  /** Zakat and departure levy of this payslip only; the levy is also given separately. */
   readonly zakat: Sen;
   readonly religious_journey: Sen;
   readonly benefits: { readonly bik: Sen; readonly vola: Sen };
 }
 
-/** What the tax of the month rests on besides the facts: the month's wages and employee contributions, in sen. */
+/** Input of the month's tax besides the facts: the month's wages and employee contributions, in sen. */
 export interface MtdBasis {
   readonly wages: Wages;
-  /** EPF of the employee for the whole month, as taken. */
+  /** Employee EPF deducted for the whole month. */
   readonly epf_employee: Sen;
   /** SOCSO, EIS and SKBBK of this payslip. */
   readonly socso_employee: Sen;
@@ -82,8 +82,8 @@ export function mtdOfMonth(facts: PayslipFacts, basis: MtdBasis, statute: Statut
 }
 
 /**
- * K1 and Kt in sen (doubt 11): EPF on the normal wages, and what the month's whole EPF is more than that. Without
- * additional wages all of it is K1.
+ * K1 and Kt in sen (doubt 11): EPF on the normal wages, and the excess of the month's total EPF over it.
+ * Without additional wages all of it is K1.
  */
 function epfOfRemuneration(facts: PayslipFacts, basis: MtdBasis, statute: Statute): { K1: Sen; Kt: Sen } {
   const { epf_wages, epf_normal_wages } = basis.wages;
@@ -93,7 +93,7 @@ function epfOfRemuneration(facts: PayslipFacts, basis: MtdBasis, statute: Statut
   return { K1, Kt: basis.epf_employee - K1 };
 }
 
-/** Benefits of the month in sen: each yearly value over the months it is given for, whole ringgit. */
+/** Benefits of the month in sen: each yearly value divided by the months it applies to, in whole ringgit. */
 function monthlyBenefits(facts: PayslipFacts): { bik: Sen; vola: Sen } {
   const monthly = { bik: 0, vola: 0 };
   for (const benefit of facts.benefits) {

@@ -5,13 +5,13 @@ import { explainPlainly, step } from './explain.ts';
 import type { OvertimeFacts } from './facts.ts';
 import type { Explanation } from './result.ts';
 
-/** Days that a monthly wage is divided by for the ordinary rate of pay, and hours of a day. */
+/** Divisors of the ordinary rate of pay: days a month and hours a day. */
 export const ORP_DAYS = 26;
 export const NORMAL_HOURS = 8;
 
 /**
- * Pay of overtime in sen: monthly salary / 26 / 8 × multiplier × hours. The hourly rate stays exact; only the line is
- * rounded, half up to the sen. Law: Employment Act 1955 s.60A, s.60I.
+ * Overtime pay in sen: monthly salary / 26 / 8 × multiplier × hours. The hourly rate stays exact; only the
+ * line is rounded, half up to the sen. Law: Employment Act 1955 s.60A, s.60I.
  */
 export function overtimePay(monthly_salary: Sen, overtime: OvertimeFacts): Sen {
   const times = rate(overtime.multiplier);
@@ -24,7 +24,7 @@ export function overtimePay(monthly_salary: Sen, overtime: OvertimeFacts): Sen {
   );
 }
 
-/** The working of an overtime line. */
+/** The explanation of an overtime line. */
 export function explainOvertime(monthly_salary: Sen, overtime: OvertimeFacts, amount: Sen): Explanation {
   const salary = formatMoney(monthly_salary);
   return explainPlainly('overtime', amount, 'law.employment_act.overtime', {

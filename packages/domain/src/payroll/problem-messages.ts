@@ -2,7 +2,7 @@ import type { Wording } from './explanation-messages.ts';
 
 const w = (en: string, ms: string): Wording => ({ en, ms });
 
-/** Parameters of problems that are amounts in sen; the others are shown as they are. */
+/** Problem parameters that are amounts in sen; others are shown as is. */
 export const SEN_PARAMS: ReadonlySet<string> = new Set([
   'amount',
   'previous',
@@ -12,22 +12,25 @@ export const SEN_PARAMS: ReadonlySet<string> = new Set([
   'allowed',
 ]);
 
-/** What the rules of pay say by key: blockers, wrong facts, warnings, unusual changes and refused transitions. */
+/**
+ * Messages of the payroll rules by key: blockers, invalid facts, warnings, unusual changes and refused
+ * transitions.
+ */
 export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
   statute_not_in_force: w(
-    'No {table} table is in force on {day}. An owner may carry the last one forward.',
+    'No {table} table is in force on {day}. An owner can carry the last one forward.',
     'Tiada jadual {table} berkuat kuasa pada {day}. Pemilik boleh meneruskan jadual terakhir.',
   ),
   statute_not_begun: w(
-    'No {table} table is in force on {day}. The product’s {table} tables begin on {begins}.',
-    'Tiada jadual {table} berkuat kuasa pada {day}. Jadual {table} dalam produk ini bermula pada {begins}.',
+    'No {table} table is in force on {day}. The {table} tables here start on {begins}.',
+    'Tiada jadual {table} berkuat kuasa pada {day}. Jadual {table} di sini bermula pada {begins}.',
   ),
   carry_forward_without_value: w(
     'The {table} table cannot be carried forward: none was in force on {source_date}.',
     'Jadual {table} tidak boleh diteruskan: tiada yang berkuat kuasa pada {source_date}.',
   ),
   carry_forward_not_needed: w(
-    'The {table} table has no end. There is nothing to carry forward.',
+    'The {table} table has no end date, so nothing needs to be carried forward.',
     'Jadual {table} tiada tarikh tamat. Tiada apa yang perlu diteruskan.',
   ),
   carry_forward_too_early: w(
@@ -35,15 +38,15 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
     'Jadual ini berkuat kuasa hingga {day}. Pilih bulan yang kemudian.',
   ),
   carry_forward_too_long: w(
-    'A table is carried forward for {months} months at most. Decide again then.',
+    'A table can be carried forward for at most {months} months. Decide again after that.',
     'Jadual diteruskan untuk paling lama {months} bulan. Buat keputusan semula selepas itu.',
   ),
   statute_of_another_month: w(
-    'The wages are of {wage_month}, the law is of {statute_month}.',
-    'Gaji bagi {wage_month}, undang-undang bagi {statute_month}.',
+    'The wages are for {wage_month}, the statutory tables for {statute_month}.',
+    'Gaji bagi {wage_month}, jadual berkanun bagi {statute_month}.',
   ),
   before_first_payroll_month: w(
-    'Payrolls of this company begin on {day}.',
+    'Payroll for this company starts on {day}.',
     'Gaji syarikat ini bermula pada {day}.',
   ),
   wage_month_malformed: w('{month} is not a month.', '{month} bukan bulan.'),
@@ -57,10 +60,10 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
     'Tarikh lahir bukan tarikh: {value}.',
   ),
   born_after_month: w(
-    'The date of birth {date_of_birth} is after the month.',
+    'The date of birth, {date_of_birth}, is after this month.',
     'Tarikh lahir {date_of_birth} selepas bulan ini.',
   ),
-  nationality_missing: w('The nationality is missing.', 'Warganegara tiada.'),
+  nationality_missing: w('The nationality is missing.', 'Kewarganegaraan tiada.'),
   joined_date_malformed: w(
     'The joining date is missing or not a date.',
     'Tarikh mula kerja tiada atau bukan tarikh.',
@@ -72,7 +75,7 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
   ),
   salary_not_in_force: w('No salary is in force on {day}.', 'Tiada gaji berkuat kuasa pada {day}.'),
 
-  amount_negative: w('{field} must not be negative.', '{field} tidak boleh negatif.'),
+  amount_negative: w('{field} cannot be negative.', '{field} tidak boleh negatif.'),
   amount_not_sen: w('{field} is not an amount of money.', '{field} bukan amaun wang.'),
   rate_malformed: w('{field} is not a rate.', '{field} bukan kadar.'),
   overtime_multiplier_unknown: w(
@@ -81,10 +84,10 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
   ),
   hours_malformed: w('{field}: the hours are not a number.', '{field}: jam bukan nombor.'),
   days_malformed: w('{field}: the days are not a number.', '{field}: hari bukan nombor.'),
-  date_malformed: w('{field}: there is no such date.', '{field}: tiada tarikh sedemikian.'),
+  date_malformed: w('{field}: enter a valid date.', '{field}: masukkan tarikh yang sah.'),
   sequence_malformed: w('The sequence must be 1 or more.', 'Urutan mesti 1 atau lebih.'),
   children_malformed: w('The number of children must be 0 or more.', 'Bilangan anak mesti 0 atau lebih.'),
-  money_missing: w('An amount is needed.', 'Amaun diperlukan.'),
+  money_missing: w('Enter an amount.', 'Masukkan amaun.'),
   money_malformed: w(
     '{value} is not an amount with at most two decimals.',
     '{value} bukan amaun dengan paling banyak dua tempat perpuluhan.',
@@ -95,21 +98,21 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
   ),
   money_too_large: w('{value} is too large.', '{value} terlalu besar.'),
   nric_malformed: w(
-    'The identity number is not of the form YYMMDD-PB-###G.',
-    'Nombor pengenalan bukan dalam bentuk YYMMDD-PB-###G.',
+    'The identity number is not in the form YYMMDD-PB-###G.',
+    'Nombor kad pengenalan bukan dalam bentuk YYMMDD-PB-###G.',
   ),
   nric_birthday_impossible: w(
-    'The identity number begins with no date.',
-    'Nombor pengenalan tidak bermula dengan tarikh.',
+    'The identity number does not start with a valid date.',
+    'Nombor kad pengenalan tidak bermula dengan tarikh yang sah.',
   ),
   nric_place_code_odd: w(
     'The place code of the identity number is unusual.',
-    'Kod tempat nombor pengenalan luar biasa.',
+    'Kod tempat pada nombor kad pengenalan luar biasa.',
   ),
 
   net_below_zero: w(
-    'The net pay would be below zero by {shortfall}; nothing is paid.',
-    'Gaji bersih kurang daripada sifar sebanyak {shortfall}; tiada bayaran dibuat.',
+    'Net pay would be below zero by {shortfall}, so nothing is paid.',
+    'Gaji bersih kurang daripada sifar sebanyak {shortfall}, jadi tiada bayaran dibuat.',
   ),
   relief_cut_to_limit: w(
     'Of {claimed} claimed for {key}, {allowed} is within the yearly limit.',
@@ -117,16 +120,16 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
   ),
 
   religious_journey_limit: w(
-    'The departure levy of a religious journey counts {limit} times in a lifetime. It was claimed as often before, so it does not count.',
+    'The departure levy of a religious journey counts {limit} times in a lifetime. That limit has been reached, so this levy does not count.',
     'Levi pelepasan bagi perjalanan keagamaan dikira {limit} kali seumur hidup. Had itu telah dituntut, jadi levi ini tidak dikira.',
   ),
   opening_figures_missing: w(
-    'First payroll here in {year}: what was paid earlier in the year is not known, so the tax would be wrong. Enter or import the opening figures (ytd), or waive them with a reason.',
-    'Gaji pertama di sini bagi {year}: bayaran lebih awal dalam tahun ini tidak diketahui, jadi cukai akan salah. Masukkan atau import angka permulaan (ytd), atau kecualikan dengan sebab.',
+    'First payroll here in {year}: earlier pay in the year is not recorded, so the tax would be wrong. Enter or import the opening balances (ytd), or waive them with a reason.',
+    'Gaji pertama di sini bagi {year}: gaji terdahulu dalam tahun ini tidak direkodkan, jadi cukai akan salah. Masukkan atau import baki pembukaan (ytd), atau kecualikan dengan sebab.',
   ),
   opening_figures_not_asked: w(
-    'What was paid in {year} before this first payroll is not on file, so the tax may be wrong. Enter the opening figures.',
-    'Bayaran dalam {year} sebelum gaji pertama ini tiada dalam rekod, jadi cukai mungkin salah. Masukkan angka permulaan.',
+    'Pay in {year} before this first payroll is not recorded, so the tax may be wrong. Enter the opening balances.',
+    'Bayaran dalam {year} sebelum gaji pertama ini tiada dalam rekod, jadi cukai mungkin salah. Masukkan baki pembukaan.',
   ),
   tp3_missing: w(
     'Joined in {year}: no TP3 of a former employer is on file. Enter it if there was one.',
@@ -148,16 +151,16 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
     'Gaji berubah daripada {previous} kepada {current}.',
   ),
   line_new: w('New this month: {name}, {amount}.', 'Baharu bulan ini: {name}, {amount}.'),
-  line_gone: w('No longer there: {name}, {amount}.', 'Tiada lagi: {name}, {amount}.'),
+  line_gone: w('Removed this month: {name}, {amount}.', 'Tiada bulan ini: {name}, {amount}.'),
   contribution_started: w('{figure} is new this month.', '{figure} baharu bulan ini.'),
-  contribution_stopped: w('{figure} is no longer there.', '{figure} tiada lagi.'),
+  contribution_stopped: w('{figure} is not deducted this month.', '{figure} tidak dipotong bulan ini.'),
 
   payroll_transition_not_allowed: w(
-    'A payroll that is {status} does not allow this.',
-    'Gaji berstatus {status} tidak membenarkan ini.',
+    'This is not possible while the payroll is {status}.',
+    'Ini tidak boleh dibuat semasa status gaji ialah {status}.',
   ),
   payroll_reason_required: w(
-    'Say why a confirmed payroll is changed.',
+    'Give a reason for changing a confirmed payroll.',
     'Nyatakan sebab gaji yang disahkan diubah.',
   ),
 };

@@ -200,7 +200,7 @@ test('an off-cycle bonus takes what the same bonus in the monthly run would have
   );
 });
 
-/** Net pay with what could not be taken of it: rounding a contribution up may cost more than a tiny bonus pays. */
+/** Net pay less the shortfall: a contribution rounded up may exceed a tiny bonus. */
 function netOf(result: PayslipResult): number {
   const short = result.warnings.find((warning) => warning.key === 'net_below_zero');
   return result.total_net_pay - Number(short?.params.shortfall ?? 0);

@@ -6,12 +6,12 @@ import { explainPlainly, step } from './explain.ts';
 import type { PayslipFacts, SalaryFacts } from './facts.ts';
 import type { Explanation, SalarySegment } from './result.ts';
 
-/** A wage month, and when somebody served. */
+/** A wage month and the dates of service. */
 export type MonthOfService = Pick<PayslipFacts, 'start_date' | 'end_date'> & {
   employee: Pick<PayslipFacts['employee'], 'company_joined_at' | 'inactive_at'>;
 };
 
-/** The days of the wage month that were served, both ends included; null when there are none. */
+/** The days of the wage month served, both ends inclusive; null if none. */
 export function daysServed(facts: MonthOfService): { start: PlainDate; end: PlainDate } | null {
   return overlap(
     { start: facts.start_date, end: facts.end_date },
@@ -19,13 +19,13 @@ export function daysServed(facts: MonthOfService): { start: PlainDate; end: Plai
   );
 }
 
-/** Salary rows from oldest to newest. */
+/** Salary rows, oldest first. */
 export function sortedSalaries(salaries: readonly SalaryFacts[]): readonly SalaryFacts[] {
   if (salaries.length < 2) return salaries;
   return [...salaries].sort((a, b) => (a.effective_from < b.effective_from ? -1 : 1));
 }
 
-/** The monthly salary in force on a day; null when none is. */
+/** The monthly salary in force on a day; null if none. */
 export function salaryOn(salaries: readonly SalaryFacts[], day: PlainDate): SalaryFacts | null {
   let found: SalaryFacts | null = null;
   for (const salary of salaries) {
@@ -36,9 +36,9 @@ export function salaryOn(salaries: readonly SalaryFacts[], day: PlainDate): Sala
 }
 
 /**
- * The month's salary by calendar days: one segment for each salary that was in force on days served.
- * Each is wages × days / days of the month, half up to the sen; a whole month at one salary is that salary.
- * Law: Employment Act 1955 s.18A. Days served without a salary in force are left out (see `payrollBlockers`).
+ * The month's salary by calendar days: one segment per salary in force on days served. Each is wages × days /
+ * days of the month, half up to the sen; a whole month at one salary is that salary. Law: Employment Act 1955
+ * s.18A. Days served without a salary in force are omitted (see `payrollBlockers`).
  */
 export function salarySegments(facts: MonthOfService & Pick<PayslipFacts, 'salaries'>): SalarySegment[] {
   const served = daysServed(facts);
@@ -63,12 +63,12 @@ export function salarySegments(facts: MonthOfService & Pick<PayslipFacts, 'salar
   return segments;
 }
 
-/** An amount for some of the month's days, half up to the sen. */
+/** An amount prorated by days of the month, half up to the sen. */
 export function prorate(monthly: Sen, days: number, days_in_month: number): Sen {
   return multiplyDivide(monthly, days, days_in_month, 'half_up_sen');
 }
 
-/** Why the salary of the month is what it is, segment by segment. */
+/** The explanation of the month's salary, by segment. */
 export function explainSalary(segments: readonly SalarySegment[], amount: Sen): Explanation {
   const whole = segments.some((s) => s.days === s.days_in_month);
   return explainPlainly('salary_amount', amount, whole ? 'law.contract.salary' : 'law.employment_act.s18a', {

@@ -81,10 +81,10 @@ test('what is cut to its limit is told with what was claimed, and only that', ()
 test('voluntary EPF and alimony count what was claimed before against what they share', () => {
   const before = { deduction_voluntary_epf_a: 100_000, deduction_alimony_payment: 100_000 };
   const narrow = { voluntary_epf: 250_000, spouse_relief: 100_000 };
-  // 2,500 less 1,000; 4,000 less 1,000 of the spouse and 1,000 before.
+  // 2,500 less 1,000; 4,000 less 1,000 for the spouse and 1,000 claimed before.
   expect(allowed({ deduction_voluntary_epf_a: 400_000 }, before, narrow)).toBe(150_000);
   expect(allowed({ deduction_alimony_payment: 400_000 }, before, narrow)).toBe(200_000);
-  // Other items do not share with the spouse.
+  // Other items do not share the spouse's limit.
   expect(allowed({ deduction_sspn: 800_000 }, {}, { ...room, spouse_relief: 400_000 })).toBe(800_000);
 });
 

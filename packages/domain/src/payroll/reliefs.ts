@@ -3,7 +3,7 @@ import type { MtdReliefs } from '../statutory/malaysia/reliefs.ts';
 import { ALIMONY, SOCSO_RELIEF, type Tp1Table, VOLUNTARY_EPF } from '../statutory/malaysia/tp1.ts';
 import type { EmployeeFacts, ReliefClaim } from './facts.ts';
 
-/** Personal reliefs of a person in sen a year, with the category that B of Table 1 depends on. */
+/** Personal reliefs in sen a year, with the category that selects B of Table 1. */
 export interface PersonalReliefs {
   category: 1 | 2 | 3;
   S: Sen;
@@ -22,7 +22,7 @@ export function taxCategory(employee: EmployeeFacts): 1 | 2 | 3 {
   return hasChildren(employee) ? 3 : 1;
 }
 
-/** The reliefs that follow from the person: spouse, disability, children. */
+/** Personal reliefs: spouse, disability, children. */
 export function personalReliefs(employee: EmployeeFacts, reliefs: MtdReliefs): PersonalReliefs {
   const category = taxCategory(employee);
   const { children } = employee;
@@ -42,25 +42,25 @@ export function personalReliefs(employee: EmployeeFacts, reliefs: MtdReliefs): P
   };
 }
 
-/** What the yearly limits leave of this month's TP1 claims, by key. */
+/** This month's TP1 claims within the remaining yearly limits, by key. */
 export interface AllowedClaims {
   readonly allowed: Readonly<Record<string, Sen>>;
   readonly total: Sen;
-  /** Claims that were cut to their limit. */
+  /** Claims reduced to their limit. */
   readonly cut: readonly { key: string; claimed: Sen; allowed: Sen }[];
 }
 
 /** Limits that depend on the person's other figures, in sen. */
 export interface ClaimRoom {
-  /** What is left of the 4,000 that mandatory EPF shares with voluntary EPF. */
+  /** The rest of the 4,000 limit that mandatory EPF shares with voluntary EPF. */
   voluntary_epf: Sen;
-  /** Spouse relief S, which shares 4,000 with alimony. */
+  /** Spouse relief S, which shares the 4,000 limit with alimony. */
   spouse_relief: Sen;
 }
 
 /**
- * Cuts claims to the limit of their item, of their group, and of what they share with other reliefs, after what was
- * claimed earlier in the year. Unknown keys are allowed nothing. TP1 form, Exhibit 1.
+ * Reduces claims to the limit of their item, of their group, and of the reliefs they share a limit with,
+ * after earlier claims of the year. Unknown keys get nothing. TP1 form, Exhibit 1.
  */
 export function allowClaims(
   claims: readonly ReliefClaim[],
@@ -95,12 +95,11 @@ function itemLimit(key: string, room: ClaimRoom, tp1: Tp1Table, used: (key: stri
   return left;
 }
 
-/** The claim of item C14 that an employee made once for all months: this month's own SOCSO and EIS. */
+/** A standing claim of item C14 for every month: this month's own SOCSO and EIS. */
 export function socsoClaim(amount: Sen): ReliefClaim {
   return { key: SOCSO_RELIEF, amount };
 }
 
-/** Sums amounts by key. */
 export function addByKey(...parts: readonly Readonly<Record<string, Sen>>[]): Record<string, Sen> {
   const total: Record<string, Sen> = {};
   for (const part of parts) {

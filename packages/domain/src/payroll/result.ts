@@ -10,56 +10,56 @@ import type {
   YearFigures,
 } from './facts.ts';
 
-/** One step of a working: a translated label, the arithmetic as written, and what it came to. */
+/** One step of an explanation: a translated label, the formula as text, and the result. */
 export interface ExplanationStep {
   label_key: string;
   formula: string;
   amount: Sen | null;
 }
 
-/** The row of a table that was used. `min_salary` is exclusive, `max_salary` inclusive, null is no upper bound; sen. */
+/** The table row used. `min_salary` is exclusive, `max_salary` inclusive, null is no upper bound; sen. */
 export interface ExplanationRow {
   row: number;
   min_salary: Sen;
   max_salary: Sen | null;
 }
 
-/** Why a figure of the payslip is what it is. */
+/** How a figure of the payslip was calculated. */
 export interface Explanation {
   /** The figure's own name, such as `contribution_epf_employee_amount`. */
   key: string;
   amount: Sen;
   base: Sen | null;
-  /** Decimal text, such as `0.11`; null where a table gives the amount. */
+  /** Decimal text, such as `0.11`; null if a table gives the amount. */
   rate: string | null;
   row: ExplanationRow | null;
-  /** Table of the statute, such as `epf`; null for figures that rest on no statute. */
+  /** Statute table, such as `epf`; null for figures not based on a statute. */
   table: string | null;
   /** Message key of the law or reason, such as `law.epf.part_a`. */
   law: string;
   effective_from: PlainDate | null;
   source: string | null;
   steps: readonly ExplanationStep[];
-  /** Set by hand: the steps end in the amount that was given. */
+  /** Set manually: the steps end in the given amount. */
   manual: boolean;
   carried_forward: CarryForward | null;
 }
 
-/** A line as paid or deducted: its amount is worked out. */
+/** A line as paid or deducted, with its calculated amount. */
 export interface PayslipLine extends ContributionFlags {
   id: number | string | null;
   type: string;
   name: string;
   amount: Sen;
   contribution_total_type: ContributionTotalType;
-  /** False for what is taxed but not paid out, such as tax borne by the employer. */
+  /** False if taxed but not paid out, such as tax borne by the employer. */
   cash: boolean;
-  /** The part that is free of tax within a yearly limit. */
+  /** The part exempt from tax within a yearly limit. */
   exempt_amount: Sen;
   explanation: Explanation;
 }
 
-/** One salary for some days of the month. */
+/** One salary for a number of days of the month. */
 export interface SalarySegment {
   start: PlainDate;
   end: PlainDate;
@@ -69,7 +69,7 @@ export interface SalarySegment {
   amount: Sen;
 }
 
-/** The computation of MTD with the letters of the LHDN specification, in sen. */
+/** The MTD calculation with the letters of the LHDN specification, in sen. */
 export interface MtdWorkings {
   regime: TaxRegime | 'non_resident';
   category: 1 | 2 | 3;
@@ -81,7 +81,7 @@ export interface MtdWorkings {
   K1: Sen;
   Y2: Sen;
   K2: Sen;
-  /** K2 once the EPF of additional remuneration has used part of the limit. */
+  /** K2 after the EPF of additional remuneration has used part of the limit. */
   K2_total: Sen;
   Yt: Sen;
   Kt: Sen;
@@ -101,16 +101,16 @@ export interface MtdWorkings {
   tax_total: Sen;
   /** Monthly MTD before zakat, truncated to the sen. */
   mtd_normal: Sen;
-  /** [D]: after zakat; negative when zakat is more. */
+  /** [D]: after zakat; negative if zakat exceeds it. */
   net_normal: Sen;
   /** [E]: MTD of the year on normal remuneration. */
   E: Sen;
   mtd_additional: Sen;
-  /** What is deducted for the month. */
+  /** The amount deducted for the month. */
   total: Sen;
 }
 
-/** A worked-out payslip. All amounts are sen. */
+/** A calculated payslip. All amounts are in sen. */
 export interface PayslipResult {
   /** Salary earned in the month, after proration. */
   salary_amount: Sen;
@@ -121,7 +121,7 @@ export interface PayslipResult {
   /** Deduction lines (unpaid leave, advances, zakat, CP38, …), without statutory contributions. */
   total_deduction: Sen;
   total_adjustment: Sen;
-  /** Employee EPF, SOCSO, EIS, SKBBK and MTD, so that the summary adds up to the net pay. */
+  /** Employee EPF, SOCSO, EIS, SKBBK and MTD; included so that the summary adds up to the net pay. */
   total_contribution_employee: Sen;
   /** Employer EPF, SOCSO, EIS and HRDF. */
   total_contribution_employer: Sen;
@@ -141,26 +141,29 @@ export interface PayslipResult {
   contribution_hrdf: Sen;
   contribution_tax_manual: boolean;
   contribution_tax_monthly_amount: Sen;
-  /** Tax of the whole year on P, before zakat and before what was deducted. */
+  /** Tax of the whole year on P, before zakat and earlier deductions. */
   contribution_tax_yearly_amount: Sen;
   segments: readonly SalarySegment[];
   earnings: readonly PayslipLine[];
   deductions: readonly PayslipLine[];
-  /** This payslip alone, in the terms of the year. */
+  /** This payslip only, as year-of-assessment figures. */
   remuneration_current: YearFigures;
-  /** This employer's year up to and with this payslip (without `opening`): the next month's `year_so_far`. */
+  /**
+   * This employer's year up to and including this payslip (without `opening`): the next month's
+   * `year_so_far`.
+   */
   remuneration_accumulate: YearFigures;
-  /** The month up to and with this payslip: the next sequence's `taken_this_month`. */
+  /** The month up to and including this payslip: the next sequence's `taken_this_month`. */
   month_total: MonthTotal;
   mtd: MtdWorkings;
-  /** TP1 claims of this payslip as the yearly limits allow them, by key. */
+  /** TP1 claims of this payslip within the yearly limits, by key. */
   tp1_allowed: Readonly<Record<string, Sen>>;
   /** Benefits in kind and living accommodation of the month: taxed, not paid. */
   benefits: { bik: Sen; vola: Sen };
-  /** Departure levy that counts as zakat. */
+  /** Departure levy credited as zakat. */
   religious_journey: Sen;
   explanations: readonly Explanation[];
-  /** What a person should look at; nothing here stops the payslip. */
+  /** Items to review; none of them blocks the payslip. */
   warnings: readonly Problem[];
   statute_ref: StatuteRef;
 }

@@ -9,9 +9,9 @@ import type { SocsoType } from './socso.ts';
 const KEY = 'contribution_skbbk_employee_amount';
 
 /**
- * Whether a person is covered in the wage month (doubt 2): foreigners always; citizens and PR unless their opt-out
- * has begun by the day of the month that `skbbk_flag_on` names and no later opt-in has. Before the scheme became
- * voluntary (8 July 2026) an opt-out has no effect.
+ * Whether a person is covered in the wage month (doubt 2): foreigners always; citizens and PR unless their
+ * opt-out is effective by the day of the month given by `skbbk_flag_on` with no later opt-in. Before the
+ * scheme became voluntary (8 July 2026) an opt-out has no effect.
  */
 export function isCoveredBySkbbk(employee: EmployeeFacts, statute: Statute): boolean {
   if (!statute.skbbk) return false;

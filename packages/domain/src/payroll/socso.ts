@@ -15,16 +15,23 @@ export interface SocsoMonth {
   readonly employer: MonthFigure;
 }
 
-/** Category 2 from 60, or when first liable at 55 or over (doubt 13); else category 1. A choice by hand wins. */
+/**
+ * Category 2 from 60, or if first liable at 55 or over (doubt 13); otherwise category 1. A manual choice
+ * wins.
+ */
 export function socsoType(employee: EmployeeFacts, statute: Statute): SocsoType {
   if (employee.contribution_socso_type !== 'auto') return employee.contribution_socso_type;
-  const born = employee.date_of_birth ?? '';
+  const dateOfBirth = employee.date_of_birth ?? '';
   const table = statute.socso.value;
-  if (ageInMonth(born, statute.wage_month, statute.settings.socso_age_on) >= table.category_2_from_age) {
+  if (
+    ageInMonth(dateOfBirth, statute.wage_month, statute.settings.socso_age_on) >= table.category_2_from_age
+  ) {
     return 'category_2';
   }
   const first = employee.socso_first_contribution_date;
-  return first && ageOn(born, first) >= table.category_2_first_contribution_age ? 'category_2' : 'category_1';
+  return first && ageOn(dateOfBirth, first) >= table.category_2_first_contribution_age
+    ? 'category_2'
+    : 'category_1';
 }
 
 /** SOCSO by the printed row of the month's wages (sen), citizens and foreigners alike. Act 4. */

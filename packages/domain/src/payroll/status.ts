@@ -1,14 +1,14 @@
 import { failed, type Outcome, ok, problem } from '../kit/outcome.ts';
 
-/** States of a payroll, spelled as on the screen. */
+/** Payroll statuses as displayed. */
 export const PAYROLL_STATUSES = ['In Process', 'Confirmed', 'Waiting for Payment', 'Paid'] as const;
 export type PayrollStatus = (typeof PAYROLL_STATUSES)[number];
 
-/** `Pending` stands in lists for an employee who has no payroll of the month yet. */
+/** `Pending` is shown in lists for an employee without a payroll for the month. */
 export const PAYROLL_LIST_STATUSES = ['Pending', ...PAYROLL_STATUSES] as const;
 export type PayrollListStatus = (typeof PAYROLL_LIST_STATUSES)[number];
 
-/** `pay_in_batch` is the payment of a batch that the payroll waits in. */
+/** `pay_in_batch` is payment through the batch that the payroll is waiting in. */
 export type PayrollTransition =
   | 'process'
   | 'update'
@@ -28,14 +28,14 @@ const NEXT: Record<PayrollTransition, Partial<Record<PayrollListStatus, PayrollS
   pay_in_batch: { 'Waiting for Payment': 'Paid' },
 };
 
-/** Whether a transition exists from a status (spec section 4). */
+/** Whether a transition is allowed from a status (spec section 4). */
 export function canTransition(status: PayrollListStatus, transition: PayrollTransition): boolean {
   return NEXT[transition][status] !== undefined;
 }
 
 /**
  * The status after a transition. Problems: `payroll_transition_not_allowed` {status, transition};
- * `payroll_reason_required` when a Confirmed payroll is updated or adjusted without a reason.
+ * `payroll_reason_required` if a Confirmed payroll is updated or adjusted without a reason.
  */
 export function nextStatus(
   status: PayrollListStatus,
@@ -48,12 +48,12 @@ export function nextStatus(
   return ok(next);
 }
 
-/** Whether a transition must say why: any change that reopens a Confirmed payroll. */
+/** Whether a transition requires a reason: any change that reopens a Confirmed payroll. */
 export function needsReason(status: PayrollListStatus, transition: PayrollTransition): boolean {
   return status === 'Confirmed' && (transition === 'update' || transition === 'adjust');
 }
 
-/** What may be done with a payroll in a state; who may do it is the server's policy. */
+/** Actions available in a status. Authorization is up to the server's policy. */
 export interface PayrollAbilities {
   process: boolean;
   update: boolean;
@@ -82,12 +82,12 @@ export function payrollAbilities(status: PayrollListStatus, has_payroll: boolean
   };
 }
 
-/** A payroll that no path may change any more; a correction is a difference in the next one. */
+/** Whether the payroll is immutable; corrections are made as a difference in the next one. */
 export function isClosed(status: PayrollListStatus): boolean {
   return status === 'Waiting for Payment' || status === 'Paid';
 }
 
-/** Whether the payroll holds the employee's days that it consumed (attendance, leave, claims). */
+/** Whether the payroll locks the employee's days it consumed (attendance, leave, claims). */
 export function locksDays(status: PayrollListStatus): boolean {
   return status === 'Confirmed' || isClosed(status);
 }

@@ -22,7 +22,7 @@ const facts = ordinaryFacts('2026-01', 800_000, {
   tp1_claims: [{ key: 'deduction_sspn', amount: 100_000 }],
   religious_journey: 800,
 });
-/** The payslip of those facts with its sheet; worked out inside the tests, so that a failure is theirs. */
+/** The payslip of those facts with its sheet; calculated inside the tests so that they report a failure. */
 function worked() {
   const result = unwrap(calculatePayslip(facts, statute));
   return { result, sheet: taxSheet(result, statute.mtd.value) };
@@ -33,13 +33,13 @@ test('has the keys of the specification in its four sections, with titles in bot
   const titled = (section: keyof typeof sheet) =>
     sheet[section].map((item) => [item.key, item.title, item.title_malay]);
   expect(titled('section_a')).toEqual([
-    ['remuneration_month', 'Month remuneration', 'Saraan bulanan'],
+    ['remuneration_month', 'Monthly remuneration', 'Saraan bulanan'],
     ['remuneration_epf', 'EPF', 'KWSP'],
     ['remuneration_net', 'Net remuneration', 'Saraan bersih'],
-    ['remuneration_mbb', 'Benefits in kind', 'Manfaat berupa barangan'],
-    ['remuneration_ntk', 'Value of living accommodation', 'Nilai tempat kediaman'],
+    ['remuneration_mbb', 'Benefits in kind', 'Manfaat berupa barangan (MBB)'],
+    ['remuneration_ntk', 'Value of living accommodation', 'Nilai tempat kediaman (NTK)'],
     ['remuneration_total', 'Total remuneration', 'Jumlah saraan'],
-    ['mtd', 'Monthly tax deduction', 'Potongan cukai bulanan'],
+    ['mtd', 'Monthly tax deduction (PCB)', 'Potongan cukai bulanan (PCB)'],
   ]);
   expect(titled('section_b')).toEqual([
     ...ADDITIONAL_REMUNERATION_TYPES.map((type) => [
@@ -53,7 +53,11 @@ test('has the keys of the specification in its four sections, with titles in bot
   ]);
   expect(titled('section_d')).toEqual([
     ['zakat', 'Zakat', 'Zakat'],
-    ['religious_journey', 'Departure levy for a religious journey', 'Levi pelepasan ziarah keagamaan'],
+    [
+      'religious_journey',
+      'Departure levy for a religious journey',
+      'Levi pelepasan bagi perjalanan keagamaan',
+    ],
   ]);
 });
 
@@ -86,7 +90,7 @@ test('every claim of the form stands with its limit; notes say what shares one o
 
 test('shows the month as it was taxed', () => {
   const { result, sheet } = worked();
-  // EPF of 11%: 880 on the salary of 8,000, as much again on the bonus.
+  // EPF of 11%: 880 on the salary of 8,000, and the same on the bonus.
   expect(sheet.section_a.map((item) => [item.id, item.amount, item.limit])).toEqual([
     ['A1', 800_000, undefined],
     ['A2', 88_000, 400_000],
@@ -96,7 +100,7 @@ test('shows the month as it was taxed', () => {
     ['A6', 832_000, undefined],
     ['A7', result.contribution_tax_monthly_amount, undefined],
   ]);
-  // The allowance above its 6,000 and the notice pay are both of no named kind.
+  // Neither the allowance above its 6,000 nor the notice pay is of a named kind.
   expect(
     sheet.section_b.filter((item) => item.amount !== 0).map((item) => [item.id, item.key, item.amount]),
   ).toEqual([

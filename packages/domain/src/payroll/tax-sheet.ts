@@ -26,15 +26,16 @@ export interface TaxSheet {
   section_d: readonly TaxSheetItem[];
 }
 
-/** The parts of a payslip's result that the sheet shows. */
+/** The fields of a payslip result shown on the sheet. */
 export type TaxSheetSource = Pick<
   PayslipResult,
   'mtd' | 'earnings' | 'tp1_allowed' | 'benefits' | 'religious_journey' | 'contribution_tax_monthly_amount'
 >;
 
 /**
- * The tax deduction sheet of spec section 3 for a result: A the month's remuneration, B additional remuneration, C this
- * month's TP1 deductions with their yearly limits, D rebates. It is derived, so it need not be stored.
+ * The tax deduction sheet of spec section 3 for a result: A the month's remuneration, B additional
+ * remuneration, C this month's TP1 deductions with their yearly limits, D rebates. Derived, so it need not be
+ * stored.
  */
 export function taxSheet(payslip: TaxSheetSource, table: MtdTable): TaxSheet {
   const { epf_cap } = table.reliefs;
@@ -43,7 +44,7 @@ export function taxSheet(payslip: TaxSheetSource, table: MtdTable): TaxSheet {
     'D2',
     'religious_journey',
     'Departure levy for a religious journey',
-    'Levi pelepasan ziarah keagamaan',
+    'Levi pelepasan bagi perjalanan keagamaan',
     religious_journey,
   );
   return {
@@ -63,13 +64,13 @@ function sectionA(payslip: TaxSheetSource, epf_cap: Sen): TaxSheetItem[] {
   const cash = Y1 - bik - vola;
   const mtd = payslip.contribution_tax_monthly_amount;
   return [
-    fixed('A1', 'remuneration_month', 'Month remuneration', 'Saraan bulanan', cash),
+    fixed('A1', 'remuneration_month', 'Monthly remuneration', 'Saraan bulanan', cash),
     { ...fixed('A2', 'remuneration_epf', 'EPF', 'KWSP', K1), limit: epf_cap },
     fixed('A3', 'remuneration_net', 'Net remuneration', 'Saraan bersih', cash - K1),
-    fixed('A4', 'remuneration_mbb', 'Benefits in kind', 'Manfaat berupa barangan', bik),
-    fixed('A5', 'remuneration_ntk', 'Value of living accommodation', 'Nilai tempat kediaman', vola),
+    fixed('A4', 'remuneration_mbb', 'Benefits in kind', 'Manfaat berupa barangan (MBB)', bik),
+    fixed('A5', 'remuneration_ntk', 'Value of living accommodation', 'Nilai tempat kediaman (NTK)', vola),
     fixed('A6', 'remuneration_total', 'Total remuneration', 'Jumlah saraan', cash - K1 + bik + vola),
-    fixed('A7', 'mtd', 'Monthly tax deduction', 'Potongan cukai bulanan', mtd),
+    fixed('A7', 'mtd', 'Monthly tax deduction (PCB)', 'Potongan cukai bulanan (PCB)', mtd),
   ];
 }
 

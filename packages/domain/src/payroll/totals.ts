@@ -15,7 +15,7 @@ export type Totals = Pick<
   | 'total_net_pay'
 >;
 
-/** What totals are made of, in sen. */
+/** Input of the totals, in sen. */
 export interface TotalParts {
   salary: Sen;
   earnings: readonly PayslipLine[];
@@ -26,9 +26,9 @@ export interface TotalParts {
 }
 
 /**
- * The calculation summary of spec section 3. Gross is salary and what is paid of the earnings; net is gross less
- * deductions and employee contributions (with tax) plus the adjustment. A net under zero is paid as zero, with the
- * warning `net_below_zero` {shortfall} in sen.
+ * The calculation summary of spec section 3. Gross is salary plus paid earnings; net is gross less deductions
+ * and employee contributions (with tax) plus the adjustment. A negative net is paid as zero, with the warning
+ * `net_below_zero` {shortfall} in sen.
  */
 export function totalsOf(parts: TotalParts): { totals: Totals; warnings: Problem[] } {
   let total_earning = 0;
@@ -50,7 +50,7 @@ export function totalsOf(parts: TotalParts): { totals: Totals; warnings: Problem
   return { totals, warnings: net < 0 ? [problem('net_below_zero', { shortfall: -net })] : [] };
 }
 
-/** How each total is made up. */
+/** Explanations of the totals. */
 export function explainTotals(t: Totals): Explanation[] {
   const m = formatMoney;
   const sum = (key: keyof Totals, formula: string) =>

@@ -6,7 +6,7 @@ import { explainPlainly, step } from './explain.ts';
 import type { UnpaidLeaveFacts } from './facts.ts';
 import type { Explanation } from './result.ts';
 
-/** Days that the monthly salary is divided by: those of the calendar month, or 26 where the setting says so. */
+/** Divisor of the monthly salary: the calendar days of the month, or 26 per the setting. */
 export function unpaidLeaveDivisor(
   days_in_month: number,
   setting: StatutorySettings['unpaid_leave_divisor'],
@@ -14,14 +14,14 @@ export function unpaidLeaveDivisor(
   return setting === '26' ? 26 : days_in_month;
 }
 
-/** What a day or more of unpaid leave takes off, in sen, half up; never more than the monthly salary. */
+/** Deduction for unpaid leave in sen, half up; at most the monthly salary. */
 export function unpaidLeaveAmount(monthly_salary: Sen, leave: UnpaidLeaveFacts, divisor: number): Sen {
   const days = rate(leave.days);
   const amount = multiplyDivide(monthly_salary, days.numerator, days.denominator * divisor, 'half_up_sen');
   return Math.min(amount, monthly_salary);
 }
 
-/** The working of an unpaid-leave line. */
+/** The explanation of an unpaid-leave line. */
 export function explainUnpaidLeave(
   monthly_salary: Sen,
   leave: UnpaidLeaveFacts,

@@ -4,7 +4,7 @@ import { BONUS, lineType } from './line-types.ts';
 import type { ResolvedLines } from './lines.ts';
 import type { PayslipLine } from './result.ts';
 
-/** The wages that each contribution is worked out on, in sen. */
+/** The wages each contribution is calculated on, in sen. */
 export type Wages = Pick<
   MonthTotal,
   | 'epf_wages'
@@ -18,8 +18,8 @@ export type Wages = Pick<
 >;
 
 /**
- * Wages of this payslip by contribution: the salary and flagged earnings, less flagged deductions (unpaid leave).
- * The taxable part of an allowance above its exemption is additional remuneration (spec section 9).
+ * Wages of this payslip by contribution: the salary and flagged earnings, less flagged deductions (unpaid
+ * leave). The part of an allowance above its exemption is additional remuneration (spec section 9).
  */
 export function payslipWages(facts: PayslipFacts, salary: Sen, lines: ResolvedLines): Wages {
   const payload = facts.salary_payload;
@@ -40,7 +40,7 @@ export function payslipWages(facts: PayslipFacts, salary: Sen, lines: ResolvedLi
   return wages;
 }
 
-/** Wages of the month so far: this payslip's and those of earlier payslips of the month. Not under zero. */
+/** Wages of the month to date: this payslip's plus those of earlier payslips of the month. At least 0. */
 export function monthWages(own: Wages, taken: MonthTotal | null): Wages {
   const before = taken ?? NO_MONTH_TOTAL;
   const total = (key: keyof Wages) => Math.max(0, own[key] + before[key]);

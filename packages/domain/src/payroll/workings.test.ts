@@ -13,7 +13,7 @@ interface WorkingsCase extends PayslipCase {
 
 const ringgit = (amount: number | null) => (amount === null ? '' : formatMoney(amount));
 
-/** An explanation as a case writes it: the figure with its reason, then each step. */
+/** An explanation as written in a case: the figure with its reason, then each step. */
 function written(e: Explanation): string[] {
   const parts = [
     `${ringgit(e.amount)} by ${e.law}`,

@@ -8,7 +8,7 @@ import type { PayslipResult } from './result.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}`);
 
-/** A year of payslips, each given what the one before carried on. */
+/** A year of payslips, each built on the previous one's totals. */
 function year(
   salary: number,
   changes: (month: number) => Partial<PayslipFacts> = () => ({}),

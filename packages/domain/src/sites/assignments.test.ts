@@ -30,10 +30,10 @@ describe('what keeps somebody from a site', () => {
       { start_date, end_date, status: 'Active' },
       { company_joined_at: company_joined_at ?? '', inactive_at },
     );
-    const said = found
+    const result = found
       .map(({ field, problem }) => [field, problem.key, ...Object.values(problem.params)].join(' '))
       .join('; ');
-    expect(said || '-').toBe(problems);
+    expect(result || '-').toBe(problems);
   });
 
   test('a site that is inactive takes nobody new', () => {

@@ -2,52 +2,54 @@ import type { Problem } from '../kit/outcome.ts';
 import { problem } from '../kit/outcome.ts';
 import { earlierOf, isPast, laterOf, type PlainDate } from '../kit/plain-date.ts';
 
-/** Days from a first to a last one, both included; without a last it goes on. */
+/** First to last day, both inclusive; without a last day it is open-ended. */
 export interface Assignment {
   readonly start_date: PlainDate;
   readonly end_date: PlainDate | null;
 }
 
-/** The days of a site, and whether it takes people. */
+/** The dates of a site, and whether it accepts assignments. */
 export interface SiteDays {
   readonly start_date: PlainDate | null;
   readonly end_date: PlainDate | null;
   readonly status: 'Active' | 'Inactive';
 }
 
-/** The days of service of a person. */
+/** A person's dates of service. */
 export interface ServiceDays {
   readonly company_joined_at: PlainDate;
   readonly inactive_at: PlainDate | null;
 }
 
-/** A problem at the field that it is about. */
+/** A problem and the field it applies to. */
 export interface AssignmentProblem {
   readonly field: 'start_date' | 'end_date' | 'work_site_id';
   readonly problem: Problem;
 }
 
-/** Whether an assignment is over, goes on, or is still to come on a day. */
+/** Whether an assignment is past, current or future on a day. */
 export type AssignmentTime = 'past' | 'current' | 'future';
 export const ASSIGNMENT_TIMES = ['current', 'future', 'past'] as const satisfies readonly AssignmentTime[];
 
 const earliest = (days: readonly (PlainDate | null)[]): PlainDate | null =>
   days.reduce((first, day) => (first === null ? day : earlierOf(first, day ?? first)), null);
 
-/** The last day on which somebody is at a site: their own there, that of the site or of their service; null goes on. */
+/**
+ * The last day at a site: the earliest of the assignment's, the site's and the service's; null is open-ended.
+ */
 export const lastDayOf = (
   assignment: Assignment,
   site: Pick<SiteDays, 'end_date'>,
   service: Pick<ServiceDays, 'inactive_at'>,
 ): PlainDate | null => earliest([assignment.end_date, site.end_date, service.inactive_at]);
 
-/** The first day on which somebody is at a site: as agreed, but not before they have joined. */
+/** The first day at a site: as assigned, but not before the joining date. */
 export const firstDayOf = (
   { start_date }: Pick<Assignment, 'start_date'>,
   { company_joined_at }: Pick<ServiceDays, 'company_joined_at'>,
 ): PlainDate => laterOf(start_date, company_joined_at);
 
-/** Whether an assignment from `first_day` to `last_day` is over, goes on or is to come. One that never was is over. */
+/** Whether an assignment from `first_day` to `last_day` is past, current or future. An empty one is past. */
 export function assignmentTime(
   { first_day, last_day }: { first_day: PlainDate; last_day: PlainDate | null },
   day: PlainDate,
@@ -56,11 +58,11 @@ export function assignmentTime(
   return first_day > day ? 'future' : 'current';
 }
 
-/** Whether two assignments share a day. */
+/** Whether two assignments overlap. */
 export const sharesDay = (a: Assignment, b: Assignment): boolean =>
   (b.end_date === null || a.start_date <= b.end_date) && (a.end_date === null || b.start_date <= a.end_date);
 
-/** What is wrong with an assignment of which days from a first to a last one are allowed; null is open. */
+/** Problems of an assignment against the allowed first and last days; null is open. */
 function outside(
   { start_date, end_date }: Assignment,
   { first, last }: { first: PlainDate | null; last: PlainDate | null },
@@ -77,8 +79,8 @@ function outside(
 }
 
 /**
- * Everything that keeps somebody from being at a site on these days: a last day before the first, days outside those of
- * the site or of the service. Without a last day it lasts as long as both do.
+ * All problems of assigning a person to a site on these days: a last day before the first, or days outside
+ * those of the site or the service. Without a last day the assignment lasts as long as both.
  */
 export function assignmentProblems(
   assignment: Assignment,
@@ -98,6 +100,6 @@ export function assignmentProblems(
   ];
 }
 
-/** What keeps a site from taking somebody new. */
+/** Why a site does not accept new assignments. */
 export const closedProblem = (site: SiteDays): AssignmentProblem[] =>
   site.status === 'Inactive' ? [{ field: 'work_site_id', problem: problem('site.inactive') }] : [];

@@ -1,6 +1,8 @@
 import type { Sen } from '../kit/money.ts';
 
-/** A row of a table of wages. `min_salary` is exclusive, `max_salary` inclusive (null: no upper bound), in sen. */
+/**
+ * A row of a wage table. `min_salary` is exclusive, `max_salary` inclusive (null: no upper bound), in sen.
+ */
 export interface Band<T> {
   readonly row: number;
   readonly min_salary: Sen;
@@ -8,13 +10,15 @@ export interface Band<T> {
   readonly amounts: T;
 }
 
-/** Rows in order with their tops beside them, so that a row is found by binary search. */
+/** Sorted rows with their upper bounds as a separate array for binary search. */
 export interface BandTable<T> {
   readonly rows: readonly Band<T>[];
   readonly tops: readonly number[];
 }
 
-/** Builds a table from its tops (null for the last open row) and amounts; the first row starts above 0. */
+/**
+ * Builds a table from upper bounds (null for the last, open row) and amounts; the first row starts above 0.
+ */
 export function bandTable<T>(rows: readonly { top: Sen | null; amounts: T }[]): BandTable<T> {
   let under = 0;
   const bands = rows.map(({ top, amounts }, index) => {
@@ -27,7 +31,7 @@ export function bandTable<T>(rows: readonly { top: Sen | null; amounts: T }[]): 
   return { rows: bands, tops: bands.map((b) => b.max_salary ?? Number.POSITIVE_INFINITY) };
 }
 
-/** The row of a wage in sen; null at or under 0 and above the last top. */
+/** The row of a wage in sen; null at or below 0 and above the last upper bound. */
 export function bandOf<T>(table: BandTable<T>, wages: Sen): Band<T> | null {
   if (wages <= 0) return null;
   let low = 0;

@@ -4,8 +4,8 @@ import { carryForwardUntil, coveredUntil, STATUTE_HISTORIES, tableReaches } from
 import { type CarryForward, STATUTE_TABLES } from './history.ts';
 import { statuteFor } from './snapshot.ts';
 
-const refused = (...asked: Parameters<typeof carryForwardUntil>) => {
-  const outcome = carryForwardUntil(...asked);
+const refused = (...requested: Parameters<typeof carryForwardUntil>) => {
+  const outcome = carryForwardUntil(...requested);
   return outcome.ok ? null : outcome.problems[0]?.key;
 };
 
@@ -40,8 +40,8 @@ describe('carrying a table forward', () => {
     ['a month that the law covers', ['mtd', '2026-12-31', []], 'carry_forward_too_early'],
     ['no day at all', ['mtd', 'soon', []], 'carry_forward_too_early'],
     ['more than a year', ['mtd', '2028-01-31', []], 'carry_forward_too_long'],
-  ])('is refused for %s', (_what, asked, problem) => {
-    expect(refused(...asked)).toBe(problem);
+  ])('is refused for %s', (_what, requested, problem) => {
+    expect(refused(...requested)).toBe(problem);
   });
 
   test('may last a whole year', () => {

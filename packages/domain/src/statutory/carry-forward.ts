@@ -15,7 +15,7 @@ import { MTD_HISTORY } from './malaysia/mtd.ts';
 import { SKBBK_HISTORY } from './malaysia/skbbk.ts';
 import { SOCSO_HISTORY } from './malaysia/socso.ts';
 
-/** Every table that a payslip rests on. */
+/** Every table used by a payslip. */
 export const STATUTE_HISTORIES: { readonly [T in StatuteTable]: History<unknown> } = Object.freeze({
   epf: EPF_HISTORY,
   epf_part_f: EPF_PART_F_HISTORY,
@@ -26,22 +26,22 @@ export const STATUTE_HISTORIES: { readonly [T in StatuteTable]: History<unknown>
   mtd: MTD_HISTORY,
 });
 
-/** A decision carries a table this many months at most: a year, in which the next table has come out. */
+/** Maximum months a decision may extend a table: a year, by when the next table should be published. */
 export const CARRY_FORWARD_MONTHS = 12;
 
-/** How far a table reaches. */
+/** The dates a table covers. */
 export interface TableReach {
   readonly table: StatuteTable;
   readonly source: string;
-  /** The last day that the law is known for; null is open. */
+  /** The last day for which the law is known; null is open-ended. */
   readonly known_until: PlainDate | null;
-  /** The last day that can be paid, with what was carried forward; null is open. */
+  /** The last day that can be paid, carry-forwards included; null is open-ended. */
   readonly covered_until: PlainDate | null;
-  /** Days from today to the last one covered, negative once it is over; null is open. */
+  /** Days from today to the last covered day, negative once it has passed; null is open-ended. */
   readonly days_left: number | null;
 }
 
-/** The last day that a table covers with these decisions, without a gap; null is open. */
+/** The last day that a table covers without a gap, with these decisions; null is open-ended. */
 export function coveredUntil(history: History<unknown>, carries: readonly CarryForward[]): PlainDate | null {
   let until = knownUntil(history);
   if (until === null) return null;
@@ -51,7 +51,7 @@ export function coveredUntil(history: History<unknown>, carries: readonly CarryF
   return until;
 }
 
-/** How far each table reaches, seen from a day. */
+/** The coverage of each table as of a day. */
 export function tableReaches(today: PlainDate, carries: readonly CarryForward[]): TableReach[] {
   return STATUTE_TABLES.map((table) => {
     const history = STATUTE_HISTORIES[table];
@@ -67,9 +67,9 @@ export function tableReaches(today: PlainDate, carries: readonly CarryForward[])
 }
 
 /**
- * The decision to go on with a table until the end of a month, from the day after what it covers already. Problems:
- * `carry_forward_not_needed` {table} where the table has no end, `carry_forward_too_early` {day} where it is covered,
- * `carry_forward_too_long` {months}.
+ * A decision to extend a table to the end of a month, from the day after its current coverage. Problems:
+ * `carry_forward_not_needed` {table} if the table has no end, `carry_forward_too_early` {day} if the day is
+ * covered, `carry_forward_too_long` {months}.
  */
 export function carryForwardUntil(
   table: StatuteTable,

@@ -23,12 +23,12 @@ const carry = (from: string, to: string, more: Partial<CarryForward> = {}): Carr
   source_date: '2025-12-31',
   ...more,
 });
-const said = <T>(found: Outcome<T>, read: (value: T) => unknown) =>
+const result = <T>(found: Outcome<T>, read: (value: T) => unknown) =>
   found.ok ? read(found.value) : found.problems.map(({ key, params }) => [key, params]);
 
 describe('the value of the law on a day', () => {
   const on = (day: string, carries?: readonly CarryForward[]) =>
-    said(valueOn(history, day, carries), (found) => found.value);
+    result(valueOn(history, day, carries), (found) => found.value);
 
   test('is that of its days, both ends included', () => {
     expect(['2024-01-01', '2024-12-31', '2025-07-01', '2025-12-31'].map((day) => on(day))).toEqual([
@@ -45,7 +45,7 @@ describe('the value of the law on a day', () => {
     ]);
     for (const day of ['2025-01-01', '2026-01-01'])
       expect(on(day)).toEqual([['statute_not_in_force', { table: 'hrdf', day }]]);
-    expect(said(valueOn(none, '2026-01-01'), (found) => found)).toEqual([
+    expect(result(valueOn(none, '2026-01-01'), (found) => found)).toEqual([
       ['statute_not_in_force', { table: 'hrdf', day: '2026-01-01' }],
     ]);
   });
@@ -85,7 +85,7 @@ describe('the value of the law on a day', () => {
 
   test('names the decision that carried it', () => {
     const decided = carry('2026-01-01', '2026-03-31');
-    const found = (day: string) => said(valueOn(history, day, [decided]), (one) => one.carried_forward);
+    const found = (day: string) => result(valueOn(history, day, [decided]), (one) => one.carried_forward);
     expect([found('2025-12-31'), found('2026-01-01')]).toEqual([null, decided]);
   });
 
@@ -133,13 +133,13 @@ describe('how far a table reaches with decisions', () => {
   });
 });
 
-// The tax table is known for the years up to 2026; the Third Schedule of EPF has no end.
+// The tax table is known up to the year 2026; the Third Schedule of EPF has no end.
 describe('a decision to go on with a table', () => {
   const decided = (until: string, carries: readonly CarryForward[] = []) =>
-    said(carryForwardUntil('mtd', until, carries), ({ from, to }) => [from, to]);
+    result(carryForwardUntil('mtd', until, carries), ({ from, to }) => [from, to]);
 
   test('is refused for a table without an end', () => {
-    expect(said(carryForwardUntil('epf', '2099-01-31', []), () => 'taken')).toEqual([
+    expect(result(carryForwardUntil('epf', '2099-01-31', []), () => 'taken')).toEqual([
       ['carry_forward_not_needed', { table: 'epf' }],
     ]);
   });

@@ -1,14 +1,14 @@
 import { failed, type Outcome, ok, type Problem, problem } from '../kit/outcome.ts';
 import { isPlainDate, type PlainDate } from '../kit/plain-date.ts';
 
-/** Tables that a payslip rests on. */
+/** Tables used by a payslip. */
 export const STATUTE_TABLES = ['epf', 'epf_part_f', 'socso', 'skbbk', 'eis', 'hrdf', 'mtd'] as const;
 export type StatuteTable = (typeof STATUTE_TABLES)[number];
 
-/** A value of the law with the days it is in force on, both included; `effective_to` null is open. */
+/** A statutory value with the days it is in force, both inclusive; `effective_to` null is open. */
 export interface DatedValue<T> {
   readonly value: T;
-  /** What the numbers are, such as `sen per month` or `decimal rate`. */
+  /** Unit of the numbers, such as `sen per month` or `decimal rate`. */
   readonly unit: string;
   readonly effective_from: PlainDate;
   readonly effective_to: PlainDate | null;
@@ -24,8 +24,8 @@ export interface History<T> {
 }
 
 /**
- * An owner's decision to go on with a table for a named period although no newer one is known.
- * `source_date` is a day on which the table to carry was in force.
+ * An owner's decision to extend a table for a named period although no newer one is known. `source_date` is a
+ * day on which the table to extend was in force.
  */
 export interface CarryForward {
   readonly table: StatuteTable;
@@ -34,14 +34,14 @@ export interface CarryForward {
   readonly source_date: PlainDate;
 }
 
-/** A value found for a day, with the decision that extended it, if one did. */
+/** The value in force on a day, with the carry-forward that extended it, if any. */
 export interface ValueInForce<T> extends DatedValue<T> {
   readonly table: StatuteTable;
   readonly law: string;
   readonly carried_forward: CarryForward | null;
 }
 
-/** Which versions of the law a payslip was worked out from; small, stored with it. */
+/** The versions of the law used by a payslip; small, stored with it. */
 export interface StatuteRef {
   wage_month: string;
   settings: Readonly<Record<string, string | number | boolean>>;
@@ -55,9 +55,10 @@ export interface StatuteRef {
 }
 
 /**
- * The value in force on a day. Never an older one in silence: without a value and without a carry-forward the
- * problem is `statute_not_in_force` {table, day}, before the first value `statute_not_begun` {table, day, begins}. A carry-forward extends the value in force on its `source_date`;
- * one that names no value is `carry_forward_without_value` {table, source_date}.
+ * The value in force on a day. Never falls back silently to an older one: without a value and without a
+ * carry-forward the problem is `statute_not_in_force` {table, day}, before the first value
+ * `statute_not_begun` {table, day, begins}. A carry-forward extends the value in force on its `source_date`;
+ * if there is none, the problem is `carry_forward_without_value` {table, source_date}.
  */
 export function valueOn<T>(
   history: History<T>,
@@ -82,7 +83,10 @@ function missing({ table, values }: History<unknown>, day: PlainDate): Problem {
   return problem('statute_not_in_force', { table, day });
 }
 
-/** Whether a table had begun by a day. Before its first value a scheme does not exist, which is no problem. */
+/**
+ * Whether a table had begun by a day. Before its first value the scheme does not exist, which is not a
+ * problem.
+ */
 export function hasBegun(history: History<unknown>, day: PlainDate): boolean {
   const first = history.values[0];
   return first !== undefined && first.effective_from <= day;

@@ -1,41 +1,41 @@
 import { type PlainDate, type PlainMonth, startOfMonth } from '../kit/plain-date.ts';
 
 /**
- * The doubts of the law, each a named setting (docs/statutory.md has the table). A stored run keeps the settings
- * it was made with, so changing one never changes an old payslip.
+ * Open questions of the law ("doubts"), each a named setting (docs/statutory.md has the table). A stored run
+ * keeps the settings it was made with, so changing one never changes an old payslip.
  */
 export interface StatutorySettings {
-  /** Doubt 1. EPF above RM20,000 and part F: each share up to the ringgit, or only the total. */
+  /** Doubt 1. EPF above RM20,000 and part F: round up each share to the ringgit, or only the total. */
   epf_share_rounding: 'each_up' | 'total_up';
-  /** Doubt 2. Day of the wage month on which the SKBBK flag of a citizen or PR counts. */
+  /** Doubt 2. Day of the wage month on which the SKBBK flag of a citizen or PR is evaluated. */
   skbbk_flag_on: DayOfMonth;
   /** Doubt 3. Chargeable income between two printed rows: 35,000.07 belongs to the next row, or still to 35,000. */
   mtd_band_edge: 'strict' | 'whole_ringgit';
   /**
-   * Doubts 4 and 5. [E] of additional remuneration rests on the truncated or the 5-sen monthly MTD; under RM10 it
+   * Doubts 4 and 5. [E] of additional remuneration uses the truncated or the 5-sen monthly MTD; below RM10 it
    * is 0, or with `_always` the computed figure.
    */
   mtd_additional_basis: 'truncated' | 'rounded' | 'truncated_always' | 'rounded_always';
-  /** Doubt 6. RM10 is tested before or after rounding up to 5 sen (9.96 to 9.99). */
+  /** Doubt 6. RM10 is compared before or after rounding up to 5 sen (9.96 to 9.99). */
   mtd_minimum_test: 'before_rounding' | 'after_rounding';
   /** Doubt 7. MTD of normal and additional remuneration: added then rounded, or rounded then added. */
   mtd_total_rounding: 'added_then_rounded' | 'rounded_then_added';
   /** Doubt 9. Whether SKBBK counts towards the RM350 relief of C14. */
   skbbk_in_socso_relief: boolean;
-  /** Doubt 10. Day of the wage month on which an age counts. */
+  /** Doubt 10. Day of the wage month on which age is evaluated. */
   epf_age_on: DayOfMonth;
   socso_age_on: DayOfMonth;
   eis_age_on: DayOfMonth;
-  /** Doubt 12. Whose wages carry the HRD levy. */
+  /** Doubt 12. Whose wages are subject to the HRD levy. */
   hrdf_base: 'malaysian_citizens' | 'all_employees';
-  /** Days that a month's salary is divided by for a day of unpaid leave. */
+  /** Divisor of the monthly salary for a day of unpaid leave. */
   unpaid_leave_divisor: 'calendar_days' | '26';
 }
 
-/** Where in the wage month a status is looked at. */
+/** Day of the wage month on which a status is evaluated. */
 export type DayOfMonth = 'month_end' | 'month_start';
 
-/** The defaults of the table of doubts. */
+/** Defaults as listed in the table of doubts. */
 export const DEFAULT_STATUTORY_SETTINGS: StatutorySettings = Object.freeze({
   epf_share_rounding: 'each_up',
   skbbk_flag_on: 'month_end',
@@ -51,7 +51,7 @@ export const DEFAULT_STATUTORY_SETTINGS: StatutorySettings = Object.freeze({
   unpaid_leave_divisor: 'calendar_days',
 });
 
-/** What each setting can be, its default first. */
+/** Possible values of each setting, default first. */
 export const STATUTORY_CHOICES: { readonly [K in keyof StatutorySettings]: readonly StatutorySettings[K][] } =
   Object.freeze({
     epf_share_rounding: ['each_up', 'total_up'],
@@ -68,7 +68,7 @@ export const STATUTORY_CHOICES: { readonly [K in keyof StatutorySettings]: reado
     unpaid_leave_divisor: ['calendar_days', '26'],
   });
 
-/** What a company decides from a month on, until its next decision. */
+/** A company's settings from a month until its next decision. */
 export interface SettingsPeriod {
   /** The first day of a month. */
   readonly effective_from: PlainDate;
@@ -76,8 +76,8 @@ export interface SettingsPeriod {
 }
 
 /**
- * The settings in force for the wages of a month: the latest that began by its first day; the defaults before any, and
- * for whatever a period does not name.
+ * The settings for the wages of a month: the latest period that began by its first day; defaults before any,
+ * and for settings that a period does not name.
  */
 export function settingsFor(month: PlainMonth, periods: readonly SettingsPeriod[]): StatutorySettings {
   const day = startOfMonth(month);

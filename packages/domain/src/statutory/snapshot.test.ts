@@ -61,10 +61,10 @@ describe('what is in force when', () => {
   });
 
   test('a month before the tables is told the day on which they begin, and never to carry one forward', () => {
-    for (const words of Object.values(PROBLEM_MESSAGES.statute_not_begun ?? {})) {
-      expect(words).toContain('{begins}');
-      expect(words).toContain('{table}');
-      expect(words).not.toMatch(/carry|terus/i);
+    for (const wording of Object.values(PROBLEM_MESSAGES.statute_not_begun ?? {})) {
+      expect(wording).toContain('{begins}');
+      expect(wording).toContain('{table}');
+      expect(wording).not.toMatch(/carry|terus/i);
     }
   });
 

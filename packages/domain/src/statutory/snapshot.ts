@@ -16,7 +16,10 @@ import { SKBBK_HISTORY, type SkbbkTable } from './malaysia/skbbk.ts';
 import { SOCSO_HISTORY, type SocsoTable } from './malaysia/socso.ts';
 import { DEFAULT_STATUTORY_SETTINGS, type StatutorySettings } from './settings.ts';
 
-/** The law of one wage month, resolved once and shared by all its payslips. Null: the scheme had not begun. */
+/**
+ * The law of one wage month, resolved once and shared by all its payslips. Null: the scheme had not yet
+ * begun.
+ */
 export interface Statute {
   readonly wage_month: PlainMonth;
   readonly settings: StatutorySettings;
@@ -31,8 +34,8 @@ export interface Statute {
 }
 
 /**
- * The law in force for the wages of a month (the day that counts is its first). Every table without a value is a
- * problem of its own: `statute_not_in_force` {table, day} or `statute_not_begun` {table, day, begins}; also
+ * The law in force for the wages of a month, as of its first day. Every table without a value gives its own
+ * problem: `statute_not_in_force` {table, day} or `statute_not_begun` {table, day, begins}; also
  * `wage_month_malformed`.
  */
 export function statuteFor(

@@ -33,7 +33,7 @@ describe.each(tables)('%s', (name, table) => {
 
   test('has all its rows and never falls', () => {
     expect(table.rows.length).toBe(name.startsWith('EPF') ? 401 : 65);
-    // EPF's employer share drops once, where the rate goes from 13% to 12% (6.5% to 6%) above RM5,000.
+    // EPF's employer share drops once, where the rate changes from 13% to 12% (6.5% to 6%) above RM5,000.
     const drops = table.rows.filter(
       (row, i) => row.amounts.employer < (table.rows[i - 1]?.amounts.employer ?? 0),
     );

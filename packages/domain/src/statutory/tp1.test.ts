@@ -19,9 +19,9 @@ test('the form of 2025 has these claims, in this order', () => {
 
 test('that of 2026 has them with what changed, and what is new at its end', () => {
   const changed = new Map(form.changed_2026.map((line) => [keyOf(line), line]));
-  const kept = form[2025].map((line) => changed.get(keyOf(line)) ?? line);
+  const unchanged = form[2025].map((line) => changed.get(keyOf(line)) ?? line);
   const added = form.changed_2026.filter((line) => !form[2025].some((one) => keyOf(one) === keyOf(line)));
-  expect(written(TP1_2026)).toEqual([...kept, ...added]);
+  expect(written(TP1_2026)).toEqual([...unchanged, ...added]);
 });
 
 test.each([TP1_2025, TP1_2026])('every shared limit is of claims that there are', ({ items, groups }) => {

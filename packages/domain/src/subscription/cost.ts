@@ -2,26 +2,26 @@ import type { Sen } from '../kit/money.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
 import { type DatedPrice, STANDARD_PRICES } from './prices.ts';
 
-/** A module of a company, on or off. */
+/** A module of a company and whether it is on. */
 export interface ModuleUse {
   module: string;
   enabled: boolean;
 }
 
 export interface ModuleCost extends ModuleUse {
-  /** Sen a month for each active employee; null where no price is in force. */
+  /** Sen a month for each active employee; null if no price is in force. */
   price_per_seat: Sen | null;
-  /** Sen a month with these seats if it is on; null where no price is in force. */
+  /** Sen a month for these seats if the module is on; null if no price is in force. */
   monthly: Sen | null;
 }
 
 export interface SubscriptionCost {
   modules: ModuleCost[];
-  /** Sen a month: the modules that are on. */
+  /** Sen a month for all modules that are on. */
   monthly_total: Sen;
 }
 
-/** The price of a module on a day, sen a month for each active employee; null where none is in force. */
+/** The price of a module on a day, sen a month for each active employee; null if none is in force. */
 export function priceOn(
   module: string,
   day: PlainDate,
@@ -31,7 +31,7 @@ export function priceOn(
   return inForce?.price_per_seat ?? null;
 }
 
-/** What a company pays for a month with these seats (active employees), by the prices of a day. */
+/** A company's monthly cost for these seats (active employees), at the prices of a day. */
 export function subscriptionCost(
   modules: readonly ModuleUse[],
   seats: number,

@@ -1,7 +1,7 @@
 import type { Sen } from '../kit/money.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
 
-/** What a module costs from a day on: sen a month for each active employee. Never changed once it was in force. */
+/** The price of a module from a date: sen a month per active employee. Immutable once in force. */
 export interface DatedPrice {
   readonly module: string;
   readonly price_per_seat: Sen;

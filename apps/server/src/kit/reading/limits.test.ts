@@ -1,11 +1,11 @@
 import { FILE_LIMITS } from '@mesra/contract/kit/file-limits';
-import { sayMessage } from '@mesra/contract/kit/messages';
+import { messageText } from '@mesra/contract/kit/messages';
 import { writeXlsx } from 'hucre/xlsx';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../problem.ts';
 import { zipOf } from '../testing/zip.ts';
-import { judgeDocument } from './judge-document.ts';
+import { evaluateDocument } from './evaluate-document.ts';
 import { remakeImage } from './picture.ts';
 import { readTable } from './table.ts';
 import { withinLimits } from './unpack.ts';
@@ -34,10 +34,10 @@ const stringsOf = (xml: string) =>
 
 describe('a file within the limits is read', () => {
   test('as large as a limit allows', async () => {
-    const sheet = `<sheetData>${'<c/>'.repeat(FILE_LIMITS.cells.most)}</sheetData>`;
+    const sheet = `<sheetData>${'<c/>'.repeat(FILE_LIMITS.cells.max)}</sheetData>`;
     expect(await withinLimits(zipParts(sheetOf(sheet)) ?? [])).toBe(true);
-    const lines = `name\n${'\n'.repeat(FILE_LIMITS.lines.most - 3)}Ali\n`;
-    expect((await table(lines)).rows).toEqual([{ line: FILE_LIMITS.lines.most - 1, cells: ['Ali'] }]);
+    const lines = `name\n${'\n'.repeat(FILE_LIMITS.lines.max - 3)}Ali\n`;
+    expect((await table(lines)).rows).toEqual([{ line: FILE_LIMITS.lines.max - 1, cells: ['Ali'] }]);
   });
 
   test('with 30 texts of its own for each of 10,000 employees', async () => {
@@ -52,7 +52,7 @@ describe('a file within the limits is read', () => {
 
 describe('beyond a limit a file is refused', () => {
   test('of unpacked bytes, whatever its directory says of its size', async () => {
-    const bomb = sheetOf(' '.repeat(FILE_LIMITS.unpacked.most + 1));
+    const bomb = sheetOf(' '.repeat(FILE_LIMITS.unpacked.max + 1));
     const lying = Buffer.from(bomb);
     const directory = lying.lastIndexOf('PK\x01\x02', undefined, 'latin1');
     lying.writeUInt32LE(10, directory + 24);
@@ -60,10 +60,10 @@ describe('beyond a limit a file is refused', () => {
   });
 
   test('of unpacked bytes also as a document, and where many parts share them', async () => {
-    const part = ' '.repeat(FILE_LIMITS.unpacked.most / 10);
+    const part = ' '.repeat(FILE_LIMITS.unpacked.max / 10);
     const parts = Array.from({ length: 11 }, (_, index) => [`word/${index}.xml`, part] as const);
     const bytes = zipOf([['[Content_Types].xml', '<Types/>'], ...parts]);
-    expect(await refusal(judgeDocument({ name: 'a.docx', type: '', bytes }))).toBe('file.unpacked');
+    expect(await refusal(evaluateDocument({ name: 'a.docx', type: '', bytes }))).toBe('file.unpacked');
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe('beyond a limit a file is refused', () => {
     ['<si/>', stringsOf, FILE_LIMITS.strings],
     ['<x:si >', stringsOf, FILE_LIMITS.strings],
   ])('of elements %s of a workbook', async (element, fileOf, limit) => {
-    expect(await refusal(table(fileOf(element.repeat(limit.most + 1))))).toBe(limit.key);
+    expect(await refusal(table(fileOf(element.repeat(limit.max + 1))))).toBe(limit.key);
   });
 
   test('of texts beyond what 10,000 employees need, before a library makes an object of each', async () => {
@@ -108,8 +108,8 @@ describe('beyond a limit a file is refused', () => {
   });
 
   test.each([
-    [FILE_LIMITS.side.most + 1, 1, 'file.side'],
-    [1, FILE_LIMITS.side.most + 1, 'file.side'],
+    [FILE_LIMITS.side.max + 1, 1, 'file.side'],
+    [1, FILE_LIMITS.side.max + 1, 'file.side'],
     [6400, 6400, 'file.pixels'],
   ])('of a picture of %i by %i pixels', async (width, height, key) => {
     const bytes = await sharp({ create: { width, height, channels: 3, background: '#2564eb' } })
@@ -119,9 +119,14 @@ describe('beyond a limit a file is refused', () => {
   });
 });
 
-test.each(Object.entries(FILE_LIMITS))('the limit of %s is said in both languages', (_, { key, max }) => {
-  const [en, ms] = (['en', 'ms'] as const).map((language) => sayMessage({ key, params: { max } }, language));
-  expect(en).toContain(String(max));
-  expect(ms).toContain(String(max));
-  expect(en).not.toBe(ms);
-});
+test.each(Object.entries(FILE_LIMITS))(
+  'the limit of %s is said in both languages',
+  (_, { key, displayed: max }) => {
+    const [en, ms] = (['en', 'ms'] as const).map((language) =>
+      messageText({ key, params: { max } }, language),
+    );
+    expect(en).toContain(String(max));
+    expect(ms).toContain(String(max));
+    expect(en).not.toBe(ms);
+  },
+);

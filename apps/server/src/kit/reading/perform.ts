@@ -1,17 +1,17 @@
 import { Problem } from '../problem.ts';
-import { judgeDocument } from './judge-document.ts';
+import { evaluateDocument } from './evaluate-document.ts';
 import { remakeImage } from './picture.ts';
 import { readTable } from './table.ts';
 import type { ReadingOrder, ReadingReply, Readings, TaskKind } from './tasks.ts';
 
 async function readingOf({ task, file }: ReadingOrder): Promise<Readings[TaskKind]> {
-  if (task.kind === 'document') return judgeDocument(file);
+  if (task.kind === 'document') return evaluateDocument(file);
   if (task.kind === 'picture') return remakeImage(file.bytes, task);
   const table = await readTable(file.bytes, task);
   return { rows: table.rows.length, sound: table.problems.length === 0, json: JSON.stringify(table) };
 }
 
-/** Does what is asked of a file; whatever goes wrong becomes part of the answer. */
+/** Performs a file task; any error becomes part of the result. */
 export async function perform(order: ReadingOrder): Promise<ReadingReply> {
   try {
     return { kind: 'read', reading: await readingOf(order) };

@@ -8,11 +8,11 @@ const TAKEN = ['jpeg', 'png', 'webp'];
 export interface Shape {
   width: number;
   height: number;
-  /** `cover` fills the shape and cuts what stands out; `inside` keeps all of it. */
+  /** `cover` fills the shape and crops the rest; `inside` keeps the whole image. */
   fit: 'cover' | 'inside';
 }
 
-/** The shape, made smaller with its proportions where the picture does not fill it. */
+/** The shape, scaled down with its proportions if the image is smaller. */
 function within(shape: Shape, picture: { width: number; height: number }): Shape {
   if (shape.fit === 'inside') return shape;
   const scale = Math.min(1, picture.width / shape.width, picture.height / shape.height);
@@ -20,24 +20,24 @@ function within(shape: Shape, picture: { width: number; height: number }): Shape
   return { ...shape, width: part(shape.width), height: part(shape.height) };
 }
 
-/** What the head of a picture says of it; refuses one that is no JPEG, PNG or WebP, or that is too large to unpack. */
+/** The header of an image; refuses anything but JPEG, PNG or WebP, and images too large to decode. */
 async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (!format || !TAKEN.includes(format)) throw new Error(`A picture of the kind ${format}`);
-  if (Math.max(width, height) > FILE_LIMITS.side.most) throw tooMuch(FILE_LIMITS.side);
-  if (width * height > FILE_LIMITS.pixels.most) throw tooMuch(FILE_LIMITS.pixels);
+  if (Math.max(width, height) > FILE_LIMITS.side.max) throw tooMuch(FILE_LIMITS.side);
+  if (width * height > FILE_LIMITS.pixels.max) throw tooMuch(FILE_LIMITS.pixels);
   return autoOrient;
 }
 
 /**
- * A picture made new from its pixels, as WebP: turned as it was taken, no larger than `shape`, without the place and the
- * camera that it tells of, and with nothing else that a file can carry. 422 on `file` for what is no JPEG, PNG or WebP
- * by its content, is cut short, or is beyond the limits.
+ * Re-encodes an image from its pixels as WebP: rotated per EXIF, no larger than `shape`, without metadata
+ * such as location and camera. 422 on `file` if the content is not JPEG, PNG or WebP, is truncated, or
+ * exceeds the limits.
  */
 export async function remakeImage(bytes: Buffer, shape: Shape): Promise<Buffer> {
   try {
     const size = await measure(bytes);
-    return await sharp(bytes, { limitInputPixels: FILE_LIMITS.pixels.most, failOn: 'error' })
+    return await sharp(bytes, { limitInputPixels: FILE_LIMITS.pixels.max, failOn: 'error' })
       .autoOrient()
       .resize({ ...within(shape, size), withoutEnlargement: true })
       .webp({ quality: 85 })

@@ -6,28 +6,28 @@ import { pathToFileURL } from 'node:url';
 import type { FILE_LIMITS } from '@mesra/contract/kit/file-limits';
 import type { ReadingOrder, ReadingReply } from './tasks.ts';
 
-/** What a process may use for one file. */
+/** Resource limits of the process per file. */
 export type ReadingBounds = Record<Extract<keyof typeof FILE_LIMITS, 'seconds' | 'memory'>, number>;
 
-/** How the reading of a file ended: with an answer, or with the process. */
+/** How reading a file ended: with a result, or with the death of the process. */
 export type ReadingEnd = Exclude<ReadingReply, { kind: 'ready' }> | { kind: 'seconds' | 'memory' };
 
-/** Beside the bundle of the server, or among its sources. */
+/** Beside the server bundle, or among the sources. */
 const PROGRAM = ['read-files.js', '../../read-files.ts']
   .map((path) => join(import.meta.dirname, path))
   .find((path) => existsSync(path));
 
-/** Sources are compiled as they are loaded. */
+/** Sources are compiled on load. */
 const loaderOf = (program: string): string[] =>
   program.endsWith('.ts')
     ? ['--import', pathToFileURL(createRequire(program).resolve('tsx')).href]
     : ['--enable-source-maps'];
 
-/** Nothing that the product is started with: no key, no address of a database. */
+/** No inherited environment: neither keys nor database URLs. */
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SystemRoot', 'TZ', 'NODE_ENV'] as const;
 const environment = () => Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]]));
 
-/** A process of our own for files of strangers: whatever becomes of it, the server goes on. */
+/** A separate process for untrusted files: if it crashes, the server is unaffected. */
 export class ReadingProcess {
   readonly #child: ChildProcess;
   readonly #ready: Promise<boolean>;
@@ -42,7 +42,7 @@ export class ReadingProcess {
       execArgv: [`--max-old-space-size=${Math.round(memory / 1_048_576)}`, ...loaderOf(PROGRAM)],
       env: environment(),
       serialization: 'advanced',
-      // What V8 says of its memory as it ends is no news of the product's.
+      // V8's out-of-memory output is not logged.
       stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
     });
     this.#exit = new Promise((resolve) => {
@@ -60,7 +60,7 @@ export class ReadingProcess {
     return this.#child.pid;
   }
 
-  /** Has a file read. The time begins when the process stands, and at its end the process does not. */
+  /** Reads a file. The timeout starts when the process is ready; when it expires, the process is killed. */
   async read(order: ReadingOrder): Promise<ReadingEnd> {
     this.#keepAlive(true);
     if (!(await this.#ready)) throw new Error('The process that reads files did not start.');
@@ -86,13 +86,13 @@ export class ReadingProcess {
     });
   }
 
-  /** Ends the process and waits until it has. */
+  /** Kills the process and waits for its exit. */
   async end(): Promise<void> {
     this.#child.kill('SIGKILL');
     await this.#exit;
   }
 
-  /** A process that waits for work holds up no other that wants to end. */
+  /** An idle process does not keep the server alive. */
   #keepAlive(alive: boolean): void {
     if (alive) {
       this.#child.ref();

@@ -25,13 +25,13 @@ const refusal = (work: () => unknown): { code: string; key: string } | null => {
     work();
     return null;
   } catch (error) {
-    const { code, say } = error as Problem;
-    return { code, key: say.key };
+    const { code, text } = error as Problem;
+    return { code, key: text.key };
   }
 };
 
 test("a person's next file waits for the one before it, and somebody else's does not", async () => {
-  const queue = new ReadingQueue({ at_once: 2, places: 10, per_person: 4 });
+  const queue = new ReadingQueue({ at_once: 2, slots: 10, per_person: 4 });
   const { begun, work, end } = works();
   const read = (person: number, name: string) => queue.enter(at(person)).run([person], work(name));
   const all = [read(ALI, 'a1'), read(ALI, 'a2'), read(ALI, 'a3'), read(BEE, 'b1'), read(CHU, 'c1')];
@@ -48,7 +48,7 @@ test("a person's next file waits for the one before it, and somebody else's does
 });
 
 test('work that fails gives its turn to the next', async () => {
-  const queue = new ReadingQueue({ at_once: 1, places: 10, per_person: 4 });
+  const queue = new ReadingQueue({ at_once: 1, slots: 10, per_person: 4 });
   const failing = queue.enter(at(ALI)).run([], () => Promise.reject(new Error('no')));
   const next = queue.enter(at(BEE)).run([], async () => 'read');
   await expect(failing).rejects.toThrow('no');
@@ -56,7 +56,7 @@ test('work that fails gives its turn to the next', async () => {
 });
 
 test('a person has some of the places, all have the rest, and a place that is left is free once', () => {
-  const queue = new ReadingQueue({ at_once: 1, places: 3, per_person: 2 });
+  const queue = new ReadingQueue({ at_once: 1, slots: 3, per_person: 2 });
   const first = queue.enter(at(ALI));
   queue.enter(at(ALI));
   expect(refusal(() => queue.enter(at(ALI)))).toEqual({ code: 'too_many', key: 'file.yours_waiting' });
@@ -69,7 +69,7 @@ test('a person has some of the places, all have the rest, and a place that is le
 });
 
 test('many accounts at one address do not keep somebody elsewhere waiting behind them', async () => {
-  const queue = new ReadingQueue({ at_once: 2, places: 10, per_person: 4 });
+  const queue = new ReadingQueue({ at_once: 2, slots: 10, per_person: 4 });
   const { begun, work, end } = works();
   const ofMany = [1, 2, 3, 4, 5, 6].map((person) =>
     queue.enter(at(person, 'one address')).run([person], work(`m${person}`)),

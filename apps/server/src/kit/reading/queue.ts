@@ -2,24 +2,24 @@ import type { FILE_MESSAGES } from '@mesra/contract/kit/messages-files';
 import { Problem } from '../problem.ts';
 import { nextTurn, ReadingTime, type Turn, type Uploader } from './turns.ts';
 
-/** How many files are taken in at a time. */
+/** Concurrency limits of file uploads. */
 export interface QueueLimits {
-  /** Read at the same time, never two of one person. */
+  /** Files read in parallel, at most one per person. */
   at_once: number;
-  /** Files that are being received, wait or are read. */
-  places: number;
-  /** Of those, of one person. */
+  /** Files being received, waiting or being read. */
+  slots: number;
+  /** The same per person. */
   per_person: number;
 }
 
-/** A place in the queue; it is taken before a body is received and left once its file is read. */
-export interface Place {
-  /** Runs the work, for these companies, when it is its turn. */
+/** A slot in the queue; taken before the body is received and released once the file is read. */
+export interface QueueSlot {
+  /** Runs the work for these companies when its turn comes. */
   run<T>(companies: readonly number[], work: () => Promise<T>): Promise<T>;
   leave(): void;
 }
 
-/** A file that is being read, and until when its time is counted. */
+/** A file being read, and the time up to which its usage is counted. */
 type Running = Turn & { counted: number };
 
 const full = (key: keyof typeof FILE_MESSAGES, max: number) =>
@@ -27,7 +27,9 @@ const full = (key: keyof typeof FILE_MESSAGES, max: number) =>
     ? new Problem('unavailable', { key })
     : new Problem('too_many', { key, params: { max } });
 
-/** Reads next what nextTurn says, so that nobody fills every slot, nor one address with many accounts. */
+/**
+ * Starts the file chosen by nextTurn, so that no person or address (with many accounts) can use all slots.
+ */
 export class ReadingQueue {
   readonly #limits: QueueLimits;
   readonly #held = new Map<number, number>();
@@ -44,12 +46,12 @@ export class ReadingQueue {
     return this.#places;
   }
 
-  /** A place; 429 where the person has theirs, 503 where all are taken. */
-  enter({ person, address }: Omit<Uploader, 'companies'>): Place {
-    const { places, per_person } = this.#limits;
+  /** Takes a slot; 429 if the person has theirs, 503 if all are taken. */
+  enter({ person, address }: Omit<Uploader, 'companies'>): QueueSlot {
+    const { slots, per_person } = this.#limits;
     const held = this.#held.get(person) ?? 0;
     if (held >= per_person) throw full('file.yours_waiting', per_person);
-    if (this.#places >= places) throw full('file.queue_full', places);
+    if (this.#places >= slots) throw full('file.queue_full', slots);
     this.#held.set(person, held + 1);
     this.#places += 1;
     let left = false;
@@ -85,7 +87,7 @@ export class ReadingQueue {
     }
   }
 
-  /** Counts what is being read up to now: a file that has not ended has used its time all the same. */
+  /** Counts the usage of running reads up to now. */
   #count(now: number): void {
     for (const turn of this.#running) {
       this.#time.add(turn.uploader, now - turn.counted, now);

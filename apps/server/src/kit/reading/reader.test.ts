@@ -16,8 +16,8 @@ function reading(options: ReaderOptions = {}) {
   return {
     reader,
     read: async (task: ReadingTask, bytes: Buffer) => {
-      const place = reader.enter({ person: 1, address: '' });
-      return place.read(task, { name: 'file', type: '', bytes }, [1]).finally(place.leave);
+      const slot = reader.enter({ person: 1, address: '' });
+      return slot.read(task, { name: 'file', type: '', bytes }, [1]).finally(slot.leave);
     },
   };
 }

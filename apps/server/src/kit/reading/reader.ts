@@ -7,18 +7,18 @@ import { tooMuch } from './too-much.ts';
 import type { Uploader } from './turns.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
-/** Reads uploaded files: few at a time, in processes apart from the server, within limits of time and memory. */
+/** Reads uploaded files: a few at a time, in separate processes, with time and memory limits. */
 export interface FileReader {
-  /** A place for one file of a person at an address; 429 or 503 where there is none. Leave it in any case. */
-  enter(sender: Pick<Uploader, 'person' | 'address'>): ReadingPlace;
-  /** How many places are taken. */
+  /** A slot for one file of a person at an address; 429 or 503 if none is free. Always release it. */
+  enter(sender: Pick<Uploader, 'person' | 'address'>): ReadingSlot;
+  /** Number of slots taken. */
   taken(): number;
-  /** The processes that stand, for whoever measures them. */
+  /** The running processes, for measurements. */
   processes(): number[];
   stop(): Promise<void>;
 }
 
-export interface ReadingPlace {
+export interface ReadingSlot {
   read<K extends ReadingTask['kind']>(
     task: Extract<ReadingTask, { kind: K }>,
     file: UploadedFile,
@@ -31,15 +31,15 @@ export type ReaderOptions = Partial<QueueLimits & ReadingBounds>;
 
 const DEFAULTS = {
   at_once: 2,
-  places: 24,
+  slots: 24,
   per_person: 4,
-  seconds: FILE_LIMITS.seconds.most,
-  memory: FILE_LIMITS.memory.most,
+  seconds: FILE_LIMITS.seconds.max,
+  memory: FILE_LIMITS.memory.max,
 };
-/** Without work a process ends: it stands for nothing but the time of its start. */
+/** Idle processes exit; keeping one only saves its start-up time. */
 const IDLE_MS = 60_000;
 
-/** Nothing is started before the first file. */
+/** No process is started before the first file. */
 export function openFileReader(options: ReaderOptions = {}): FileReader {
   const limits = { ...DEFAULTS, ...options };
   const queue = new ReadingQueue(limits);
@@ -69,11 +69,11 @@ export function openFileReader(options: ReaderOptions = {}): FileReader {
   };
   return {
     enter: (sender) => {
-      const place = queue.enter(sender);
+      const slot = queue.enter(sender);
       return {
-        leave: place.leave,
+        leave: slot.leave,
         read: (task, file, companies) =>
-          place.run(companies, async () => {
+          slot.run(companies, async () => {
             const one = take();
             try {
               return outcome(await one.read({ task, file })) as never;

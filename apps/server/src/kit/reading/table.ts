@@ -7,34 +7,34 @@ import { tooMuch } from './too-much.ts';
 import { withinLimits } from './unpack.ts';
 import { zipParts } from './zip-parts.ts';
 
-/** A cell as the file has it: text, or a number of a workbook. A workbook's dates and flags are put as text. */
+/** A cell as in the file: text, or a workbook number. A workbook's dates and booleans become text. */
 export type Cell = string | number;
 
-/** A data row with its line in the file; of a row over several lines the first. */
+/** A data row with its line in the file; for a multi-line row the first line. */
 export interface FileRow {
   line: number;
   cells: Cell[];
 }
 
-/** What is wrong with a place in the file. */
+/** A problem at a place in the file. */
 export interface FileProblem {
   row: number;
   column: string | null;
   message: Message;
 }
 
-/** The file as a table, or why it is none. */
+/** The file as a table, or the reasons why it is not one. */
 export interface FileTable {
   header: string[];
   rows: FileRow[];
   problems: FileProblem[];
 }
 
-/** What the reader of a table goes by. */
+/** Options for reading a table. */
 export interface TableShape {
-  /** The keys of the columns that are known: they tell the delimiter. */
+  /** Keys of the known columns, used to detect the delimiter. */
   columns: readonly string[];
-  /** Data rows at most. */
+  /** Maximum data rows. */
   max_rows: number;
 }
 
@@ -44,7 +44,7 @@ const refused = (key: string, row = 1, params?: Message['params']): FileTable =>
   problems: [{ row, column: null, message: params ? { key, params } : { key } }],
 });
 
-/** Reads a CSV or XLSX file by its content; its name does not matter. Beyond the limits: 422 on `file`. */
+/** Parses a CSV or XLSX file by its content; the name is ignored. 422 on `file` beyond the limits. */
 export async function readTable(bytes: Buffer, shape: TableShape): Promise<FileTable> {
   if (bytes.length === 0) return refused('import.empty');
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return readWorkbook(bytes, shape);
@@ -52,7 +52,7 @@ export async function readTable(bytes: Buffer, shape: TableShape): Promise<FileT
   return readCsv(bytes, shape);
 }
 
-/** Collects the rows that hold something, up to the limits; the first is the header. */
+/** Collects non-empty rows up to the limits; the first is the header. */
 class Rows {
   readonly filled: FileRow[] = [];
   readonly problems: FileProblem[] = [];
@@ -72,8 +72,8 @@ class Rows {
     if (this.tooMany || cells.every((cell) => String(cell).trim() === '')) return;
     this.#cells += cells.length;
     for (const cell of cells) this.#letters += typeof cell === 'string' ? cell.length : 1;
-    if (this.#cells > FILE_LIMITS.cells.most) throw tooMuch(FILE_LIMITS.cells);
-    if (this.#letters > FILE_LIMITS.unpacked.most) throw tooMuch(FILE_LIMITS.unpacked);
+    if (this.#cells > FILE_LIMITS.cells.max) throw tooMuch(FILE_LIMITS.cells);
+    if (this.#letters > FILE_LIMITS.unpacked.max) throw tooMuch(FILE_LIMITS.unpacked);
     this.filled.push({ line, cells });
   }
 
@@ -119,7 +119,7 @@ function workbookCell(value: string | number | boolean | Date | null): Cell {
   return clean(value);
 }
 
-/** A download puts an apostrophe before what a spreadsheet would take for a formula; it is no part of the value. */
+/** Exports prefix an apostrophe against formula injection; it is not part of the value. */
 const clean = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
 function decode(bytes: Buffer): string {
@@ -132,7 +132,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The delimiter by which the first line has most of the known columns. */
+/** The delimiter that yields the most known columns in the first line. */
 function delimiterOf(text: string, columns: readonly string[]): string {
   const known = new Set(columns);
   const first =
@@ -148,8 +148,8 @@ function delimiterOf(text: string, columns: readonly string[]): string {
 
 const linesIn = (text: string): number => text.split(/\r\n|\n|\r/).length - 1;
 
-/** Counts before anything is made of the text: a parser holds a whole row, and there may be one for each byte. */
-function refuseEndless(text: string, delimiter: string): void {
+/** Checks the counts before parsing: a parser buffers a whole row, and each byte may be one. */
+function assertBounded(text: string, delimiter: string): void {
   let lines = 1;
   let cells = 1;
   for (let at = 0; at < text.length; at += 1) {
@@ -157,15 +157,15 @@ function refuseEndless(text: string, delimiter: string): void {
     if (letter === delimiter) cells += 1;
     else if (letter === '\n' || (letter === '\r' && text[at + 1] !== '\n')) lines += 1;
     else continue;
-    if (lines > FILE_LIMITS.lines.most) throw tooMuch(FILE_LIMITS.lines);
-    if (cells > FILE_LIMITS.cells.most) throw tooMuch(FILE_LIMITS.cells);
+    if (lines > FILE_LIMITS.lines.max) throw tooMuch(FILE_LIMITS.lines);
+    if (cells > FILE_LIMITS.cells.max) throw tooMuch(FILE_LIMITS.cells);
   }
 }
 
 function readCsv(bytes: Buffer, shape: TableShape): FileTable {
   const text = decode(bytes).replace(/^\uFEFF/, '');
   const delimiter = delimiterOf(text, shape.columns);
-  refuseEndless(text, delimiter);
+  assertBounded(text, delimiter);
   const nul = text.indexOf('\0');
   if (nul >= 0) return refused('import.nul', linesIn(text.slice(0, nul)) + 1);
   const rows = new Rows(shape);

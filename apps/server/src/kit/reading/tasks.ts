@@ -1,34 +1,34 @@
 import type { Message } from '@mesra/contract/kit/problem';
-import type { JudgedDocument } from './judge-document.ts';
+import type { EvaluatedDocument } from './evaluate-document.ts';
 import type { Shape } from './picture.ts';
 import type { TableShape } from './table.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
-/** A table as the server passes it on; it is parsed only where it is worked on at once. */
+/** A table as passed between processes; parsed only where it is used. */
 export interface ReadTable {
   /** Data rows. */
   rows: number;
-  /** It is a table; else its problems say why not. */
+  /** Whether it is a table; otherwise its problems say why not. */
   sound: boolean;
-  /** The FileTable. */
+  /** The FileTable as JSON. */
   json: string;
 }
 
-/** What may be made of an uploaded file. */
+/** Tasks for an uploaded file. */
 export type ReadingTask =
   | { kind: 'document' }
   | ({ kind: 'picture' } & Shape)
   | ({ kind: 'table' } & TableShape);
 export type TaskKind = ReadingTask['kind'];
 
-/** What each task makes. */
+/** Result type of each task. */
 export interface Readings {
-  document: JudgedDocument;
+  document: EvaluatedDocument;
   picture: Buffer;
   table: ReadTable;
 }
 
-/** What is asked of a process that reads, and what it answers. */
+/** Request to a reading process, and its response. */
 export interface ReadingOrder {
   task: ReadingTask;
   file: UploadedFile;
@@ -37,5 +37,5 @@ export type ReadingReply =
   | { kind: 'ready' }
   | { kind: 'read'; reading: Readings[TaskKind] }
   | { kind: 'refused'; fields: Record<string, Message[]> }
-  /** Where it failed, without what of: that is the text of somebody's file. */
+  /** Stack location without the message, which may quote the file. */
   | { kind: 'failed'; where: string };

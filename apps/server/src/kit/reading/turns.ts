@@ -1,20 +1,20 @@
-/** Whom reading time is counted for: whoever sent the file, from where, and the companies it is for. */
+/** Whom reading time is charged to: the sender, their address, and the companies. */
 export interface Uploader {
   person: number;
   address: string;
   companies: readonly number[];
 }
 
-/** A file that waits to be read, or is being read. */
+/** A file waiting or being read. */
 export interface Turn {
   uploader: Uploader;
 }
 
-/** Reading time is forgotten by half in this time. */
+/** Half-life of the recorded reading time. */
 const HALF_LIFE_MS = 5 * 60_000;
 const FORGOTTEN_MS = 1;
 
-/** How much reading time persons, addresses and companies have used lately. */
+/** Recent reading time by person, address and company. */
 export class ReadingTime {
   readonly #used = new Map<string, { ms: number; at: number }>();
 
@@ -24,7 +24,7 @@ export class ReadingTime {
     for (const key of this.#used.keys()) if (this.#of(key, at) < FORGOTTEN_MS) this.#used.delete(key);
   }
 
-  /** What counts against a file: the time of its person, of its address, and of that of its companies that used most. */
+  /** Reading time charged to a file: that of its person, its address, and its most active company. */
   of({ person, address, companies }: Uploader, at: number): number {
     const ofCompanies = companies.map((id) => this.#of(`company ${id}`, at));
     return (
@@ -39,8 +39,8 @@ export class ReadingTime {
 }
 
 /**
- * Which of the waiting files, in the order in which they came, is read next: never one of a person of whom another is
- * being read; of the others that for which the least reading time was used, and of equals the first. -1 for none.
+ * Index of the waiting file (in order of arrival) to read next: never one of a person with another being
+ * read; otherwise the one with the least reading time, the first on ties. -1 if none.
  */
 export function nextTurn(
   waiting: readonly Turn[],
@@ -49,10 +49,10 @@ export function nextTurn(
 ): number {
   const busy = new Set(running.map(({ uploader }) => uploader.person));
   let next = -1;
-  let least = Number.POSITIVE_INFINITY;
+  let lowest = Number.POSITIVE_INFINITY;
   for (const [index, { uploader }] of waiting.entries()) {
     const used = busy.has(uploader.person) ? Number.POSITIVE_INFINITY : usedBy(uploader);
-    if (used < least) [next, least] = [index, used];
+    if (used < lowest) [next, lowest] = [index, used];
   }
   return next;
 }

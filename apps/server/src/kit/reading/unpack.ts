@@ -8,7 +8,7 @@ const CODE = { less: 0x3c, colon: 0x3a, c: 0x63, s: 0x73, i: 0x69 };
 /** What ends an element's name: space, tab, line ends, slash, greater-than. */
 const ENDS = new Set([0x20, 0x09, 0x0a, 0x0d, 0x2f, 0x3e]);
 
-/** Counts the cells (`c`) and shared texts (`si`) of XML that comes in pieces; a prefix of the name does not matter. */
+/** Counts cells (`c`) and shared strings (`si`) in streamed XML, with any namespace prefix. */
 class ElementCount {
   cells = 0;
   strings = 0;
@@ -36,16 +36,16 @@ class ElementCount {
   }
 }
 
-const refuseOver = (count: number, limit: FileLimit): void => {
-  if (count > limit.most) throw tooMuch(limit);
+const assertWithin = (count: number, limit: FileLimit): void => {
+  if (count > limit.max) throw tooMuch(limit);
 };
 
 const piecesOf = (part: ZipPart): AsyncIterable<Buffer> | Buffer[] =>
   part.method === 8 ? Readable.from([part.packed]).pipe(createInflateRaw()) : [part.packed];
 
 /**
- * Unpacks every part of a zip container and keeps nothing, counting what really comes out, whatever its directory says:
- * refuses it at the first byte, cell or text beyond the limits. False where a part is damaged.
+ * Decompresses every part of a zip container without keeping it, counting the actual output regardless of the
+ * directory; throws at the first byte, cell or string beyond the limits. False if a part is damaged.
  */
 export async function withinLimits(parts: readonly ZipPart[]): Promise<boolean> {
   let size = 0;
@@ -56,10 +56,10 @@ export async function withinLimits(parts: readonly ZipPart[]): Promise<boolean> 
     try {
       for await (const piece of pieces) {
         size += piece.length;
-        refuseOver(size, FILE_LIMITS.unpacked);
+        assertWithin(size, FILE_LIMITS.unpacked);
         elements.take(piece);
-        refuseOver(elements.cells, FILE_LIMITS.cells);
-        refuseOver(elements.strings, FILE_LIMITS.strings);
+        assertWithin(elements.cells, FILE_LIMITS.cells);
+        assertWithin(elements.strings, FILE_LIMITS.strings);
       }
     } catch (error) {
       if (String((error as { code?: unknown }).code).startsWith('Z_')) return false;

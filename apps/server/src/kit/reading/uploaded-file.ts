@@ -1,4 +1,4 @@
-/** A file that came with a request. */
+/** A file uploaded with a request. */
 export interface UploadedFile {
   name: string;
   type: string;

@@ -7,7 +7,7 @@ let company: { id: number; owner: Person };
 let [ali, bee, chu]: Person[] = [];
 
 beforeAll(async () => {
-  product = await startTestProduct({ reader: { at_once: 1, places: 3, per_person: 2, seconds: 600 } });
+  product = await startTestProduct({ reader: { at_once: 1, slots: 3, per_person: 2, seconds: 600 } });
   company = await product.company();
   const staff = () => product.person(company.id, { type: 'admin' });
   [ali, bee, chu] = [await staff(), await staff(), await staff()];
@@ -44,8 +44,8 @@ const openTransactions = async (): Promise<number> => {
   return rows[0].n;
 };
 /** Until so many files have a place: what is sent takes some turns of the event loop to get there. */
-async function untilTaken(places: number): Promise<void> {
-  while (product.services.reader.taken() !== places) await new Promise((resolve) => setTimeout(resolve, 5));
+async function untilTaken(slots: number): Promise<void> {
+  while (product.services.reader.taken() !== slots) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 test('while a file is being read others are answered and no transaction is open', async () => {

@@ -1,9 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** A part of a zip container, by its central directory. */
+/** A part of a zip container, from its central directory. */
 export interface ZipPart {
   name: string;
-  /** Bytes as they are packed. */
+  /** Compressed size in bytes. */
   packed: Buffer;
   method: number;
   encrypted: boolean;
@@ -12,11 +12,11 @@ export interface ZipPart {
 const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
-const MOST_PARTS = 10_000;
+const MAX_PARTS = 10_000;
 
 /**
- * The parts of a zip file that is one from its first byte to its last, with nothing before, between or behind; null for
- * anything else, such as a second file glued to it or a directory that does not fit.
+ * The parts of a zip file without data before, between or after them; null otherwise, such as with a second
+ * file appended or an inconsistent directory.
  */
 export function zipParts(bytes: Buffer): ZipPart[] | null {
   const end = bytes.length - 22;
@@ -24,7 +24,7 @@ export function zipParts(bytes: Buffer): ZipPart[] | null {
   const count = bytes.readUInt16LE(end + 10);
   const size = bytes.readUInt32LE(end + 12);
   const start = bytes.readUInt32LE(end + 16);
-  if (bytes.readUInt16LE(end + 20) !== 0 || start + size !== end || count === 0 || count > MOST_PARTS)
+  if (bytes.readUInt16LE(end + 20) !== 0 || start + size !== end || count === 0 || count > MAX_PARTS)
     return null;
   const parts: ZipPart[] = [];
   let at = start;
@@ -41,7 +41,7 @@ export function zipParts(bytes: Buffer): ZipPart[] | null {
   return at === end ? parts : null;
 }
 
-/** The part that an entry of the directory at `at` points to; null where that is no part of the same name. */
+/** The part of the directory entry at `at`; null if the local header does not match. */
 function partAt(bytes: Buffer, at: number, limit: number, name: string): ZipPart | null {
   const local = bytes.readUInt32LE(at + 42);
   const size = bytes.readUInt32LE(at + 20);
@@ -57,12 +57,12 @@ function partAt(bytes: Buffer, at: number, limit: number, name: string): ZipPart
   };
 }
 
-/** A part's text; null where it is packed in another way, is damaged, or is larger than `most` bytes. */
-export function partText(part: ZipPart, most = 1_048_576): string | null {
-  if (part.method === 0) return part.packed.length > most ? null : part.packed.toString('utf8');
+/** A part's text; null if its compression is unsupported, it is damaged, or it exceeds `most` bytes. */
+export function partText(part: ZipPart, max = 1_048_576): string | null {
+  if (part.method === 0) return part.packed.length > max ? null : part.packed.toString('utf8');
   if (part.method !== 8) return null;
   try {
-    return inflateRawSync(part.packed, { maxOutputLength: most }).toString('utf8');
+    return inflateRawSync(part.packed, { maxOutputLength: max }).toString('utf8');
   } catch {
     return null;
   }

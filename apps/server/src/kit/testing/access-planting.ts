@@ -3,13 +3,13 @@ import { companies } from '../../modules/company/company.tables.ts';
 import { addEmployee, monthOf } from '../../modules/payroll-run/payroll-run.factory.ts';
 import type { Person, TestProduct } from './product.ts';
 
-/* Rows planted for the walk of the endpoint table, whose names give a leak away. */
+/* Rows planted for the access test of all endpoints; their names reveal a leak. */
 
 export interface Planted {
   company_id: number;
   owner: Person;
   employee_id: number;
-  /** In the name of every planted row. */
+  /** Part of the name of every planted row. */
   marker: string;
 }
 
@@ -20,13 +20,13 @@ export interface Sample {
   file?: { name: string; bytes: string | Buffer };
   /** It names a planted row or the company, so that another company must find nothing. */
   planted?: boolean;
-  /** It is refused whoever asks; what allows it has tests of its own. */
+  /** Refused for every caller; the allowed case is tested elsewhere. */
   refused?: boolean;
 }
 
 export type Arrange = (product: TestProduct, planted: Planted) => Promise<Sample> | Sample;
 
-/** Every module that a screen belongs to, switched on. */
+/** All modules with a screen, enabled. */
 export const EVERY_MODULE: Record<string, boolean> = Object.fromEntries(
   (SCREENS as readonly Screen[]).flatMap(({ module }) => (module ? [[module, true]] : [])),
 );
@@ -34,7 +34,7 @@ export const EVERY_MODULE: Record<string, boolean> = Object.fromEntries(
 export const OCTOBER = monthOf('2026-10');
 let planting = 0;
 
-/** A company with every module and an employee whose name gives a leak away. */
+/** A company with every module, and an employee whose name reveals a leak. */
 export async function plantCompany(
   product: TestProduct,
   company?: { id: number; owner: Person },

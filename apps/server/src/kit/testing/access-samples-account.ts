@@ -17,7 +17,7 @@ async function ofOwner(product: TestProduct, { owner }: Planted, insert: string,
   return rows[0]?.id ?? 0;
 }
 
-const aSession = (product: TestProduct, planted: Planted) =>
+const createSession = (product: TestProduct, planted: Planted) =>
   ofOwner(
     product,
     planted,
@@ -25,7 +25,7 @@ const aSession = (product: TestProduct, planted: Planted) =>
     randomBytes(16).toString('hex'),
   );
 
-async function aPasskey(product: TestProduct, planted: Planted): Promise<number> {
+async function createPasskey(product: TestProduct, planted: Planted): Promise<number> {
   counted += 1;
   return ofOwner(
     product,
@@ -69,7 +69,7 @@ export const ACCOUNT_REQUESTS: Record<string, Arrange> = {
   }),
   'GET /api/profile/sessions': () => ({}),
   'DELETE /api/profile/sessions/{id}': async (product, planted) => ({
-    params: { id: await aSession(product, planted) },
+    params: { id: await createSession(product, planted) },
     planted: true,
   }),
   'POST /api/profile/sessions/revoke-others': nothing,
@@ -77,7 +77,7 @@ export const ACCOUNT_REQUESTS: Record<string, Arrange> = {
   'POST /api/profile/two-factor/begin': password,
   'POST /api/profile/passkeys/options': password,
   'DELETE /api/profile/passkeys/{id}': async (product, planted) => ({
-    params: { id: await aPasskey(product, planted) },
+    params: { id: await createPasskey(product, planted) },
     planted: true,
   }),
   'DELETE /api/profile/identities/{provider}': async (product, planted) => {

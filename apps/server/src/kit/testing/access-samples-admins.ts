@@ -6,7 +6,7 @@ import { type Person, TEST_PASSWORD, type TestProduct } from './product.ts';
 
 let counted = 0;
 
-interface Made {
+interface CreatedAdmin {
   id: number;
   person: Person;
 }
@@ -16,7 +16,7 @@ async function member(
   product: TestProduct,
   { company_id, marker }: Planted,
   values: Partial<typeof memberships.$inferInsert> = {},
-): Promise<Made> {
+): Promise<CreatedAdmin> {
   const person = await product.person(company_id, { type: 'admin', is_admin: true, ...values });
   const { rows } = await product.within(company_id, (tx) =>
     tx.$client.query('select id from memberships where company_id = $1 and user_id = $2', [
@@ -57,17 +57,20 @@ async function anotherCompany(
   { owner, marker }: Planted,
   options: { own: boolean },
 ): Promise<{ id: number; other: number }> {
-  const made = await product.company(`${marker} Another`);
-  const values = { company_id: made.id, user_id: owner.user_id, type: 'owner' as const };
-  return product.within(made.id, async (tx) => {
+  const createdAdmin = await product.company(`${marker} Another`);
+  const values = { company_id: createdAdmin.id, user_id: owner.user_id, type: 'owner' as const };
+  return product.within(createdAdmin.id, async (tx) => {
     await tx.insert(memberships).values(values);
     if (options.own)
-      await tx.$client.query('update companies set user_id = $1 where id = $2', [owner.user_id, made.id]);
+      await tx.$client.query('update companies set user_id = $1 where id = $2', [
+        owner.user_id,
+        createdAdmin.id,
+      ]);
     const { rows } = await tx.$client.query(
       'select id from memberships where company_id = $1 and user_id = $2',
-      [made.id, made.owner.user_id],
+      [createdAdmin.id, createdAdmin.owner.user_id],
     );
-    return { id: made.id, other: rows[0].id };
+    return { id: createdAdmin.id, other: rows[0].id };
   });
 }
 

@@ -7,10 +7,10 @@ import type { TestProduct } from './product.ts';
 
 /* Requests for a company's details, organizations, statutory decisions and accounts. */
 
-let made = 0;
+let created = 0;
 const next = () => {
-  made += 1;
-  return made;
+  created += 1;
+  return created;
 };
 
 const ofCompany: Arrange = (_, { company_id }) => ({ params: { id: company_id }, planted: true });
@@ -44,7 +44,7 @@ async function parts(product: TestProduct, { company_id, marker }: Planted) {
 }
 
 /** What a call of the owner made, by its id. */
-async function madeBy(
+async function createdBy(
   product: TestProduct,
   { owner }: Planted,
   path: string,
@@ -63,7 +63,7 @@ const settings = DEFAULT_STATUTORY_SETTINGS;
 const month = () => `${2030 + next()}-01-01`;
 const newPeriod = (product: TestProduct, planted: Planted) => {
   const effective_from = month();
-  return madeBy(
+  return createdBy(
     product,
     planted,
     `${STATUTORY}/periods`,
@@ -93,7 +93,7 @@ const account = ({ company_id }: Planted, holder = 'Made Sdn Bhd') => ({
   purpose: 'salary',
 });
 const newAccount = (product: TestProduct, planted: Planted) =>
-  madeBy(
+  createdBy(
     product,
     planted,
     BANK,
@@ -137,7 +137,7 @@ export const COMPANY_REQUESTS: Record<string, Arrange> = {
   }),
   'DELETE /api/admin/companies/organizations/{id}': async (product, planted) => {
     const body = await parts(product, planted);
-    const { id } = await madeBy(
+    const { id } = await createdBy(
       product,
       planted,
       '/api/admin/companies/organizations',
@@ -169,7 +169,7 @@ export const COMPANY_REQUESTS: Record<string, Arrange> = {
     planted: true,
   }),
   [`DELETE ${STATUTORY}/carry-forwards/{id}`]: async (product, planted) => {
-    const { id } = await madeBy(
+    const { id } = await createdBy(
       product,
       planted,
       `${STATUTORY}/carry-forwards`,

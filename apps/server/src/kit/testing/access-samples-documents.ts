@@ -1,4 +1,4 @@
-import { aDocument, aDocumentOf } from '../../modules/documents/documents.factory.ts';
+import { createDocument, createDocumentOf } from '../../modules/documents/documents.factory.ts';
 import type { Arrange, Planted, Sample } from './access-planting.ts';
 import type { TestProduct } from './product.ts';
 
@@ -10,7 +10,7 @@ const file = () => {
 const companyOf = ({ company_id, owner }: Planted) => ({ id: company_id, owner });
 
 const planted = (product: TestProduct, where: Planted, acknowledge = true) =>
-  aDocument(
+  createDocument(
     product,
     companyOf(where),
     { title: `${where.marker} rules`, acknowledge: String(acknowledge) },
@@ -42,15 +42,15 @@ const toRemind: Arrange = async (product, where) => {
   };
 };
 
-const aFolder = async (product: TestProduct, { company_id, owner, marker }: Planted) => {
+const createFolder = async (product: TestProduct, { company_id, owner, marker }: Planted) => {
   counted += 1;
   const body = { company_id, name: `${marker} folder ${counted}`, parent_id: null };
-  const made = await product.call('POST', '/api/service/documents/folders', { as: owner, body });
-  return made.body.data;
+  const created = await product.call('POST', '/api/service/documents/folders', { as: owner, body });
+  return created.body.data;
 };
 
 const ofEmployee = async (product: TestProduct, where: Planted) => {
-  const document = await aDocumentOf(
+  const document = await createDocumentOf(
     product,
     where.owner,
     where.employee_id,
@@ -75,7 +75,7 @@ const inCompany: Arrange = async (product, where) => {
 /** Requests for the endpoints of the documents module, by `METHOD path`. */
 export const DOCUMENT_REQUESTS: Record<string, Arrange> = {
   'GET /api/service/documents/folders': async (product, where) => {
-    await aFolder(product, where);
+    await createFolder(product, where);
     return { query: { company_id: where.company_id }, planted: true };
   },
   'POST /api/service/documents/folders': (_, { company_id }) => {
@@ -83,11 +83,11 @@ export const DOCUMENT_REQUESTS: Record<string, Arrange> = {
     return { body: { company_id, name: `Folder ${counted}`, parent_id: null }, planted: true };
   },
   'PATCH /api/service/documents/folders/{id}': async (product, where) => {
-    const { id, version } = await aFolder(product, where);
+    const { id, version } = await createFolder(product, where);
     return { params: { id }, body: { archived: true, version }, planted: true };
   },
   'DELETE /api/service/documents/folders/{id}': async (product, where) => ({
-    params: { id: (await aFolder(product, where)).id },
+    params: { id: (await createFolder(product, where)).id },
     planted: true,
   }),
   'GET /api/service/documents': inCompany,

@@ -13,7 +13,7 @@ const SETTINGS = {
   banners: [],
 };
 
-async function aDomain(
+async function createDomain(
   product: TestProduct,
   { company_id, marker }: Planted,
   verified_at: string | null = null,
@@ -31,7 +31,7 @@ async function aDomain(
 }
 
 const item: Arrange = async (product, planted) => ({
-  params: { id: await aDomain(product, planted) },
+  params: { id: await createDomain(product, planted) },
   planted: true,
 });
 
@@ -52,7 +52,7 @@ export const DOMAIN_REQUESTS: Record<string, Arrange> = {
     body: { primary_color: '#102030', version: 1 },
   }),
   'POST /api/admin/domains/{id}/verify': async (product, planted) => ({
-    params: { id: await aDomain(product, planted, '2026-11-21T00:00:00Z') },
+    params: { id: await createDomain(product, planted, '2026-11-21T00:00:00Z') },
     planted: true,
   }),
   'DELETE /api/admin/domains/{id}': item,

@@ -11,11 +11,11 @@ const somebody = (product: TestProduct, { company_id, marker }: Planted): Promis
 /** Somebody with a planned promotion. */
 async function planned(product: TestProduct, planted: Planted) {
   const id = await somebody(product, planted);
-  const made = await product.call('POST', `/api/admin/employees/${id}/employments`, {
+  const created = await product.call('POST', `/api/admin/employees/${id}/employments`, {
     as: planted.owner,
     body: { effective_from: '2027-01-01', event: 'promotion', salary: '3300.00', version: 1 },
   });
-  return { id, employment_id: made.body.data.id };
+  return { id, employment_id: created.body.data.id };
 }
 
 const withBody =

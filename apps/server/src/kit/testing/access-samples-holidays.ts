@@ -9,9 +9,12 @@ const values = ({ company_id, marker }: Pick<Planted, 'company_id' | 'marker'>) 
   return { company_id, date: '2026-08-31', name: `${marker} Holiday ${counted}`, nationwide: true };
 };
 
-async function aHoliday(product: TestProduct, planted: Planted): Promise<{ id: number; version: number }> {
-  const made = await product.call('POST', PATH, { as: planted.owner, body: values(planted) });
-  return made.body.data;
+async function createHoliday(
+  product: TestProduct,
+  planted: Planted,
+): Promise<{ id: number; version: number }> {
+  const created = await product.call('POST', PATH, { as: planted.owner, body: values(planted) });
+  return created.body.data;
 }
 
 export const HOLIDAY_REQUESTS: Record<string, Arrange> = {
@@ -21,15 +24,15 @@ export const HOLIDAY_REQUESTS: Record<string, Arrange> = {
     planted: true,
   }),
   [`GET ${PATH}/{id}`]: async (product, planted) => {
-    const { id } = await aHoliday(product, planted);
+    const { id } = await createHoliday(product, planted);
     return { params: { id }, planted: true };
   },
   [`PATCH ${PATH}/{id}`]: async (product, planted) => {
-    const { id, version } = await aHoliday(product, planted);
+    const { id, version } = await createHoliday(product, planted);
     return { params: { id }, body: { version, confirmed: true }, planted: true };
   },
   [`DELETE ${PATH}/{id}`]: async (product, planted) => {
-    const { id } = await aHoliday(product, planted);
+    const { id } = await createHoliday(product, planted);
     return { params: { id }, planted: true };
   },
 };

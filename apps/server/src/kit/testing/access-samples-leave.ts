@@ -17,15 +17,15 @@ const typeOf = (company_id: number, marker: string, basis: 'year' | 'event') => 
   };
 };
 
-/** A type of the planted company's own; one that is granted at an event has no entries, and may be deleted. */
-async function aType(
+/** A company-specific type; one granted per event has no entries, so it can be deleted. */
+async function createType(
   product: TestProduct,
   { company_id, owner, marker }: Planted,
   basis: 'year' | 'event' = 'year',
 ): Promise<{ id: number; version: number }> {
   const body = typeOf(company_id, marker, basis);
-  const made = await product.call('POST', PATH, { as: owner, body });
-  return made.body.data;
+  const created = await product.call('POST', PATH, { as: owner, body });
+  return created.body.data;
 }
 
 const ofCompany: Arrange = (_, { company_id }) => ({ query: { company_id }, planted: true });
@@ -38,11 +38,11 @@ export const LEAVE_REQUESTS: Record<string, Arrange> = {
     planted: true,
   }),
   'PATCH /api/operation/leaves/types/{id}': async (product, planted) => {
-    const { id, version } = await aType(product, planted);
+    const { id, version } = await createType(product, planted);
     return { params: { id }, body: { version, allow_negative: true }, planted: true };
   },
   'DELETE /api/operation/leaves/types/{id}': async (product, planted) => {
-    const { id } = await aType(product, planted, 'event');
+    const { id } = await createType(product, planted, 'event');
     return { params: { id }, planted: true };
   },
   'GET /api/admin/employees/{id}/leave': (_, { employee_id }) => ({
@@ -50,7 +50,7 @@ export const LEAVE_REQUESTS: Record<string, Arrange> = {
     planted: true,
   }),
   'POST /api/admin/employees/{id}/leave/adjustments': async (product, planted) => {
-    const { id } = await aType(product, planted);
+    const { id } = await createType(product, planted);
     return {
       params: { id: planted.employee_id },
       body: { leave_type_id: id, year: 2026, days: 1, reason: 'Sample', balance: 3 },

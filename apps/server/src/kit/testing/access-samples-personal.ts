@@ -4,11 +4,11 @@ import type { TestProduct } from './product.ts';
 
 /* Requests for work permits and the people around an employee. */
 
-/** Somebody of the planted company who is not Malaysian. */
+/** A non-Malaysian employee of the planted company. */
 const foreigner = (product: TestProduct, { company_id, marker }: Planted): Promise<number> =>
   addEmployee(product, company_id, { name: `${marker} Foreigner`, nationality: 'NP', salary: null });
 
-const CHILDREN = {
+const OWNED_ROWS = {
   'emergency-contacts': {
     param: 'contact_id',
     body: { name: 'Mother', relationship: 'parent', phone: '0123456789' },
@@ -17,15 +17,15 @@ const CHILDREN = {
   spouses: { param: 'spouse_id', body: { name: 'Wife' } },
 } as const;
 
-/** The four requests for one kind of what belongs to an employee. */
-function childSamples(kind: keyof typeof CHILDREN): Record<string, Arrange> {
-  const { param, body } = CHILDREN[kind];
+/** The four requests for one kind of rows that an employee owns. */
+function ownedRowSamples(kind: keyof typeof OWNED_ROWS): Record<string, Arrange> {
+  const { param, body } = OWNED_ROWS[kind];
   const collection = `/api/admin/employees/{id}/${kind}`;
   const one: Arrange = async (product, { owner, employee_id }) => {
     const url = collection.replace('{id}', String(employee_id));
-    const made = await product.call('POST', url, { as: owner, body });
+    const created = await product.call('POST', url, { as: owner, body });
     return {
-      params: { id: employee_id, [param]: made.body.data.id },
+      params: { id: employee_id, [param]: created.body.data.id },
       body: { ...body, version: 1 },
       planted: true,
     };
@@ -34,8 +34,8 @@ function childSamples(kind: keyof typeof CHILDREN): Record<string, Arrange> {
     [`GET ${collection}`]: (_, { employee_id }) => ({ params: { id: employee_id }, planted: true }),
     [`POST ${collection}`]: (_, { employee_id }) => ({ params: { id: employee_id }, body, planted: true }),
     [`PATCH ${collection}/{${param}}`]: one,
-    [`DELETE ${collection}/{${param}}`]: async (...asked) => {
-      const { body: _body, ...sample } = await one(...asked);
+    [`DELETE ${collection}/{${param}}`]: async (...calls) => {
+      const { body: _body, ...sample } = await one(...calls);
       return sample;
     },
   };
@@ -43,9 +43,9 @@ function childSamples(kind: keyof typeof CHILDREN): Record<string, Arrange> {
 
 /** By `METHOD path`. */
 export const PERSONAL_REQUESTS: Record<string, Arrange> = {
-  ...childSamples('emergency-contacts'),
-  ...childSamples('educations'),
-  ...childSamples('spouses'),
+  ...ownedRowSamples('emergency-contacts'),
+  ...ownedRowSamples('educations'),
+  ...ownedRowSamples('spouses'),
   'GET /api/admin/employees/{id}/credential': (_, { employee_id }) => ({
     params: { id: employee_id },
     planted: true,

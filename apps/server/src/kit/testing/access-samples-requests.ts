@@ -12,7 +12,7 @@ let counted = 0;
 const proofFile = () => ({ name: 'proof.txt', bytes: `Proof ${counted}\n` });
 
 /** A request that waits, of the planted employee or of somebody fresh, with a proof. */
-async function aRequest(
+async function createRequest(
   product: TestProduct,
   { company_id, owner, employee_id: planted, marker }: Planted,
   fresh: boolean,
@@ -64,7 +64,7 @@ async function aRequest(
 const toDecide =
   (body?: Record<string, unknown>): Arrange =>
   async (product, planted): Promise<Sample> => ({
-    params: { id: await aRequest(product, planted, true) },
+    params: { id: await createRequest(product, planted, true) },
     ...(body ? { body } : {}),
     planted: true,
   });
@@ -72,7 +72,7 @@ const toDecide =
 const own =
   (rest: Sample = {}): Arrange =>
   async (product, planted) => ({
-    params: { id: await aRequest(product, planted, false) },
+    params: { id: await createRequest(product, planted, false) },
     ...rest,
   });
 const mine: Arrange = (_, { company_id }) => ({ query: { company_id } });
@@ -102,7 +102,7 @@ export const REQUEST_REQUESTS: Record<string, Arrange> = {
   'DELETE /api/profile/requests/{id}/proof': own(),
   'GET /api/profile/requests/{id}/proof': own(),
   'GET /api/admin/employees/requests': async (product, planted) => {
-    await aRequest(product, planted, true);
+    await createRequest(product, planted, true);
     return { query: { company_id: planted.company_id }, planted: true };
   },
   'GET /api/admin/employees/requests/{id}': toDecide(),

@@ -12,12 +12,15 @@ const template = ({ company_id }: Planted, name: string) => {
   return { company_id, name: `${name} ${counted}`, start_time: '09:00', end_time: '18:00' };
 };
 
-async function aTemplate(product: TestProduct, planted: Planted): Promise<{ id: number; version: number }> {
-  const made = await product.call('POST', PATH, {
+async function createTemplate(
+  product: TestProduct,
+  planted: Planted,
+): Promise<{ id: number; version: number }> {
+  const created = await product.call('POST', PATH, {
     as: planted.owner,
     body: template(planted, `${planted.marker} Shift`),
   });
-  return made.body.data;
+  return created.body.data;
 }
 
 const weekOf = (id: number) =>
@@ -28,16 +31,16 @@ const weekOf = (id: number) =>
 const somebody = (product: TestProduct, { company_id, marker }: Planted): Promise<number> =>
   addEmployee(product, company_id, { name: `${marker} Scheduled`, salary: 300_000 });
 
-const aWeek = async (product: TestProduct, planted: Planted) => ({
+const createWeek = async (product: TestProduct, planted: Planted) => ({
   effective_from: '2026-12-01',
-  week: weekOf((await aTemplate(product, planted)).id),
+  week: weekOf((await createTemplate(product, planted)).id),
 });
 
-async function aSchedule(product: TestProduct, planted: Planted) {
+async function createSchedule(product: TestProduct, planted: Planted) {
   const id = await somebody(product, planted);
   const { body } = await product.call('POST', `/api/admin/employees/${id}/work-schedules`, {
     as: planted.owner,
-    body: await aWeek(product, planted),
+    body: await createWeek(product, planted),
   });
   return { params: { id, work_schedule_id: body.data.id }, week: body.data.pattern };
 }
@@ -46,7 +49,7 @@ const assigning: Arrange = async (product, planted) => ({
   body: {
     company_id: planted.company_id,
     ids: [await somebody(product, planted)],
-    ...(await aWeek(product, planted)),
+    ...(await createWeek(product, planted)),
   },
   planted: true,
 });
@@ -56,15 +59,15 @@ export const SCHEDULE_REQUESTS: Record<string, Arrange> = {
   [`GET ${PATH}`]: (_, { company_id }) => ({ query: { company_id }, planted: true }),
   [`POST ${PATH}`]: (_, planted) => ({ body: template(planted, 'Made Shift'), planted: true }),
   [`PATCH ${PATH}/{id}`]: async (product, planted) => {
-    const { id, version } = await aTemplate(product, planted);
+    const { id, version } = await createTemplate(product, planted);
     return { params: { id }, body: { break_minute: 60, version }, planted: true };
   },
   [`POST ${PATH}/{id}/default`]: async (product, planted) => {
-    const { id, version } = await aTemplate(product, planted);
+    const { id, version } = await createTemplate(product, planted);
     return { params: { id }, body: { version }, planted: true };
   },
   [`DELETE ${PATH}/{id}/times/{times_id}`]: async (product, planted) => {
-    const { id } = await aTemplate(product, planted);
+    const { id } = await createTemplate(product, planted);
     await product.call('POST', `/api/admin/employees/${await somebody(product, planted)}/work-schedules`, {
       as: planted.owner,
       body: { effective_from: '2026-12-01', week: weekOf(id) },
@@ -77,7 +80,7 @@ export const SCHEDULE_REQUESTS: Record<string, Arrange> = {
     return { params: { id, times_id: times[0].id }, query: { version }, planted: true };
   },
   [`DELETE ${PATH}/{id}`]: async (product, planted) => {
-    const { id, version } = await aTemplate(product, planted);
+    const { id, version } = await createTemplate(product, planted);
     return { params: { id }, query: { version }, planted: true };
   },
   'GET /api/operation/attendances/work-schedules': (_, { company_id }) => ({
@@ -92,15 +95,15 @@ export const SCHEDULE_REQUESTS: Record<string, Arrange> = {
   }),
   'POST /api/admin/employees/{id}/work-schedules': async (product, planted) => ({
     params: { id: await somebody(product, planted) },
-    body: await aWeek(product, planted),
+    body: await createWeek(product, planted),
     planted: true,
   }),
   'PATCH /api/admin/employees/{id}/work-schedules/{work_schedule_id}': async (product, planted) => {
-    const { params, week } = await aSchedule(product, planted);
+    const { params, week } = await createSchedule(product, planted);
     return { params, body: { week, reason: 'Corrected', version: 1 }, planted: true };
   },
   'DELETE /api/admin/employees/{id}/work-schedules/{work_schedule_id}': async (product, planted) => {
-    const { params } = await aSchedule(product, planted);
+    const { params } = await createSchedule(product, planted);
     return { params, query: { version: 1 }, planted: true };
   },
 };

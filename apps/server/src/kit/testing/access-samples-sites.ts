@@ -1,15 +1,15 @@
 import { addEmployee } from '../../modules/payroll-run/payroll-run.factory.ts';
-import { employeeWorkSites, workSites } from '../../modules/sites/sites.tables.ts';
+import { siteAssignments, workSites } from '../../modules/sites/sites.tables.ts';
 import type { Arrange, Planted } from './access-planting.ts';
 import type { TestProduct } from './product.ts';
 
 /* Requests about work sites and who works there. */
 
-let made = 0;
+let created = 0;
 
-async function aSite(product: TestProduct, { company_id, marker }: Planted): Promise<number> {
-  made += 1;
-  const values = { company_id, code: `S${made}`, name: `${marker} Site`, state: `${marker} State` };
+async function createSite(product: TestProduct, { company_id, marker }: Planted): Promise<number> {
+  created += 1;
+  const values = { company_id, code: `S${created}`, name: `${marker} Site`, state: `${marker} State` };
   const [row] = await product.within(company_id, (tx) => tx.insert(workSites).values(values).returning());
   return row?.id ?? 0;
 }
@@ -17,13 +17,13 @@ async function aSite(product: TestProduct, { company_id, marker }: Planted): Pro
 const somebody = (product: TestProduct, { company_id, marker }: Planted): Promise<number> =>
   addEmployee(product, company_id, { name: `${marker} Assigned`, salary: null });
 
-/** Somebody who is to work at a site. */
+/** An employee to assign to a site. */
 async function assigned(product: TestProduct, planted: Planted) {
   const { company_id } = planted;
-  const [work_site_id, employee_id] = [await aSite(product, planted), await somebody(product, planted)];
+  const [work_site_id, employee_id] = [await createSite(product, planted), await somebody(product, planted)];
   const [row] = await product.within(company_id, (tx) =>
     tx
-      .insert(employeeWorkSites)
+      .insert(siteAssignments)
       .values({ company_id, work_site_id, employee_id, start_date: '2027-01-01' })
       .returning(),
   );
@@ -31,7 +31,7 @@ async function assigned(product: TestProduct, planted: Planted) {
 }
 
 const people: Arrange = async (product, planted) => ({
-  params: { id: await aSite(product, planted) },
+  params: { id: await createSite(product, planted) },
   body: { ids: [await somebody(product, planted)], start_date: '2026-12-01' },
   planted: true,
 });
@@ -39,26 +39,26 @@ const people: Arrange = async (product, planted) => ({
 /** By `METHOD path`. */
 export const SITE_REQUESTS: Record<string, Arrange> = {
   'GET /api/admin/sites': async (product, planted) => {
-    await aSite(product, planted);
+    await createSite(product, planted);
     return { query: { company_id: planted.company_id }, planted: true };
   },
   'GET /api/admin/sites/states': (_, { company_id }) => ({ query: { company_id }, planted: true }),
   'GET /api/work-task/work-sites': (_, { company_id }) => ({ query: { company_id }, planted: true }),
   'POST /api/admin/sites': (_, { company_id }) => {
-    made += 1;
-    return { body: { company_id, code: `N${made}`, name: 'New site' }, planted: true };
+    created += 1;
+    return { body: { company_id, code: `N${created}`, name: 'New site' }, planted: true };
   },
   'GET /api/admin/sites/{id}': async (product, planted) => ({
-    params: { id: await aSite(product, planted) },
+    params: { id: await createSite(product, planted) },
     planted: true,
   }),
   'PATCH /api/admin/sites/{id}': async (product, planted) => ({
-    params: { id: await aSite(product, planted) },
+    params: { id: await createSite(product, planted) },
     body: { radius: 250, version: 1 },
     planted: true,
   }),
   'DELETE /api/admin/sites/{id}': async (product, planted) => ({
-    params: { id: await aSite(product, planted) },
+    params: { id: await createSite(product, planted) },
     planted: true,
   }),
   'POST /api/admin/sites/{id}/people/preview': people,
@@ -73,7 +73,7 @@ export const SITE_REQUESTS: Record<string, Arrange> = {
   }),
   'POST /api/admin/employees/{id}/worksites': async (product, planted) => ({
     params: { id: await somebody(product, planted) },
-    body: { work_site_id: await aSite(product, planted), start_date: '2026-12-01' },
+    body: { work_site_id: await createSite(product, planted), start_date: '2026-12-01' },
     planted: true,
   }),
   'PATCH /api/admin/employees/{id}/worksites/{assignment_id}': async (product, planted) => ({

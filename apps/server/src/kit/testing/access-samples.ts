@@ -1,5 +1,6 @@
-import { employeeDependants, employeeSalaries } from '../../modules/employees/employees.tables.ts';
+import { employeeSalaries } from '../../modules/employees/employees.tables.ts';
 import { addEmployee, finishedJob, monthOf } from '../../modules/payroll-run/payroll-run.factory.ts';
+import { employeeDependants } from '../../modules/personal/personal.tables.ts';
 import {
   type Arrange,
   confirmed,
@@ -30,7 +31,7 @@ import { STRUCTURE, structureSamples } from './access-structure.ts';
 import { orgUnitsOf } from './org-units.ts';
 import type { TestProduct } from './product.ts';
 
-/* A request for every endpoint, on rows planted for it. A new endpoint without one fails the access test. */
+/* A sample request for every endpoint, on planted rows. An endpoint without one fails the access test. */
 
 let counted = 0;
 
@@ -45,18 +46,18 @@ async function freshEmployee(product: TestProduct, { company_id, owner, marker }
   };
   const orgUnits = await orgUnitsOf(product, company_id);
   const body = { company_id, employee_code: `F${counted}`, ...person, ...orgUnits };
-  const made = await product.call('POST', '/api/admin/employees', { as: owner, body });
-  return made.body.data.id;
+  const created = await product.call('POST', '/api/admin/employees', { as: owner, body });
+  return created.body.data.id;
 }
 const month: Arrange = (_, { company_id }) => ({ query: { company_id, ...OCTOBER }, planted: true });
-const subject: Arrange = (_, { company_id, employee_id }) => ({
+const person: Arrange = (_, { company_id, employee_id }) => ({
   query: { company_id, employee_id, ...OCTOBER },
   planted: true,
 });
 const inCompany: Arrange = (_, { company_id }) => ({ query: { company_id }, planted: true });
 const nothing: Arrange = () => ({});
 
-async function aDependant(product: TestProduct, { company_id, employee_id }: Planted): Promise<number> {
+async function createDependant(product: TestProduct, { company_id, employee_id }: Planted): Promise<number> {
   const values = { company_id, employee_id, relief: 'under_18' as const };
   const [row] = await product.within(company_id, (tx) =>
     tx.insert(employeeDependants).values(values).returning(),
@@ -64,7 +65,10 @@ async function aDependant(product: TestProduct, { company_id, employee_id }: Pla
   return row?.id ?? 0;
 }
 
-async function aFutureSalary(product: TestProduct, { company_id, employee_id }: Planted): Promise<number> {
+async function createFutureSalary(
+  product: TestProduct,
+  { company_id, employee_id }: Planted,
+): Promise<number> {
   counted += 1;
   const effective_from = `${2100 + counted}-01-01`;
   const values = { company_id, employee_id, effective_from, amount: 1 };
@@ -87,7 +91,7 @@ const importFile: Arrange = (_, { company_id }) => {
   };
 };
 
-async function aBatch(product: TestProduct, planted: Planted): Promise<Sample> {
+async function createBatch(product: TestProduct, planted: Planted): Promise<Sample> {
   const ids = [await confirmed(product, planted)];
   const body = {
     company_id: planted.company_id,
@@ -96,14 +100,14 @@ async function aBatch(product: TestProduct, planted: Planted): Promise<Sample> {
     name: planted.marker,
     ids,
   };
-  const { body: made } = await product.call('POST', '/api/operation/payrolls/payments', {
+  const { body: created } = await product.call('POST', '/api/operation/payrolls/payments', {
     as: planted.owner,
     body,
   });
-  return { params: { id: made.data.id }, body: { version: made.data.version }, planted: true };
+  return { params: { id: created.data.id }, body: { version: created.data.version }, planted: true };
 }
 
-async function aJob(product: TestProduct, { company_id, owner }: Planted): Promise<Sample> {
+async function createJob(product: TestProduct, { company_id, owner }: Planted): Promise<Sample> {
   await product.startJobs();
   const { body } = await product.call('POST', '/api/operation/payrolls/runs', {
     as: owner,
@@ -134,7 +138,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...REQUEST_REQUESTS,
   ...SITE_REQUESTS,
   'GET /api/health': nothing,
-  'GET /api/jobs/{id}': aJob,
+  'GET /api/jobs/{id}': createJob,
   'GET /api/companies/{id}': (_, { company_id }) => ({ params: { id: company_id }, planted: true }),
   'PATCH /api/companies/{id}/contribution': async (product, { company_id }) => {
     const { rows } = await product.within(company_id, (tx) =>
@@ -191,7 +195,7 @@ export const REQUESTS: Record<string, Arrange> = {
     planted: true,
   }),
   'DELETE /api/admin/employees/{id}/salaries/{salary_id}': async (product, planted) => ({
-    params: { id: planted.employee_id, salary_id: await aFutureSalary(product, planted) },
+    params: { id: planted.employee_id, salary_id: await createFutureSalary(product, planted) },
     planted: true,
   }),
   'GET /api/admin/employees/{id}/dependants': ofEmployee,
@@ -201,12 +205,12 @@ export const REQUESTS: Record<string, Arrange> = {
     planted: true,
   }),
   'PATCH /api/admin/employees/{id}/dependants/{dependant_id}': async (product, planted) => ({
-    params: { id: planted.employee_id, dependant_id: await aDependant(product, planted) },
+    params: { id: planted.employee_id, dependant_id: await createDependant(product, planted) },
     body: { name: 'Child', version: 1 },
     planted: true,
   }),
   'DELETE /api/admin/employees/{id}/dependants/{dependant_id}': async (product, planted) => ({
-    params: { id: planted.employee_id, dependant_id: await aDependant(product, planted) },
+    params: { id: planted.employee_id, dependant_id: await createDependant(product, planted) },
     planted: true,
   }),
   'POST /api/admin/employees/{id}/openings': async (product, planted) => ({
@@ -230,7 +234,7 @@ export const REQUESTS: Record<string, Arrange> = {
     body: { company_id, ...OCTOBER, ids: [employee_id], reason: 'A test' },
     planted: true,
   }),
-  'GET /api/operation/payrolls/process': subject,
+  'GET /api/operation/payrolls/process': person,
   'POST /api/operation/payrolls/process/preview': (_, { company_id, employee_id }) => ({
     body: { company_id, employee_id, ...OCTOBER, form: {} },
     planted: true,
@@ -284,7 +288,7 @@ export const REQUESTS: Record<string, Arrange> = {
     },
     planted: true,
   }),
-  'POST /api/operation/payrolls/payments/{id}/pay': aBatch,
+  'POST /api/operation/payrolls/payments/{id}/pay': createBatch,
   'GET /api/payrolls/payslips': nothing,
   'GET /api/payrolls/summary': inCompany,
   'GET /api/payrolls/payslips/{id}': async (product, planted) => ({

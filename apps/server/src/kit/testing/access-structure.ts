@@ -17,10 +17,10 @@ export function structureSamples(kind: keyof typeof STRUCTURE): Record<string, A
   const row = async (product: TestProduct, { company_id, marker }: Planted) => {
     structureRows += 1;
     const name = `${marker} ${structureRows}`;
-    const made = await product.within(company_id, (tx) =>
+    const created = await product.within(company_id, (tx) =>
       tx.insert(STRUCTURE[kind]).values({ company_id, name }).returning(),
     );
-    return made[0]?.id ?? 0;
+    return created[0]?.id ?? 0;
   };
   const item: Arrange = async (product, planted) => ({
     params: { id: await row(product, planted) },

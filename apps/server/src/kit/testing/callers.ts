@@ -1,8 +1,8 @@
 import type { Actor, ActorRole } from '../actor.ts';
 
 /*
- * People to ask a policy about, without a database. All of them are of company 7; `stranger` owns company 8 and is
- * nobody here.
+ * Actors for testing policies without a database. All are in company 7; `stranger` owns company 8 and has no
+ * role here.
  */
 
 export const COMPANY = 7;
@@ -56,6 +56,6 @@ export const adminOf = (screens: Record<string, readonly string[]>, values: Part
     }),
   );
 
-/** The names of what is allowed, in the order in which the policy lists them. */
+/** Names of the allowed actions, in the order of the policy. */
 export const allowed = (can: Readonly<Record<string, boolean>>): string[] =>
   Object.keys(can).filter((name) => can[name]);

@@ -3,11 +3,11 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { loginOf } from '../app-login.ts';
 
-/** A migrated database of a test file's own. */
+/** A migrated database for one test file. */
 export interface TestDatabase {
-  /** As its owner, the role that migrates. */
+  /** URL of the owner, the role that migrates. */
   ownerUrl: string;
-  /** As a role that may do everything, to arrange what the product's roles may not. */
+  /** URL of a superuser, to arrange what the product's roles may not. */
   adminUrl: string;
   name: string;
   drop(): Promise<void>;
@@ -32,7 +32,7 @@ async function asAdmin(url: string, sql: string): Promise<void> {
 /** Copies the migrated template, in about 40 ms. Close your pools before `drop`. */
 export const cloneDatabase = (): Promise<TestDatabase> => createDatabase(inject('testServer').template);
 
-/** A database with nothing in it, not even migrated. */
+/** An empty, unmigrated database. */
 export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('template1');
 
 async function createDatabase(template: string): Promise<TestDatabase> {

@@ -148,17 +148,22 @@ export function shaped(schema: z.ZodType, ids: readonly number[]): fc.Arbitrary<
 }
 
 /** A place of a request: the way to it, and what would be right there. */
-export interface Place {
+export interface InputPath {
   path: readonly (string | number)[];
   schema: z.ZodType;
 }
 
 /** Every place of what a schema takes, those of the first items of arrays included. */
-export function placesOf(schema: z.ZodType | undefined, path: readonly (string | number)[] = []): Place[] {
+export function inputPathsOf(
+  schema: z.ZodType | undefined,
+  path: readonly (string | number)[] = [],
+): InputPath[] {
   if (!schema) return [];
   const def = defOf(sent(schema));
-  const inside = Object.entries(def.shape ?? {}).flatMap(([name, field]) => placesOf(field, [...path, name]));
-  const item = def.type === 'array' && def.element ? placesOf(def.element, [...path, 0]) : [];
+  const inside = Object.entries(def.shape ?? {}).flatMap(([name, field]) =>
+    inputPathsOf(field, [...path, name]),
+  );
+  const item = def.type === 'array' && def.element ? inputPathsOf(def.element, [...path, 0]) : [];
   return [...(path.length > 0 ? [{ path, schema }] : []), ...inside, ...item];
 }
 
@@ -175,11 +180,11 @@ export function withAt(
 }
 
 /** What is put at one place: hostile, or as the schema asks and at its edges. */
-export const putAt = ({ schema }: Place, ids: readonly number[]): fc.Arbitrary<unknown> =>
+export const putAt = ({ schema }: InputPath, ids: readonly number[]): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 3, arbitrary: hostile }, { weight: 2, arbitrary: shaped(schema, ids) });
 
 /** What is put at every place: what broke the product before, for each kind of value. */
-export function breakersOf({ schema }: Place): unknown[] {
+export function breakersOf({ schema }: InputPath): unknown[] {
   switch (defOf(sent(schema)).type) {
     case 'object':
     case 'array':

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { ActorRole } from '../actor.ts';
 import { EVERY_MODULE, type Planted, plantCompany, type Sample } from './access-planting.ts';
 import { REQUESTS } from './access-samples.ts';
-import { breakersOf, HOSTILE, placesOf, putAt, shaped, withAt } from './fuzz-values.ts';
+import { breakersOf, HOSTILE, inputPathsOf, putAt, shaped, withAt } from './fuzz-values.ts';
 import type { Answer, Person, TestProduct } from './product.ts';
 
 /*
@@ -88,27 +88,27 @@ const partsOf = (sample: Sample): Parts => ({
   file: undefined,
   ...sample,
 });
-const placesIn = (endpoint: AnyEndpoint) =>
-  (['params', 'query', 'body'] as const).flatMap((part) => placesOf(endpoint[part], [part]).slice(1));
+const inputPathsIn = (endpoint: AnyEndpoint) =>
+  (['params', 'query', 'body'] as const).flatMap((part) => inputPathsOf(endpoint[part], [part]).slice(1));
 
 /** The sample with what broke the product before, at each place in turn. */
 const broken = (endpoint: AnyEndpoint, sample: Sample): Parts[] =>
-  placesIn(endpoint).flatMap((place) =>
-    breakersOf(place).map((put) => withAt(partsOf(sample), place.path, put) as Parts),
+  inputPathsIn(endpoint).flatMap((input) =>
+    breakersOf(input).map((put) => withAt(partsOf(sample), input.path, put) as Parts),
   );
 
 /** What is made of the sample: one place changed, all of a part made anew, or no form at all. */
 function requests(endpoint: AnyEndpoint, sample: Sample, ids: readonly number[]): fc.Arbitrary<Parts> {
   const parts = partsOf(sample);
-  const places = placesIn(endpoint);
-  const one = places.map((place) => putAt(place, ids).map((put) => withAt(parts, place.path, put) as Parts));
+  const inputs = inputPathsIn(endpoint);
+  const one = inputs.map((input) => putAt(input, ids).map((put) => withAt(parts, input.path, put) as Parts));
   const whole = (['query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part];
     return schema
       ? [
-          shaped(schema, ids).map((made) => ({
+          shaped(schema, ids).map((created) => ({
             ...parts,
-            [part]: { ...(sample[part] as object), ...(made as object) },
+            [part]: { ...(sample[part] as object), ...(created as object) },
           })),
         ]
       : [];
@@ -195,11 +195,11 @@ export class Fuzzer {
       const allowed = typeof endpoint.access === 'string' || satisfies(role, endpoint.access);
       const ids = [world.planted.company_id, world.planted.employee_id];
       const numRuns = allowed ? ALLOWED : DENIED;
-      const made = fc.sample(fc.noBias(requests(endpoint, sample, ids)), {
+      const created = fc.sample(fc.noBias(requests(endpoint, sample, ids)), {
         seed: this.options.seed + index,
         numRuns,
       });
-      const all = allowed && which === 0 ? [...broken(endpoint, sample), ...made] : made;
+      const all = allowed && which === 0 ? [...broken(endpoint, sample), ...created] : created;
       for (const parts of all) {
         const answer = await this.send(endpoint, (world.walkers[which] as Walker).person, parts);
         if (answer.status < 300 && endpoint.method !== 'GET')

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Vault } from '../crypto.ts';
-import { findSealedTables, placeIn, type SealedTable } from '../sealed-columns.ts';
+import { findSealedTables, type SealedTable, sealContextIn } from '../sealed-columns.ts';
 
 export interface OpenedRow {
   table: SealedTable;
@@ -19,7 +19,10 @@ export async function openEverySealed(client: pg.ClientBase, vault: Vault): Prom
     );
     for (const { named: values, ...row } of rows) {
       const filled = table.sealed.filter((column) => row[column] !== null);
-      const texts = filled.map((column) => [column, vault.open(placeIn(table, column, values), row[column])]);
+      const texts = filled.map((column) => [
+        column,
+        vault.open(sealContextIn(table, column, values), row[column]),
+      ]);
       opened.push({ table, row, texts: Object.fromEntries(texts) });
     }
   }

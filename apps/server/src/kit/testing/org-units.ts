@@ -14,8 +14,8 @@ const NAME = 'Usual Place';
 export function orgUnitsOf(product: TestProduct, company_id: number): Promise<OrgUnits> {
   return product.within(company_id, async (tx) => {
     const idOf = async (table: typeof branches | typeof divisions | typeof departments) => {
-      const here = and(eq(table.company_id, company_id), eq(table.name, NAME));
-      const [found] = await tx.select({ id: table.id }).from(table).where(here);
+      const whereRow = and(eq(table.company_id, company_id), eq(table.name, NAME));
+      const [found] = await tx.select({ id: table.id }).from(table).where(whereRow);
       if (found) return found.id;
       const [row] = await tx.insert(table).values({ company_id, name: NAME }).returning({ id: table.id });
       return row?.id ?? 0;

@@ -206,11 +206,11 @@ export async function startTestProduct(options: TestOptions = {}): Promise<TestP
     const user_id = await ensureUser(services, email);
     const id = await inTransaction(db.app, { companyIds: [], userId: user_id }, async (tx) => {
       const { rows } = await tx.$client.query<{ id: number }>('select system.new_company_id() as id');
-      const made = rows[0]?.id ?? 0;
-      await setCompanies(tx, [made]);
-      await tx.insert(companies).values({ id: made, name, user_id });
-      await tx.insert(memberships).values({ company_id: made, user_id, type: 'owner' });
-      return made;
+      const created = rows[0]?.id ?? 0;
+      await setCompanies(tx, [created]);
+      await tx.insert(companies).values({ id: created, name, user_id });
+      await tx.insert(memberships).values({ company_id: created, user_id, type: 'owner' });
+      return created;
     });
     return { id, owner: await signIn(email, user_id) };
   };

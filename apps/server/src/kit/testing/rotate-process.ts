@@ -10,6 +10,6 @@ const owner = openOwner(url);
 const encryptionKey = Buffer.from(before, 'hex');
 const keys = await openKeys(owner, encryptionKey);
 const newKey = Buffer.from(after, 'hex');
-await rotateKeys({ pool: owner, keys, encryptionKey, newKey, say: console.info });
+await rotateKeys({ pool: owner, keys, encryptionKey, newKey, log: console.info });
 await keys.close();
 await owner.end();

@@ -74,7 +74,7 @@ export async function loadVersion(
   const { ownerUrl, dataDir, scratch: folder } = target;
   await unpack(archive, folder);
   const manifest = await checkBackup(folder, TEST_KEY);
-  await restoreAsItWas(manifest, { ownerUrl, dataDir, folder, encryptionKey: TEST_KEY, say: () => {} });
+  await restoreAsItWas(manifest, { ownerUrl, dataDir, folder, encryptionKey: TEST_KEY, log: () => {} });
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {

@@ -4,13 +4,21 @@ create or replace function system.keep_employee_search() returns trigger languag
 set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
-    insert into system.employee_search select company_id, id, search_text from new_rows;
+    insert into system.employee_search (company_id, employee_id, search_text,
+      branch_id, division_id, department_id, position_id, position_level_id)
+    select company_id, id, search_text, branch_id, division_id, department_id, position_id, position_level_id
+    from new_rows;
   elsif tg_op = 'DELETE' then
     delete from system.employee_search s using old_rows o where s.company_id = o.company_id and s.employee_id = o.id;
   else
-    update system.employee_search s set search_text = n.search_text
+    update system.employee_search s set search_text = n.search_text, branch_id = n.branch_id,
+      division_id = n.division_id, department_id = n.department_id, position_id = n.position_id,
+      position_level_id = n.position_level_id
     from new_rows n join old_rows o using (company_id, id)
-    where n.search_text is distinct from o.search_text and s.company_id = n.company_id and s.employee_id = n.id;
+    where s.company_id = n.company_id and s.employee_id = n.id
+      and (n.search_text, n.branch_id, n.division_id, n.department_id, n.position_id, n.position_level_id)
+        is distinct from
+        (o.search_text, o.branch_id, o.division_id, o.department_id, o.position_id, o.position_level_id);
   end if;
   return null;
 end $$;
@@ -30,6 +38,24 @@ begin
   return query select s.employee_id from system.employee_search s
     where s.company_id = any (array(select unnest(p_companies) intersect select unnest(system.company_ids())))
       and s.search_text like p_pattern limit p_limit;
+end $$;
+
+-- The first of them by name, at most so many, of the given org units; null stands for any. The name is the first line
+-- of the text.
+create or replace function system.first_employees(p_companies bigint[], p_pattern text, p_branches bigint[],
+  p_divisions bigint[], p_departments bigint[], p_positions bigint[], p_levels bigint[], p_limit int)
+returns setof bigint language plpgsql stable rows 100 security definer
+set search_path = pg_catalog, public, pg_temp set enable_seqscan = off set enable_indexscan = off as $$
+begin
+  return query select s.employee_id from system.employee_search s
+    where s.company_id = any (array(select unnest(p_companies) intersect select unnest(system.company_ids())))
+      and s.search_text like p_pattern
+      and (p_branches is null or s.branch_id = any (p_branches))
+      and (p_divisions is null or s.division_id = any (p_divisions))
+      and (p_departments is null or s.department_id = any (p_departments))
+      and (p_positions is null or s.position_id = any (p_positions))
+      and (p_levels is null or s.position_level_id = any (p_levels))
+    order by split_part(s.search_text, E'\n', 1), s.employee_id limit p_limit;
 end $$;
 
 -- Many new rows wait in a list that every search reads whole until the index takes them in: it does so now, not when

@@ -3,9 +3,12 @@ import { TOTP } from 'otpauth';
 import type { Clock } from '../../kit/clock.ts';
 import { type Person, TEST_PASSWORD, type TestProduct } from '../../kit/testing/product.ts';
 
-/* What a person holds beside the product, for tests: another browser, an app, a device that makes passkeys. */
+/*
+ * Test doubles for what a person holds outside the product: another browser, an authenticator app, a passkey
+ * device.
+ */
 
-/** Signs the person in once more, as another browser does. */
+/** Signs the person in from another browser. */
 export async function elsewhere(product: TestProduct, person: Person, agent = 'Elsewhere'): Promise<Person> {
   const { body } = await product.call('POST', '/api/auth/login', {
     body: { email: person.email, password: TEST_PASSWORD },
@@ -14,13 +17,15 @@ export async function elsewhere(product: TestProduct, person: Person, agent = 'E
   return { ...person, token: body.data.token };
 }
 
-/** The six digits that an authenticator app shows at a time; `steps` later or earlier than now. */
+/** The six-digit TOTP code; `steps` shifts the time step relative to now. */
 export function appCode(secret: string, clock: Clock, steps = 0): string {
   const timestamp = clock.now().getTime() + steps * 30_000;
   return new TOTP({ secret }).generate({ timestamp });
 }
 
-/** Turns the second factor on, as the page does. Time must pass before the app's next code is taken. */
+/**
+ * Enables two-factor authentication through the API. Time must pass before the app's next code is accepted.
+ */
 export async function withTwoFactor(
   product: TestProduct,
   as: Person,
@@ -35,7 +40,7 @@ export async function withTwoFactor(
   return { secret, recoveryCodes: body.data.recovery_codes };
 }
 
-/** The head of a CBOR value of a kind, with its length as short as it can be said. */
+/** The head of a CBOR item of a major type, with its length in the shortest encoding. */
 function head(kind: number, length: number): Buffer {
   if (length < 24) return Buffer.from([kind + length]);
   return Buffer.from(length < 256 ? [kind + 24, length] : [kind + 25, length >> 8, length & 255]);
@@ -43,10 +48,10 @@ function head(kind: number, length: number): Buffer {
 const cborBytes = (bytes: Buffer) => Buffer.concat([head(0x40, bytes.length), bytes]);
 const cborText = (text: string) => Buffer.concat([head(0x60, text.length), Buffer.from(text)]);
 
-/** What a device keeps of a passkey. */
+/** The key pair of a passkey. */
 export const passkeyKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** A public key as a passkey tells it (COSE, ES256). */
+/** A passkey's public key in COSE format (ES256). */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return Buffer.concat([
@@ -59,28 +64,28 @@ function coseKey(publicKey: KeyObject): Buffer {
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-interface MadePasskey {
+interface NewPasskey {
   challenge: string;
   origin: string;
   rpId?: string;
-  /** False: the device did not check who holds it. */
+  /** False: the device did not verify the user. */
   userVerified?: boolean;
   credentialId?: Buffer;
   publicKey?: KeyObject;
 }
 
-/** What a browser answers to `navigator.credentials.create`: a new passkey of a device without attestation. */
-export function makePasskey(asked: MadePasskey) {
-  const { challenge, origin, userVerified = true } = asked;
-  const id = asked.credentialId ?? randomBytes(32);
-  const rpId = asked.rpId ?? new URL(origin).hostname;
+/** The result of `navigator.credentials.create`: a new passkey without attestation. */
+export function makePasskey(requested: NewPasskey) {
+  const { challenge, origin, userVerified = true } = requested;
+  const id = requested.credentialId ?? randomBytes(32);
+  const rpId = requested.rpId ?? new URL(origin).hostname;
   const authData = Buffer.concat([
     sha256(rpId),
     Buffer.from([userVerified ? 0x45 : 0x41, 0, 0, 0, 0]),
     Buffer.alloc(16),
     Buffer.from([id.length >> 8, id.length & 255]),
     id,
-    coseKey(asked.publicKey ?? passkeyKeys().publicKey),
+    coseKey(requested.publicKey ?? passkeyKeys().publicKey),
   ]);
   const attestation = Buffer.concat([
     Buffer.from([0xa3]),
@@ -101,9 +106,14 @@ export function makePasskey(asked: MadePasskey) {
   };
 }
 
-/** What a browser answers to `navigator.credentials.get` with such a passkey. */
-export function usePasskey(asked: { id: string; privateKey: KeyObject; challenge: string; origin: string }) {
-  const { id, privateKey, challenge, origin } = asked;
+/** The result of `navigator.credentials.get` for such a passkey. */
+export function usePasskey(requested: {
+  id: string;
+  privateKey: KeyObject;
+  challenge: string;
+  origin: string;
+}) {
+  const { id, privateKey, challenge, origin } = requested;
   const clientData = Buffer.from(
     JSON.stringify({ type: 'webauthn.get', challenge, origin, crossOrigin: false }),
   );

@@ -5,7 +5,7 @@ import type { Tx } from '../../kit/db.ts';
 import { memberships } from '../company/company.views.ts';
 import { maySee } from '../employees/employees.api.ts';
 
-/** What the person is in the companies that the transaction reaches, those of the caller. */
+/** The person's memberships in the caller's companies, to which the transaction is confined. */
 const sharedWith = (tx: Tx, userId: number) =>
   tx.select().from(memberships).where(eq(memberships.user_id, userId));
 
@@ -25,14 +25,17 @@ async function administers(tx: Tx, actor: Actor, shared: readonly Shared[]): Pro
 }
 
 /**
- * May the caller see how a person signs in? Their own; in a company where they open the users, everyone's; where they
- * open the employees, those of the employees they may see.
+ * Whether the caller may see a person's sign-in methods: their own; everyone's in a company whose users
+ * screen they may open; with the employees screen, those of employees in their scope.
  */
 export async function maySeeCredential(tx: Tx, actor: Actor, userId: number): Promise<boolean> {
   return userId === actor.user_id || administers(tx, actor, await sharedWith(tx, userId));
 }
 
-/** May the caller see a person's picture? Of those who are active in a company of theirs, and whom they administer. */
+/**
+ * Whether the caller may see a person's picture: of active members of a shared company, and of those they
+ * manage.
+ */
 export async function maySeePicture(tx: Tx, actor: Actor, userId: number): Promise<boolean> {
   if (userId === actor.user_id) return true;
   const shared = await sharedWith(tx, userId);

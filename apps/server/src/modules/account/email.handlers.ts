@@ -5,12 +5,12 @@ import { countTry, ENTER_CODE, type Limit } from '../../kit/limits.ts';
 import { newCode, useCode } from '../../kit/one-time.ts';
 import { invalid } from '../../kit/problem.ts';
 import { mailTo } from '../session/session.api.ts';
-import { demandPassword, presentSelf, self } from './account.present.ts';
+import { assertPassword, presentSelf, self } from './account.present.ts';
 
 const CODE_MINUTES = 15;
 const CHANGE_EMAIL: Limit = { kind: 'change-email', perAccount: 5, perAddress: 30 };
 
-/** One change at a time: a new code replaces the one before. */
+/** One change at a time: a new code replaces the previous one. */
 const codeName = (userId: number) => `change-email ${userId}`;
 
 interface Holder {
@@ -20,14 +20,14 @@ interface Holder {
 }
 
 /**
- * Whether the address is free makes no difference to the answer nor to what is done: one mail goes there, with the code
- * or, to whoever has it, with what happened.
+ * Sends one mail to the address: the code, or a notice if it already has an account. The answer and the work
+ * are the same in both cases, so that the endpoint does not reveal whether the address is taken.
  */
 const changeEmail = handle(accountEndpoints.changeEmail, async (call) => {
   const { body, actor, tx, services, ip, language } = call;
   const { email } = body;
   await countTry(services.db.apart, CHANGE_EMAIL, String(actor.user_id), ip, services.clock.now());
-  await demandPassword(call, body.password);
+  await assertPassword(call, body.password);
   if (email.toLowerCase() === actor.email.toLowerCase()) throw invalid('email', 'problem.same_email');
   const { rows } = await tx.$client.query<Holder>('select * from system.find_account($1, null, null)', [
     email,

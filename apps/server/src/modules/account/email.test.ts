@@ -64,7 +64,7 @@ describe('another e-mail address', () => {
     );
     expect((await ask(person, 'no address')).body.errors).toHaveProperty('email');
     expect((await ask(person, person.email.toUpperCase())).body.errors).toEqual({
-      email: ['This is your e-mail address already.'],
+      email: ['This is already your e-mail address.'],
     });
   });
 
@@ -75,7 +75,7 @@ describe('another e-mail address', () => {
     const taken = await ask(person, holder.email);
     expect(strip(taken.body)).toEqual({ ...strip(free.body), data: { sent_to: holder.email } });
     const [mail] = await product.mailsTo(holder.email);
-    expect(mail?.subject).toBe('This address is used already');
+    expect(mail?.subject).toBe('This address is already in use');
     expect(mail?.text).not.toMatch(/\b\d{6}\b/);
     expect((await product.mailsTo(person.email)).map((one) => one.subject)).toEqual([
       'Your e-mail address is being changed',
@@ -106,10 +106,10 @@ describe('another e-mail address', () => {
     if (before !== code) expect((await confirm(person, before)).body.errors).toHaveProperty('code');
     expect((await confirm(person, other(code))).status).toBe(422);
     expect((await confirm(await someone(), code)).status).toBe(422);
-    const asked = now;
+    const requested = now;
     now = new Date(now.getTime() + 15 * 60_000 + 1000);
     expect((await confirm(person, code)).status).toBe(422);
-    now = asked;
+    now = requested;
     expect((await confirm(person, code)).body.data.email).toBe(second);
     expect((await confirm(person, code)).status).toBe(422);
   });

@@ -10,31 +10,31 @@ import { CHALLENGE, countTry } from '../../kit/limits.ts';
 import { newSecret, useSecret } from '../../kit/one-time.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { mailTo } from '../session/session.api.ts';
-import { demandPassword, instantOf, self } from './account.present.ts';
+import { assertPassword, instantOf, self } from './account.present.ts';
 
 const MINUTES = 5;
 const PRODUCT = 'Mesra';
 const MAX_TRANSPORTS = 8;
 
-interface Kept {
+interface StoredChallenge {
   challenge: string;
-  /** The page that the passkey is made on: it works there and nowhere else. */
+  /** The origin of the page that creates the passkey; it works only there. */
   origin: string;
 }
 
 const options = handle(securityEndpoints.passkeyOptions, async (call) => {
   const { body, actor, tx, services, ip } = call;
   await countTry(services.db.apart, CHALLENGE, String(actor.user_id), ip, services.clock.now());
-  await demandPassword(call, body.password);
+  await assertPassword(call, body.password);
   const origin = call.origin ?? services.config.publicUrl;
   const { rows } = await tx.$client.query<{ credential_id: string; transports: string[] }>(
     'select * from system.passkey_names($1)',
     [actor.user_id],
   );
-  const made = await generateRegistrationOptions({
+  const created = await generateRegistrationOptions({
     rpName: PRODUCT,
     rpID: new URL(origin).hostname,
-    // Tells the person's passkeys apart on their device, and nobody who they are.
+    // Distinguishes the person's passkeys on their device without identifying them.
     userID: new TextEncoder().encode(`user ${actor.user_id}`),
     userName: actor.email,
     userDisplayName: actor.name,
@@ -46,16 +46,16 @@ const options = handle(securityEndpoints.passkeyOptions, async (call) => {
   const challenge = await newSecret(tx, services, {
     purpose: 'passkey-add',
     userId: actor.user_id,
-    data: { challenge: made.challenge, origin } satisfies Kept,
+    data: { challenge: created.challenge, origin } satisfies StoredChallenge,
     minutes: MINUTES,
   });
-  return { data: { challenge, options: { ...made } } };
+  return { data: { challenge, options: { ...created } } };
 });
 
-/** The passkey that the browser made for this challenge on this page; null where it proves nothing. */
+/** The passkey that the browser created for this challenge and origin; null if verification fails. */
 async function provenPasskey(
   response: unknown,
-  { challenge, origin }: Kept,
+  { challenge, origin }: StoredChallenge,
 ): Promise<WebAuthnCredential | null> {
   const found = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,

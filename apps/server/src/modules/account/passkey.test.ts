@@ -37,7 +37,8 @@ const keep = (as: Person, challenge: string, credential: object, name = 'My phon
 const remove = (as: Person, id: number) => product.call('DELETE', `/api/profile/passkeys/${id}`, { as });
 const unlink = (as: Person, key: string) => product.call('DELETE', `/api/profile/identities/${key}`, { as });
 const security = async (as: Person) => (await product.call('GET', '/api/profile/security', { as })).body.data;
-const subjects = async (person: Person) => (await product.mailsTo(person.email)).map((mail) => mail.subject);
+const mailSubjects = async (person: Person) =>
+  (await product.mailsTo(person.email)).map((mail) => mail.subject);
 const withoutPassword = (person: Person) =>
   product.services.db.owner.query('update system.users set password_hash = null where id = $1', [
     person.user_id,
@@ -51,10 +52,10 @@ const link = (person: Person, key: string) =>
     now,
   ]);
 
-async function add(as: Person, made: Partial<Parameters<typeof makePasskey>[0]> = {}) {
+async function add(as: Person, created: Partial<Parameters<typeof makePasskey>[0]> = {}) {
   const { body } = await options(as);
   const challenge = body.data.options.challenge;
-  return keep(as, body.data.challenge, makePasskey({ challenge, origin: PAGE, ...made }));
+  return keep(as, body.data.challenge, makePasskey({ challenge, origin: PAGE, ...created }));
 }
 
 describe('a passkey', () => {
@@ -69,13 +70,13 @@ describe('a passkey', () => {
       excludeCredentials: [],
     });
     const credential = makePasskey({ challenge: body.data.options.challenge, origin: PAGE });
-    const kept = await keep(person, body.data.challenge, credential);
-    expect([kept.status, kept.body.data]).toEqual([
+    const saved = await keep(person, body.data.challenge, credential);
+    expect([saved.status, saved.body.data]).toEqual([
       201,
       { id: expect.any(Number), name: 'My phone', created_at: now.toISOString(), last_used_at: null },
     ]);
-    expect((await security(person)).passkeys).toEqual([kept.body.data]);
-    expect(await subjects(person)).toEqual(['A passkey was added']);
+    expect((await security(person)).passkeys).toEqual([saved.body.data]);
+    expect(await mailSubjects(person)).toEqual(['A passkey was added']);
     const next = await options(person);
     expect(next.body.data.options.excludeCredentials).toMatchObject([
       { id: credential.id, transports: ['internal', 'hybrid'] },
@@ -90,7 +91,7 @@ describe('a passkey', () => {
     const person = await someone();
     const { publicKey, privateKey } = passkeyKeys();
     const credentialId = Buffer.alloc(32, 3);
-    const kept = await add(person, { credentialId, publicKey });
+    const saved = await add(person, { credentialId, publicKey });
     const signIn = async () => {
       const { body } = await product.call('POST', '/api/auth/passkey/options', { body: {}, headers });
       const challenge = body.data.options.challenge;
@@ -100,7 +101,7 @@ describe('a passkey', () => {
     };
     expect((await signIn()).body.data.user).toMatchObject({ id: person.user_id });
     expect((await security(person)).passkeys[0].last_used_at).toBe(now.toISOString());
-    await remove(person, kept.body.data.id);
+    await remove(person, saved.body.data.id);
     expect((await signIn()).status).toBe(401);
   });
 
@@ -111,16 +112,16 @@ describe('a passkey', () => {
 
   test('is refused of another page, another challenge, without a check of who holds it, and for nonsense', async () => {
     const person = await someone();
-    for (const made of [
+    for (const created of [
       { origin: 'http://evil.example' },
       { origin: 'http://hr.example:9090' },
       { rpId: 'evil.example' },
       { challenge: 'bm90IHRoZSBjaGFsbGVuZ2U' },
       { userVerified: false },
     ]) {
-      const answer = await add(person, made);
-      expect([made, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
-        made,
+      const answer = await add(person, created);
+      expect([created, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
+        created,
         422,
         ['credential'],
       ]);
@@ -130,17 +131,17 @@ describe('a passkey', () => {
       expect((await keep(person, body.data.challenge, credential)).status).toBe(422);
     }
     expect((await security(person)).passkeys).toEqual([]);
-    expect(await subjects(person)).toEqual([]);
+    expect(await mailSubjects(person)).toEqual([]);
   });
 
   test('is kept once by its challenge, by who asked for it, and within five minutes', async () => {
     const person = await someone();
     const { body } = await options(person);
-    const made = () => makePasskey({ challenge: body.data.options.challenge, origin: PAGE });
-    expect((await keep(await someone(), body.data.challenge, made())).status).toBe(409);
-    const both = await Promise.all([1, 2].map(() => keep(person, body.data.challenge, made())));
+    const created = () => makePasskey({ challenge: body.data.options.challenge, origin: PAGE });
+    expect((await keep(await someone(), body.data.challenge, created())).status).toBe(409);
+    const both = await Promise.all([1, 2].map(() => keep(person, body.data.challenge, created())));
     expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
-    expect((await keep(person, body.data.challenge, made())).status).toBe(409);
+    expect((await keep(person, body.data.challenge, created())).status).toBe(409);
     const late = await options(person);
     now = new Date(now.getTime() + 5 * 60_000 + 1000);
     const credential = makePasskey({ challenge: late.body.data.options.challenge, origin: PAGE });
@@ -152,7 +153,7 @@ describe('a passkey', () => {
     const first = await someone();
     expect((await add(first, { credentialId })).status).toBe(201);
     const again = await add(await someone(), { credentialId });
-    expect([again.status, again.body.message]).toEqual([409, 'This passkey is kept already.']);
+    expect([again.status, again.body.message]).toEqual([409, 'This passkey is already saved.']);
   });
 
   test('is removed by its own person alone, who is told', async () => {
@@ -162,7 +163,7 @@ describe('a passkey', () => {
     expect((await remove(company.owner, id)).status).toBe(404);
     expect((await remove(person, id)).status).toBe(200);
     expect((await remove(person, id)).status).toBe(404);
-    expect((await subjects(person)).at(-1)).toBe('A passkey was removed');
+    expect((await mailSubjects(person)).at(-1)).toBe('A passkey was removed');
   });
 });
 

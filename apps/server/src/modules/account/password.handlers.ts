@@ -2,12 +2,12 @@ import { accountEndpoints } from '@mesra/contract/account/account';
 import { handle } from '../../kit/http.ts';
 import { dropSecrets } from '../../kit/one-time.ts';
 import { endSessions, hashPassword, mailTo } from '../session/session.api.ts';
-import { demandPassword, self } from './account.present.ts';
+import { assertPassword, self } from './account.present.ts';
 
-/** Links that would set another password, and sign-ins half done with the one before, are worthless from then on. */
+/** Also invalidates pending reset links and unfinished sign-ins made with the old password. */
 const changePassword = handle(accountEndpoints.changePassword, async (call) => {
   const { body, actor, tx, services } = call;
-  await demandPassword(call, body.current_password, 'current_password');
+  await assertPassword(call, body.current_password, 'current_password');
   const hash = await hashPassword(body.password);
   await tx.$client.query('select system.set_password($1, $2, null)', [actor.user_id, hash]);
   await dropSecrets(tx, services, actor.user_id, 'password-reset');

@@ -52,7 +52,7 @@ describe('changing the password', () => {
     const person = await someone();
     const other = await elsewhere(product, person);
     expect((await change(person, 'wrong')).body.errors).toEqual({
-      current_password: ['The password is not right.'],
+      current_password: ['The password is incorrect.'],
     });
     expect((await change(person, '')).status).toBe(422);
     expect(

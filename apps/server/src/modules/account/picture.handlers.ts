@@ -11,15 +11,15 @@ const PICTURE = { kind: 'picture', width: 512, height: 512, fit: 'cover' } as co
 const LASTING = 'private, max-age=31536000, immutable';
 const ADDRESS = /^\/api\/users\/(\d+)\/picture\?v=([0-9a-f]{64})$/;
 
-/** Where the picture of an address lies; null where the address is none of ours. */
+/** The file key of a picture URL; null if the URL is not one of ours. */
 function pictureOf(image: string | null): { key: string; version: string } | null {
   const [, id, version] = ADDRESS.exec(image ?? '') ?? [];
   return id && version ? { key: `users/${id}/${version}.webp`, version } : null;
 }
 
 /**
- * Gives a person another picture, or none. The row is held first, so that of two at once each removes the file that the
- * other has left, and not the one that stays.
+ * Sets or removes a person's picture. The row is locked first, so that concurrent changes each remove the
+ * previous file and never the current one.
  */
 async function changePicture(tx: Tx, services: Services, userId: number, bytes: Buffer | null) {
   const version = bytes && createHash('sha256').update(bytes).digest('hex');

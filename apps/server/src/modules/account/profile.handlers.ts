@@ -2,7 +2,7 @@ import { accountEndpoints } from '@mesra/contract/account/account';
 import { handle } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { maySeeCredential } from './account.policy.ts';
-import { demandPassword, instantOrNull, presentSelf } from './account.present.ts';
+import { assertPassword, instantOrNull, presentSelf } from './account.present.ts';
 
 interface CredentialRow {
   id: number;
@@ -39,7 +39,7 @@ const update = handle(accountEndpoints.update, async (call) => {
 
 const changePhone = handle(accountEndpoints.changePhone, async (call) => {
   const { body, actor, tx, services } = call;
-  await demandPassword(call, body.password);
+  await assertPassword(call, body.password);
   const change = [actor.user_id, body.phone, services.clock.now()];
   await tx.$client.query('select system.change_phone($1, $2, $3)', change);
   return { data: await presentSelf(call), message: 'saved' };

@@ -91,7 +91,7 @@ describe('a telephone number', () => {
   test('is kept as digits, unverified, and asks for the password', async () => {
     const person = await someone();
     expect((await phone(person, '+60 12-345 6789', 'wrong')).body.errors).toEqual({
-      password: ['The password is not right.'],
+      password: ['The password is incorrect.'],
     });
     expect((await phone(person, '+60 12-345 6789')).body.data).toMatchObject({
       phone: '+60123456789',

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without letters and digits that are taken for one another when written down. */
+/** Excludes characters that are easily confused in handwriting. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODES = 10;
 const GROUPS = 3;

@@ -5,8 +5,8 @@ import { mailTo } from '../session/session.api.ts';
 import { type OwnCall, self } from './account.present.ts';
 import { presentSecurity } from './security.present.ts';
 
-/** Nobody locks themselves out: 409 where what was just removed was the last way in. */
-async function demandWayIn({ tx, services, actor }: OwnCall): Promise<void> {
+/** Prevents lockout: 409 if the removed sign-in method was the last one. */
+async function assertWayIn({ tx, services, actor }: OwnCall): Promise<void> {
   const providers = services.config.oidcProviders.map((provider) => provider.key);
   const { rows } = await tx.$client.query<{ ways: number }>('select system.ways_in($1, $2) as ways', [
     actor.user_id,
@@ -25,7 +25,7 @@ const removePasskey = handle(securityEndpoints.removePasskey, async (call) => {
   );
   const passkey = rows[0]?.name;
   if (!passkey) throw notFound();
-  await demandWayIn(call);
+  await assertWayIn(call);
   await mailTo(tx, services, self(call), 'passkey_removed', { passkey });
   return { data: {}, message: 'deleted' };
 });
@@ -38,7 +38,7 @@ const unlinkIdentity = handle(securityEndpoints.unlinkIdentity, async (call) => 
   );
   const key = rows[0]?.provider;
   if (!key) throw notFound();
-  await demandWayIn(call);
+  await assertWayIn(call);
   const provider = services.config.oidcProviders.find((one) => one.key === key)?.name ?? key;
   await mailTo(tx, services, self(call), 'identity_unlinked', { provider });
   return { data: await presentSecurity(call), message: 'deleted' };

@@ -9,7 +9,7 @@ interface StoredSecurity {
   identities: { provider: string; email: string | null; linked_at: string }[];
 }
 
-/** How the caller signs in; no secret, no key. */
+/** The caller's sign-in methods, without secrets or keys. */
 export async function presentSecurity({ tx, actor }: OwnCall): Promise<Security> {
   const { rows } = await tx.$client.query<{ found: StoredSecurity }>(
     'select system.security_of($1) as found',

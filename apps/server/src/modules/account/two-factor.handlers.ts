@@ -12,25 +12,25 @@ import {
   totpPlace,
   totpStepOf,
 } from '../session/session.api.ts';
-import { demandPassword, type OwnCall, self } from './account.present.ts';
+import { assertPassword, type OwnCall, self } from './account.present.ts';
 import { freshRecoveryCodes } from './recovery-codes.ts';
 import { presentSecurity } from './security.present.ts';
 
 const SETUP_MINUTES = 15;
 
-/** One set-up at a time: a new secret replaces the one before. */
+/** One setup at a time: a new secret replaces the previous one. */
 const setupName = (userId: number) => `totp-setup ${userId}`;
 
 const alreadyOn = () => new Problem('wrong_state', { key: 'problem.two_factor_on' });
 
-async function demandState(call: OwnCall, on: boolean): Promise<void> {
+async function assertState(call: OwnCall, on: boolean): Promise<void> {
   const { two_factor } = await presentSecurity(call);
   if (on === (two_factor.enabled_at !== null)) return;
   throw on ? new Problem('wrong_state', { key: 'problem.two_factor_off' }) : alreadyOn();
 }
 
-/** Runs a check of a code within the limit of tries; 422 on `code` where it does not hold. */
-async function demandCode({ actor, services, ip }: OwnCall, holds: () => Promise<boolean>): Promise<void> {
+/** Runs a code check under the rate limit; 422 on `code` if it fails. */
+async function assertCode({ actor, services, ip }: OwnCall, holds: () => Promise<boolean>): Promise<void> {
   const { db, clock } = services;
   const account = String(actor.user_id);
   await countTry(db.apart, SECOND_FACTOR, account, ip, clock.now());
@@ -49,10 +49,10 @@ async function renewCodes({ tx, actor }: OwnCall): Promise<string[]> {
 
 const begin = handle(securityEndpoints.beginTwoFactor, async (call) => {
   const { body, actor, tx, services } = call;
-  await demandPassword(call, body.password);
-  await demandState(call, false);
+  await assertPassword(call, body.password);
+  await assertState(call, false);
   const secret = freshTotpSecret();
-  // Found again by whose it is; the code that comes with it is sent to nobody and opens nothing.
+  // Looked up by user; the accompanying code is never sent and grants nothing.
   await newCode(tx, services, setupName(actor.user_id), {
     purpose: 'totp-setup',
     userId: actor.user_id,
@@ -64,11 +64,11 @@ const begin = handle(securityEndpoints.beginTwoFactor, async (call) => {
 
 const confirm = handle(securityEndpoints.confirmTwoFactor, async (call) => {
   const { body, actor, tx, services } = call;
-  await demandState(call, false);
+  await assertState(call, false);
   const { data } = await readSecret(tx, services, 'totp-setup', setupName(actor.user_id));
   const now = services.clock.now();
   const step = totpStepOf(data.secret, body.code, now);
-  await demandCode(call, async () => step !== null);
+  await assertCode(call, async () => step !== null);
   await dropSecrets(tx, services, actor.user_id, 'totp-setup');
   const { rows } = await tx.$client.query('select system.turn_totp_on($1, $2, $3, $4) as turned', [
     actor.user_id,
@@ -84,9 +84,9 @@ const confirm = handle(securityEndpoints.confirmTwoFactor, async (call) => {
 
 const renew = handle(securityEndpoints.renewRecoveryCodes, async (call) => {
   const { body, actor, tx, services } = call;
-  await demandPassword(call, body.password);
-  await demandState(call, true);
-  await demandCode(call, () => secondFactorIs(tx, services, actor.user_id, body.code));
+  await assertPassword(call, body.password);
+  await assertState(call, true);
+  await assertCode(call, () => secondFactorIs(tx, services, actor.user_id, body.code));
   const recovery_codes = await renewCodes(call);
   await mailTo(tx, services, self(call), 'recovery_codes_renewed');
   return { data: { recovery_codes }, message: 'account.recovery_codes' };
@@ -94,9 +94,9 @@ const renew = handle(securityEndpoints.renewRecoveryCodes, async (call) => {
 
 const disable = handle(securityEndpoints.disableTwoFactor, async (call) => {
   const { body, actor, tx, services } = call;
-  await demandPassword(call, body.password);
-  await demandState(call, true);
-  await demandCode(call, () => secondFactorIs(tx, services, actor.user_id, body.code));
+  await assertPassword(call, body.password);
+  await assertState(call, true);
+  await assertCode(call, () => secondFactorIs(tx, services, actor.user_id, body.code));
   await tx.$client.query('select system.turn_totp_off($1)', [actor.user_id]);
   await mailTo(tx, services, self(call), 'two_factor_off');
   return { data: await presentSecurity(call), message: 'account.two_factor_off' };

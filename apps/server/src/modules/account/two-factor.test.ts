@@ -35,7 +35,8 @@ const disable = (as: Person, code: string, password = TEST_PASSWORD) =>
 const security = async (as: Person) => (await product.call('GET', '/api/profile/security', { as })).body.data;
 const login = (email: string) =>
   product.call('POST', '/api/auth/login', { body: { email, password: TEST_PASSWORD } });
-const subjects = async (person: Person) => (await product.mailsTo(person.email)).map((mail) => mail.subject);
+const mailSubjects = async (person: Person) =>
+  (await product.mailsTo(person.email)).map((mail) => mail.subject);
 
 describe('the second factor', () => {
   test('is on once a code of the app is confirmed, and not before; ten recovery codes are shown', async () => {
@@ -54,7 +55,7 @@ describe('the second factor', () => {
       two_factor: { enabled_at: now.toISOString(), recovery_codes_left: 10 },
     });
     expect((await login(person.email)).body.data).toMatchObject({ token: null, second_factor: {} });
-    expect(await subjects(person)).toEqual(['Two-factor sign-in is on']);
+    expect(await mailSubjects(person)).toEqual(['Two-factor sign-in is on']);
   });
 
   test('is not begun without the password, nor where it is on', async () => {
@@ -118,7 +119,7 @@ describe('the second factor', () => {
     expect((await disable(person, 'aaaa-bbbb-cccc')).body.errors).toHaveProperty('code');
     const off = await disable(person, (recoveryCodes[0] ?? '').toUpperCase().replaceAll('-', ' '));
     expect(off.body.data).toMatchObject({ two_factor: { enabled_at: null, recovery_codes_left: 0 } });
-    expect(await subjects(person)).toEqual(['Two-factor sign-in is on', 'Two-factor sign-in is off']);
+    expect(await mailSubjects(person)).toEqual(['Two-factor sign-in is on', 'Two-factor sign-in is off']);
     expect((await login(person.email)).body.data.token).toBeTruthy();
     const { rows } = await product.services.db.owner.query(
       'select totp_sealed, totp_step, (select count(*)::int from system.recovery_codes r where r.user_id = u.id) as codes from system.users u where id = $1',
@@ -137,7 +138,7 @@ describe('the second factor', () => {
     const { body } = await renew(person, appCode(secret, clock));
     expect(body.data.recovery_codes).toHaveLength(10);
     expect((await disable(person, recoveryCodes[0] ?? '')).body.errors).toHaveProperty('code');
-    expect(await subjects(person)).toContain('New recovery codes were made');
+    expect(await mailSubjects(person)).toContain('New recovery codes were created');
     expect((await disable(person, body.data.recovery_codes[9])).status).toBe(200);
   });
 

@@ -7,7 +7,7 @@ import { endSessions, hashPassword, mailTo, sendResetLink } from '../session/ses
 import { adminAbilities } from './admin-users.policy.ts';
 import { findMember, lockMember } from './admin-users.reads.ts';
 
-/** Apart from what people ask for themselves, so that nobody is kept from that. */
+/** Separate from the limit of self-service resets, so that it cannot block them. */
 const SEND_RESET: Limit = { kind: 'admin-reset', perAccount: 5, perAddress: 100 };
 
 const sendReset = handle(adminEndpoints.sendReset, async (call) => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import { invitations } from './admin-users.tables.ts';
 
-/** Of some employees of a company, those who are invited to an account and have not answered, the lapsed left out. */
+/** Of the given employees, those with an open invitation; expired ones are excluded. */
 export async function invitedEmployees(
   tx: Tx,
   services: Services,
@@ -25,10 +25,7 @@ export async function invitedEmployees(
   return new Set(rows.flatMap((row) => row.employee_id ?? []));
 }
 
-/**
- * Takes back what somebody has invited others to and nobody has answered: who no longer manages a company lets nobody
- * in any more.
- */
+/** Revokes the open invitations that a user has sent, once they may no longer manage the company. */
 export async function withdrawInvitations(
   tx: Tx,
   services: Services,

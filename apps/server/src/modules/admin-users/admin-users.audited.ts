@@ -1,6 +1,6 @@
 import type { AuditDeclaration } from '../../kit/audited.ts';
 
-/** What the audit log says of this module's rows. */
+/** Audit log declaration of this module's tables. */
 export const adminUsersAudited: AuditDeclaration = {
   tables: {
     invitations: { record: 'invitation', label: { column: 'email' } },

@@ -6,21 +6,21 @@ import {
   type Caller,
   grantRefusal,
   isBeyondScope,
-  keptStanding,
   limitRefusal,
   linkRefusal,
   type MemberFacts,
+  type Role,
   removalRefusal,
   returnRefusal,
   roleRefusal,
-  type Standing,
+  unchangedRole,
 } from './admin-users.policy.ts';
 
 const OWNING_USER = 1;
 
 const owner: Caller = { user_id: ME, roles: [asRole({})] };
 const owningUser: Caller = { user_id: OWNING_USER, roles: [asRole({})] };
-/** An admin as if the registry showed admins the users of the company. */
+/** An admin, as if the screen registry gave admins the company's users screen. */
 const admin: Caller = {
   user_id: ME,
   roles: [
@@ -76,7 +76,7 @@ describe('what is in the way of a change', () => {
     expect(keyOf(limitRefusal(caller, member(row)))).toBe(refused);
   });
 
-  test.each<[string, Caller, Partial<MemberFacts>, Pick<Standing, 'type' | 'is_admin'>, string | null]>([
+  test.each<[string, Caller, Partial<MemberFacts>, Pick<Role, 'type' | 'is_admin'>, string | null]>([
     ['an owner makes an admin an owner', owner, {}, { type: 'owner', is_admin: false }, null],
     ['an owner makes an owner an admin', owner, { type: 'owner' }, { type: 'admin', is_admin: false }, null],
     [
@@ -121,7 +121,7 @@ describe('what is in the way of a change', () => {
 });
 
 describe('what may be given', () => {
-  const standing = (values: Partial<Standing> = {}): Standing => ({
+  const role = (values: Partial<Role> = {}): Role => ({
     type: 'admin',
     is_admin: false,
     accesses: [],
@@ -129,9 +129,9 @@ describe('what may be given', () => {
     ...values,
   });
   const screens = (...accesses: [string, ...string[]][]) =>
-    standing({ accesses: accesses.map(([route, ...actions]) => ({ route, actions })) });
+    role({ accesses: accesses.map(([route, ...actions]) => ({ route, actions })) });
 
-  test.each<[string, Caller, Standing, string | null]>([
+  test.each<[string, Caller, Role, string | null]>([
     ['an owner, any screen with its actions', owner, screens(['/payroll/manage', 'Process']), null],
     ['an owner, a screen that there is not', owner, screens(['/nothing']), '/nothing'],
     [
@@ -195,19 +195,19 @@ describe('what may be given', () => {
 });
 
 describe('what stays when a person becomes something else', () => {
-  const before: Standing = {
+  const before: Role = {
     type: 'admin',
     is_admin: false,
     accesses: [{ route: '/admin/employee', actions: [] }],
     scope: { branch_id: [1] },
   };
   test('owners are not limited, mere employees hold nothing, admins keep what they hold', () => {
-    expect(keptStanding(before, { type: 'owner', is_admin: false })).toEqual({ accesses: [], scope: null });
-    expect(keptStanding(before, { type: 'employee', is_admin: false })).toEqual({
+    expect(unchangedRole(before, { type: 'owner', is_admin: false })).toEqual({ accesses: [], scope: null });
+    expect(unchangedRole(before, { type: 'employee', is_admin: false })).toEqual({
       accesses: [],
       scope: { branch_id: [1] },
     });
-    expect(keptStanding(before, { type: 'employee', is_admin: true })).toEqual({
+    expect(unchangedRole(before, { type: 'employee', is_admin: true })).toEqual({
       accesses: before.accesses,
       scope: before.scope,
     });
@@ -257,32 +257,32 @@ describe('abilities', () => {
 });
 
 describe('how a refusal is answered', () => {
-  const said = (refusal: { code: string; key?: string } | null) => refusal && [refusal.code, refusal.key];
+  const summary = (refusal: { code: string; key?: string } | null) => refusal && [refusal.code, refusal.key];
   const mere = { type: 'employee' } as const;
   const asOwner = { type: 'owner', is_admin: false } as const;
 
   test('what is not allowed is forbidden, what is in a wrong state says so', () => {
-    expect(said(limitRefusal(owner, member(mere)))).toEqual(['wrong_state', 'access.not_admin']);
-    expect(said(removalRefusal(owner, member({ type: 'owner', user_id: OWNING_USER })))).toEqual([
+    expect(summary(limitRefusal(owner, member(mere)))).toEqual(['wrong_state', 'access.not_admin']);
+    expect(summary(removalRefusal(owner, member({ type: 'owner', user_id: OWNING_USER })))).toEqual([
       'wrong_state',
       'access.owning_user',
     ]);
-    expect(said(removalRefusal(owner, member({ type: 'owner', user_id: ME })))).toEqual([
+    expect(summary(removalRefusal(owner, member({ type: 'owner', user_id: ME })))).toEqual([
       'forbidden',
       'access.own',
     ]);
-    expect(said(linkRefusal(admin, member({ user_id: ME })))).toEqual(['forbidden', 'access.own']);
-    expect(said(linkRefusal(admin, member({ type: 'owner' })))).toEqual(['forbidden', undefined]);
+    expect(summary(linkRefusal(admin, member({ user_id: ME })))).toEqual(['forbidden', 'access.own']);
+    expect(summary(linkRefusal(admin, member({ type: 'owner' })))).toEqual(['forbidden', undefined]);
     const owning = member({ type: 'owner', user_id: OWNING_USER });
-    expect(said(roleRefusal(owner, owning, { type: 'admin', is_admin: false }))).toEqual([
+    expect(summary(roleRefusal(owner, owning, { type: 'admin', is_admin: false }))).toEqual([
       'wrong_state',
       'access.owning_user',
     ]);
     expect(roleRefusal(owner, owning, asOwner)).toBeNull();
-    expect(said(roleRefusal(admin, member(), asOwner))).toEqual(['forbidden', 'access.owner_only']);
+    expect(summary(roleRefusal(admin, member(), asOwner))).toEqual(['forbidden', 'access.owner_only']);
   });
 
-  const before: Standing = { type: 'admin', is_admin: false, accesses: [], scope: { branch_id: [3] } };
+  const before: Role = { type: 'admin', is_admin: false, accesses: [], scope: { branch_id: [3] } };
   const holding = (...routes: string[]) => ({
     ...before,
     accesses: routes.map((route) => ({ route, actions: [] })),

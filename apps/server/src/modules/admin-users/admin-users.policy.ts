@@ -8,26 +8,26 @@ import type { Actor, ActorRole } from '../../kit/actor.ts';
 type Scope = ActorRole['scope'];
 export type Caller = Pick<Actor, 'user_id' | 'roles'>;
 
-/** What a person is in a company, or would be. */
-export interface Standing {
+/** A current or proposed role in a company. */
+export interface Role {
   type: ActorRole['type'];
   is_admin: boolean;
   accesses: readonly RouteAccess[];
   scope: Scope;
 }
 
-/** What decides on one user of a company. */
-export interface MemberFacts extends Standing {
+/** The facts that decide on one user of a company. */
+export interface MemberFacts extends Role {
   company_id: number;
   user_id: number;
   status: 'Active' | 'Inactive';
-  /** The company's owning user. */
+  /** The user who owns the company. */
   owner_id: number;
-  /** All companies of the person belong to the caller. */
+  /** Whether all companies of the person belong to the caller. */
   only_of_caller: boolean;
 }
 
-/** Why something is refused: the code and the key of what is said. */
+/** A refusal: the error code and the message key. */
 export interface Refusal {
   code: ProblemCode;
   key?: string;
@@ -37,18 +37,18 @@ export interface Refusal {
 const roleOf = (caller: Caller, companyId: number) =>
   caller.roles.find((role) => role.company_id === companyId);
 
-/** Is it somebody whom an access list and an employee access mean something for? */
-const isLimitable = (one: Standing): boolean => one.type !== 'owner' && isAdmin(one);
+/** Whether an access list and an employee scope apply to the role. */
+const isLimitable = (one: Role): boolean => one.type !== 'owner' && isAdmin(one);
 
-/** Whoever may open the users of the company administers them. */
+/** Whether the caller may manage the company's users, i.e. open that screen. */
 export function mayManage(caller: Caller, companyId: number): boolean {
   const role = roleOf(caller, companyId);
   return role !== undefined && may(role, '/admin/user');
 }
 
 /**
- * Does a scope reach further than the giver's own? Whoever sees everyone may give any; others only what lies within
- * theirs, whatever the person had before.
+ * Whether a scope exceeds the giver's own. A giver without a scope limit may grant any; others only scopes
+ * within theirs, whatever the person had before.
  */
 export function isBeyondScope(giver: Scope, after: Scope): boolean {
   if (giver === null) return false;
@@ -65,9 +65,9 @@ export function isBeyondScope(giver: Scope, after: Scope): boolean {
   );
 }
 
-/* The rules below are of whoever reaches the users of the company by the registry of screens, owner or not. */
+/* The rules below apply to everyone whom the screen registry lets open the company's users, owner or not. */
 
-/** What is in the way of any change of this person by the caller. */
+/** Why the caller may not change this person at all; null if they may. */
 function touchRefusal(caller: Caller, row: MemberFacts): Refusal | null {
   const role = roleOf(caller, row.company_id);
   if (!role) return { code: 'forbidden' };
@@ -75,33 +75,33 @@ function touchRefusal(caller: Caller, row: MemberFacts): Refusal | null {
   return null;
 }
 
-/** What is in the way of changing what this person is, may open or sees: nobody changes their own. */
-function standingRefusal(caller: Caller, row: MemberFacts): Refusal | null {
+/** Why the caller may not change this person's role, access or scope: nobody changes their own. */
+function rankRefusal(caller: Caller, row: MemberFacts): Refusal | null {
   const refused = touchRefusal(caller, row);
   if (refused) return refused;
   return row.user_id === caller.user_id ? { code: 'forbidden', key: 'access.own' } : null;
 }
 
-/** What is in the way of setting screens or employees: for owners and mere employees they mean nothing. */
+/** Why screens or employee scope cannot be set: owners and plain employees have none. */
 export function limitRefusal(caller: Caller, row: MemberFacts): Refusal | null {
-  const refused = standingRefusal(caller, row);
+  const refused = rankRefusal(caller, row);
   if (refused) return refused;
   return isLimitable(row) ? null : { code: 'wrong_state', key: 'access.not_admin' };
 }
 
-/** What is in the way of taking the person out of the company: the owning user hands it over first. */
+/** Why the person cannot be removed from the company: the owning user must hand it over first. */
 export function removalRefusal(caller: Caller, row: MemberFacts): Refusal | null {
-  const refused = standingRefusal(caller, row);
+  const refused = rankRefusal(caller, row);
   if (refused) return refused;
   return row.user_id === row.owner_id ? { code: 'wrong_state', key: 'access.owning_user' } : null;
 }
 
-/** What is in the way of letting the person in again: with them comes what they hold. */
+/** Why the person cannot be reactivated: they regain everything they held. */
 export function returnRefusal(caller: Caller, row: MemberFacts): Refusal | null {
-  return standingRefusal(caller, row) ?? grantRefusal(caller, row.company_id, null, row)?.refusal ?? null;
+  return rankRefusal(caller, row) ?? grantRefusal(caller, row.company_id, null, row)?.refusal ?? null;
 }
 
-/** What is in the way of another employee record: one's own is linked by owners, who see all of them anyway. */
+/** Why the employee link cannot change: only owners link their own, since they see all employees anyway. */
 export function linkRefusal(caller: Caller, row: MemberFacts): Refusal | null {
   const refused = touchRefusal(caller, row);
   if (refused) return refused;
@@ -109,13 +109,13 @@ export function linkRefusal(caller: Caller, row: MemberFacts): Refusal | null {
   return own ? { code: 'forbidden', key: 'access.own' } : null;
 }
 
-/** What is in the way of making the person another type, or an admin. */
+/** Why the person's type cannot change. */
 export function roleRefusal(
   caller: Caller,
   row: MemberFacts,
-  after: Pick<Standing, 'type' | 'is_admin'>,
+  after: Pick<Role, 'type' | 'is_admin'>,
 ): Refusal | null {
-  const refused = standingRefusal(caller, row);
+  const refused = rankRefusal(caller, row);
   if (refused) return refused;
   if (row.user_id === row.owner_id && after.type !== 'owner')
     return { code: 'wrong_state', key: 'access.owning_user' };
@@ -124,31 +124,31 @@ export function roleRefusal(
   return null;
 }
 
-/** What the person keeps when they become something else: owners are not limited, mere employees hold nothing. */
-export function keptStanding(
-  before: Standing,
-  after: Pick<Standing, 'type' | 'is_admin'>,
-): Pick<Standing, 'accesses' | 'scope'> {
+/** What the person keeps after a type change: owners are unlimited, plain employees hold no access. */
+export function unchangedRole(
+  before: Role,
+  after: Pick<Role, 'type' | 'is_admin'>,
+): Pick<Role, 'accesses' | 'scope'> {
   if (after.type === 'owner') return { accesses: [], scope: null };
   const stays = isLimitable({ ...before, ...after });
   return { accesses: stays ? before.accesses : [], scope: before.scope };
 }
 
-/** A refusal with the field that it is about. */
+/** A refusal with the field it concerns. */
 export interface GrantRefusal {
   field: 'accesses' | 'scope';
   refusal: Refusal;
 }
 
 /**
- * Does what somebody would hold go beyond what the caller may give? `before` is what they hold already; null where they
- * hold nothing yet. Taking away is always allowed.
+ * Whether the proposed role exceeds what the caller may grant. `before` is the current role, null if there is
+ * none. Revoking is always allowed.
  */
 export function grantRefusal(
   caller: Caller,
   companyId: number,
-  before: Standing | null,
-  after: Standing,
+  before: Role | null,
+  after: Role,
 ): GrantRefusal | null {
   const role = roleOf(caller, companyId);
   if (!role) return { field: 'accesses', refusal: { code: 'forbidden' } };
@@ -177,7 +177,7 @@ const NOTHING: Admin['can'] = {
   transfer: false,
 };
 
-/** What this caller may do with this user of the company; nothing without the screen. */
+/** What the caller may do with this user of the company; nothing without access to the screen. */
 export function adminAbilities(caller: Caller, row: MemberFacts): Admin['can'] {
   if (!mayManage(caller, row.company_id)) return NOTHING;
   const self = row.user_id === caller.user_id;
@@ -187,7 +187,7 @@ export function adminAbilities(caller: Caller, row: MemberFacts): Admin['can'] {
     update: linkRefusal(caller, row) === null,
     set_access: limit,
     set_scope: limit,
-    set_password: standingRefusal(caller, row) === null && row.only_of_caller,
+    set_password: rankRefusal(caller, row) === null && row.only_of_caller,
     reset_password: touchRefusal(caller, row) === null && !self,
     deactivate: active && removalRefusal(caller, row) === null,
     activate: !active && returnRefusal(caller, row) === null,

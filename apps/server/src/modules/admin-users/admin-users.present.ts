@@ -4,7 +4,7 @@ import type { Member } from './admin-users.reads.ts';
 
 const instant = (at: Date | null) => (at ? new Date(at).toISOString() : null);
 
-/** A user of a company as the API answers them. */
+/** A user of a company in the API's format. */
 export function presentAdmin(row: Member, caller: Caller): Admin {
   return {
     id: row.id,

@@ -38,7 +38,7 @@ interface StoredMember extends Record<string, unknown>, Omit<MemberFacts, 'only_
   version: number;
 }
 
-/** A user of a company with what decides on them. */
+/** A company user with the facts that policy decides on. */
 export interface Member extends StoredMember {
   only_of_caller: boolean;
   companies: { id: number; name: string; logo: string | null }[];
@@ -69,7 +69,7 @@ const SORTS: Record<Query['sort_by'], SQL> = {
   last_seen_at: sql`u.last_seen_at`,
 };
 
-/** Of these people the companies that they may enter, among those whose users the caller administers. */
+/** The companies that each person may enter, among those whose users the caller manages. */
 async function companiesOf(call: AdminCall, userIds: readonly number[]) {
   const { tx, actor, companyIds } = call;
   const administered = actor.roles.filter((role) => may(role, '/admin/user')).map((role) => role.company_id);
@@ -106,7 +106,7 @@ async function complete(call: AdminCall, rows: StoredMember[]): Promise<Member[]
   }));
 }
 
-/** One page of the users of the call's companies, by every filter. */
+/** One page of the users of the call's companies, with all filters applied. */
 export async function listMembers(call: AdminCall, query: Query) {
   const { tx, companyIds } = call;
   const parts = [inCompanies(companyIds)];
@@ -124,7 +124,7 @@ export async function listMembers(call: AdminCall, query: Query) {
   return { rows: await complete(call, rows), counted: await countMatches(tx, matching) };
 }
 
-/** One user of the call's companies by the membership's id, else not found. */
+/** One user of the call's companies by membership id; 404 otherwise. */
 export async function findMember(call: AdminCall, id: number): Promise<Member> {
   const { rows } = await call.tx.execute<StoredMember>(
     sql`select ${COLUMNS} ${from(true, id, false)} where ${inCompanies(call.companyIds)} and m.id = ${id}`,
@@ -135,8 +135,8 @@ export async function findMember(call: AdminCall, id: number): Promise<Member> {
 }
 
 /**
- * The same, about to be changed: whoever changes the users of a company waits for the one before, so that each decides
- * on what stands.
+ * As findMember, with a lock for update: changes to a company's users are serialised, so that each decides on
+ * current data.
  */
 export async function lockMember(call: AdminCall, id: number): Promise<Member> {
   const { rows } = await call.tx.execute<{ company_id: number }>(
@@ -148,15 +148,15 @@ export async function lockMember(call: AdminCall, id: number): Promise<Member> {
   return findMember(call, id);
 }
 
-/** What decides on what somebody may do with the users of a company. */
-function standingIn({ roles }: Pick<Actor, 'roles'>, companyId: number): string | null {
+/** The caller's role in a company, which decides what they may do with its users. */
+function roleIn({ roles }: Pick<Actor, 'roles'>, companyId: number): string | null {
   const role = roles.find((one) => one.company_id === companyId);
   return role ? JSON.stringify([role.type, role.is_admin, role.accesses, role.scope]) : null;
 }
 
 /**
- * Keeps others from changing whom the company belongs to, and its users, until the transaction ends. 403 where the
- * caller's own access was changed while they waited: nobody gives what was just taken from them.
+ * Locks the company's ownership and users until the transaction ends. 403 if the caller's own access changed
+ * while waiting, so that nobody grants what they have just lost.
  */
 export async function lockCompany(
   { tx, services, actor, companyIds }: AdminCall,
@@ -165,5 +165,5 @@ export async function lockCompany(
   await lockCompanyRow(tx, companyId);
   const now = await reloadActor(tx, services, actor);
   await setCompanies(tx, companyIds);
-  if (standingIn(now, companyId) !== standingIn(actor, companyId)) throw forbidden();
+  if (roleIn(now, companyId) !== roleIn(actor, companyId)) throw forbidden();
 }

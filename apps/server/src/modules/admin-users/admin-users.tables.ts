@@ -12,7 +12,7 @@ import {
 import { bigNumber, bytes, companyId, editable, moment, rowId } from '../../kit/columns.ts';
 import { companies } from '../company/company.tables.ts';
 
-/** Somebody asked by mail to join a company; only the hash of the link's token is kept. */
+/** Invitation by mail to join a company; only the hash of the link's token is stored. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -29,7 +29,7 @@ export const invitations = pgTable(
     invited_by: bigNumber().notNull(),
     sent_at: moment().notNull(),
     expires_at: moment().notNull(),
-    /** Answered or taken back: no longer listed. */
+    /** Accepted or revoked: no longer listed. */
     accepted_at: moment(),
     revoked_at: moment(),
     ...editable,

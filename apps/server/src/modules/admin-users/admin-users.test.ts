@@ -48,7 +48,7 @@ const told = async (person: Person) =>
     )
   ).rows.map((row) => row.kind);
 
-/** What every node hears while `work` goes on. */
+/** The events every node receives while `work` runs. */
 async function heard(work: () => Promise<unknown>): Promise<Heard[]> {
   const client = new Client({ connectionString: product.ownerUrl });
   await client.connect();
@@ -72,21 +72,21 @@ describe('the users of a company', () => {
     const both = await user({ type: 'employee', is_admin: true });
     const of = async (query: string) =>
       names((await get(`?company_id=${company.id}&per_page=100${query}`)).body);
-    const usual = await of('');
-    expect(usual).toContain(company.owner.email);
-    expect(usual).toEqual(expect.arrayContaining([admin.person.email, both.person.email]));
-    expect(usual).not.toContain(inactive.person.email);
-    expect(usual).not.toContain(employee.person.email);
+    const defaults = await of('');
+    expect(defaults).toContain(company.owner.email);
+    expect(defaults).toEqual(expect.arrayContaining([admin.person.email, both.person.email]));
+    expect(defaults).not.toContain(inactive.person.email);
+    expect(defaults).not.toContain(employee.person.email);
     expect(await of('&everyone=1')).toContain(employee.person.email);
     expect(await of('&status=Inactive')).toEqual([inactive.person.email]);
     expect(await of('&type=owner')).toEqual([company.owner.email]);
     expect(await of(`&keyword=${admin.person.email.toUpperCase()}`)).toEqual([admin.person.email]);
     expect(await of('&keyword=%25')).toEqual([]);
     const sorted = await of('&sort_by=email&sort=desc');
-    expect(sorted).toEqual([...usual].sort().reverse());
+    expect(sorted).toEqual([...defaults].sort().reverse());
     const page = await get(`?company_id=${company.id}&per_page=1&page=2&sort_by=email`);
-    expect(page.body.data[0].email).toBe([...usual].sort()[1]);
-    expect(page.body.meta.total).toBe(usual.length);
+    expect(page.body.data[0].email).toBe([...defaults].sort()[1]);
+    expect(page.body.meta.total).toBe(defaults.length);
   });
 
   test('carry who they are, what they hold, and their companies that the caller administers', async () => {
@@ -179,7 +179,7 @@ describe('what somebody is', () => {
     expect((await patch(own, { type: 'admin', version: 1 })).status).toBe(403);
     for (const verb of ['deactivate'])
       expect((await post(`/${own}/${verb}`)).body.message).toBe(
-        'Nobody changes their own access. Ask another owner.',
+        'You cannot change your own access. Ask another owner.',
       );
     expect((await product.call('DELETE', `${PATH}/${own}`, { as: company.owner })).status).toBe(403);
     const as = beside.person;
@@ -255,7 +255,7 @@ describe('page access', () => {
     const { id } = await user();
     const answer = await set(id, accesses);
     expect(answer.status).toBe(422);
-    expect(answer.body.errors.accesses).toEqual([`You cannot give: ${named}.`]);
+    expect(answer.body.errors.accesses).toEqual([`You cannot grant: ${named}.`]);
   });
 
   test('is not for owners, mere employees, or oneself', async () => {
@@ -305,9 +305,9 @@ describe('employee access', () => {
   test('refuses to name nobody, rows of another company, and columns that there are not', async () => {
     const foreign = await addEmployee(product, other.id, { name: 'Foreign', salary: null });
     const { id } = await user();
-    const words = { scope: ['Name at least one branch, division, department, level or person.'] };
-    expect((await set(id, {})).body.errors).toEqual(words);
-    expect((await set(id, { branch_id: [] })).body.errors).toEqual(words);
+    const messages = { scope: ['Choose at least one branch, division, department, level or person.'] };
+    expect((await set(id, {})).body.errors).toEqual(messages);
+    expect((await set(id, { branch_id: [] })).body.errors).toEqual(messages);
     expect((await set(id, { employee_id: [foreign] })).body.errors).toHaveProperty(['scope.employee_id']);
     expect((await set(id, { branch_id: [999_999] })).body.errors).toHaveProperty(['scope.branch_id']);
     expect((await set(id, { salary: [1] })).status).toBe(422);
@@ -357,7 +357,7 @@ describe('taking somebody out', () => {
       await expect(product.within(alone.id, (tx) => tx.$client.query(sql))).rejects.toThrow(
         /without its owner/,
       );
-    // Also where the transaction reaches other companies by the time it ends.
+    // Also if the transaction reaches other companies by the time it ends.
     await expect(
       product.within(alone.id, async (tx) => {
         await tx.$client.query('delete from memberships where company_id = $1', [alone.id]);

@@ -1,7 +1,7 @@
 import { AS_READER, reads } from '../../kit/reads.views.ts';
 import { invitations as allInvitations } from './admin-users.tables.ts';
 
-/** What an invitation makes of a person. */
+/** The role that an invitation grants. */
 export const invitations = reads
   .view('invitations')
   .with(AS_READER)

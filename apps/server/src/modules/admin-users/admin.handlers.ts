@@ -3,12 +3,12 @@ import { handle } from '../../kit/http.ts';
 import { metaOf } from '../../kit/list.ts';
 import { Problem } from '../../kit/problem.ts';
 import {
-  keptStanding,
   limitRefusal,
   linkRefusal,
   removalRefusal,
   returnRefusal,
   roleRefusal,
+  unchangedRole,
 } from './admin-users.policy.ts';
 import { presentAdmin } from './admin-users.present.ts';
 import { type AdminCall, findMember, listMembers, lockMember, type Member } from './admin-users.reads.ts';
@@ -19,7 +19,14 @@ import {
   linkEmployee,
   type MemberNews,
 } from './admin-users.store.ts';
-import { checkEmployee, checkGrant, checkScopeRows, refuse, tidyAccesses, tidyScope } from './grant-check.ts';
+import {
+  assertAllowed,
+  checkEmployee,
+  checkGrant,
+  checkScopeRows,
+  tidyAccesses,
+  tidyScope,
+} from './grant-check.ts';
 
 const list = handle(adminEndpoints.list, async (call) => {
   const { rows, counted } = await listMembers(call, call.query);
@@ -32,7 +39,7 @@ const read = handle(adminEndpoints.read, async (call) => ({
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What a change of type brings with it; nothing where it stays. */
+/** Consequences of a type change; empty if the type stays the same. */
 function roleChange(
   call: AdminCall,
   row: Member,
@@ -40,18 +47,18 @@ function roleChange(
 ) {
   const after = { type: body.type ?? row.type, is_admin: body.is_admin ?? row.is_admin };
   if (after.type === row.type && after.is_admin === row.is_admin) return {};
-  refuse(roleRefusal(call.actor, row, after), presentAdmin(row, call.actor));
-  const kept = keptStanding(row, after);
-  const standing = { ...after, ...kept };
-  checkGrant(call.actor, row.company_id, row, standing);
-  return { ...after, accesses: tidyAccesses(kept.accesses), scope: kept.scope };
+  assertAllowed(roleRefusal(call.actor, row, after), presentAdmin(row, call.actor));
+  const unchanged = unchangedRole(row, after);
+  const role = { ...after, ...unchanged };
+  checkGrant(call.actor, row.company_id, row, role);
+  return { ...after, accesses: tidyAccesses(unchanged.accesses), scope: unchanged.scope };
 }
 
 const update = handle(adminEndpoints.update, async (call) => {
   const { params, body, tx, actor } = call;
   const row = await lockMember(call, params.id);
   await checkVersion(call, row, body.version);
-  refuse(linkRefusal(actor, row));
+  assertAllowed(linkRefusal(actor, row));
   const role = roleChange(call, row, body);
   const { employee_id } = body;
   const links = employee_id !== undefined && employee_id !== (row.employee?.id ?? null);
@@ -65,7 +72,7 @@ const setAccess = handle(adminEndpoints.setAccess, async (call) => {
   const { params, body, actor } = call;
   const row = await lockMember(call, params.id);
   await checkVersion(call, row, body.version);
-  refuse(limitRefusal(actor, row), presentAdmin(row, actor));
+  assertAllowed(limitRefusal(actor, row), presentAdmin(row, actor));
   const accesses = tidyAccesses(body.accesses);
   checkGrant(actor, row.company_id, row, { ...row, accesses });
   const set = same(accesses, row.accesses) ? {} : { accesses };
@@ -76,7 +83,7 @@ const setScope = handle(adminEndpoints.setScope, async (call) => {
   const { params, body, tx, actor } = call;
   const row = await lockMember(call, params.id);
   await checkVersion(call, row, body.version);
-  refuse(limitRefusal(actor, row), presentAdmin(row, actor));
+  assertAllowed(limitRefusal(actor, row), presentAdmin(row, actor));
   const scope = tidyScope(body.scope);
   await checkScopeRows(tx, row.company_id, scope);
   checkGrant(actor, row.company_id, row, { ...row, scope });
@@ -84,7 +91,7 @@ const setScope = handle(adminEndpoints.setScope, async (call) => {
   return { data: await changeMember(call, row, set, 'scope_changed'), message: 'saved' };
 });
 
-/** Sets the status from the other one; in the same one it is a wrong state. */
+/** Switches to the other status; 409 if the user already has it. */
 async function setStatus(
   call: AdminCall,
   id: number,
@@ -94,7 +101,7 @@ async function setStatus(
   const row = await lockMember(call, id);
   await checkVersion(call, row, version);
   const current = presentAdmin(row, call.actor);
-  refuse(refusal(call.actor, row), current);
+  assertAllowed(refusal(call.actor, row), current);
   if (row.status === status) throw new Problem('wrong_state', { params: { status }, current });
   return { data: await changeMember(call, row, { status }, news), message: 'saved' };
 }
@@ -111,7 +118,7 @@ const activate = handle(adminEndpoints.activate, (call) => {
 
 const remove = handle(adminEndpoints.remove, async (call) => {
   const row = await lockMember(call, call.params.id);
-  refuse(removalRefusal(call.actor, row), presentAdmin(row, call.actor));
+  assertAllowed(removalRefusal(call.actor, row), presentAdmin(row, call.actor));
   await endMembership(call, row);
   return { data: {}, message: 'access.removed' };
 });

@@ -1,47 +1,43 @@
-import { bulkEndpoints } from '@mesra/contract/employment/bulk';
+import { bulkInviteEndpoints } from '@mesra/contract/admin-users/bulk-invite';
 import { todayIn } from '../../kit/actor.ts';
+import { messageOf, presentOutcome } from '../../kit/bulk-outcome.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import type { JobFailure } from '../../kit/job.tables.ts';
-import {
-  type Chosen,
-  failureOf,
-  messageOf,
-  presentOutcome,
-  readChosen,
-  tally,
-  type Verdict,
-} from '../employees/employees.api.ts';
+import { type Chosen, failureOf, readChosen, tally, type Verdict } from '../employees/employees.api.ts';
 import { invitedEmployees } from './admin-users.api.ts';
 import { invite } from './invitation.handlers.ts';
 
-type InviteCall = Call<typeof bulkEndpoints.invite>;
+type InviteCall = Call<typeof bulkInviteEndpoints.invite>;
 
-/** The chosen people, and what would become of each: invited, has an account or an invitation, or cannot be. */
-async function judged(call: InviteCall) {
+/**
+ * The chosen people with their outcome: invited, already has an account or an invitation, or cannot be
+ * invited.
+ */
+async function readVerdicts(call: InviteCall) {
   const { company_id, ids } = call.body;
   const today = todayIn(call.actor, company_id, call.services.clock);
   const chosen = await readChosen(call, company_id, ids, today);
   const invited = await invitedEmployees(call.tx, call.services, company_id, ids);
-  const judge = (one: Chosen): Verdict => {
+  const evaluate = (one: Chosen): Verdict => {
     if (one.user_id !== null || invited.has(one.id)) return 'stays';
     if (one.inactive_at !== null && one.inactive_at < today) return { key: 'bulk.has_left' };
     return one.email ? 'changes' : { key: 'bulk.no_email' };
   };
-  return { chosen, judge };
+  return { chosen, evaluate: evaluate };
 }
 
-const previewInvite = handle(bulkEndpoints.previewInvite, async (call) => {
-  const { chosen, judge } = await judged(call);
-  return { data: presentOutcome(tally(chosen, judge), call.language) };
+const previewInvite = handle(bulkInviteEndpoints.preview, async (call) => {
+  const { chosen, evaluate } = await readVerdicts(call);
+  return { data: presentOutcome(tally(chosen, evaluate), call.language) };
 });
 
-/** Each is invited or not by themselves; a second time finds the first one's invitations. */
-const inviteChosen = handle(bulkEndpoints.invite, async (call) => {
-  const { chosen, judge } = await judged(call);
+/** Each invitation succeeds or fails independently; a retry finds the invitations already sent. */
+const inviteChosen = handle(bulkInviteEndpoints.invite, async (call) => {
+  const { chosen, evaluate } = await readVerdicts(call);
   const { company_id } = call.body;
   const found = { changed: 0, stayed: 0, failures: [] as JobFailure[] };
   for (const one of chosen) {
-    const verdict = judge(one);
+    const verdict = evaluate(one);
     if (verdict === 'stays') found.stayed += 1;
     else if (verdict !== 'changes') found.failures.push(failureOf(one, verdict));
     if (verdict !== 'changes') continue;

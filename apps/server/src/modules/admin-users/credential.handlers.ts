@@ -22,7 +22,7 @@ function presentUser(member: Member): NonNullable<Credential['user']> {
   };
 }
 
-/** The user of the company whose employee record it is. */
+/** The company user linked to the employee record. */
 async function memberOf(call: AdminCall, company_id: number, employee_id: number): Promise<Member | null> {
   const [row] = await call.tx
     .select({ id: memberships.id })

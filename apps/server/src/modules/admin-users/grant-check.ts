@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { maySee } from '../employees/employees.api.ts';
-import { type Caller, grantRefusal, type Refusal, type Standing } from './admin-users.policy.ts';
+import { type Caller, grantRefusal, type Refusal, type Role } from './admin-users.policy.ts';
 
-type Scope = Standing['scope'];
+type Scope = Role['scope'];
 
-/** A refusal as the error of the API; on 409 with the row as it stands. */
+/** Converts a refusal to an API error; a 409 carries the current row. */
 export function refusalProblem({ code, key, params }: Refusal, current?: unknown): Problem {
   return new Problem(code, {
     ...(key ? { key } : {}),
@@ -17,12 +17,12 @@ export function refusalProblem({ code, key, params }: Refusal, current?: unknown
   });
 }
 
-/** Throws where something is in the way. */
-export function refuse(refusal: Refusal | null, current?: unknown): void {
+/** Throws if there is a refusal. */
+export function assertAllowed(refusal: Refusal | null, current?: unknown): void {
   if (refusal) throw refusalProblem(refusal, current);
 }
 
-/** Each route once, with each of its actions once. */
+/** Deduplicates routes, and actions within each. */
 export function tidyAccesses(accesses: readonly RouteAccess[]): { route: string; actions: string[] }[] {
   const routes = new Map<string, Set<string>>();
   for (const { route, actions } of accesses) {
@@ -33,7 +33,7 @@ export function tidyAccesses(accesses: readonly RouteAccess[]): { route: string;
   return [...routes].map(([route, actions]) => ({ route, actions: [...actions] }));
 }
 
-/** Each id once, and only the columns that name something; 422 on `scope` where nothing is named. */
+/** Deduplicates ids and drops empty columns; 422 on `scope` if nothing is left. */
 export function tidyScope(scope: EmployeeScope | null): Scope {
   if (scope === null) return null;
   const named = Object.entries(scope).flatMap(([column, ids]): [string, number[]][] =>
@@ -51,7 +51,7 @@ const TABLES: Record<keyof EmployeeScope, string> = {
   employee_id: 'employees',
 };
 
-/** Refuses a scope that names a row which is not the company's; 422 on `scope.<column>`. */
+/** Rejects a scope that references a row of another company; 422 on `scope.<column>`. */
 export async function checkScopeRows(tx: Tx, companyId: number, scope: Scope): Promise<void> {
   for (const [column, ids] of Object.entries(scope ?? {})) {
     const { rows } = await tx.execute<{ n: number }>(sql`
@@ -61,13 +61,8 @@ export async function checkScopeRows(tx: Tx, companyId: number, scope: Scope): P
   }
 }
 
-/** Refuses what goes beyond what the caller may give; 422 on the field that does. */
-export function checkGrant(
-  caller: Caller,
-  companyId: number,
-  before: Standing | null,
-  after: Standing,
-): void {
+/** Rejects a grant beyond the caller's own; 422 on the field. */
+export function checkGrant(caller: Caller, companyId: number, before: Role | null, after: Role): void {
   const found = grantRefusal(caller, companyId, before, after);
   if (!found) return;
   const { field, refusal } = found;
@@ -75,7 +70,7 @@ export function checkGrant(
   throw invalid(field, refusal.key ?? 'validation.invalid', refusal.params);
 }
 
-/** Refuses an employee who is not of the company, or whom the caller may not see; 422 on `employee_id`. */
+/** Rejects an employee of another company or outside the caller's scope; 422 on `employee_id`. */
 export async function checkEmployee(
   tx: Tx,
   caller: Caller,

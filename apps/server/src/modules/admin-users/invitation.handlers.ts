@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../../kit/tokens.ts';
 import { companies } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import { mailTo, withoutLinks } from '../session/session.api.ts';
-import { type Caller, grantRefusal, mayManage, type Standing } from './admin-users.policy.ts';
+import { type Caller, grantRefusal, mayManage, type Role } from './admin-users.policy.ts';
 import { type AdminCall, lockCompany } from './admin-users.reads.ts';
 import { invitations } from './admin-users.tables.ts';
 import { checkEmployee, checkGrant, checkScopeRows, tidyAccesses, tidyScope } from './grant-check.ts';
@@ -26,8 +26,11 @@ const SEND: Limit = { kind: 'invitation', perAccount: 10, perAddress: 300 };
 
 const open = and(isNull(invitations.accepted_at), isNull(invitations.revoked_at));
 
-/** Only an owner invites an owner, sends that again or takes it back; nobody gives what they do not hold. */
-function mayInvite(caller: Caller, companyId: number, what: Standing): boolean {
+/**
+ * Only an owner may invite an owner, or resend or revoke that invitation; nobody grants what they do not
+ * hold.
+ */
+function mayInvite(caller: Caller, companyId: number, what: Role): boolean {
   const role = caller.roles.find((one) => one.company_id === companyId);
   if (!role || !mayManage(caller, companyId)) return false;
   return role.type === 'owner' || what.type !== 'owner';
@@ -81,16 +84,16 @@ function present(
   };
 }
 
-const here = ({ companyIds }: AdminCall, id: number) =>
+const whereRow = ({ companyIds }: AdminCall, id: number) =>
   and(inArray(invitations.company_id, [...companyIds]), eq(invitations.id, id), open);
 
 async function oneInvitation(call: AdminCall, id: number): Promise<Found> {
-  const [found] = await select(call, here(call, id));
+  const [found] = await select(call, whereRow(call, id));
   if (!found) throw notFound();
   return found;
 }
 
-/** The invitation by which an employee is to get an account and that nobody has answered; null where there is none. */
+/** The open invitation linked to an employee; null if there is none. */
 export async function openInvitationFor(
   call: AdminCall,
   companyId: number,
@@ -117,7 +120,7 @@ const list = handle(invitationEndpoints.list, async (call) => {
   return { data: rows.map((row) => present(row, call)), meta };
 });
 
-/** A link's token with what is stored of it, and until when it works. */
+/** A new link token with its stored hash and expiry. */
 function newLink({ services }: Pick<AdminCall, 'services'>) {
   const now = services.clock.now();
   const token = newToken();
@@ -131,7 +134,7 @@ function newLink({ services }: Pick<AdminCall, 'services'>) {
   };
 }
 
-/** Mails the link, in the company's name and the inviter's language: that of the invited person is not known. */
+/** Mails the link in the inviter's language (the recipient's is unknown), on behalf of the company. */
 async function sendLink(call: AdminCall, row: Row, token: string): Promise<void> {
   const { tx, services, actor, language, ip } = call;
   const account = `${row.company_id} ${row.email}`;
@@ -153,23 +156,23 @@ async function sendLink(call: AdminCall, row: Row, token: string): Promise<void>
 
 type Body = Call<typeof invitationEndpoints.create>['body'];
 
-/** What the invited person will be, checked against what the caller may give. */
-async function standingOf(
+/** The invited person's role, checked against what the caller may grant. */
+async function roleOf(
   call: AdminCall,
   body: Body,
-): Promise<Standing & { accesses: { route: string; actions: string[] }[] }> {
+): Promise<Role & { accesses: { route: string; actions: string[] }[] }> {
   const { company_id, type, is_admin } = body;
   const limitable = type !== 'owner' && isAdmin({ type, is_admin });
   const accesses = limitable ? tidyAccesses(body.accesses) : [];
   const scope = limitable ? tidyScope(body.scope) : null;
-  const standing = { type, is_admin, accesses, scope };
-  if (!mayInvite(call.actor, company_id, standing)) throw forbidden();
+  const role = { type, is_admin, accesses, scope };
+  if (!mayInvite(call.actor, company_id, role)) throw forbidden();
   await checkScopeRows(call.tx, company_id, scope);
-  checkGrant(call.actor, company_id, null, standing);
-  return standing;
+  checkGrant(call.actor, company_id, null, role);
+  return role;
 }
 
-/** Refuses an address that belongs to a user already, or is invited; an invitation that has lapsed makes room. */
+/** Rejects an address that is already a user or has an open invitation; replaces an expired invitation. */
 async function makeRoom({ tx, services }: AdminCall, companyId: number, email: string): Promise<void> {
   const { rows } = await tx.$client.query<{ member: boolean }>('select system.is_member($1, $2) as member', [
     companyId,
@@ -188,7 +191,7 @@ async function makeRoom({ tx, services }: AdminCall, companyId: number, email: s
   await tx.update(invitations).set({ revoked_at: now }).where(same);
 }
 
-/** The employee whose record the person will have: of the company, and nobody's yet; 422 on `employee_id`. */
+/** The employee to link: must belong to the company and be unlinked; 422 on `employee_id`. */
 async function freeEmployee(
   { tx, actor }: AdminCall,
   { company_id, employee_id }: Body,
@@ -203,13 +206,13 @@ async function freeEmployee(
 }
 
 /**
- * Invites a person by mail to a company. Refused: what goes beyond what the caller may give; at the field an address that
- * belongs to a user or is invited already, and an employee who is somebody's already.
+ * Invites a person to a company by mail. Refused: grants beyond the caller's own; with a field error, an
+ * address that is already a user or invited, and an employee already linked.
  */
 export async function invite(call: AdminCall, body: Body): Promise<Invitation> {
   const { tx, actor } = call;
   const { company_id, email, employee_id } = body;
-  const standing = await standingOf(call, body);
+  const role = await roleOf(call, body);
   await lockCompany(call, company_id);
   await makeRoom(call, company_id, email);
   const employee = await freeEmployee(call, body);
@@ -217,7 +220,7 @@ export async function invite(call: AdminCall, body: Body): Promise<Invitation> {
   const who = { company_id, email, employee_id, name: body.name ?? employee?.name ?? null };
   const [row] = await tx
     .insert(invitations)
-    .values({ ...who, ...standing, ...values, invited_by: actor.user_id })
+    .values({ ...who, ...role, ...values, invited_by: actor.user_id })
     .returning();
   if (!row) throw notFound();
   await sendLink(call, row, token);
@@ -240,7 +243,7 @@ const resend = handle(invitationEndpoints.resend, async (call) => {
   const [sent] = await tx
     .update(invitations)
     .set({ ...values, invited_by: call.actor.user_id })
-    .where(here(call, params.id))
+    .where(whereRow(call, params.id))
     .returning();
   if (!sent) throw notFound();
   await sendLink(call, sent, token);
@@ -255,7 +258,7 @@ const revoke = handle(invitationEndpoints.revoke, async (call) => {
   const gone = await tx
     .update(invitations)
     .set({ revoked_at })
-    .where(here(call, params.id))
+    .where(whereRow(call, params.id))
     .returning({ id: invitations.id });
   if (gone.length === 0) throw notFound();
   return { data: {}, message: 'invitation.revoked' };

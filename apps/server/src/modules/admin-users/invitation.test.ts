@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const PATH = '/api/admin/invitations';
-let made = 0;
+let created = 0;
 const address = () => {
-  made += 1;
-  return `guest${made}@test.example`;
+  created += 1;
+  return `guest${created}@test.example`;
 };
 const invite = (values: object = {}, as = company.owner) =>
   product.call('POST', PATH, {
@@ -107,10 +107,12 @@ describe('an invitation', () => {
 
   test('is refused for an address that is a user already, or invited; a lapsed one makes room', async () => {
     const member = await invite({ email: company.owner.email.toUpperCase() });
-    expect(member.body.errors.email).toEqual(['This address belongs to a user of the company already.']);
+    expect(member.body.errors.email).toEqual(['A user of the company already has this address.']);
     const email = address();
     expect((await invite({ email })).status).toBe(201);
-    expect((await invite({ email: email.toUpperCase() })).body.errors.email[0]).toMatch(/invited already/);
+    expect((await invite({ email: email.toUpperCase() })).body.errors.email[0]).toMatch(
+      /already has an invitation/,
+    );
     now = new Date(now.getTime() + 8 * 86_400_000);
     expect((await invite({ email })).status).toBe(201);
     expect((await list(`&keyword=${email}`)).body.data).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { companyMembershipEndpoints } from '@mesra/contract/company/membership';
+import { companyMembershipEndpoints } from '@mesra/contract/admin-users/membership';
 import type { Language } from '@mesra/contract/kit/language';
 import { setCompanies, type Tx } from '../../kit/db.ts';
 import { type Call, handle, roleIn } from '../../kit/http.ts';
@@ -11,26 +11,26 @@ import {
 } from '../company/company.api.ts';
 import { registrationIsOpen } from '../domains/domains.api.ts';
 import { unlinkAccount } from '../employees/employees.api.ts';
-import { announceAccess, notify } from '../realtime/realtime.api.ts';
+import { notify, publishAccessChange } from '../realtime/realtime.api.ts';
 import { mailTo, passwordIs, presentUser, reloadActor } from '../session/session.api.ts';
 import { withdrawInvitations } from './admin-users.api.ts';
 
 type MembershipCall = Pick<Call<never>, 'tx' | 'actor' | 'services'>;
 
-/** The signed-in person as they are after a change in this transaction. */
+/** The caller, read again after a change in this transaction. */
 async function refreshed({ tx, services, actor }: MembershipCall) {
   return presentUser(tx, await reloadActor(tx, services, actor), services.clock);
 }
 
-/** The number of a company to be; refused where the caller has made as many as one account may. */
+/** The new company's number; refused at the limit of companies per account. */
 async function claimCompany({ tx, actor, services }: MembershipCall): Promise<number> {
-  const most = services.config.companiesPerAccount;
+  const max = services.config.companiesPerAccount;
   const { rows } = await tx.$client.query<{ id: number | null }>(
     'select system.claim_company_id($1, $2) as id',
-    [actor.user_id, most],
+    [actor.user_id, max],
   );
   const id = rows[0]?.id ?? null;
-  if (id === null) throw new Problem('forbidden', { key: 'company.most_created', params: { most } });
+  if (id === null) throw new Problem('forbidden', { key: 'company.most_created', params: { most: max } });
   return id;
 }
 
@@ -42,12 +42,12 @@ const create = handle(companyMembershipEndpoints.create, async (call) => {
   const company_id = await claimCompany(call);
   await setCompanies(tx, [...actor.roles.map((role) => role.company_id), company_id]);
   await createCompany(tx, { id: company_id, user_id: actor.user_id, ...body });
-  await announceAccess(tx, actor.user_id);
+  await publishAccessChange(tx, actor.user_id);
   const data = { company_id, user: await refreshed(call) };
   return { data, message: 'company.created', status: 201 };
 });
 
-/** A company of the caller, which nobody else hands over or leaves until the transaction ends. */
+/** Locks a company of the caller against concurrent handover or leaving, until the transaction ends. */
 async function lockCompany(tx: Tx, id: number) {
   const row = await lockCompanyRow(tx, id);
   if (!row) throw notFound();
@@ -96,10 +96,10 @@ const transfer = handle(companyMembershipEndpoints.transfer, async (call) => {
     kind: 'company_given',
     params: { company: name, to: target.name },
   });
-  for (const id of [target.user_id, actor.user_id]) await announceAccess(tx, id);
+  for (const id of [target.user_id, actor.user_id]) await publishAccessChange(tx, id);
   const { email: to, language } = target;
-  const said = { giver: actor.name, company: name };
-  await mailTo(tx, services, { to, name: target.name, language }, 'company_received', said);
+  const mailParams = { giver: actor.name, company: name };
+  await mailTo(tx, services, { to, name: target.name, language }, 'company_received', mailParams);
   return { data: { user: await refreshed(call) }, message: 'company.handed_over' };
 });
 
@@ -117,7 +117,7 @@ const leave = handle(companyMembershipEndpoints.leave, async (call) => {
     kind: 'member_left',
     params: { name: actor.name, company: company.name },
   });
-  await announceAccess(tx, actor.user_id);
+  await publishAccessChange(tx, actor.user_id);
   return { data: { user: await refreshed(call) }, message: 'company.left' };
 });
 

@@ -38,13 +38,13 @@ const join = (companyId: number, person: Person, values: Partial<typeof membersh
 describe('making a company', () => {
   test('answers it among the person’s companies, theirs, apart from all others', async () => {
     const { owner, id: first } = await product.company('First Sdn Bhd');
-    const made = await create(owner, {
+    const created = await create(owner, {
       name: '  Second   Sdn Bhd ',
       locality: 'Sabah',
       identity_type_label: 'IC',
     });
-    expect(made.status).toBe(201);
-    const { company_id, user } = made.body.data;
+    expect(created.status).toBe(201);
+    const { company_id, user } = created.body.data;
     expect(user.companies.map((one: { id: number }) => one.id)).toEqual([first, company_id]);
     expect(user.companies[1]).toMatchObject({
       name: 'Second Sdn Bhd',
@@ -90,8 +90,8 @@ describe('making a company', () => {
           [id, `https://${at}`, { registration_page: open }, 'x'],
         ),
       );
-      const asked = { origin: 'https://opens.example' };
-      expect([at, (await create(employee, asked, on, at)).status]).toEqual([at, status]);
+      const requested = { origin: 'https://opens.example' };
+      expect([at, (await create(employee, requested, on, at)).status]).toEqual([at, status]);
       expect((await create(owner, {}, on, 'nonsense here')).status).toBe(201);
     }
   });
@@ -111,7 +111,7 @@ describe('making a company', () => {
       const answers = await Promise.all([1, 2, 3, 4, 5].map(() => create(owner, {}, few)));
       expect(answers.map((one) => one.status).sort()).toEqual([201, 201, 403, 403, 403]);
       expect((await create(owner, {}, few)).body.message).toBe(
-        'You have created 3 companies, the most that one account can.',
+        'You have created 3 companies, the limit for one account.',
       );
       expect((await create(heir, {}, few)).status).toBe(201);
     } finally {
@@ -167,7 +167,7 @@ describe('handing a company over', () => {
     const { id, owner } = await product.company();
     const heir = await idOf(await product.person(id, { type: 'admin' }), id);
     expect((await transfer(owner, id, heir, 'wrong password')).body.errors).toEqual({
-      password: ['The password is not right.'],
+      password: ['The password is incorrect.'],
     });
     const none = await product.call('POST', `/api/companies/${id}/transfer`, {
       as: owner,
@@ -245,7 +245,7 @@ describe('leaving a company', () => {
     await product.person(id, { type: 'owner' });
     const answer = await leave(owner, id);
     expect(answer.status).toBe(409);
-    expect(answer.body.message).toBe('The company belongs to you. Hand it over before you leave.');
+    expect(answer.body.message).toBe('You own this company. Transfer it before you leave.');
     expect((await me(owner)).companies).toHaveLength(1);
   });
 

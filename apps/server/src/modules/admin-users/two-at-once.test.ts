@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 
-/* Somebody uses their rights while these are being taken away. */
+/* A caller uses rights while they are being revoked concurrently. */
 
 let product: TestProduct;
 let company: { id: number; owner: Person };
@@ -26,7 +26,9 @@ async function membershipOf(person: Person): Promise<number> {
   return rows[0].id;
 }
 
-/** Calls while another holds the company, who then changes the caller's membership and is done. */
+/**
+ * Makes the call while another transaction holds the company, changes the caller's membership and commits.
+ */
 async function whileChanged(person: Person, change: string, call: () => Promise<Answer>): Promise<Answer> {
   const holder = new Client({ connectionString: product.ownerUrl });
   await holder.connect();
@@ -68,12 +70,12 @@ describe('whose access is taken while they wait', () => {
 
   test('sends no invitation again', async () => {
     const owner = await product.person(company.id, { type: 'owner' });
-    const made = await product.call('POST', INVITATIONS, {
+    const created = await product.call('POST', INVITATIONS, {
       as: company.owner,
       body: { company_id: company.id, email: 'again@test.example', type: 'admin' },
     });
     const answer = await whileChanged(owner, `type = 'admin'`, () =>
-      product.call('POST', `${INVITATIONS}/${made.body.data.id}/resend`, { as: owner, body: {} }),
+      product.call('POST', `${INVITATIONS}/${created.body.data.id}/resend`, { as: owner, body: {} }),
     );
     expect(answer.status).toBe(403);
     expect(await product.mailsTo('again@test.example')).toHaveLength(1);

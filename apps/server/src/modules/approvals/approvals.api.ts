@@ -11,31 +11,31 @@ import { approvalDecided } from './approvals.events.ts';
 import { isOwn, mayDecide, waitsFor } from './approvals.policy.ts';
 import { type ApprovalRow, approvals } from './approvals.tables.ts';
 
-/** Who may decide on a request, by its row. */
+/** Policy on who may decide a request, by its row. */
 export { isOwn, mayDecide } from './approvals.policy.ts';
 
 export type { ApprovalRow } from './approvals.tables.ts';
 
-/** What a request is opened with. */
-export interface Opening {
+/** The fields of a new request. */
+export interface ApprovalRequest {
   company_id: number;
   kind: ApprovalKind;
   employee_id: number;
   subject: string | null;
 }
 
-/** Opens a request of the caller; of one subject of a person one is open at a time. */
-export async function openApproval(call: RowCall, opening: Opening): Promise<ApprovalRow> {
+/** Opens a request of the caller; at most one open request per person and subject. */
+export async function openApproval(call: RowCall, request: ApprovalRequest): Promise<ApprovalRow> {
   const requested_by = call.actor.user_id;
   const [row] = await call.tx
     .insert(approvals)
-    .values({ ...opening, requested_by })
+    .values({ ...request, requested_by })
     .returning();
   if (!row) throw notFound();
   return row;
 }
 
-/** The request in the companies of the call, held until the end; another state than an open one is refused. */
+/** Locks an open request of the call's companies until the transaction ends; 409 if it is no longer open. */
 async function lockOpen(call: RowCall, id: number, current: () => unknown): Promise<ApprovalRow> {
   const [row] = await call.tx
     .select()
@@ -65,7 +65,7 @@ interface Decision {
   terms: unknown;
 }
 
-async function settle(
+async function reconcileApproval(
   call: RowCall,
   approval: ApprovalRow,
   decision: Decision,
@@ -81,8 +81,8 @@ async function settle(
 }
 
 /**
- * Decides on a request of somebody whom the caller may see, and has its subject's owner apply it. 403 on an own one, 409
- * with `current` where it is decided already.
+ * Decides a request of someone in the caller's scope and lets the subject's module apply it. 403 on one's own
+ * request, 409 with `current` if already decided.
  */
 export async function decideApproval(
   call: RowCall,
@@ -95,30 +95,36 @@ export async function decideApproval(
   const decider = { user_id: call.actor.user_id, role };
   if (isOwn(decider, row)) throw new Problem('forbidden', { key: 'approval.own' });
   if (!mayDecide(decider, row)) throw forbidden();
-  await settle(call, row, decision, false);
+  await reconcileApproval(call, row, decision, false);
 }
 
-/** Whether the company has no other owner who could decide on a request of this one. */
+/** Whether the company has no other owner who could decide this user's request. */
 export async function isSoleOwner(tx: Tx, companyId: number, userId: number): Promise<boolean> {
   const owners = (await rolesIn(tx, companyId)).filter((member) => member.type === 'owner');
   return owners.length === 1 && owners[0]?.user_id === userId;
 }
 
-/** Grants an open request at once where it is the caller's own and they are the sole owner; answers whether it did. */
+/**
+ * Grants an open request immediately if it is the caller's own and they are the sole owner; returns whether
+ * it did.
+ */
 export async function grantToSoleOwner(call: RowCall, id: number): Promise<boolean> {
   const row = await lockOpen(call, id, () => null);
   const { user_id } = call.actor;
   if (row.requested_by !== user_id || !(await isSoleOwner(call.tx, row.company_id, user_id))) return false;
-  await settle(call, row, { status: 'Approved', note: null, terms: null }, true);
+  await reconcileApproval(call, row, { status: 'Approved', note: null, terms: null }, true);
   return true;
 }
 
-/** Takes an open request back: by whoever asked, or by the subject's owner where there is no subject any more. */
+/**
+ * Cancels an open request withdrawn by its requester. No existence check is needed: neither the person nor
+ * the subject is ever deleted.
+ */
 export async function cancelApproval(call: RowCall, id: number, current: () => unknown): Promise<void> {
   await store(call, await lockOpen(call, id, current), { status: 'Cancelled' });
 }
 
-/** The members who hold the right to decide on a request; whom of them may see the person, the caller of this asks. */
+/** Members who hold the right to decide a request; the calling code filters by their employee scope. */
 export async function decidersOf(
   tx: Tx,
   approval: Pick<ApprovalRow, 'company_id' | 'kind' | 'employee_id' | 'requested_by'>,
@@ -129,8 +135,8 @@ export async function decidersOf(
 }
 
 /**
- * The open requests of a kind that a caller may decide on, the oldest first: of all people of the companies; whom of them
- * they may see, the caller of this asks.
+ * Open requests of a kind that the caller may decide, oldest first, for all employees of the companies; the
+ * calling code filters by employee scope.
  */
 export const waitingApprovals = (
   tx: Tx,

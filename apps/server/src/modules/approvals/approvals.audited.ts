@@ -1,6 +1,6 @@
 import { type AuditDeclaration, OF_EMPLOYEE } from '../../kit/audited.ts';
 
-/** What the audit log says of this module's rows. */
+/** Audit log declaration of this module's tables. */
 export const approvalsAudited: AuditDeclaration = {
   tables: { approvals: { record: 'approval', ...OF_EMPLOYEE } },
 };

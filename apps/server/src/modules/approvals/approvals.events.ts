@@ -3,19 +3,19 @@ import type { RowCall } from '../../kit/http.ts';
 import type { ApprovalRow } from './approvals.tables.ts';
 
 interface DecidedEvent {
-  /** The call of whoever decides. */
+  /** The decider's call. */
   call: RowCall;
-  /** As it stood before the decision. */
+  /** The row before the decision. */
   approval: ApprovalRow;
   status: 'Approved' | 'Rejected';
-  /** What is said to the person; kept with the subject, since it may quote what lies sealed there. */
+  /** Note to the requester; stored with the subject, since it may quote sealed values. */
   note: string | null;
-  /** What of it is granted, in the terms of the subject; null where all of it is. */
+  /** The granted part, in the subject's own format; null for all of it. */
   terms: unknown;
 }
 
 /**
- * A request is decided. The owner of the subject applies it in this transaction; it refuses by a problem, and then
- * nothing is decided.
+ * A request has been decided. The subject's module applies it in the same transaction; if it throws a
+ * problem, the decision is rolled back.
  */
 export const approvalDecided = domainEvent<DecidedEvent>('approval.decided');

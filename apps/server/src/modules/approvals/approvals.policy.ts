@@ -5,13 +5,13 @@ import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ActorRole } from '../../kit/actor.ts';
 import { approvals } from './approvals.tables.ts';
 
-/** Who decides: a caller, with the role that they have in the company of the request. */
+/** A caller with their role in the request's company. */
 export interface Decider {
   user_id: number;
   role: ActorRole | undefined;
 }
 
-/** What of a request decides on who may decide. */
+/** The facts of a request that determine who may decide it. */
 export interface ApprovalFacts {
   kind: ApprovalKind;
   status: ApprovalStatus;
@@ -19,26 +19,29 @@ export interface ApprovalFacts {
   requested_by: number;
 }
 
-/** The right to decide on a kind. */
+/** Whether a role holds the right to decide a kind of request. */
 export const holdsRight = (role: ActorRole, kind: ApprovalKind): boolean => {
   const right: ApprovalRight = APPROVAL_RIGHTS[kind];
   return may(role, right.screen, right.action);
 };
 
-/** Whether somebody asked themselves, or it is about them. */
+/** Whether the request was made by the caller or is about them. */
 export const isOwn = (
   { user_id, role }: Decider,
   facts: Pick<ApprovalFacts, 'employee_id' | 'requested_by'>,
 ) => facts.requested_by === user_id || role?.employee_id === facts.employee_id;
 
-/** Whether somebody may decide on a request of a person whom they may see: nobody on their own, an owner neither. */
+/**
+ * Whether the caller may decide on a person in their scope: nobody decides their own request, not even an
+ * owner.
+ */
 export const mayDecide = (decider: Decider, facts: ApprovalFacts): boolean =>
   isOpen(facts.status) &&
   decider.role !== undefined &&
   holdsRight(decider.role, facts.kind) &&
   !isOwn(decider, facts);
 
-/** The same as SQL, for the list of what waits for a caller. Whom they may see, the caller of this adds. */
+/** The same rule as SQL, for the list of pending requests. The calling code adds the employee scope. */
 export function waitsFor(
   { user_id, roles }: { user_id: number; roles: readonly ActorRole[] },
   companyIds: readonly number[],

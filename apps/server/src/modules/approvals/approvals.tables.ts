@@ -5,22 +5,25 @@ import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { bigNumber, companyId, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 import { employees } from '../employees/employees.tables.ts';
 
-/** Who asked for something, and who decided what on it. What it is about is a row of another module that names this one. */
+/**
+ * A request: who made it, who decided it, and the outcome. Its subject is a row of another module that
+ * references it.
+ */
 export const approvals = pgTable(
   'approvals',
   {
     id: rowId(),
     company_id: companyId(),
     kind: text({ enum: APPROVAL_KINDS }).notNull(),
-    /** Whom it concerns: those decide who may see them. */
+    /** The employee concerned; deciders must have them in scope. */
     employee_id: bigNumber().notNull(),
-    /** What it is about: of one subject of a person one request is open at a time; null where several may be. */
+    /** The subject: at most one open request per person and subject; null if several may be open. */
     subject: text(),
     status: text({ enum: APPROVAL_STATUSES }).notNull().default('Pending'),
     requested_by: bigNumber().notNull(),
     decided_by: bigNumber(),
     decided_at: moment(),
-    /** It is the own request of a company's sole owner, on which nobody else could decide. */
+    /** The request of a company's sole owner, which nobody else could decide. */
     granted_at_once: boolean().notNull().default(false),
     ...editable,
   },

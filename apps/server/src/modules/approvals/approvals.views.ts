@@ -1,7 +1,7 @@
 import { AS_READER, reads } from '../../kit/reads.views.ts';
 import { approvals as allApprovals } from './approvals.tables.ts';
 
-/** How a request stands, for the rows of other modules that name it. */
+/** The state of a request, for rows of other modules that reference it. */
 export const approvals = reads
   .view('approvals')
   .with(AS_READER)

@@ -3,7 +3,7 @@ import {
   type AssignOutcome,
   workScheduleEndpoints,
 } from '@mesra/contract/attendance/work-schedule';
-import { sayMessage } from '@mesra/contract/kit/messages';
+import { messageText } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
 import { meetingClash, type Pattern } from '@mesra/domain/attendance/work-day';
 import { sql } from 'drizzle-orm';
@@ -16,7 +16,7 @@ import { factsOf, readPlanning, readSchedules } from './plan.reads.ts';
 import { checkWeek, ensureWeek, findWeek, lockSchedules } from './week.store.ts';
 import type { WorkScheduleCall } from './work-schedule.store.ts';
 
-/** Somebody chosen, with what is in force for them on the day. */
+/** A selected employee with the schedule in force on the day. */
 interface Chosen extends Record<string, unknown> {
   id: number;
   name: string;
@@ -29,8 +29,8 @@ interface Chosen extends Record<string, unknown> {
 }
 
 /**
- * The chosen people by name, with their week on a day: one query. Not found where any is not of the company or not to be
- * seen by the caller.
+ * The selected employees by name, with their week on a day, in one query. 404 if any is not in the company or
+ * not in the caller's scope.
  */
 async function readChosen(call: WorkScheduleCall, { company_id, ids, effective_from }: AssignBody) {
   const { rows } = await call.tx.execute<Chosen>(sql`
@@ -48,13 +48,13 @@ async function readChosen(call: WorkScheduleCall, { company_id, ids, effective_f
   return rows;
 }
 
-/** No row of a week has this id: it stands for one that nobody works yet. */
+/** Placeholder id of a week that has no row yet. */
 const NEW_WEEK = -1;
 const FOREVER = '9999-12-31';
 
 /**
- * For which of the chosen a shift would go on into another where the new week takes over, or where a later one takes over
- * from it, and on which day: four queries, however many they are.
+ * Selected employees for whom a shift would overlap another where the new week takes over or a later one
+ * takes over from it, with the day. Four queries for any number of employees.
  */
 async function meetings(
   call: WorkScheduleCall,
@@ -67,7 +67,7 @@ async function meetings(
   const weeks = [...schedules.values()].flat().map((row) => row.week_id);
   const planning = await readPlanning(call.tx, [company_id], weeks);
   if (pattern) planning.weeks.set(NEW_WEEK, pattern);
-  const asked = { effective_from, week_id: pattern ? NEW_WEEK : null };
+  const requested = { effective_from, week_id: pattern ? NEW_WEEK : null };
   const found = new Map<number, string>();
   for (const one of chosen) {
     const others = (schedules.get(one.id) ?? []).filter((row) => row.effective_from !== effective_from);
@@ -76,7 +76,7 @@ async function meetings(
       .filter((from) => from > effective_from)
       .sort();
     const days = next ? [effective_from, next] : [effective_from];
-    const day = meetingClash(factsOf(planning, { ...one, company_id }, [...others, asked]), days);
+    const day = meetingClash(factsOf(planning, { ...one, company_id }, [...others, requested]), days);
     if (day) found.set(one.id, day);
   }
   return found;
@@ -84,8 +84,11 @@ async function meetings(
 
 type Meetings = Awaited<ReturnType<typeof meetings>>;
 
-/** What would become of somebody: the reason where nothing can. `weekId` undefined is a week that nobody works yet. */
-function judge(
+/**
+ * The outcome for one employee, with the reason if they cannot be assigned. `weekId` is undefined for a week
+ * that has no row yet.
+ */
+function evaluate(
   one: Chosen,
   day: string,
   weekId: number | null | undefined,
@@ -103,14 +106,14 @@ function judge(
 function tally(
   call: WorkScheduleCall,
   chosen: readonly Chosen[],
-  verdict: (one: Chosen) => ReturnType<typeof judge>,
+  verdict: (one: Chosen) => ReturnType<typeof evaluate>,
 ): { outcome: AssignOutcome; changing: Chosen[] } {
   const changing = chosen.filter((one) => verdict(one) === 'changes');
   const failures = chosen.flatMap((one) => {
-    const said = verdict(one);
-    if (typeof said === 'string') return [];
+    const result = verdict(one);
+    if (typeof result === 'string') return [];
     const label = `${one.name} (${one.employee_code})`;
-    return [{ id: one.id, label, message: sayMessage(said, call.language) }];
+    return [{ id: one.id, label, message: messageText(result, call.language) }];
   });
   const outcome = {
     changed: changing.length,
@@ -134,10 +137,10 @@ const preview = handle(workScheduleEndpoints.previewAssign, async (call) => {
     });
   const weekId = week && ((await findWeek(call.tx, company_id, week)) ?? undefined);
   const meets = await meetings(call, call.body, chosen, week);
-  return { data: tally(call, chosen, (one) => judge(one, effective_from, weekId, meets)).outcome };
+  return { data: tally(call, chosen, (one) => evaluate(one, effective_from, weekId, meets)).outcome };
 });
 
-/** Stores the week for all of them in one statement; whoever has a schedule from that very day gets this one in its place. */
+/** Stores the week for all of them in one statement, replacing schedules that start on the same day. */
 async function storeFor(
   call: WorkScheduleCall,
   { company_id, effective_from, reason }: AssignBody,
@@ -168,12 +171,12 @@ const assign = handle(workScheduleEndpoints.assign, async (call) => {
   await lockSchedules(tx, company_id);
   let weekId: number | null = null;
   if (week) {
-    const asked = { companyId: company_id, pattern: week, from: effective_from, language };
-    weekId = await ensureWeek(tx, company_id, week, await checkWeek(tx, asked));
+    const requested = { companyId: company_id, pattern: week, from: effective_from, language };
+    weekId = await ensureWeek(tx, company_id, week, await checkWeek(tx, requested));
   }
   const chosen = await readChosen(call, body);
   const meets = await meetings(call, body, chosen, week);
-  const { outcome, changing } = tally(call, chosen, (one) => judge(one, effective_from, weekId, meets));
+  const { outcome, changing } = tally(call, chosen, (one) => evaluate(one, effective_from, weekId, meets));
   await storeFor(call, body, weekId, changing);
   return { data: outcome, message: 'work_schedule.assigned' };
 });

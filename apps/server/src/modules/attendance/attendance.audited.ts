@@ -1,6 +1,6 @@
 import { type AuditDeclaration, OF_EMPLOYEE } from '../../kit/audited.ts';
 
-/** What the audit log says of this module's rows. */
+/** Audit log declaration of this module's tables. */
 export const attendanceAudited: AuditDeclaration = {
   tables: {
     schedule_templates: { record: 'schedule', label: { column: 'name' } },

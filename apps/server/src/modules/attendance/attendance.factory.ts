@@ -10,7 +10,7 @@ export interface ScheduleCompany {
   owner: Person;
 }
 
-/** A company with the attendance module. */
+/** A company with the attendance module enabled. */
 export async function scheduleCompany(product: TestProduct): Promise<ScheduleCompany> {
   const company = await product.company('Schedule Sdn Bhd');
   await product.within(company.id, (tx) =>
@@ -20,30 +20,32 @@ export async function scheduleCompany(product: TestProduct): Promise<ScheduleCom
   return company;
 }
 
-let made = 0;
+let created = 0;
 
-/** A template of a company, 09:00 to 18:00 with an hour's break unless it is said otherwise. */
+/** Creates a template; 09:00 to 18:00 with a one-hour break by default. */
 export async function addTemplate(
   product: TestProduct,
   company: ScheduleCompany,
   values: Record<string, unknown> = {},
   // biome-ignore lint/suspicious/noExplicitAny: what a test reads of an answer is what it asserts
 ): Promise<any> {
-  made += 1;
+  created += 1;
   const times = { start_time: '09:00', end_time: '18:00', break_minute: 60 };
-  const body = { company_id: company.id, name: `Shift ${made}`, ...times, ...values };
+  const body = { company_id: company.id, name: `Shift ${created}`, ...times, ...values };
   const answer = await product.call('POST', SCHEDULES, { as: company.owner, body });
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   return answer.body.data;
 }
 
-/** A week in letters from Monday: `r` rest, `o` off, a digit the template of that place, `12` on one day two of them. */
+/**
+ * A week from Monday in shorthand: `r` rest, `o` off, a digit the template at that place, `12` two of them.
+ */
 export const weekOf = (days: string, ...templates: { id: number }[]) =>
   days.split(' ').map((day) => {
     if (day === 'r' || day === 'o') return { kind: day === 'r' ? 'rest' : 'off', template_ids: [] };
     return {
       kind: 'work',
-      template_ids: [...day].map((place) => templates[Number(place) - 1]?.id ?? 0),
+      template_ids: [...day].map((index) => templates[Number(index) - 1]?.id ?? 0),
     };
   });
 

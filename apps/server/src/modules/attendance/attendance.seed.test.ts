@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { type DemoCompany, seedCompanies } from '../../seed/demo-companies.ts';
+import type { DemoCompany } from '../../seed/demo-cast.ts';
+import { seedCompanies } from '../../seed/demo-companies.ts';
 import { seedEmployees } from '../../seed/demo-employees.ts';
 import { seedSchedules } from './attendance.seed.ts';
 
@@ -31,8 +32,8 @@ test('the demo’s schedules are made once, however often it starts', async () =
   await seedSchedules(product.services, companies);
   expect(await Promise.all(companies.map(count))).toEqual(before);
   expect(before).toHaveLength(2);
-  for (const { schedules, ...made } of before) {
-    expect(made).toEqual({ templates: 3, times: 4, weeks: 4 });
+  for (const { schedules, ...addTemplate } of before) {
+    expect(addTemplate).toEqual({ templates: 3, times: 4, weeks: 4 });
     expect(schedules).toBeGreaterThan(4);
   }
 });

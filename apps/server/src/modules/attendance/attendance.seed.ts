@@ -5,8 +5,8 @@ import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import { inTransaction, type Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
-import type { DemoCompany } from '../../seed/demo-companies.ts';
-import { ownerOf } from '../../seed/demo-employees.ts';
+import type { DemoCompany } from '../../seed/demo-cast.ts';
+import { ownerOf } from '../../seed/demo-cast.ts';
 import { switchOn } from '../company/company.api.ts';
 import { departments, positions } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
@@ -33,15 +33,15 @@ const OFFICE: DemoTemplate = {
 
 interface DemoPlan {
   company: string;
-  /** Beside the office hours, which are the default. */
+  /** In addition to the default office hours. */
   templates: readonly DemoTemplate[];
-  /** Who does not work office hours. */
+  /** The employees who do not work office hours. */
   who: { department: string } | { position: string };
-  /** Weeks in turn, Monday first: places of the templates, `r` rest, `o` off. */
+  /** Weeks in rotation, Monday first: template indexes, `r` rest, `o` off. */
   weeks: readonly string[];
 }
 
-/** A shop in two shifts, and guards by day and by night, the night across midnight. */
+/** A shop with two shifts, and guards with day and night shifts, the night across midnight. */
 const PLANS: readonly DemoPlan[] = [
   {
     company: 'Mesra Retail Sdn Bhd',
@@ -63,13 +63,13 @@ const PLANS: readonly DemoPlan[] = [
   },
 ];
 
-const dayOf = (said: string, ids: readonly number[]): PatternDay => {
-  if (said === 'r' || said === 'o') return { kind: said === 'r' ? 'rest' : 'off', template_ids: [] };
-  return { kind: 'work', template_ids: [ids[Number(said) - 1] ?? 0] };
+const dayOf = (digit: string, ids: readonly number[]): PatternDay => {
+  if (digit === 'r' || digit === 'o') return { kind: digit === 'r' ? 'rest' : 'off', template_ids: [] };
+  return { kind: 'work', template_ids: [ids[Number(digit) - 1] ?? 0] };
 };
 
 const patternOf = (text: string, ids: readonly number[]): Pattern =>
-  text.split(' ').map((said) => dayOf(said, ids));
+  text.split(' ').map((digit) => dayOf(digit, ids));
 
 interface Filling {
   tx: Tx;
@@ -78,15 +78,18 @@ interface Filling {
   today: PlainDate;
 }
 
-/** The templates: office hours, earlier from a day to come, and those of the plan. Answers the ids of the latter. */
+/**
+ * Creates the templates: office hours, with earlier times from a future day, and those of the plan. Returns
+ * the ids of the latter.
+ */
 async function makeTemplates({ tx, services, company, today }: Filling, plan: DemoPlan): Promise<number[]> {
-  const made = (template: DemoTemplate) =>
+  const addTemplate = (template: DemoTemplate) =>
     createTemplate(tx, company.id, {
       ...template,
       ontime_checkin_minute: 15,
       ontime_checkout_minute: 10,
     });
-  const office = await setDefault(tx, await made(OFFICE), today);
+  const office = await setDefault(tx, await addTemplate(OFFICE), today);
   const call = {
     tx,
     services,
@@ -101,11 +104,11 @@ async function makeTemplates({ tx, services, company, today }: Filling, plan: De
     version: office.version,
   });
   const ids: number[] = [];
-  for (const template of plan.templates) ids.push((await made(template)).id);
+  for (const template of plan.templates) ids.push((await addTemplate(template)).id);
   return ids;
 }
 
-/** Those of the plan who are employed, in the order in which they came. */
+/** The plan's employees, in order of joining. */
 async function peopleOf({ tx, company, today }: Filling, { who }: DemoPlan) {
   const meant =
     'department' in who
@@ -126,7 +129,7 @@ async function peopleOf({ tx, company, today }: Filling, { who }: DemoPlan) {
     .orderBy(asc(employees.id));
 }
 
-/** Lets them work the weeks of the plan in turn; every fifth changes to the next one with the coming month. */
+/** Assigns the plan's weeks in rotation; every fifth employee switches to the next week from next month. */
 async function planWork(filling: Filling, plan: DemoPlan, ids: readonly number[]): Promise<void> {
   const { tx, company, today } = filling;
   const company_id = company.id;
@@ -138,17 +141,17 @@ async function planWork(filling: Filling, plan: DemoPlan, ids: readonly number[]
   }
   const begun = startOfMonth(addDays(today, -200));
   const next = startOfMonth(addMonths(today, 1));
-  const week = (place: number) => weekIds[place % weekIds.length] ?? null;
-  const rows = (await peopleOf(filling, plan)).flatMap(({ id: employee_id, joined }, place) => {
+  const week = (index: number) => weekIds[index % weekIds.length] ?? null;
+  const rows = (await peopleOf(filling, plan)).flatMap(({ id: employee_id, joined }, index) => {
     const since = { company_id, employee_id, effective_from: joined > begun ? joined : begun };
-    const first = { ...since, week_id: week(place) };
-    if (place % 5 !== 4 || first.effective_from >= next) return [first];
-    return [first, { ...since, effective_from: next, week_id: week(place + 1), reason: 'Shifts in turn' }];
+    const first = { ...since, week_id: week(index) };
+    if (index % 5 !== 4 || first.effective_from >= next) return [first];
+    return [first, { ...since, effective_from: next, week_id: week(index + 1), reason: 'Shifts in turn' }];
   });
   if (rows.length > 0) await tx.insert(workSchedules).values(rows);
 }
 
-/** Schedules of a company, where it has none yet; all of it in one transaction. */
+/** Creates a company's schedules in one transaction, unless it already has some. */
 async function fillCompany(services: Services, company: DemoCompany, plan: DemoPlan): Promise<void> {
   const scope = { companyIds: [company.id], userId: company.ownerId, requestId: 'demo' };
   const today = dayIn('Asia/Kuala_Lumpur', services.clock.now());
@@ -161,7 +164,7 @@ async function fillCompany(services: Services, company: DemoCompany, plan: DemoP
   });
 }
 
-/** Gives the demo's companies office hours, shifts of a shop, and guards by day and by night. */
+/** Seeds the demo companies with office hours, shop shifts, and day and night guard shifts. */
 export async function seedSchedules(services: Services, all: readonly DemoCompany[]): Promise<void> {
   for (const plan of PLANS) {
     const company = all.find((one) => one.name === plan.company);

@@ -5,7 +5,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import { bigNumber, companyId, day, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 import { employees } from '../employees/employees.tables.ts';
 
-/** What is worked, under a name. Its times are in `schedule_template_times`. One of a company is the default at most. */
+/** A named schedule template; its times are in `schedule_template_times`. At most one default per company. */
 export const scheduleTemplates = pgTable(
   'schedule_templates',
   {
@@ -13,7 +13,7 @@ export const scheduleTemplates = pgTable(
     company_id: companyId(),
     name: text().notNull(),
     colour: text({ enum: SCHEDULE_COLOURS }).notNull().default('blue'),
-    /** Today's; since when stands in `schedule_defaults`. */
+    /** Today's default; its start dates are in `schedule_defaults`. */
     is_default: boolean().notNull().default(false),
     archived_at: moment(),
     ...editable,
@@ -26,7 +26,7 @@ export const scheduleTemplates = pgTable(
   ],
 );
 
-/** The times of a template from a day on, until the next of them; an end that is earlier than the start is next day's. */
+/** A template's times from a day until the next row; an end before the start is on the next day. */
 export const scheduleTemplateTimes = pgTable(
   'schedule_template_times',
   {
@@ -61,7 +61,7 @@ export const scheduleTemplateTimes = pgTable(
   ],
 );
 
-/** Which template whoever has no schedule of their own works by, from a day on until the next row. */
+/** The default template for employees without a schedule of their own, from a day until the next row. */
 export const scheduleDefaults = pgTable(
   'schedule_defaults',
   {
@@ -78,15 +78,15 @@ export const scheduleDefaults = pgTable(
   ],
 );
 
-/** A week that somebody works; everyone with the same week has the same row, which never changes (decision 0020). */
+/** A weekly pattern. Employees with the same week share one row, which is immutable (decision 0020). */
 export const workWeeks = pgTable(
   'work_weeks',
   {
     id: rowId(),
     company_id: companyId(),
-    /** What makes it the same week as another: see `patternKey`. */
+    /** Identifies equal weeks: see `patternKey`. */
     pattern: text().notNull(),
-    /** For the log: the templates by name, with the days on which they are worked. */
+    /** For the audit log: the templates by name, with their weekdays. */
     name: text().notNull(),
   },
   (t) => [
@@ -95,7 +95,7 @@ export const workWeeks = pgTable(
   ],
 );
 
-/** A day of a week, Monday 0: one row for each template of a work day, and one for a day without work. */
+/** A day of a week, Monday 0: one row per template on a work day, one row on a day without work. */
 export const workWeekDays = pgTable(
   'work_week_days',
   {
@@ -124,8 +124,8 @@ export const workWeekDays = pgTable(
 );
 
 /**
- * What somebody works from a day on, until their next row: it has no end of its own, so that no two of a person can be in
- * force on one day. Without a week it is the company's default.
+ * An employee's week from a day until their next row. It has no end date, so that two rows can never be in
+ * force on the same day. A null week is the company's default.
  */
 export const workSchedules = pgTable(
   'work_schedules',

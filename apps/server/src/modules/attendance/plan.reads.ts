@@ -14,7 +14,7 @@ import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 
-/** From when the first times of a template count: before it nobody is asked for. */
+/** Start date of a template's first times, meaning "always". */
 export const FROM_THE_BEGINNING = '1900-01-01';
 
 /** A template with all its times. */
@@ -27,7 +27,7 @@ export interface PlannedTemplate {
   times: TemplateTimes[];
 }
 
-/** What decides what the people of some companies work, beside their own schedules. */
+/** Company-wide planning data: everything but the employees' own schedules. */
 export interface Planning {
   weeks: Map<number, Pattern>;
   templates: Map<number, PlannedTemplate>;
@@ -39,7 +39,7 @@ const array = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
 
 interface TimesRow extends Record<string, unknown>, Omit<PlannedTemplate, 'times'>, TemplateTimes {}
 
-/** Every template of some companies, with all their times: one query. */
+/** All templates of some companies with all their times, in one query. */
 export async function readTemplates(
   tx: Tx,
   companyIds: readonly number[],
@@ -66,7 +66,7 @@ interface DayRow extends Record<string, unknown> {
   template_id: number | null;
 }
 
-/** Some weeks by their templates: one query. */
+/** Weeks with their templates, in one query. */
 export async function readWeeks(tx: Tx, weekIds: readonly number[]): Promise<Map<number, Pattern>> {
   const weeks = new Map<number, { kind: DayKind; template_ids: number[] }[]>();
   if (weekIds.length === 0) return weeks;
@@ -93,7 +93,7 @@ async function readDefaults(tx: Tx, companyIds: readonly number[]): Promise<Map<
   return defaults;
 }
 
-/** The templates and standards of some companies, and the weeks that are named: three queries. */
+/** Templates and defaults of some companies, and the given weeks, in three queries. */
 export async function readPlanning(
   tx: Tx,
   companyIds: readonly number[],
@@ -107,7 +107,7 @@ export async function readPlanning(
   };
 }
 
-/** The schedules of some employees that begin by a day, by employee: one query. */
+/** Schedules of some employees that start by a day, grouped by employee, in one query. */
 export async function readSchedules(
   tx: Tx,
   companyIds: readonly number[],
@@ -124,7 +124,7 @@ export async function readSchedules(
   return schedules;
 }
 
-/** The times of each template, as the rules ask for them. */
+/** The times of each template, in the format of the domain rules. */
 export const timesOf = (templates: Planning['templates']): Map<number, TemplateTimes[]> =>
   new Map([...templates].map(([id, { times }]) => [id, times]));
 
@@ -135,7 +135,7 @@ const sessionOf =
     return { template_id, name, colour, ...times };
   };
 
-/** A week with the times of a day, in the shape of the API. */
+/** A week with the times in force on a day, in the API's format. */
 export const presentWeek = (
   { templates }: Pick<Planning, 'templates'>,
   pattern: Pattern,
@@ -146,14 +146,14 @@ export const presentWeek = (
     sessions: sessions.map(sessionOf(templates)),
   }));
 
-/** Whose days are asked for. */
+/** The employee whose days are requested. */
 export interface Scheduled {
   company_id: number;
   company_joined_at: PlainDate;
   inactive_at: PlainDate | null;
 }
 
-/** Everything that decides what somebody works, as the rules ask for it. */
+/** All inputs of the domain rules for an employee's schedule. */
 export const factsOf = (
   { weeks, templates, defaults }: Planning,
   { company_id, company_joined_at, inactive_at }: Scheduled,
@@ -167,7 +167,7 @@ export const factsOf = (
   defaults: defaults.get(company_id) ?? [],
 });
 
-/** What somebody works on each of some days, in the shape of the API. */
+/** An employee's schedule on each of the days, in the API's format. */
 export function presentDays(
   planning: Planning,
   person: Scheduled,

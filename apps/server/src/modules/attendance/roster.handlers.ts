@@ -30,19 +30,19 @@ const TABLES: Record<Relation, string> = {
   position: 'positions',
 };
 
-/** The days that are asked for; the current month, or the rest of the one named day's, unless they are named. */
-function datesAsked(call: ScheduleCall, { start_date, end_date }: Query): PlainDate[] {
+/** The requested dates; defaults to the current month, or to the rest of the month of the one given date. */
+function requestedDates(call: ScheduleCall, { start_date, end_date }: Query): PlainDate[] {
   const today = todayIn(call.actor, call.companyIds[0] ?? 0, call.services.clock);
   const start = start_date ?? startOfMonth(end_date ?? today);
   return datesOf(start, end_date ?? endOfMonth(plainMonthOf(start)));
 }
 
-/** Of those whom the caller may see, the ones employed on some of the days who are asked for. */
+/** Employees in the caller's scope who match the filters and are employed on some of the days. */
 function matching(call: ScheduleCall, query: Query, dates: readonly PlainDate[]): SQL {
   const { actor, companyIds, services } = call;
-  const asked = { ...query, status: 'all' as const, employee_type: undefined, as_of: undefined };
+  const requested = { ...query, status: 'all' as const, employee_type: undefined, as_of: undefined };
   const where = and(
-    employeesMatching(asked, actor, companyIds, services),
+    employeesMatching(requested, actor, companyIds, services),
     sql`${employees.company_joined_at} <= ${dates.at(-1)}::date`,
     sql`(${employees.inactive_at} is null or ${employees.inactive_at} >= ${dates[0]}::date)`,
   );
@@ -59,12 +59,12 @@ const NARROWS = [
   'position_level_id',
 ] as const;
 
-/** The total of a roster of everyone in one company, without counting them; null for any other. */
-function keptTotal({ tx, actor, companyIds }: ScheduleCall, query: Query, dates: readonly PlainDate[]) {
+/** The cached total for an unfiltered roster of one company; null for any other. */
+function cachedTotal({ tx, actor, companyIds }: ScheduleCall, query: Query, dates: readonly PlainDate[]) {
   const [companyId, ...others] = companyIds;
   const [start, end] = [dates[0], dates.at(-1)];
-  const narrowed = NARROWS.some((name) => query[name]);
-  if (narrowed || !companyId || others.length > 0 || !start || !end) return null;
+  const activeFilters = NARROWS.some((name) => query[name]);
+  if (activeFilters || !companyId || others.length > 0 || !start || !end) return null;
   return servingTotal(tx, actor, companyId, { start, end });
 }
 
@@ -74,7 +74,7 @@ interface PersonRow extends Record<string, unknown>, Scheduled {
   employee_code: string;
 }
 
-/** A page of people with the names of what they belong to: one query. */
+/** A page of employees with the names of their org units, in one query. */
 async function peopleOf(call: ScheduleCall, query: Query, where: SQL, relations: readonly Relation[]) {
   const direction = sql.raw(query.sort);
   const names = relations.map(
@@ -105,7 +105,7 @@ const partsOf = (row: PersonRow, relations: readonly Relation[]): Partial<Roster
 
 const roster = handle(workScheduleEndpoints.roster, async (call) => {
   const { query, tx } = call;
-  const dates = datesAsked(call, query);
+  const dates = requestedDates(call, query);
   const relations = ROSTER_RELATIONS.filter((name) => query.with?.includes(name));
   const where = matching(call, query, dates);
   const people = await peopleOf(call, query, where, relations);
@@ -123,7 +123,8 @@ const roster = handle(workScheduleEndpoints.roster, async (call) => {
     days: presentDays(planning, person, schedules.get(person.id) ?? [], dates),
   }));
   const counted =
-    (await keptTotal(call, query, dates)) ?? (await countMatches(tx, sql`from ${employees} where ${where}`));
+    (await cachedTotal(call, query, dates)) ??
+    (await countMatches(tx, sql`from ${employees} where ${where}`));
   return { data, meta: metaOf(query, counted) };
 });
 

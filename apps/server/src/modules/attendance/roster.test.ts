@@ -12,7 +12,7 @@ import {
   weekOf,
 } from './attendance.factory.ts';
 
-/* The product's day in these tests is 21/11/2026, a Saturday; its week begins on 16/11/2026. */
+/* Today is 21/11/2026, a Saturday, in these tests; its week begins on 16/11/2026. */
 
 let product: TestProduct;
 let company: ScheduleCompany;
@@ -30,8 +30,8 @@ beforeEach(async () => {
 afterAll(() => product.stop());
 
 const people = (names: string[], values: Parameters<typeof addEmployee>[2] | object = {}) =>
-  names.reduce<Promise<number[]>>(async (made, name) => {
-    const ids = await made;
+  names.reduce<Promise<number[]>>(async (created, name) => {
+    const ids = await created;
     return [...ids, await addEmployee(product, company.id, { name, salary: null, ...values })];
   }, Promise.resolve([]));
 const roster = async (query = '', as: Person = company.owner) =>
@@ -135,13 +135,13 @@ describe('the roster', () => {
   test('asks the database as often for fifty as for one', async () => {
     const ids = await people(Array.from({ length: 50 }, (_, index) => `Person ${index}`));
     await send('', ids, { effective_from: '2026-01-01' });
-    const asked = async (per_page: number) => {
+    const requested = async (per_page: number) => {
       const { result, queries } = await countQueries(() => roster(`&per_page=${per_page}&with=department`));
       expect(result.body.data).toHaveLength(per_page);
       return queries;
     };
-    const one = await asked(1);
-    expect(await asked(50)).toBe(one);
+    const one = await requested(1);
+    expect(await requested(50)).toBe(one);
     expect(one).toBeLessThanOrEqual(10);
   });
 });
@@ -166,11 +166,11 @@ describe('assigning to many', () => {
   test('changes those who can be, says the same as before, and sent again changes nobody', async () => {
     const ids = await people(['Ali', 'Beh']);
     const [left = 0] = await people(['Left'], { inactive_at: '2026-11-25' });
-    const said = { changed: 2, stayed: 0, failed: 1, planned_later: 0 };
-    expect(counts(await send('', [...ids, left]))).toEqual(said);
+    const expected = { changed: 2, stayed: 0, failed: 1, planned_later: 0 };
+    expect(counts(await send('', [...ids, left]))).toEqual(expected);
     const once = await stored();
     expect(once.map((row: { employee_id: number }) => row.employee_id)).toEqual(ids);
-    expect(counts(await send('', [...ids, left]))).toEqual({ ...said, changed: 0, stayed: 2 });
+    expect(counts(await send('', [...ids, left]))).toEqual({ ...expected, changed: 0, stayed: 2 });
     expect(await stored()).toEqual(once);
   });
 

@@ -12,11 +12,11 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { invalid } from '../../kit/problem.ts';
 import { FROM_THE_BEGINNING, type Planning, readPlanning, timesOf } from './plan.reads.ts';
-import type { ScheduleCall, TemplateRecord } from './schedule.present.ts';
+import type { ScheduleCall, StoredTemplate } from './schedule.present.ts';
 import { clashParams, firstClash } from './week.store.ts';
 
-/** The weeks with a template that somebody works on a day or later. */
-async function weeksWorked(tx: Tx, { company_id, id }: TemplateRecord, from: PlainDate): Promise<number[]> {
+/** Weeks with the template that someone works on or after a day. */
+async function weeksWorked(tx: Tx, { company_id, id }: StoredTemplate, from: PlainDate): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select w.id from work_weeks w where w.company_id = ${company_id}
       and exists (select from work_week_days d
@@ -28,15 +28,15 @@ async function weeksWorked(tx: Tx, { company_id, id }: TemplateRecord, from: Pla
   return rows.map((row) => row.id);
 }
 
-/** On a day one week takes over from another; null is the company's default. */
+/** The day on which one week replaces another; null is the company's default. */
 interface Takeover extends Record<string, unknown> {
   day: PlainDate;
   before: number | null;
   after: number | null;
 }
 
-/** Where, from a day on, a schedule takes over for somebody who works here already, with a template on either side. */
-async function takeovers(tx: Tx, { company_id, id, is_default }: TemplateRecord, from: PlainDate) {
+/** Changeovers from a day on for current employees, where the template is in the week before or after. */
+async function takeovers(tx: Tx, { company_id, id, is_default }: StoredTemplate, from: PlainDate) {
   const has = (
     week: 'before' | 'after',
   ) => sql`(${sql.identifier(week)} in (select d.week_id from work_week_days d
@@ -56,7 +56,7 @@ async function takeovers(tx: Tx, { company_id, id, is_default }: TemplateRecord,
 
 type Company = Pick<ScheduleFacts, 'weeks' | 'templates' | 'defaults'>;
 
-/** The night and the morning that overlap where one week takes over from another. */
+/** The night and morning shifts that overlap at a changeover. */
 function takeoverClash(company: Company, { day, before, after }: Takeover): Clash | null {
   const schedules = [
     { effective_from: FROM_THE_BEGINNING, week_id: before },
@@ -68,8 +68,8 @@ function takeoverClash(company: Company, { day, before, after }: Takeover): Clas
   return { weekday: (other + 6) % 7, other };
 }
 
-/** What the company would work by with the changed times. */
-function companyWith(planning: Planning, row: TemplateRecord, changed: TemplateTimes): Company {
+/** The planning data with the changed times applied. */
+function companyWith(planning: Planning, row: StoredTemplate, changed: TemplateTimes): Company {
   const templates = timesOf(planning.templates);
   const others = templates.get(row.id)?.filter((one) => one.effective_from !== changed.effective_from) ?? [];
   templates.set(row.id, [...others, changed]);
@@ -77,12 +77,12 @@ function companyWith(planning: Planning, row: TemplateRecord, changed: TemplateT
 }
 
 /**
- * Refuses other times of a template with which shifts would overlap: of a week that somebody works, in the night before the
- * times begin too, and where one schedule takes over from another.
+ * Rejects new times of a template that would make shifts overlap: within a week in use, in the night before
+ * the times take effect, or at a changeover between schedules.
  */
-export async function refuseOverlaps(
+export async function assertNoOverlaps(
   { tx, language }: ScheduleCall & { language: Language },
-  row: TemplateRecord,
+  row: StoredTemplate,
   changed: TemplateTimes,
 ): Promise<void> {
   const from = changed.effective_from;

@@ -11,7 +11,7 @@ import {
   weekOf,
 } from './attendance.factory.ts';
 
-/* Two at once, on schedules that would not fit together. The product's day in these tests is 21/11/2026. */
+/* Concurrent changes to schedules that would conflict. Today is 21/11/2026 in these tests. */
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -68,7 +68,7 @@ describe('two who plan for one person at once', () => {
       assign('2026-12-01', everyDay(night)),
     ]);
     const left = await days();
-    // Whoever comes second finds what the first has done.
+    // The second request sees the first one's changes.
     expect([left, statuses(answers)]).not.toEqual([
       ['2026-12-08', '2026-12-01'],
       [200, 201],
@@ -114,7 +114,7 @@ describe('other times of a template', () => {
       422,
       {
         start_time: [
-          'With these times, shifts of a work schedule that people have would overlap from 14/12/26: Sunday and Monday.',
+          'With these hours, shifts of an existing work schedule would overlap from 14/12/26: Sunday and Monday.',
         ],
       },
     ]);

@@ -8,7 +8,7 @@ import {
   presentSchedule,
   presentSchedules,
   type ScheduleCall,
-  type TemplateRecord,
+  type StoredTemplate,
 } from './schedule.present.ts';
 import {
   changeTemplate,
@@ -16,7 +16,7 @@ import {
   makeDefault,
   removeTemplate,
   setDefault,
-  takeBackTimes,
+  undoTimes,
 } from './schedule.store.ts';
 import { lockSchedules } from './week.store.ts';
 
@@ -40,7 +40,7 @@ const list = handle(scheduleEndpoints.list, async (call) => {
     query.keyword ? sql`${scheduleTemplates.name} ilike ${likePattern(query.keyword)}` : undefined,
   );
   const page = pageOf(query, SORTS, scheduleTemplates.id);
-  // After the default by name, whichever way round.
+  // The default first, then by name, in either sort direction.
   const orderBy =
     query.sort_by === 'is_default' ? [page.orderBy[0] as SQL, sql`lower(${scheduleTemplates.name})`] : [];
   const rows = await tx
@@ -57,14 +57,14 @@ const list = handle(scheduleEndpoints.list, async (call) => {
 const create = handle(scheduleEndpoints.create, async (call) => {
   const { company_id, is_default, ...values } = call.body;
   await lockSchedules(call.tx, company_id);
-  const made = await createTemplate(call.tx, company_id, values);
+  const created = await createTemplate(call.tx, company_id, values);
   const row = is_default
-    ? await setDefault(call.tx, made, todayIn(call.actor, company_id, call.services.clock))
-    : made;
+    ? await setDefault(call.tx, created, todayIn(call.actor, company_id, call.services.clock))
+    : created;
   return { data: await presentSchedule(call, row), message: 'created', status: 201 };
 });
 
-const changed = async (call: ScheduleCall, row: TemplateRecord) => ({
+const changed = async (call: ScheduleCall, row: StoredTemplate) => ({
   data: await presentSchedule(call, row),
   message: 'saved',
 });
@@ -77,9 +77,9 @@ const standard = handle(scheduleEndpoints.makeDefault, async (call) =>
   changed(call, await makeDefault(call, call.params.id, call.body.version)),
 );
 
-const takeBack = handle(scheduleEndpoints.takeBackTimes, async (call) => {
+const undo = handle(scheduleEndpoints.takeBackTimes, async (call) => {
   const { id, times_id } = call.params;
-  return changed(call, await takeBackTimes(call, id, times_id, call.query.version));
+  return changed(call, await undoTimes(call, id, times_id, call.query.version));
 });
 
 const remove = handle(scheduleEndpoints.remove, async (call) => {
@@ -87,4 +87,4 @@ const remove = handle(scheduleEndpoints.remove, async (call) => {
   return { data, message: data.archived ? 'schedule.now_archived' : 'deleted' };
 });
 
-export const scheduleHandlers = [list, create, update, standard, takeBack, remove];
+export const scheduleHandlers = [list, create, update, standard, undo, remove];

@@ -9,10 +9,10 @@ import { templateAbilities } from './attendance.policy.ts';
 import { scheduleTemplates, scheduleTemplateTimes } from './attendance.tables.ts';
 import { FROM_THE_BEGINNING } from './plan.reads.ts';
 
-export type TemplateRecord = typeof scheduleTemplates.$inferSelect;
-export type TimesRecord = typeof scheduleTemplateTimes.$inferSelect;
+export type StoredTemplate = typeof scheduleTemplates.$inferSelect;
+export type StoredTimes = typeof scheduleTemplateTimes.$inferSelect;
 
-/** What the functions of schedules need of a call. */
+/** The parts of a call that schedule functions need. */
 export interface ScheduleCall {
   tx: Tx;
   actor: Actor;
@@ -20,8 +20,8 @@ export interface ScheduleCall {
   services: Services;
 }
 
-/** A template of the caller's companies, else not found. */
-export async function findTemplate(call: ScheduleCall, id: number): Promise<TemplateRecord> {
+/** A template of the caller's companies; 404 otherwise. */
+export async function findTemplate(call: ScheduleCall, id: number): Promise<StoredTemplate> {
   const [row] = await call.tx
     .select()
     .from(scheduleTemplates)
@@ -30,10 +30,10 @@ export async function findTemplate(call: ScheduleCall, id: number): Promise<Temp
   return row;
 }
 
-const ids = (rows: readonly TemplateRecord[]) => sql`${sql.param(rows.map((row) => row.id))}::bigint[]`;
+const ids = (rows: readonly StoredTemplate[]) => sql`${sql.param(rows.map((row) => row.id))}::bigint[]`;
 
-/** Which of some templates somebody's work schedule has, or the company has worked by. */
-async function inUseOf(tx: Tx, rows: readonly TemplateRecord[]): Promise<Set<number>> {
+/** Which of the templates are used by a work schedule, or have been the company's default. */
+async function inUseOf(tx: Tx, rows: readonly StoredTemplate[]): Promise<Set<number>> {
   const found = await tx.execute<{ id: number }>(sql`
     select t.id from unnest(${ids(rows)}) as t (id)
     where exists (select from schedule_defaults f where f.template_id = t.id)
@@ -43,15 +43,15 @@ async function inUseOf(tx: Tx, rows: readonly TemplateRecord[]): Promise<Set<num
   return new Set(found.rows.map((row) => row.id));
 }
 
-/** The times of some templates, the latest first. */
-export const timesOfTemplates = (tx: Tx, rows: readonly TemplateRecord[]): Promise<TimesRecord[]> =>
+/** The times of some templates, latest first. */
+export const timesOfTemplates = (tx: Tx, rows: readonly StoredTemplate[]): Promise<StoredTimes[]> =>
   tx
     .select()
     .from(scheduleTemplateTimes)
     .where(sql`${scheduleTemplateTimes.template_id} = any (${ids(rows)})`)
     .orderBy(scheduleTemplateTimes.template_id, desc(scheduleTemplateTimes.effective_from));
 
-const plainTimes = (row: TimesRecord) => ({
+const plainTimes = (row: StoredTimes) => ({
   start_time: row.start_time,
   end_time: row.end_time,
   ontime_checkin_minute: row.ontime_checkin_minute,
@@ -59,10 +59,10 @@ const plainTimes = (row: TimesRecord) => ({
   break_minute: row.break_minute,
 });
 
-/** Templates in the shape of the API, whatever their number with two queries. */
+/** Templates in the API's format, in two queries for any number of them. */
 export async function presentSchedules(
   { tx, actor, services }: ScheduleCall,
-  rows: readonly TemplateRecord[],
+  rows: readonly StoredTemplate[],
 ): Promise<Schedule[]> {
   if (rows.length === 0) return [];
   const times = await timesOfTemplates(tx, rows);
@@ -94,8 +94,8 @@ export async function presentSchedules(
   });
 }
 
-/** One template in the shape of the API. */
-export async function presentSchedule(call: ScheduleCall, row: TemplateRecord): Promise<Schedule> {
+/** One template in the API's format. */
+export async function presentSchedule(call: ScheduleCall, row: StoredTemplate): Promise<Schedule> {
   const [shown] = await presentSchedules(call, [row]);
   if (!shown) throw notFound();
   return shown;

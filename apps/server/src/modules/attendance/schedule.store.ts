@@ -14,13 +14,13 @@ import {
   findTemplate,
   presentSchedule,
   type ScheduleCall,
-  type TemplateRecord,
+  type StoredTemplate,
   timesOfTemplates,
 } from './schedule.present.ts';
-import { refuseOverlaps } from './schedule-overlaps.ts';
+import { assertNoOverlaps } from './schedule-overlaps.ts';
 import { lockSchedules } from './week.store.ts';
 
-/** The times of a template without their day. */
+/** A template's times without their start date. */
 export type Times = Omit<TemplateTimes, 'effective_from'>;
 const TIMES = [
   'start_time',
@@ -30,8 +30,8 @@ const TIMES = [
   'break_minute',
 ] as const satisfies readonly (keyof Times)[];
 
-/** Refuses times that take no time, and a break that leaves none. */
-function refuseWrong(times: Times): void {
+/** Rejects a shift of zero length, and a break that leaves no working time. */
+function assertValid(times: Times): void {
   const fields: Record<string, Message[]> = {};
   if (times.start_time === times.end_time) fields.end_time = [{ key: 'schedule.no_time' }];
   else if (times.break_minute >= durationOf(times))
@@ -39,8 +39,8 @@ function refuseWrong(times: Times): void {
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
 }
 
-/** The template, nobody else changing schedules of its company until the end; a stale version is refused. */
-async function takeTemplate(call: ScheduleCall, id: number, version: number): Promise<TemplateRecord> {
+/** Locks the template and the company's schedules until the transaction ends; 409 on a stale version. */
+async function lockTemplate(call: ScheduleCall, id: number, version: number): Promise<StoredTemplate> {
   const { company_id } = await findTemplate(call, id);
   await lockSchedules(call.tx, company_id);
   const row = await findTemplate(call, id);
@@ -48,31 +48,31 @@ async function takeTemplate(call: ScheduleCall, id: number, version: number): Pr
   return row;
 }
 
-const here = (row: Pick<TemplateRecord, 'company_id' | 'id'>) =>
+const whereRow = (row: Pick<StoredTemplate, 'company_id' | 'id'>) =>
   and(eq(scheduleTemplates.company_id, row.company_id), eq(scheduleTemplates.id, row.id));
 
 async function setTemplate(
   tx: Tx,
-  row: TemplateRecord,
+  row: StoredTemplate,
   values: Partial<typeof scheduleTemplates.$inferInsert>,
-): Promise<TemplateRecord> {
-  // Also where only its times have changed: whoever saw the template before did not see this.
+): Promise<StoredTemplate> {
+  // Also bumps the version when only the times change, so that concurrent editors get a conflict.
   const [stored] = await tx
     .update(scheduleTemplates)
     .set({ name: row.name, ...values })
-    .where(here(row))
+    .where(whereRow(row))
     .returning();
   if (!stored) throw notFound();
   return stored;
 }
 
-/** A template with its first times, which count from the beginning. */
+/** Creates a template with its first times, which apply from the beginning. */
 export async function createTemplate(
   tx: Tx,
   company_id: number,
-  { name, colour, ...times }: Times & Pick<TemplateRecord, 'name' | 'colour'>,
-): Promise<TemplateRecord> {
-  refuseWrong(times);
+  { name, colour, ...times }: Times & Pick<StoredTemplate, 'name' | 'colour'>,
+): Promise<StoredTemplate> {
+  assertValid(times);
   const [row] = await tx.insert(scheduleTemplates).values({ company_id, name, colour }).returning();
   if (!row) throw notFound();
   await tx
@@ -82,10 +82,10 @@ export async function createTemplate(
 }
 
 /**
- * Lets whoever has no schedule of their own work by a template: from today on, or from the beginning where there was no
- * standard before. Days gone by keep the one that they had.
+ * Makes a template the default for employees without a schedule of their own: from today, or from the
+ * beginning if there was no default before. Past days keep the previous default.
  */
-export async function setDefault(tx: Tx, row: TemplateRecord, today: PlainDate): Promise<TemplateRecord> {
+export async function setDefault(tx: Tx, row: StoredTemplate, today: PlainDate): Promise<StoredTemplate> {
   const { company_id } = row;
   await lockSchedules(tx, company_id);
   const before = await tx
@@ -108,22 +108,22 @@ export async function setDefault(tx: Tx, row: TemplateRecord, today: PlainDate):
   return setTemplate(tx, row, { is_default: true });
 }
 
-/** Makes a template the default from today on. An archived one is refused. */
-export async function makeDefault(call: ScheduleCall, id: number, version: number): Promise<TemplateRecord> {
-  const row = await takeTemplate(call, id, version);
+/** Makes a template the default from today. 409 if it is archived. */
+export async function makeDefault(call: ScheduleCall, id: number, version: number): Promise<StoredTemplate> {
+  const row = await lockTemplate(call, id, version);
   if (row.archived_at !== null) throw new Problem('wrong_state', { key: 'schedule.archived' });
   if (row.is_default) return row;
   return setDefault(call.tx, row, todayIn(call.actor, row.company_id, call.services.clock));
 }
 
 /**
- * Sets other times of a template from a day on. Where nothing has worked by it yet the times as such are corrected;
- * otherwise days gone by stay as they were, so that a day before today is refused.
+ * Changes a template's times from a day on. If nothing has used them yet, the existing times are corrected in
+ * place; otherwise past days stay unchanged and a day before today is rejected.
  */
 async function setTimes(
   call: ScheduleCall & { language: Language },
-  row: TemplateRecord,
-  asked: Partial<Times>,
+  row: StoredTemplate,
+  requested: Partial<Times>,
   from: PlainDate | undefined,
 ): Promise<boolean> {
   const { tx } = call;
@@ -134,11 +134,13 @@ async function setTimes(
   const day = in_use ? (from ?? today) : FROM_THE_BEGINNING;
   const now = inForce(all, in_use ? day : today);
   if (!now) throw notFound();
-  const times = Object.fromEntries(TIMES.map((name) => [name, asked[name] ?? now[name]])) as unknown as Times;
+  const times = Object.fromEntries(
+    TIMES.map((name) => [name, requested[name] ?? now[name]]),
+  ) as unknown as Times;
   if (TIMES.every((name) => times[name] === now[name])) return false;
   if (day < today && in_use) throw invalid('effective_from', 'schedule.past', { value: today });
-  refuseWrong(times);
-  await refuseOverlaps(call, row, { ...times, effective_from: day });
+  assertValid(times);
+  await assertNoOverlaps(call, row, { ...times, effective_from: day });
   if (!in_use)
     await tx
       .delete(scheduleTemplateTimes)
@@ -163,22 +165,22 @@ async function setTimes(
   return true;
 }
 
-/** What is changed of a template; what is left out stays. */
+/** Changes to a template; omitted fields stay. */
 export interface TemplateChange extends Partial<Times> {
   name?: string | undefined;
-  colour?: TemplateRecord['colour'] | undefined;
+  colour?: StoredTemplate['colour'] | undefined;
   archived?: boolean | undefined;
   effective_from?: PlainDate | undefined;
   version: number;
 }
 
-/** Changes a template: its name and colour at once, its times from a day on. The default is not archived. */
+/** Changes a template: name and colour immediately, times from a day on. The default cannot be archived. */
 export async function changeTemplate(
   call: ScheduleCall & { language: Language },
   id: number,
   { name, colour, archived, effective_from, version, ...times }: TemplateChange,
-): Promise<TemplateRecord> {
-  const row = await takeTemplate(call, id, version);
+): Promise<StoredTemplate> {
+  const row = await lockTemplate(call, id, version);
   if (archived && row.is_default) throw new Problem('wrong_state', { key: 'schedule.default_stays' });
   const timed = await setTimes(call, row, times, effective_from);
   const set: Partial<typeof scheduleTemplates.$inferInsert> = {};
@@ -189,14 +191,14 @@ export async function changeTemplate(
   return timed || Object.keys(set).length > 0 ? setTemplate(call.tx, row, set) : row;
 }
 
-/** Takes times back that have not begun; what was planned before them goes on. */
-export async function takeBackTimes(
+/** Deletes times that have not taken effect; the preceding ones stay in force. */
+export async function undoTimes(
   call: ScheduleCall & { language: Language },
   id: number,
   timesId: number,
   version: number,
-): Promise<TemplateRecord> {
-  const row = await takeTemplate(call, id, version);
+): Promise<StoredTemplate> {
+  const row = await lockTemplate(call, id, version);
   const all = await timesOfTemplates(call.tx, [row]);
   const taken = all.find((one) => one.id === timesId);
   if (!taken) throw notFound();
@@ -207,30 +209,33 @@ export async function takeBackTimes(
     taken.effective_from,
   );
   if (!before) throw notFound();
-  await refuseOverlaps(call, row, { ...before, effective_from: taken.effective_from });
+  await assertNoOverlaps(call, row, { ...before, effective_from: taken.effective_from });
   await call.tx
     .delete(scheduleTemplateTimes)
     .where(and(eq(scheduleTemplateTimes.company_id, row.company_id), eq(scheduleTemplateTimes.id, timesId)));
   return setTemplate(call.tx, row, {});
 }
 
-/** Deletes a template; one that is in use is archived and goes on for those who have it. Answers which it was. */
+/**
+ * Deletes a template, or archives it if it is in use, leaving existing schedules in force. Returns which of
+ * the two it did.
+ */
 export async function removeTemplate(
   call: ScheduleCall,
   id: number,
   version: number,
 ): Promise<{ archived: boolean }> {
-  const row = await takeTemplate(call, id, version);
+  const row = await lockTemplate(call, id, version);
   if (row.is_default) throw new Problem('wrong_state', { key: 'schedule.default_stays' });
   const { in_use } = await presentSchedule(call, row);
   if (in_use) {
     await setTemplate(call.tx, row, { archived_at: call.services.clock.now().toISOString() });
     return { archived: true };
   }
-  // Weeks that nobody works any more hold it no longer.
+  // Removes unused weeks, which would otherwise still reference it.
   await call.tx.execute(sql`delete from work_weeks w where w.company_id = ${row.company_id}
     and exists (select from work_week_days d
       where d.company_id = w.company_id and d.week_id = w.id and d.template_id = ${row.id})`);
-  await call.tx.delete(scheduleTemplates).where(here(row));
+  await call.tx.delete(scheduleTemplates).where(whereRow(row));
   return { archived: false };
 }

@@ -10,7 +10,7 @@ import {
   weekOf,
 } from './attendance.factory.ts';
 
-/* The product's day in these tests is 21/11/2026. */
+/* Today is 21/11/2026 in these tests. */
 
 let product: TestProduct;
 let company: ScheduleCompany;
@@ -34,7 +34,7 @@ const call = (
 const list = async (query = '') => (await call('GET', `?company_id=${company.id}${query}`)).body.data;
 const read = async (id: number) => (await list('&status=all')).find((one: { id: number }) => one.id === id);
 const names = (rows: { name: string }[]) => rows.map((row) => row.name);
-/** Lets somebody work a week from a day on. */
+/** Assigns a week to an employee from a day. */
 const worked = async (week: unknown, effective_from = '2026-01-01') => {
   const id = await addEmployee(product, company.id, { name: 'Worker', salary: null });
   const body = { effective_from, week };
@@ -252,7 +252,7 @@ describe('other times', () => {
   test('are refused where the night before they begin goes on into them, and taken a day later', async () => {
     const shift = await addTemplate(product, company, { start_time: '19:00', end_time: '07:00' });
     await worked(weekOf('1 1 o o o o r', shift));
-    // 30/11/2026 is a Monday: its night, as it was, goes on into the new early shift of Tuesday.
+    // 30/11/2026 is a Monday: its night shift, as it was, runs into the new early shift of Tuesday.
     const early = { start_time: '06:00', end_time: '14:00', version: 1 };
     const attempt = (effective_from: string) => call('PATCH', `/${shift.id}`, { ...early, effective_from });
     const refused = await attempt('2026-12-01');
@@ -273,9 +273,9 @@ describe('other times', () => {
 
 describe('the default', () => {
   test('is one at most, also when two are made so at once', async () => {
-    const made = await Promise.all([1, 2, 3].map(() => addTemplate(product, company)));
+    const created = await Promise.all([1, 2, 3].map(() => addTemplate(product, company)));
     const answers = await Promise.all(
-      made.map(({ id, version }) => call('POST', `/${id}/default`, { version })),
+      created.map(({ id, version }) => call('POST', `/${id}/default`, { version })),
     );
     expect(answers.map((one) => one.status)).toEqual([200, 200, 200]);
     expect((await list()).filter((one: { is_default: boolean }) => one.is_default)).toHaveLength(1);
@@ -345,10 +345,10 @@ test('what is done with templates stands in the audit log in words', async () =>
   const { body } = await product.call('GET', `/api/admin/audit?company_id=${company.id}&per_page=20`, {
     as: company.owner,
   });
-  const said = body.data.map((one: { record: string; action: string; label: string }) =>
+  const entries = body.data.map((one: { record: string; action: string; label: string }) =>
     [one.record, one.action, one.label].join(' '),
   );
-  expect(said).toContain('schedule insert Logged');
-  expect(said).toContain('schedule_times insert Logged');
-  expect(said).toContain('schedule_default insert Logged');
+  expect(entries).toContain('schedule insert Logged');
+  expect(entries).toContain('schedule_times insert Logged');
+  expect(entries).toContain('schedule_default insert Logged');
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@mesra/contract/kit/language';
-import { sayMessage } from '@mesra/contract/kit/messages';
+import { messageText } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
 import {
   daysOfChange,
@@ -19,13 +19,16 @@ import { FROM_THE_BEGINNING, type PlannedTemplate, readTemplates, timesOf } from
 
 const SCHEDULE_LOCK = 8_150_220;
 
-/** Templates and weeks of a company change one after the other, so that no two changes can make shifts overlap together. */
+/**
+ * Serialises changes to a company's templates and weeks, so that no two concurrent changes can create an
+ * overlap.
+ */
 export const lockSchedules = (tx: Tx, companyId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(${SCHEDULE_LOCK}, ${companyId % 2_147_483_647})`);
 
 const inOrder = (ids: readonly number[]) => [...ids].sort((a, b) => a - b);
 
-/** The same text for the same week, in whatever order its templates are named. */
+/** A canonical key for a week, independent of the order of its templates. */
 export const patternKey = (pattern: Pattern): string =>
   pattern
     .map(({ kind, template_ids }) => (kind === 'work' ? inOrder(template_ids).join('+') : kind))
@@ -33,7 +36,7 @@ export const patternKey = (pattern: Pattern): string =>
 
 type Named = ReadonlyMap<number, Pick<PlannedTemplate, 'name'>>;
 
-/** `Office (1 2 3 4 5), Half day (6)`: the templates by name, with the days from Monday, 1. */
+/** `Office (1 2 3 4 5), Half day (6)`: template names with weekday numbers, Monday 1. */
 function nameOf(pattern: Pattern, templates: Named): string {
   const days = new Map<number, number[]>();
   for (const [weekday, { template_ids }] of pattern.entries())
@@ -42,16 +45,18 @@ function nameOf(pattern: Pattern, templates: Named): string {
   return parts.join(', ') || '–';
 }
 
-/** The row of a week that somebody works or has worked; null where nobody has. */
+/** The row of a weekly pattern; null if it does not exist. */
 export async function findWeek(tx: Tx, companyId: number, pattern: Pattern): Promise<number | null> {
-  const here = and(eq(workWeeks.company_id, companyId), eq(workWeeks.pattern, patternKey(pattern)));
-  const [found] = await tx.select({ id: workWeeks.id }).from(workWeeks).where(here);
+  const whereRow = and(eq(workWeeks.company_id, companyId), eq(workWeeks.pattern, patternKey(pattern)));
+  const [found] = await tx.select({ id: workWeeks.id }).from(workWeeks).where(whereRow);
   return found?.id ?? null;
 }
 
 type NewDay = typeof workWeekDays.$inferInsert;
 
-/** The row of a week; made where nobody has worked it yet. Whoever makes the same at once waits, and finds it. */
+/**
+ * Finds or creates the row of a week. A concurrent insert of the same week waits and finds the existing row.
+ */
 export async function ensureWeek(
   tx: Tx,
   companyId: number,
@@ -59,31 +64,31 @@ export async function ensureWeek(
   templates: Named,
 ): Promise<number> {
   const values = { company_id: companyId, pattern: patternKey(pattern), name: nameOf(pattern, templates) };
-  const [made] = await tx.insert(workWeeks).values(values).onConflictDoNothing().returning();
-  if (!made) {
+  const [created] = await tx.insert(workWeeks).values(values).onConflictDoNothing().returning();
+  if (!created) {
     const found = await findWeek(tx, companyId, pattern);
     if (found === null) throw notFound();
     return found;
   }
   const days = pattern.flatMap(({ kind, template_ids }, weekday): NewDay[] => {
-    const row = { company_id: companyId, week_id: made.id, weekday, kind };
+    const row = { company_id: companyId, week_id: created.id, weekday, kind };
     if (kind !== 'work') return [{ ...row, position: 0, template_id: null }];
     return inOrder(template_ids).map((template_id, position) => ({ ...row, position, template_id }));
   });
   await tx.insert(workWeekDays).values(days);
-  return made.id;
+  return created.id;
 }
 
 const weekdayName = (weekday: number, language: Language) =>
-  sayMessage({ key: `weekday.${weekday}` }, language);
+  messageText({ key: `weekday.${weekday}` }, language);
 
-/** The days of a clash in the reader's words. */
+/** The days of an overlap in the reader's language. */
 export const clashParams = ({ weekday, other }: Clash, language: Language) => ({
   day: weekdayName(weekday, language),
   other: weekdayName(other, language),
 });
 
-/** The clash of a night, as it was until a day, with the morning of that day as it is from then on. */
+/** The overlap of the last night under the old times with the first morning under the new ones. */
 function clashOverNight(
   pattern: Pattern,
   times: ReadonlyMap<number, readonly TemplateTimes[]>,
@@ -98,8 +103,8 @@ function clashOverNight(
 }
 
 /**
- * The first day from which shifts of a week overlap, looked at from a day on through every change of times, and through
- * the night before each change; null for none.
+ * The first day from which shifts of a week overlap, checked from a day on across every change of times and
+ * the night before each change; null if none.
  */
 export function firstClash(
   pattern: Pattern,
@@ -131,24 +136,24 @@ function overlapMessage(
   return { key: same ? 'work_schedule.overlaps_on_day' : 'work_schedule.overlaps', params };
 }
 
-interface Asked {
+interface Requested {
   companyId: number;
   pattern: Pattern;
-  /** The day from which it is worked. */
+  /** Start date of the week. */
   from: PlainDate;
   language: Language;
-  /** Templates that may stay although they are archived. */
+  /** Templates that are allowed although they are archived. */
   keeps?: ReadonlySet<number>;
 }
 
 /**
- * Refuses a week that may not be worked from a day on, at the day of the week: a template of another company or archived,
- * and shifts that overlap then or later, across midnight and from Sunday into Monday too. Until the transaction ends
- * nobody changes templates. Answers the templates of the company.
+ * Rejects a week that is invalid from a day on, with the error on the weekday: a template of another company
+ * or archived, or shifts that overlap then or later, including across midnight and from Sunday to Monday.
+ * Locks the company's templates until the transaction ends and returns them.
  */
 export async function checkWeek(
   tx: Tx,
-  { companyId, pattern, from, language, keeps }: Asked,
+  { companyId, pattern, from, language, keeps }: Requested,
 ): Promise<Named> {
   await lockSchedules(tx, companyId);
   const templates = await readTemplates(tx, [companyId]);

@@ -1,4 +1,4 @@
-import { MOST_DAYS, workScheduleEndpoints } from '@mesra/contract/attendance/work-schedule';
+import { MAX_DAYS, workScheduleEndpoints } from '@mesra/contract/attendance/work-schedule';
 import { inForce, patternOn } from '@mesra/domain/attendance/work-day';
 import { addDays, daysBetween, endOfMonth, type PlainDate, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { todayIn } from '../../kit/actor.ts';
@@ -11,28 +11,28 @@ import {
   assignSchedule,
   correctSchedule,
   findWorker,
+  presentSchedule,
   presentSchedulesOf,
   schedulesOf,
-  showSchedule,
-  takeBackSchedule,
+  undoSchedule,
 } from './work-schedule.store.ts';
 
-/** The days from one to another; more than may be asked for, or an end before the start, is refused at the end. */
+/** The dates of a range; 422 on the end if it precedes the start or the range exceeds the limit. */
 export function datesOf(start: PlainDate, end: PlainDate): PlainDate[] {
   const more = daysBetween(start, end);
-  if (more < 0 || more >= MOST_DAYS)
-    throw invalid('end_date', 'work_schedule.too_many_days', { max: MOST_DAYS });
+  if (more < 0 || more >= MAX_DAYS)
+    throw invalid('end_date', 'work_schedule.too_many_days', { max: MAX_DAYS });
   return Array.from({ length: more + 1 }, (_, index) => addDays(start, index));
 }
 
-/** What an employee works: the week of today, every schedule of theirs, and each of some days. */
-async function show(call: ScheduleCall, id: number, asked: { start_date?: string; end_date?: string }) {
+/** An employee's current week, all their schedules, and each of the requested days. */
+async function show(call: ScheduleCall, id: number, requested: { start_date?: string; end_date?: string }) {
   const { tx, actor, services } = call;
   const worker = await findWorker(call, id);
   const { company_id, company_joined_at, inactive_at } = worker;
   const today = todayIn(actor, company_id, services.clock);
-  const start = asked.start_date ?? startOfMonth(asked.end_date ?? today);
-  const dates = datesOf(start, asked.end_date ?? endOfMonth(start));
+  const start = requested.start_date ?? startOfMonth(requested.end_date ?? today);
+  const dates = datesOf(start, requested.end_date ?? endOfMonth(start));
   const rows = await schedulesOf(tx, worker);
   const planning = await readPlanning(
     tx,
@@ -60,24 +60,24 @@ async function show(call: ScheduleCall, id: number, asked: { start_date?: string
 
 const read = handle(workScheduleEndpoints.read, async (call) => {
   const { start_date, end_date } = call.query;
-  const asked = { ...(start_date ? { start_date } : {}), ...(end_date ? { end_date } : {}) };
-  return { data: await show(call, call.params.id, asked) };
+  const requested = { ...(start_date ? { start_date } : {}), ...(end_date ? { end_date } : {}) };
+  return { data: await show(call, call.params.id, requested) };
 });
 
 const create = handle(workScheduleEndpoints.create, async (call) => {
   const { worker, id } = await assignSchedule(call, call.params.id, call.body);
-  return { data: await showSchedule(call, worker, id), message: 'saved', status: 201 };
+  return { data: await presentSchedule(call, worker, id), message: 'saved', status: 201 };
 });
 
 const update = handle(workScheduleEndpoints.update, async (call) => {
   const { id, work_schedule_id } = call.params;
   const worker = await correctSchedule(call, id, work_schedule_id, call.body);
-  return { data: await showSchedule(call, worker, work_schedule_id), message: 'saved' };
+  return { data: await presentSchedule(call, worker, work_schedule_id), message: 'saved' };
 });
 
 const remove = handle(workScheduleEndpoints.remove, async (call) => {
   const { id, work_schedule_id } = call.params;
-  await takeBackSchedule(call, id, work_schedule_id, call.query.version);
+  await undoSchedule(call, id, work_schedule_id, call.query.version);
   return { data: {}, message: 'deleted' };
 });
 

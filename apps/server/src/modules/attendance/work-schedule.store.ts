@@ -21,10 +21,10 @@ import { factsOf, type Planning, presentWeek, readPlanning } from './plan.reads.
 import type { ScheduleCall } from './schedule.present.ts';
 import { checkWeek, ensureWeek, lockSchedules } from './week.store.ts';
 
-export type WorkScheduleRecord = typeof workSchedules.$inferSelect;
+export type StoredWorkSchedule = typeof workSchedules.$inferSelect;
 export type WorkScheduleCall = ScheduleCall & { language: Language };
 
-/** Whose schedule it is. */
+/** The employee a schedule belongs to. */
 export interface Worker {
   id: number;
   company_id: number;
@@ -33,32 +33,32 @@ export interface Worker {
   inactive_at: string | null;
 }
 
-/** An employee whom the caller may see, else not found. */
+/** An employee in the caller's scope; 404 otherwise. */
 export const findWorker = (call: ScheduleCall, id: number): Promise<Worker> =>
   visibleEmployee(call, id, ['id', 'company_id', 'user_id', 'company_joined_at', 'inactive_at']);
 
-/** Every schedule of a person, the latest first. */
+/** All schedules of an employee, latest first. */
 export const schedulesOf = (
   tx: Tx,
   worker: Pick<Worker, 'company_id' | 'id'>,
-): Promise<WorkScheduleRecord[]> =>
+): Promise<StoredWorkSchedule[]> =>
   tx
     .select()
     .from(workSchedules)
     .where(and(eq(workSchedules.company_id, worker.company_id), eq(workSchedules.employee_id, worker.id)))
     .orderBy(desc(workSchedules.effective_from));
 
-/** The day on which a schedule's week is shown: today, or the nearest of its days. */
-function shownDay(row: WorkScheduleRecord, until: PlainDate | null, today: PlainDate): PlainDate {
+/** The day for which a schedule's week is shown: today, or the nearest day within its period. */
+function shownDay(row: StoredWorkSchedule, until: PlainDate | null, today: PlainDate): PlainDate {
   if (row.effective_from > today) return row.effective_from;
   return until !== null && until < today ? until : today;
 }
 
-/** The schedules of a person in the shape of the API, the latest first, as they are given. */
+/** An employee's schedules in the API's format. `rows` and the result are latest first. */
 export function presentSchedulesOf(
   call: ScheduleCall,
   worker: Worker,
-  rows: readonly WorkScheduleRecord[],
+  rows: readonly StoredWorkSchedule[],
   planning: Planning,
 ): WorkSchedule[] {
   const today = todayIn(call.actor, worker.company_id, call.services.clock);
@@ -86,8 +86,8 @@ export function presentSchedulesOf(
   });
 }
 
-/** One schedule of a person in the shape of the API. */
-export async function showSchedule(call: ScheduleCall, worker: Worker, id: number): Promise<WorkSchedule> {
+/** One schedule of an employee in the API's format. */
+export async function presentSchedule(call: ScheduleCall, worker: Worker, id: number): Promise<WorkSchedule> {
   const rows = await schedulesOf(call.tx, worker);
   const weeks = rows.map((row) => row.week_id);
   const planning = await readPlanning(call.tx, [worker.company_id], weeks);
@@ -96,15 +96,18 @@ export async function showSchedule(call: ScheduleCall, worker: Worker, id: numbe
   return found;
 }
 
-/** The worker, with what everyone in their company works held still until the end: what is read from here on stays true. */
-async function takeWorker(call: ScheduleCall, id: number): Promise<Worker> {
+/**
+ * The employee, with the company's schedules locked until the transaction ends, so that later reads stay
+ * valid.
+ */
+async function lockWorker(call: ScheduleCall, id: number): Promise<Worker> {
   const { company_id } = await findWorker(call, id);
   await lockSchedules(call.tx, company_id);
   return findWorker(call, id);
 }
 
-/** Refuses a day on which the person does not work here. */
-export function refuseAway(worker: Worker, day: PlainDate): void {
+/** Rejects a day on which the employee is not employed. */
+export function assertPresent(worker: Worker, day: PlainDate): void {
   const { company_joined_at, inactive_at } = worker;
   if (day < company_joined_at)
     throw invalid('effective_from', 'employment.before_joining', { value: company_joined_at });
@@ -112,8 +115,8 @@ export function refuseAway(worker: Worker, day: PlainDate): void {
     throw invalid('effective_from', 'employment.after_leaving', { value: inactive_at });
 }
 
-/** The person is told, where they have an account. */
-async function tell(tx: Tx, worker: Worker, day: PlainDate): Promise<void> {
+/** Notifies the employee, if they have an account. */
+async function notifyWorker(tx: Tx, worker: Worker, day: PlainDate): Promise<void> {
   if (worker.user_id === null) return;
   await notify(tx, {
     company_id: worker.company_id,
@@ -123,8 +126,8 @@ async function tell(tx: Tx, worker: Worker, day: PlainDate): Promise<void> {
   });
 }
 
-/** Refuses schedules with which a shift goes on into another, where one takes over from another on some of these days. */
-async function refuseMeeting(
+/** Rejects schedules whose shifts overlap at a changeover on any of these days. */
+async function assertNoOverlap(
   tx: Tx,
   worker: Worker,
   schedules: readonly ScheduleRow[],
@@ -137,12 +140,12 @@ async function refuseMeeting(
   if (day) throw invalid('effective_from', 'work_schedule.meets', { value: day });
 }
 
-/** The day on which the next schedule after a day takes over; rows are the latest first. */
+/** The start of the first schedule after a day; `rows` are latest first. */
 const nextAfter = (rows: readonly ScheduleRow[], day: PlainDate): PlainDate | undefined =>
   rows.filter((row) => row.effective_from > day).at(-1)?.effective_from;
 
-/** What is asked for: a week, or null for the company's default. */
-export interface AskedWeek {
+/** The requested week; null for the company's default. */
+export interface RequestedWeek {
   week: Pattern | null;
   reason: string | null;
 }
@@ -156,22 +159,23 @@ async function weekRow(
 ): Promise<number | null> {
   if (pattern === null) return null;
   const { tx, language } = call;
-  const asked = { companyId, pattern, from, language };
-  const templates = await checkWeek(tx, keeps ? { ...asked, keeps } : asked);
+  const requested = { companyId, pattern, from, language };
+  const templates = await checkWeek(tx, keeps ? { ...requested, keeps } : requested);
   return ensureWeek(tx, companyId, pattern, templates);
 }
 
 /**
- * Lets a person work a week from a day on, until their next schedule. Refused at the field: a day before joining or after
- * the last, one that has a schedule, shifts that overlap, and what they work already; null goes back to the company's.
+ * Assigns a week to an employee from a day until their next schedule; null returns to the company's default.
+ * Field errors: a day before joining or after the last day, a day that already starts a schedule, overlapping
+ * shifts, and an unchanged week.
  */
 export async function assignSchedule(
   call: WorkScheduleCall,
   employeeId: number,
-  { effective_from, week, reason }: AskedWeek & { effective_from: PlainDate },
+  { effective_from, week, reason }: RequestedWeek & { effective_from: PlainDate },
 ): Promise<{ worker: Worker; id: number }> {
-  const worker = await takeWorker(call, employeeId);
-  refuseAway(worker, effective_from);
+  const worker = await lockWorker(call, employeeId);
+  assertPresent(worker, effective_from);
   const rows = await schedulesOf(call.tx, worker);
   if (rows.some((row) => row.effective_from === effective_from))
     throw invalid('effective_from', 'work_schedule.day_taken');
@@ -179,17 +183,19 @@ export async function assignSchedule(
   const before = inForce(rows, effective_from);
   if ((before?.week_id ?? null) === week_id) throw invalid('effective_from', 'work_schedule.same');
   const after = [...rows, { effective_from, week_id }];
-  await refuseMeeting(call.tx, worker, after, [effective_from, nextAfter(rows, effective_from)]);
+  await assertNoOverlap(call.tx, worker, after, [effective_from, nextAfter(rows, effective_from)]);
   const values = { company_id: worker.company_id, employee_id: worker.id, effective_from, week_id, reason };
-  const [made] = await call.tx.insert(workSchedules).values(values).onConflictDoNothing().returning();
-  if (!made) throw invalid('effective_from', 'work_schedule.day_taken');
-  await tell(call.tx, worker, effective_from);
-  return { worker, id: made.id };
+  const [created] = await call.tx.insert(workSchedules).values(values).onConflictDoNothing().returning();
+  if (!created) throw invalid('effective_from', 'work_schedule.day_taken');
+  await notifyWorker(call.tx, worker, effective_from);
+  return { worker, id: created.id };
 }
 
-/** A schedule of a person, nobody else planning until the end; a stale version is refused with what it is now. */
-async function takeSchedule(call: WorkScheduleCall, employeeId: number, id: number, version: number) {
-  const worker = await takeWorker(call, employeeId);
+/**
+ * Locks a schedule and the company's planning until the transaction ends; 409 with the current row if stale.
+ */
+async function lockSchedule(call: WorkScheduleCall, employeeId: number, id: number, version: number) {
+  const worker = await lockWorker(call, employeeId);
   const [row] = await call.tx
     .select()
     .from(workSchedules)
@@ -201,21 +207,21 @@ async function takeSchedule(call: WorkScheduleCall, employeeId: number, id: numb
       ),
     );
   if (!row) throw notFound();
-  await assertVersion(row, version, () => showSchedule(call, worker, id));
+  await assertVersion(row, version, () => presentSchedule(call, worker, id));
   return { worker, row };
 }
 
-const here = (row: WorkScheduleRecord) =>
+const whereRow = (row: StoredWorkSchedule) =>
   and(eq(workSchedules.company_id, row.company_id), eq(workSchedules.id, row.id));
 
-/** Corrects the week of a schedule; its day stays. Templates that it has may stay although they are archived. */
+/** Corrects the week of a schedule; its start date stays. Its own archived templates are still allowed. */
 export async function correctSchedule(
   call: WorkScheduleCall,
   employeeId: number,
   id: number,
-  { week, reason, version }: AskedWeek & { version: number },
+  { week, reason, version }: RequestedWeek & { version: number },
 ): Promise<Worker> {
-  const { worker, row } = await takeSchedule(call, employeeId, id, version);
+  const { worker, row } = await lockSchedule(call, employeeId, id, version);
   const { weeks } = await readPlanning(call.tx, [worker.company_id], [row.week_id]);
   const keeps = new Set([...weeks.values()].flat().flatMap(({ template_ids }) => template_ids));
   const week_id = await weekRow(call, worker.company_id, week, row.effective_from, keeps);
@@ -223,23 +229,26 @@ export async function correctSchedule(
   const rows = await schedulesOf(call.tx, worker);
   const after = rows.map((one) => (one.id === id ? { ...one, week_id } : one));
   const { effective_from } = row;
-  await refuseMeeting(call.tx, worker, after, [effective_from, nextAfter(rows, effective_from)]);
-  await call.tx.update(workSchedules).set({ week_id, reason }).where(here(row));
-  if (week_id !== row.week_id) await tell(call.tx, worker, row.effective_from);
+  await assertNoOverlap(call.tx, worker, after, [effective_from, nextAfter(rows, effective_from)]);
+  await call.tx.update(workSchedules).set({ week_id, reason }).where(whereRow(row));
+  if (week_id !== row.week_id) await notifyWorker(call.tx, worker, row.effective_from);
   return worker;
 }
 
-/** Takes a schedule back: what was in force before it goes on, unless a shift of that would go on into the next one. */
-export async function takeBackSchedule(
+/**
+ * Deletes a schedule: the previous one stays in force, unless one of its shifts would overlap the next
+ * schedule.
+ */
+export async function undoSchedule(
   call: WorkScheduleCall,
   employeeId: number,
   id: number,
   version: number,
 ): Promise<void> {
-  const { worker, row } = await takeSchedule(call, employeeId, id, version);
+  const { worker, row } = await lockSchedule(call, employeeId, id, version);
   const rows = await schedulesOf(call.tx, worker);
   const left = rows.filter((one) => one.id !== id);
-  await refuseMeeting(call.tx, worker, left, [nextAfter(rows, row.effective_from)]);
-  await call.tx.delete(workSchedules).where(here(row));
-  await tell(call.tx, worker, row.effective_from);
+  await assertNoOverlap(call.tx, worker, left, [nextAfter(rows, row.effective_from)]);
+  await call.tx.delete(workSchedules).where(whereRow(row));
+  await notifyWorker(call.tx, worker, row.effective_from);
 }

@@ -9,7 +9,7 @@ import {
   weekOf,
 } from './attendance.factory.ts';
 
-/* The product's day in these tests is 21/11/2026, a Saturday. */
+/* Today is 21/11/2026, a Saturday, in these tests. */
 
 let product: TestProduct;
 let company: ScheduleCompany;
@@ -38,7 +38,7 @@ const fieldsOf = (answer: { status: number; body: { errors?: object } }) => [
   answer.status,
   Object.keys(answer.body.errors ?? {}),
 ];
-/** `from to source` of each, the latest first. */
+/** `from to source` of each schedule, latest first. */
 const history = async () =>
   (await show()).schedules.map(
     (one: { effective_from: string; effective_to: string | null; source: string }) =>
@@ -77,10 +77,10 @@ describe('what somebody works', () => {
       { effective_from: '2026-11-23', effective_to: null, source: 'own', current: false, reason: 'New shop' },
     ]);
     const { days } = await show('?start_date=2026-11-22&end_date=2026-11-24');
-    const said = days.map((day: { kind: string; sessions: { name: string; start_time: string }[] }) =>
+    const entries = days.map((day: { kind: string; sessions: { name: string; start_time: string }[] }) =>
       [day.kind, ...day.sessions.map((one) => one.start_time)].join(' '),
     );
-    expect(said).toEqual(['unset', 'work 08:00 17:00', 'rest']);
+    expect(entries).toEqual(['unset', 'work 08:00 17:00', 'rest']);
   });
 
   test('follows one schedule after the other, and goes back to the company’s', async () => {
@@ -200,14 +200,14 @@ describe('assigning', () => {
     const dawn = await addTemplate(product, company, { start_time: '06:00', end_time: '14:00' });
     const week = weekOf('1 1 1 1 1 o r', dawn);
     await assign('2026-01-01', weekOf('r 1 1 1 1 1 1', night));
-    // 30/11/2026 is a Monday: Sunday's night goes on until 07:00. A day later they have rested.
+    // 30/11/2026 is a Monday: Sunday's night shift ends at 07:00. A day later there is no overlap.
     expect(fieldsOf(await assign('2026-11-30', week))).toEqual([422, ['effective_from']]);
-    const made = (await assign('2026-12-01', week)).body.data;
+    const created = (await assign('2026-12-01', week)).body.data;
     const between = await assign('2026-11-24', null);
     expect(between.status).toBe(201);
-    // Taking the week off the planned one’s back would let the night run into it.
+    // Deleting the week before the planned one would make the night shift overlap it.
     const later = (await assign('2026-12-07', weekOf('1 1 1 1 1 r o', template))).body.data;
-    await call('DELETE', `/${made.id}?version=1`);
+    await call('DELETE', `/${created.id}?version=1`);
     await call('PATCH', `/${later.id}`, { week, version: 1 });
     const removed = await call('DELETE', `/${between.body.data.id}?version=1`);
     expect(fieldsOf(removed)).toEqual([422, ['effective_from']]);
@@ -246,14 +246,14 @@ describe('assigning', () => {
 
 describe('correcting and taking back', () => {
   test('keep the day, and show the second of two what the first has made of it', async () => {
-    const made = (await assign('2026-01-01', officeWeek(template))).body.data;
+    const created = (await assign('2026-01-01', officeWeek(template))).body.data;
     const six = weekOf('1 1 1 1 1 1 r', template);
-    const first = await call('PATCH', `/${made.id}`, { week: six, version: 1 });
+    const first = await call('PATCH', `/${created.id}`, { week: six, version: 1 });
     expect(first.body.data).toMatchObject({ effective_from: '2026-01-01', version: 2 });
     expect(first.body.data.pattern[5].kind).toBe('work');
-    const second = await call('PATCH', `/${made.id}`, { week: null, version: 1 });
+    const second = await call('PATCH', `/${created.id}`, { week: null, version: 1 });
     expect([second.status, second.body.data.version, second.body.data.source]).toEqual([409, 2, 'own']);
-    const removed = await call('DELETE', `/${made.id}?version=1`);
+    const removed = await call('DELETE', `/${created.id}?version=1`);
     expect([removed.status, removed.body.data.pattern[5].kind]).toEqual([409, 'work']);
   });
 
@@ -266,21 +266,21 @@ describe('correcting and taking back', () => {
   });
 
   test('let an archived template stay, and no other come in', async () => {
-    const made = (await assign('2026-01-01', officeWeek(template))).body.data;
+    const created = (await assign('2026-01-01', officeWeek(template))).body.data;
     const path = `/api/operation/attendances/schedules/${template.id}?version=1`;
     expect((await product.call('DELETE', path, { as: company.owner })).body.data.archived).toBe(true);
-    const correct = (week: unknown, version: number) => call('PATCH', `/${made.id}`, { week, version });
+    const correct = (week: unknown, version: number) => call('PATCH', `/${created.id}`, { week, version });
     expect((await correct(weekOf('1 1 1 1 1 1 r', template), 1)).status).toBe(200);
     expect((await correct(null, 2)).status).toBe(200);
     expect((await correct(officeWeek(template), 3)).status).toBe(422);
   });
 
   test('of somebody else’s schedule find nothing', async () => {
-    const made = (await assign('2026-01-01', officeWeek(template))).body.data;
+    const created = (await assign('2026-01-01', officeWeek(template))).body.data;
     const someone = await addEmployee(product, company.id, { name: 'Someone', salary: null });
     const body = { week: null, version: 1 };
-    expect((await call('PATCH', `/${made.id}`, body, company.owner, someone)).status).toBe(404);
-    const path = `/${made.id}?version=1`;
+    expect((await call('PATCH', `/${created.id}`, body, company.owner, someone)).status).toBe(404);
+    const path = `/${created.id}?version=1`;
     expect((await call('DELETE', path, undefined, company.owner, someone)).status).toBe(404);
     expect(await history()).toHaveLength(1);
   });
@@ -303,15 +303,15 @@ describe('who may', () => {
   });
 
   test('assign, correct and take back, also in the past: only with the action Work Schedule', async () => {
-    const made = (await assign('2026-01-01', officeWeek(template))).body.data;
+    const created = (await assign('2026-01-01', officeWeek(template))).body.data;
     const hr = await admin([
       { route: '/admin/employee', actions: ['Create'] },
       { route: '/attendance/schedule', actions: ['Create', 'Update', 'Delete'] },
     ]);
     const attempts = async (as: Person) => [
       (await assign('2026-02-01', null, {}, as)).status,
-      (await call('PATCH', `/${made.id}`, { week: null, version: 1 }, as)).status,
-      (await call('DELETE', `/${made.id}?version=1`, undefined, as)).status,
+      (await call('PATCH', `/${created.id}`, { week: null, version: 1 }, as)).status,
+      (await call('DELETE', `/${created.id}?version=1`, undefined, as)).status,
     ];
     expect(await attempts(hr)).toEqual([403, 403, 403]);
     const seen = (await call('GET', '', undefined, hr)).body.data;
@@ -338,14 +338,14 @@ describe('who may', () => {
 });
 
 test('the database keeps two of a person from beginning on one day, and a week from being half there', async () => {
-  const made = (await assign('2026-01-01', officeWeek(template))).body.data;
+  const created = (await assign('2026-01-01', officeWeek(template))).body.data;
   const run = (text: string, values: unknown[]) =>
     product.within(company.id, (tx) => tx.$client.query(text, values));
   await expect(
     run(
       `insert into work_schedules (company_id, employee_id, effective_from)
        select company_id, employee_id, effective_from from work_schedules where id = $1`,
-      [made.id],
+      [created.id],
     ),
   ).rejects.toMatchObject({ constraint: 'uq_work_schedules__effective_from' });
   await expect(

@@ -19,7 +19,7 @@ test('the log says which days of the week are worked, by their names in the read
     as: company.owner,
     body: { effective_from: '2026-12-01', week: weekOf('1 1 1 2 r 1 2', office, half) },
   });
-  const said = async (path: string, language: string) => {
+  const lines = async (path: string, language: string) => {
     const headers = { 'accept-language': language };
     const { body } = await product.call('GET', path, { as: company.owner, headers });
     return body.data
@@ -27,9 +27,9 @@ test('the log says which days of the week are worked, by their names in the read
       .find((change: { field: string }) => change.field === 'week_id').after;
   };
   const audit = `/api/admin/audit?company_id=${company.id}&record=work_schedule`;
-  expect(await said(audit, 'en')).toBe('Office (1 2) (Mon–Wed, Sat), Half day (Thu, Sun)');
-  expect(await said(audit, 'ms')).toBe('Office (1 2) (Isn–Rab, Sab), Half day (Kha, Ahd)');
-  expect(await said(`/api/admin/employees/${person}/history`, 'en')).toContain('Half day (Thu, Sun)');
+  expect(await lines(audit, 'en')).toBe('Office (1 2) (Mon–Wed, Sat), Half day (Thu, Sun)');
+  expect(await lines(audit, 'ms')).toBe('Office (1 2) (Isn–Rab, Sab), Half day (Kha, Ahd)');
+  expect(await lines(`/api/admin/employees/${person}/history`, 'en')).toContain('Half day (Thu, Sun)');
 });
 
 test('the log leaves out since when a template has its first times: they have been so from the beginning', async () => {

@@ -8,7 +8,7 @@ export interface LoggedRow extends AuditRow {
   row_id: number;
 }
 
-/** The label columns of rows of one table: as they are, or as they were when they were deleted. */
+/** Label columns of a table's rows: current values, or the last ones before deletion. */
 async function valuesIn(
   tx: Tx,
   companyId: number,
@@ -26,7 +26,7 @@ async function valuesIn(
   return new Map(rows.flatMap(({ id, value }) => (value === null ? [] : [[id, value] as const])));
 }
 
-/** What each row of the log is about, by the id of the log's row; null where the row has no name. */
+/** The label of each log entry's record, by log entry id; null if the record has no name. */
 export async function labelsOf(
   tx: Tx,
   catalogue: AuditCatalogue,

@@ -1,23 +1,23 @@
 import type { Language } from '@mesra/contract/kit/language';
-import { sayMessage } from '@mesra/contract/kit/messages';
+import { messageText } from '@mesra/contract/kit/messages';
 import { fieldName } from '@mesra/contract/kit/say';
 import { formatMoney } from '@mesra/domain/kit/money';
 import type { AuditCatalogue } from '../../kit/audited.ts';
 
-/* Values of the log as people read them. */
+/* Formats log values for display. */
 
 export type Json = Record<string, unknown>;
 
-/** Names of the rows that values refer to: `branches 4` is the branch's name. */
+/** Names of referenced rows: `branches 4` maps to the branch's name. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Half-days, which are read as days. */
+/** Columns in half-days, displayed as days. */
 const HALVES = new Set(['half_days', 'carry_half_days']);
 
-/** Columns that hold the id of somebody who signs in, in any table. */
+/** Columns that hold a user id, in any table. */
 const PEOPLE = ['user_id', 'invited_by', 'created_by', 'asked_by', 'decided_by', 'confirmed_by', 'paid_by'];
 
-/** The table whose row a column refers to; `people` are those who sign in. */
+/** The table that a column references; `people` stands for users. */
 export const referredBy = (field: string, { references }: AuditCatalogue): string | undefined =>
   PEOPLE.includes(field) ? 'people' : references[field];
 
@@ -38,7 +38,7 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** `Kuala Lumpur, Penang` for the ids of an employee access; a row that is gone by its number. */
+/** `Kuala Lumpur, Penang` for the ids of an employee scope; a deleted row is shown by its id. */
 const namesOf = (field: string, ids: unknown, { names, catalogue }: Reading): string =>
   (Array.isArray(ids) ? ids : [ids])
     .map((id) => names.get(`${referredBy(field, catalogue)} ${id}`) ?? `${id}`)
@@ -60,7 +60,7 @@ interface InputLine {
 const lineText = (line: InputLine) =>
   `${line.name || line.type || line.key || ''} ${formatMoney(line.amount ?? 0)}`.trim();
 
-/** What a payroll officer set by hand: the lines, and every figure that is not nothing. Amounts are ringgit. */
+/** A payroll officer's manual input: the lines and every non-zero figure. Amounts are in ringgit. */
 function inputText(input: Json, { language }: Reading): string {
   const parts = Object.entries(input).flatMap(([field, value]): string[] => {
     if (isEmpty(value) || value === 'auto') return [];
@@ -80,18 +80,18 @@ const flatText = (value: Json): string =>
     .map(([key, one]) => `${key}: ${typeof one === 'object' && one !== null ? JSON.stringify(one) : one}`)
     .join('; ');
 
-/** An instant as the database writes it into the log, with its offset. */
+/** A timestamp in the log's format, with offset. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?[+-]\d{2}:\d{2}$/;
 
-/** The days of a week that is named by its templates: `Office (1 2 3 4 5), Half day (6)`, Monday 1. */
+/** Weekday lists in a week's name: `Office (1 2 3 4 5), Half day (6)`, Monday 1. */
 const WEEK_DAYS = /\(([1-7](?: [1-7])*)\)(?=, |$)/g;
 
-/** `Office (Mon–Fri), Half day (Sat)`: the days by their short names, three or more in a row as from and to. */
+/** `Office (Mon–Fri), Half day (Sat)`: short weekday names; three or more consecutive days become a range. */
 function weekText(name: string, language: Language): string {
-  const dayName = (day: number) => sayMessage({ key: `weekday.short.${day - 1}` }, language);
-  return name.replace(WEEK_DAYS, (_all, said: string) => {
+  const dayName = (day: number) => messageText({ key: `weekday.short.${day - 1}` }, language);
+  return name.replace(WEEK_DAYS, (_all, days: string) => {
     const runs: number[][] = [];
-    for (const day of said.split(' ').map(Number)) {
+    for (const day of days.split(' ').map(Number)) {
       const last = runs.at(-1);
       if (last?.at(-1) === day - 1) last.push(day);
       else runs.push([day]);
@@ -104,7 +104,7 @@ function weekText(name: string, language: Language): string {
   });
 }
 
-/** One value as people read it: amounts as ringgit, references by name. Null where there is none. */
+/** Formats a value for display: amounts in ringgit, references by name. Null if there is no value. */
 export function valueText(field: string, value: unknown, reading: Reading): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number' && reading.catalogue.tables[reading.table]?.sen?.includes(field))
@@ -129,7 +129,7 @@ interface Route {
 const routeText = ({ route, actions }: Route) =>
   actions.length > 0 ? `${route} (${[...actions].sort().join(', ')})` : route;
 
-/** Of two lists of screens only the screens that differ, each with its actions: what was there, and what is. */
+/** The screens that differ between two access lists, with their actions: before and after. */
 export function accessDifference(before: unknown, after: unknown): [string | null, string | null] {
   const texts = (list: unknown) => (Array.isArray(list) ? (list as Route[]).map(routeText) : []);
   const [had, has] = [texts(before), texts(after)];
@@ -141,7 +141,7 @@ export function accessDifference(before: unknown, after: unknown): [string | nul
   return [only(had, has), only(has, had)];
 }
 
-/** Of two documents only the keys that differ. */
+/** The keys that differ between two JSON documents. */
 export function documentDifference(before: unknown, after: unknown): [unknown, unknown] {
   if (!isObject(before) || !isObject(after)) return [before, after];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(

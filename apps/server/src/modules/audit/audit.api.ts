@@ -1,5 +1,5 @@
 import type { Language } from '@mesra/contract/kit/language';
-import { sayMessage } from '@mesra/contract/kit/messages';
+import { messageText } from '@mesra/contract/kit/messages';
 import { sql } from 'drizzle-orm';
 import { type AuditCatalogue, type AuditedTable, TRANSLATED } from '../../kit/audited.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -14,7 +14,7 @@ import {
   valueText,
 } from './audit-text.ts';
 
-/** A row of the log as it lies in the database. */
+/** An audit log row as stored. */
 export interface AuditRow extends Record<string, unknown> {
   id: number;
   table_name: string;
@@ -25,7 +25,9 @@ export interface AuditRow extends Record<string, unknown> {
   after: Json | null;
 }
 
-/** One field of a change, as people read it. `concealed`: it is kept encrypted, and only that it changed is said. */
+/**
+ * One changed field for display. `concealed`: the value is encrypted, and only the fact of a change is shown.
+ */
 export interface FieldChange {
   field: string;
   before: string | null;
@@ -33,13 +35,13 @@ export interface FieldChange {
   concealed: boolean;
 }
 
-/** Who made a change, null where the product did it by itself, and each field before and after. */
+/** Who made a change (null for the system), and each field before and after. */
 export interface ReadRow {
   by: { id: number; name: string } | null;
   changes: FieldChange[];
 }
 
-/** Said by the change itself, of no use to a reader, or derived from what is said. */
+/** Implied by the change itself, irrelevant to readers, or derived from shown fields. */
 const TECHNICAL = new Set([
   'id',
   'company_id',
@@ -51,14 +53,14 @@ const TECHNICAL = new Set([
 ]);
 const DOCUMENTS = new Set(['settings', 'modules', 'statutory_settings', 'manual']);
 
-/** Whose record it is stands in the label. */
+/** Excludes the column that the label already shows. */
 const isShown = (table: AuditedTable | undefined, field: string): boolean =>
   !TECHNICAL.has(field) &&
   !field.endsWith('_index') &&
   !(field === 'employee_id' && table?.owned_by_employee) &&
   !table?.derived?.includes(field);
 
-/** The ids that the values of a row speak of, by table; those of an employee access too. */
+/** The ids that a row's values reference, by table, including those of an employee scope. */
 function referencesIn(values: Json | null, catalogue: AuditCatalogue): [string, unknown][] {
   return Object.entries(values ?? {}).flatMap(([field, value]): [string, unknown][] => {
     if (field === 'scope') return referencesIn(value as Json | null, catalogue);
@@ -68,7 +70,10 @@ function referencesIn(values: Json | null, catalogue: AuditCatalogue): [string, 
   });
 }
 
-/** Names of rows by `table id`; `people` are those who sign in, named alike in every language. A row that is gone has none. */
+/**
+ * Names of rows by `table id`; `people` are users, whose names are language-independent. Deleted rows are
+ * missing.
+ */
 export async function namesOfRows(
   tx: Tx,
   catalogue: AuditCatalogue,
@@ -89,19 +94,19 @@ export async function namesOfRows(
           );
     for (const { id, name } of found.rows) {
       const key = name.startsWith(TRANSLATED) ? name.slice(TRANSLATED.length) : null;
-      names.set(`${table} ${id}`, key === null ? name : sayMessage({ key }, language));
+      names.set(`${table} ${id}`, key === null ? name : messageText({ key }, language));
     }
   }
   return names;
 }
 
-/** What has been so from the beginning begins on this day, of which nobody asks. */
+/** Start date that means "always"; not shown. */
 const FROM_THE_BEGINNING = '1900-01-01';
-const saidOf = (values: Json | null, field: string): unknown =>
+const fieldOf = (values: Json | null, field: string): unknown =>
   values?.[field] === FROM_THE_BEGINNING ? null : (values?.[field] ?? null);
 
 function changeOf(field: string, row: AuditRow, reading: Reading): FieldChange[] {
-  const [had, has] = [saidOf(row.before, field), saidOf(row.after, field)];
+  const [had, has] = [fieldOf(row.before, field), fieldOf(row.after, field)];
   if (had === null && has === null) return [];
   if (field.endsWith('_sealed'))
     return [{ field: field.replace(/_sealed$/, ''), before: null, after: null, concealed: true }];
@@ -114,7 +119,7 @@ function changeOf(field: string, row: AuditRow, reading: Reading): FieldChange[]
   return [{ field, before, after, concealed: false }];
 }
 
-/** Rows of the log in words, by their id: a handful of queries whatever their number. */
+/** Log rows in readable form, by id, in a constant number of queries. */
 export async function readAudit(
   tx: Tx,
   catalogue: AuditCatalogue,

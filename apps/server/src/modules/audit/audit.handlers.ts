@@ -10,7 +10,7 @@ import type { Tx } from '../../kit/db.ts';
 import { handle, roleIn } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
 import { readAudit } from './audit.api.ts';
-import { auditFile, MOST_ROWS } from './audit-file.ts';
+import { auditFile, MAX_ROWS } from './audit-file.ts';
 import { type LoggedRow, labelsOf } from './audit-labels.ts';
 
 type Query = QueryOf<typeof auditEndpoints.list>;
@@ -21,7 +21,7 @@ const tablesOf = ({ tables }: AuditCatalogue, records: readonly AuditedRecord[] 
 const oneOf = (column: { getSQL(): SQL }, values: readonly (string | number)[], type: string) =>
   sql`${column} = any (${sql.param([...values])}::${sql.raw(type)}[])`;
 
-/** The entries of a company by every filter; days are those of the company's zone. */
+/** Filters a company's log entries; dates are in the company's time zone. */
 function matching(catalogue: AuditCatalogue, query: Query, zone: string): SQL {
   const parts: SQL[] = [sql`${auditLog.company_id} = ${query.company_id}`];
   parts.push(oneOf(auditLog.table_name, tablesOf(catalogue, query.record), 'text'));
@@ -38,7 +38,7 @@ function matching(catalogue: AuditCatalogue, query: Query, zone: string): SQL {
   return sql`from ${auditLog} where ${sql.join(parts, sql` and `)}`;
 }
 
-/** Rows of the log as the API answers them. */
+/** Log rows in the API's format. */
 async function present(
   tx: Tx,
   catalogue: AuditCatalogue,
@@ -84,7 +84,7 @@ const people = handle(auditEndpoints.people, async ({ query, tx }) => {
 
 const CHUNK = 1_000;
 
-/** Every matching entry, a chunk at a time, until a file is full. */
+/** Matching entries in chunks, until the file is full. */
 async function* entriesOf(tx: Tx, catalogue: AuditCatalogue, query: Query, zone: string, language: Language) {
   const from = matching(catalogue, query, zone);
   const descending = query.sort === 'desc';
@@ -108,7 +108,7 @@ const exportFile = handle(auditEndpoints.export, async ({ query, actor, tx, serv
   for await (const entry of entriesOf(tx, services.audited, query, zone, language)) {
     entries.push(entry);
     rows += Math.max(1, entry.changes.length);
-    if (rows >= MOST_ROWS) break;
+    if (rows >= MAX_ROWS) break;
   }
   return auditFile(entries, { zone, language, format: query.format, day: dayIn(zone, services.clock.now()) });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   product = await startTestProduct();
   company = await product.company('Audited Sdn Bhd');
   const as = company.owner;
-  const made = await product.call('POST', '/api/admin/employees', {
+  const created = await product.call('POST', '/api/admin/employees', {
     as,
     body: {
       company_id: company.id,
@@ -32,7 +32,7 @@ beforeAll(async () => {
       ...(await orgUnitsOf(product, company.id)),
     },
   });
-  employee = made.body.data;
+  employee = created.body.data;
   const branch = await product.call('POST', '/api/admin/companies/branches', {
     as,
     body: { company_id: company.id, name: 'Ipoh' },
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** As the role that row-level security does not bind: what no request can do. */
+/** Runs SQL as the role that bypasses row-level security, which no request can. */
 async function asAdministrator(sql: string): Promise<number | null> {
   const client = new Client({ connectionString: product.adminUrl });
   await client.connect();
@@ -217,13 +217,11 @@ describe('the export', () => {
     expect(answer.status).toBe(200);
     expect(String(answer.headers['content-disposition'])).toContain('audit-2026-11-21.csv');
     const lines = answer.body.toString('utf8').split('\r\n');
-    expect(lines[0]).toBe(
-      '\uFEFFTime,By,What was done,Record,Number,Name,Field,Before,After,Address,Request',
-    );
+    expect(lines[0]).toBe('\uFEFFTime,By,Action,Record,Number,Name,Field,Before,After,IP address,Reference');
     const changes = (await entries('&record=employee')).flatMap((entry) => entry.changes);
     expect(lines.filter(Boolean)).toHaveLength(changes.length + 1);
     expect(lines.some((line: string) => line.includes('Branch,Usual Place,Ipoh'))).toBe(true);
-    expect(lines.some((line: string) => line.includes('(kept encrypted)'))).toBe(true);
+    expect(lines.some((line: string) => line.includes('(encrypted)'))).toBe(true);
     for (const line of lines.slice(1).filter(Boolean)) expect(line).toContain(`"'=HYPERLINK(""x"")"`);
   });
 

@@ -7,7 +7,7 @@ import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 import { sweepProofs } from './change-request.jobs.ts';
 import { ADMIN, ask, employeeWithSignIn, grantAs, OWN } from './change-requests.factory.ts';
 
-/* What people ask to be changed of their own data: the side of those who decide. */
+/* Change requests on personal data: the decider's side. */
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -37,17 +37,18 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Whose record lacks nothing, so that it can be changed. */
+/** A complete record, which can therefore be changed. */
 const passport = (number: string) => ({ nationality: 'NP', numbers: { passport: number } });
 const base = () => `/api/admin/employees/${siti.id}`;
-const record = async () => (await product.call('GET', base(), { as: company.owner })).body.data;
-const children = async (kind: string) =>
+const employee = async () => (await product.call('GET', base(), { as: company.owner })).body.data;
+const ownedRows = async (kind: string) =>
   (await product.call('GET', `${base()}/${kind}`, { as: company.owner })).body.data;
 const see = (id: number, as = hr) => product.call('GET', `${ADMIN}/${id}`, { as });
 const refuse = (id: number, as: Person, body: Record<string, unknown>) =>
   product.call('POST', `${ADMIN}/${id}/refuse`, { as, body });
-const asked = async (...[kind, values, more]: [string, Record<string, unknown>, Record<string, unknown>?]) =>
-  (await ask(product, siti.person, company.id, kind, values, more)).body.data;
+const requested = async (
+  ...[kind, values, more]: [string, Record<string, unknown>, Record<string, unknown>?]
+) => (await ask(product, siti.person, company.id, kind, values, more)).body.data;
 const told = async (as: Person) =>
   (await product.call('GET', '/api/notifications?per_page=100', { as })).body.data.map(
     (one: { kind: string; link: string }) => `${one.kind} ${one.link}`,
@@ -55,12 +56,12 @@ const told = async (as: Person) =>
 
 describe('whoever may open the requests', () => {
   test('sees those of the people whom they may see, what waits first, numbers in full in the one they open', async () => {
-    const made = await asked('personal', { passport: 'N7654321', name: 'Siti Aminah' });
+    const created = await requested('personal', { passport: 'N7654321', name: 'Siti Aminah' });
     const list = (as: Person, query = '') =>
       product.call('GET', `${ADMIN}?company_id=${company.id}${query}`, { as });
     const { body } = await list(hr);
     expect(body.data[0]).toMatchObject({
-      id: made.id,
+      id: created.id,
       employee: { id: siti.id, name: 'Siti' },
       kind: 'personal',
       asked_fields: ['name', 'passport'],
@@ -74,7 +75,7 @@ describe('whoever may open the requests', () => {
     expect((await list(hr, '&status=Rejected')).body.meta.total).toBe(0);
     expect((await list(hr, `&employee_id=${siti.id}`)).body.meta.total).toBe(1);
     expect((await list(limited)).body.data).toEqual([]);
-    const one = await see(made.id);
+    const one = await see(created.id);
     expect(one.body.data.changes).toContainEqual({
       field: 'passport',
       before: 'N1234567',
@@ -84,20 +85,20 @@ describe('whoever may open the requests', () => {
       granted: null,
     });
     for (const as of [limited, other.owner]) {
-      expect((await see(made.id, as)).status).toBe(404);
-      expect((await refuse(made.id, as, { version: 1, answer: 'No' })).status).toBe(404);
+      expect((await see(created.id, as)).status).toBe(404);
+      expect((await refuse(created.id, as, { version: 1, answer: 'No' })).status).toBe(404);
     }
     for (const as of [siti.person, await product.person(company.id, { type: 'admin', is_admin: true })])
-      expect((await see(made.id, as)).status).toBe(403);
+      expect((await see(created.id, as)).status).toBe(403);
   });
 
   test('grants some of the fields, is the one who changed the record, and the person is told', async () => {
-    const { id } = await asked('personal', { passport: 'N7654321', name: 'Siti Aminah' });
+    const { id } = await requested('personal', { passport: 'N7654321', name: 'Siti Aminah' });
     expect((await grantAs(product, hr, id, { fields: ['race'] })).status).toBe(422);
     expect((await grantAs(product, hr, id, { fields: [] })).status).toBe(422);
     const granted = await grantAs(product, hr, id, { fields: ['name'], answer: 'Send a copy first.' });
     expect([granted.status, granted.body.data.status]).toEqual([200, 'Approved']);
-    expect(await record()).toMatchObject({ name: 'Siti Aminah', passport: 'N1234567' });
+    expect(await employee()).toMatchObject({ name: 'Siti Aminah', passport: 'N1234567' });
     const { body: history } = await product.call('GET', `${base()}/history`, { as: company.owner });
     expect(history.data[0]).toMatchObject({
       record: 'employee',
@@ -117,7 +118,7 @@ describe('whoever may open the requests', () => {
   });
 
   test('is told of a request, where they may see the person', async () => {
-    const { id } = await asked('contact', { phone: '013-100 1000' });
+    const { id } = await requested('contact', { phone: '013-100 1000' });
     const link = `change_requested /admin/employee/request?id=${id}`;
     expect(await told(hr)).toContain(link);
     expect(await told(company.owner)).toContain(link);
@@ -127,11 +128,11 @@ describe('whoever may open the requests', () => {
   });
 
   test('refuses with a reason, and not without', async () => {
-    const { id, version } = await asked('contact', { phone: '013-200 2000' });
+    const { id, version } = await requested('contact', { phone: '013-200 2000' });
     expect((await refuse(id, hr, { version, answer: ' ' })).status).toBe(422);
     const refused = await refuse(id, hr, { version, answer: 'Not your number.' });
     expect([refused.status, refused.body.data.status]).toEqual([200, 'Rejected']);
-    expect((await record()).phone).toBe('012-111 1111');
+    expect((await employee()).phone).toBe('012-111 1111');
     expect(await told(siti.person)).toContain('change_refused /my/employment/contact');
     const late = await refuse(id, hr, { version: refused.body.data.version, answer: 'Again' });
     expect([late.status, late.body.code, late.body.data.status]).toEqual([409, 'wrong_state', 'Rejected']);
@@ -140,9 +141,9 @@ describe('whoever may open the requests', () => {
 
 describe('a record that was changed in the meantime', () => {
   test('is shown as it is now before anything is granted', async () => {
-    const { id } = await asked('contact', { phone: '013-300 3000' });
+    const { id } = await requested('contact', { phone: '013-300 3000' });
     const seen = (await see(id)).body.data;
-    const { version } = await record();
+    const { version } = await employee();
     await product.call('PATCH', base(), { as: company.owner, body: { phone: '019-999 9999', version } });
     const approve = (record_version: number) =>
       product.call('POST', `${ADMIN}/${id}/approve`, {
@@ -157,13 +158,13 @@ describe('a record that was changed in the meantime', () => {
       asked: '013-300 3000',
       state: 'moved',
     });
-    expect((await record()).phone).toBe('019-999 9999');
+    expect((await employee()).phone).toBe('019-999 9999');
     expect((await approve(stale.body.data.record_version)).status).toBe(200);
-    expect((await record()).phone).toBe('013-300 3000');
+    expect((await employee()).phone).toBe('013-300 3000');
   });
 
   test('where the person changed the request, is granted as it is now only', async () => {
-    const { id, version } = await asked('contact', { phone: '013-400 4000' });
+    const { id, version } = await requested('contact', { phone: '013-400 4000' });
     const seen = (await see(id)).body.data;
     const values = { phone: '013-500 5000' };
     await product.call('PATCH', `${OWN}/${id}`, { as: siti.person, body: { values, version } });
@@ -176,7 +177,7 @@ describe('a record that was changed in the meantime', () => {
 
 describe('two who decide at once', () => {
   test('one is first, the other is told', async () => {
-    const { id } = await asked('contact', { phone: '013-600 6000' });
+    const { id } = await requested('contact', { phone: '013-600 6000' });
     const { version, record_version } = (await see(id)).body.data;
     const answers = await Promise.all([
       product.call('POST', `${ADMIN}/${id}/approve`, { as: hr, body: { version, record_version } }),
@@ -184,7 +185,7 @@ describe('two who decide at once', () => {
     ]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
     const status = (await see(id)).body.data.status;
-    expect((await record()).phone === '013-600 6000').toBe(status === 'Approved');
+    expect((await employee()).phone === '013-600 6000').toBe(status === 'Approved');
   });
 });
 
@@ -248,32 +249,32 @@ const KINDS = [
 
 describe.each(KINDS)('$kind', ({ kind, path, values, change }) => {
   test('is added, changed and removed when it is granted, not before', async () => {
-    const create = await asked(kind, values, { operation: 'create' });
-    expect(await children(path)).toEqual([]);
+    const create = await requested(kind, values, { operation: 'create' });
+    expect(await ownedRows(path)).toEqual([]);
     expect((await grantAs(product, hr, create.id)).status).toBe(200);
-    const [row] = await children(path);
+    const [row] = await ownedRows(path);
     expect(row).toMatchObject(values);
-    const update = await asked(kind, change, { record_id: row.id });
+    const update = await requested(kind, change, { record_id: row.id });
     expect(update.changes).toHaveLength(1);
-    expect(await children(path)).toEqual([row]);
+    expect(await ownedRows(path)).toEqual([row]);
     expect((await grantAs(product, hr, update.id)).status).toBe(200);
-    expect(await children(path)).toMatchObject([{ ...values, ...change, version: 2 }]);
-    const remove = await asked(kind, {}, { operation: 'delete', record_id: row.id });
+    expect(await ownedRows(path)).toMatchObject([{ ...values, ...change, version: 2 }]);
+    const remove = await requested(kind, {}, { operation: 'delete', record_id: row.id });
     expect(remove.changes.length).toBeGreaterThan(2);
     expect((await grantAs(product, hr, remove.id)).status).toBe(200);
-    expect(await children(path)).toEqual([]);
+    expect(await ownedRows(path)).toEqual([]);
   });
 
   test('that was removed meanwhile is changed no more, of another person not at all', async () => {
-    const { body: made } = await product.call('POST', `${base()}/${path}`, {
+    const { body: created } = await product.call('POST', `${base()}/${path}`, {
       as: company.owner,
       body: values,
     });
-    const row = made.data;
+    const row = created.data;
     const stranger = await employeeWithSignIn(product, company.id, { name: 'Stranger' });
     const theirs = await ask(product, stranger.person, company.id, kind, change, { record_id: row.id });
     expect(theirs.status).toBe(404);
-    const { id } = await asked(kind, change, { record_id: row.id });
+    const { id } = await requested(kind, change, { record_id: row.id });
     await product.call('DELETE', `${base()}/${path}/${row.id}`, { as: company.owner });
     const seen = (await see(id)).body.data;
     expect([seen.gone, seen.record_version]).toEqual([true, null]);
@@ -285,7 +286,7 @@ describe.each(KINDS)('$kind', ({ kind, path, values, change }) => {
 
 describe('a proof', () => {
   test('is judged by its content, and seen by the person and those who decide alone', async () => {
-    const { id } = await asked('contact', { phone: '013-900 9000' });
+    const { id } = await requested('contact', { phone: '013-900 9000' });
     const url = `${OWN}/${id}/proof`;
     const wrong = await product.upload(url, siti.person, {
       name: 'a.pdf',
@@ -313,7 +314,7 @@ describe('a proof', () => {
   const read = async (url: string) => (await product.call('GET', url, { as: siti.person })).body.toString();
 
   test('takes the place of the one before, whose bytes are gone at once; taken away, its own are', async () => {
-    const { id } = await asked('contact', { phone: '013-911 9110' });
+    const { id } = await requested('contact', { phone: '013-911 9110' });
     const url = `${OWN}/${id}/proof`;
     const others = await files();
     await product.upload(url, siti.person, { name: 'one.txt', bytes: 'one\n' });
@@ -328,11 +329,11 @@ describe('a proof', () => {
   });
 
   test('stays where its replacement is rolled back, and what no request names is removed after a day', async () => {
-    const { id } = await asked('contact', { phone: '013-910 9100' });
+    const { id } = await requested('contact', { phone: '013-910 9100' });
     const url = `${OWN}/${id}/proof`;
     await product.upload(url, siti.person, { name: 'one.txt', bytes: 'one\n' });
     const { services } = product;
-    // Fails at the very end: when the transaction is to be committed.
+    // Fails at commit time.
     await services.db.owner.query(`create function refuse_commit() returns trigger language plpgsql as
       $$ begin raise exception 'refused by the test'; end $$;
       create constraint trigger refuse_commit after update on employee_change_requests deferrable initially deferred
@@ -360,7 +361,7 @@ test('the person and those who decide hear that something has changed, and nothi
   const heard: string[] = [];
   client.on('notification', ({ payload }) => void heard.push(payload ?? ''));
   await client.query('listen mesra_realtime');
-  const { id, version } = await asked('numbers', { tax_number: 'IG55667788' });
+  const { id, version } = await requested('numbers', { tax_number: 'IG55667788' });
   await refuse(id, hr, { version, answer: 'Not IG55667788' });
   const eventsOf = (channel: string) =>
     heard.map((text) => JSON.parse(text)).filter((one) => one.channel === channel);

@@ -7,38 +7,41 @@ import type { RowCall } from '../../kit/http.ts';
 import { invalid, Problem, stale } from '../../kit/problem.ts';
 import { approvalDecided } from '../approvals/approvals.events.ts';
 import { findEmployee } from '../employees/employees.api.ts';
-import { type Requested, showRequest } from './change-request.present.ts';
+import { presentRequest, type Requested } from './change-request.present.ts';
 import { findRequest, storeRequest } from './change-request.store.ts';
 import { openPayload, sealAnswer } from './change-request-payload.ts';
-import { grant, subjectOf } from './change-request-subject.ts';
+import { grant, targetOf } from './change-request-target.ts';
 import { changeRequests } from './change-requests.tables.ts';
 
-/** Of an approval, what is granted and the version of the record that was seen. */
+/** The granted fields of an approval, and the record version that the decider saw. */
 export type Terms = Pick<BodyOf<typeof changeRequestEndpoints.approve>, 'fields' | 'record_version'>;
 
-/** Records what is granted; refused where the record is no longer what the caller saw. Answers the fields. */
-async function record(call: RowCall, found: Requested, terms: Terms | null): Promise<string[]> {
+/** Records what is granted; 409 if the record has changed since the caller saw it. Returns the fields. */
+async function markDecided(call: RowCall, found: Requested, terms: Terms | null): Promise<string[]> {
   const { row } = found;
   const employee = await findEmployee(call, row.employee_id, true);
-  const here: Requested = { row, employee };
-  const { asked } = openPayload(call.services.vault, row);
+  const whereRow: Requested = { row, employee };
+  const { asked: requested } = openPayload(call.services.vault, row);
   const fields = terms?.fields ?? row.asked_fields;
   if (!mayGrant(row.kind, row.operation, row.asked_fields, fields)) throw invalid('fields', 'request.fields');
-  const subject = await subjectOf(call, employee, row, true);
-  const version = subject?.version ?? null;
-  if (terms && version !== terms.record_version) throw stale(await showRequest(call, here));
-  if (row.operation === 'update' && !subject)
-    throw new Problem('wrong_state', { key: 'request.record_gone', current: await showRequest(call, here) });
-  const values: RequestValues = Object.fromEntries(fields.map((field) => [field, asked[field] ?? null]));
+  const target = await targetOf(call, employee, row, true);
+  const version = target?.version ?? null;
+  if (terms && version !== terms.record_version) throw stale(await presentRequest(call, whereRow));
+  if (row.operation === 'update' && !target)
+    throw new Problem('wrong_state', {
+      key: 'request.record_gone',
+      current: await presentRequest(call, whereRow),
+    });
+  const values: RequestValues = Object.fromEntries(fields.map((field) => [field, requested[field] ?? null]));
   await grant(call, employee, row, { values, version });
   return fields;
 }
 
-/** Applies what is decided on a request to the record, by the functions of its forms, and keeps what was said. */
+/** Applies a decision to the record through its form functions, and stores the note. */
 export const applyDecisions = on(approvalDecided, async (_, { call, approval, status, note, terms }) => {
   if (approval.kind !== 'change_request') return;
   const found = await findRequest(call, eq(changeRequests.approval_id, approval.id), true);
-  const granted_fields = status === 'Approved' ? await record(call, found, terms as Terms | null) : null;
+  const granted_fields = status === 'Approved' ? await markDecided(call, found, terms as Terms | null) : null;
   const answer_sealed = sealAnswer(call.services.vault, found.row, note);
   await storeRequest(call, found.row, { granted_fields, answer_sealed });
 });

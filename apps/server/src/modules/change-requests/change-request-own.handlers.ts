@@ -8,21 +8,21 @@ import { assertVersion } from '../../kit/versioned.ts';
 import { cancelApproval } from '../approvals/approvals.api.ts';
 import { approvals } from '../approvals/approvals.views.ts';
 import { findEmployee, ownCall, ownRecord } from '../employees/employees.api.ts';
-import { announceRequest } from './change-request.notices.ts';
-import { type Requested, showOwnRequest, showOwnRequests } from './change-request.present.ts';
+import { notifyRequest } from './change-request.notices.ts';
+import { presentOwnRequest, presentOwnRequests, type Requested } from './change-request.present.ts';
 import {
   askAnew,
   askFor,
+  assertUndecided,
   findRequest,
   listRequests,
-  refuseDecided,
   requestsMatching,
   setProof,
 } from './change-request.store.ts';
 import { openPayload } from './change-request-payload.ts';
 import { changeRequests } from './change-requests.tables.ts';
 
-/** Of the caller's own employee records. */
+/** Restricts to the caller's own employee records. */
 const ofCaller = (call: RowCall): SQL =>
   or(
     ...call.actor.roles.flatMap(({ company_id, employee_id }) =>
@@ -35,10 +35,10 @@ const ofCaller = (call: RowCall): SQL =>
 const findOwn = (call: RowCall, id: number, lock = false): Promise<Requested> =>
   findRequest(ownCall(call), and(eq(changeRequests.id, id), ofCaller(call)), lock);
 
-/** An own request that waits, locked until the end. */
+/** An open request of the caller, locked until the transaction ends. */
 async function openOwn(call: RowCall, id: number): Promise<Requested> {
   const found = await findOwn(call, id, true);
-  await refuseDecided(found.row, () => showOwnRequest(ownCall(call), found));
+  await assertUndecided(found.row, () => presentOwnRequest(ownCall(call), found));
   return found;
 }
 
@@ -54,7 +54,7 @@ const list = handle(ownChangeRequestEndpoints.list, async (call) => {
   );
   const rows = await listRequests(own, where, pageOf(query, {}, changeRequests.id));
   const counted = await countMatches(tx, requestsMatching(own, where));
-  return { data: await showOwnRequests(own, rows), meta: metaOf(query, counted) };
+  return { data: await presentOwnRequests(own, rows), meta: metaOf(query, counted) };
 });
 
 const sent = (row: { granted_at_once: boolean }) =>
@@ -69,7 +69,7 @@ const create = handle(ownChangeRequestEndpoints.create, async (call) => {
   if (employee.archived_at !== null) throw notFound();
   const part = { kind, operation, record_id: record_id ?? null };
   const { row, fresh } = await askFor(self, employee, { part, raw: values, note });
-  const data = await showOwnRequest(self, { row, employee });
+  const data = await presentOwnRequest(self, { row, employee });
   return { data, message: sent(row), status: fresh ? 201 : 200 };
 });
 
@@ -77,18 +77,18 @@ const update = handle(ownChangeRequestEndpoints.update, async (call) => {
   const { values, note, version } = call.body;
   const own = ownCall(call);
   const found = await openOwn(call, call.params.id);
-  await assertVersion(found.row, version, () => showOwnRequest(own, found));
+  await assertVersion(found.row, version, () => presentOwnRequest(own, found));
   const row = await askAnew(own, found, { raw: values, note });
-  return { data: await showOwnRequest(own, { ...found, row }), message: sent(row) };
+  return { data: await presentOwnRequest(own, { ...found, row }), message: sent(row) };
 });
 
 const cancel = handle(ownChangeRequestEndpoints.cancel, async (call) => {
   const found = await openOwn(call, call.params.id);
   const own = ownCall(call);
-  await cancelApproval(own, found.row.approval_id, () => showOwnRequest(own, found));
-  await announceRequest(own, found.row);
+  await cancelApproval(own, found.row.approval_id, () => presentOwnRequest(own, found));
+  await notifyRequest(own, found.row);
   return {
-    data: await showOwnRequest(own, await findOwn(call, call.params.id)),
+    data: await presentOwnRequest(own, await findOwn(call, call.params.id)),
     message: 'request.cancelled',
   };
 });
@@ -96,13 +96,13 @@ const cancel = handle(ownChangeRequestEndpoints.cancel, async (call) => {
 const addProof = handleUpload(ownChangeRequestEndpoints.addProof, asDocument, async (call) => {
   const found = await openOwn(call, call.params.id);
   const row = await setProof(call, found.row, call.file);
-  return { data: await showOwnRequest(ownCall(call), { ...found, row }), message: 'request.proof_added' };
+  return { data: await presentOwnRequest(ownCall(call), { ...found, row }), message: 'request.proof_added' };
 });
 
 const removeProof = handle(ownChangeRequestEndpoints.removeProof, async (call) => {
   const found = await openOwn(call, call.params.id);
   const row = await setProof(call, found.row, null);
-  return { data: await showOwnRequest(ownCall(call), { ...found, row }), message: 'deleted' };
+  return { data: await presentOwnRequest(ownCall(call), { ...found, row }), message: 'deleted' };
 });
 
 const proof = handle(ownChangeRequestEndpoints.proof, async (call) => {

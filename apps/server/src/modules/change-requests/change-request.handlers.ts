@@ -9,9 +9,9 @@ import { assertVersion } from '../../kit/versioned.ts';
 import { decideApproval } from '../approvals/approvals.api.ts';
 import { approvals } from '../approvals/approvals.views.ts';
 import { employees } from '../employees/employees.views.ts';
-import { tellPerson } from './change-request.notices.ts';
-import { type Requested, showRequest, showRequestRows, standing } from './change-request.present.ts';
-import { findRequest, listRequests, refuseDecided, requestsMatching } from './change-request.store.ts';
+import { notifyPerson } from './change-request.notices.ts';
+import { abilities, presentRequest, presentRequestRows, type Requested } from './change-request.present.ts';
+import { assertUndecided, findRequest, listRequests, requestsMatching } from './change-request.store.ts';
 import type { Terms } from './change-request-decision.ts';
 import { openPayload } from './change-request-payload.ts';
 import { changeRequests } from './change-requests.tables.ts';
@@ -33,11 +33,11 @@ const list = handle(changeRequestEndpoints.list, async (call) => {
   );
   const rows = await listRequests(call, where, pageOf(query, SORTS, changeRequests.id));
   const counted = await countMatches(tx, requestsMatching(call, where));
-  return { data: await showRequestRows(call, rows), meta: metaOf(query, counted) };
+  return { data: await presentRequestRows(call, rows), meta: metaOf(query, counted) };
 });
 
 const read = handle(changeRequestEndpoints.read, async (call) => ({
-  data: await showRequest(call, await findRequest(call, eq(changeRequests.id, call.params.id))),
+  data: await presentRequest(call, await findRequest(call, eq(changeRequests.id, call.params.id))),
 }));
 
 const proof = handle(changeRequestEndpoints.proof, async (call) => {
@@ -47,30 +47,30 @@ const proof = handle(changeRequestEndpoints.proof, async (call) => {
   return sendDocument(call.services, { ...file, file_key: row.proof_key }, call.query.inline);
 });
 
-/** A request that the caller may decide on and has seen as it is, locked until the end. */
+/** A request that the caller may decide at the version they saw, locked until the transaction ends. */
 async function toDecide(call: RowCall, id: number, version: number): Promise<Requested> {
   const found = await findRequest(call, eq(changeRequests.id, id), true);
-  if (standing(call, found).own && isOpen(found.row.status))
+  if (abilities(call, found).own && isOpen(found.row.status))
     throw new Problem('forbidden', { key: 'approval.own' });
-  await refuseDecided(found.row, () => showRequest(call, found));
-  await assertVersion(found.row, version, () => showRequest(call, found));
+  await assertUndecided(found.row, () => presentRequest(call, found));
+  await assertVersion(found.row, version, () => presentRequest(call, found));
   return found;
 }
 
 const KINDS = { Approved: 'change_approved', Rejected: 'change_refused' } as const;
 
-/** Decides on what the caller saw, tells the person, and shows what became of it. */
+/** Decides the request, notifies the person, and returns the result. */
 async function decide(
   call: RowCall,
   found: Requested,
   decision: { status: 'Approved' | 'Rejected'; note: string | null; terms: Terms | null },
 ): Promise<ChangeRequest> {
-  await decideApproval(call, found.row.approval_id, decision, () => showRequest(call, found));
+  await decideApproval(call, found.row.approval_id, decision, () => presentRequest(call, found));
   const after = await findRequest(call, eq(changeRequests.id, found.row.id));
   const { asked_fields, granted_fields } = after.row;
   const partly = granted_fields !== null && granted_fields.length < asked_fields.length;
-  await tellPerson(call, after.row, partly ? 'change_partly_approved' : KINDS[decision.status]);
-  return showRequest(call, after);
+  await notifyPerson(call, after.row, partly ? 'change_partly_approved' : KINDS[decision.status]);
+  return presentRequest(call, after);
 }
 
 const approve = handle(changeRequestEndpoints.approve, async (call) => {

@@ -3,11 +3,11 @@ import type { RunningJob } from '../../kit/jobs.ts';
 import { proofFolderOf } from './change-request.store.ts';
 import { changeRequests } from './change-requests.tables.ts';
 
-/** A file may wait so long for the row that names it; no request lasts as long. */
+/** Grace period for a file without a row; longer than any request takes. */
 const WAIT_MS = 86_400_000;
 const AT_ONCE = 1000;
 
-/** Removes the proofs of a company that no request names: of rolled back uploads, and of what was taken away. */
+/** Removes a company's orphaned proof files: from rolled-back uploads and deletions. */
 export async function sweepProofs(job: RunningJob): Promise<void> {
   const { services, companyId } = job;
   const before = services.clock.now().getTime() - WAIT_MS;
@@ -22,7 +22,7 @@ export async function sweepProofs(job: RunningJob): Promise<void> {
         .from(changeRequests)
         .where(and(eq(changeRequests.company_id, companyId), inArray(changeRequests.proof_key, keys))),
     );
-    const kept = new Set(named.map((row) => row.key));
-    for (const key of keys) if (!kept.has(key)) await services.files.remove(key);
+    const used = new Set(named.map((row) => row.key));
+    for (const key of keys) if (!used.has(key)) await services.files.remove(key);
   }
 }

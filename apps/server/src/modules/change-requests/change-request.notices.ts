@@ -9,7 +9,7 @@ import type { RequestRow } from './change-request-payload.ts';
 
 const SCREEN = '/admin/employee/request';
 
-/** Under which address a person finds each part of their data. */
+/** The self-service page of each part of a person's data. */
 const OWN_PAGES: Record<RequestKind, string> = {
   personal: '/my/employment',
   education: '/my/employment',
@@ -22,12 +22,12 @@ const OWN_PAGES: Record<RequestKind, string> = {
   numbers: '/my/employment/employment',
 };
 
-/** The person is told, on their own page, to look again; nothing is said of what. */
-export const announceRequest = ({ tx }: RowCall, { asked_by, company_id }: RequestRow): Promise<void> =>
-  publish(tx, userChannel(asked_by), 'changed', { resource: '/api/profile', company_id });
+/** Tells the person's page to reload; the message carries no data. */
+export const notifyRequest = ({ tx }: RowCall, { requested_by, company_id }: RequestRow): Promise<void> =>
+  publish(tx, userChannel(requested_by), 'changed', { resource: '/api/profile', company_id });
 
-/** Tells those who may decide on a request of this employee that there is one. */
-export async function tellDeciders(
+/** Notifies those who may decide on this employee's requests. */
+export async function notifyDeciders(
   call: RowCall,
   approval: ApprovalRow,
   { id, employee }: { id: number; employee: EmployeeRecord },
@@ -42,13 +42,13 @@ export async function tellDeciders(
   await notifyMany(call.tx, notices);
 }
 
-/** Tells the person what became of their request. */
-export async function tellPerson(
+/** Notifies the person of the outcome. */
+export async function notifyPerson(
   call: RowCall,
   row: RequestRow,
   kind: 'change_approved' | 'change_partly_approved' | 'change_refused',
 ): Promise<void> {
-  const { company_id, asked_by: user_id } = row;
+  const { company_id, requested_by: user_id } = row;
   if (user_id !== call.actor.user_id)
     await notify(call.tx, { company_id, user_id, kind, link: OWN_PAGES[row.kind] });
 }

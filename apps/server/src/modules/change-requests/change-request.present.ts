@@ -4,7 +4,7 @@ import type {
   OwnChangeRequest,
   RequestedChangeRow,
 } from '@mesra/contract/change-requests/change-request';
-import { sayMessage } from '@mesra/contract/kit/messages';
+import { messageText } from '@mesra/contract/kit/messages';
 import { isOpen as isOpenStatus } from '@mesra/domain/approvals/approval';
 import {
   CONCEALED_FIELDS,
@@ -17,9 +17,9 @@ import { peopleNames } from '../../kit/people.ts';
 import { isOwn, mayDecide } from '../approvals/approvals.api.ts';
 import { type EmployeeRecord, maskNumber } from '../employees/employees.api.ts';
 import { openAnswer, openPayload, type Payload, type RequestRow } from './change-request-payload.ts';
-import { remarksOn, type Subject, subjectReader } from './change-request-subject.ts';
+import { type ChangeTarget, targetReader, warningsOn } from './change-request-target.ts';
 
-/** A request with the employee whom it is about. */
+/** A request with its employee. */
 export interface Requested {
   row: RequestRow;
   employee: EmployeeRecord;
@@ -35,10 +35,10 @@ const textOf = (value: RequestValue): string | null =>
 const wasGranted = ({ status, operation, granted_fields }: RequestRow, field: string): boolean =>
   status === 'Approved' && (operation !== 'update' || (granted_fields ?? []).includes(field));
 
-/** Field by field; once it is decided, against what the record was when it was asked. */
-function changesOf(row: RequestRow, payload: Payload, subject: Subject | null): RequestedChangeRow[] {
+/** The changes field by field; once decided, against the record at the time of the request. */
+function changesOf(row: RequestRow, payload: Payload, target: ChangeTarget | null): RequestedChangeRow[] {
   const open = isOpen(row);
-  const now = open ? (subject?.values ?? null) : payload.base;
+  const now = open ? (target?.values ?? null) : payload.base;
   return differenceOf({ operation: row.operation, base: payload.base, now, asked: payload.asked }).map(
     (change) => ({
       field: change.field,
@@ -51,15 +51,18 @@ function changesOf(row: RequestRow, payload: Payload, subject: Subject | null): 
   );
 }
 
-/** To the person: what the company knows by its last characters, what they have typed while it waits as they typed it. */
+/**
+ * Masks values for the person: stored ones show their last characters; their own input is shown in full while
+ * the request is open.
+ */
 function masked(change: RequestedChangeRow, open: boolean): RequestedChangeRow {
   if (!CONCEALED_FIELDS.includes(change.field)) return change;
-  const { before, now, asked } = change;
+  const { before, now, asked: requested } = change;
   return {
     ...change,
     before: maskNumber(before),
     now: maskNumber(now),
-    asked: open ? asked : maskNumber(asked),
+    asked: open ? requested : maskNumber(requested),
   };
 }
 
@@ -72,7 +75,7 @@ const deciderNames = (call: RowCall, rows: readonly RequestRow[]): Promise<Names
 const deciderOf = ({ decided_by: id }: RequestRow, names: Names) =>
   id === null ? null : { id, name: names.get(id) ?? '' };
 
-type Reader = ReturnType<typeof subjectReader>;
+type Reader = ReturnType<typeof targetReader>;
 interface Showing {
   names: Names;
   read: Reader;
@@ -82,12 +85,12 @@ interface Showing {
 async function common(call: RowCall, { row, employee }: Requested, { names, read, address }: Showing) {
   const { vault } = call.services;
   const payload = openPayload(vault, row);
-  const subject = isOpen(row) ? await read(row) : null;
-  const remarks = isOpen(row) ? remarksOn(call, employee, row.kind, payload.asked) : [];
+  const target = isOpen(row) ? await read(row) : null;
+  const warnings = isOpen(row) ? warningsOn(call, employee, row.kind, payload.asked) : [];
   const { id, company_id, kind, operation, record_id, status, decided_at, version, created_at, updated_at } =
     row;
   return {
-    subject,
+    subject: target,
     shown: {
       id,
       company_id,
@@ -98,8 +101,11 @@ async function common(call: RowCall, { row, employee }: Requested, { names, read
       status,
       note: payload.note,
       answer: openAnswer(vault, row),
-      changes: changesOf(row, payload, subject),
-      warnings: remarks.map(({ field, message }) => ({ field, message: sayMessage(message, call.language) })),
+      changes: changesOf(row, payload, target),
+      warnings: warnings.map(({ field, message }) => ({
+        field,
+        message: messageText(message, call.language),
+      })),
       proof: payload.proof && row.proof_key ? { ...payload.proof, url: `${address}/${row.id}/proof` } : null,
       decided_by: deciderOf(row, names),
       decided_at,
@@ -111,8 +117,8 @@ async function common(call: RowCall, { row, employee }: Requested, { names, read
   };
 }
 
-/** Own requests as the person sees them. */
-export async function showOwnRequests(
+/** Own requests in the person's view. */
+export async function presentOwnRequests(
   call: RowCall,
   requests: readonly Requested[],
 ): Promise<OwnChangeRequest[]> {
@@ -124,7 +130,7 @@ export async function showOwnRequests(
   const readers = new Map<number, Reader>();
   for (const one of requests) {
     const open = isOpen(one.row);
-    const read = readers.get(one.employee.id) ?? subjectReader(call, one.employee);
+    const read = readers.get(one.employee.id) ?? targetReader(call, one.employee);
     readers.set(one.employee.id, read);
     const address = '/api/profile/requests';
     const { shown: request } = await common(call, one, { names, read, address });
@@ -134,48 +140,48 @@ export async function showOwnRequests(
   return shown;
 }
 
-/** An own request as the person sees it. */
-export async function showOwnRequest(call: RowCall, one: Requested): Promise<OwnChangeRequest> {
-  const [shown] = await showOwnRequests(call, [one]);
+/** One own request in the person's view. */
+export async function presentOwnRequest(call: RowCall, one: Requested): Promise<OwnChangeRequest> {
+  const [shown] = await presentOwnRequests(call, [one]);
   return shown as OwnChangeRequest;
 }
 
-const subjectPerson = ({ id, name, employee_code, image }: EmployeeRecord) => ({
+const targetPerson = ({ id, name, employee_code, image }: EmployeeRecord) => ({
   id,
   name,
   employee_code,
   image,
 });
 
-/** Whether the request is the caller's own, and whether they may decide on it. */
-export function standing(call: RowCall, { row }: Requested): { own: boolean; decide: boolean } {
+/** Whether the request is the caller's own, and whether they may decide it. */
+export function abilities(call: RowCall, { row }: Requested): { own: boolean; decide: boolean } {
   const { user_id } = call.actor;
   const decider = { user_id, role: roleIn(call.actor, row.company_id) };
-  const { employee_id, status, asked_by: requested_by } = row;
+  const { employee_id, status, requested_by } = row;
   const facts = { kind: 'change_request' as const, employee_id, status, requested_by };
   return { own: isOwn(decider, facts), decide: mayDecide(decider, facts) };
 }
 
-/** A request as those see it who decide. */
-export async function showRequest(call: RowCall, one: Requested): Promise<ChangeRequest> {
+/** A request in the decider's view. */
+export async function presentRequest(call: RowCall, one: Requested): Promise<ChangeRequest> {
   const { row, employee } = one;
   const names = await deciderNames(call, [row]);
-  const showing = { names, read: subjectReader(call, employee), address: '/api/admin/employees/requests' };
-  const { shown, subject } = await common(call, one, showing);
-  const { own, decide } = standing(call, one);
+  const showing = { names, read: targetReader(call, employee), address: '/api/admin/employees/requests' };
+  const { shown, subject: target } = await common(call, one, showing);
+  const { own, decide } = abilities(call, one);
   return {
     ...shown,
-    employee: subjectPerson(employee),
+    employee: targetPerson(employee),
     own,
-    gone: isOpen(row) && row.operation !== 'create' && subject === null,
+    gone: isOpen(row) && row.operation !== 'create' && target === null,
     divisible: isDivisible(row.kind, row.operation),
-    record_version: subject?.version ?? null,
+    record_version: target?.version ?? null,
     can: { decide },
   };
 }
 
-/** Requests in the list of those who decide; nothing is opened for it. */
-export async function showRequestRows(
+/** Requests in the decider's list; nothing is decrypted. */
+export async function presentRequestRows(
   call: RowCall,
   requests: readonly Requested[],
 ): Promise<ChangeRequestRow[]> {
@@ -188,11 +194,11 @@ export async function showRequestRows(
     const { id, company_id, kind, operation, asked_fields, status, decided_at, created_at, updated_at } = row;
     return {
       ...{ id, company_id, kind, operation, asked_fields, status, decided_at, created_at, updated_at },
-      employee: subjectPerson(one.employee),
+      employee: targetPerson(one.employee),
       has_proof: row.proof_key !== null,
       decided_by: deciderOf(row, names),
       granted_at_once: row.granted_at_once,
-      can: { decide: standing(call, one).decide },
+      can: { decide: abilities(call, one).decide },
     };
   });
 }

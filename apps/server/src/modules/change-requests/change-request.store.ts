@@ -1,22 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { isOpen } from '@mesra/domain/approvals/approval';
-import { askedOf, isChildKind, type RequestValues } from '@mesra/domain/employees/change-request';
+import { isOwnedRowKind, type RequestValues, requestedOf } from '@mesra/domain/employees/change-request';
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { drawId } from '../../kit/draw-ids.ts';
 import type { Call, RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
-import type { JudgedDocument } from '../../kit/reading/judge-document.ts';
+import type { EvaluatedDocument } from '../../kit/reading/evaluate-document.ts';
 import { grantToSoleOwner, openApproval } from '../approvals/approvals.api.ts';
 import { approvals } from '../approvals/approvals.views.ts';
 import { type EmployeeRecord, findEmployees, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { announceRequest, tellDeciders } from './change-request.notices.ts';
+import { notifyDeciders, notifyRequest } from './change-request.notices.ts';
 import type { Requested } from './change-request.present.ts';
 import { openPayload, type Payload, type RequestRow, sealPayload } from './change-request-payload.ts';
-import { checkAsked, completeAsked, type Part, readValues, subjectOf } from './change-request-subject.ts';
+import {
+  checkRequested,
+  completeRequested,
+  type Part,
+  readValues,
+  targetOf,
+} from './change-request-target.ts';
 import { changeRequests } from './change-requests.tables.ts';
 
-/** So many a person asks for within a day. */
+/** Maximum requests per person and day. */
 const A_DAY = 50;
 
 const OF_APPROVAL = and(
@@ -27,13 +33,13 @@ const OF_APPROVAL = and(
 const ROW = {
   ...getTableColumns(changeRequests),
   status: approvals.status,
-  asked_by: approvals.requested_by,
+  requested_by: approvals.requested_by,
   decided_by: approvals.decided_by,
   decided_at: approvals.decided_at,
   granted_at_once: approvals.granted_at_once,
 };
 
-/** Requests of employees whom the caller may see, who are there still. */
+/** Filters requests to existing employees in the caller's scope. */
 const requestsWhere = (call: RowCall, where: SQL | undefined) =>
   call.tx
     .select(ROW)
@@ -45,7 +51,7 @@ const requestsWhere = (call: RowCall, where: SQL | undefined) =>
     )
     .where(and(visibleTo(call.actor, call.companyIds), isNull(employees.archived_at), where));
 
-/** Requests with the employees whom they are about. */
+/** Requests with their employees. */
 async function withEmployees(call: RowCall, rows: readonly RequestRow[]): Promise<Requested[]> {
   const people = await findEmployees(
     call,
@@ -57,19 +63,19 @@ async function withEmployees(call: RowCall, rows: readonly RequestRow[]): Promis
   });
 }
 
-/** A request of somebody whom the caller may see, else not found. `lock` keeps others from deciding on it. */
+/** A request of an employee in the caller's scope; 404 otherwise. `lock` prevents concurrent decisions. */
 export async function findRequest(call: RowCall, where: SQL | undefined, lock = false): Promise<Requested> {
   const [found] = await withEmployees(call, await requestsWhere(call, where));
   if (!found) throw notFound();
   if (!lock) return found;
-  // Held first and read again after it: whoever decided meanwhile has stored what is to be read here.
+  // Locked first and read again afterwards, to see what a concurrent decision has stored.
   const { company_id, id } = found.row;
-  const here = and(eq(changeRequests.company_id, company_id), eq(changeRequests.id, id));
-  await call.tx.select({ id: changeRequests.id }).from(changeRequests).where(here).for('update');
+  const whereRow = and(eq(changeRequests.company_id, company_id), eq(changeRequests.id, id));
+  await call.tx.select({ id: changeRequests.id }).from(changeRequests).where(whereRow).for('update');
   return findRequest(call, where);
 }
 
-/** A page of requests of those whom the caller may see. */
+/** A page of requests of employees in the caller's scope. */
 export async function listRequests(
   call: RowCall,
   where: SQL | undefined,
@@ -82,13 +88,13 @@ export async function listRequests(
   return withEmployees(call, rows);
 }
 
-/** What the list counts. */
+/** The condition for the list's count. */
 export const requestsMatching = (call: RowCall, where: SQL | undefined): SQL =>
   sql`from ${changeRequests} inner join ${approvals} on ${OF_APPROVAL} inner join ${employees} on ${employees.company_id} = ${changeRequests.company_id}
     and ${employees.id} = ${changeRequests.employee_id}
     where ${and(visibleTo(call.actor, call.companyIds), isNull(employees.archived_at), where)}`;
 
-/** Changes a request; the version counts up by itself. */
+/** Updates a request; the version increments automatically. */
 export async function storeRequest(
   call: RowCall,
   row: RequestRow,
@@ -101,13 +107,13 @@ export async function storeRequest(
     .returning();
   if (!stored) throw notFound();
   const now = { ...row, ...stored };
-  await announceRequest(call, now);
+  await notifyRequest(call, now);
   return now;
 }
 
-/** Refuses what names no part of the data: something new has no row yet, a row that is changed is named. */
+/** Rejects an invalid target: an addition must have no row id, a change must have one. */
 function checkPart({ kind, operation, record_id }: Part): void {
-  const own = !isChildKind(kind);
+  const own = !isOwnedRowKind(kind);
   if (own && operation !== 'update') throw invalid('operation', 'validation.invalid');
   if (!own && operation !== 'create' && record_id === null) throw invalid('record_id', 'validation.required');
   if ((own || operation === 'create') && record_id !== null) throw invalid('record_id', 'validation.invalid');
@@ -119,33 +125,35 @@ interface Asking {
   note: string | null;
 }
 
-/** What is asked, against the record as it is now; 422 where it is wrong or changes nothing. */
-async function judge(
+/** The requested values against the current record; 422 if invalid or unchanged. */
+async function evaluate(
   call: RowCall,
   employee: EmployeeRecord,
   { part, raw, note }: Asking,
 ): Promise<Omit<Payload, 'proof'>> {
   checkPart(part);
   const read = readValues(part, raw);
-  const subject = await subjectOf(call, employee, part);
-  if (part.operation !== 'create' && !subject) throw notFound();
-  const now = subject?.values ?? {};
-  const given = completeAsked(now, read);
-  checkAsked(call, employee, part.kind, { now, given });
-  const asked = askedOf(now, given);
-  if (part.operation === 'update' && Object.keys(asked).length === 0)
+  const target = await targetOf(call, employee, part);
+  if (part.operation !== 'create' && !target) throw notFound();
+  const now = target?.values ?? {};
+  const given = completeRequested(now, read);
+  checkRequested(call, employee, part.kind, { now, given });
+  const requested = requestedOf(now, given);
+  if (part.operation === 'update' && Object.keys(requested).length === 0)
     throw new Problem('invalid', { key: 'request.nothing_changed' });
   const base: RequestValues =
     part.operation === 'delete'
       ? now
-      : Object.fromEntries(Object.keys(asked).map((field) => [field, now[field] ?? null]));
-  const name = asked.institution ?? asked.name;
-  const label = isChildKind(part.kind) ? (subject?.label ?? (typeof name === 'string' ? name : null)) : null;
-  return { base: part.operation === 'create' ? {} : base, asked, label, note };
+      : Object.fromEntries(Object.keys(requested).map((field) => [field, now[field] ?? null]));
+  const name = requested.institution ?? requested.name;
+  const label = isOwnedRowKind(part.kind)
+    ? (target?.label ?? (typeof name === 'string' ? name : null))
+    : null;
+  return { base: part.operation === 'create' ? {} : base, asked: requested, label, note };
 }
 
-/** One after the other, so that of one part one request waits. */
-async function inTurn(call: RowCall, employee: EmployeeRecord): Promise<void> {
+/** Serialises requests per employee, so that each part has at most one open request. */
+async function withLock(call: RowCall, employee: EmployeeRecord): Promise<void> {
   const name = `change requests ${employee.company_id} ${employee.id}`;
   await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
@@ -174,23 +182,23 @@ async function waitingFor(
   return row;
 }
 
-async function refuseFlood(call: RowCall, employee: EmployeeRecord): Promise<void> {
+async function assertBelowLimit(call: RowCall, employee: EmployeeRecord): Promise<void> {
   const { rows } = await call.tx.execute<{ n: number }>(sql`select count(*)::int as n from ${changeRequests}
     where company_id = ${employee.company_id} and employee_id = ${employee.id} and created_at > now() - interval '1 day'`);
   if ((rows[0]?.n ?? 0) >= A_DAY) throw new Problem('too_many', { key: 'request.too_many' });
 }
 
-/** Asks for a change; a request about the same part that waits becomes this one, with its proof. */
+/** Requests a change; an open request for the same part is updated, keeping its proof. */
 export async function askFor(
   call: RowCall,
   employee: EmployeeRecord,
   asking: Asking,
 ): Promise<{ row: RequestRow; fresh: boolean }> {
-  const judged = await judge(call, employee, asking);
-  await inTurn(call, employee);
+  const evaluated = await evaluate(call, employee, asking);
+  await withLock(call, employee);
   const waiting = await waitingFor(call, employee, asking.part);
-  if (waiting) return { row: await rewrite(call, waiting, judged, asking.part), fresh: false };
-  await refuseFlood(call, employee);
+  if (waiting) return { row: await rewrite(call, waiting, evaluated, asking.part), fresh: false };
+  await assertBelowLimit(call, employee);
   const of = {
     company_id: employee.company_id,
     id: await drawId(call.tx, 'public.employee_change_requests'),
@@ -202,64 +210,64 @@ export async function askFor(
     employee_id: employee.id,
     subject: operation === 'create' ? null : `${kind}:${record_id ?? 0}`,
   });
-  const [made] = await call.tx
+  const [created] = await call.tx
     .insert(changeRequests)
     .overridingSystemValue()
     .values({
       ...of,
       employee_id: employee.id,
       ...asking.part,
-      asked_fields: Object.keys(judged.asked),
-      payload_sealed: sealPayload(call.services.vault, of, { ...judged, proof: null }),
+      asked_fields: Object.keys(evaluated.asked),
+      payload_sealed: sealPayload(call.services.vault, of, { ...evaluated, proof: null }),
       approval_id: approval.id,
     })
     .returning();
-  if (!made) throw notFound();
-  const { status, requested_by: asked_by, decided_by, decided_at, granted_at_once } = approval;
-  const row = { ...made, status, asked_by, decided_by, decided_at, granted_at_once };
+  if (!created) throw notFound();
+  const { status, requested_by, decided_by, decided_at, granted_at_once } = approval;
+  const row = { ...created, status, requested_by, decided_by, decided_at, granted_at_once };
   if (await grantToSoleOwner(call, approval.id))
     return { row: (await findRequest(call, eq(changeRequests.id, row.id))).row, fresh: true };
-  await announceRequest(call, row);
-  await tellDeciders(call, approval, { id: row.id, employee });
+  await notifyRequest(call, row);
+  await notifyDeciders(call, approval, { id: row.id, employee });
   return { row, fresh: true };
 }
 
 async function rewrite(
   call: RowCall,
   row: RequestRow,
-  judged: Omit<Payload, 'proof'>,
+  evaluated: Omit<Payload, 'proof'>,
   { operation }: Part,
 ): Promise<RequestRow> {
   const { vault } = call.services;
   const { proof } = openPayload(vault, row);
   const stored = await storeRequest(call, row, {
     operation,
-    asked_fields: Object.keys(judged.asked),
-    payload_sealed: sealPayload(vault, row, { ...judged, proof }),
+    asked_fields: Object.keys(evaluated.asked),
+    payload_sealed: sealPayload(vault, row, { ...evaluated, proof }),
   });
   if (!(await grantToSoleOwner(call, row.approval_id))) return stored;
   return (await findRequest(call, eq(changeRequests.id, row.id))).row;
 }
 
-/** Asks for something else in a request that waits. */
+/** Changes the values of an open request. */
 export async function askAnew(
   call: RowCall,
   { row, employee }: Requested,
-  asked: Omit<Asking, 'part'>,
+  requested: Omit<Asking, 'part'>,
 ): Promise<RequestRow> {
   const { kind, operation, record_id } = row;
   const part = { kind, operation, record_id };
-  return rewrite(call, row, await judge(call, employee, { ...asked, part }), part);
+  return rewrite(call, row, await evaluate(call, employee, { ...requested, part }), part);
 }
 
-/** The folder in which the proofs of a company's requests lie. */
+/** The folder of a company's proof files. */
 export const proofFolderOf = (companyId: number) => `requests/${companyId}`;
 
-/** Puts a proof beside a request that waits, or takes it away; the bytes of the one before go once that stands. */
+/** Attaches a proof to an open request or removes it; the previous file is deleted after commit. */
 export async function setProof(
   call: RowCall & Pick<Call<unknown>, 'afterCommit'>,
   row: RequestRow,
-  file: JudgedDocument | null,
+  file: EvaluatedDocument | null,
 ): Promise<RequestRow> {
   const { vault, files } = call.services;
   const payload = openPayload(vault, row);
@@ -280,8 +288,8 @@ export async function setProof(
   });
 }
 
-/** Refuses whatever is only for a request that waits, with the request as it is. */
-export async function refuseDecided(
+/** 409 with the current request unless it is open. */
+export async function assertUndecided(
   { status }: Pick<RequestRow, 'status'>,
   show: () => Promise<unknown>,
 ): Promise<void> {

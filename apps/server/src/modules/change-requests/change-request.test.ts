@@ -3,7 +3,7 @@ import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { ADMIN, ask, employeeWithSignIn, grantAs, OWN } from './change-requests.factory.ts';
 
-/* What people ask to be changed of their own data: their own side. */
+/* Change requests on personal data: the employee's side. */
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -32,7 +32,7 @@ afterAll(() => product.stop());
 
 const own = (as = siti.person, query = '') =>
   product.call('GET', `${OWN}?company_id=${company.id}${query}`, { as });
-const record = async (id = siti.id) =>
+const employee = async (id = siti.id) =>
   (await product.call('GET', `/api/admin/employees/${id}`, { as: company.owner })).body.data;
 const change = (data: { changes: { field: string }[] }, field: string) =>
   data.changes.find((one) => one.field === field);
@@ -52,9 +52,9 @@ describe('somebody who asks for a change', () => {
       granted: null,
     });
     expect(body.data.can).toEqual({ update: true, cancel: true });
-    expect((await record()).phone).toBe('012-111 1111');
+    expect((await employee()).phone).toBe('012-111 1111');
     expect((await grantAs(product, company.owner, body.data.id)).status).toBe(200);
-    expect((await record()).phone).toBe('013-222 2222');
+    expect((await employee()).phone).toBe('013-222 2222');
     const [latest] = (await own()).body.data;
     expect([latest.status, change(latest, 'phone')]).toMatchObject([
       'Approved',
@@ -146,12 +146,12 @@ describe('somebody who asks for a change', () => {
   });
 
   test('for what the record says already, or for fields that are not theirs to ask, is refused', async () => {
-    const { phone } = await record();
+    const { phone } = await employee();
     for (const values of [{ phone }, {}, { employee_code: 'X', inactive_at: '2026-01-01', version: 3 }]) {
       const answer = await ask(product, siti.person, company.id, 'contact', values);
-      expect([answer.status, answer.body.message]).toEqual([422, 'Nothing here differs from your record.']);
+      expect([answer.status, answer.body.message]).toEqual([422, 'There are no changes to your record.']);
     }
-    expect((await record()).employee_code).not.toBe('X');
+    expect((await employee()).employee_code).not.toBe('X');
   });
 
   test('is warned where the number says another birthday or gender', async () => {
@@ -190,8 +190,8 @@ test('however many requests wait, the person’s list and the deciders’ cost t
   };
   const askAbout = async (n: number) => {
     const body = { name: `Friend ${n}`, relationship: 'friend', phone: '012-345 6789' };
-    const made = await product.call('POST', contacts, { as: company.owner, body });
-    const record_id = made.body.data.id;
+    const created = await product.call('POST', contacts, { as: company.owner, body });
+    const record_id = created.body.data.id;
     await ask(product, many.person, company.id, 'emergency_contact', { phone: '019-1111111' }, { record_id });
   };
   await askAbout(0);
@@ -278,7 +278,7 @@ describe('the own record', () => {
     expect((await get('emergency-contacts')).body.data).toMatchObject([{ name: 'Mother' }]);
     expect((await get('educations')).body.data).toMatchObject([{ institution: 'UM' }]);
     for (const path of ['family', 'emergency-contacts', 'educations']) {
-      // The owner has no employee record: nothing of their own, and nothing of anybody else.
+      // The owner has no employee record: no requests of their own, and none of anyone else's.
       const owners = await get(path, company.owner);
       expect([path, owners.status, (await get(path, other.owner)).status]).toEqual([path, 200, 404]);
       expect(JSON.stringify(owners.body)).not.toMatch(/Hafiz|Somebody|Mother|UM/);

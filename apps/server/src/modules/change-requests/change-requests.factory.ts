@@ -4,7 +4,7 @@ import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 export const OWN = '/api/profile/requests';
 export const ADMIN = '/api/admin/employees/requests';
 
-/** An employee with a sign-in of their own. */
+/** Creates an employee with an account. */
 export async function employeeWithSignIn(
   product: TestProduct,
   companyId: number,
@@ -14,7 +14,7 @@ export async function employeeWithSignIn(
   return { id, person: await product.person(companyId, { type: 'employee', employee_id: id }) };
 }
 
-/** Asks for a change of the employee's own fields, or as `more` says. */
+/** Requests a change of the employee's own fields; `more` overrides the body. */
 export const ask = (
   product: TestProduct,
   as: Person,
@@ -25,7 +25,7 @@ export const ask = (
 ): Promise<Answer> =>
   product.call('POST', OWN, { as, body: { company_id, kind, operation: 'update', values, ...more } });
 
-/** Grants a request as those who decide see it, or as `more` says. */
+/** Grants a request as a decider; `more` overrides the body. */
 export async function grantAs(
   product: TestProduct,
   as: Person,

@@ -5,8 +5,8 @@ import { approvals } from '../approvals/approvals.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 
 /**
- * What somebody asks to be changed of their own data. What is asked and what is answered may carry numbers of people, so
- * both lie sealed: only the names of the fields are in the open.
+ * An employee's request to change their own data. Requested values and the answer may contain personal
+ * numbers, so both are encrypted; only the field names are stored in plain text.
  */
 export const changeRequests = pgTable(
   'employee_change_requests',
@@ -16,16 +16,19 @@ export const changeRequests = pgTable(
     employee_id: bigNumber().notNull(),
     kind: text().$type<RequestKind>().notNull(),
     operation: text({ enum: REQUEST_OPERATIONS }).notNull(),
-    /** The row of the family, the contacts or the education that it is about. */
+    /** The family, contact or education row concerned. */
     record_id: bigNumber(),
-    /** Who asked, and what became of it. */
+    /** The approval: who made the request, and its outcome. */
     approval_id: bigNumber().notNull(),
     asked_fields: jsonb().$type<string[]>().notNull(),
     granted_fields: jsonb().$type<string[]>(),
-    /** The record when it was asked, what is asked, the note and what the proof is called (change-request.payload). */
+    /**
+     * Encrypted: the record at the time of the request, the requested values, the note and the proof's file
+     * name (change-request.payload).
+     */
     payload_sealed: bytes().notNull(),
     answer_sealed: bytes(),
-    /** Where the proof lies (kit/files); made at random, never from a name. */
+    /** File key of the proof (kit/files); random, never derived from a name. */
     proof_key: text(),
     ...editable,
   },

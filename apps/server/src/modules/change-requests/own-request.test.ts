@@ -7,7 +7,7 @@ import { waitingApprovals } from '../approvals/approvals.api.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 import { ADMIN, ask, grantAs, OWN } from './change-requests.factory.ts';
 
-/* Nobody decides on what they asked themselves, by way of the first that uses approvals: requests for a change. */
+/* Nobody decides their own request, tested through change requests, the first user of approvals. */
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Somebody with a record that lacks nothing. */
+/** A member with a complete record. */
 async function member(companyId: number, as: Parameters<TestProduct['person']>[1]): Promise<Person> {
   counted += 1;
   const numbers = { passport: `A${counted}` };
@@ -43,7 +43,7 @@ const askPhone = async (as: Person, companyId: number, phone: string) =>
   (await ask(product, as, companyId, 'contact', { phone })).body.data;
 const see = (id: number, as: Person) => product.call('GET', `${ADMIN}/${id}`, { as });
 
-/** What waits for a member, by the module. */
+/** A member's pending requests, by module. */
 const waiting = (companyId: number, userId: number): Promise<number[]> =>
   inTransaction(product.services.db.app, { companyIds: [companyId], userId }, async (tx) => {
     const roles = await rolesIn(tx, companyId, userId);
@@ -92,14 +92,14 @@ describe('a request of one’s own', () => {
       tx.execute(sql`update memberships set employee_id = ${employee_id}
         where company_id = ${here.id} and user_id = ${here.owner.user_id}`),
     );
-    const asked = await ask(product, here.owner, here.id, 'contact', { phone: '013-100 0003' });
-    expect([asked.status, asked.body.data]).toMatchObject([
+    const requested = await ask(product, here.owner, here.id, 'contact', { phone: '013-100 0003' });
+    expect([requested.status, requested.body.data]).toMatchObject([
       201,
       { status: 'Approved', granted_at_once: true, changes: [{ field: 'phone', granted: true }] },
     ]);
-    expect(asked.body.message).toContain('only owner');
-    const record = await product.call('GET', `/api/admin/employees/${employee_id}`, { as: here.owner });
-    expect(record.body.data.phone).toBe('013-100 0003');
+    expect(requested.body.message).toContain('only owner');
+    const employee = await product.call('GET', `/api/admin/employees/${employee_id}`, { as: here.owner });
+    expect(employee.body.data.phone).toBe('013-100 0003');
     const query = `company_id=${here.id}&status=all`;
     const list = await product.call('GET', `${ADMIN}?${query}`, { as: here.owner });
     expect(list.body.data).toMatchObject([

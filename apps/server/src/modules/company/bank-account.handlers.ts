@@ -40,34 +40,37 @@ const present =
     };
   };
 
-/** No two accounts of a purpose have one number, while keys are changed neither. */
-async function refuseTwice(
+/** Rejects a duplicate number within a purpose; also blocks key rotation meanwhile. */
+async function assertUnique(
   tx: Tx,
   vault: Vault,
-  asked: { company_id: number; purpose: Purpose; number: string; id?: number },
+  requested: { company_id: number; purpose: Purpose; number: string; id?: number },
 ): Promise<void> {
   const [other] = await tx
     .select({ id: accounts.id })
     .from(accounts)
     .where(
       and(
-        eq(accounts.company_id, asked.company_id),
-        eq(accounts.purpose, asked.purpose),
+        eq(accounts.company_id, requested.company_id),
+        eq(accounts.purpose, requested.purpose),
         inArray(
           accounts.account_number_index,
-          vault.indexes(asked.company_id, 'account_number', asked.number),
+          vault.indexes(requested.company_id, 'account_number', requested.number),
         ),
-        asked.id === undefined ? undefined : ne(accounts.id, asked.id),
+        requested.id === undefined ? undefined : ne(accounts.id, requested.id),
       ),
     );
   if (other) throw invalid('account_number', 'validation.taken');
 }
 
-function demandBank(swift: string): void {
+function assertBank(swift: string): void {
   if (!isKnownSwift(swift)) throw invalid('bank_swift', 'validation.bank');
 }
 
-/** The active accounts of a purpose, held until the transaction ends, so that two at once keep to one default. */
+/**
+ * Locks the active accounts of a purpose until the transaction ends, so that concurrent changes keep one
+ * default.
+ */
 const heldAccounts = (tx: Tx, company_id: number, purpose: Purpose) =>
   tx
     .select()
@@ -119,10 +122,10 @@ const create = handle(bankAccountEndpoints.create, async ({ body, tx, ...caller 
   const { account_number, ...values } = body;
   const { company_id, purpose } = values;
   const { vault } = caller.services;
-  demandBank(values.bank_swift);
-  // The company's row stands for its accounts, of which there may be none to hold.
+  assertBank(values.bank_swift);
+  // Locks the company's row instead of its accounts, of which there may be none.
   await tx.execute(sql`select from companies where id = ${company_id} for no key update`);
-  await refuseTwice(tx, vault, { company_id, purpose, number: account_number });
+  await assertUnique(tx, vault, { company_id, purpose, number: account_number });
   const others = await heldAccounts(tx, company_id, purpose);
   const is_default = values.is_default || !others.some((one) => one.is_default);
   if (is_default) await dropDefault(tx, company_id, purpose);
@@ -145,11 +148,11 @@ const update = handle(bankAccountEndpoints.update, async ({ params, body, compan
   const others = (await heldAccounts(tx, company_id, purpose)).filter((one) => one.id !== seen.id);
   const row = await accountRow(tx, companyIds, params.id);
   await assertVersion(row, version, () => present(caller)(row));
-  if (values.bank_swift !== undefined) demandBank(values.bank_swift);
+  if (values.bank_swift !== undefined) assertBank(values.bank_swift);
   if (archived === true && row.is_default && others.length > 0)
     throw new Problem('wrong_state', { key: 'company.last_default', current: present(caller)(row) });
   if (account_number !== undefined)
-    await refuseTwice(tx, vault, { company_id, purpose, number: account_number, id: row.id });
+    await assertUnique(tx, vault, { company_id, purpose, number: account_number, id: row.id });
   const set: Partial<AccountRow> = { ...values };
   if (account_number !== undefined) Object.assign(set, sealAccountNumber(vault, row, account_number));
   if (archived !== undefined) set.archived_at = archived ? clock.now().toISOString() : null;

@@ -9,10 +9,10 @@ interface Company {
 }
 
 const PATH = '/api/admin/companies/bank-accounts';
-let made = 0;
+let created = 0;
 const number = () => {
-  made += 1;
-  return `5140${String(made).padStart(8, '0')}`;
+  created += 1;
+  return `5140${String(created).padStart(8, '0')}`;
 };
 
 const add = (of: Company, values: object = {}, as = of.owner) =>
@@ -53,8 +53,8 @@ describe('an account that a company pays from', () => {
       is_default: true,
       can: { update: true, archive: true, reveal: true },
     });
-    const said = JSON.stringify([await list(of), body]);
-    expect(said).not.toContain('514012345678');
+    const json = JSON.stringify([await list(of), body]);
+    expect(json).not.toContain('514012345678');
     const { rows } = await product.within(of.id, (tx) =>
       tx.$client.query(
         `select row_to_json(a)::text as text from company_bank_accounts a
@@ -69,9 +69,9 @@ describe('an account that a company pays from', () => {
     const of = await product.company();
     const { id } = (await add(of, { account_number: '514012345678' })).body.data;
     const headers = { 'idempotency-key': 'reveal-once' };
-    const asked = () => product.call('POST', `${PATH}/${id}/reveal`, { as: of.owner, body: {}, headers });
-    expect((await asked()).body.data).toEqual({ account_number: '514012345678' });
-    expect((await asked()).status).toBe(200);
+    const requested = () => product.call('POST', `${PATH}/${id}/reveal`, { as: of.owner, body: {}, headers });
+    expect((await requested()).body.data).toEqual({ account_number: '514012345678' });
+    expect((await requested()).status).toBe(200);
     const { body } = await product.call(
       'GET',
       `/api/admin/audit?company_id=${of.id}&record=bank_account_reveal`,
@@ -144,14 +144,14 @@ describe('an account that a company pays from', () => {
       is_admin: true,
       accesses: [{ route: '/admin/company/bank', actions: [] }],
     });
-    const asked = async (as: Person) => [
+    const requested = async (as: Person) => [
       (await product.call('GET', `${PATH}?company_id=${of.id}`, { as })).status,
       (await add(of, {}, as)).status,
       (await change(of, id, { holder: 'Mine', version: 1 }, as)).status,
       (await reveal(of, id, as)).status,
     ];
-    expect(await asked(admin)).toEqual([403, 403, 403, 403]);
-    expect(await asked(theirs.owner)).toEqual([404, 404, 404, 404]);
+    expect(await requested(admin)).toEqual([403, 403, 403, 403]);
+    expect(await requested(theirs.owner)).toEqual([404, 404, 404, 404]);
     const { rows } = await product.within(of.id, (tx) =>
       tx.$client.query('select 1 from bank_account_reveals'),
     );
@@ -180,9 +180,9 @@ describe('the default of a purpose', () => {
       [two, three].map((row: Row) => change(of, row.id, { is_default: true, version: row.version })),
     );
     for (const answer of answers) expect([200, 409]).toContain(answer.status);
-    const standing = await defaults(of);
-    expect(standing).toHaveLength(1);
-    expect(standing).not.toContain(one.id);
+    const existing = await defaults(of);
+    expect(existing).toHaveLength(1);
+    expect(existing).not.toContain(one.id);
     const fresh = await product.company();
     await Promise.all([add(fresh), add(fresh), add(fresh)]);
     expect(await defaults(fresh)).toHaveLength(1);

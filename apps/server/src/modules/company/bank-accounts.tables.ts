@@ -3,7 +3,7 @@ import { boolean, check, foreignKey, pgTable, primaryKey, text, uniqueIndex } fr
 import { bigNumber, bytes, companyId, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 import { companies } from './company.tables.ts';
 
-/** An account that a company pays from. Its number is encrypted, with a keyed blind index beside it. */
+/** An account the company pays from. Its number is encrypted, with a keyed blind index next to it. */
 export const companyBankAccounts = pgTable(
   'company_bank_accounts',
   {
@@ -35,14 +35,14 @@ export const companyBankAccounts = pgTable(
   ],
 );
 
-/** Each time that somebody had the whole number of an account shown; added to, never changed. */
+/** Each reveal of a full account number; append-only. */
 export const bankAccountReveals = pgTable(
   'bank_account_reveals',
   {
     id: rowId(),
     company_id: companyId(),
     bank_account_id: bigNumber().notNull(),
-    /** As the list shows it: the bank and the last four digits. */
+    /** As in the list: the bank and the last four digits. */
     account: text().notNull(),
     revealed_at: moment().notNull(),
   },

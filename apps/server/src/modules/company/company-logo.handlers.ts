@@ -8,7 +8,7 @@ import { companies } from './company.tables.ts';
 
 const LOGO = { kind: 'picture', width: 512, height: 512, fit: 'inside' } as const;
 
-/** Where the logo that a company's address names lies; null where it was not uploaded. */
+/** The file key of a company's logo; null if it was not uploaded. */
 function keyOf(companyId: number, logo: string | null): string | null {
   const version = /^\/api\/companies\/\d+\/logo\?v=([0-9a-f]{32})$/.exec(logo ?? '')?.[1];
   return version ? `companies/${companyId}/logo-${version}.webp` : null;
@@ -49,7 +49,7 @@ const seeLogo = handle(companyEndpoints.seeLogo, async ({ params, actor, tx, ser
   const key = keyOf(params.id, (await companyRow(tx, params.id)).logo);
   const bytes = key ? await services.files.get(key) : null;
   if (!bytes) throw notFound();
-  // Kept by this person's browser alone; another logo has another address.
+  // Cached privately by the browser; a new logo has a new URL.
   return { bytes, type: 'image/webp', name: 'logo.webp', inline: true, cache: 'private, max-age=3600' };
 });
 

@@ -6,9 +6,9 @@ import { type Clock, dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { companies } from './company.tables.ts';
 
-/** What a company lets its directory show. */
+/** What a company's directory shows. */
 export { changeDirectorySetting, directorySetting } from './directory.store.ts';
-/** What people are in a company, and to whom it belongs. */
+/** Memberships and ownership. */
 export {
   addMembership,
   createCompany,
@@ -19,7 +19,7 @@ export {
   switchOn,
   updateMembership,
 } from './membership.store.ts';
-/** Creates branches, divisions and so on by their names. */
+/** Creates branches, divisions etc. by name. */
 export { createOrgUnits } from './structure.store.ts';
 
 type CompanyRow = typeof companies.$inferSelect;
@@ -34,7 +34,7 @@ interface Counts extends Record<string, unknown> {
   has_structure: boolean;
 }
 
-/** Companies as the frame shows them, in one query whatever their number. */
+/** Companies for the app frame, in one query for any number. */
 export async function companyFrames(
   tx: Tx,
   rows: readonly FramedCompany[],
@@ -65,16 +65,16 @@ export async function companyFrames(
   }));
 }
 
-/** What a company decides about its pay. */
+/** A company's pay settings. */
 export interface PayDecisions {
   hrdf_class: CompanyRow['hrdf_class'];
-  /** The first day of the month that payrolls begin with; null where it was not set. */
+  /** First day of the first payroll month; null if not set. */
   first_payroll_month: string | null;
   periods: SettingsPeriod[];
   carry_forwards: CarryForward[];
 }
 
-/** What a company decides about its pay, in one query; undefined where there is no such company. */
+/** A company's pay settings in one query; undefined if the company does not exist. */
 export async function payDecisions(tx: Tx, companyId: number): Promise<PayDecisions | undefined> {
   const { rows } = await tx.$client.query<PayDecisions>(
     `select hrdf_class, first_payroll_month,

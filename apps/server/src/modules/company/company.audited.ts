@@ -1,6 +1,6 @@
 import type { AuditDeclaration } from '../../kit/audited.ts';
 
-/** What the audit log says of this module's rows. */
+/** Audit log declaration of this module's tables. */
 export const companyAudited: AuditDeclaration = {
   tables: {
     companies: { record: 'company', label: { column: 'name' }, tenant: 'id' },

@@ -1,9 +1,9 @@
 import { domainEvent } from '../../kit/events.ts';
 
-/** An owner has switched modules of a company on or off. */
+/** An owner has enabled or disabled modules of a company. */
 export const modulesChanged = domainEvent<{
   companyId: number;
-  /** Today in the company. */
+  /** The company's current date. */
   today: string;
   modules: Readonly<Record<string, boolean>>;
 }>('company.modules_changed');

@@ -15,7 +15,7 @@ const read = handle(companyEndpoints.read, async ({ params, query, actor, tx, se
   return { data: await presentCompany(tx, services.clock, row, query.fulldetails) };
 });
 
-/** Changes the row of the version that was seen; 409 with the company as it stands where it has changed since. */
+/** Updates the row at the given version; 409 with the current company if stale. */
 async function change(tx: Tx, clock: Clock, id: number, version: number, values: Partial<CompanyRow>) {
   const row = await updateVersioned(
     tx,

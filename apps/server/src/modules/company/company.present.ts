@@ -18,7 +18,7 @@ type Structure = Pick<
 
 const LISTS = ['branches', 'divisions', 'departments', 'positions', 'position_levels'] as const;
 
-/** What people of a company choose from now, in one query. */
+/** The org units that employees can be assigned to, in one query. */
 async function structureOf(tx: Tx, companyId: number): Promise<Structure> {
   const lists = LISTS.map(
     (
@@ -63,7 +63,7 @@ async function detailsOf(tx: Tx, row: CompanyRow): Promise<Details> {
   };
 }
 
-/** The first address that is proven to be the company's. */
+/** The company's first verified domain. */
 async function domainOf(tx: Tx, companyId: number): Promise<CompanyAnswer['domain']> {
   const [row] = await tx
     .select({ origin: domains.origin, settings: domains.settings })
@@ -74,7 +74,7 @@ async function domainOf(tx: Tx, companyId: number): Promise<CompanyAnswer['domai
   return row ? { origin: row.origin, banners: row.settings.banners } : null;
 }
 
-/** A company as answered; `full` with what its owner sets (spec section 7, `fulldetails`). */
+/** A company in the API's format; `full` includes the owner's settings (spec section 7, `fulldetails`). */
 export async function presentCompany(
   tx: Tx,
   clock: Clock,
@@ -88,7 +88,7 @@ export async function presentCompany(
   return { ...common, theme: row.theme, domain, details: full ? await detailsOf(tx, row) : null };
 }
 
-/** A company that the transaction is for; `hold` keeps it from changing until the transaction ends. */
+/** A company within the transaction's tenants; `hold` locks it until the transaction ends. */
 export async function companyRow(tx: Tx, id: number, hold = false): Promise<CompanyRow> {
   const query = tx.select().from(companies).where(eq(companies.id, id));
   const [row] = await (hold ? query.for('no key update') : query);

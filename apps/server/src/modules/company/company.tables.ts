@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 
-/** A company; its own id is its tenant. */
+/** A company; its id is the tenant id. */
 export const companies = pgTable('companies', {
   id: bigint({ mode: 'number' }).primaryKey(),
   name: text().notNull(),
@@ -43,17 +43,17 @@ export const companies = pgTable('companies', {
   plan: text({ enum: ['standard'] })
     .notNull()
     .default('standard'),
-  /** Steps of the set-up that the owner left for later. */
+  /** Setup steps that the owner has postponed. */
   setup_skipped: jsonb().$type<string[]>().notNull().default([]),
-  /** The first day of the month that payrolls begin with. */
+  /** First day of the first payroll month. */
   first_payroll_month: day(),
-  /** Which ways to reach people the directory shows to everyone of the company. */
+  /** Contact details that the directory shows to everyone in the company. */
   directory_email: boolean().notNull().default(true),
   directory_phone: boolean().notNull().default(false),
   ...editable,
 });
 
-/** What a person is in a company (design section 4). Read by the person themselves in every company. */
+/** A user's role in a company (design section 4). Users can read their own rows in every company. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -66,7 +66,7 @@ export const memberships = pgTable(
     scope: jsonb().$type<Record<string, number[]>>(),
     employee_id: bigNumber(),
     promoter_id: bigNumber(),
-    /** Inactive: the person is kept out of the company, and nothing of theirs is deleted. */
+    /** Inactive: the user has no access to the company; none of their data is deleted. */
     status: text({ enum: ['Active', 'Inactive'] })
       .notNull()
       .default('Active'),
@@ -164,8 +164,8 @@ export const positionLevels = pgTable(
 );
 
 /**
- * Where a branch, a division and a department meet (spec section 3). One comes by itself with the first employee who has
- * the three; it goes only when nobody has them.
+ * A combination of branch, division and department (spec section 3). Created automatically with the first
+ * employee in it; can be deleted only when no employee is in it.
  */
 export const organizations = pgTable(
   'organizations',

@@ -196,5 +196,5 @@ describe('the logo', () => {
 
 test('the federal territories are written as people write them', async () => {
   const { body } = await product.call('GET', '/api/reference/postcodes?postcode=50450', { as: employee });
-  expect(body.data.map((place: { state: string }) => place.state)).toEqual(['W.P. Kuala Lumpur']);
+  expect(body.data.map((branch: { state: string }) => branch.state)).toEqual(['W.P. Kuala Lumpur']);
 });

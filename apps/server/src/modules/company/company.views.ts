@@ -9,7 +9,7 @@ import {
   positions as allPositions,
 } from './company.tables.ts';
 
-/** What a company is called, when its day begins, and what it has switched on. */
+/** A company's name, time zone and enabled modules. */
 export const companies = reads
   .view('companies')
   .with(AS_READER)
@@ -24,7 +24,7 @@ export const companies = reads
       .from(allCompanies);
   });
 
-/** What people are in a company, and what they may. */
+/** Users' roles and permissions in a company. */
 export const memberships = reads
   .view('memberships')
   .with(AS_READER)

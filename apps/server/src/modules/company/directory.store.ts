@@ -11,14 +11,14 @@ const SHOWN = {
   version: companies.version,
 };
 
-/** What a company lets its directory show of people; else not found. */
+/** A company's directory settings; 404 if not found. */
 export async function directorySetting(tx: Tx, companyId: number) {
   const [row] = await tx.select(SHOWN).from(companies).where(eq(companies.id, companyId));
   if (!row) throw notFound();
   return row;
 }
 
-/** Changes it at the version that the caller saw; a stale one is refused. */
+/** Updates the settings at the given version; 409 if stale. */
 export async function changeDirectorySetting(
   tx: Tx,
   companyId: number,

@@ -13,7 +13,7 @@ interface Named {
 const named = ({ company_id, id }: Named) =>
   and(eq(memberships.company_id, company_id), eq(memberships.id, id));
 
-/** A company, which nobody else hands over or leaves until the transaction ends; undefined where there is none. */
+/** Locks a company against handover and leaving until the transaction ends; undefined if there is none. */
 export async function lockCompanyRow(tx: Tx, id: number) {
   const [row] = await tx.select().from(companies).where(eq(companies.id, id)).for('no key update');
   return row;
@@ -25,13 +25,13 @@ export async function createCompany(tx: Tx, company: NewCompany): Promise<void> 
   await tx.insert(memberships).values({ company_id: company.id, user_id: company.user_id, type: 'owner' });
 }
 
-/** Makes a member the owner of their company; whoever owned it keeps their membership. */
+/** Transfers a company to a member; the previous owner stays a member. */
 export async function handOverCompany(tx: Tx, member: Named, userId: number): Promise<void> {
   await tx.update(memberships).set({ type: 'owner', accesses: [], scope: null }).where(named(member));
   await tx.update(companies).set({ user_id: userId }).where(eq(companies.id, member.company_id));
 }
 
-/** Changes what somebody is and may in a company. */
+/** Updates a user's role and permissions in a company. */
 export async function updateMembership(tx: Tx, member: Named, set: Partial<NewMembership>): Promise<void> {
   await tx.update(memberships).set(set).where(named(member));
 }
@@ -41,7 +41,7 @@ export async function deleteMembership(tx: Tx, member: Named): Promise<void> {
   await tx.delete(memberships).where(named(member));
 }
 
-/** Ends what a person is in a company; whether they were anything in it. */
+/** Deletes a user's membership; returns whether there was one. */
 export async function deleteMembershipOf(tx: Tx, companyId: number, userId: number): Promise<boolean> {
   const gone = await tx
     .delete(memberships)
@@ -50,15 +50,15 @@ export async function deleteMembershipOf(tx: Tx, companyId: number, userId: numb
   return gone.length > 0;
 }
 
-/** Who was inactive in the company is active again, as given here; who is active is a member already (409). */
+/** Reactivates an inactive member with the given values, or adds a new one; 409 if already active. */
 export async function addMembership(tx: Tx, membership: NewMembership): Promise<void> {
   const { company_id, user_id, ...role } = membership;
-  const made = await tx
+  const created = await tx
     .insert(memberships)
     .values(membership)
     .onConflictDoNothing({ target: [memberships.company_id, memberships.user_id] })
     .returning({ id: memberships.id });
-  if (made.length > 0) return;
+  if (created.length > 0) return;
   const back = await tx
     .update(memberships)
     .set({ ...role, status: 'Active' })
@@ -73,7 +73,7 @@ export async function addMembership(tx: Tx, membership: NewMembership): Promise<
   if (back.length === 0) throw new Problem('wrong_state', { key: 'problem.already_member' });
 }
 
-/** Switches a module of a company on, as its owner does; for demo data. */
+/** Enables a module of a company as its owner would; for demo data. */
 export const switchOn = (tx: Tx, companyId: number, module: string) =>
   tx
     .update(companies)

@@ -5,8 +5,8 @@ import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
+import { inUse } from '../../kit/references.ts';
 import type { Services } from '../../kit/services.ts';
-import { inUse } from '../../kit/uses.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import { mayManageStructure } from './company.policy.ts';
 import { branches, departments, divisions, organizations } from './company.tables.ts';
@@ -18,7 +18,7 @@ interface Caller {
   services: Services;
 }
 
-/** Active employees whom the caller may see, as `e`. */
+/** Active employees in the caller's scope, as `e`. */
 function activeEmployees({ actor, services }: Caller, companyId: number): SQL {
   const visible = belongsToVisible(actor, [companyId], {
     company_id: sql`e.company_id`,
@@ -29,7 +29,7 @@ function activeEmployees({ actor, services }: Caller, companyId: number): SQL {
     ${visible ? sql`and ${visible}` : sql``}`;
 }
 
-/** The organizations of a company by the names of their parts; `only` one of them. One query. */
+/** A company's organizations with the names of their parts; `only` restricts to one. One query. */
 async function readOrganizations(caller: Caller, companyId: number, only?: number): Promise<Organization[]> {
   const named = (alias: string) => {
     const table = sql.identifier(alias);
@@ -75,8 +75,8 @@ const create = handle(organizationEndpoints.create, async ({ body, actor, tx, se
     if (!part) throw invalid(field, 'validation.not_in_company');
     if (part.archived_at !== null) throw invalid(field, 'validation.archived');
   }
-  const [made] = await tx.insert(organizations).values(body).returning({ id: organizations.id });
-  const [data] = await readOrganizations({ actor, tx, services }, body.company_id, made?.id ?? 0);
+  const [created] = await tx.insert(organizations).values(body).returning({ id: organizations.id });
+  const [data] = await readOrganizations({ actor, tx, services }, body.company_id, created?.id ?? 0);
   if (!data) throw notFound();
   return { data, message: 'created', status: 201 };
 });
@@ -87,7 +87,7 @@ const remove = handle(organizationEndpoints.remove, async ({ params, companyIds,
     .from(organizations)
     .where(and(inArray(organizations.company_id, [...companyIds]), eq(organizations.id, params.id)));
   if (!row) throw notFound();
-  // Whoever takes one of the parts meanwhile waits, and then joins the three again.
+  // A concurrent use of one of the parts waits, and then recreates the combination.
   for (const [field, table] of PARTS)
     await tx
       .select({ id: table.id })

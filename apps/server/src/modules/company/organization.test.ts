@@ -13,11 +13,11 @@ interface Parts {
 }
 
 const PATH = '/api/admin/companies/organizations';
-let made = 0;
+let created = 0;
 
 async function part(kind: string, at = company): Promise<number> {
-  made += 1;
-  const body = { company_id: at.id, name: `${kind} ${made}` };
+  created += 1;
+  const body = { company_id: at.id, name: `${kind} ${created}` };
   const answer = await product.call('POST', `/api/admin/companies/${kind}`, { as: at.owner, body });
   return answer.body.data.id;
 }
@@ -33,7 +33,7 @@ const chart = async (as = company.owner) =>
 type Row = { id: number; branch: { id: number }; department: { id: number }; employees_count: number };
 const rowOf = async (of: Parts, as = company.owner): Promise<Row | undefined> =>
   (await chart(as)).organizations.find((row: Row) => row.department.id === of.department_id);
-const place = (id: number, of: Partial<Parts>) =>
+const withUnits = (id: number, of: Partial<Parts>) =>
   product.within(company.id, (tx) =>
     tx.$client.query(
       'update employees set branch_id = coalesce($2, branch_id), division_id = coalesce($3, division_id), department_id = coalesce($4, department_id) where id = $1',
@@ -52,16 +52,16 @@ describe('an organization', () => {
   test('joins a branch, a division and a department once', async () => {
     const of = await parts();
     expect((await join(of)).status).toBe(201);
-    expect((await join(of)).body.errors).toEqual({ department_id: ['Department is already used.'] });
+    expect((await join(of)).body.errors).toEqual({ department_id: ['Department is already in use.'] });
   });
 
   test('comes by itself with the first employee who has the three, and not with a part of them', async () => {
     const of = await parts();
     const id = await addEmployee(product, company.id, { name: 'Placed', salary: null });
-    await place(id, { branch_id: of.branch_id, division_id: of.division_id });
+    await withUnits(id, { branch_id: of.branch_id, division_id: of.division_id });
     expect(await rowOf(of)).toBeUndefined();
     expect((await chart()).unplaced_count).toBeGreaterThan(0);
-    await place(id, of);
+    await withUnits(id, of);
     expect(await rowOf(of)).toMatchObject({ employees_count: 1 });
   });
 
@@ -74,7 +74,7 @@ describe('an organization', () => {
       salary: null,
       inactive_at: '2026-01-31',
     });
-    for (const id of [seen, hidden, gone]) await place(id, of);
+    for (const id of [seen, hidden, gone]) await withUnits(id, of);
     const limited = await product.person(company.id, {
       type: 'admin',
       is_admin: true,
@@ -97,16 +97,16 @@ describe('an organization', () => {
       salary: null,
       inactive_at: '2026-01-31',
     });
-    await place(gone, of);
+    await withUnits(gone, of);
     const remove = () => product.call('DELETE', `${PATH}/${id}`, { as: company.owner });
     const refused = await remove();
     expect([refused.status, refused.body.code, refused.body.data]).toEqual([
       409,
       'in_use',
-      { uses: [{ table: 'employees', count: 1 }] },
+      { references: [{ table: 'employees', count: 1 }] },
     ]);
     expect(refused.body.message).toContain('employees (1)');
-    await place(gone, await parts());
+    await withUnits(gone, await parts());
     expect((await remove()).status).toBe(200);
     expect(await rowOf(of)).toBeUndefined();
   });
@@ -147,14 +147,14 @@ describe('a part of the structure that is in use', () => {
   test('cannot be deleted, and says by what and how often', async () => {
     const of = await parts();
     const id = await addEmployee(product, company.id, { name: 'Uses it', salary: null });
-    await place(id, of);
+    await withUnits(id, of);
     const path = `/api/admin/companies/departments/${of.department_id}`;
     const refused = await product.call('DELETE', path, {
       as: company.owner,
       headers: { 'accept-language': 'ms' },
     });
     expect([refused.status, refused.body.code]).toEqual([409, 'in_use']);
-    expect(refused.body.data.uses).toEqual(
+    expect(refused.body.data.references).toEqual(
       expect.arrayContaining([
         { table: 'employees', count: 1 },
         { table: 'organizations', count: 1 },

@@ -10,10 +10,10 @@ import { companies } from './company.tables.ts';
 type CompanyRow = typeof companies.$inferSelect;
 
 const FIRST_MONTH = '2020-01';
-/** Months after the next that payrolls may begin with. */
+/** How many months ahead of next month the first payroll may be. */
 const MONTHS_AHEAD = 12;
 
-/** When a step is done. */
+/** The completion condition of each step. */
 const DONE: Record<
   SetupStep,
   (facts: { row: CompanyRow; has_structure: boolean; has_employees: boolean }) => boolean

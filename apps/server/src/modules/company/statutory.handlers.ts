@@ -20,7 +20,7 @@ interface Caller {
   services: Services;
 }
 
-/** The first day of the last month that has a confirmed payroll; null where there is none. */
+/** First day of the last month with a confirmed payroll; null if none. */
 async function lastClosed(tx: Tx, companyId: number): Promise<string | null> {
   const [row] = await tx
     .select({ month: max(payrolls.start_date) })
@@ -86,7 +86,9 @@ const createPeriod = handle(statutoryEndpoints.createPeriod, async ({ body, ...c
   return { data: await present(caller, company_id), message: 'saved', status: 201 };
 });
 
-/** A decision of one of these companies, held with its company; 409 where a confirmed payroll rests on it. */
+/**
+ * A decision of one of these companies, locked with its company; 409 if a confirmed payroll depends on it.
+ */
 async function openPeriod(tx: Tx, companyIds: readonly number[], id: number) {
   const where = and(inArray(statutoryPeriods.company_id, [...companyIds]), eq(statutoryPeriods.id, id));
   const [found] = await tx.select().from(statutoryPeriods).where(where);

@@ -5,7 +5,10 @@ import { check, foreignKey, jsonb, pgTable, primaryKey, text, uniqueIndex } from
 import { companyId, day, editable, rowId } from '../../kit/columns.ts';
 import { companies } from './company.tables.ts';
 
-/** How a company decides the doubts of docs/statutory.md from a month on, until its next row; the defaults before. */
+/**
+ * A company's choices on the doubts of docs/statutory.md from a month until its next row; defaults before
+ * that.
+ */
 export const statutoryPeriods = pgTable(
   'statutory_periods',
   {
@@ -29,8 +32,8 @@ export const statutoryPeriods = pgTable(
 );
 
 /**
- * An owner's decision to go on with a table of the law for these months although no newer one is known. Two of one table
- * never overlap: `ex_statutory_carry_forwards__to` of the migration.
+ * An owner's decision to keep using a statutory table for these months although no newer one is known. Rows
+ * of one table never overlap: `ex_statutory_carry_forwards__to` of the migration.
  */
 export const statutoryCarryForwards = pgTable(
   'statutory_carry_forwards',
@@ -40,7 +43,7 @@ export const statutoryCarryForwards = pgTable(
     table: text({ enum: STATUTE_TABLES as unknown as [string, ...string[]] }).notNull(),
     from: day().notNull(),
     to: day().notNull(),
-    /** The last day that the table is known for. */
+    /** The last day for which the table is known. */
     source_date: day().notNull(),
     ...editable,
   },

@@ -25,7 +25,7 @@ const carry = (of: Company, until: string, table = 'mtd', as = of.owner) =>
 const remove = (of: Company, what: 'periods' | 'carry-forwards', id: number, as = of.owner) =>
   product.call('DELETE', `${PATH}/${what}/${id}`, { as });
 
-/** A non-citizen's wages carry the levy only where all employees' do: shows which answer a payslip went by. */
+/** Non-citizens' wages bear the levy only if all employees' do, so this shows which choice a payslip used. */
 async function levyPayer(of: Company): Promise<number> {
   await product.within(of.id, (tx) =>
     tx.$client.query(`update companies set hrdf_class = '1' where id = $1`, [of.id]),
@@ -86,7 +86,7 @@ describe('a decision from a month on', () => {
     const of = await product.company();
     await decide(of, '2026-04-01');
     expect((await decide(of, '2026-04-01')).body.errors).toEqual({
-      effective_from: ['In force from is already used.'],
+      effective_from: ['Effective from is already in use.'],
     });
     expect((await decide(of, '2026-04-02')).body.errors).toHaveProperty('effective_from');
     const wrong = await decide(of, '2026-05-01', {
@@ -154,14 +154,14 @@ describe('a decision from a month on', () => {
       is_admin: true,
       accesses: [{ route: '/admin/company/contribution', actions: [] }],
     });
-    const asked = async (as: Person) => [
+    const requested = async (as: Person) => [
       (await read(of, as)).status,
       (await decide(of, '2027-01-01', {}, as)).status,
       (await remove(of, 'periods', id, as)).status,
       (await carry(of, '2027-01-31', 'mtd', as)).status,
     ];
-    expect(await asked(admin)).toEqual([403, 403, 403, 403]);
-    expect(await asked(other.owner)).toEqual([404, 404, 404, 404]);
+    expect(await requested(admin)).toEqual([403, 403, 403, 403]);
+    expect(await requested(other.owner)).toEqual([404, 404, 404, 404]);
     const patched = await product.call('PATCH', `${PATH}/periods/${id}`, {
       as: other.owner,
       body: { settings, version: 1 },

@@ -12,7 +12,7 @@ const TABLES: Record<StructureKind, PgTable> = {
   position_level: positionLevels,
 };
 
-/** Creates org units of a kind by their names; an archived one of that name is restored. */
+/** Creates org units of a kind by name; an archived one of that name is restored. */
 export async function createOrgUnits(
   tx: Tx,
   companyId: number,

@@ -16,14 +16,14 @@ const create = (name: string, company_id = company.id, as = company.owner) =>
 
 describe('a reference resource', () => {
   test('is created, found by keyword, changed and deleted by the owner', async () => {
-    const made = await create('Finance');
-    expect(made.status).toBe(201);
+    const created = await create('Finance');
+    expect(created.status).toBe(201);
     const list = await product.call('GET', `${PATH}?company_id=${company.id}&keyword=fin`, {
       as: company.owner,
     });
     expect(list.body.data.map((row: { name: string }) => row.name)).toEqual(['Finance']);
     expect(list.body.meta).toEqual({ page: 1, per_page: 10, total: 1, last_page: 1, total_capped: false });
-    const { id, version } = made.body.data;
+    const { id, version } = created.body.data;
     const changed = await product.call('PATCH', `${PATH}/${id}`, {
       as: company.owner,
       body: { name: 'Accounts', version },
@@ -51,7 +51,7 @@ describe('a reference resource', () => {
     await create('Logistics');
     const again = await create('LOGISTICS');
     expect(again.status).toBe(422);
-    expect(again.body.errors).toEqual({ name: ['Name is already used.'] });
+    expect(again.body.errors).toEqual({ name: ['Name is already in use.'] });
   });
 
   test('refuses a stale version and shows the row as it is now', async () => {

@@ -18,7 +18,7 @@ import { companies } from './company.tables.ts';
 type CompanyRow = typeof companies.$inferSelect;
 type SubscriptionCall = Pick<Call<never>, 'tx' | 'actor' | 'services'>;
 
-/** The modules that have a screen today, in the order of the menu. */
+/** The modules that currently have a screen, in menu order. */
 const MODULES = [
   ...new Set((SCREENS as readonly Screen[]).flatMap((screen) => (screen.module ? [screen.module] : []))),
 ];
@@ -29,8 +29,8 @@ async function present({ tx, actor, services }: SubscriptionCall, row: CompanyRo
   const owner = roleIn(actor, row.id).type === 'owner';
   const [frame] = await companyFrames(tx, [row], services.clock);
   const seats = frame?.active_employees_count ?? 0;
-  const uses = MODULES.map((module) => ({ module, enabled: row.modules[module] === true }));
-  const cost = subscriptionCost(uses, seats, dayIn(row.time_zone, services.clock.now()));
+  const references = MODULES.map((module) => ({ module, enabled: row.modules[module] === true }));
+  const cost = subscriptionCost(references, seats, dayIn(row.time_zone, services.clock.now()));
   return {
     company_id: row.id,
     plan: row.plan,
@@ -58,7 +58,7 @@ const read = handle(subscriptionEndpoints.read, async (call) => {
   return { data: await present(call, await companyRow(call, call.params.id)) };
 });
 
-function refuseUnknown(modules: Record<string, boolean>): void {
+function assertKnown(modules: Record<string, boolean>): void {
   const unknown = Object.keys(modules).filter((module) => !(MODULES as string[]).includes(module));
   if (unknown.length === 0) return;
   const fields = Object.fromEntries(
@@ -70,7 +70,7 @@ function refuseUnknown(modules: Record<string, boolean>): void {
 const setModules = handle(subscriptionEndpoints.setModules, async (call) => {
   const { params, body, tx, companyIds } = call;
   if (!companyIds.includes(params.id)) throw notFound();
-  refuseUnknown(body.modules);
+  assertKnown(body.modules);
   const set = { modules: sql`${companies.modules} || ${JSON.stringify(body.modules)}::jsonb` };
   const row = await updateVersioned(
     tx,
@@ -79,7 +79,7 @@ const setModules = handle(subscriptionEndpoints.setModules, async (call) => {
     async () => present(call, await companyRow(call, params.id)),
   );
   await publish(tx, companyChannel(params.id), 'access', { resource: 'access', company_id: params.id });
-  // Channels of screens that are closed now are looked at again.
+  // Rechecks subscriptions to channels of screens that are now closed.
   await tx.execute(sql`select system.publish(json_build_object('recheck', m.user_id)::text) from memberships m
     where m.company_id = ${params.id} and m.status = 'Active'`);
   const today = dayIn(row.time_zone, call.services.clock.now());

@@ -32,7 +32,7 @@ const read = handle(workDayEndpoints.read, async (call) => ({ data: await workDa
 const confirm = handle(workDayEndpoints.confirm, async (call) => {
   const { tx, body, actor, services, params } = call;
   const before = await workDayOf(call);
-  // Nodes may differ in their clocks, and a day may have begun since: what is confirmed is the day that was seen.
+  // Node clocks may differ and a new day may have begun; only the day that was shown is confirmed.
   if (body.day !== before.today) throw stale(before);
   await confirmDay(tx, services, { companyId: params.id, today: before.today, by: actor.user_id });
   return { data: await workDayOf(call), message: 'saved' };

@@ -28,13 +28,13 @@ interface DirectoryCall {
   services: Services;
 }
 
-/** The directory of a company, today in its zone, showing what the company lets it show. */
+/** A company's directory as of today in its time zone, limited by its directory settings. */
 async function directoryOf({ tx, actor, services }: DirectoryCall, companyId: number): Promise<Directory> {
   const { directory_email: email, directory_phone: phone } = await directorySetting(tx, companyId);
   return { companyId, today: todayIn(actor, companyId, services.clock), shows: { email, phone } };
 }
 
-/** The directory that a person is in, of the caller's companies; else not found. */
+/** The directory that a person is in, among the caller's companies; 404 otherwise. */
 async function directoryWith(call: DirectoryCall, id: number): Promise<Directory> {
   const [row] = await call.tx
     .select({ company_id: employees.company_id })
@@ -44,7 +44,7 @@ async function directoryWith(call: DirectoryCall, id: number): Promise<Directory
   return directoryOf(call, row.company_id);
 }
 
-/** Rows as the directory shows them; nothing is passed on that is not named here. */
+/** Directory rows in the API's format; only the fields named here are exposed. */
 async function presentPeople(tx: Tx, rows: readonly PersonRow[]) {
   const face = await facesOf(
     tx,
@@ -72,7 +72,7 @@ const list = handle(directoryEndpoints.list, async (call) => {
   return { data: await presentPeople(tx, rows), meta: metaOf(query, counted) };
 });
 
-const places = handle(directoryEndpoints.places, async ({ query, tx }) => {
+const orgUnits = handle(directoryEndpoints.places, async ({ query, tx }) => {
   const named = (table: string) => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)
     order by lower(name), id), '[]') from reads.${sql.identifier(table)}
     where company_id = ${query.company_id} and archived_at is null) as ${sql.identifier(table)}`;
@@ -121,4 +121,4 @@ const changeSetting = handle(directoryEndpoints.changeSetting, async ({ params, 
   return { data: await changeDirectorySetting(tx, params.id, version, set), message: 'saved' };
 });
 
-export const directoryHandlers = [list, places, read, chart, line, setting, changeSetting];
+export const directoryHandlers = [list, orgUnits, read, chart, line, setting, changeSetting];

@@ -11,7 +11,7 @@ import type { Tx } from '../../kit/db.ts';
 import { likePattern } from '../../kit/list.ts';
 import { findByKeyword } from '../employees/employees.api.ts';
 
-/** A company on a day, and which ways to reach people its directory shows. */
+/** A company on a day, with the contact details its directory shows. */
 export interface Directory {
   companyId: number;
   today: string;
@@ -35,7 +35,7 @@ export interface PersonRow extends FaceRow {
   above: FaceRow | null;
 }
 
-/** Whom the directory knows: who has joined by today, has not left, and is not put away. */
+/** Employees in the directory: joined by today, not left, not archived. */
 const works = (alias: string, { companyId, today }: Directory): SQL => {
   const row = sql.identifier(alias);
   return sql`(${row}.company_id = ${companyId} and ${row}.company_joined_at <= ${today}::date
@@ -47,8 +47,8 @@ const among = (column: string, ids: Ids): SQL =>
   sql`e.${sql.identifier(column)} = any (${sql.param([...ids])}::bigint[])`;
 
 /**
- * By part of the name, the position or the department: nothing that the directory may hide can be guessed by it. The index
- * of parts of words knows more than the name, so that what it finds is looked at once more.
+ * Matches part of the name, the position or the department, so that hidden fields cannot be guessed by
+ * searching. The trigram index covers more than the name, so its hits are checked again.
  */
 async function keywordMatches(tx: Tx, keyword: string, companyId: number): Promise<SQL> {
   const like = likePattern(keyword.toLowerCase());
@@ -69,13 +69,13 @@ interface Filters {
   department_id?: Ids | undefined;
 }
 
-/** Who of the directory fits the filters; for `employees` as `e`. */
+/** Filters people of the directory; expects `employees` as `e`. */
 export async function peopleMatching(tx: Tx, at: Directory, filters: Filters): Promise<SQL> {
   const parts = [works('e', at)];
   if (filters.keyword) parts.push(await keywordMatches(tx, filters.keyword, at.companyId));
   for (const name of ['branch_id', 'department_id'] as const) {
     const [only, ...others] = filters[name] ?? [];
-    // One value lets an index give the names in their order.
+    // With a single value, an index returns the names in order.
     if (only !== undefined)
       parts.push(
         others.length > 0 ? among(name, [only, ...others]) : sql`e.${sql.identifier(name)} = ${only}::bigint`,
@@ -87,7 +87,7 @@ export async function peopleMatching(tx: Tx, at: Directory, filters: Filters): P
 const shownOr = (shown: boolean, column: string): SQL =>
   shown ? sql`e.${sql.identifier(column)}` : sql`null::text as ${sql.identifier(column)}`;
 
-/** People as the directory shows them, by name. `page` bounds the rows before anything is joined to them. */
+/** People of the directory by name. `page` limits the rows before any join. */
 export async function readPeople(
   tx: Tx,
   at: Directory,
@@ -113,7 +113,7 @@ export async function readPeople(
   return rows;
 }
 
-/** How many match, counted to the cap of every list. */
+/** The number of matches, up to the cap of all lists. */
 export async function countPeople(tx: Tx, where: SQL): Promise<{ total: number; total_capped: boolean }> {
   const { rows } = await tx.execute<{ n: number }>(
     sql`select count(*)::int as n from (select 1 from reads.employees e where ${where} limit ${TOTAL_CAP + 1}) matches`,
@@ -132,7 +132,7 @@ async function picturesOf(tx: Tx, userIds: readonly number[]): Promise<Map<numbe
   return new Map(rows.map(({ id, image }) => [id, image]));
 }
 
-/** Makes faces of rows: the picture is that of the account, else of the record. One query for all of them. */
+/** Maps rows to display names and pictures: the account's picture, else the record's. One query for all. */
 export async function facesOf(
   tx: Tx,
   rows: readonly FaceRow[],
@@ -149,7 +149,7 @@ export async function facesOf(
   });
 }
 
-/** The first of those who report to a person, by name, and how many there are. */
+/** The first direct reports of a person by name, with their total number. */
 export async function readReports(
   tx: Tx,
   at: Directory,
@@ -167,7 +167,7 @@ interface NodeRow extends FaceRow {
   department: string | null;
 }
 
-/** Below the person `parent_id`; at the top of a line; or in no line at all (`apart`). */
+/** Direct reports of `parent_id`; the top of reporting lines; or people in no reporting line (`apart`). */
 export type Level = { parent_id: number } | 'top' | 'apart';
 
 const nodeSql = (where: SQL) => sql`
@@ -176,7 +176,7 @@ const nodeSql = (where: SQL) => sql`
   left join reads.positions p on p.company_id = e.company_id and p.id = e.position_id
   left join reads.departments d on d.company_id = e.company_id and d.id = e.department_id`;
 
-/** How many report to each, and how many are below each in all, counted to a cap; a circle is walked once. */
+/** Direct and total reports of each person, up to a cap; a cycle is walked once. */
 async function countReports(tx: Tx, at: Directory, ids: readonly number[]) {
   const { rows } = await tx.execute<{ root: number; direct: number; total: number }>(sql`
     select root, (select count(*)::int from reads.employees r where r.reports_to_id = root and ${works('r', at)}) as direct,
@@ -209,7 +209,10 @@ async function nodesOf(tx: Tx, at: Directory, rows: readonly NodeRow[]): Promise
   });
 }
 
-/** The ids of a page of those who report to nobody who works there now, with how many lead others and how many none. */
+/**
+ * Ids of a page of people without a current manager, with the number of those who have reports and of those
+ * without.
+ */
 async function readUnled(tx: Tx, at: Directory, level: 'top' | 'apart', page: number) {
   const { rows } = await tx.execute<{ ids: number[]; top: number; apart: number }>(sql`
     with working as materialized (
@@ -224,7 +227,7 @@ async function readUnled(tx: Tx, at: Directory, level: 'top' | 'apart', page: nu
   return rows[0] ?? { ids: [], top: 0, apart: 0 };
 }
 
-/** A page of those who report to one person, by name, with how many they are. */
+/** A page of a person's direct reports by name, with their total. */
 async function readBelow(tx: Tx, at: Directory, parentId: number, page: number) {
   const { rows } = await tx.execute<{ ids: number[]; total: number }>(sql`
     with below as materialized (select e.id, lower(e.name) as name from reads.employees e
@@ -235,7 +238,10 @@ async function readBelow(tx: Tx, at: Directory, parentId: number, page: number) 
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** A page of one level of the reporting line, by name, with its total; at the top also how many are in no line. */
+/**
+ * A page of one level of the reporting tree by name, with its total; the top level also counts people in no
+ * line.
+ */
 export async function readLevel(tx: Tx, at: Directory, level: Level, page: number) {
   const read = async () => {
     if (typeof level === 'object') return { ...(await readBelow(tx, at, level.parent_id, page)), apart: 0 };
@@ -250,7 +256,7 @@ export async function readLevel(tx: Tx, at: Directory, level: Level, page: numbe
   return { nodes: await nodesOf(tx, at, rows), total, apart };
 }
 
-/** A person and those above them, the topmost first; nobody where the person does not work there now. */
+/** A person with their chain of managers, topmost first; empty if the person is not currently employed. */
 export async function readLine(tx: Tx, at: Directory, id: number): Promise<ChartNode[]> {
   const { rows } = await tx.execute<NodeRow & { depth: number }>(sql`
     with recursive up as (

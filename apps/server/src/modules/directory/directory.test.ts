@@ -3,13 +3,13 @@ import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 
-/* The directory and the org chart: the same for everyone of a company, and no more of a person than they say. */
+/* The directory and the org chart: identical for everyone in a company, exposing only the allowed fields. */
 
 let product: TestProduct;
 let company: { id: number; owner: Person };
 let colleague: Person;
 let ids: Record<'head' | 'left' | 'middle' | 'low' | 'gone' | 'soon' | 'last_day' | 'away', number>;
-let places: Record<'branch' | 'department' | 'position', number>;
+let orgUnits: Record<'branch' | 'department' | 'position', number>;
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -23,7 +23,7 @@ beforeAll(async () => {
         ]),
       )
     ).rows[0].id as number;
-  places = {
+  orgUnits = {
     branch: await make('branches', 'Ipoh'),
     department: await make('departments', 'Warehouse'),
     position: await make('positions', 'Forklift driver'),
@@ -32,15 +32,15 @@ beforeAll(async () => {
     addEmployee(product, company.id, { name, salary: 123_456, ...values });
   const head = await add('Aminah Head', { phone: '012-7654321', email: 'aminah@work.example' });
   const left = await add('Boon Left', { reports_to_id: head, inactive_at: '2026-11-20' });
-  const middle = await add('Chitra Middle', { reports_to_id: head, branch_id: places.branch });
+  const middle = await add('Chitra Middle', { reports_to_id: head, branch_id: orgUnits.branch });
   ids = {
     head,
     left,
     middle,
     low: await add('Devi Low', {
       reports_to_id: middle,
-      department_id: places.department,
-      position_id: places.position,
+      department_id: orgUnits.department,
+      position_id: orgUnits.position,
     }),
     gone: await add('Edwin Under Left', { reports_to_id: left }),
     soon: await add('Fatimah Soon', { company_joined_at: '2026-11-22', reports_to_id: head }),
@@ -129,8 +129,8 @@ describe('the directory', () => {
     expect(namesOf(await list('keyword=chitra'))).toEqual(['Chitra Middle']);
     expect(namesOf(await list('keyword=FORKLIFT'))).toEqual(['Devi Low']);
     expect(namesOf(await list('keyword=wareh'))).toEqual(['Devi Low']);
-    expect(namesOf(await list(`branch_id=${places.branch}`))).toEqual(['Chitra Middle']);
-    expect(namesOf(await list(`department_id=${places.department}`))).toEqual(['Devi Low']);
+    expect(namesOf(await list(`branch_id=${orgUnits.branch}`))).toEqual(['Chitra Middle']);
+    expect(namesOf(await list(`department_id=${orgUnits.department}`))).toEqual(['Devi Low']);
     expect(namesOf(await list('keyword=%25'))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { type Acknowledgement, documentEndpoints } from '@mesra/contract/documents/document';
 import type { Language } from '@mesra/contract/kit/language';
-import { sayMessage } from '@mesra/contract/kit/messages';
+import { messageText } from '@mesra/contract/kit/messages';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { fullTimeIn } from '../../kit/clock.ts';
 import { handle } from '../../kit/http.ts';
@@ -9,28 +9,34 @@ import { notFound, Problem } from '../../kit/problem.ts';
 import { tableFile } from '../../kit/table-file.ts';
 import { departments, memberships } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
-import { type AskedCall, acknowledgedBy, askedPeople, missingAccounts, tellReaders } from './asked.store.ts';
-import { currentVersion, lockDocument, showDocument } from './document.store.ts';
+import { currentVersion, lockDocument, presentDocument } from './document.store.ts';
 import { documentAcknowledgements, documents, documentVersions } from './documents.tables.ts';
+import {
+  acknowledgedBy,
+  type DocumentCall,
+  missingAccounts,
+  notifyReaders,
+  requestedPeople,
+} from './requested-people.store.ts';
 
 const DAY_MS = 86_400_000;
-/** A file holds at most so many people. */
-const MOST_ROWS = 100_000;
+/** Maximum number of people in a file. */
+const MAX_ROWS = 100_000;
 
-interface Asked {
+interface Requested {
   version_id?: number | undefined;
   state: 'all' | 'done' | 'missing';
   keyword?: string | undefined;
 }
 
-/** `from … where …` of the people asked for a version of a document; not found where there is none. */
-async function peopleAsked(call: AskedCall, documentId: number, asked: Asked): Promise<SQL> {
+/** `from … where …` of the people asked to acknowledge a version of a document; 404 if there is none. */
+async function requestedPeopleOf(call: DocumentCall, documentId: number, requested: Requested): Promise<SQL> {
   const [document] = await call.tx
     .select()
     .from(documents)
     .where(and(inArray(documents.company_id, [...call.companyIds]), eq(documents.id, documentId)));
   if (!document) throw notFound();
-  const [version] = asked.version_id
+  const [version] = requested.version_id
     ? await call.tx
         .select()
         .from(documentVersions)
@@ -38,7 +44,7 @@ async function peopleAsked(call: AskedCall, documentId: number, asked: Asked): P
           and(
             eq(documentVersions.company_id, document.company_id),
             eq(documentVersions.document_id, document.id),
-            eq(documentVersions.id, asked.version_id),
+            eq(documentVersions.id, requested.version_id),
           ),
         )
     : [await currentVersion(call, document)];
@@ -46,11 +52,11 @@ async function peopleAsked(call: AskedCall, documentId: number, asked: Asked): P
   const where = and(
     eq(documents.company_id, document.company_id),
     eq(documents.id, document.id),
-    version.acknowledge ? askedPeople(call) : isNotNull(documentAcknowledgements.id),
-    asked.state === 'done' ? isNotNull(documentAcknowledgements.id) : undefined,
-    asked.state === 'missing' ? isNull(documentAcknowledgements.id) : undefined,
-    asked.keyword
-      ? sql`${employees.search_text} like ${likePattern(asked.keyword.toLowerCase())}`
+    version.acknowledge ? requestedPeople(call) : isNotNull(documentAcknowledgements.id),
+    requested.state === 'done' ? isNotNull(documentAcknowledgements.id) : undefined,
+    requested.state === 'missing' ? isNull(documentAcknowledgements.id) : undefined,
+    requested.keyword
+      ? sql`${employees.search_text} like ${likePattern(requested.keyword.toLowerCase())}`
       : undefined,
   );
   return sql`from ${employees} join ${documents} on ${documents.company_id} = ${employees.company_id}
@@ -59,7 +65,7 @@ async function peopleAsked(call: AskedCall, documentId: number, asked: Asked): P
     where ${where}`;
 }
 
-interface AskedRow extends Record<string, unknown> {
+interface RequestedRow extends Record<string, unknown> {
   id: number;
   name: string;
   employee_code: string;
@@ -68,8 +74,8 @@ interface AskedRow extends Record<string, unknown> {
   acknowledged_at: Date | null;
 }
 
-async function readAsked(call: AskedCall, matching: SQL, ordered: SQL): Promise<Acknowledgement[]> {
-  const { rows } = await call.tx.execute<AskedRow>(sql`
+async function readRequested(call: DocumentCall, matching: SQL, ordered: SQL): Promise<Acknowledgement[]> {
+  const { rows } = await call.tx.execute<RequestedRow>(sql`
     select ${employees.id} as id, ${employees.name} as name, ${employees.employee_code} as employee_code,
       ${departments.name} as department, ${documentAcknowledgements.acknowledged_at} as acknowledged_at,
       exists (select from ${memberships} where ${memberships.company_id} = ${employees.company_id}
@@ -83,7 +89,7 @@ async function readAsked(call: AskedCall, matching: SQL, ordered: SQL): Promise<
 
 const list = handle(documentEndpoints.acknowledgements, async (call) => {
   const { query, params, tx } = call;
-  const matching = await peopleAsked(call, params.id, query);
+  const matching = await requestedPeopleOf(call, params.id, query);
   const columns = {
     name: sql`lower(${employees.name})`,
     acknowledged_at: documentAcknowledgements.acknowledged_at,
@@ -91,36 +97,36 @@ const list = handle(documentEndpoints.acknowledgements, async (call) => {
   const { orderBy, limit, offset } = pageOf(query, columns, employees.id);
   const ordered = sql`order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`;
   const meta = metaOf(query, await countMatches(tx, matching));
-  return { data: await readAsked(call, matching, ordered), meta };
+  return { data: await readRequested(call, matching, ordered), meta };
 });
 
 const COLUMNS = ['name', 'employee_code', 'department', 'has_account', 'acknowledged_at'] as const;
 
-/** An instant as people read it in a table: the company's day and time. */
+/** A timestamp for display in a table, in the company's time zone. */
 const readable = (instant: string | null, zone: string): string =>
   instant === null ? '' : fullTimeIn(zone, new Date(instant));
 
 const exportFile = handle(documentEndpoints.acknowledgementsFile, async (call) => {
   const { params, query, language, actor } = call;
-  const say = (key: string, to: Language = language) => sayMessage({ key: `document.${key}` }, to);
-  const shown = await showDocument(call, params.id);
+  const textOf = (key: string, to: Language = language) => messageText({ key: `document.${key}` }, to);
+  const shown = await presentDocument(call, params.id);
   const zone = actor.roles.find((role) => role.company_id === shown.company_id)?.time_zone || 'UTC';
-  const matching = await peopleAsked(call, params.id, query);
-  const rows = await readAsked(
+  const matching = await requestedPeopleOf(call, params.id, query);
+  const rows = await readRequested(
     call,
     matching,
-    sql`order by lower(${employees.name}), ${employees.id} limit ${MOST_ROWS}`,
+    sql`order by lower(${employees.name}), ${employees.id} limit ${MAX_ROWS}`,
   );
   return tableFile(
     {
       name: `acknowledgements-${params.id}`,
-      sheet: say('column.acknowledged_at'),
-      header: COLUMNS.map((column) => say(`column.${column}`)),
+      sheet: textOf('column.acknowledged_at'),
+      header: COLUMNS.map((column) => textOf(`column.${column}`)),
       rows: rows.map((row) => [
         row.name,
         row.employee_code,
         row.department ?? '',
-        say(row.has_account ? 'yes' : 'no'),
+        textOf(row.has_account ? 'yes' : 'no'),
         readable(row.acknowledged_at, zone),
       ]),
     },
@@ -132,7 +138,7 @@ const remind = handle(documentEndpoints.remind, async (call) => {
   const { params, tx, services } = call;
   const row = await lockDocument(call, params.id);
   const refuse = async (key: string) =>
-    new Problem('wrong_state', { key: `document.${key}`, current: await showDocument(call, row.id) });
+    new Problem('wrong_state', { key: `document.${key}`, current: await presentDocument(call, row.id) });
   if (row.archived_at !== null) throw await refuse('archived');
   const version = await currentVersion(call, row);
   if (!version.acknowledge) throw await refuse('not_asked');
@@ -145,7 +151,7 @@ const remind = handle(documentEndpoints.remind, async (call) => {
     .update(documentVersions)
     .set({ reminded_at: now.toISOString() })
     .where(and(eq(documentVersions.company_id, row.company_id), eq(documentVersions.id, version.id)));
-  const reminded = await tellReaders(call, row, 'document_reminder', people);
+  const reminded = await notifyReaders(call, row, 'document_reminder', people);
   return { data: { reminded }, message: 'document.reminded' };
 });
 

@@ -1,5 +1,5 @@
 import { type DocumentFolder, documentFolderEndpoints } from '@mesra/contract/documents/document-folder';
-import { placeProblem, withinFolder } from '@mesra/domain/documents/folders';
+import { folderProblem, withinFolder } from '@mesra/domain/documents/folders';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -11,9 +11,9 @@ import { documentFolders, documents } from './documents.tables.ts';
 
 type FolderRow = typeof documentFolders.$inferSelect;
 
-/** Every folder of a company by name. `lock` keeps others from moving one until the end. */
+/** All folders of a company by name. `lock` prevents concurrent moves until the transaction ends. */
 async function foldersOf(tx: Tx, companyId: number, lock = false): Promise<FolderRow[]> {
-  // One at a time for each company, so that two moves at once cannot make a circle or a fourth level.
+  // Serialised per company, so that two concurrent moves cannot create a cycle or a fourth level.
   if (lock)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('document_folders', ${companyId}))`);
   return tx
@@ -47,12 +47,12 @@ async function show(tx: Tx, actor: Actor, companyId: number, id: number): Promis
   return found;
 }
 
-/** Refuses a place that is none: of another company, archived, too deep, or within the folder itself. */
-function checkPlace(folders: readonly FolderRow[], id: number | null, parentId: number | null): void {
+/** Rejects an invalid parent: of another company, archived, too deep, or inside the folder itself. */
+function assertFolder(folders: readonly FolderRow[], id: number | null, parentId: number | null): void {
   const parent = folders.find((folder) => folder.id === parentId);
   if (parentId !== null && !parent) throw invalid('parent_id', 'validation.not_in_company');
   if (parent?.archived_at) throw invalid('parent_id', 'document.folder_archived');
-  const problem = placeProblem(folders, id, parentId);
+  const problem = folderProblem(folders, id, parentId);
   if (problem) throw invalid('parent_id', `document.${problem}`);
 }
 
@@ -62,12 +62,12 @@ const list = handle(documentFolderEndpoints.list, async ({ query, tx, actor }) =
 });
 
 const create = handle(documentFolderEndpoints.create, async ({ body, tx, actor }) => {
-  checkPlace(await foldersOf(tx, body.company_id, true), null, body.parent_id);
-  const [made] = await tx.insert(documentFolders).values(body).returning({ id: documentFolders.id });
-  return { data: await show(tx, actor, body.company_id, made?.id ?? 0), message: 'created', status: 201 };
+  assertFolder(await foldersOf(tx, body.company_id, true), null, body.parent_id);
+  const [created] = await tx.insert(documentFolders).values(body).returning({ id: documentFolders.id });
+  return { data: await show(tx, actor, body.company_id, created?.id ?? 0), message: 'created', status: 201 };
 });
 
-/** The folder of one of these companies, with all of its company, so that nobody moves one meanwhile. */
+/** A folder of one of these companies, with all folders of its company locked against moves. */
 async function lockFolder(tx: Tx, companyIds: readonly number[], id: number) {
   const [found] = await tx
     .select({ company_id: documentFolders.company_id })
@@ -80,13 +80,13 @@ async function lockFolder(tx: Tx, companyIds: readonly number[], id: number) {
   return { folder, folders };
 }
 
-/** Archives a folder with all that is in it, or brings back what was archived with it. */
+/** Archives a folder with its contents, or restores what was archived together with it. */
 async function setArchived(tx: Tx, folder: FolderRow, folders: readonly FolderRow[], to: string | null) {
   const { company_id } = folder;
   const within = withinFolder(folders, folder.id);
   const was = (table: typeof documents | typeof documentFolders) =>
     to === null ? eq(table.archived_at, folder.archived_at ?? '') : isNull(table.archived_at);
-  // The folders first: a document that is put into one at this moment is then seen by the second statement.
+  // Folders first, so that the second statement sees a document being added to one concurrently.
   await tx
     .update(documentFolders)
     .set({ archived_at: to })
@@ -115,7 +115,7 @@ const update = handle(documentFolderEndpoints.update, async (call) => {
       key: 'document.folder_archived',
       current: await show(tx, actor, company_id, folder.id),
     });
-  if (parent_id !== folder.parent_id || back) checkPlace(folders, folder.id, parent_id);
+  if (parent_id !== folder.parent_id || back) assertFolder(folders, folder.id, parent_id);
   if (back) await setArchived(tx, folder, folders, null);
   if (name !== folder.name || parent_id !== folder.parent_id)
     await tx

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { aDocument, type Company, DOCUMENTS } from './documents.factory.ts';
+import { type Company, createDocument, DOCUMENTS } from './documents.factory.ts';
 
 const FOLDERS = `${DOCUMENTS}/folders`;
 let product: TestProduct;
 let company: Company;
 let other: Company;
-let made = 0;
+let created = 0;
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -17,7 +17,7 @@ afterAll(() => product.stop());
 
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: unknown, as = company.owner) =>
   product.call(method, url, { as, ...(body === undefined ? {} : { body }) });
-async function folder(parent_id: number | null = null, name = `Folder ${++made}`, of = company) {
+async function folder(parent_id: number | null = null, name = `Folder ${++created}`, of = company) {
   const { body } = await call('POST', FOLDERS, { company_id: of.id, name, parent_id }, of.owner);
   return body.data as { id: number; version: number; name: string };
 }
@@ -76,7 +76,7 @@ describe('folders', () => {
   test('show what is in them and in those within, and count it', async () => {
     const outer = await folder();
     const inner = await folder(outer.id);
-    const deep = await aDocument(product, company, { folder_id: String(inner.id), title: 'Deep' });
+    const deep = await createDocument(product, company, { folder_id: String(inner.id), title: 'Deep' });
     const listed = await call('GET', `${DOCUMENTS}?company_id=${company.id}&folder_id=${outer.id}`);
     expect(listed.body.data.map((one: { id: number }) => one.id)).toEqual([deep.id]);
     expect((await all()).find((one) => one.id === outer.id)?.documents_count).toBe(1);
@@ -85,10 +85,10 @@ describe('folders', () => {
   test('are archived with all that is in them, and bring back just that', async () => {
     const outer = await folder();
     const inner = await folder(outer.id);
-    const before = await aDocument(product, company, { folder_id: String(inner.id), title: 'Before' });
-    const live = await aDocument(product, company, { folder_id: String(inner.id), title: 'Live' });
+    const before = await createDocument(product, company, { folder_id: String(inner.id), title: 'Before' });
+    const live = await createDocument(product, company, { folder_id: String(inner.id), title: 'Live' });
     await call('PATCH', `${DOCUMENTS}/${before.id}`, { archived: true, version: before.version });
-    // Another instant than that of the folder.
+    // A different timestamp from that of the folder.
     await product.within(company.id, (tx) =>
       tx.$client.query(`update documents set archived_at = '2026-01-01' where id = $1`, [before.id]),
     );
@@ -107,7 +107,7 @@ describe('folders', () => {
 
   test('are deleted only empty', async () => {
     const outer = await folder();
-    await aDocument(product, company, { folder_id: String(outer.id) });
+    await createDocument(product, company, { folder_id: String(outer.id) });
     expect((await call('DELETE', `${FOLDERS}/${outer.id}`)).body.code).toBe('wrong_state');
     expect((await call('DELETE', `${FOLDERS}/${(await folder()).id}`)).status).toBe(200);
   });

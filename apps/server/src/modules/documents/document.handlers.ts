@@ -8,24 +8,24 @@ import { handle, handleUpload } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
-import { type AskedCall, missingAccounts, tellReaders } from './asked.store.ts';
 import {
   checkFolder,
   currentVersion,
   type DocumentRow,
   documentAddress,
   lockDocument,
+  presentDocument,
   readDocuments,
-  showDocument,
 } from './document.store.ts';
 import { documentFolders, documents, documentVersions } from './documents.tables.ts';
 import { checkReaders, setReaders } from './readers.store.ts';
+import { type DocumentCall, missingAccounts, notifyReaders } from './requested-people.store.ts';
 import { addVersion, namesOfPeople, presentVersion } from './version.store.ts';
 
 const SOON_DAYS = 30;
 
-/** Rows whose expiry stands so today; a day decides for each company. */
-function expiryIs(call: AskedCall, state: 'soon' | 'expired'): SQL {
+/** Filters rows by expiry state, as of each company's current date. */
+function expiryIs(call: DocumentCall, state: 'soon' | 'expired'): SQL {
   const parts = call.companyIds.map((id) => {
     const today = todayIn(call.actor, id, call.services.clock);
     const is =
@@ -37,8 +37,8 @@ function expiryIs(call: AskedCall, state: 'soon' | 'expired'): SQL {
   return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`;
 }
 
-/** Rows in a folder and in those within it. */
-async function inFolder(call: AskedCall, folderId: number): Promise<SQL> {
+/** Filters rows in a folder and its subfolders. */
+async function inFolder(call: DocumentCall, folderId: number): Promise<SQL> {
   const folders = await call.tx
     .select({ id: documentFolders.id, parent_id: documentFolders.parent_id })
     .from(documentFolders)
@@ -68,7 +68,7 @@ const list = handle(documentEndpoints.list, async (call) => {
 });
 
 const read = handle(documentEndpoints.read, async (call) => {
-  const shown = await showDocument(call, call.params.id);
+  const shown = await presentDocument(call, call.params.id);
   const rows = await call.tx
     .select()
     .from(documentVersions)
@@ -82,21 +82,21 @@ const read = handle(documentEndpoints.read, async (call) => {
   return { data: { ...shown, versions } };
 });
 
-/** Owners are asked nothing: whoever asks for acknowledgements must have readers to ask. */
-function refuseNobody(acknowledge: boolean, readers: DocumentRow['readers']): void {
+/** Rejects requesting acknowledgement of a document for owners only: it would have no readers to ask. */
+function assertReaders(acknowledge: boolean, readers: DocumentRow['readers']): void {
   if (acknowledge && readers === 'owners')
     throw new Problem('invalid', { fields: { acknowledge: [{ key: 'document.owners_acknowledge' }] } });
 }
 
-async function askReaders(call: AskedCall, row: DocumentRow, versionId: number): Promise<void> {
+async function askReaders(call: DocumentCall, row: DocumentRow, versionId: number): Promise<void> {
   const people = await missingAccounts(call, row.company_id, row.id, versionId);
-  await tellReaders(call, row, 'document_to_acknowledge', people);
+  await notifyReaders(call, row, 'document_to_acknowledge', people);
 }
 
 const create = handleUpload(documentEndpoints.create, asDocument, async (call) => {
   const { body, tx, services, actor, file } = call;
   const { readers, acknowledge, company_id, ...values } = body;
-  refuseNobody(acknowledge, readers.kind);
+  assertReaders(acknowledge, readers.kind);
   await checkFolder(call, company_id, values.folder_id);
   await checkReaders(tx, company_id, readers);
   const [row] = await tx
@@ -105,22 +105,22 @@ const create = handleUpload(documentEndpoints.create, asDocument, async (call) =
     .returning();
   if (!row) throw notFound();
   await setReaders(tx, company_id, row.id, readers);
-  const made = { company_id, document_id: row.id, number: 1, note: null, acknowledge };
-  const version = await addVersion(tx, services, file, { ...made, created_by: actor.user_id });
+  const created = { company_id, document_id: row.id, number: 1, note: null, acknowledge };
+  const version = await addVersion(tx, services, file, { ...created, created_by: actor.user_id });
   if (acknowledge) await askReaders(call, row, version.id);
-  return { data: await showDocument(call, row.id), message: 'document.uploaded', status: 201 };
+  return { data: await presentDocument(call, row.id), message: 'document.uploaded', status: 201 };
 });
 
-/** The row at the version that the caller saw, locked; a stale one is refused with the document as it is. */
-async function lockSeen(call: AskedCall, id: number, version: number): Promise<DocumentRow> {
+/** Locks the row at the given version; 409 with the current document if stale. */
+async function lockSeen(call: DocumentCall, id: number, version: number): Promise<DocumentRow> {
   const row = await lockDocument(call, id);
-  await assertVersion(row, version, () => showDocument(call, id));
+  await assertVersion(row, version, () => presentDocument(call, id));
   return row;
 }
 
-async function refuseArchived(call: AskedCall, row: DocumentRow): Promise<void> {
+async function assertNotArchived(call: DocumentCall, row: DocumentRow): Promise<void> {
   if (row.archived_at === null) return;
-  const current = await showDocument(call, row.id);
+  const current = await presentDocument(call, row.id);
   throw new Problem('wrong_state', { key: 'document.archived', current });
 }
 
@@ -128,10 +128,10 @@ const update = handle(documentEndpoints.update, async (call) => {
   const { tx, services } = call;
   const { version, readers, acknowledge, archived, ...values } = call.body;
   const row = await lockSeen(call, call.params.id, version);
-  if (archived !== false) await refuseArchived(call, row);
+  if (archived !== false) await assertNotArchived(call, row);
   const current = await currentVersion(call, row);
-  const asked = acknowledge ?? current.acknowledge;
-  refuseNobody(asked, readers?.kind ?? row.readers);
+  const requested = acknowledge ?? current.acknowledge;
+  assertReaders(requested, readers?.kind ?? row.readers);
   const folder_id = values.folder_id === undefined ? row.folder_id : values.folder_id;
   if (values.folder_id !== undefined || archived === false)
     await checkFolder(call, row.company_id, folder_id);
@@ -145,21 +145,21 @@ const update = handle(documentEndpoints.update, async (call) => {
     .update(documents)
     .set({ ...values, archived_at, readers: readers?.kind ?? row.readers })
     .where(and(eq(documents.company_id, row.company_id), eq(documents.id, row.id)));
-  if (asked !== current.acknowledge)
+  if (requested !== current.acknowledge)
     await tx
       .update(documentVersions)
-      .set({ acknowledge: asked })
+      .set({ acknowledge: requested })
       .where(and(eq(documentVersions.company_id, row.company_id), eq(documentVersions.id, current.id)));
-  if (asked && !current.acknowledge)
+  if (requested && !current.acknowledge)
     await askReaders(call, { ...row, title: values.title ?? row.title }, current.id);
-  return { data: await showDocument(call, row.id), message: 'saved' };
+  return { data: await presentDocument(call, row.id), message: 'saved' };
 });
 
 const newVersion = handleUpload(documentEndpoints.addVersion, asDocument, async (call) => {
   const { tx, services, actor, file, body } = call;
   const row = await lockSeen(call, call.params.id, body.version);
-  await refuseArchived(call, row);
-  refuseNobody(body.acknowledge, row.readers);
+  await assertNotArchived(call, row);
+  assertReaders(body.acknowledge, row.readers);
   const { number } = await currentVersion(call, row);
   const { note, acknowledge } = body;
   const version = await addVersion(tx, services, file, {
@@ -176,7 +176,7 @@ const newVersion = handleUpload(documentEndpoints.addVersion, asDocument, async 
     .set({ expires_at })
     .where(and(eq(documents.company_id, row.company_id), eq(documents.id, row.id)));
   if (acknowledge) await askReaders(call, row, version.id);
-  return { data: await showDocument(call, row.id), message: 'document.version_added', status: 201 };
+  return { data: await presentDocument(call, row.id), message: 'document.version_added', status: 201 };
 });
 
 const file = handle(documentEndpoints.file, async ({ params, query, companyIds, tx, services }) => {
@@ -198,7 +198,7 @@ const file = handle(documentEndpoints.file, async ({ params, query, companyIds, 
 
 const remove = handle(documentEndpoints.remove, async (call) => {
   const row = await lockDocument(call, call.params.id);
-  const shown = await showDocument(call, row.id);
+  const shown = await presentDocument(call, row.id);
   if (!shown.can.remove)
     throw new Problem('wrong_state', { key: 'document.acknowledged_kept', current: shown });
   await call.tx

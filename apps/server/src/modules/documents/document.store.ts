@@ -4,25 +4,25 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { type pageOf, withPage } from '../../kit/list.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
-import { type AskedCall, askedCounts } from './asked.store.ts';
 import { mayManageDocuments } from './documents.policy.ts';
 import { documentFolders, documents, documentVersions } from './documents.tables.ts';
 import { readersOf } from './readers.store.ts';
+import { type DocumentCall, requestedCounts } from './requested-people.store.ts';
 import { namesOfPeople, presentVersion, type VersionRow } from './version.store.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-/** Where the files of a document are answered to those who keep it. */
+/** URL of a document's files for its managers. */
 export const documentAddress = (id: number) => `/api/service/documents/${id}/file`;
 
-/** The version with the highest number of the joined document. */
+/** Whether the joined version is the document's latest. */
 export const isCurrent: SQL = sql`${documentVersions.company_id} = ${documents.company_id}
   and ${documentVersions.document_id} = ${documents.id}
   and ${documentVersions.number} = (select max(v.number) from document_versions v
     where v.company_id = ${documents.company_id} and v.document_id = ${documents.id})`;
 
-/** The row of one of the call's companies, locked until the end; else not found. */
-export async function lockDocument(call: AskedCall, id: number): Promise<DocumentRow> {
+/** Locks a document of the call's companies until the transaction ends; 404 otherwise. */
+export async function lockDocument(call: DocumentCall, id: number): Promise<DocumentRow> {
   const [row] = await call.tx
     .select()
     .from(documents)
@@ -33,7 +33,7 @@ export async function lockDocument(call: AskedCall, id: number): Promise<Documen
 }
 
 /** The current version of a document. */
-export async function currentVersion(call: AskedCall, row: DocumentRow): Promise<VersionRow> {
+export async function currentVersion(call: DocumentCall, row: DocumentRow): Promise<VersionRow> {
   const [found] = await call.tx
     .select({ version: documentVersions })
     .from(documents)
@@ -43,9 +43,9 @@ export async function currentVersion(call: AskedCall, row: DocumentRow): Promise
   return found.version;
 }
 
-/** Documents in the shape of the API, in the order of `page`. */
+/** Documents in the API's format, in the order of `page`. */
 export async function readDocuments(
-  call: AskedCall,
+  call: DocumentCall,
   where: SQL | undefined,
   page?: ReturnType<typeof pageOf>,
 ): Promise<CompanyDocument[]> {
@@ -56,10 +56,10 @@ export async function readDocuments(
       folder: sql<{ id: number; name: string } | null>`case when ${documentFolders.id} is not null
         then json_build_object('id', ${documentFolders.id}, 'name', ${documentFolders.name}) end`,
       acknowledged: sql<{ done: number; of: number } | null>`case when ${documentVersions.acknowledge}
-        then ${askedCounts(call, documentVersions.id)} end`,
+        then ${requestedCounts(call, documentVersions.id)} end`,
       versions_count: sql<number>`(select count(*)::int from document_versions v
         where v.company_id = ${documents.company_id} and v.document_id = ${documents.id})`,
-      kept: sql<boolean>`exists (select from document_acknowledgements a join document_versions v
+      everAcknowledged: sql<boolean>`exists (select from document_acknowledgements a join document_versions v
         on v.company_id = a.company_id and v.id = a.version_id
         where v.company_id = ${documents.company_id} and v.document_id = ${documents.id})`,
     })
@@ -80,7 +80,7 @@ export async function readDocuments(
     call.tx,
     rows.map(({ version }) => version.created_by),
   );
-  return rows.map(({ row, version, kept, ...rest }) => {
+  return rows.map(({ row, version, everAcknowledged, ...rest }) => {
     const manage = mayManageDocuments(call.actor, row.company_id);
     const named = readers.get(row.id);
     if (!named) throw new Error(`The readers of document ${row.id} were not read`);
@@ -92,23 +92,23 @@ export async function readDocuments(
       current: presentVersion(version, documentAddress(row.id), names),
       can: {
         update: manage,
-        remove: manage && !kept,
+        remove: manage && !everAcknowledged,
         remind: manage && version.acknowledge && row.archived_at === null,
       },
     };
   });
 }
 
-/** One document as the API shows it; not found where it is none of the call's companies. */
-export async function showDocument(call: AskedCall, id: number): Promise<CompanyDocument> {
+/** One document in the API's format; 404 if it is not in the call's companies. */
+export async function presentDocument(call: DocumentCall, id: number): Promise<CompanyDocument> {
   const [found] = await readDocuments(call, eq(documents.id, id));
   if (!found) throw notFound();
   return found;
 }
 
-/** Refuses to put a document where it could not be found. */
+/** Rejects a folder where the document could not be found. */
 export async function checkFolder(
-  call: AskedCall,
+  call: DocumentCall,
   companyId: number,
   folderId: number | null,
 ): Promise<void> {

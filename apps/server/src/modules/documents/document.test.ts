@@ -6,7 +6,7 @@ import { type Person, startTestProduct, type TestProduct } from '../../kit/testi
 import { PDF } from '../../kit/testing/zip.ts';
 import { branches, departments } from '../company/company.tables.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
-import { aDocument, type Company, DOCUMENTS, MINE, uploadDocument } from './documents.factory.ts';
+import { type Company, createDocument, DOCUMENTS, MINE, uploadDocument } from './documents.factory.ts';
 import { sweepDocuments } from './sweep.jobs.ts';
 
 let product: TestProduct;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** An employee who signs in. */
+/** An employee with an account. */
 async function reader(values: Record<string, unknown> = {}): Promise<Person & { employee_id: number }> {
   const employee_id = await addEmployee(product, company.id, { name: 'Reader', salary: null, ...values });
   return { ...(await product.person(company.id, { type: 'employee', employee_id })), employee_id };
@@ -36,10 +36,10 @@ const mine = async (as: Person) =>
   }[];
 const named = (values: Record<string, number[]>) => JSON.stringify({ kind: 'named', ...values });
 const row = async (table: typeof branches | typeof departments, name: string, companyId = company.id) => {
-  const [made] = await product.within(companyId, (tx) =>
+  const [created] = await product.within(companyId, (tx) =>
     tx.insert(table).values({ company_id: companyId, name }).returning({ id: table.id }),
   );
-  return made?.id ?? 0;
+  return created?.id ?? 0;
 };
 const toldOf = async (as: Person): Promise<string[]> =>
   (await call('GET', `/api/notifications?company_id=${company.id}`, as)).body.data.map(
@@ -48,14 +48,19 @@ const toldOf = async (as: Person): Promise<string[]> =>
 
 describe('a document', () => {
   test('is kept with its file, and answered as an attachment that no browser runs', async () => {
-    const made = await aDocument(product, company, {}, { file: { name: '../a\u202eb.pdf', bytes: PDF } });
-    expect(made.current).toMatchObject({
+    const created = await createDocument(
+      product,
+      company,
+      {},
+      { file: { name: '../a\u202eb.pdf', bytes: PDF } },
+    );
+    expect(created.current).toMatchObject({
       name: 'ab.pdf',
       type: 'application/pdf',
       ext: 'pdf',
       size: PDF.length,
     });
-    const answer = await call('GET', made.current.url, company.owner);
+    const answer = await call('GET', created.current.url, company.owner);
     expect(answer.body.toString()).toBe(PDF);
     expect(answer.headers).toMatchObject({
       'content-disposition': "attachment; filename*=UTF-8''ab.pdf",
@@ -63,13 +68,13 @@ describe('a document', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     });
-    const inline = await call('GET', `${made.current.url}&inline=1`, company.owner);
+    const inline = await call('GET', `${created.current.url}&inline=1`, company.owner);
     expect(inline.headers['content-disposition']).toBe("inline; filename*=UTF-8''ab.pdf");
   });
 
   test('of text is never shown by the browser itself', async () => {
-    const made = await aDocument(product, company);
-    const answer = await call('GET', `${made.current.url}&inline=1`, company.owner);
+    const created = await createDocument(product, company);
+    const answer = await call('GET', `${created.current.url}&inline=1`, company.owner);
     expect(answer.headers['content-disposition']).toMatch(/^attachment/);
   });
 
@@ -101,7 +106,9 @@ describe('a document', () => {
   });
 
   test('takes 29 February of a leap year', async () => {
-    expect((await aDocument(product, company, { expires_at: '2028-02-29' })).expires_at).toBe('2028-02-29');
+    expect((await createDocument(product, company, { expires_at: '2028-02-29' })).expires_at).toBe(
+      '2028-02-29',
+    );
   });
 
   test('for owners only has nobody to acknowledge it', async () => {
@@ -119,78 +126,82 @@ describe('a document', () => {
   });
 
   test('is not there for another company, nor any of its versions', async () => {
-    const made = await aDocument(product, company);
-    const theirs = await aDocument(product, other);
+    const created = await createDocument(product, company);
+    const theirs = await createDocument(product, other);
     for (const url of [
-      `${DOCUMENTS}/${made.id}`,
-      made.current.url,
-      `${DOCUMENTS}/${made.id}/acknowledgements`,
+      `${DOCUMENTS}/${created.id}`,
+      created.current.url,
+      `${DOCUMENTS}/${created.id}/acknowledgements`,
     ])
       expect([url, (await call('GET', url, other.owner)).status]).toEqual([url, 404]);
-    const crossed = `${DOCUMENTS}/${theirs.id}/file?version_id=${made.current.file}`;
+    const crossed = `${DOCUMENTS}/${theirs.id}/file?version_id=${created.current.file}`;
     expect((await call('GET', crossed, other.owner)).status).toBe(404);
     const moved = { folder_id: 999_999, version: theirs.version };
     expect((await call('PATCH', `${DOCUMENTS}/${theirs.id}`, other.owner, moved)).status).toBe(422);
   });
 
   test('is not there for employees at the address of its owners', async () => {
-    const made = await aDocument(product, company);
+    const created = await createDocument(product, company);
     const person = await reader();
-    for (const url of [`${DOCUMENTS}?company_id=${company.id}`, `${DOCUMENTS}/${made.id}`, made.current.url])
+    for (const url of [
+      `${DOCUMENTS}?company_id=${company.id}`,
+      `${DOCUMENTS}/${created.id}`,
+      created.current.url,
+    ])
       expect([url, (await call('GET', url, person)).status]).toEqual([url, 403]);
   });
 
   test('changed by two at once tells the second, and shows what it is now', async () => {
-    const made = await aDocument(product, company);
+    const created = await createDocument(product, company);
     const change = (title: string) =>
-      call('PATCH', `${DOCUMENTS}/${made.id}`, company.owner, { title, version: made.version });
+      call('PATCH', `${DOCUMENTS}/${created.id}`, company.owner, { title, version: created.version });
     const answers = await Promise.all([change('First'), change('Second')]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     const refused = answers.find((answer) => answer.status === 409);
-    const kept = answers.find((answer) => answer.status === 200);
-    expect(refused?.body).toMatchObject({ code: 'stale', data: { title: kept?.body.data.title } });
+    const saved = answers.find((answer) => answer.status === 200);
+    expect(refused?.body).toMatchObject({ code: 'stale', data: { title: saved?.body.data.title } });
   });
 
   test('archived is read by nobody, cannot be changed, and comes back', async () => {
-    const made = await aDocument(product, company, { title: 'Old rules' });
+    const created = await createDocument(product, company, { title: 'Old rules' });
     const person = await reader();
-    const patch = (body: object) => call('PATCH', `${DOCUMENTS}/${made.id}`, company.owner, body);
-    const archived = (await patch({ archived: true, version: made.version })).body.data;
-    expect((await mine(person)).some((one) => one.id === made.id)).toBe(false);
-    expect((await call('GET', `${MINE}/${made.id}/file`, person)).status).toBe(404);
+    const patch = (body: object) => call('PATCH', `${DOCUMENTS}/${created.id}`, company.owner, body);
+    const archived = (await patch({ archived: true, version: created.version })).body.data;
+    expect((await mine(person)).some((one) => one.id === created.id)).toBe(false);
+    expect((await call('GET', `${MINE}/${created.id}/file`, person)).status).toBe(404);
     expect((await patch({ title: 'x', version: archived.version })).status).toBe(409);
     expect((await patch({ archived: false, version: archived.version })).status).toBe(200);
-    expect((await mine(person)).some((one) => one.id === made.id)).toBe(true);
+    expect((await mine(person)).some((one) => one.id === created.id)).toBe(true);
   });
 });
 
 describe('versions', () => {
   test('are all kept, with who and when; the latest counts, and two at once do not get the same number', async () => {
-    const made = await aDocument(product, company, {}, { file: { name: 'one.txt', bytes: 'one' } });
+    const created = await createDocument(product, company, {}, { file: { name: 'one.txt', bytes: 'one' } });
     const add = (bytes: string, version: number) =>
       product.upload(
-        `${DOCUMENTS}/${made.id}/versions`,
+        `${DOCUMENTS}/${created.id}/versions`,
         company.owner,
         { name: 'next.txt', bytes },
         { acknowledge: 'false', note: 'Next', version: String(version) },
       );
-    const answers = await Promise.all([add('two', made.version), add('three', made.version)]);
+    const answers = await Promise.all([add('two', created.version), add('three', created.version)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
-    const { data } = (await call('GET', `${DOCUMENTS}/${made.id}`, company.owner)).body;
+    const { data } = (await call('GET', `${DOCUMENTS}/${created.id}`, company.owner)).body;
     expect(data.versions.map((one: { number: number }) => one.number)).toEqual([2, 1]);
     expect(data.versions[0]).toMatchObject({ note: 'Next', by: { id: company.owner.user_id } });
     expect((await call('GET', data.versions[1].url, company.owner)).body.toString()).toBe('one');
     const person = await reader();
-    const current = await call('GET', `${MINE}/${made.id}/file`, person);
+    const current = await call('GET', `${MINE}/${created.id}/file`, person);
     expect(current.body.toString()).toMatch(/two|three/);
     expect((await call('GET', data.versions[1].url, person)).status).toBe(403);
   });
 
   test('keep the expiry where none is sent, and clear it where it is blank', async () => {
-    const made = await aDocument(product, company, { expires_at: '2027-01-31' });
+    const created = await createDocument(product, company, { expires_at: '2027-01-31' });
     const add = (fields: Record<string, string>) =>
       product.upload(
-        `${DOCUMENTS}/${made.id}/versions`,
+        `${DOCUMENTS}/${created.id}/versions`,
         company.owner,
         { name: 'n.txt', bytes: 'x' },
         {
@@ -198,31 +209,31 @@ describe('versions', () => {
           ...fields,
         },
       );
-    const kept = (await add({ version: String(made.version) })).body.data;
-    expect(kept.expires_at).toBe('2027-01-31');
-    expect((await add({ version: String(kept.version), expires_at: '' })).body.data.expires_at).toBe(null);
+    const saved = (await add({ version: String(created.version) })).body.data;
+    expect(saved.expires_at).toBe('2027-01-31');
+    expect((await add({ version: String(saved.version), expires_at: '' })).body.data.expires_at).toBe(null);
   });
 });
 
 describe('who may read', () => {
   test('is everyone who works here, and nobody whose last day is over', async () => {
-    const made = await aDocument(product, company, { title: 'For everyone' });
+    const created = await createDocument(product, company, { title: 'For everyone' });
     const [person, today, gone] = [
       await reader(),
       await reader({ inactive_at: '2026-11-21' }),
       await reader({ inactive_at: '2026-11-20', status: 'Inactive' }),
     ];
-    const sees = async (one: Person) => (await mine(one)).some(({ id }) => id === made.id);
+    const sees = async (one: Person) => (await mine(one)).some(({ id }) => id === created.id);
     expect([await sees(person), await sees(today), await sees(gone)]).toEqual([true, true, false]);
-    expect((await call('GET', `${MINE}/${made.id}/file`, gone)).status).toBe(404);
+    expect((await call('GET', `${MINE}/${created.id}/file`, gone)).status).toBe(404);
   });
 
   test('are owners alone where it says so', async () => {
-    const made = await aDocument(product, company, { readers: JSON.stringify({ kind: 'owners' }) });
+    const created = await createDocument(product, company, { readers: JSON.stringify({ kind: 'owners' }) });
     const person = await reader();
-    expect((await mine(person)).some(({ id }) => id === made.id)).toBe(false);
-    expect((await call('GET', `${MINE}/${made.id}/file`, person)).status).toBe(404);
-    expect((await call('GET', made.current.url, company.owner)).status).toBe(200);
+    expect((await mine(person)).some(({ id }) => id === created.id)).toBe(false);
+    expect((await call('GET', `${MINE}/${created.id}/file`, person)).status).toBe(404);
+    expect((await call('GET', created.current.url, company.owner)).status).toBe(200);
   });
 
   test('is whoever is of any one of what is named, of each kind, and nobody else', async () => {
@@ -245,16 +256,16 @@ describe('who may read', () => {
     };
     const outsider = await reader({ branch_id: await row(branches, 'Klang') });
     for (const [column, id] of Object.entries(values)) {
-      const made = await aDocument(product, company, { readers: named({ [column]: [id] }) });
+      const created = await createDocument(product, company, { readers: named({ [column]: [id] }) });
       const insider = await reader({ [column]: id });
       const sees = async (one: Person) => [
-        (await mine(one)).some((document) => document.id === made.id),
-        (await call('GET', `${MINE}/${made.id}/file`, one)).status,
+        (await mine(one)).some((document) => document.id === created.id),
+        (await call('GET', `${MINE}/${created.id}/file`, one)).status,
       ];
       expect([column, ...(await sees(insider))]).toEqual([column, true, 200]);
       expect([column, ...(await sees(outsider))]).toEqual([column, false, 404]);
     }
-    const either = await aDocument(product, company, {
+    const either = await createDocument(product, company, {
       readers: named({ branch_id: [branch_id], employee_id: [outsider.employee_id] }),
     });
     expect((await mine(outsider)).some(({ id }) => id === either.id)).toBe(true);
@@ -264,16 +275,16 @@ describe('who may read', () => {
 
   test('changes at once, and a branch that is named cannot be deleted', async () => {
     const branch_id = await row(branches, 'Muar');
-    const made = await aDocument(product, company, { readers: named({ branch_id: [branch_id] }) });
+    const created = await createDocument(product, company, { readers: named({ branch_id: [branch_id] }) });
     expect((await call('DELETE', `/api/admin/companies/branches/${branch_id}`, company.owner)).status).toBe(
       409,
     );
     const person = await reader({ branch_id });
-    const patch = (body: object) => call('PATCH', `${DOCUMENTS}/${made.id}`, company.owner, body);
+    const patch = (body: object) => call('PATCH', `${DOCUMENTS}/${created.id}`, company.owner, body);
     const readers = { kind: 'named', employee_id: [(await reader()).employee_id] };
-    const answer = await patch({ readers, version: made.version });
+    const answer = await patch({ readers, version: created.version });
     expect(answer.body.data.readers).toMatchObject({ kind: 'named', branch_id: [] });
-    expect((await call('GET', `${MINE}/${made.id}/file`, person)).status).toBe(404);
+    expect((await call('GET', `${MINE}/${created.id}/file`, person)).status).toBe(404);
   });
 });
 
@@ -285,64 +296,64 @@ describe('acknowledging', () => {
     const department_id = await row(departments, 'Audit');
     const [first, second] = [await reader({ department_id }), await reader({ department_id })];
     const readers = named({ department_id: [department_id] });
-    const made = await aDocument(product, company, { title: 'Code', readers, acknowledge: 'true' });
-    expect(made.acknowledged).toEqual({ done: 0, of: 2 });
+    const created = await createDocument(product, company, { title: 'Code', readers, acknowledge: 'true' });
+    expect(created.acknowledged).toEqual({ done: 0, of: 2 });
     expect(await toldOf(first)).toEqual(['Please read and acknowledge “Code”.']);
     const twice = await Promise.all([
-      acknowledge(first, made.id, made.current.file),
-      acknowledge(first, made.id, made.current.file),
+      acknowledge(first, created.id, created.current.file),
+      acknowledge(first, created.id, created.current.file),
     ]);
     expect(twice.map((answer) => answer.status)).toEqual([200, 200]);
     const { rows } = await product.within(company.id, (tx) =>
       tx.$client.query('select count(*)::int as n from document_acknowledgements where version_id = $1', [
-        made.current.file,
+        created.current.file,
       ]),
     );
     expect(rows[0].n).toBe(1);
     const list = async (state: string) =>
-      (await call('GET', `${DOCUMENTS}/${made.id}/acknowledgements?state=${state}`, company.owner)).body;
+      (await call('GET', `${DOCUMENTS}/${created.id}/acknowledgements?state=${state}`, company.owner)).body;
     expect((await list('all')).meta.total).toBe(2);
     expect((await list('done')).data).toMatchObject([{ id: first.employee_id, has_account: true }]);
     expect((await list('missing')).data).toMatchObject([{ id: second.employee_id, acknowledged_at: null }]);
-    const file = await call('GET', `${DOCUMENTS}/${made.id}/acknowledgements/export`, company.owner);
+    const file = await call('GET', `${DOCUMENTS}/${created.id}/acknowledgements/export`, company.owner);
     expect(file.body.toString().trim().split('\r\n')).toHaveLength(3);
-    expect((await call('DELETE', `${DOCUMENTS}/${made.id}`, company.owner)).body.code).toBe('wrong_state');
+    expect((await call('DELETE', `${DOCUMENTS}/${created.id}`, company.owner)).body.code).toBe('wrong_state');
   });
 
   test('is asked anew for a new version, and an old or foreign version is not taken for it', async () => {
     const person = await reader();
-    const made = await aDocument(product, company, { acknowledge: 'true' });
-    await acknowledge(person, made.id, made.current.file);
+    const created = await createDocument(product, company, { acknowledge: 'true' });
+    await acknowledge(person, created.id, created.current.file);
     const next = await product.upload(
-      `${DOCUMENTS}/${made.id}/versions`,
+      `${DOCUMENTS}/${created.id}/versions`,
       company.owner,
       { name: 'n.txt', bytes: 'new' },
-      { acknowledge: 'true', version: String(made.version) },
+      { acknowledge: 'true', version: String(created.version) },
     );
-    expect((await mine(person)).find((one) => one.id === made.id)?.acknowledged_at).toBe(null);
-    expect((await acknowledge(person, made.id, made.current.file)).status).toBe(409);
-    const foreign = await aDocument(product, company);
-    expect((await acknowledge(person, made.id, foreign.current.file)).status).toBe(404);
-    expect((await acknowledge(person, made.id, next.body.data.current.file)).status).toBe(200);
+    expect((await mine(person)).find((one) => one.id === created.id)?.acknowledged_at).toBe(null);
+    expect((await acknowledge(person, created.id, created.current.file)).status).toBe(409);
+    const foreign = await createDocument(product, company);
+    expect((await acknowledge(person, created.id, foreign.current.file)).status).toBe(404);
+    expect((await acknowledge(person, created.id, next.body.data.current.file)).status).toBe(200);
     expect((await acknowledge(person, foreign.id, foreign.current.file)).status).toBe(409);
   });
 
   test('is for readers alone', async () => {
-    const made = await aDocument(product, company, {
+    const created = await createDocument(product, company, {
       readers: named({ employee_id: [(await reader()).employee_id] }),
       acknowledge: 'true',
     });
-    expect((await acknowledge(await reader(), made.id, made.current.file)).status).toBe(404);
-    expect((await acknowledge(company.owner, made.id, made.current.file)).status).toBe(403);
+    expect((await acknowledge(await reader(), created.id, created.current.file)).status).toBe(404);
+    expect((await acknowledge(company.owner, created.id, created.current.file)).status).toBe(403);
   });
 
   test('is reminded of once a day, and those who have done it are left alone', async () => {
     const department_id = await row(departments, 'Tax');
     const [done, missing] = [await reader({ department_id }), await reader({ department_id })];
     const readers = named({ department_id: [department_id] });
-    const made = await aDocument(product, company, { title: 'Tax', readers, acknowledge: 'true' });
-    await acknowledge(done, made.id, made.current.file);
-    const remind = () => call('POST', `${DOCUMENTS}/${made.id}/remind`, company.owner, {});
+    const created = await createDocument(product, company, { title: 'Tax', readers, acknowledge: 'true' });
+    await acknowledge(done, created.id, created.current.file);
+    const remind = () => call('POST', `${DOCUMENTS}/${created.id}/remind`, company.owner, {});
     expect((await remind()).body.data).toEqual({ reminded: 1 });
     expect((await remind()).status).toBe(409);
     expect(await toldOf(missing)).toHaveLength(2);
@@ -361,8 +372,8 @@ describe('the files', () => {
     } as RunningJob);
 
   test('of rolled back uploads and deleted documents are swept after a day, and no other', async () => {
-    const kept = await aDocument(product, company, {}, { file: { name: 'kept.txt', bytes: 'kept' } });
-    const gone = await aDocument(product, company);
+    const saved = await createDocument(product, company, {}, { file: { name: 'kept.txt', bytes: 'kept' } });
+    const gone = await createDocument(product, company);
     const before = await files();
     const orphan = `documents/${company.id}/orphan`;
     await product.services.files.put(orphan, Buffer.from('x'));
@@ -375,7 +386,7 @@ describe('the files', () => {
     await sweep();
     expect(await product.services.files.get(orphan)).toBe(null);
     expect((await files()).length).toBeLessThan(before.length);
-    expect((await call('GET', kept.current.url, company.owner)).body.toString()).toBe('kept');
+    expect((await call('GET', saved.current.url, company.owner)).body.toString()).toBe('kept');
   });
 
   test('are named in the audit log by what people called them, not by where they lie', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AuditDeclaration } from '../../kit/audited.ts';
 
-/** What the audit log says of this module's rows. */
+/** Audit log declaration of this module's tables. */
 export const documentsAudited: AuditDeclaration = {
   tables: {
     document_folders: { record: 'document_folder', label: { column: 'name' } },

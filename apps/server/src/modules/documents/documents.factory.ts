@@ -13,7 +13,7 @@ interface FileToSend {
 }
 const TEXT: FileToSend = { name: 'rules.txt', bytes: 'Be kind to each other.\n' };
 
-/** Uploads a document for everyone, unless `fields` say otherwise. */
+/** Uploads a document for everyone; `fields` overrides. */
 export const uploadDocument = (
   product: TestProduct,
   company: Company,
@@ -28,14 +28,14 @@ export const uploadDocument = (
     ...fields,
   });
 
-/** The same, answering the document. */
-export async function aDocument(...args: Parameters<typeof uploadDocument>) {
+/** The same; returns the document. */
+export async function createDocument(...args: Parameters<typeof uploadDocument>) {
   const answer = await uploadDocument(...args);
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   return answer.body.data;
 }
 
-/** Uploads a document of an employee. */
+/** Uploads an employee's document. */
 export const uploadOf = (
   product: TestProduct,
   as: Person,
@@ -49,8 +49,8 @@ export const uploadOf = (
     ...fields,
   });
 
-/** The same, answering the document. */
-export async function aDocumentOf(...args: Parameters<typeof uploadOf>) {
+/** The same; returns the document. */
+export async function createDocumentOf(...args: Parameters<typeof uploadOf>) {
   const answer = await uploadOf(...args);
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   return answer.body.data;

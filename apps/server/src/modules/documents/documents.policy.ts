@@ -6,11 +6,11 @@ import { type Actor, allows } from '../../kit/actor.ts';
 import { employees } from '../employees/employees.views.ts';
 import { documents } from './documents.tables.ts';
 
-/** Whoever may open the document centre keeps the company's documents. */
+/** Whether the caller manages the company's documents, i.e. may open the document centre. */
 export const mayManageDocuments = (actor: Actor, companyId: number): boolean =>
   allows(actor, companyId, documentEndpoints.update);
 
-/** Whoever may open the employee screen keeps the documents of those they may see. */
+/** Whether the caller manages documents of employees in their scope, i.e. may open the employee screen. */
 export const mayManageEmployeeDocuments = (actor: Actor, companyId: number): boolean =>
   allows(actor, companyId, employeeDocumentEndpoints.update);
 
@@ -23,7 +23,9 @@ const OF_EMPLOYEE: Record<ReaderColumn, { getSQL(): SQL }> = {
   employee_id: employees.id,
 };
 
-/** Whether a document is for an employee to read: for everyone, or named by any one of what they are. */
+/**
+ * Whether an employee may read a document: readers are everyone, or the employee matches any named reader.
+ */
 export function readBy(): SQL {
   const named = READER_COLUMNS.map((column) => sql`r.${sql.identifier(column)} = ${OF_EMPLOYEE[column]}`);
   return sql`(${employees.company_id} = ${documents.company_id} and (${documents.readers} = 'everyone'
@@ -32,7 +34,7 @@ export function readBy(): SQL {
       and (${sql.join(named, sql` or `)})))))`;
 }
 
-/** The caller's own employee record in each of these companies. */
+/** The caller's own employee record in these companies. */
 export function isCaller(actor: Actor, companyIds: readonly number[]): SQL {
   const own = actor.roles.flatMap((role) =>
     role.employee_id !== null && companyIds.includes(role.company_id)

@@ -3,9 +3,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import PDFDocument from 'pdfkit';
 import { dayIn } from '../../kit/clock.ts';
 import { inTransaction, type Tx } from '../../kit/db.ts';
-import { judgeDocument } from '../../kit/reading/judge-document.ts';
+import { evaluateDocument } from '../../kit/reading/evaluate-document.ts';
 import type { Services } from '../../kit/services.ts';
-import type { DemoCompany } from '../../seed/demo-companies.ts';
+import type { DemoCompany } from '../../seed/demo-cast.ts';
 import { branches, memberships } from '../company/company.views.ts';
 import {
   documentAcknowledgements,
@@ -24,7 +24,7 @@ interface DemoDocument {
   title: string;
   note?: string;
   readers: 'everyone' | 'owners' | 'named';
-  /** Days from the first start until it expires. */
+  /** Days from the first start until expiry. */
   expires_in?: number;
   acknowledge: boolean;
   versions: string[][];
@@ -116,7 +116,7 @@ async function addDocument(
       await tx.insert(documentReaders).values({ company_id, document_id: row.id, branch_id });
   }
   for (const [index, lines] of versions.entries())
-    await addVersion(tx, services, await judgeDocument(await fileOf(lines)), {
+    await addVersion(tx, services, await evaluateDocument(await fileOf(lines)), {
       company_id,
       document_id: row.id,
       number: index + 1,
@@ -126,7 +126,7 @@ async function addDocument(
     });
 }
 
-/** The people of the demo's sign-ins have a contract; some have acknowledged the first handbook. */
+/** Adds a contract for each demo user; some have acknowledged the first handbook version. */
 async function addPeople(
   tx: Tx,
   services: Services,
@@ -171,25 +171,29 @@ async function addPeople(
         .insert(employeeDocuments)
         .values({ company_id, employee_id, category, title, expires_at, visible_to_employee: true })
         .returning();
-      const made = { company_id, employee_document_id: row?.id ?? 0, number: 1, note: null };
-      await addVersion(tx, services, await judgeDocument(await fileOf([title, 'Signed by both sides.'])), {
-        ...made,
+      const created = { company_id, employee_document_id: row?.id ?? 0, number: 1, note: null };
+      await addVersion(tx, services, await evaluateDocument(await fileOf([title, 'Signed by both sides.'])), {
+        ...created,
         created_by: ownerId,
       });
     }
   }
 }
 
-/** Folders, documents and papers of people for each demo company: all of a company's or none. */
+/** Seeds folders, documents and employee documents; per company all or nothing. */
 export async function seedDocuments(services: Services, companies: readonly DemoCompany[]): Promise<void> {
   for (const company of companies)
     await inTransaction(
       services.db.app,
       { companyIds: [company.id], userId: company.ownerId },
       async (tx) => {
-        const here = eq(documentFolders.company_id, company.id);
-        const made = await tx.select({ id: documentFolders.id }).from(documentFolders).where(here).limit(1);
-        if (made.length > 0) return;
+        const whereRow = eq(documentFolders.company_id, company.id);
+        const created = await tx
+          .select({ id: documentFolders.id })
+          .from(documentFolders)
+          .where(whereRow)
+          .limit(1);
+        if (created.length > 0) return;
         const rows = await tx
           .insert(documentFolders)
           .values(FOLDERS.map((name) => ({ company_id: company.id, name })))

@@ -21,7 +21,7 @@ import {
 } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 
-/** A folder of the company's documents; three lie in each other at most (domain/documents/folders). */
+/** A folder of company documents; at most three levels (domain/documents/folders). */
 export const documentFolders = pgTable(
   'document_folders',
   {
@@ -29,7 +29,7 @@ export const documentFolders = pgTable(
     company_id: companyId(),
     parent_id: bigNumber(),
     name: text().notNull(),
-    /** What was archived together has the same instant, and comes back together. */
+    /** Rows archived together share a timestamp and are restored together. */
     archived_at: moment(),
     ...editable,
   },
@@ -47,7 +47,7 @@ export const documentFolders = pgTable(
   ],
 );
 
-/** A document of the company; its files are its versions. */
+/** A company document; its files are its versions. */
 export const documents = pgTable(
   'documents',
   {
@@ -56,9 +56,9 @@ export const documents = pgTable(
     folder_id: bigNumber(),
     title: text().notNull(),
     note: text(),
-    /** Its last good day. */
+    /** Last day of validity. */
     expires_at: day(),
-    /** Owners read every one. `named`: those whom `document_readers` names. */
+    /** Owners can read every document. `named`: those listed in `document_readers`. */
     readers: text({ enum: ['everyone', 'owners', 'named'] }).notNull(),
     archived_at: moment(),
     ...editable,
@@ -72,7 +72,7 @@ export const documents = pgTable(
   ],
 );
 
-/** Who reads a document with named readers: whoever is of any one of these. Each row names one. */
+/** Readers of a document with named readers: whoever matches any row. Each row sets exactly one column. */
 export const documentReaders = pgTable(
   'document_readers',
   {
@@ -103,7 +103,7 @@ export const documentReaders = pgTable(
   ],
 );
 
-/** A document about one person, kept by the company. */
+/** A document about one employee, managed by the company. */
 export const employeeDocuments = pgTable(
   'employee_documents',
   {
@@ -128,7 +128,7 @@ export const employeeDocuments = pgTable(
   ],
 );
 
-/** A file of a document, the highest number being the current one. Its bytes never change. */
+/** A file of a document; the highest number is the current version. The bytes are immutable. */
 export const documentVersions = pgTable(
   'document_versions',
   {
@@ -137,18 +137,18 @@ export const documentVersions = pgTable(
     document_id: bigNumber(),
     employee_document_id: bigNumber(),
     number: integer().notNull(),
-    /** Where the bytes lie (kit/files); made at random, never from a name. */
+    /** File key (kit/files); random, never derived from a name. */
     file_key: text().notNull(),
     name: text().notNull(),
     size: integer().notNull(),
     type: text().notNull(),
     ext: text().notNull(),
     note: text(),
-    /** Readers are asked to acknowledge this version. */
+    /** Whether readers are asked to acknowledge this version. */
     acknowledge: boolean().notNull().default(false),
-    /** When those who had not acknowledged were last reminded by hand. */
+    /** When a manual reminder was last sent to those who had not acknowledged. */
     reminded_at: moment(),
-    /** Null: the product itself. */
+    /** Null: the system. */
     created_by: bigNumber(),
     created_at: moment().notNull().default(sql`now()`),
   },
@@ -167,7 +167,7 @@ export const documentVersions = pgTable(
   ],
 );
 
-/** That a person has read a version and stands by it; never taken back. */
+/** A person's acknowledgement of a version; never revoked. */
 export const documentAcknowledgements = pgTable(
   'document_acknowledgements',
   {
@@ -186,7 +186,7 @@ export const documentAcknowledgements = pgTable(
   ],
 );
 
-/** Which reminders of an expiry have been sent, so that none is sent twice; of another expiry they are sent again. */
+/** Sent expiry reminders, so that none is sent twice; a changed expiry date is reminded of again. */
 export const documentReminders = pgTable(
   'document_reminders',
   {

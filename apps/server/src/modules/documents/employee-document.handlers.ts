@@ -4,20 +4,20 @@ import { asDocument, sendDocument } from '../../kit/documents.ts';
 import { handle, handleUpload } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
-import type { AskedCall } from './asked.store.ts';
 import { documentVersions, employeeDocuments } from './documents.tables.ts';
 import {
   type EmployeeDocumentRow,
   lockEmployeeDocument,
   ofEmployee,
+  presentEmployeeDocuments,
   seenEmployee,
-  showEmployeeDocuments,
 } from './employee-document.store.ts';
+import type { DocumentCall } from './requested-people.store.ts';
 import { addVersion } from './version.store.ts';
 
-async function show(call: AskedCall, row: EmployeeDocumentRow) {
+async function show(call: DocumentCall, row: EmployeeDocumentRow) {
   const where = ofEmployee({ id: row.employee_id, company_id: row.company_id }, row.id);
-  const [shown] = await showEmployeeDocuments(call, where);
+  const [shown] = await presentEmployeeDocuments(call, where);
   if (!shown) throw notFound();
   return shown;
 }
@@ -26,7 +26,7 @@ const list = handle(employeeDocumentEndpoints.list, async (call) => {
   const employee = await seenEmployee(call, call.params.id);
   const { archived_at } = employeeDocuments;
   const where = and(ofEmployee(employee), call.query.archived ? isNotNull(archived_at) : isNull(archived_at));
-  return { data: await showEmployeeDocuments(call, where) };
+  return { data: await presentEmployeeDocuments(call, where) };
 });
 
 const create = handleUpload(employeeDocumentEndpoints.create, asDocument, async (call) => {
@@ -37,13 +37,13 @@ const create = handleUpload(employeeDocumentEndpoints.create, asDocument, async 
     .values({ ...body, company_id, employee_id })
     .returning();
   if (!row) throw notFound();
-  const made = { company_id, employee_document_id: row.id, number: 1, note: null };
-  await addVersion(tx, services, file, { ...made, created_by: actor.user_id });
+  const created = { company_id, employee_document_id: row.id, number: 1, note: null };
+  await addVersion(tx, services, file, { ...created, created_by: actor.user_id });
   return { data: await show(call, row), message: 'document.uploaded', status: 201 };
 });
 
 async function lockSeen(
-  call: AskedCall,
+  call: DocumentCall,
   params: { id: number; document_id: number },
   version: number,
 ): Promise<EmployeeDocumentRow> {
@@ -52,7 +52,7 @@ async function lockSeen(
   return row;
 }
 
-async function refuseArchived(call: AskedCall, row: EmployeeDocumentRow): Promise<void> {
+async function assertNotArchived(call: DocumentCall, row: EmployeeDocumentRow): Promise<void> {
   if (row.archived_at === null) return;
   throw new Problem('wrong_state', { key: 'document.archived', current: await show(call, row) });
 }
@@ -61,7 +61,7 @@ const update = handle(employeeDocumentEndpoints.update, async (call) => {
   const { params, body, tx, services } = call;
   const { version, archived, ...values } = body;
   const row = await lockSeen(call, params, version);
-  if (archived !== false) await refuseArchived(call, row);
+  if (archived !== false) await assertNotArchived(call, row);
   const now = services.clock.now().toISOString();
   const archived_at = archived === undefined ? row.archived_at : archived ? now : null;
   await tx
@@ -74,7 +74,7 @@ const update = handle(employeeDocumentEndpoints.update, async (call) => {
 const newVersion = handleUpload(employeeDocumentEndpoints.addVersion, asDocument, async (call) => {
   const { params, body, tx, services, actor, file } = call;
   const row = await lockSeen(call, params, body.version);
-  await refuseArchived(call, row);
+  await assertNotArchived(call, row);
   const { versions } = await show(call, row);
   await addVersion(tx, services, file, {
     company_id: row.company_id,

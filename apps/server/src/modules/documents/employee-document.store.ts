@@ -4,26 +4,26 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { notFound } from '../../kit/problem.ts';
 import { visibleEmployee } from '../employees/employees.api.ts';
-import type { AskedCall } from './asked.store.ts';
 import { mayManageEmployeeDocuments } from './documents.policy.ts';
 import { documentVersions, employeeDocuments } from './documents.tables.ts';
+import type { DocumentCall } from './requested-people.store.ts';
 import { namesOfPeople, presentVersion } from './version.store.ts';
 
 export type EmployeeDocumentRow = typeof employeeDocuments.$inferSelect;
 
-/** The version with the highest number of the joined document of an employee. */
+/** Whether the joined version is the employee document's latest. */
 export const isCurrentOfEmployee: SQL = sql`${documentVersions.company_id} = ${employeeDocuments.company_id}
   and ${documentVersions.employee_document_id} = ${employeeDocuments.id}
   and ${documentVersions.number} = (select max(v.number) from document_versions v
     where v.company_id = ${employeeDocuments.company_id} and v.employee_document_id = ${employeeDocuments.id})`;
 
-/** An employee whom the caller may see, else not found. */
-export const seenEmployee = (call: AskedCall, id: number): Promise<{ id: number; company_id: number }> =>
+/** An employee in the caller's scope; 404 otherwise. */
+export const seenEmployee = (call: DocumentCall, id: number): Promise<{ id: number; company_id: number }> =>
   visibleEmployee(call, id, ['id', 'company_id']);
 
-/** A document of an employee whom the caller may see, locked until the end; else not found. */
+/** Locks a document of an employee in the caller's scope until the transaction ends; 404 otherwise. */
 export async function lockEmployeeDocument(
-  call: AskedCall,
+  call: DocumentCall,
   params: { id: number; document_id: number },
 ): Promise<EmployeeDocumentRow> {
   const employee = await seenEmployee(call, params.id);
@@ -36,7 +36,7 @@ export async function lockEmployeeDocument(
   return row;
 }
 
-/** Where the documents of an employee lie, or one of them. */
+/** Condition for an employee's documents, or for one of them. */
 export const ofEmployee = (employee: { id: number; company_id: number }, documentId?: number) =>
   and(
     eq(employeeDocuments.company_id, employee.company_id),
@@ -44,9 +44,9 @@ export const ofEmployee = (employee: { id: number; company_id: number }, documen
     documentId === undefined ? undefined : eq(employeeDocuments.id, documentId),
   );
 
-/** Documents of employees in the shape of the API, by category and title, each with every version. */
-export async function showEmployeeDocuments(
-  call: AskedCall,
+/** Employee documents in the API's format, by category and title, each with all versions. */
+export async function presentEmployeeDocuments(
+  call: DocumentCall,
   where: SQL | undefined,
 ): Promise<EmployeeDocument[]> {
   const rows = await call.tx

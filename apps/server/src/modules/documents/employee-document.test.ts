@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { branches } from '../company/company.tables.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
-import { aDocumentOf, type Company, DOCUMENTS, uploadOf } from './documents.factory.ts';
+import { type Company, createDocumentOf, DOCUMENTS, uploadOf } from './documents.factory.ts';
 
 let product: TestProduct;
 let company: Company;
@@ -29,16 +29,16 @@ const own = async (as = person) =>
 
 describe('a document of an employee', () => {
   test('is kept with its category, expiry and file, and listed by category and title', async () => {
-    const made = await aDocumentOf(product, company.owner, employee_id, {
+    const created = await createDocumentOf(product, company.owner, employee_id, {
       category: 'passport',
       title: 'Passport',
       expires_at: '2026-12-01',
     });
-    expect(made).toMatchObject({ category: 'passport', expiry: 'soon', visible_to_employee: false });
-    expect(made.versions).toMatchObject([
+    expect(created).toMatchObject({ category: 'passport', expiry: 'soon', visible_to_employee: false });
+    expect(created.versions).toMatchObject([
       { number: 1, name: 'rules.txt', by: { id: company.owner.user_id } },
     ]);
-    expect((await call('GET', made.versions[0].url, company.owner)).body.toString()).toContain('Be kind');
+    expect((await call('GET', created.versions[0].url, company.owner)).body.toString()).toContain('Be kind');
   });
 
   test('says everything that is wrong with it at once', async () => {
@@ -60,33 +60,33 @@ describe('a document of an employee', () => {
   });
 
   test('has versions, and a stale one is refused with what it is now', async () => {
-    const made = await aDocumentOf(product, company.owner, employee_id);
+    const created = await createDocumentOf(product, company.owner, employee_id);
     const add = (version: number) =>
       product.upload(
-        `${pathOf()}/${made.id}/versions`,
+        `${pathOf()}/${created.id}/versions`,
         company.owner,
         { name: 'b.txt', bytes: 'b' },
         {
           version: String(version),
         },
       );
-    const next = await add(made.version);
+    const next = await add(created.version);
     expect(next.body.data.versions.map((one: { number: number }) => one.number)).toEqual([2, 1]);
-    expect((await add(made.version)).body).toMatchObject({ code: 'stale', data: { id: made.id } });
+    expect((await add(created.version)).body).toMatchObject({ code: 'stale', data: { id: created.id } });
     const [latest, first] = next.body.data.versions;
-    expect((await call('GET', `${pathOf()}/${made.id}/file`, company.owner)).body.toString()).toBe('b');
+    expect((await call('GET', `${pathOf()}/${created.id}/file`, company.owner)).body.toString()).toBe('b');
     expect((await call('GET', first.url, company.owner)).body.toString()).toContain('Be kind');
     expect(latest.file).not.toBe(first.file);
   });
 
   test('is archived, changed no more, brought back, and deleted for good', async () => {
-    const made = await aDocumentOf(product, company.owner, employee_id, { title: 'Old' });
-    const item = `${pathOf()}/${made.id}`;
-    const archived = await call('PATCH', item, company.owner, { archived: true, version: made.version });
+    const created = await createDocumentOf(product, company.owner, employee_id, { title: 'Old' });
+    const item = `${pathOf()}/${created.id}`;
+    const archived = await call('PATCH', item, company.owner, { archived: true, version: created.version });
     const version = archived.body.data.version;
     expect((await call('PATCH', item, company.owner, { title: 'x', version })).status).toBe(409);
     const listed = (await call('GET', `${pathOf()}?archived=1`, company.owner)).body.data;
-    expect(listed.map((one: { id: number }) => one.id)).toEqual([made.id]);
+    expect(listed.map((one: { id: number }) => one.id)).toEqual([created.id]);
     expect((await call('PATCH', item, company.owner, { archived: false, version })).status).toBe(200);
     expect((await call('DELETE', item, company.owner)).status).toBe(200);
     expect((await call('GET', `${item}/file`, company.owner)).status).toBe(404);
@@ -95,13 +95,13 @@ describe('a document of an employee', () => {
 
 describe('who sees it', () => {
   test('the employee sees what is shown to them, and nothing else of anybody', async () => {
-    const hidden = await aDocumentOf(product, company.owner, employee_id, { title: 'Hidden' });
-    const shown = await aDocumentOf(product, company.owner, employee_id, {
+    const hidden = await createDocumentOf(product, company.owner, employee_id, { title: 'Hidden' });
+    const shown = await createDocumentOf(product, company.owner, employee_id, {
       title: 'Shown',
       visible_to_employee: 'true',
     });
     const colleague = await addEmployee(product, company.id, { name: 'Colleague', salary: null });
-    const theirs = await aDocumentOf(product, company.owner, colleague, { visible_to_employee: 'true' });
+    const theirs = await createDocumentOf(product, company.owner, colleague, { visible_to_employee: 'true' });
     const seen = (await own()).map((one) => one.id);
     expect(seen).toContain(shown.id);
     expect([seen.includes(hidden.id), seen.includes(theirs.id)]).toEqual([false, false]);
@@ -117,14 +117,14 @@ describe('who sees it', () => {
   });
 
   test('an admin of the employee screen sees them within their employee access alone', async () => {
-    const made = await aDocumentOf(product, company.owner, employee_id, { title: 'In scope' });
+    const created = await createDocumentOf(product, company.owner, employee_id, { title: 'In scope' });
     const [branch] = await product.within(company.id, (tx) =>
       tx.insert(branches).values({ company_id: company.id, name: 'Elsewhere' }).returning(),
     );
     const outside = await admin({ branch_id: [branch?.id ?? 0] });
     const inside = await admin({ employee_id: [employee_id] });
-    const item = `${pathOf()}/${made.id}`;
-    const change = { note: 'x', version: made.version };
+    const item = `${pathOf()}/${created.id}`;
+    const change = { note: 'x', version: created.version };
     expect((await call('GET', pathOf(), inside)).status).toBe(200);
     expect((await call('GET', `${item}/file`, inside)).status).toBe(200);
     for (const [method, url, body] of [
@@ -144,22 +144,22 @@ describe('who sees it', () => {
   });
 
   test('a document is found only below the employee it is of', async () => {
-    const made = await aDocumentOf(product, company.owner, employee_id);
+    const created = await createDocumentOf(product, company.owner, employee_id);
     const colleague = await addEmployee(product, company.id, { name: 'Another', salary: null });
     const limited = await admin({ employee_id: [colleague] });
     for (const url of [
-      `${pathOf(colleague)}/${made.id}/file`,
-      `${pathOf(colleague)}/${made.id}/file?version_id=${made.versions[0].file}`,
+      `${pathOf(colleague)}/${created.id}/file`,
+      `${pathOf(colleague)}/${created.id}/file?version_id=${created.versions[0].file}`,
     ])
       expect([url, (await call('GET', url, limited)).status]).toEqual([url, 404]);
-    const theirs = await aDocumentOf(product, limited, colleague);
-    const crossed = `${pathOf(colleague)}/${theirs.id}/file?version_id=${made.versions[0].file}`;
+    const theirs = await createDocumentOf(product, limited, colleague);
+    const crossed = `${pathOf(colleague)}/${theirs.id}/file?version_id=${created.versions[0].file}`;
     expect((await call('GET', crossed, limited)).status).toBe(404);
   });
 
   test('another company finds nothing', async () => {
-    const made = await aDocumentOf(product, company.owner, employee_id);
-    for (const url of [pathOf(), made.versions[0].url])
+    const created = await createDocumentOf(product, company.owner, employee_id);
+    for (const url of [pathOf(), created.versions[0].url])
       expect([url, (await call('GET', url, other.owner)).status]).toEqual([url, 404]);
   });
 });

@@ -10,7 +10,7 @@ import { documentReminders, documents, employeeDocuments } from './documents.tab
 
 const KEEPERS = '/admin/employee';
 
-/** The kind of what is said: it expires, or it has. */
+/** The notification kind: expiring or expired. */
 const kindOf = (noun: string, day: string, today: string) => `${noun}_${day < today ? 'expired' : 'expires'}`;
 
 interface Due {
@@ -36,7 +36,7 @@ const near = (tx: Tx, companyId: number, days: [string, string]): Promise<Due[]>
     )
     .orderBy(asc(documents.id));
 
-/** Owners are told of the company's own documents. */
+/** Notifies owners about company documents. */
 async function toOwners(tx: Tx, company_id: number, due: Due[], today: string): Promise<NewNotification[]> {
   const owners = (await rolesIn(tx, company_id)).filter((member) => member.type === 'owner');
   return due.flatMap(({ document_id, title, expires_at: day }) =>
@@ -56,7 +56,7 @@ interface DueOfEmployee {
   visible_to_employee: boolean;
 }
 
-/** The documents of people who work here. */
+/** Documents of current employees. */
 const nearOfEmployees = (
   tx: Tx,
   companyId: number,
@@ -91,7 +91,9 @@ const nearOfEmployees = (
     )
     .orderBy(asc(employeeDocuments.id));
 
-/** Told of a person's document: the person where it is shown to them, and those who keep it and may see the person. */
+/**
+ * Notifies the employee, if the document is visible to them, and its managers who have the employee in scope.
+ */
 async function toPeople(
   tx: Tx,
   company_id: number,
@@ -108,7 +110,7 @@ async function toPeople(
         ...{ params: { title, day }, link: '/my/documents' },
       })),
   );
-  const kept = await toHolders(tx, {
+  const notices = await toHolders(tx, {
     companyId: company_id,
     due,
     screen: KEEPERS,
@@ -119,21 +121,26 @@ async function toPeople(
       link: `${KEEPERS}/view/document?id=${employee_id}`,
     }),
   });
-  return [...own, ...kept];
+  return [...own, ...notices];
 }
 
-/** Reminds of documents 30, 7 and 0 days before they expire. */
+/** Sends reminders 30, 7 and 0 days before expiry. */
 export async function remindOfExpiries(job: RunningJob, today: string): Promise<void> {
   const common = {
     days: REMINDER_DAYS,
     sent: documentReminders,
     date: (row: Due | DueOfEmployee) => row.expires_at,
   };
-  await remind<Due>(job, today, { ...common, find: near, by: ['document_id', 'expires_at'], tell: toOwners });
+  await remind<Due>(job, today, {
+    ...common,
+    find: near,
+    by: ['document_id', 'expires_at'],
+    notify: toOwners,
+  });
   await remind<DueOfEmployee>(job, today, {
     ...common,
     find: nearOfEmployees,
     by: ['employee_document_id', 'expires_at'],
-    tell: toPeople,
+    notify: toPeople,
   });
 }

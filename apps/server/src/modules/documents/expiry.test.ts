@@ -6,7 +6,7 @@ import { performJob } from '../../kit/jobs.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { jobHandlers } from '../../modules.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
-import { aDocument, aDocumentOf, type Company, DOCUMENTS } from './documents.factory.ts';
+import { type Company, createDocument, createDocumentOf, DOCUMENTS } from './documents.factory.ts';
 import { remindOfExpiries } from './expiry.jobs.ts';
 
 let product: TestProduct;
@@ -35,7 +35,7 @@ const toldOf = async (company: Company, as: Person): Promise<string[]> =>
 describe('the expiry of a document', () => {
   test('is told to owners 30 and 7 days before and on the day, each once', async () => {
     const company = await product.company();
-    await aDocument(product, company, { title: 'Licence', expires_at: '2027-01-31' });
+    await createDocument(product, company, { title: 'Licence', expires_at: '2027-01-31' });
     await remind(company, '2026-12-31');
     expect(await toldOf(company, company.owner)).toEqual([]);
     for (const today of ['2027-01-01', '2027-01-01', '2027-01-02', '2027-01-24', '2027-01-30', '2027-01-31'])
@@ -47,7 +47,7 @@ describe('the expiry of a document', () => {
 
   test('is told once by two nodes at once', async () => {
     const company = await product.company();
-    await aDocument(product, company, { expires_at: '2027-01-31' });
+    await createDocument(product, company, { expires_at: '2027-01-31' });
     await Promise.all([1, 2, 3].map(() => remind(company, '2027-01-24')));
     expect(await toldOf(company, company.owner)).toHaveLength(1);
   });
@@ -55,7 +55,7 @@ describe('the expiry of a document', () => {
   test('that was missed is made good for a week, and then no more', async () => {
     const [late, tooLate] = [await product.company(), await product.company()];
     for (const company of [late, tooLate])
-      await aDocument(product, company, { title: 'Permit', expires_at: '2027-01-31' });
+      await createDocument(product, company, { title: 'Permit', expires_at: '2027-01-31' });
     await remind(late, '2027-02-07');
     await remind(tooLate, '2027-02-08');
     expect(await toldOf(late, late.owner)).toEqual(['“Permit” expired on 31/01/27.']);
@@ -64,7 +64,7 @@ describe('the expiry of a document', () => {
 
   test('on 29 February is told 30 days before and on the day', async () => {
     const company = await product.company();
-    await aDocument(product, company, { title: 'Leap', expires_at: '2028-02-29' });
+    await createDocument(product, company, { title: 'Leap', expires_at: '2028-02-29' });
     for (const today of ['2028-01-29', '2028-01-30', '2028-02-28', '2028-02-29'])
       await remind(company, today);
     expect(await toldOf(company, company.owner)).toHaveLength(3);
@@ -72,11 +72,11 @@ describe('the expiry of a document', () => {
 
   test('that is put off is told anew, and of what is archived nothing is', async () => {
     const company = await product.company();
-    const made = await aDocument(product, company, { expires_at: '2027-01-31' });
+    const created = await createDocument(product, company, { expires_at: '2027-01-31' });
     await remind(company, '2027-01-31');
     const patch = (body: object) =>
-      product.call('PATCH', `${DOCUMENTS}/${made.id}`, { as: company.owner, body });
-    const later = await patch({ expires_at: '2027-02-28', version: made.version });
+      product.call('PATCH', `${DOCUMENTS}/${created.id}`, { as: company.owner, body });
+    const later = await patch({ expires_at: '2027-02-28', version: created.version });
     await remind(company, '2027-02-28');
     expect(await toldOf(company, company.owner)).toHaveLength(2);
     const next = await patch({ expires_at: '2027-03-31', version: later.body.data.version });
@@ -104,8 +104,11 @@ describe('the expiry of an employee’s document', () => {
       await admin({ employee_id: [colleague] }),
       await admin(null, '/payroll/manage'),
     ];
-    await aDocumentOf(product, company.owner, employee_id, { title: 'Hidden', expires_at: '2027-01-31' });
-    await aDocumentOf(product, company.owner, employee_id, {
+    await createDocumentOf(product, company.owner, employee_id, {
+      title: 'Hidden',
+      expires_at: '2027-01-31',
+    });
+    await createDocumentOf(product, company.owner, employee_id, {
       title: 'Visa',
       expires_at: '2027-01-31',
       visible_to_employee: 'true',
@@ -126,7 +129,7 @@ describe('the expiry of an employee’s document', () => {
       salary: null,
       inactive_at: '2027-01-30',
     });
-    await aDocumentOf(product, company.owner, employee_id, { expires_at: '2027-01-31' });
+    await createDocumentOf(product, company.owner, employee_id, { expires_at: '2027-01-31' });
     await remind(company, '2027-01-31');
     expect(await toldOf(company, company.owner)).toEqual([]);
   });
@@ -161,9 +164,9 @@ describe('the day of a company', () => {
   test('reminds by its own date, and a document is good until its last midnight there', async () => {
     now = new Date('2027-05-30T23:59:00+08:00');
     const company = await inZone('Asia/Kuala_Lumpur');
-    const made = await aDocument(product, company, { title: 'Midnight', expires_at: '2027-05-31' });
+    const created = await createDocument(product, company, { title: 'Midnight', expires_at: '2027-05-31' });
     const stands = async () =>
-      (await product.call('GET', `${DOCUMENTS}/${made.id}`, { as: company.owner })).body.data.expiry;
+      (await product.call('GET', `${DOCUMENTS}/${created.id}`, { as: company.owner })).body.data.expiry;
     const run = async () => {
       await startDays(product.services);
       const { rows } = await product.within(company.id, (tx) =>
@@ -175,7 +178,7 @@ describe('the day of a company', () => {
     now = new Date('2027-05-31T00:00:00+08:00');
     await run();
     await run();
-    // 7 days before was passed when it was entered; then the day itself.
+    // The 7-day mark had passed when it was entered; then the expiry day itself.
     expect(await toldOf(company, company.owner)).toHaveLength(2);
     now = new Date('2027-05-31T23:59:59+08:00');
     expect(await stands()).toBe('soon');

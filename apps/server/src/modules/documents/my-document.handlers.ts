@@ -7,7 +7,6 @@ import { handle } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { activeOn, todaySql } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { type AskedCall, acknowledgedBy } from './asked.store.ts';
 import { isCurrent } from './document.store.ts';
 import { isCaller, readBy } from './documents.policy.ts';
 import {
@@ -18,10 +17,11 @@ import {
   employeeDocuments,
 } from './documents.tables.ts';
 import { isCurrentOfEmployee } from './employee-document.store.ts';
+import { acknowledgedBy, type DocumentCall } from './requested-people.store.ts';
 import { presentItem } from './version.store.ts';
 
-/** The documents that the caller may read today, each with its current version and the caller's acknowledgement. */
-async function readable(call: AskedCall, where?: SQL) {
+/** Documents the caller may read today, each with its current version and the caller's acknowledgement. */
+async function readable(call: DocumentCall, where?: SQL) {
   const { tx, actor, companyIds, services } = call;
   return tx
     .select({
@@ -55,7 +55,7 @@ async function readable(call: AskedCall, where?: SQL) {
 }
 type Readable = Awaited<ReturnType<typeof readable>>[number];
 
-async function readableOne(call: AskedCall, id: number): Promise<Readable> {
+async function readableOne(call: DocumentCall, id: number): Promise<Readable> {
   const [found] = await readable(call, eq(documents.id, id));
   if (!found) throw notFound();
   return found;
@@ -83,8 +83,8 @@ const file = handle(myDocumentEndpoints.file, async (call) => {
   return sendDocument(call.services, version, call.query.inline);
 });
 
-/** Refuses to note anything but the version that is current and asked for. */
-async function checkVersion(call: AskedCall, { row, version }: Readable, read: number): Promise<void> {
+/** Rejects acknowledging any version that is not current or does not require it. */
+async function checkVersion(call: DocumentCall, { row, version }: Readable, read: number): Promise<void> {
   if (version.id !== read) {
     const [other] = await call.tx
       .select({ id: documentVersions.id })
@@ -119,8 +119,8 @@ const acknowledge = handle(myDocumentEndpoints.acknowledge, async (call) => {
   return { data: present(await readableOne(call, params.id)), message: 'document.acknowledged' };
 });
 
-/** The documents about the caller that the company shows them, also after their last day. */
-async function shownToCaller(call: AskedCall, where?: SQL) {
+/** Visible documents about the caller, also after their last day of service. */
+async function shownToCaller(call: DocumentCall, where?: SQL) {
   const { tx, actor, companyIds } = call;
   return tx
     .select({ row: employeeDocuments, version: documentVersions })

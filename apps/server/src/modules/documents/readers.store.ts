@@ -13,7 +13,7 @@ const TABLES = {
   employee_id: 'employees',
 } as const;
 
-/** Refuses whatever is named and is not of this company; all of it at once. */
+/** Rejects named readers that are not in this company, reporting all of them at once. */
 export async function checkReaders(tx: Tx, companyId: number, readers: ReadersInput): Promise<void> {
   if (readers.kind !== 'named') return;
   const parts = READER_COLUMNS.filter((column) => readers[column].length > 0).map(
@@ -34,15 +34,18 @@ export async function checkReaders(tx: Tx, companyId: number, readers: ReadersIn
     });
 }
 
-/** Sets whom a document names as readers; what stays named keeps its row. */
+/** Sets the named readers of a document; unchanged ones keep their row. */
 export async function setReaders(
   tx: Tx,
   companyId: number,
   documentId: number,
   readers: ReadersInput,
 ): Promise<void> {
-  const here = and(eq(documentReaders.company_id, companyId), eq(documentReaders.document_id, documentId));
-  const before = await tx.select().from(documentReaders).where(here);
+  const whereRow = and(
+    eq(documentReaders.company_id, companyId),
+    eq(documentReaders.document_id, documentId),
+  );
+  const before = await tx.select().from(documentReaders).where(whereRow);
   const wanted = READER_COLUMNS.flatMap((column) =>
     (readers.kind === 'named' ? readers[column] : []).map((id) => ({ column, id })),
   );
@@ -51,7 +54,7 @@ export async function setReaders(
   if (gone.length > 0)
     await tx.delete(documentReaders).where(
       and(
-        here,
+        whereRow,
         inArray(
           documentReaders.id,
           gone.map((row) => row.id),
@@ -75,7 +78,7 @@ const nobody = (): Omit<DocumentReaders, 'kind'> => ({
   employee_id: [],
 });
 
-/** Whom documents name as readers, by the document's number, with what each is called. */
+/** Named readers by document id, with display names. */
 export async function readersOf(
   tx: Tx,
   rows: readonly { id: number; company_id: number; readers: DocumentReaders['kind'] }[],

@@ -3,11 +3,11 @@ import { documentFolderOf } from '../../kit/documents.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
 import { documentVersions } from './documents.tables.ts';
 
-/** A file may wait so long for the row that names it; no request lasts as long. */
+/** Grace period for a file without a row; longer than any request takes. */
 const WAIT_MS = 86_400_000;
 const AT_ONCE = 1000;
 
-/** Removes the files of a company that no version names: of rolled back uploads, and of what was deleted. */
+/** Removes a company's orphaned files: from rolled-back uploads and deletions. */
 export async function sweepDocuments(job: RunningJob): Promise<void> {
   const { services, companyId } = job;
   const before = services.clock.now().getTime() - WAIT_MS;
@@ -22,7 +22,7 @@ export async function sweepDocuments(job: RunningJob): Promise<void> {
         .from(documentVersions)
         .where(and(eq(documentVersions.company_id, companyId), inArray(documentVersions.file_key, keys))),
     );
-    const kept = new Set(named.map((row) => row.key));
-    for (const key of keys) if (!kept.has(key)) await services.files.remove(key);
+    const used = new Set(named.map((row) => row.key));
+    for (const key of keys) if (!used.has(key)) await services.files.remove(key);
   }
 }

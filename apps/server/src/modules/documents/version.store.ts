@@ -3,7 +3,7 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { keepDocument } from '../../kit/documents.ts';
 import { notFound } from '../../kit/problem.ts';
-import type { JudgedDocument } from '../../kit/reading/judge-document.ts';
+import type { EvaluatedDocument } from '../../kit/reading/evaluate-document.ts';
 import type { Services } from '../../kit/services.ts';
 import { documentVersions } from './documents.tables.ts';
 
@@ -19,11 +19,11 @@ interface NewVersion {
   created_by: number | null;
 }
 
-/** Keeps a file and adds it as a version of a document. */
+/** Stores a file and adds it as a version of a document. */
 export async function addVersion(
   tx: Tx,
   services: Services,
-  { name, type, ext, bytes }: JudgedDocument,
+  { name, type, ext, bytes }: EvaluatedDocument,
   values: NewVersion,
 ): Promise<VersionRow> {
   const file_key = await keepDocument(services, values.company_id, bytes);
@@ -35,7 +35,7 @@ export async function addVersion(
   return row;
 }
 
-/** The names of people by their account's number. */
+/** Names of people by account id. */
 export async function namesOfPeople(tx: Tx, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();
@@ -45,7 +45,7 @@ export async function namesOfPeople(tx: Tx, ids: readonly (number | null)[]): Pr
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** What a stored file is, in the shape of spec section 3. `url` is where it is answered. */
+/** A stored file in the format of spec section 3. `url` is its download URL. */
 export const presentItem = (row: VersionRow, url: string) => ({
   file: row.id,
   name: row.name,
@@ -55,7 +55,7 @@ export const presentItem = (row: VersionRow, url: string) => ({
   ext: row.ext,
 });
 
-/** A version in the shape of the API. `address` is the file endpoint of its document. */
+/** A version in the API's format. `address` is the file endpoint of its document. */
 export function presentVersion(
   row: VersionRow,
   address: string,

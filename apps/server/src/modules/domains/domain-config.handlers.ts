@@ -1,6 +1,6 @@
 import { type DomainConfig, domainEndpoints } from '@mesra/contract/domains/domain-config';
 import type { Language } from '@mesra/contract/kit/language';
-import { sayMessage } from '@mesra/contract/kit/messages';
+import { messageText } from '@mesra/contract/kit/messages';
 import { type Call, handle } from '../../kit/http.ts';
 import { forLog } from '../../kit/log.ts';
 import type { Services } from '../../kit/services.ts';
@@ -9,18 +9,18 @@ import { lookOf, registrationIsOpen } from './domains.api.ts';
 const PRODUCT = 'Mesra';
 export const VERSION = '0.1.0';
 
-/** How the product looks where a domain has nothing of its own; it welcomes to the company, where there is one. */
+/** The default appearance of a domain without settings; greets with the company's name, if there is one. */
 function standard(
   services: Services,
   language: Language,
   company: string,
 ): Omit<DomainConfig, 'registration_page'> {
-  const say = (key: string) => sayMessage({ key, params: { name: company } }, language);
+  const textOf = (key: string) => messageText({ key, params: { name: company } }, language);
   const banner = (name: string) => ({
     banner: `/brand/banner-${name}.svg`,
     icon: null,
-    title: say(`banner.${name}`),
-    description: say(`banner.${name}.text`),
+    title: textOf(`banner.${name}`),
+    description: textOf(`banner.${name}.text`),
   });
   return {
     product_name: PRODUCT,
@@ -35,7 +35,7 @@ function standard(
   };
 }
 
-/** What the address asked for has of its own, and whether the one the request came to takes registrations. */
+/** The settings of the requested domain, and whether the request's own host accepts registrations. */
 async function read({ query, tx, services, host }: Call<typeof domainEndpoints.config>) {
   try {
     const look = await lookOf(tx, services, query.origin ?? '');

@@ -5,7 +5,7 @@ import type { Services } from '../../kit/services.ts';
 
 export const IMAGE_ADDRESS = '/api/domain/images/';
 
-/** How large each picture is made, in pixels. */
+/** The size of each picture in pixels. */
 export const SHAPES = {
   logo: { width: 600, height: 200, fit: 'inside' },
   banner: { width: 1600, height: 1000, fit: 'inside' },
@@ -18,16 +18,16 @@ const UPLOADED = /^\/api\/domain\/images\/([0-9a-f]{32})-([0-9a-f]{32})\.webp$/;
 const signature = (services: Services, companyId: number, name: string) =>
   services.vault.sign(`domain image ${companyId} ${name}`).slice(0, 32);
 
-/** A name for a new picture: unguessable, and showing to this product alone whose it is. */
+/** A new picture name: unguessable, with the company recognisable only to this product. */
 export function newImageName(services: Services, companyId: number): string {
   const name = randomBytes(16).toString('hex');
   return `${name}-${signature(services, companyId, name)}.webp`;
 }
 
-/** Where a picture lies among the files. */
+/** The file key of a picture. */
 export const imageKey = (name: string): string => `domains/${name}`;
 
-/** Every picture that settings name, by the field that names it. */
+/** Every picture referenced by settings, by field. */
 function picturesOf(settings: DomainSettings): [field: string, address: string][] {
   const banners = settings.banners.flatMap((banner, at): [string, string | null][] => [
     [`banners.${at}.banner`, banner.banner],
@@ -38,7 +38,7 @@ function picturesOf(settings: DomainSettings): [field: string, address: string][
   );
 }
 
-/** The names of the uploaded pictures that settings use. */
+/** Names of the uploaded pictures that settings use. */
 export const imagesOf = (settings: DomainSettings): string[] =>
   picturesOf(settings).flatMap(([, address]) =>
     UPLOADED.test(address) ? [address.slice(IMAGE_ADDRESS.length)] : [],
@@ -52,10 +52,10 @@ async function isThere(services: Services, companyId: number, address: string): 
 }
 
 /**
- * What settings name anew are pictures of the product, or pictures that this company uploaded or its domains use; 422 on
- * the field for any other.
+ * Newly referenced pictures must be built in, uploaded by this company, or used by its domains; 422 on the
+ * field otherwise.
  */
-export async function demandPictures(
+export async function assertPictures(
   services: Services,
   companyId: number,
   before: readonly DomainSettings[],

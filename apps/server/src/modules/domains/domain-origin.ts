@@ -5,18 +5,18 @@ const PROOF_BYTES = 20;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const NUMBERS = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/;
 
-/** An address as browsers write it: small letters, no usual port, no path. Null for what is none. */
+/** Normalises an origin as browsers do: lower case, no default port, no path. Null if invalid. */
 export function readOrigin(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null;
   return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : null;
 }
 
-/** Is it an address of this very machine, which the DNS cannot prove and nobody else is served by? */
+/** Whether the origin is a loopback address, which DNS cannot verify and which serves nobody else. */
 export const isLoopback = (origin: string): boolean => LOOPBACK.test(new URL(origin).hostname);
 
-/** The address that an owner asks for; 422 where it is none, or one that the DNS can never prove. */
-export function askedOrigin(text: string): string {
+/** The requested origin; 422 if it is invalid or can never be verified by DNS. */
+export function requestedOrigin(text: string): string {
   const origin = readOrigin(text);
   if (!origin) throw invalid('origin', 'validation.origin');
   const { hostname } = new URL(origin);
@@ -25,8 +25,8 @@ export function askedOrigin(text: string): string {
   return origin;
 }
 
-/** What the DNS must say: unguessable, so that only who was shown it can put it there. */
+/** The TXT value that proves ownership: unguessable, so only someone who was shown it can publish it. */
 export const newProof = (): string => `mesra-proof=${randomBytes(PROOF_BYTES).toString('hex')}`;
 
-/** Where the DNS must say it. */
+/** The DNS name of that TXT record. */
 export const proofName = (origin: string): string => `_mesra.${new URL(origin).hostname}`;

@@ -7,10 +7,10 @@ import { fromDatabase, notFound, Problem } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { type DomainRow, presentDomain } from './domain.present.ts';
-import { demandPictures, imageKey, imagesOf } from './domain-images.ts';
-import { askedOrigin, isLoopback, newProof, proofName } from './domain-origin.ts';
+import { assertPictures, imageKey, imagesOf } from './domain-images.ts';
+import { isLoopback, newProof, proofName, requestedOrigin } from './domain-origin.ts';
 import { domains } from './domains.tables.ts';
-import { demandServable } from './instance.ts';
+import { assertServable } from './instance.ts';
 
 const LOOK_UP: Limit = { kind: 'verify-domain', perAccount: 30, perAddress: 60 };
 
@@ -23,7 +23,7 @@ async function domainRow(tx: Tx, companyIds: readonly number[], id: number): Pro
   return row;
 }
 
-/** The same, with every domain of its company held until the transaction ends: they may share pictures. */
+/** The same, locking all domains of the company until the transaction ends, since they may share pictures. */
 async function heldDomain(tx: Tx, companyIds: readonly number[], id: number) {
   const { company_id } = await domainRow(tx, companyIds, id);
   const all = await tx
@@ -37,14 +37,14 @@ async function heldDomain(tx: Tx, companyIds: readonly number[], id: number) {
   return { row, others: all.filter((one) => one.id !== id) };
 }
 
-/** Removes the files of pictures that no domain of the company uses any more. */
+/** Deletes picture files that no domain of the company uses any more. */
 async function dropUnused(services: Services, before: DomainSettings, now: readonly DomainSettings[]) {
   const used = new Set(now.flatMap(imagesOf));
   for (const name of new Set(imagesOf(before)))
     if (!used.has(name)) await services.files.remove(imageKey(name));
 }
 
-/** An address serves one company: 409 where another has proven it. */
+/** An origin serves one company: 409 if another has verified it. */
 async function whileFree<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -66,8 +66,8 @@ const list = handle(domainAdminEndpoints.list, async ({ query, actor, tx }) => {
 });
 
 const create = handle(domainAdminEndpoints.create, async ({ body, actor, tx, services }) => {
-  const origin = askedOrigin(body.origin);
-  await demandServable(tx, services, body.company_id, origin);
+  const origin = requestedOrigin(body.origin);
+  await assertServable(tx, services, body.company_id, origin);
   const settings: DomainSettings = {
     product_name: null,
     theme: 'mesra',
@@ -92,7 +92,7 @@ const update = handle(
     await assertVersion(row, version, () => presentDomain(actor, row));
     const settings = { ...row.settings, ...changes } as DomainSettings;
     const before = [row, ...others].map((one) => one.settings);
-    await demandPictures(services, row.company_id, before, settings);
+    await assertPictures(services, row.company_id, before, settings);
     const [saved] = await tx
       .update(domains)
       .set({ settings })
@@ -113,7 +113,7 @@ const verify = handle(
   async ({ params, companyIds, actor, tx, services, ip }) => {
     const row = await domainRow(tx, companyIds, params.id);
     if (row.verified_at !== null) return { data: presentDomain(actor, row) };
-    await demandServable(tx, services, row.company_id, row.origin);
+    await assertServable(tx, services, row.company_id, row.origin);
     await countTry(services.db.apart, LOOK_UP, String(actor.user_id), ip, services.clock.now());
     const name = proofName(row.origin);
     const proven = (await services.resolveTxt(name)).some((text) => text.trim() === row.proof);

@@ -6,7 +6,7 @@ import type { domains } from './domains.tables.ts';
 
 export type DomainRow = typeof domains.$inferSelect;
 
-/** A domain as its owner sees it; what proves it is told until it is proven. */
+/** A domain in its owner's view; the proof is included until it is verified. */
 export function presentDomain(actor: Actor, row: DomainRow): Domain {
   const { id, company_id, origin, settings, verified_at, version, updated_at } = row;
   const proof = verified_at === null ? { name: proofName(origin), value: row.proof } : null;

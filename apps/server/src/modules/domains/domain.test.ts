@@ -6,7 +6,7 @@ const txt: Record<string, string[]> = {};
 let product: TestProduct;
 let ours: { id: number; owner: Person };
 let theirs: { id: number; owner: Person };
-let made = 0;
+let created = 0;
 
 beforeAll(async () => {
   product = await startTestProduct({ txt, publicUrl: 'http://127.0.0.1:3000' });
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const freshOrigin = () => {
-  made += 1;
-  return `https://hr${made}.ours.example`;
+  created += 1;
+  return `https://hr${created}.ours.example`;
 };
 const add = (origin: string, company = ours) =>
   product.call('POST', '/api/admin/domains', { as: company.owner, body: { company_id: company.id, origin } });
@@ -62,14 +62,14 @@ describe('adding an address', () => {
   });
 
   test('of this very machine serves at once, whichever way it is written', async () => {
-    for (const [asked, kept] of [
+    for (const [requested, origin] of [
       ['http://localhost:4100', 'http://localhost:4100'],
       ['http://127.1:4100', 'http://127.0.0.1:4100'],
       ['http://2130706433:4101', 'http://127.0.0.1:4101'],
       ['http://[::1]:4100', 'http://[::1]:4100'],
     ] as const) {
-      const { body } = await add(asked);
-      expect(body.data).toMatchObject({ origin: kept, verified_at: expect.any(String), proof: null });
+      const { body } = await add(requested);
+      expect(body.data).toMatchObject({ origin: origin, verified_at: expect.any(String), proof: null });
     }
   });
 
@@ -79,9 +79,7 @@ describe('adding an address', () => {
       expect([origin, status, body.errors?.origin]).toEqual([
         origin,
         422,
-        [
-          'Address is the one this installation itself is reached at. Only the company that runs it may use it.',
-        ],
+        ['Address is the address of this installation itself. Only the company that runs it can use it.'],
       ]);
     }
     const { id } = await domain(theirs);
@@ -117,7 +115,7 @@ describe('adding an address', () => {
   test('twice in a company is refused; by another company it is kept, unproven', async () => {
     const origin = freshOrigin();
     expect((await add(origin)).status).toBe(201);
-    expect((await add(origin)).body.errors.origin).toEqual(['Address is already used.']);
+    expect((await add(origin)).body.errors.origin).toEqual(['Address is already in use.']);
     expect((await add(origin, theirs)).body.data.verified_at).toBe(null);
   });
 
@@ -145,7 +143,7 @@ describe('the address of the installation', () => {
       const [first, other] = [await on.company(), await on.company()];
       for (const company of [first, other])
         expect((await at(on, company, 'http://localhost:9')).body.errors).toEqual({
-          origin: ['Address must have a name that the DNS can prove, such as hr.example.com.'],
+          origin: ['Address must be a name that DNS can verify, such as hr.example.com.'],
         });
       for (const origin of ['https://hr.example.com', 'http://hr.example.com:8080'])
         expect((await at(on, other, origin)).status).toBe(422);
@@ -175,7 +173,7 @@ describe('the address of the installation', () => {
 describe('a domain of another company', () => {
   test('is not found by whoever owns none of it, whatever they ask of it', async () => {
     const { id } = await domain(theirs);
-    const asked = [
+    const requested = [
       await change(id, { version: 1, product_name: 'Taken' }),
       await verify(id),
       await remove(id),
@@ -183,7 +181,7 @@ describe('a domain of another company', () => {
       await add(freshOrigin(), { id: theirs.id, owner: ours.owner }),
       await product.call('GET', `/api/admin/domains?company_id=${theirs.id}`, { as: ours.owner }),
     ];
-    expect(asked.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect(requested.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404]);
     expect((await listed(theirs)).find((row: { id: number }) => row.id === id).version).toBe(1);
   });
 
@@ -231,7 +229,7 @@ describe('proving an address', () => {
       answers[0]?.status === 200 ? other.id : mine.id,
       answers[0]?.status === 200 ? theirs.owner : ours.owner,
     );
-    expect(body.message).toBe('This address serves another company.');
+    expect(body.message).toBe('Another company already uses this address.');
   });
 
   test('gives the address free again once the domain is removed', async () => {

@@ -10,20 +10,20 @@ interface Stored {
   company_name: string;
 }
 
-/** How a proven address looks, and the company that it welcomes to. */
+/** The appearance of a verified origin, and its company. */
 export interface Look {
   settings: DomainSettings;
   company: string;
 }
 
-/** What the company that serves an address has stored for it; null where the address is nobody's. */
+/** The stored settings of the company that serves an origin; null if nobody does. */
 async function storedLook(tx: Tx, services: Services, origin: string): Promise<Stored | null> {
   const { rows } = await tx.$client.query<Stored>('select * from system.domain_look($1)', [origin]);
   const row = rows[0];
   return row && (await mayServe(tx, services, row.company_id, origin)) ? row : null;
 }
 
-/** What a proven address has of its own; null for any other. */
+/** The settings of a verified origin; null for any other. */
 export async function lookOf(tx: Tx, services: Services, text: string): Promise<Look | null> {
   const origin = readOrigin(text);
   const stored = origin ? await storedLook(tx, services, origin) : null;
@@ -34,8 +34,8 @@ const isClosed = (settings: unknown): boolean =>
   (settings as { registration_page?: unknown } | null)?.registration_page === false;
 
 /**
- * May anyone register at the name and port that a request was sent to? Only where the installation is open to all; the
- * domain there may close it, whichever scheme it is kept under, since a proxy may end TLS.
+ * Whether registration is open at the host and port of a request. Requires an installation that allows
+ * registration; the host's domain may disable it, under either scheme, since a proxy may terminate TLS.
  */
 export async function registrationIsOpen(tx: Tx, services: Services, host: string): Promise<boolean> {
   if (!services.config.registrationPage) return false;

@@ -4,7 +4,7 @@ import { adminOf, allowed, COMPANY, employee, nobody, owner, stranger } from '..
 import { abilities } from './domains.policy.ts';
 
 describe('what may be done with a domain of the company', () => {
-  // The screen is for owners: naming it in an access list gives an admin nothing.
+  // The screen is for owners only: listing it in an access list has no effect for an admin.
   const admin = adminOf({ '/admin/company/domain': [] });
 
   test.each<[string, Actor, string[], string[]]>([

@@ -4,16 +4,16 @@ import { foreignKey, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizz
 import { companyId, editable, moment, rowId } from '../../kit/columns.ts';
 import { companies } from '../company/company.tables.ts';
 
-/** How an address of the product looks. It serves only once the address is proven to be the company's. */
+/** The appearance of a custom origin. It takes effect only once the company has verified the origin. */
 export const domains = pgTable(
   'domains',
   {
     id: rowId(),
     company_id: companyId(),
-    /** Scheme, host and port, in small letters. */
+    /** Scheme, host and port, in lower case. */
     origin: text().notNull(),
     settings: jsonb().$type<DomainSettings>().notNull(),
-    /** What the DNS must say to prove it. */
+    /** The TXT value that verifies it. */
     proof: text().notNull(),
     verified_at: moment(),
     ...editable,
@@ -21,7 +21,7 @@ export const domains = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_domains__origin').on(t.company_id, t.origin),
-    // Across companies: an address serves one of them.
+    // Across tenants: an origin serves one company.
     uniqueIndex('uq_domains__verified').on(t.origin).where(sql`verified_at is not null`),
     foreignKey({ name: 'fk_domains__company_id', columns: [t.company_id], foreignColumns: [companies.id] }),
   ],

@@ -1,7 +1,7 @@
 import { AS_READER, reads } from '../../kit/reads.views.ts';
 import { domains as allDomains } from './domains.tables.ts';
 
-/** Under which addresses a company is reached, and how it looks there. */
+/** A company's origins and their appearance. */
 export const domains = reads
   .view('domains')
   .with(AS_READER)

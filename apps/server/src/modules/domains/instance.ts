@@ -4,8 +4,8 @@ import type { Services } from '../../kit/services.ts';
 import { isLoopback } from './domain-origin.ts';
 
 /**
- * Is it an address of the installation itself, which everyone signs in at? Every loopback address leads to the machine
- * that a loopback PUBLIC_URL names.
+ * Whether the origin is the installation's own, where everyone signs in. If PUBLIC_URL is a loopback address,
+ * every loopback address counts.
  */
 function isInstance({ config: { publicUrl } }: Services, origin: string): boolean {
   if (isLoopback(origin)) return isLoopback(publicUrl);
@@ -18,7 +18,10 @@ async function isInstanceCompany(tx: Tx, { config }: Services, companyId: number
   return companyId === rows[0]?.id;
 }
 
-/** May this company's look serve at a proven address? At the installation's own, only that of the company that runs it. */
+/**
+ * Whether this company's settings may apply at a verified origin. At the installation's own, only those of
+ * the operating company may.
+ */
 export async function mayServe(
   tx: Tx,
   services: Services,
@@ -29,8 +32,8 @@ export async function mayServe(
   return !isLoopback(origin);
 }
 
-/** Refuses an address that the company could not serve at; 422 on `origin`. */
-export async function demandServable(
+/** Rejects an origin that the company could not serve; 422 on `origin`. */
+export async function assertServable(
   tx: Tx,
   services: Services,
   companyId: number,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
 
-/** Forty people of all kinds in the import format. */
+/** Forty employees of every kind in the import format. */
 export const FIXTURE = readFileSync(
   fileURLToPath(new URL('./testing/employees.csv', import.meta.url)),
   'utf8',

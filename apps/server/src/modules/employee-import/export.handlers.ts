@@ -1,5 +1,5 @@
+import { bulkExportEndpoints } from '@mesra/contract/employee-import/bulk-export';
 import { IMPORT_COLUMNS, type ImportColumn, importEndpoints } from '@mesra/contract/employee-import/import';
-import { bulkEndpoints } from '@mesra/contract/employment/bulk';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { inArray, type SQL } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
@@ -27,7 +27,7 @@ const template = handle(importEndpoints.template, async ({ query }) =>
   fileOf('employees-template', [], query.format),
 );
 
-/** The employees of a company that a condition names, in the import format; where they worked on the day `asOf`, if given. */
+/** Employees matching a condition in the import format; with their placement on `asOf`, if given. */
 async function exportOf(
   { tx, actor, services }: Pick<RowCall, 'tx' | 'actor' | 'services'>,
   companyId: number,
@@ -57,7 +57,7 @@ const exportFile = handle(importEndpoints.export, (call) => {
   );
 });
 
-const exportChosen = handle(bulkEndpoints.export, async (call) => {
+const exportChosen = handle(bulkExportEndpoints.export, async (call) => {
   const { company_id, ids, format } = call.body;
   await readChosen(call, company_id, ids, '2000-01-01');
   return exportOf(call, company_id, inArray(employees.id, ids), format);

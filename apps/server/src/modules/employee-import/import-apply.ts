@@ -16,6 +16,7 @@ import {
   sealNumbers,
   storeMany,
 } from '../employees/employees.api.ts';
+import { type ManyDependants, storeDependants } from '../personal/personal.api.ts';
 import {
   CHILD_COLUMNS,
   CHILD_NAMES,
@@ -28,7 +29,7 @@ import type { ImportOptions, ImportPlan, PlannedRow } from './import-plan.ts';
 import { STRUCTURE_KINDS, type Structure } from './org-units.ts';
 
 export interface ImportProgress {
-  /** Told how many rows more were written; the transaction is still open then. */
+  /** Called with the number of rows written since the last call; the transaction is still open. */
   onRows?: (rows: number) => Promise<void>;
 }
 
@@ -41,7 +42,7 @@ const COLUMNS = [
 ];
 const IN_ROW = new Set<ImportColumn>([...PLAIN_COLUMNS, ...NUMBERS, ...STRUCTURE_KINDS]);
 
-/** Makes the names that are not there; an archived one comes back. */
+/** Creates missing org units; an archived one is restored. */
 async function createMissing(tx: Tx, plan: ImportPlan, companyId: number): Promise<void> {
   for (const kind of STRUCTURE_KINDS) {
     const names = plan.missing[kind];
@@ -51,7 +52,10 @@ async function createMissing(tx: Tx, plan: ImportPlan, companyId: number): Promi
   }
 }
 
-/** The row of the table: plain columns, ids of names, and sealed numbers. One that did not change keeps its bytes. */
+/**
+ * The table row: plain columns, ids instead of names, and encrypted numbers. An unchanged number keeps its
+ * bytes.
+ */
 function rowOf(
   planned: PlannedRow,
   structure: Structure,
@@ -68,11 +72,11 @@ function rowOf(
     if (existing && existing.numbers[name] === values[name]) continue;
     numbers[name] = values[name];
   }
-  return { ...keptBytes(vault, of.company_id, existing), ...row, ...sealNumbers(vault, of, numbers) };
+  return { ...storedBytes(vault, of.company_id, existing), ...row, ...sealNumbers(vault, of, numbers) };
 }
 
-/** The indexes are made anew: the key that they are made with may have changed since the row was read. */
-function keptBytes(vault: Vault, companyId: number, existing: Existing | null): Record<string, unknown> {
+/** Blind indexes are recomputed: their key may have been rotated since the row was read. */
+function storedBytes(vault: Vault, companyId: number, existing: Existing | null): Record<string, unknown> {
   if (!existing) return {};
   const sealed = NUMBERS.map((name) => [`${name}_sealed`, existing.row[`${name}_sealed`]] as const);
   const indexes = INDEXED.map((name) => {
@@ -82,7 +86,7 @@ function keptBytes(vault: Vault, companyId: number, existing: Existing | null): 
   return Object.fromEntries([...sealed, ...indexes]);
 }
 
-/** The rows under their ids, in the order of the plan. */
+/** The rows by id, in plan order. */
 async function rowsOf(
   planned: readonly PlannedRow[],
   ids: readonly number[],
@@ -98,44 +102,49 @@ async function rowsOf(
   return rows;
 }
 
-/** What belongs to an employee beside the row: the first salary, children, opening figures. */
-function collectParts(parts: ManyParts, planned: PlannedRow, employee_id: number, year: number): void {
+/** The dependants that a row counts; those with a name or birthday are never removed. */
+function collectDependants(dependants: ManyDependants, planned: PlannedRow, employee_id: number): void {
   const { values, existing } = planned;
-  collectSalary(parts, planned, employee_id);
   for (const column of CHILD_NAMES) {
     const relief = CHILD_COLUMNS[column];
     const have = existing?.dependants.filter((one) => one.relief === relief) ?? [];
     const wanted = values[column] ?? have.length;
-    for (let more = have.length; more < wanted; more += 1) parts.dependants.push({ employee_id, relief });
+    for (let more = have.length; more < wanted; more += 1) dependants.added.push({ employee_id, relief });
     const plain = have.filter((one) => one.plain).map((one) => one.id);
-    if (have.length > wanted) parts.goneDependants.push(...plain.slice(-(have.length - wanted)));
+    if (have.length > wanted) dependants.removed.push(...plain.slice(-(have.length - wanted)));
   }
+}
+
+/** Related rows of an employee: the first salary and opening figures. */
+function collectParts(parts: ManyParts, planned: PlannedRow, employee_id: number, year: number): void {
+  const { values, existing } = planned;
+  collectSalary(parts, planned, employee_id);
   const figures = Object.fromEntries(YTD_NAMES.map((column) => [YTD_COLUMNS[column], values[column] ?? 0]));
-  const before = existing?.opening;
+  const before = existing?.openingBalance;
   if (before) {
     const differs = YTD_NAMES.some((column) => before[YTD_COLUMNS[column]] !== figures[YTD_COLUMNS[column]]);
     const { religious_journeys: _count, ...amounts } = figures;
     const entered = Object.values(amounts).some((amount) => amount > 0);
     const waiver_reason = entered ? null : before.waiver_reason;
-    if (differs) parts.changedOpenings.push({ id: before.id, ...figures, waiver_reason });
+    if (differs) parts.changedOpeningBalances.push({ id: before.id, ...figures, waiver_reason });
   } else if (YTD_NAMES.some((column) => values[column] !== undefined))
-    parts.openings.push({ employee_id, year, source: 'ytd', ...figures });
+    parts.openingBalances.push({ employee_id, year, source: 'ytd', ...figures });
 }
 
-/** The salary from the joining day is one fact: it is corrected, and moves with the day. Later ones stay. */
+/** The salary from the joining day is corrected in place and moves with that day. Later salaries stay. */
 function collectSalary(parts: ManyParts, { values, existing }: PlannedRow, employee_id: number): void {
   const effective_from = values.company_joined_at;
   const before = existing ? firstSalary(existing) : undefined;
   const there = existing?.salaries.find((salary) => salary.effective_from === effective_from);
   const amount = values.basic_salary ?? before?.amount;
   if (amount === undefined) return;
-  const kept = there ?? before;
-  if (!kept) parts.salaries.push({ employee_id, effective_from, amount });
-  else if (kept.amount !== amount || kept.effective_from !== effective_from)
-    parts.changedSalaries.push({ id: kept.id, effective_from, amount });
+  const current = there ?? before;
+  if (!current) parts.salaries.push({ employee_id, effective_from, amount });
+  else if (current.amount !== amount || current.effective_from !== effective_from)
+    parts.changedSalaries.push({ id: current.id, effective_from, amount });
 }
 
-/** Does what the plan says, in the transaction of the caller: all of it, or nothing. */
+/** Applies the plan in the caller's transaction, all or nothing. */
 export async function applyImport(
   tx: Tx,
   services: Services,
@@ -149,16 +158,18 @@ export async function applyImport(
   const created = plan.rows.filter((row) => row.action === 'created');
   const updated = plan.rows.filter((row) => row.action === 'updated');
   const to = { vault: services.vault, companyId };
-  const made = await rowsOf(created, await drawEmployeeIds(tx, created.length), plan, to);
-  const ids = new Map(created.map((row, index) => [row.employee_code, made[index]?.id]));
+  const added = await rowsOf(created, await drawEmployeeIds(tx, created.length), plan, to);
+  const ids = new Map(created.map((row, index) => [row.employee_code, added[index]?.id]));
   const inRow = updated.filter((row) => row.changed.some((column) => IN_ROW.has(column)));
   const known = inRow.map(({ existing }) => existing?.row.id ?? 0);
   const withIds = await rowsOf(inRow, known, plan, to);
   const parts = noParts();
+  const dependants: ManyDependants = { added: [], removed: [] };
   for (const row of [...created, ...updated]) {
     const id = row.existing?.row.id ?? ids.get(row.employee_code);
     if (id === undefined) throw new Error(`Row ${row.line} was not stored.`);
     collectParts(parts, row, id, year);
+    collectDependants(dependants, row, id);
   }
   await storeMany(
     { tx, services },
@@ -166,7 +177,7 @@ export async function applyImport(
       companyId,
       today: options.today,
       columns: COLUMNS,
-      created: made,
+      created: added,
       changed: withIds.flatMap((row, index) => {
         const before = inRow[index]?.existing?.row;
         return before ? [{ row, before }] : [];
@@ -176,5 +187,6 @@ export async function applyImport(
       onRows,
     },
   );
+  await storeDependants(tx, companyId, dependants);
   await onRows?.(plan.rows.length - created.length - inRow.length);
 }

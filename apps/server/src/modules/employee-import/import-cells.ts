@@ -6,7 +6,7 @@ import { dateOfDayNumber, isPlainDate, plainDate } from '@mesra/domain/kit/plain
 import type { Cell } from '../../kit/reading/table.ts';
 import { isKnownSwift } from '../reference-data/reference-data.api.ts';
 
-/** What a cell says, read by its column. Undefined is blank where blank leaves things as they are. */
+/** Parsed cell values by column. Undefined means blank, where blank leaves the value unchanged. */
 export interface ImportValues {
   employee_code: string;
   name: string;
@@ -59,7 +59,7 @@ const isBlank = (cell: Cell): boolean => textOf(cell) === '';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** Blank gives `blank`; anything else is read. */
+/** Returns `blank` for an empty cell; otherwise parses it. */
 const or =
   <T, B>(blank: B, read: Reader<T>): Reader<T | B> =>
   (cell) =>
@@ -80,7 +80,7 @@ const line =
 
 const SHORTENED = /^\d(\.\d+)?e\+\d+$/i;
 
-/** A number on paper; one that a spreadsheet has rounded cannot be brought back. */
+/** A document number; one that a spreadsheet has rounded is rejected, since it cannot be recovered. */
 const documentNumber =
   (max: number, digits = 0): Reader<string> =>
   (cell) => {
@@ -107,7 +107,7 @@ const oneOf =
     return found ? ok(found) : failed(problem('validation.option', { options: options.join(', ') }));
   };
 
-/** Day 1 of a workbook's serial numbers, as it counts: 1 January 1900 is 1, with a 29 February that never was. */
+/** Day 0 of a workbook's serial dates: 1 January 1900 is 1, counting a nonexistent 29 February 1900. */
 const SERIAL_ZERO = -25_569;
 const FIRST_SERIAL = 61;
 const LAST_SERIAL = 109_574;
@@ -141,8 +141,8 @@ const upTo =
       ? ok(Number(text))
       : failed(problem('validation.count', { max }));
   };
-const MOST_CHILDREN = 30;
-const count = upTo(MOST_CHILDREN);
+const MAX_CHILDREN = 30;
+const count = upTo(MAX_CHILDREN);
 
 const email: Reader<string> = (cell) => {
   const text = textOf(cell);
@@ -171,7 +171,7 @@ const named = or(null, line(120));
 const children = or(undefined, count);
 const amount = or(undefined, money);
 
-/** How each column is read, and what blank means in it. */
+/** The parser of each column, and what blank means in it. */
 export const READERS: { [C in ImportColumn]: Reader<ImportValues[C]> } = {
   employee_code: required(line(30)),
   name: required(line(160)),

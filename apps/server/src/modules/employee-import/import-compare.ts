@@ -1,16 +1,16 @@
 import type { ImportColumn } from '@mesra/contract/employee-import/import';
 import { completeAddress } from '@mesra/contract/employees/employee-check';
-import { placeAfterMove, placeWhereBlank } from '@mesra/domain/employees/home-address';
+import { cityAfterMove, cityWhereBlank } from '@mesra/domain/employees/home-address';
 import type { FileProblem } from '../../kit/reading/table.ts';
 import { type Existing, NUMBERS, type Relief } from '../employees/employees.api.ts';
-import { placesOf } from '../reference-data/reference-data.api.ts';
+import { citiesOf } from '../reference-data/reference-data.api.ts';
 import type { ImportValues } from './import-cells.ts';
 import { STRUCTURE_KINDS, type Structure } from './org-units.ts';
 
-/** A row's values with nothing missing: what the file does not say comes from the employee, or is the standard. */
+/** A row's complete values: missing ones come from the employee, or are the defaults. */
 export type EmployeeValues = Omit<ImportValues, 'nationality'> & { nationality: string };
 
-/** Columns kept in the employee's row under the same name. */
+/** Columns stored in the employee's row under the same name. */
 export const PLAIN_COLUMNS = [
   'employee_code',
   'name',
@@ -35,7 +35,7 @@ export const PLAIN_COLUMNS = [
   'bank_swift',
 ] as const;
 
-/** The relief that each column of children stands for. */
+/** The relief of each children column. */
 export const CHILD_COLUMNS = {
   children_under_18: 'under_18',
   children_18_studying: 'studying_18',
@@ -44,7 +44,7 @@ export const CHILD_COLUMNS = {
 } as const satisfies Partial<Record<ImportColumn, Relief>>;
 export const CHILD_NAMES = Object.keys(CHILD_COLUMNS) as (keyof typeof CHILD_COLUMNS)[];
 
-/** The opening figure that each `ytd_` column stands for. */
+/** The opening figure of each `ytd_` column. */
 export const YTD_COLUMNS = {
   ytd_remuneration: 'remuneration',
   ytd_epf: 'epf',
@@ -101,7 +101,7 @@ const STANDARD: EmployeeValues = {
 
 const namesById = new WeakMap<Structure, Record<string, Map<number, string>>>();
 
-/** The name of a branch and so on by its id. */
+/** The name of an org unit by id. */
 function nameOf(structure: Structure, kind: keyof Structure, id: number | null): string | null {
   if (id === null) return null;
   let names = namesById.get(structure);
@@ -117,54 +117,58 @@ function nameOf(structure: Structure, kind: keyof Structure, id: number | null):
   return names[kind]?.get(id) ?? null;
 }
 
-/** The salary from the joining day, which is what `basic_salary` says. */
+/** The salary from the joining day, i.e. `basic_salary`. */
 export const firstSalary = (existing: Existing) =>
   existing.salaries.find((salary) => salary.effective_from === existing.row.company_joined_at);
 
-/** An employee in the columns of the import format. */
+/** An employee as import columns. */
 export function valuesOf(existing: Existing, structure: Structure): EmployeeValues {
-  const { row, numbers, dependants, opening } = existing;
+  const { row, numbers, dependants, openingBalance } = existing;
   const values: EmployeeValues = { ...STANDARD, ...numbers };
   for (const column of PLAIN_COLUMNS) Object.assign(values, { [column]: row[column] });
   for (const kind of STRUCTURE_KINDS) values[kind] = nameOf(structure, kind, row[`${kind}_id`]);
   for (const column of CHILD_NAMES)
     values[column] = dependants.filter((one) => one.relief === CHILD_COLUMNS[column]).length;
-  for (const column of YTD_NAMES) values[column] = opening?.[YTD_COLUMNS[column]];
+  for (const column of YTD_NAMES) values[column] = openingBalance?.[YTD_COLUMNS[column]];
   values.basic_salary = firstSalary(existing)?.amount;
   return values;
 }
 
-/** The row's values, with what it does not say from the employee or the standard. Nobody's country is left out. */
+/** Completes the row's values from the employee or the defaults. The country is always set. */
 export function completeValues(
-  said: Partial<ImportValues>,
+  entered: Partial<ImportValues>,
   existing: Existing | null,
   structure: Structure,
 ): EmployeeValues {
   const base = existing ? valuesOf(existing, structure) : STANDARD;
-  const given = Object.entries(said).filter(([, value]) => value !== undefined);
-  const values = withPlace({ ...base, ...Object.fromEntries(given) } as ImportValues, said, base);
+  const given = Object.entries(entered).filter(([, value]) => value !== undefined);
+  const values = withPlacement({ ...base, ...Object.fromEntries(given) } as ImportValues, entered, base);
   return { ...values, nationality: values.nationality ?? (values.identity_number ? 'MY' : '') };
 }
 
-/** A Malaysian postcode that is new says the city and the state that the row does not; an old one adds nothing. */
-function withPlace(typed: ImportValues, said: Partial<ImportValues>, before: EmployeeValues): ImportValues {
+/** A new Malaysian postcode fills in a missing city and state; an unchanged one adds nothing. */
+function withPlacement(
+  typed: ImportValues,
+  entered: Partial<ImportValues>,
+  before: EmployeeValues,
+): ImportValues {
   const values = completeAddress(typed);
   const { postcode, country } = values;
   if (postcode === null || country !== 'MY') return values;
   if (postcode === before.postcode) {
-    const blank = placeWhereBlank(placesOf(postcode), before);
+    const blank = cityWhereBlank(citiesOf(postcode), before);
     const { city, state } = values;
     return { ...values, city: city ?? blank.city, state: state ?? blank.state };
   }
-  const { city, state } = placeAfterMove(placesOf(postcode), values);
-  return { ...values, city: said.city ?? city, state: said.state ?? state };
+  const { city, state } = cityAfterMove(citiesOf(postcode), values);
+  return { ...values, city: entered.city ?? city, state: entered.state ?? state };
 }
 
 type Compared = { changed: ImportColumn[]; problems: Omit<FileProblem, 'row'>[] };
 
 const sameName = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toLowerCase();
 
-/** The columns in which a row differs from the employee, and what cannot be changed this way. */
+/** Columns in which a row differs from the employee, and those that cannot be changed by import. */
 export function changedColumns(
   values: EmployeeValues,
   existing: Existing | null,

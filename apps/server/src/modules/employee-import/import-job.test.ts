@@ -37,7 +37,7 @@ test('a file of exactly 1,000 rows is imported at once, a longer one as a job wi
   const company = await product.company();
   const short = await importFile(product, company, file(1_000));
   expect(short.body.data).toMatchObject({ created: 1_000, job: null });
-  // The first many rows of a database: the planner has learnt of them within the transaction.
+  // The first bulk load of a database: table statistics are updated within the transaction.
   const learnt = await product.services.db.owner.query(
     `select reltuples from pg_class where oid = 'public.employees'::regclass`,
   );
@@ -62,7 +62,7 @@ test('a job refuses the whole file for one wrong cell, and keeps no file', async
   const { job } = await finished(body.data.id, company.owner);
   expect(job.result).toMatchObject({ created: 0, errors_total: 1 });
   expect(job.result.errors[0]).toMatchObject({ row: 1_102, column: 'company_joined_at' });
-  expect(job.message).toBe('Nothing was imported. Problems in the file: 1.');
+  expect(job.message).toBe('Nothing was imported. Errors in the file: 1.');
   expect(await count(company.id)).toBe(0);
   const { rows } = await product.within(company.id, (tx) => tx.$client.query('select * from jobs'));
   expect(rows[0].secret_payload).toBeNull();

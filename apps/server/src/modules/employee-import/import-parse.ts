@@ -6,15 +6,15 @@ import { normaliseNumber } from '../../kit/crypto.ts';
 import type { FileProblem, FileRow, FileTable } from '../../kit/reading/table.ts';
 import { type ImportValues, READERS } from './import-cells.ts';
 
-/** A data row as its cells say; a column that is missing, or whose cell is wrong, has no value. */
+/** A parsed data row; a missing column or invalid cell has no value. */
 export interface ParsedRow {
   line: number;
   values: Partial<ImportValues>;
-  /** Columns whose cell is wrong. */
+  /** Columns with an invalid cell. */
   wrong: ReadonlySet<string>;
 }
 
-/** A file whose cells were read one by one, with all that is wrong. */
+/** A file parsed cell by cell, with all its problems. */
 export interface ParsedFile {
   rows: ParsedRow[];
   errors: FileProblem[];
@@ -25,27 +25,27 @@ const isColumn = (name: string): name is ImportColumn => (IMPORT_COLUMNS as read
 const CHUNK = 500;
 
 function matchColumns(header: readonly string[]) {
-  const places = new Map<ImportColumn, number>();
+  const columns = new Map<ImportColumn, number>();
   const unknown: string[] = [];
   const errors: FileProblem[] = [];
   for (const [index, name] of header.entries()) {
     const key = columnKey(name);
     if (!isColumn(key)) {
       if (key !== '') unknown.push(name);
-    } else if (places.has(key))
+    } else if (columns.has(key))
       errors.push({ row: 1, column: key, message: { key: 'import.column_twice', params: { column: key } } });
-    else places.set(key, index);
+    else columns.set(key, index);
   }
-  const missing: string[] = REQUIRED_COLUMNS.filter((name) => !places.has(name));
-  if (!places.has('identity_number') && !places.has('passport')) missing.push('identity_number');
+  const missing: string[] = REQUIRED_COLUMNS.filter((name) => !columns.has(name));
+  if (!columns.has('identity_number') && !columns.has('passport')) missing.push('identity_number');
   for (const column of missing)
     errors.push({ row: 1, column, message: { key: 'import.column_missing', params: { column } } });
-  return { places, unknown, missing, errors };
+  return { columnIndex: columns, unknown, missing, errors };
 }
 
 function parseRow(
   row: FileRow,
-  places: Map<ImportColumn, number>,
+  columns: Map<ImportColumn, number>,
   width: number,
   errors: FileProblem[],
 ): ParsedRow {
@@ -57,7 +57,7 @@ function parseRow(
       column: null,
       message: { key: 'import.cells', params: { found: row.cells.length, expected: width } },
     });
-  for (const [column, index] of places) {
+  for (const [column, index] of columns) {
     const read = READERS[column](row.cells[index] ?? '');
     if (read.ok) values[column] = read.value;
     else {
@@ -95,16 +95,16 @@ function findDuplicates(rows: readonly ParsedRow[]): FileProblem[] {
   return errors;
 }
 
-/** Reads every cell of a table by its column; stops for others now and then. */
+/** Parses every cell of a table by its column; yields to the event loop periodically. */
 export async function parseTable(table: FileTable): Promise<ParsedFile> {
-  const { places, unknown, missing, errors } = matchColumns(table.header);
-  const columns = { matched: [...places.keys()], unknown, missing };
+  const { columnIndex, unknown, missing, errors } = matchColumns(table.header);
+  const columns = { matched: [...columnIndex.keys()], unknown, missing };
   if (table.problems.length > 0) return { rows: [], errors: table.problems, columns };
   if (errors.length > 0) return { rows: [], errors, columns };
   const rows: ParsedRow[] = [];
   for (const [index, row] of table.rows.entries()) {
     if (index % CHUNK === CHUNK - 1) await setImmediate();
-    rows.push(parseRow(row, places, table.header.length, errors));
+    rows.push(parseRow(row, columnIndex, table.header.length, errors));
   }
   errors.push(...findDuplicates(rows));
   return { rows, errors, columns };

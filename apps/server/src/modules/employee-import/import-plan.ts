@@ -5,7 +5,7 @@ import {
   completeFromIdentity,
   employeeErrors,
   employeeWarnings,
-  type Remark,
+  type FieldMessage,
 } from '@mesra/contract/employees/employee-check';
 import type { Tx } from '../../kit/db.ts';
 import type { FileProblem } from '../../kit/reading/table.ts';
@@ -18,11 +18,11 @@ import { loadStructure, STRUCTURE_KINDS, type Structure, type StructureKind } fr
 export interface ImportOptions {
   companyId: number;
   createMissing: boolean;
-  /** The company's today: its year is that of the opening figures. */
+  /** The company's current date; its year is that of the opening figures. */
   today: string;
 }
 
-/** What a row will do. */
+/** The planned action of a row. */
 export interface PlannedRow {
   line: number;
   action: 'created' | 'updated' | 'skipped' | 'error';
@@ -38,7 +38,7 @@ export interface ImportPlan {
   errors: FileProblem[];
   warnings: FileProblem[];
   structure: Structure;
-  /** Names that are not there, as they are written in the file. */
+  /** Unknown org unit names, as written in the file. */
   missing: Record<StructureKind, string[]>;
 }
 
@@ -102,7 +102,7 @@ async function finderFor(
   };
 }
 
-/** Names of the row that the company does not have; with an error for each where nothing may be created. */
+/** Names in the row that the company does not have; each is an error if creating is not allowed. */
 function missingNames(row: ParsedRow, plan: ImportPlan, createMissing: boolean): void {
   for (const kind of STRUCTURE_KINDS) {
     const name = row.values[kind];
@@ -119,12 +119,12 @@ function missingNames(row: ParsedRow, plan: ImportPlan, createMissing: boolean):
   }
 }
 
-const at = (row: ParsedRow, remarks: readonly Remark[]): FileProblem[] =>
-  remarks
+const at = (row: ParsedRow, warnings: readonly FieldMessage[]): FileProblem[] =>
+  warnings
     .filter(({ field }) => !row.wrong.has(field))
     .map(({ field, message }) => ({ row: row.line, column: field, message }));
 
-/** What speaks against the row as a whole, once it is known whom it is about. */
+/** Row-level checks, once the matching employee is known. */
 function checkRow(
   row: ParsedRow,
   values: EmployeeValues,
@@ -165,9 +165,7 @@ function checkRow(
     });
 }
 
-/**
- * What an import would do with each row, and all that speaks against it. Reads only; `applyImport` does it.
- */
+/** Plans what an import would do with each row, with all problems. Read-only; `applyImport` executes it. */
 export async function planImport(
   tx: Tx,
   services: Services,

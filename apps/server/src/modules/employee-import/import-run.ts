@@ -1,6 +1,6 @@
-import type { CellRemark, ImportResult } from '@mesra/contract/employee-import/import';
+import type { CellMessage, ImportResult } from '@mesra/contract/employee-import/import';
 import type { Language } from '@mesra/contract/kit/language';
-import { sayMessage } from '@mesra/contract/kit/messages';
+import { messageText } from '@mesra/contract/kit/messages';
 import { fieldName } from '@mesra/contract/kit/say';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
@@ -15,21 +15,21 @@ export interface ImportRun extends ImportOptions, ImportProgress {
   language: Language;
 }
 
-const MOST_REMARKS = 1_000;
+const MAX_MESSAGES = 1_000;
 const LOCK_CLASS = 8_150_212;
 
-function sayRemarks(remarks: readonly FileProblem[], language: Language): CellRemark[] {
-  return remarks.slice(0, MOST_REMARKS).map(({ row, column, message }) => {
+function presentMessages(warnings: readonly FileProblem[], language: Language): CellMessage[] {
+  return warnings.slice(0, MAX_MESSAGES).map(({ row, column, message }) => {
     const params = { field: fieldName(column ?? 'row', language), ...message.params };
-    return { row, column, message: sayMessage({ key: message.key, params }, language) };
+    return { row, column, message: messageText({ key: message.key, params }, language) };
   });
 }
 
 const countOf = (plan: ImportPlan, action: string) => plan.rows.filter((row) => row.action === action).length;
 
 /**
- * Imports a table of employees in the transaction of the caller, after every other import of the company. With any
- * error, or as a dry run, nothing is written; the answer says what was done or would be.
+ * Imports a table of employees in the caller's transaction, serialised per company. With any error, or as a
+ * dry run, nothing is written; returns what was or would be done.
  */
 export async function runImport(
   tx: Tx,
@@ -48,9 +48,9 @@ export async function runImport(
     created: counts ? 0 : countOf(plan, 'created'),
     updated: counts ? 0 : countOf(plan, 'updated'),
     skipped: counts ? 0 : countOf(plan, 'skipped'),
-    errors: sayRemarks(plan.errors, run.language),
+    errors: presentMessages(plan.errors, run.language),
     errors_total: plan.errors.length,
-    warnings: sayRemarks(plan.warnings, run.language),
+    warnings: presentMessages(plan.warnings, run.language),
     total: table.rows.length,
     rows: plan.rows.map((row) => ({
       row: row.line,

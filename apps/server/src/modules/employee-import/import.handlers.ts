@@ -6,7 +6,7 @@ import {
   MAX_IMPORT_ROWS,
 } from '@mesra/contract/employee-import/import';
 import type { Language } from '@mesra/contract/kit/language';
-import { sayMessage } from '@mesra/contract/kit/messages';
+import { messageText } from '@mesra/contract/kit/messages';
 import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { type Call, handleUpload } from '../../kit/http.ts';
@@ -31,8 +31,8 @@ const NOTHING: ImportResult = {
   dry_run: false,
 };
 
-/** A file with errors: refused as a whole, with every cell that is wrong. */
-function refuse(result: ImportResult): never {
+/** Rejects a file with errors as a whole, listing every invalid cell. */
+function failImport(result: ImportResult): never {
   const message = { key: 'import.refused', params: { count: result.errors_total } };
   throw new Problem('invalid', {
     ...message,
@@ -65,7 +65,7 @@ const importFile = handleUpload(
     }
     const table = JSON.parse(file.json) as FileTable;
     const result = await runImport(tx, services, table, options);
-    if (result.errors_total > 0 && !body.dry_run) refuse(result);
+    if (result.errors_total > 0 && !body.dry_run) failImport(result);
     return { data: { ...result, job: null }, message: body.dry_run ? 'ok' : 'import.done' };
   },
 );
@@ -76,7 +76,7 @@ async function jobOf({ tx }: Pick<Call<unknown>, 'tx'>, companyId: number, id: n
     .from(jobs)
     .where(and(eq(jobs.company_id, companyId), eq(jobs.id, id)));
   if (!row) throw notFound();
-  return presentJob(row, (message) => sayMessage(message, language));
+  return presentJob(row, (message) => messageText(message, language));
 }
 
 export const importHandlers = [importFile];

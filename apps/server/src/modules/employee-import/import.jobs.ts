@@ -2,7 +2,7 @@ import { type ImportResult, importEndpoints } from '@mesra/contract/employee-imp
 import type { Language } from '@mesra/contract/kit/language';
 import type { Message } from '@mesra/contract/kit/problem';
 import { and, eq, sql } from 'drizzle-orm';
-import { announceChange } from '../../kit/changed.ts';
+import { publishChange } from '../../kit/changed.ts';
 import { jobs } from '../../kit/job.tables.ts';
 import type { JobHandler, JobOutcome, RunningJob } from '../../kit/jobs.ts';
 import type { FileTable } from '../../kit/reading/table.ts';
@@ -21,7 +21,10 @@ interface ImportPayload {
 
 type JobRow = Partial<typeof jobs.$inferInsert>;
 
-/** Sets the job's counts in a transaction of its own, so that they are seen while the import is still open. */
+/**
+ * Updates the job's counts in a separate transaction, so that they are visible while the import is still
+ * open.
+ */
 const report = (job: RunningJob, set: JobRow) =>
   job.transaction((tx) =>
     tx
@@ -36,11 +39,11 @@ const outcome = (result: ImportResult): JobOutcome => {
   return result.dry_run ? { result } : { result, message: { key: 'import.done' } };
 };
 
-/** Tells whoever started the import that it is over, and everyone at the list that it has changed. */
-async function tellImport(job: RunningJob, result: ImportResult): Promise<void> {
+/** Notifies whoever started the import that it is done, and open lists that they have changed. */
+async function notifyImport(job: RunningJob, result: ImportResult): Promise<void> {
   const refused = result.errors_total > 0;
   await job.transaction(async (tx) => {
-    if (!refused) await announceChange(tx, job.companyId, importEndpoints.import);
+    if (!refused) await publishChange(tx, job.companyId, importEndpoints.import);
     if (job.createdBy === null) return;
     await notify(tx, {
       company_id: job.companyId,
@@ -53,8 +56,8 @@ async function tellImport(job: RunningJob, result: ImportResult): Promise<void> 
 }
 
 /**
- * Imports a large file in one transaction. The result is stored in it too: taken up again after a kill, an import that
- * is done is not done twice and answers what it did.
+ * Imports a large file in one transaction, which also stores the result: a retry after a kill finds a
+ * completed import and returns its result instead of repeating it.
  */
 export const importJob: JobHandler = async (job) => {
   const [before] = await job.transaction((tx) =>
@@ -74,15 +77,15 @@ export const importJob: JobHandler = async (job) => {
   };
   try {
     const result = await job.transaction(async (tx) => {
-      const made = await runImport(tx, job.services, table, { ...payload, onRows });
-      if (made.errors_total === 0 && !payload.dryRun)
+      const created = await runImport(tx, job.services, table, { ...payload, onRows });
+      if (created.errors_total === 0 && !payload.dryRun)
         await tx.execute(
-          sql`update ${jobs} set result = ${JSON.stringify(made)}::jsonb where company_id = ${job.companyId} and id = ${job.id}`,
+          sql`update ${jobs} set result = ${JSON.stringify(created)}::jsonb where company_id = ${job.companyId} and id = ${job.id}`,
         );
-      return made;
+      return created;
     });
     await report(job, { done: table.rows.length, failed: result.errors_total });
-    if (!payload.dryRun) await tellImport(job, result);
+    if (!payload.dryRun) await notifyImport(job, result);
     return outcome(result);
   } catch (error) {
     await report(job, { done: 0 });

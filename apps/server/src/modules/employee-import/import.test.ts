@@ -18,7 +18,7 @@ afterAll(() => product.stop());
 
 const table = () => Papa.parse<string[]>(FIXTURE.trim()).data;
 const columnOf = (name: string) => table()[0]?.indexOf(name) ?? -1;
-/** The fixture with cells changed: `[line, column, value]`, the header being line 1. */
+/** The fixture with changed cells: `[line, column, value]`; the header is line 1. */
 function changed(...cells: [number, string, string][]): string {
   const rows = table();
   for (const [line, column, value] of cells) (rows[line - 1] as string[])[columnOf(column)] = value;
@@ -58,14 +58,14 @@ describe('the import of the fixture', () => {
   test('does the same from a workbook, with text, numbers, dates and serial days', async () => {
     const [header = [], ...rows] = table();
     const joined = header.indexOf('company_joined_at');
-    const born = header.indexOf('date_of_birth');
+    const dateOfBirth = header.indexOf('date_of_birth');
     const salary = header.indexOf('basic_salary');
     const bytes = await workbook([
       header,
       ...rows.map((row, index) =>
         row.map((cell, at) => {
           if (at === salary) return Number(cell);
-          if (at === born) return new Date(`${cell}T00:00:00Z`);
+          if (at === dateOfBirth) return new Date(`${cell}T00:00:00Z`);
           if (at !== joined) return cell;
           return index % 2 ? cell : Math.round(Date.parse(cell) / 86_400_000) + 25_569;
         }),
@@ -84,7 +84,7 @@ describe('the import of the fixture', () => {
     expect(answer.body).toMatchObject({ success: false, code: 'invalid' });
     expect(answer.body.data).toMatchObject({ created: 0, updated: 0, skipped: 0 });
     expect(answer.body.data.errors).toEqual([
-      { row: 8, column: 'basic_salary', message: 'Basic salary may not be negative.' },
+      { row: 8, column: 'basic_salary', message: 'Basic salary cannot be negative.' },
     ]);
     for (const name of ['employees', 'branches', 'positions']) expect(await count(name)).toBe(0);
   });
@@ -142,19 +142,19 @@ describe('the file', () => {
 
   test.each([
     ['nothing at all', '', 1, 'The file is empty.'],
-    ['only a header', only(), 1, 'The file has a header and no rows.'],
-    ['a NUL byte', `${only(2, 3)}\r\nE9\0`, 4, 'There is a NUL byte here: the file is damaged or not text.'],
+    ['only a header', only(), 1, 'The file has a header but no rows.'],
+    ['a NUL byte', `${only(2, 3)}\r\nE9\0`, 4, 'The file is damaged or not a text file.'],
     [
       'a quotation mark left open',
       `${only(2)}\r\n"E9,Nobody\r\nE10,Someone`,
       3,
-      'A quotation mark is not closed, or has text behind it.',
+      'A quotation mark is not closed or is followed by text.',
     ],
     [
       'half a workbook',
       Buffer.from('PK\x03\x04 and nothing more'),
       1,
-      'The file is neither CSV nor an XLSX workbook that can be read.',
+      'The file is not a readable CSV or XLSX workbook.',
     ],
   ])('with %s gets a clear error', async (_name, bytes, row, message) => {
     const answer = await importFile(product, company, bytes);
@@ -214,12 +214,12 @@ describe('a cell', () => {
       },
     );
     expect(answer.body.data.errors).toEqual([
-      { row: 2, column: 'passport', message: 'Who is not Malaysian needs a passport number.' },
+      { row: 2, column: 'passport', message: 'Foreign employees need a passport number.' },
     ]);
     expect(answer.body.data.warnings).toContainEqual({
       row: 3,
       column: 'date_of_birth',
-      message: 'The identity number says 03/12/1992.',
+      message: 'The identity number indicates 03/12/1992.',
     });
   });
 
@@ -279,7 +279,7 @@ describe('who a row is', () => {
     );
     expect(body.data.errors.map((error: { row: number }) => error.row)).toEqual([3, 4]);
     expect(body.data.errors[0].message).toBe(
-      'The employee code belongs to Rosmah binti Bakar, the number to Iskandar bin Osman.',
+      'The employee code belongs to Rosmah binti Bakar, but the number belongs to Iskandar bin Osman.',
     );
   });
 
@@ -296,17 +296,17 @@ describe('who a row is', () => {
     expect(body.data.errors).toContainEqual({
       row: 5,
       column: 'employee_code',
-      message: 'The same as in row 3.',
+      message: 'Duplicate of row 3.',
     });
     expect(body.data.errors).toContainEqual({
       row: 6,
       column: 'identity_number',
-      message: 'The same as in row 3.',
+      message: 'Duplicate of row 3.',
     });
     expect(body.data.errors).toContainEqual({
       row: 10,
       column: 'employee_code',
-      message: 'The same as in row 7.',
+      message: 'Duplicate of row 7.',
     });
   });
 });
@@ -355,8 +355,10 @@ describe('an update', () => {
     const path = `${PATH}/${list.body.data[0].id}`;
     const { dependants } = (await product.call('GET', path, { as: company.owner })).body.data;
     expect(dependants.map((one: { relief: string }) => one.relief)).toEqual(['disabled', 'disabled']);
-    const { openings } = (await product.call('GET', `${path}/employment`, { as: company.owner })).body.data;
-    expect(openings).toMatchObject([
+    const { openings: openingBalances } = (
+      await product.call('GET', `${path}/employment`, { as: company.owner })
+    ).body.data;
+    expect(openingBalances).toMatchObject([
       { year: 2026, source: 'ytd', remuneration: '55712.88', epf: '4000.00', mtd: '0.00' },
     ]);
     expect((await importFile(product, company, Papa.unparse(rows))).body.data.skipped).toBe(1);

@@ -12,7 +12,7 @@ const STRUCTURE_TABLES = {
 export type StructureKind = keyof typeof STRUCTURE_TABLES;
 export const STRUCTURE_KINDS = Object.keys(STRUCTURE_TABLES) as StructureKind[];
 
-/** One entry of the company's structure. */
+/** One org unit. */
 export interface StructureEntry {
   id: number;
   name: string;
@@ -20,7 +20,7 @@ export interface StructureEntry {
 }
 export type Structure = Record<StructureKind, Map<string, StructureEntry>>;
 
-/** The company's branches and so on, by their name in small letters. */
+/** The company's org units by lower-case name. */
 export async function loadStructure(tx: Tx, companyId: number): Promise<Structure> {
   const structure = {} as Structure;
   for (const kind of STRUCTURE_KINDS) {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { employees } from './employees.tables.ts';
 
-/** Takes a person's account away from whichever employee record of the company has it. */
+/** Unlinks a user's account from their employee record in the company. */
 export async function unlinkAccount(tx: Tx, companyId: number, userId: number): Promise<void> {
   await tx
     .update(employees)
@@ -10,7 +10,7 @@ export async function unlinkAccount(tx: Tx, companyId: number, userId: number): 
     .where(and(eq(employees.company_id, companyId), eq(employees.user_id, userId)));
 }
 
-/** Makes an employee record the person's own, and no other. */
+/** Links the account to this employee record only. */
 export async function linkAccount(
   tx: Tx,
   companyId: number,

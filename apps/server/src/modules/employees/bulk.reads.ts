@@ -1,5 +1,5 @@
 import type { Message } from '@mesra/contract/kit/problem';
-import type { Place } from '@mesra/domain/employees/periods';
+import type { Placement } from '@mesra/domain/employees/periods';
 import { and, eq, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import type { JobFailure } from '../../kit/job.tables.ts';
@@ -8,7 +8,7 @@ import { visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 import { employments } from './employment.tables.ts';
 
-/** Somebody chosen, with what decides about them on a day. */
+/** A selected employee with the facts that decide the outcome on a day. */
 export interface Chosen {
   id: number;
   name: string;
@@ -17,13 +17,13 @@ export interface Chosen {
   user_id: number | null;
   company_joined_at: string;
   inactive_at: string | null;
-  /** Where they work on the day; null before they joined. */
-  place: Place | null;
+  /** Placement on the day; null before joining. */
+  placement: Placement | null;
 }
 
 const label = (one: Pick<Chosen, 'name' | 'employee_code'>) => `${one.name} (${one.employee_code})`;
 
-/** Somebody who stays out of it, and why. */
+/** A person who is excluded, with the reason. */
 export const failureOf = (one: Chosen, message: Message): JobFailure => ({
   id: one.id,
   label: label(one),
@@ -31,8 +31,8 @@ export const failureOf = (one: Chosen, message: Message): JobFailure => ({
 });
 
 /**
- * The chosen people in the order of their names, with their place on the day: one query. Not found where any is not of
- * the company or not to be seen by the caller.
+ * The selected employees by name with their placement on the day, in one query. 404 if any is not in the
+ * company or not in the caller's scope.
  */
 export async function readChosen(
   call: RowCall,
@@ -55,7 +55,7 @@ export async function readChosen(
       user_id: employees.user_id,
       company_joined_at: employees.company_joined_at,
       inactive_at: employees.inactive_at,
-      place: {
+      placement: {
         employment_type: employments.employment_type,
         branch_id: employments.branch_id,
         division_id: employments.division_id,
@@ -75,14 +75,14 @@ export async function readChosen(
   return rows;
 }
 
-/** What would become of one of the chosen. */
+/** The outcome for one selected employee. */
 export type Verdict = 'changes' | 'stays' | Message;
 
-/** The counts of a preview, with those who cannot. */
-export function tally(chosen: readonly Chosen[], judge: (one: Chosen) => Verdict) {
+/** The counts of a preview, with the people who cannot be changed. */
+export function tally(chosen: readonly Chosen[], evaluate: (one: Chosen) => Verdict) {
   const found = { changed: 0, stayed: 0, failures: [] as JobFailure[] };
   for (const one of chosen) {
-    const verdict = judge(one);
+    const verdict = evaluate(one);
     if (verdict === 'changes') found.changed += 1;
     else if (verdict === 'stays') found.stayed += 1;
     else found.failures.push(failureOf(one, verdict));

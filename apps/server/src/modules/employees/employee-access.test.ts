@@ -7,7 +7,10 @@ import { REQUESTS } from '../../kit/testing/access-samples.ts';
 import { type Answer, type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 
-/* Every endpoint about employees and their pay, by an admin whose employee access names none of the planted people. */
+/*
+ * Calls every endpoint about employees and their pay as an admin whose scope includes none of the planted
+ * people.
+ */
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -122,7 +125,7 @@ describe('employee access', () => {
   };
 
   test('needs each named column to hold, and adds the people named besides', async () => {
-    const made = await product.within(planted.company_id, async (tx) => {
+    const created = await product.within(planted.company_id, async (tx) => {
       const insert = async (table: string, name: string) =>
         (
           await tx.$client.query(`insert into ${table} (company_id, name) values ($1, $2) returning id`, [
@@ -138,16 +141,16 @@ describe('employee access', () => {
     });
     const person = (name: string, branch_id: number, department_id: number | null) =>
       addEmployee(product, planted.company_id, { name, salary: null, branch_id, department_id });
-    await person('North Finance', made.north, made.finance);
-    const elsewhere = await person('North Elsewhere', made.north, null);
-    await person('South Finance', made.south, made.finance);
-    const both = { branch_id: [made.north], department_id: [made.finance] };
+    await person('North Finance', created.north, created.finance);
+    const elsewhere = await person('North Elsewhere', created.north, null);
+    await person('South Finance', created.south, created.finance);
+    const both = { branch_id: [created.north], department_id: [created.finance] };
     expect(await list(both)).toEqual({ names: ['North Finance'], total: 1 });
     expect(await list({ ...both, employee_id: [elsewhere, mine] })).toEqual({
       names: ['North Elsewhere', 'North Finance', 'Within Access'],
       total: 3,
     });
-    expect((await list({ branch_id: [made.north, made.south] })).total).toBe(3);
+    expect((await list({ branch_id: [created.north, created.south] })).total).toBe(3);
   });
 
   test('that names nobody, or something unknown, shows nobody; none at all shows everyone', async () => {

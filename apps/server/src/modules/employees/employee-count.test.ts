@@ -35,7 +35,7 @@ test('the kept total of the active ones is what counting them gives, after every
     tx.insert(employees).values(Array.from({ length: 30 }, (_, i) => person(i))),
   );
   expect([await total(), await counted()]).toEqual([30, 30]);
-  // Seven have left, three leave on a day to come.
+  // Seven have left, three leave on a future day.
   await change(
     sql`update employees set inactive_at = '2026-10-31' where employee_code in ('C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7')`,
   );

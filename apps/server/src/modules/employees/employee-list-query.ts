@@ -9,7 +9,7 @@ import { employees } from './employees.tables.ts';
 import { employments } from './employment.tables.ts';
 import { activeOn, todaySql } from './service-days.ts';
 
-/** What an employee list or export is filtered by. */
+/** Filters of an employee list or export. */
 export type EmployeeFilter = Omit<
   QueryOf<typeof employeeEndpoints.list>,
   'page' | 'per_page' | 'sort' | 'sort_by'
@@ -22,27 +22,30 @@ export const STRUCTURE = [
   'position_id',
   'position_level_id',
 ] as const;
-/** The period of an employee (`employees` joined with `employments`) that counts on a day: the one they left in after they left. */
+/**
+ * The employment period (`employees` joined with `employments`) in force on a day; after leaving, the last
+ * one.
+ */
 export function periodSql(day: string): SQL {
   const then = sql`least(${day}::date, ${employees.inactive_at})`;
   return sql`${employments.company_id} = ${employees.company_id} and ${employments.employee_id} = ${employees.id}
     and ${employments.effective_from} <= ${then} and (${employments.effective_to} is null or ${employments.effective_to} >= ${then})`;
 }
 
-/** The filters by place: as it is, or as it was or will be on a day, of those who had joined by then. */
-function placeFilters(query: EmployeeFilter): (SQL | undefined)[] {
-  const asked = STRUCTURE.filter((name) => query[name]);
-  if (!query.as_of) return asked.map((name) => inArray(employees[name], query[name] ?? []));
-  const there = asked.map((name) => inArray(employments[name], query[name] ?? []));
+/** Placement filters: current, or as of a day for those who had joined by then. */
+function placementFilters(query: EmployeeFilter): (SQL | undefined)[] {
+  const requested = STRUCTURE.filter((name) => query[name]);
+  if (!query.as_of) return requested.map((name) => inArray(employees[name], query[name] ?? []));
+  const there = requested.map((name) => inArray(employments[name], query[name] ?? []));
   return [
     sql`${employees.company_joined_at} <= ${query.as_of}::date`,
-    asked.length > 0
+    requested.length > 0
       ? sql`exists (select from ${employments} where ${and(periodSql(query.as_of), ...there)})`
       : undefined,
   ];
 }
 
-/** The day of a list as SQL: the one asked for, else today. */
+/** The list's date as SQL: the requested one, else today. */
 export const daySql = (
   query: EmployeeFilter,
   actor: Actor,
@@ -50,7 +53,10 @@ export const daySql = (
   services: Services,
 ): SQL => (query.as_of ? sql`${query.as_of}::date` : todaySql(actor, companyIds, services.clock));
 
-/** Which employees a list or an export is about: those the caller may see, by every filter; `found` by its keyword. */
+/**
+ * Employees of a list or export: those in the caller's scope that match every filter; `found` are keyword
+ * hits.
+ */
 export function employeesMatching(
   query: EmployeeFilter,
   actor: Actor,
@@ -65,5 +71,7 @@ export function employeesMatching(
   const keyword = query.keyword
     ? keywordMatches(query.keyword, companyIds, services.vault, found)
     : undefined;
-  return and(visibleTo(actor, companyIds), status, types, keyword, ids, ...placeFilters(query)) ?? sql`false`;
+  return (
+    and(visibleTo(actor, companyIds), status, types, keyword, ids, ...placementFilters(query)) ?? sql`false`
+  );
 }

@@ -23,7 +23,14 @@ import {
   STRUCTURE,
 } from './employee-list-query.ts';
 import { type EmployeeNumber, maskNumber, openNumber } from './employee-numbers.ts';
-import { COUNTED_FIRST, type Found, findByKeyword, foundByKeyword, KEYWORD_CAP } from './employee-search.ts';
+import {
+  COUNTED_FIRST,
+  type Found,
+  findByKeyword,
+  findFirstByKeyword,
+  foundByKeyword,
+  KEYWORD_CAP,
+} from './employee-search.ts';
 import { abilities, mayManage, seesAll } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 import { employments } from './employment.tables.ts';
@@ -55,13 +62,15 @@ const inStructure = (name: string): name is (typeof STRUCTURE)[number] =>
 
 const dialect = new PgDialect();
 const named = new Map<string, string>();
-const MOST_NAMES = 200;
+const MAX_NAMES = 200;
 
-/** Runs a query as a prepared statement by the hash of its text, so that the usual ones are planned once. */
+/**
+ * Runs a query as a prepared statement named by the hash of its text, so that common ones are planned once.
+ */
 async function runPrepared<R extends Record<string, unknown>>(tx: Tx, query: SQL): Promise<R[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(query);
   let name = named.get(text);
-  if (!name && named.size < MOST_NAMES) {
+  if (!name && named.size < MAX_NAMES) {
     name = `list ${createHash('sha256').update(text).digest('base64url').slice(0, 32)}`;
     named.set(text, name);
   }
@@ -80,19 +89,19 @@ interface ListedRow extends Record<string, unknown> {
   total: number;
 }
 
-const chosen = <T extends string>(all: readonly T[], asked: readonly string[]): readonly T[] =>
-  all.filter((name) => asked.includes(name));
+const chosen = <T extends string>(all: readonly T[], requested: readonly string[]): readonly T[] =>
+  all.filter((name) => requested.includes(name));
 
 const isSelected = (name: string): boolean => (EMPLOYEE_SELECTED as readonly string[]).includes(name);
 
-/** A column of the page, and those of the place from the period where a day is asked for. */
+/** A column of the page; placement columns come from the period if a date is given. */
 function columnSql(name: Column, as_of: string | undefined): SQL {
   if (name === 'identity_number' || name === 'passport')
     return sql`${employees[`${name}_sealed`]} as ${sql.identifier(name)}`;
   return as_of && inStructure(name) ? sql`${employments[name]}` : sql`${employees[name]}`;
 }
 
-/** One statement: the page first, then the names of its relations, and the capped count beside it. */
+/** One statement: the page, the names of its relations, and the capped count. */
 function listSql(
   query: QueryOf<typeof employeeEndpoints.list>,
   where: SQL,
@@ -115,7 +124,7 @@ function listSql(
   ];
   const offset = (query.page - 1) * query.per_page;
   const order = sql`order by ${SORTS[query.sort_by]} ${direction}, ${employees.id} ${direction}`;
-  // Pages further on are found by the index, and only their own rows are read.
+  // Deep pages are located by index, reading only their own rows.
   const page =
     offset > 0 && !query.as_of
       ? sql`select ${sql.join(selected, sql`, `)} from ${employees} where (${employees.company_id}, ${employees.id}) in
@@ -138,7 +147,7 @@ function listSql(
 const countSql = (where: SQL, cap = TOTAL_CAP) =>
   sql`select count(*)::int as total from (select 1 from ${employees} where ${where} limit ${cap + 1}) matches`;
 
-/** A keyword that many have: where enough of those found first are meant, nobody else is looked at. */
+/** Count for a frequent keyword: if enough of the first hits match the filters, no other rows are read. */
 function keywordCountSql(others: SQL, { ids }: Found, all: SQL): SQL {
   const among = (people: SQL) => countSql(sql`${others} and ${employees.id} in (${people})`, KEYWORD_CAP);
   const first = among(sql`select unnest(${sql.param(ids.slice(0, COUNTED_FIRST))}::bigint[])`);
@@ -146,14 +155,14 @@ function keywordCountSql(others: SQL, { ids }: Found, all: SQL): SQL {
 }
 
 /**
- * The active ones of a company without counting them: the kept count of those without a last day, and the few whose last
- * day is still to come.
+ * The number of active employees of a company without counting: the maintained count of those without a last
+ * day, plus the few with a future last day.
  */
-const keptTotalSql = (companyId: number, today: SQL) =>
+const cachedTotalSql = (companyId: number, today: SQL) =>
   sql`select coalesce((select without_last_day from employee_counts where company_id = ${companyId}), 0)
     + (select count(*)::int from ${employees} where ${employees.company_id} = ${companyId} and ${employees.inactive_at} >= ${today}) as total`;
 
-/** A list of all the active ones of one company that the caller sees whole. */
+/** Whether the list is all active employees of one company, with no scope limit. */
 function isUnfiltered(query: EmployeeFilter, actor: Actor, companyIds: readonly number[]): boolean {
   const [companyId] = companyIds;
   const filtered =
@@ -194,7 +203,7 @@ function present(
 
 type ListCall = Pick<Call<typeof employeeEndpoints.list>, 'query' | 'actor' | 'companyIds' | 'services'>;
 
-/** How a list's total is counted, and up to where. */
+/** How a list's total is counted, and up to which cap. */
 function countingOf(
   { query, actor, companyIds, services }: ListCall,
   where: SQL,
@@ -202,34 +211,72 @@ function countingOf(
 ): { total: SQL; cap: number } {
   const [companyId = 0] = companyIds;
   if (isUnfiltered(query, actor, companyIds))
-    return { total: keptTotalSql(companyId, daySql(query, actor, companyIds, services)), cap: TOTAL_CAP };
+    return { total: cachedTotalSql(companyId, daySql(query, actor, companyIds, services)), cap: TOTAL_CAP };
   if (!found || found.ids.length < COUNTED_FIRST) return { total: countSql(where), cap: TOTAL_CAP };
   const others = employeesMatching({ ...query, keyword: undefined }, actor, companyIds, services);
   const all = foundByKeyword(query.keyword ?? '', companyIds);
   return { total: keywordCountSql(others, found, all), cap: KEYWORD_CAP };
 }
 
-const list = handle(employeeEndpoints.list, async (call) => {
+/** Pages up to this offset can be served from a keyword's first hits, however many are filtered out. */
+const FRONT = KEYWORD_CAP - 100;
+
+/** Whether a page is within the first rows by name. */
+const isInFront = ({ sort_by, sort, page, per_page }: ListCall['query']): boolean =>
+  sort_by === 'name' && sort === 'asc' && page * per_page <= FRONT;
+
+interface Page {
+  rows: ListedRow[];
+  total: number;
+  cap: number;
+}
+
+/** A page for a keyword with more hits than the cap, from its first hits; null if they are too few. */
+async function pageAmongFirst(
+  { query, actor, companyIds, tx, services }: ListCall & { tx: Tx },
+  first: Found,
+  pageOf: (where: SQL, total: SQL) => SQL,
+): Promise<Page | null> {
+  const where = employeesMatching(query, actor, companyIds, services, { ...first, more: false });
+  const rows = await runPrepared<ListedRow>(tx, pageOf(where, countSql(where, KEYWORD_CAP)));
+  const total = rows[0]?.total ?? 0;
+  return total > KEYWORD_CAP ? { rows, total, cap: KEYWORD_CAP } : null;
+}
+
+/** A page of rows with the list's total. */
+async function readPage(
+  call: Call<typeof employeeEndpoints.list>,
+  pageOf: (where: SQL, total: SQL) => SQL,
+): Promise<Page> {
   const { query, actor, companyIds, tx, services } = call;
+  const first = await findFirstByKeyword(tx, query.keyword, companyIds, query.as_of ? {} : query);
+  if (first?.more && isInFront(query)) {
+    const page = await pageAmongFirst(call, first, pageOf);
+    if (page) return page;
+  }
+  const found = first && !first.more ? first : await findByKeyword(tx, query.keyword, companyIds);
+  const where = employeesMatching(query, actor, companyIds, services, found);
+  const counting = countingOf(call, where, found);
+  const rows = await runPrepared<ListedRow>(tx, pageOf(where, counting.total));
+  const isBeyond = rows.length === 0 && query.page > 1;
+  const [counted] = isBeyond ? await runPrepared<{ total: number }>(tx, counting.total) : rows;
+  return { rows, total: counted?.total ?? 0, cap: counting.cap };
+}
+
+const list = handle(employeeEndpoints.list, async (call) => {
+  const { query, actor, companyIds, services } = call;
   const columns = query.select
     ? chosen([...EMPLOYEE_COLUMNS, ...EMPLOYEE_SELECTED], query.select)
     : EMPLOYEE_COLUMNS;
   const relations = query.with ? chosen(EMPLOYEE_RELATIONS, query.with) : [];
-  const found = await findByKeyword(tx, query.keyword, companyIds);
-  const where = employeesMatching(query, actor, companyIds, services, found);
   const today = daySql(query, actor, companyIds, services);
-  const counting = countingOf(call, where, found);
-  const rows = await runPrepared<ListedRow>(
-    tx,
-    listSql(query, where, columns, relations, today, counting.total),
+  const { rows, total, cap } = await readPage(call, (where, counted) =>
+    listSql(query, where, columns, relations, today, counted),
   );
-  const total =
-    rows[0]?.total ??
-    (query.page > 1 ? ((await runPrepared<{ total: number }>(tx, counting.total))[0]?.total ?? 0) : 0);
-  const capped = total > counting.cap;
+  const capped = total > cap;
   return {
     data: rows.map((row) => present(row, actor, services.vault, columns, relations)),
-    meta: metaOf(query, { total: capped ? counting.cap : total, total_capped: capped }),
+    meta: metaOf(query, { total: capped ? cap : total, total_capped: capped }),
   };
 });
 

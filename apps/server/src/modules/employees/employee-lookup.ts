@@ -3,11 +3,10 @@ import type { ScopedActor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RowOwner } from '../../kit/owned-rows.ts';
 import { notFound } from '../../kit/problem.ts';
-import type { EmployeeRecord } from './employee.present.ts';
+import type { StoredEmployee } from './employee.present.ts';
 import { visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
-/** What a lookup needs of a call. */
 export interface LookupCall {
   tx: Tx;
   actor: ScopedActor;
@@ -15,15 +14,15 @@ export interface LookupCall {
 }
 
 /**
- * These columns of an employee whom the caller may see in one of the companies of the call, else not found. `lock` keeps
- * others from changing the row until the end.
+ * Columns of an employee in the caller's scope in one of the call's companies; 404 otherwise. `lock` locks
+ * the row until the transaction ends.
  */
-export async function visibleEmployee<K extends keyof EmployeeRecord>(
+export async function visibleEmployee<K extends keyof StoredEmployee>(
   { tx, actor, companyIds }: LookupCall,
   id: number,
   columns: readonly K[],
   lock = false,
-): Promise<Pick<EmployeeRecord, K>> {
+): Promise<Pick<StoredEmployee, K>> {
   const known = getTableColumns(employees);
   const query = tx
     .select(Object.fromEntries(columns.map((name) => [name, known[name]])))
@@ -31,10 +30,10 @@ export async function visibleEmployee<K extends keyof EmployeeRecord>(
     .where(and(visibleTo(actor, companyIds), eq(employees.id, id)));
   const [row] = await (lock ? query.for('no key update') : query);
   if (!row) throw notFound();
-  return row as unknown as Pick<EmployeeRecord, K>;
+  return row as unknown as Pick<StoredEmployee, K>;
 }
 
-/** Who owns rows, of an employee whom the caller may see; else not found. */
+/** The owner key (company and employee) for an employee in the caller's scope; 404 otherwise. */
 export async function ownerOf(call: LookupCall, employeeId: number): Promise<RowOwner> {
   const { company_id } = await visibleEmployee(call, employeeId, ['company_id']);
   return { company_id, employee_id: employeeId };

@@ -1,7 +1,7 @@
 import type { Vault } from '../../kit/crypto.ts';
-import { placeOf } from '../../kit/sealed-place.ts';
+import { sealContextOf } from '../../kit/seal-context.ts';
 
-/** The numbers that are kept encrypted. The first two have a blind index beside them. */
+/** Encrypted numbers. The first two also have a blind index. */
 export const NUMBERS = [
   'identity_number',
   'passport',
@@ -18,48 +18,46 @@ export type IndexedNumber = (typeof INDEXED)[number];
 const isIndexed = (name: EmployeeNumber): name is IndexedNumber =>
   (INDEXED as readonly string[]).includes(name);
 
-/** Columns of the table that hold numbers, without their indexes. */
+/** Ciphertext columns, without their blind indexes. */
 export type SealedNumbers = Record<`${EmployeeNumber}_sealed`, Buffer | null>;
 
-/** Columns of the table that hold numbers. */
 export type NumberColumns = Record<`${EmployeeNumber}_sealed` | `${IndexedNumber}_index`, Buffer | null>;
 
-/** Whose numbers: they open in no other row. */
+/** The row that numbers are encrypted for; they cannot be decrypted in any other row. */
 export interface NumbersOf {
   company_id: number;
   id: number;
 }
 
-const placeOfNumber = ({ company_id, id }: NumbersOf, name: EmployeeNumber) =>
-  placeOf(`employees.${name}_sealed`, company_id, id);
+const numberContext = ({ company_id, id }: NumbersOf, name: EmployeeNumber) =>
+  sealContextOf(`employees.${name}_sealed`, company_id, id);
 
-/** The columns for the numbers that are given; the others are left alone. */
+/** Columns for the given numbers; others are left unchanged. */
 export function sealNumbers(vault: Vault, of: NumbersOf, numbers: Partial<Numbers>): Partial<NumberColumns> {
   const columns: Partial<NumberColumns> = {};
   for (const name of NUMBERS) {
     const text = numbers[name];
     if (text === undefined) continue;
-    columns[`${name}_sealed`] = text === null ? null : vault.seal(placeOfNumber(of, name), text);
+    columns[`${name}_sealed`] = text === null ? null : vault.seal(numberContext(of, name), text);
     if (isIndexed(name))
       columns[`${name}_index`] = text === null ? null : vault.index(of.company_id, name, text);
   }
   return columns;
 }
 
-/** One number of an employee in the open; null where there is none. */
+/** Decrypts one number of an employee; null if there is none. */
 export const openNumber = (
   vault: Vault,
   of: NumbersOf,
   name: EmployeeNumber,
   sealed: Buffer | null | undefined,
-) => (sealed ? vault.open(placeOfNumber(of, name), sealed) : null);
+) => (sealed ? vault.open(numberContext(of, name), sealed) : null);
 
-/** The numbers of a row in the open. */
 export const openNumbers = (vault: Vault, row: NumbersOf & Partial<NumberColumns>): Numbers =>
   Object.fromEntries(
     NUMBERS.map((name) => [name, openNumber(vault, row, name, row[`${name}_sealed`])]),
   ) as Numbers;
 
-/** A number by its last four characters, for those who need not know it. */
+/** Masks a number to its last four characters. */
 export const maskNumber = (text: string | null): string | null =>
   text === null ? null : text.replace(/[A-Za-z0-9](?=(?:[^A-Za-z0-9]*[A-Za-z0-9]){4})/g, '•');

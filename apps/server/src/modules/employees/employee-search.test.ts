@@ -20,7 +20,7 @@ const search = async (query: string, as = company.owner, companyId = company.id)
 const namesOf = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
 test('a person is found by the name they have now, and by what is new of theirs', async () => {
-  const made = await product.call('POST', PATH, {
+  const created = await product.call('POST', PATH, {
     as: company.owner,
     body: {
       company_id: company.id,
@@ -32,7 +32,7 @@ test('a person is found by the name they have now, and by what is new of theirs'
       ...(await orgUnitsOf(product, company.id)),
     },
   });
-  const { id } = made.body.data;
+  const { id } = created.body.data;
   expect(namesOf(await search('keyword=osman'))).toEqual(['Rosmah binti Osman']);
   expect(namesOf(await search('keyword=SMAH%20bin'))).toEqual(['Rosmah binti Osman']);
   const change = (body: object) => product.call('PATCH', `${PATH}/${id}`, { as: company.owner, body });
@@ -55,10 +55,10 @@ test('people of another company are found neither by the list nor by the index b
   await addEmployee(product, other.id, { name: 'Unreachable Person', salary: null });
   expect(namesOf(await search('keyword=unreachable'))).toEqual([]);
   expect(namesOf(await search('keyword=unreachable', other.owner, other.id))).toHaveLength(1);
-  const found = (asked: number[]) =>
+  const found = (requested: number[]) =>
     product.within(company.id, async (tx) => {
       const text = `select * from system.search_employees($1, '%unreachable%', 10)`;
-      return (await tx.$client.query(text, [asked])).rows;
+      return (await tx.$client.query(text, [requested])).rows;
     });
   expect(await found([other.id, company.id])).toEqual([]);
   await expect(
@@ -97,3 +97,38 @@ test.each([
     expect(some.meta).toMatchObject({ total: 100, total_capped: false });
   },
 );
+
+test('a name that thousands have is narrowed by org units and order, and those who moved are found where they are', async () => {
+  const units = await orgUnitsOf(product, company.id);
+  const department = await product.within(company.id, async (tx) => {
+    const text = `insert into departments (company_id, name) values ($1, 'Elsewhere') returning id`;
+    return (await tx.$client.query<{ id: number }>(text, [company.id])).rows[0]?.id;
+  });
+  await product.within(company.id, (tx) =>
+    tx.$client.query(
+      `insert into employees (company_id, employee_code, name, nationality, company_joined_at, branch_id, department_id,
+         inactive_at)
+       select $1, 'N' || n, 'Numerous ' || lpad(n::text, 4, '0'), 'MY', '2020-01-01', $2, case when n > 1495 then $4::bigint else $3 end,
+         case when n <= 700 then date '2021-01-01' end
+       from generate_series(1, 1500) n`,
+      [company.id, units.branch_id, units.department_id, department],
+    ),
+  );
+  const front = await search('keyword=numerous&per_page=2');
+  expect(namesOf(front)).toEqual(['Numerous 0701', 'Numerous 0702']);
+  expect(front.meta).toMatchObject({ total: 500, total_capped: true });
+  const back = await search('keyword=numerous&per_page=2&sort=desc');
+  expect(namesOf(back)).toEqual(['Numerous 1500', 'Numerous 1499']);
+  const few = await search(`keyword=numerous&department_id=${department}`);
+  expect(few.meta).toMatchObject({ total: 5, total_capped: false });
+  await product.within(company.id, (tx) =>
+    tx.$client.query('update employees set department_id = $2 where company_id = $1 and name = $3', [
+      company.id,
+      department,
+      'Numerous 0001',
+    ]),
+  );
+  expect(namesOf(await search(`keyword=numerous&department_id=${department}&status=all&per_page=1`))).toEqual(
+    ['Numerous 0001'],
+  );
+});

@@ -5,23 +5,23 @@ import { likePattern } from '../../kit/list.ts';
 import type { IndexedNumber } from './employee-numbers.ts';
 import { employees } from './employees.tables.ts';
 
-/** So many are looked at one by one, and counted exactly: of a keyword that more have, a list says "more than". */
+/** Up to this many hits are checked and counted exactly; beyond it a list says "more than". */
 export const KEYWORD_CAP = 500;
-/** Enough that, without those who have left, there are still more than the cap. */
+/** Enough hits to exceed the cap even without those who have left. */
 export const COUNTED_FIRST = 2 * KEYWORD_CAP + 1;
-/** So many are asked for by their ids; of more, a page is soon found by going through everyone in order. */
-const MOST_FOUND = 5_001;
-/** What the index of parts of words can find at all. */
+/** Up to this many hits are queried by id; beyond it, scanning in order finds a page quickly. */
+const MAX_FOUND = 5_001;
+/** What the trigram index can find. */
 const FINDABLE = /[\p{L}\p{N}]{3}/u;
 
-/** Those whose name, code, e-mail or telephone have a keyword in them; where there are many, some of them. */
+/** Employees whose name, code, e-mail or phone contains a keyword; a subset if there are many. */
 export interface Found {
   ids: readonly number[];
-  /** There are more than these. */
+  /** There are more hits than these. */
   more: boolean;
 }
 
-/** Looks a keyword up in the index; null where that cannot help, and each row must be looked at. */
+/** Looks a keyword up in the index; null if the index cannot help and every row must be checked. */
 export async function findByKeyword(
   tx: Tx,
   keyword: string | undefined,
@@ -31,18 +31,54 @@ export async function findByKeyword(
   const { rows } = await tx.$client.query<{ id: number }>({
     name: 'employee keyword',
     text: 'select id from system.search_employees($1, lower($2), $3) as id',
-    values: [companyIds, likePattern(keyword), MOST_FOUND],
+    values: [companyIds, likePattern(keyword), MAX_FOUND],
   });
-  return { ids: rows.map(({ id }) => id), more: rows.length === MOST_FOUND };
+  return { ids: rows.map(({ id }) => id), more: rows.length === MAX_FOUND };
 }
 
-/** The ids of all who have a keyword, however many. */
+/** Org unit filters of a search. */
+type OrgUnits = Partial<
+  Record<
+    'branch_id' | 'division_id' | 'department_id' | 'position_id' | 'position_level_id',
+    readonly number[]
+  >
+>;
+
+/**
+ * First hits of a keyword by name, within the given current org units or overall; null if the index cannot
+ * help.
+ */
+export async function findFirstByKeyword(
+  tx: Tx,
+  keyword: string | undefined,
+  companyIds: readonly number[],
+  units: OrgUnits,
+): Promise<Found | null> {
+  if (!keyword || !FINDABLE.test(keyword)) return null;
+  const { rows } = await tx.$client.query<{ id: number }>({
+    name: 'employee keyword by name',
+    text: 'select id from system.first_employees($1, lower($2), $3, $4, $5, $6, $7, $8) as id',
+    values: [
+      companyIds,
+      likePattern(keyword),
+      units.branch_id ?? null,
+      units.division_id ?? null,
+      units.department_id ?? null,
+      units.position_id ?? null,
+      units.position_level_id ?? null,
+      COUNTED_FIRST,
+    ],
+  });
+  return { ids: rows.map(({ id }) => id), more: rows.length === COUNTED_FIRST };
+}
+
+/** Ids of all hits of a keyword, however many. */
 export const foundByKeyword = (keyword: string, companyIds: readonly number[]): SQL =>
   sql`select system.search_employees(${sql.param([...companyIds])}::bigint[], lower(${likePattern(keyword)}), null)`;
 
 /**
- * By part of name, code, e-mail or telephone; identity number and passport by the whole number only. Those that the index
- * has found stand for the first four, where it has found them all.
+ * Matches part of the name, code, e-mail or phone, or the full IC or passport number. Index hits replace the
+ * first four checks if the index has found all of them.
  */
 export function keywordMatches(
   keyword: string,

@@ -10,7 +10,7 @@ const read = handle(employeeEndpoints.read, async (call) => ({
 const create = handle(employeeEndpoints.create, async (call) => {
   const { company_id, basic_salary, ...fields } = call.body;
   const { id } = await createEmployee(call, company_id, fields, basic_salary);
-  // Nobody makes an employee whom they may not see themselves.
+  // Nobody may create an employee outside their own scope.
   const row = await findEmployee(call, id).catch(() => {
     throw forbidden();
   });
@@ -24,8 +24,8 @@ const update = handle(employeeEndpoints.update, async (call) => {
 });
 
 const inactivate = handle(employeeEndpoints.inactivate, async (call) => {
-  const { version, ...leaving } = call.body;
-  const row = await endService(call, call.params.id, leaving, version);
+  const { version, ...offboarding } = call.body;
+  const row = await endService(call, call.params.id, offboarding, version);
   return { data: await showEmployee(call, row), message: 'saved' };
 });
 

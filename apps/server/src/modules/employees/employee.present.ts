@@ -1,29 +1,24 @@
-import type { Dependant } from '@mesra/contract/employees/dependant';
 import type { Employee } from '@mesra/contract/employees/employee';
 import { employeeWarnings } from '@mesra/contract/employees/employee-check';
-import type { Opening } from '@mesra/contract/employees/opening';
+import type { OpeningBalance } from '@mesra/contract/employees/opening-balance';
 import type { Salary } from '@mesra/contract/employees/salary';
 import type { Language } from '@mesra/contract/kit/language';
-import { sayMessage } from '@mesra/contract/kit/messages';
+import { messageText } from '@mesra/contract/kit/messages';
+import type { Dependant } from '@mesra/contract/personal/dependant';
 import { formatMoney } from '@mesra/domain/kit/money';
 import type { Actor } from '../../kit/actor.ts';
 import type { Vault } from '../../kit/crypto.ts';
 import { INDEXED, NUMBERS, type NumberColumns, openNumbers } from './employee-numbers.ts';
 import { abilities } from './employees.policy.ts';
-import type {
-  employeeDependants,
-  employeeOpenings,
-  employeeSalaries,
-  employees,
-} from './employees.tables.ts';
-import type { PlaceNames } from './place-names.ts';
+import type { employeeOpeningBalances, employeeSalaries, employees } from './employees.tables.ts';
+import type { PlacementNames } from './placement-names.ts';
 import { statusOn } from './service-days.ts';
 
-export type EmployeeRecord = typeof employees.$inferSelect;
+export type StoredEmployee = typeof employees.$inferSelect;
 
 interface Presented {
-  row: EmployeeRecord;
-  names: PlaceNames;
+  row: StoredEmployee;
+  names: PlacementNames;
   dependants: Dependant[];
   actor: Actor;
   vault: Vault;
@@ -34,23 +29,23 @@ interface Presented {
 const INNER = ['archived_at', 'search_text', 'employee_type'] as const;
 type Inner = (typeof INNER)[number];
 
-/** The row without what is encrypted, its indexes included: also a refused change shows the row. */
-function withoutSealed(row: EmployeeRecord): Omit<EmployeeRecord, keyof NumberColumns | Inner> {
-  const open: Partial<EmployeeRecord> = { ...row };
+/** The row without encrypted columns and their blind indexes, since a conflict response includes the row. */
+function withoutSealed(row: StoredEmployee): Omit<StoredEmployee, keyof NumberColumns | Inner> {
+  const open: Partial<StoredEmployee> = { ...row };
   for (const name of NUMBERS) delete open[`${name}_sealed`];
   for (const name of INDEXED) delete open[`${name}_index`];
   for (const name of INNER) delete open[name];
-  return open as Omit<EmployeeRecord, keyof NumberColumns | Inner>;
+  return open as Omit<StoredEmployee, keyof NumberColumns | Inner>;
 }
 
-/** One employee as the API shows it, with what its values say of each other. */
+/** One employee in the API's format, with derived values. */
 export function presentEmployee(one: Presented): Employee {
   const { row, actor, today } = one;
   const numbers = openNumbers(one.vault, row);
   const open = withoutSealed(row);
   const warnings = employeeWarnings({ ...row, ...numbers }).map(({ field, message }) => ({
     field,
-    message: sayMessage(message, one.language),
+    message: messageText(message, one.language),
   }));
   return {
     ...open,
@@ -63,12 +58,7 @@ export function presentEmployee(one: Presented): Employee {
   };
 }
 
-export function presentDependant(row: typeof employeeDependants.$inferSelect): Dependant {
-  const { id, name, date_of_birth, relief, version, created_at } = row;
-  return { id, name, date_of_birth, relief, version, created_at };
-}
-
-/** Salaries with the latest first; `used_until` is the last day that a payroll of the employee covers. */
+/** Salaries, latest first; `used_until` is the last day covered by a payroll of the employee. */
 export function presentSalaries(
   rows: readonly (typeof employeeSalaries.$inferSelect)[],
   today: string,
@@ -94,7 +84,7 @@ export function presentSalaries(
   }));
 }
 
-export function presentOpening(row: typeof employeeOpenings.$inferSelect): Opening {
+export function presentOpeningBalance(row: typeof employeeOpeningBalances.$inferSelect): OpeningBalance {
   return {
     id: row.id,
     year: row.year,

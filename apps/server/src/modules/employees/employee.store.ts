@@ -4,12 +4,12 @@ import {
   completeAddress,
   completeFromIdentity,
   employeeErrors,
-  type Remark,
+  type FieldMessage,
 } from '@mesra/contract/employees/employee-check';
 import type { EmployeeFields } from '@mesra/contract/employees/employee-fields';
 import type { Message } from '@mesra/contract/kit/problem';
-import type { LeavingReason } from '@mesra/domain/employees/employment';
-import { PLACE_FIELDS, periodOn, placeDay } from '@mesra/domain/employees/periods';
+import type { OffboardingReason } from '@mesra/domain/employees/employment';
+import { PLACEMENT_FIELDS, periodOn, placementDay } from '@mesra/domain/employees/periods';
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -18,31 +18,32 @@ import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
+import { employeeDependants } from '../personal/personal.views.ts';
 import { isKnownSwift } from '../reference-data/reference-data.api.ts';
-import { type EmployeeRecord, presentDependant, presentEmployee } from './employee.present.ts';
+import { presentEmployee, type StoredEmployee } from './employee.present.ts';
 import { type LookupCall, visibleEmployee } from './employee-lookup.ts';
 import type { NumbersOf } from './employee-numbers.ts';
 import { NUMBERS, type Numbers, openNumbers, sealNumbers } from './employee-numbers.ts';
 import { employeeLeft, employeesChanged, employeesChanging, employeesJoined } from './employees.events.ts';
 import { visibleTo } from './employees.policy.ts';
-import { employeeDependants, employeeSalaries, employees } from './employees.tables.ts';
-import { periodsOf, placeOf } from './employment.store.ts';
-import { checkPlace, lockLines } from './employment-check.ts';
-import { followFields } from './employment-fields.ts';
-import { placeNames } from './place-names.ts';
+import { employeeSalaries, employees } from './employees.tables.ts';
+import { periodsOf, placementOf } from './employment.store.ts';
+import { assertPlacement, lockLines } from './employment-check.ts';
+import { syncFields } from './employment-fields.ts';
+import { placementNames } from './placement-names.ts';
 import { statusOn } from './service-days.ts';
 
-const COLUMNS = Object.keys(getTableColumns(employees)) as (keyof EmployeeRecord)[];
+const COLUMNS = Object.keys(getTableColumns(employees)) as (keyof StoredEmployee)[];
 
-/** The row that the caller may see, else not found. `lock` keeps others from changing it until the end. */
-export const findEmployee = (call: LookupCall, id: number, lock = false): Promise<EmployeeRecord> =>
+/** An employee in the caller's scope; 404 otherwise. `lock` locks the row until the transaction ends. */
+export const findEmployee = (call: LookupCall, id: number, lock = false): Promise<StoredEmployee> =>
   visibleEmployee(call, id, COLUMNS, lock);
 
-/** The rows of these employees that the caller may see, by their ids. */
+/** Employees in the caller's scope, by id. */
 export async function findEmployees(
   { tx, actor, companyIds }: LookupCall,
   ids: readonly number[],
-): Promise<Map<number, EmployeeRecord>> {
+): Promise<Map<number, StoredEmployee>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select()
@@ -51,19 +52,18 @@ export async function findEmployees(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The row's dependants, in the order in which they came. */
-export async function dependantsOf(tx: Tx, row: Pick<EmployeeRecord, 'company_id' | 'id'>) {
-  const rows = await tx
-    .select()
+/** The employee's dependants in insertion order. */
+export async function dependantsOf(tx: Tx, row: Pick<StoredEmployee, 'company_id' | 'id'>) {
+  const { id, name, date_of_birth, relief, version, created_at } = employeeDependants;
+  return tx
+    .select({ id, name, date_of_birth, relief, version, created_at })
     .from(employeeDependants)
     .where(and(eq(employeeDependants.company_id, row.company_id), eq(employeeDependants.employee_id, row.id)))
     .orderBy(employeeDependants.id);
-  return rows.map(presentDependant);
 }
 
-/** A row in the shape of the API. */
-export async function showEmployee(call: RowCall, row: EmployeeRecord): Promise<Employee> {
-  const names = await placeNames({ tx: call.tx, actor: call.actor, company_id: row.company_id }, [row]);
+export async function showEmployee(call: RowCall, row: StoredEmployee): Promise<Employee> {
+  const names = await placementNames({ tx: call.tx, actor: call.actor, company_id: row.company_id }, [row]);
   return presentEmployee({
     row,
     names: names(row),
@@ -75,30 +75,30 @@ export async function showEmployee(call: RowCall, row: EmployeeRecord): Promise<
   });
 }
 
-/** Refuses with every field's messages where something is wrong. */
-export function refuse(remarks: readonly Remark[]): void {
-  if (remarks.length === 0) return;
+/** Throws a 422 with all field messages, if any. */
+export function assertNoErrors(warnings: readonly FieldMessage[]): void {
+  if (warnings.length === 0) return;
   const fields: Record<string, Message[]> = {};
-  for (const { field, message } of remarks) fields[field] = [...(fields[field] ?? []), message];
+  for (const { field, message } of warnings) fields[field] = [...(fields[field] ?? []), message];
   throw new Problem('invalid', { fields });
 }
 
-/** An employee's fields with the numbers in the open. */
+/** An employee's fields with decrypted numbers. */
 export type Known = Omit<EmployeeFields, keyof Numbers> & Numbers;
 
-/** An employee's fields with what they say of each other. */
+/** The fields completed with values derived from each other. */
 export const completeKnown = (values: Known): Known => completeAddress(completeFromIdentity(values));
 
-/** What is wrong in an employee's fields, all of it. */
-export function problemsOf(values: Known, inactive_at: string | null, today: string): Remark[] {
-  const remarks = [...employeeErrors(values, today), ...addressErrors(values)];
+/** All validation problems of an employee's fields. */
+export function problemsOf(values: Known, inactive_at: string | null, today: string): FieldMessage[] {
+  const warnings = [...employeeErrors(values, today), ...addressErrors(values)];
   if (values.bank_swift && !isKnownSwift(values.bank_swift))
-    remarks.push({ field: 'bank_swift', message: { key: 'validation.unknown' } });
+    warnings.push({ field: 'bank_swift', message: { key: 'validation.unknown' } });
   if (inactive_at !== null && inactive_at < values.company_joined_at)
-    remarks.push({ field: 'company_joined_at', message: { key: 'employee.left_before_joined' } });
+    warnings.push({ field: 'company_joined_at', message: { key: 'employee.left_before_joined' } });
   if (values.probation_until && values.probation_until < values.company_joined_at)
-    remarks.push({ field: 'probation_until', message: { key: 'employment.probation_before_joining' } });
-  return remarks;
+    warnings.push({ field: 'probation_until', message: { key: 'employment.probation_before_joining' } });
+  return warnings;
 }
 
 function columnsOf(call: RowCall, of: NumbersOf, values: Partial<Known>) {
@@ -111,17 +111,17 @@ function columnsOf(call: RowCall, of: NumbersOf, values: Partial<Known>) {
 
 const NO_NUMBERS = Object.fromEntries(NUMBERS.map((name) => [name, null])) as Numbers;
 
-/** What a new employee is given; everything but these four has a standard. */
+/** Fields of a new employee; all but these four have defaults. */
 export type NewEmployee = Partial<EmployeeFields> &
   Pick<EmployeeFields, 'employee_code' | 'name' | 'nationality' | 'company_joined_at'>;
 
-/** Creates an employee, and the salary from the joining day where there is one. Also for the demo. */
+/** Creates an employee, with the salary from the joining day if given. Also used by the demo seed. */
 export async function createEmployee(
   call: RowCall,
   companyId: number,
   fields: NewEmployee,
   basicSalary?: number,
-): Promise<EmployeeRecord> {
+): Promise<StoredEmployee> {
   const today = todayIn(call.actor, companyId, call.services.clock);
   const complete = completeKnown({
     country: 'MY',
@@ -132,9 +132,11 @@ export async function createEmployee(
     ...NO_NUMBERS,
     ...fields,
   } as Known);
-  refuse(problemsOf(complete, null, today));
-  const place = Object.fromEntries(PLACE_FIELDS.map((field) => [field, complete[field] ?? undefined]));
-  await checkPlace(call, { company_id: companyId, id: null }, place, complete.company_joined_at);
+  assertNoErrors(problemsOf(complete, null, today));
+  const placement = Object.fromEntries(
+    PLACEMENT_FIELDS.map((field) => [field, complete[field] ?? undefined]),
+  );
+  await assertPlacement(call, { company_id: companyId, id: null }, placement, complete.company_joined_at);
   const of = { company_id: companyId, id: await drawId(call.tx, 'public.employees') };
   const values = columnsOf(call, of, complete) as typeof employees.$inferInsert;
   const [row] = await call.tx
@@ -154,13 +156,13 @@ export async function createEmployee(
   return row;
 }
 
-/** Changes the given fields of an employee at the version that the caller saw; a stale one is refused. */
+/** Updates fields of an employee at the given version; 409 if stale. */
 export async function changeEmployee(
   call: RowCall,
   id: number,
   fields: Partial<EmployeeFields>,
   version: number,
-): Promise<EmployeeRecord> {
+): Promise<StoredEmployee> {
   const moves = fields.reports_to_id !== undefined || fields.company_joined_at !== undefined;
   if (moves) await lockLines(call.tx, (await findEmployee(call, id)).company_id);
   const before = await findEmployee(call, id, true);
@@ -168,65 +170,68 @@ export async function changeEmployee(
   const numbers = openNumbers(call.services.vault, before);
   const merged = completeKnown({ ...before, ...numbers, ...fields } as Known);
   const today = todayIn(call.actor, before.company_id, call.services.clock);
-  refuse(problemsOf(merged, before.inactive_at, today));
+  assertNoErrors(problemsOf(merged, before.inactive_at, today));
   const changed = Object.fromEntries(
     Object.entries(merged).filter(
       ([name, value]) =>
-        value !== (name in numbers ? numbers[name as keyof Numbers] : before[name as keyof EmployeeRecord]),
+        value !== (name in numbers ? numbers[name as keyof Numbers] : before[name as keyof StoredEmployee]),
     ),
   );
   if (Object.keys(changed).length === 0) return before;
   const service = { company_joined_at: merged.company_joined_at, inactive_at: before.inactive_at };
-  const place = await followFields(call, before, changed, { service, today });
-  return store(call, before, { ...columnsOf(call, before, changed), ...place });
+  const placement = await syncFields(call, before, changed, { service, today });
+  return store(call, before, { ...columnsOf(call, before, changed), ...placement });
 }
 
-/** How somebody leaves: the last day, when notice was given, and why. */
-export interface Leaving {
+/** End of service: the last day, notice date and reason. */
+export interface Offboarding {
   inactive_at: string;
   notice_given_at?: string | null | undefined;
-  leaving_reason?: LeavingReason | null | undefined;
+  leaving_reason?: OffboardingReason | null | undefined;
   leaving_note?: string | null | undefined;
 }
 
-const NOT_LEAVING = { inactive_at: null, notice_given_at: null, leaving_reason: null, leaving_note: null };
+const NOT_OFFBOARDED = { inactive_at: null, notice_given_at: null, leaving_reason: null, leaving_note: null };
 
-/** Sets the last day of service with how it came to it, or takes all of it back. */
+/** Sets the last day of service with its details, or clears all of them. */
 export async function endService(
   call: RowCall,
   id: number,
-  leaving: Leaving | null,
+  offboarding: Offboarding | null,
   version?: number,
-): Promise<EmployeeRecord> {
+): Promise<StoredEmployee> {
   const before = await findEmployee(call, id, true);
   if (version !== undefined) await assertVersion(before, version, () => showEmployee(call, before));
-  if ((before.inactive_at === null) === (leaving === null))
+  if ((before.inactive_at === null) === (offboarding === null))
     throw new Problem('wrong_state', {
-      params: { status: leaving === null ? 'Active' : 'Inactive' },
+      params: { status: offboarding === null ? 'Active' : 'Inactive' },
       current: await showEmployee(call, before),
     });
   const today = todayIn(call.actor, before.company_id, call.services.clock);
-  const { inactive_at, notice_given_at = null } = leaving ?? NOT_LEAVING;
+  const { inactive_at, notice_given_at = null } = offboarding ?? NOT_OFFBOARDED;
   if (inactive_at !== null && inactive_at < before.company_joined_at)
-    refuse([{ field: 'inactive_at', message: { key: 'employee.left_before_joined' } }]);
+    assertNoErrors([{ field: 'inactive_at', message: { key: 'employee.left_before_joined' } }]);
   if (inactive_at !== null && notice_given_at !== null && notice_given_at > inactive_at)
-    refuse([{ field: 'notice_given_at', message: { key: 'employment.notice_after_leaving' } }]);
+    assertNoErrors([{ field: 'notice_given_at', message: { key: 'employment.notice_after_leaving' } }]);
   const service = { company_joined_at: before.company_joined_at, inactive_at };
   const periods = await periodsOf(call.tx, before.company_id, before.id);
-  const place = periodOn(periods, placeDay(service, today));
+  const placement = periodOn(periods, placementDay(service, today));
   const set = {
-    ...NOT_LEAVING,
-    ...leaving,
+    ...NOT_OFFBOARDED,
+    ...offboarding,
     status: statusOn(inactive_at, today),
-    ...(place && placeOf(place)),
+    ...(placement && placementOf(placement)),
   };
-  return store(call, before, set, leaving ? employeeLeft : employeesChanged);
+  return store(call, before, set, offboarding ? employeeLeft : employeesChanged);
 }
 
-/** Which columns a write changes; a sealed number by its index, since it seals to other bytes each time. */
-const changedColumns = (before: EmployeeRecord, set: Partial<typeof employees.$inferInsert>): string[] =>
+/**
+ * Columns that a write changes; an encrypted number is compared by blind index, since its ciphertext differs
+ * each time.
+ */
+const changedColumns = (before: StoredEmployee, set: Partial<typeof employees.$inferInsert>): string[] =>
   Object.entries(set).flatMap(([name, value]) => {
-    const was = before[name as keyof EmployeeRecord];
+    const was = before[name as keyof StoredEmployee];
     return value === undefined || value === was || name.endsWith('_sealed')
       ? []
       : [name.replace(/_index$/, '')];
@@ -234,17 +239,29 @@ const changedColumns = (before: EmployeeRecord, set: Partial<typeof employees.$i
 
 async function store(
   call: RowCall,
-  before: EmployeeRecord,
+  before: StoredEmployee,
   set: Partial<typeof employees.$inferInsert>,
   event: typeof employeesChanged = employeesChanged,
-): Promise<EmployeeRecord> {
-  const here = and(eq(employees.company_id, before.company_id), eq(employees.id, before.id));
+): Promise<StoredEmployee> {
+  const whereRow = and(eq(employees.company_id, before.company_id), eq(employees.id, before.id));
   const companyId = before.company_id;
   const fields = changedColumns(before, set);
   await emit(call, employeesChanging, { companyId, fields });
-  const [row] = await call.tx.update(employees).set(set).where(here).returning();
+  const [row] = await call.tx.update(employees).set(set).where(whereRow).returning();
   if (!row) throw notFound();
   const today = todayIn(call.actor, companyId, call.services.clock);
   await emit(call, event, { companyId, today, people: [row.id], fields, before: [before] });
+  return row;
+}
+
+/** Sets or clears the URL of an employee's picture. */
+export async function setEmployeeImage(
+  call: RowCall,
+  { company_id, id }: Pick<StoredEmployee, 'company_id' | 'id'>,
+  image: string | null,
+): Promise<StoredEmployee> {
+  const whereRow = and(eq(employees.company_id, company_id), eq(employees.id, id));
+  const [row] = await call.tx.update(employees).set({ image }).where(whereRow).returning();
+  if (!row) throw notFound();
   return row;
 }

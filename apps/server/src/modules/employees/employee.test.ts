@@ -25,7 +25,7 @@ const send = (
 ) => product.call(method, `${PATH}${path}`, { as, body });
 const create = async (values: Record<string, unknown> = {}) =>
   send('POST', '', await placedEmployee(product, company.id, values));
-const made = async (values: Record<string, unknown> = {}) => (await create(values)).body.data;
+const createEmployee = async (values: Record<string, unknown> = {}) => (await create(values)).body.data;
 const admin = (options: { screens?: string[]; scope?: Record<string, number[]> } = {}) =>
   product.person(company.id, {
     type: 'admin',
@@ -83,22 +83,22 @@ describe('an employee', () => {
   test('whose birthday is another than the identity number says is kept, with a warning', async () => {
     const { body } = await create({ identity_number: '900101-14-5553', date_of_birth: '1990-01-02' });
     expect(body.data.warnings).toEqual([
-      { field: 'date_of_birth', message: 'The identity number says 01/01/1990.' },
+      { field: 'date_of_birth', message: 'The identity number indicates 01/01/1990.' },
     ]);
   });
 
   test('is refused under a code or identity number that the company has, whatever capitals and dashes', async () => {
     await create({ employee_code: 'ab1', identity_number: '900101-14-5553' });
     expect((await create({ employee_code: 'AB1' })).body.errors).toEqual({
-      employee_code: ['Employee code is already used.'],
+      employee_code: ['Employee code is already in use.'],
     });
     expect((await create({ identity_number: '900101145553' })).body.errors).toEqual({
-      identity_number: ['Identity number is already used.'],
+      identity_number: ['Identity number is already in use.'],
     });
   });
 
   test('changes only in the fields that are sent', async () => {
-    const one = await made({ phone: '012-3456789', bank_account: '123456789012' });
+    const one = await createEmployee({ phone: '012-3456789', bank_account: '123456789012' });
     const { status, body } = await send('PATCH', `/${one.id}`, { name: 'New Name', version: one.version });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -112,7 +112,7 @@ describe('an employee', () => {
   });
 
   test('at a stale version is refused with the row as it is, and without what is sealed', async () => {
-    const one = await made();
+    const one = await createEmployee();
     await send('PATCH', `/${one.id}`, { name: 'First', version: one.version });
     const second = await send('PATCH', `/${one.id}`, { name: 'Second', version: one.version });
     expect(second.status).toBe(409);
@@ -121,7 +121,7 @@ describe('an employee', () => {
   });
 
   test('is inactive from the day after the last one, and comes back', async () => {
-    const one = await made();
+    const one = await createEmployee();
     const leave = (inactive_at: string) => send('POST', `/${one.id}/inactivate`, { inactive_at });
     expect((await leave('2024-02-29')).body.errors).toEqual({
       inactive_at: ['The last day is before the joining date.'],
@@ -140,7 +140,7 @@ describe('an employee', () => {
   });
 
   test('of another company is not found by any call', async () => {
-    const { id, version } = await made();
+    const { id, version } = await createEmployee();
     const as = other.owner;
     expect((await get(`/${id}`, as)).status).toBe(404);
     expect((await get(`/${id}/employment`, as)).status).toBe(404);
@@ -151,13 +151,13 @@ describe('an employee', () => {
     expect(
       (await send('POST', `/${id}/salaries`, { effective_from: '2026-01-01', amount: '1' }, as)).status,
     ).toBe(404);
-    const opening = { year: 2026, source: 'tp3', remuneration: '1', epf: '0', mtd: '0', zakat: '0' };
-    expect((await send('POST', `/${id}/openings`, opening, as)).status).toBe(404);
+    const openingBalance = { year: 2026, source: 'tp3', remuneration: '1', epf: '0', mtd: '0', zakat: '0' };
+    expect((await send('POST', `/${id}/openings`, openingBalance, as)).status).toBe(404);
     expect((await send('POST', '', await placedEmployee(product, company.id), as)).status).toBe(404);
   });
 
   test('is not open to employees, nor to admins without the screen', async () => {
-    const { id } = await made();
+    const { id } = await createEmployee();
     for (const as of [
       await product.person(company.id, { type: 'employee' }),
       await admin({ screens: ['/payroll/manage'] }),
@@ -238,10 +238,10 @@ describe('the list', () => {
     const stranger = (
       await send('POST', '', await placedEmployee(product, other.id, { employee_code: 'X77' }), other.owner)
     ).body.data;
-    const asked = `&id=${first.id}&id=${third.id}&id=${stranger.id}`;
-    expect(await names(asked)).toEqual([first.name, third.name]);
+    const requested = `&id=${first.id}&id=${third.id}&id=${stranger.id}`;
+    expect(await names(requested)).toEqual([first.name, third.name]);
     const limited = await admin({ scope: { employee_id: [third.id] } });
-    const seen = await get(`?company_id=${company.id}${asked}`, limited);
+    const seen = await get(`?company_id=${company.id}${requested}`, limited);
     expect(seen.body.data.map((row: { id: number }) => row.id)).toEqual([third.id]);
   });
 
@@ -278,7 +278,7 @@ describe('the list', () => {
   });
 
   test('costs one statement beside the frame of every call', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { app } = product.services.db;
     const client = await app.connect();
     const prototype = Object.getPrototypeOf(client);
@@ -286,7 +286,7 @@ describe('the list', () => {
     const query = prototype.query;
     prototype.query = function spy(this: unknown, ...of: unknown[]) {
       const first = of[0] as string | { text?: string };
-      asked.push(typeof first === 'string' ? first : (first.text ?? ''));
+      requested.push(typeof first === 'string' ? first : (first.text ?? ''));
       return query.apply(this, of);
     };
     try {
@@ -294,14 +294,14 @@ describe('the list', () => {
     } finally {
       prototype.query = query;
     }
-    expect(asked.filter((text) => text.includes('employees'))).toHaveLength(1);
-    expect(asked.length).toBeLessThanOrEqual(5);
+    expect(requested.filter((text) => text.includes('employees'))).toHaveLength(1);
+    expect(requested.length).toBeLessThanOrEqual(5);
   });
 });
 
 describe('a salary', () => {
   test('is a dated row: one for each day, none before the joining day', async () => {
-    const { id } = await made();
+    const { id } = await createEmployee();
     const add = (effective_from: string, amount = '3500') =>
       send('POST', `/${id}/salaries`, { effective_from, amount });
     expect((await add('2026-12-01')).body.data).toMatchObject({
@@ -310,7 +310,7 @@ describe('a salary', () => {
       can: { delete: true },
     });
     expect((await add('2026-12-01')).body.errors).toEqual({
-      effective_from: ['In force from is already used.'],
+      effective_from: ['Effective from is already in use.'],
     });
     expect((await add('2024-02-01')).body.errors).toHaveProperty('effective_from');
     expect((await add('2026-11-01', '-1')).status).toBe(422);
@@ -324,7 +324,7 @@ describe('a salary', () => {
 
 describe('a dependant', () => {
   test('is added, changed at its version and removed', async () => {
-    const { id } = await made();
+    const { id } = await createEmployee();
     const added = await send('POST', `/${id}/dependants`, {
       name: 'Ali',
       date_of_birth: '2015-05-05',
@@ -345,7 +345,7 @@ describe('a dependant', () => {
 
 describe('opening figures', () => {
   test('are one row for each year and source, changed at its version', async () => {
-    const { id } = await made();
+    const { id } = await createEmployee();
     const body = { year: 2026, source: 'tp3', remuneration: '25000', epf: '2750', mtd: '812.35', zakat: '0' };
     const first = await send('POST', `/${id}/openings`, body);
     expect(first.body.data).toMatchObject({ remuneration: '25000.00', mtd: '812.35', version: 1 });
@@ -363,7 +363,7 @@ describe('the history', () => {
       as: company.owner,
       body: { company_id: company.id, name: 'Ipoh' },
     });
-    const one = await made({ bank_account: '111122223333' });
+    const one = await createEmployee({ bank_account: '111122223333' });
     await send('PATCH', `/${one.id}`, {
       branch_id: branch.body.data.id,
       bank_account: '999988887777',
@@ -399,7 +399,7 @@ describe('the history', () => {
 
 describe('the own profile', () => {
   test('is the account and its employee record with masked numbers, and no other', async () => {
-    const one = await made({ identity_number: '881224-14-5678', bank_account: '111122223333' });
+    const one = await createEmployee({ identity_number: '881224-14-5678', bank_account: '111122223333' });
     const self = await product.person(company.id, { type: 'employee', employee_id: one.id });
     const profile = await product.call('GET', '/api/profile', { as: self });
     expect(profile.body.data).toMatchObject({
@@ -416,7 +416,7 @@ describe('the own profile', () => {
   });
 
   test('says who supervises field sales', async () => {
-    const one = await made({ spm_supervisor: true });
+    const one = await createEmployee({ spm_supervisor: true });
     const self = await product.person(company.id, { type: 'employee', employee_id: one.id });
     const session = await product.call('GET', '/api/auth/user', { as: self });
     expect(session.body.data.memberships[0].spm_supervisor).toBe(true);

@@ -6,18 +6,14 @@ import type { IndexedNumber } from './employee-numbers.ts';
 import { seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
-/** Which account an employee record has. */
+/** The account linked to an employee record. */
 export { linkAccount, unlinkAccount } from './account-link.store.ts';
-/** Acts on many chosen people at once: who they are, what becomes of each, and the outcome as the API answers it. */
-export { messageOf, presentOutcome } from './bulk.present.ts';
+/** Bulk operations: selecting people, the outcome for each, and the result in the API's format. */
 export { type Chosen, failureOf, readChosen, tally, type Verdict } from './bulk.reads.ts';
-/** The rows that belong to an employee: children, educations, contacts and spouses. */
-export { dependantRows } from './dependant.store.ts';
-export { educationRows } from './education.store.ts';
-export { contactRows } from './emergency-contact.store.ts';
-/** An employee whom the caller may see, whole or some columns, as the API shows them, and the end of their service. */
-export { type EmployeeRecord, presentSalaries } from './employee.present.ts';
+/** Reading an employee in the caller's scope (whole or some columns), API format, and ending service. */
+export { presentSalaries, type StoredEmployee as EmployeeRecord } from './employee.present.ts';
 export {
+  assertNoErrors,
   changeEmployee,
   completeKnown,
   endService,
@@ -25,12 +21,12 @@ export {
   findEmployees,
   type Known,
   problemsOf,
-  refuse,
+  setEmployeeImage,
   showEmployee,
 } from './employee.store.ts';
-/** Which employees a list is about by its filters, as a condition on the table itself: never anyone unseen. */
+/** List filters as a condition on the table; never includes anyone outside the caller's scope. */
 export { employeesMatching } from './employee-list-query.ts';
-export { type LookupCall, visibleEmployee } from './employee-lookup.ts';
+export { type LookupCall, ownerOf, visibleEmployee } from './employee-lookup.ts';
 export {
   INDEXED,
   maskNumber,
@@ -43,34 +39,38 @@ export {
   sealNumbers,
 } from './employee-numbers.ts';
 export { findByKeyword } from './employee-search.ts';
-/** The employees of some companies that a caller may see, as a condition on the table itself. */
+/** The employees in a caller's scope, as a condition on the table. */
 export { abilities, mayManage, visibleTo } from './employees.policy.ts';
-export { type EmploymentRecord, periodsOf, placeOf } from './employment.store.ts';
-/** Where people work: what is wrong with a place, the periods, and the row that says what that of today does. */
-export { checkPlace, demandPlaces, lockLines, newPlace } from './employment-check.ts';
+export { periodsOf, placementOf, type StoredEmployment as EmploymentRecord } from './employment.store.ts';
+/** Placements: validation, periods, and applying today's period to the employee's row. */
+export {
+  assertOrgUnits,
+  assertPlacement as checkPlace,
+  changedPlacement as newPlace,
+  lockLines,
+} from './employment-check.ts';
 export { lockPeople } from './lock-people.ts';
-/** Many employees at once, with what belongs to them: read as a file of employees has them, and stored. */
+/** Bulk read and write of employees with related rows, in the import format. */
 export { type Existing, loadExisting, matchingKeys, type Relief } from './many.reads.ts';
 export { drawEmployeeIds, type ManyParts, noParts, storeMany } from './many.store.ts';
-export { openingsOf } from './opening.store.ts';
-export { waiveOpenings } from './opening-waiver.store.ts';
-export { ownCall, ownRecord } from './own.store.ts';
+export { openingBalancesOf as openingsOf } from './opening-balance.store.ts';
+export { waiveOpeningBalances as waiveOpenings } from './opening-balance-waiver.store.ts';
+export { ownCall, ownEmployee as ownRecord } from './own.store.ts';
 export { applyPeriodsOf } from './periods-of-day.ts';
-export { storePlace } from './place.store.ts';
-export { type PlaceNames, placeNames } from './place-names.ts';
+export { storePlacement as storePlace } from './placement.store.ts';
+export { type PlacementNames as PlaceNames, placementNames as placeNames } from './placement-names.ts';
 export { type EndingProbation, endingProbations, setProbation } from './probation.store.ts';
-/** Reminders of dates, each once, and what the holders of a screen are told of the people whom they may see. */
+/** Date reminders, each sent once, and notifications to users of a screen about people in their scope. */
 export { remind, toHolders } from './reminders.ts';
 export { addSalary, paidUntil, removeSalaryOn, salariesOf } from './salary.store.ts';
-/** Whether somebody serves on a day, as SQL and as the status of spec section 4. */
+/** Whether someone is in service on a day, as SQL and as the status of spec section 4. */
 export { activeOn, statusOn, todaySql } from './service-days.ts';
-/** How many of a company serve on some of the days, for lists of everyone. */
+/** Number of employees in service on any of the days, for unfiltered lists. */
 export { servingTotal } from './serving-total.ts';
-export { refuseUnborn, spouseRows } from './spouse.store.ts';
 
 /**
- * For rows of other modules that belong to an employee: holds where the caller may see that employee. Undefined where
- * they see everyone of these companies. The columns must carry the name of their table.
+ * Condition for other modules' rows that belong to an employee in the caller's scope. Undefined if the scope
+ * is unlimited. Columns must be qualified with their table name.
  */
 export function belongsToVisible(
   actor: ScopedActor,
@@ -82,7 +82,7 @@ export function belongsToVisible(
     and ${employees.id} = ${row.employee_id} and ${visibleTo(actor, companyIds)})`;
 }
 
-/** Whether the caller may see one employee; costs no query for whoever sees everyone of the company. */
+/** Whether an employee is in the caller's scope; no query if the scope is unlimited. */
 export async function maySee(
   tx: Tx,
   actor: ScopedActor,
@@ -99,7 +99,10 @@ export async function maySee(
 
 const IDENTITY_NUMBER = /^\d{6}-?\d{2}-?\d{4}$/;
 
-/** Whether a keyword identifies somebody: it looks like an identity number, or is the number or passport of one whom the caller may see. */
+/**
+ * Whether a keyword identifies a person: it looks like an IC number, or is the IC or passport number of
+ * someone in the caller's scope.
+ */
 export async function isPersonalNumber(
   { tx, actor, services }: { tx: Tx; actor: ScopedActor; services: Pick<Services, 'vault'> },
   companyId: number,

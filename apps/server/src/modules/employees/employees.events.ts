@@ -1,6 +1,6 @@
 import { domainEvent } from '../../kit/events.ts';
 
-/** What others work out from an employee's own row. */
+/** Employee columns from which other modules derive data. */
 export interface ServiceFacts {
   id: number;
   company_joined_at: string;
@@ -9,28 +9,28 @@ export interface ServiceFacts {
 
 interface PeopleEvent {
   companyId: number;
-  /** Today in the company. */
+  /** The company's current date. */
   today: string;
   people: readonly number[];
 }
 
 interface PeopleChangedEvent extends PeopleEvent {
-  /** The columns in which some of them have changed. */
+  /** Columns that changed in at least one row. */
   fields: readonly string[];
-  /** Their rows as they were before. */
+  /** The rows before the change. */
   before: readonly ServiceFacts[];
 }
 
-/** Rows of employees are about to be written: whoever needs a lock of their own takes it now, before the rows' locks. */
+/** Employee rows are about to be written: subscribers take their own locks now, before the row locks. */
 export const employeesChanging = domainEvent<{ companyId: number; fields: readonly string[] }>(
   'employee.changing',
 );
 
-/** People are employed, by hand or by an import. */
+/** Employees were created, manually or by import. */
 export const employeesJoined = domainEvent<PeopleEvent>('employee.joined');
 
-/** Rows of employees have changed, their days of service included. */
+/** Employee rows changed, including service dates. */
 export const employeesChanged = domainEvent<PeopleChangedEvent>('employee.changed');
 
-/** The last day of service of somebody was set. */
+/** An employee's last day of service was set. */
 export const employeeLeft = domainEvent<PeopleChangedEvent>('employee.left');

@@ -3,22 +3,22 @@ import type { TestProduct } from '../../kit/testing/product.ts';
 
 export const PATH = '/api/admin/employees';
 
-/** What a new employee needs; each with a code and identity number of its own. */
-let made = 0;
+/** Counter for unique employee codes and IC numbers. */
+let created = 0;
 export function newEmployee(values: Record<string, unknown> = {}): Record<string, unknown> {
-  made += 1;
+  created += 1;
   return {
-    employee_code: `T${made}`,
-    name: `Test Person ${made}`,
+    employee_code: `T${created}`,
+    name: `Test Person ${created}`,
     nationality: 'MY',
-    identity_number: `900101-14-${String(1000 + made * 2 + 1).slice(-4)}`,
+    identity_number: `900101-14-${String(1000 + created * 2 + 1).slice(-4)}`,
     company_joined_at: '2024-03-01',
     basic_salary: '3000.00',
     ...values,
   };
 }
 
-/** A new employee in a branch, division and department, as one is added by hand. */
+/** Creates an employee in a branch, division and department through the API. */
 export async function placedEmployee(
   product: TestProduct,
   company_id: number,

@@ -12,7 +12,7 @@ import {
   stranger,
   withRoles,
 } from '../../kit/testing/callers.ts';
-import { abilities, mayManage, placesBeyond, seesAll, visibleTo } from './employees.policy.ts';
+import { abilities, mayManage, seesAll, unitsOutsideScope, visibleTo } from './employees.policy.ts';
 
 describe('what may be done with an employee', () => {
   test.each<[string, Actor, string[], string[]]>([
@@ -35,9 +35,9 @@ describe('what may be done with an employee', () => {
 });
 
 describe('whom an employee access shows', () => {
-  const seen = (scope: ActorRole['scope'], asked: number[] = [COMPANY]) => {
+  const seen = (scope: ActorRole['scope'], requested: number[] = [COMPANY]) => {
     const actor = withRoles(asRole({ type: 'admin', scope }), asRole({ company_id: OTHER_COMPANY }));
-    const { sql, params } = new PgDialect().sqlToQuery(visibleTo(actor, asked));
+    const { sql, params } = new PgDialect().sqlToQuery(visibleTo(actor, requested));
     return [sql.replaceAll('"employees".', ''), params];
   };
 
@@ -100,9 +100,9 @@ describe('whom an employee access shows', () => {
 });
 
 describe('where somebody may be placed by a limited admin', () => {
-  const beyond = (scope: ActorRole['scope'], fields: Parameters<typeof placesBeyond>[2]) =>
-    placesBeyond(withRoles(asRole({ type: 'admin', scope })), COMPANY, fields);
-  const place = { branch_id: 1, division_id: 2, department_id: 3, position_level_id: 4 };
+  const beyond = (scope: ActorRole['scope'], fields: Parameters<typeof unitsOutsideScope>[2]) =>
+    unitsOutsideScope(withRoles(asRole({ type: 'admin', scope })), COMPANY, fields);
+  const placement = { branch_id: 1, division_id: 2, department_id: 3, position_level_id: 4 };
 
   test.each<[string, ActorRole['scope'], string[]]>([
     ['not limited: anywhere', null, []],
@@ -116,12 +116,12 @@ describe('where somebody may be placed by a limited admin', () => {
     ['a department alone says nothing of branches', { department_id: [3] }, []],
     ['people alone: no branch', { employee_id: [5] }, ['branch_id']],
   ])('%s', (_what, scope, columns) => {
-    expect(beyond(scope, place)).toEqual(columns);
+    expect(beyond(scope, placement)).toEqual(columns);
   });
 
   test('no place where one is named, but what is not changed is not asked', () => {
     expect(beyond({ branch_id: [1] }, { branch_id: null })).toEqual(['branch_id']);
     expect(beyond({ branch_id: [9] }, {})).toEqual([]);
-    expect(placesBeyond(stranger, COMPANY, place)).toEqual([]);
+    expect(unitsOutsideScope(stranger, COMPANY, placement)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { may } from '@mesra/contract/access/may';
-import type { Place } from '@mesra/domain/employees/periods';
+import type { Placement } from '@mesra/domain/employees/periods';
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor, ActorRole, ScopedActor } from '../../kit/actor.ts';
 import { employees } from './employees.tables.ts';
 
-/** What employee access can be limited by (contract/admin-users/grants). */
+/** Columns that an employee scope can restrict (contract/admin-users/grants). */
 const COLUMNS: Record<string, { getSQL(): SQL } | undefined> = {
   branch_id: employees.branch_id,
   division_id: employees.division_id,
@@ -17,8 +17,8 @@ const oneOf = (column: { getSQL(): SQL }, values: readonly number[]): SQL =>
   values.length > 0 ? sql`${column} = any (${sql.param([...values])}::bigint[])` : sql`false`;
 
 /**
- * Whom an employee access names: those who hold one of the values in each named column, and besides them the people
- * named themselves. A scope that names nobody, or something that is not known, shows nobody.
+ * Employees in a scope: those matching every restricted column, plus those listed individually. An empty
+ * scope or an unknown column matches nobody.
  */
 function namedBy(scope: NonNullable<ActorRole['scope']>): SQL {
   const { employee_id: people = [], ...columns } = scope;
@@ -30,7 +30,10 @@ function namedBy(scope: NonNullable<ActorRole['scope']>): SQL {
   return or(byColumns, oneOf(employees.id, people)) ?? sql`false`;
 }
 
-/** The employees of these companies that the caller may see: all of a company, or those of their employee access. */
+/**
+ * The employees of these companies in the caller's scope: all of a company, or those of their restricted
+ * scope.
+ */
 export function visibleTo(actor: ScopedActor, companyIds: readonly number[]): SQL {
   const limited = actor.roles.flatMap((role) =>
     role.scope !== null && companyIds.includes(role.company_id)
@@ -46,23 +49,27 @@ export function visibleTo(actor: ScopedActor, companyIds: readonly number[]): SQ
   return or(...parts) ?? sql`false`;
 }
 
-/** Whether the caller's employee access is not limited; whoever is limited imports nobody. */
+/** Whether the caller's scope is unlimited; required for imports. */
 export function seesAll(actor: ScopedActor, companyId: number): boolean {
   const role = roleOf(actor, companyId);
   return role !== undefined && role.scope === null;
 }
 
-const SCOPED_PLACES = ['branch_id', 'division_id', 'department_id', 'position_level_id'] as const;
+const SCOPED_UNITS = ['branch_id', 'division_id', 'department_id', 'position_level_id'] as const;
 
 /**
- * Of newly chosen values of a place, those that the caller's employee access does not cover: each column that it names
- * takes only what is named there, and people named alone give no branch.
+ * New placement values outside the caller's scope: a restricted column allows only its listed values, and
+ * individually listed people grant no branch.
  */
-export function placesBeyond(actor: ScopedActor, companyId: number, fields: Partial<Place>): string[] {
+export function unitsOutsideScope(
+  actor: ScopedActor,
+  companyId: number,
+  fields: Partial<Placement>,
+): string[] {
   const scope = roleOf(actor, companyId)?.scope;
   if (!scope) return [];
-  const named = SCOPED_PLACES.some((column) => scope[column] !== undefined);
-  return SCOPED_PLACES.filter((column) => {
+  const named = SCOPED_UNITS.some((column) => scope[column] !== undefined);
+  return SCOPED_UNITS.filter((column) => {
     const value = fields[column];
     if (value === undefined) return false;
     const covered = scope[column];
@@ -71,7 +78,7 @@ export function placesBeyond(actor: ScopedActor, companyId: number, fields: Part
   });
 }
 
-/** What decides on one row. */
+/** The facts that decide on one row. */
 export interface EmployeeRowFacts {
   company_id: number;
   inactive_at: string | null;
@@ -80,13 +87,13 @@ export interface EmployeeRowFacts {
 const roleOf = <R extends { company_id: number }>(actor: { roles: readonly R[] }, companyId: number) =>
   actor.roles.find((role) => role.company_id === companyId);
 
-/** Whoever may open the employee screen of the company sees numbers and salaries, and changes them. */
+/** Whether the caller may see and change numbers and salaries, i.e. open the company's employee screen. */
 export function mayManage(actor: Actor, companyId: number): boolean {
   const role = roleOf(actor, companyId);
   return role !== undefined && may(role, '/admin/employee');
 }
 
-/** What this caller may do with the row. */
+/** What the caller may do with the row. */
 export function abilities(actor: Actor, row: EmployeeRowFacts) {
   const manage = mayManage(actor, row.company_id);
   return {

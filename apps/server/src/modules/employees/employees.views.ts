@@ -1,14 +1,13 @@
 import { AS_READER, reads } from '../../kit/reads.views.ts';
 import {
-  employeeDependants as allDependants,
   employees as allEmployees,
-  employeeOpenings as allOpenings,
+  employeeOpeningBalances as allOpenings,
   employeeSalaries as allSalaries,
 } from './employees.tables.ts';
 
 /**
- * Who works here, where and since when; nothing of their pay or home, and of the numbers that identify them only the keyed
- * indexes by which a list finds them (`employeesMatching`).
+ * Current employees, placement and dates; no pay or home address, and identifying numbers only as the keyed
+ * blind indexes used for search (`employeesMatching`).
  */
 export const employees = reads
   .view('employees')
@@ -46,7 +45,7 @@ export const employees = reads
       .from(allEmployees),
   );
 
-/** What a payroll is worked out from and paid by; the numbers stay sealed. */
+/** Inputs of payroll calculation and payment; numbers stay encrypted. */
 export const employeePay = reads
   .view('employee_pay')
   .with(AS_READER)
@@ -83,7 +82,7 @@ export const employeePay = reads
       .from(allEmployees),
   );
 
-/** What somebody earns from when, and what is taken from it. */
+/** Salaries with start dates, and deductions. */
 export const employeeSalaries = reads
   .view('employee_salaries')
   .with(AS_READER)
@@ -94,17 +93,8 @@ export const employeeSalaries = reads
       .from(allSalaries);
   });
 
-/** The children that a payroll counts. */
-export const employeeDependants = reads
-  .view('employee_dependants')
-  .with(AS_READER)
-  .as((query) => {
-    const { company_id, id, employee_id, relief, date_of_birth } = allDependants;
-    return query.select({ company_id, id, employee_id, relief, date_of_birth }).from(allDependants);
-  });
-
-/** What was earned and taken before the product knew of it. */
-export const employeeOpenings = reads
+/** Earnings and deductions from before the product was used. */
+export const employeeOpeningBalances = reads
   .view('employee_openings')
   .with(AS_READER)
   .as((query) =>

@@ -1,10 +1,10 @@
 import type { Message } from '@mesra/contract/kit/problem';
-import { type Period, PLACE_FIELDS, type Place } from '@mesra/domain/employees/periods';
+import { type Period, PLACEMENT_FIELDS, type Placement } from '@mesra/domain/employees/periods';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
-import { placesBeyond, visibleTo } from './employees.policy.ts';
+import { unitsOutsideScope, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
 const PARTS = {
@@ -16,11 +16,11 @@ const PARTS = {
 } as const;
 const PART_FIELDS = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
-/** What is wrong with newly chosen branches and so on: each must be of the company, and in use. */
-async function partProblems(tx: Tx, companyId: number, fields: Partial<Place>) {
-  const asked = PART_FIELDS.filter((field) => fields[field] !== undefined && fields[field] !== null);
-  if (asked.length === 0) return {};
-  const queries = asked.map(
+/** Problems with newly chosen org units: each must belong to the company and be active. */
+async function partProblems(tx: Tx, companyId: number, fields: Partial<Placement>) {
+  const requested = PART_FIELDS.filter((field) => fields[field] !== undefined && fields[field] !== null);
+  if (requested.length === 0) return {};
+  const queries = requested.map(
     (field) => sql`select ${field} as field, archived_at is not null as archived
       from reads.${sql.identifier(PARTS[field])} where company_id = ${companyId} and id = ${fields[field]}`,
   );
@@ -28,7 +28,7 @@ async function partProblems(tx: Tx, companyId: number, fields: Partial<Place>) {
     sql.join(queries, sql` union all `),
   );
   const problems: Record<string, Message[]> = {};
-  for (const field of asked) {
+  for (const field of requested) {
     const found = rows.find((row) => row.field === field);
     if (!found) problems[field] = [{ key: 'validation.not_in_company' }];
     else if (found.archived) problems[field] = [{ key: 'validation.archived' }];
@@ -36,7 +36,7 @@ async function partProblems(tx: Tx, companyId: number, fields: Partial<Place>) {
   return problems;
 }
 
-/** What is wrong with whom somebody is to report to from a day on. */
+/** Problems with a manager from a day on. */
 async function superiorProblems(
   call: RowCall,
   employee: { company_id: number; id: number | null },
@@ -60,13 +60,13 @@ async function superiorProblems(
 }
 
 /**
- * Refuses newly chosen values of a place that cannot be, each at its field: parts that are archived or of another
- * company, and a reporting line to oneself, to somebody whom the caller may not see, or who is not employed on that day.
+ * Rejects newly chosen invalid placement values with field errors: archived or foreign org units, and a
+ * manager who is the employee, outside the caller's scope, or not employed on that day.
  */
-export async function checkPlace(
+export async function assertPlacement(
   call: RowCall,
   employee: { company_id: number; id: number | null },
-  fields: Partial<Place>,
+  fields: Partial<Placement>,
   from: string,
 ): Promise<void> {
   const problems: Record<string, Message[]> = await partProblems(call.tx, employee.company_id, fields);
@@ -77,26 +77,30 @@ export async function checkPlace(
   if (Object.keys(problems).length > 0) throw new Problem('invalid', { fields: problems });
 }
 
-/** Refuses at the field to move anybody to where the caller's employee access does not reach. */
-export function demandPlaces(call: Pick<RowCall, 'actor'>, companyId: number, fields: Partial<Place>): void {
-  const beyond = placesBeyond(call.actor, companyId, fields);
-  const said = beyond.map((field): [string, Message[]] => [field, [{ key: 'access.place_beyond' }]]);
-  if (said.length > 0) throw new Problem('invalid', { fields: Object.fromEntries(said) });
+/** Rejects, with a field error, a move outside the caller's scope. */
+export function assertOrgUnits(
+  call: Pick<RowCall, 'actor'>,
+  companyId: number,
+  fields: Partial<Placement>,
+): void {
+  const beyond = unitsOutsideScope(call.actor, companyId, fields);
+  const messages = beyond.map((field): [string, Message[]] => [field, [{ key: 'access.place_beyond' }]]);
+  if (messages.length > 0) throw new Problem('invalid', { fields: Object.fromEntries(messages) });
 }
 
 const LINE_LOCK = 8_150_213;
 
 /**
- * Reporting lines of a company change one after the other until the transaction ends, so that two changes cannot close
- * a circle together. Taken before any employee's row is locked.
+ * Serialises changes to a company's reporting lines until the transaction ends, so that two changes cannot
+ * create a cycle. Must be taken before any employee row lock.
  */
 export const lockLines = (tx: Tx, companyId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(${LINE_LOCK}, ${companyId % 2_147_483_647})`);
 
 const END = '9999-12-31';
 
-/** Refuses periods in which, on any day, a person would report to somebody who reports to them, through however many. */
-export async function refuseCircle(
+/** Rejects periods in which, on any day, a person would directly or indirectly report to themselves. */
+export async function assertNoCircle(
   tx: Tx,
   companyId: number,
   employeeId: number,
@@ -121,11 +125,11 @@ export async function refuseCircle(
   if (rows[0]?.circle) throw invalid('reports_to_id', 'employment.circle');
 }
 
-/** Of some values those of a place that are given and differ from what they are. */
-export const newPlace = (values: object, before: Place): Partial<Place> =>
+/** The given placement values that differ from the current ones. */
+export const changedPlacement = (values: object, before: Placement): Partial<Placement> =>
   Object.fromEntries(
-    PLACE_FIELDS.flatMap((field) => {
-      const value = (values as Partial<Place>)[field];
+    PLACEMENT_FIELDS.flatMap((field) => {
+      const value = (values as Partial<Placement>)[field];
       return value === undefined || value === before[field] ? [] : [[field, value]];
     }),
   );

@@ -1,34 +1,35 @@
 import {
-  type Place,
+  type Placement,
   periodOn,
-  placeDay,
+  placementDay,
   type Service,
   withJoiningDay,
   withToday,
 } from '@mesra/domain/employees/periods';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
-import type { EmployeeRecord } from './employee.present.ts';
-import { periodRows, periodsOf, placeOf, storePeriods } from './employment.store.ts';
-import { checkPlace, demandPlaces, newPlace, refuseCircle } from './employment-check.ts';
+import type { StoredEmployee } from './employee.present.ts';
+import { periodRows, periodsOf, placementOf, storePeriods } from './employment.store.ts';
+import { assertNoCircle, assertOrgUnits, assertPlacement, changedPlacement } from './employment-check.ts';
 
 /**
- * Keeps the periods of employment in step with fields of the employee that are changed without a day: a place counts from
- * today on, and another joining day begins the first period there. Answers what the row is to say of the place; nothing
- * where the change is of something else. Whoever changes whom somebody reports to, or the joining day, holds `lockLines`.
+ * Syncs employment periods with employee fields changed without a date: a placement applies from today, and a
+ * new joining day moves the start of the first period. Returns the placement columns for the employee row;
+ * empty if nothing relevant changed. Callers that change the manager or the joining day must hold
+ * `lockLines`.
  */
-export async function followFields(
+export async function syncFields(
   call: RowCall,
-  before: EmployeeRecord,
+  before: StoredEmployee,
   changed: object,
   { service, today }: { service: Service; today: string },
-): Promise<Partial<Place>> {
-  const fields = newPlace(changed, before);
+): Promise<Partial<Placement>> {
+  const fields = changedPlacement(changed, before);
   const moved = service.company_joined_at !== before.company_joined_at;
   if (Object.keys(fields).length === 0 && !moved) return {};
-  const day = placeDay(service, today);
-  demandPlaces(call, before.company_id, fields);
-  await checkPlace(call, before, fields, day);
+  const day = placementDay(service, today);
+  assertOrgUnits(call, before.company_id, fields);
+  await assertPlacement(call, before, fields, day);
   const periods = await periodsOf(call.tx, before.company_id, before.id);
   const from = withJoiningDay(periods, service.company_joined_at);
   if (!from.ok) {
@@ -36,8 +37,8 @@ export async function followFields(
     throw invalid('company_joined_at', first?.key ?? 'validation.invalid', first?.params);
   }
   const after = withToday(from.value, fields, today, service);
-  await refuseCircle(call.tx, before.company_id, before.id, after);
+  await assertNoCircle(call.tx, before.company_id, before.id, after);
   await storePeriods(call.tx, before.company_id, periodRows(before, periods, after));
   const now = periodOn(after, day);
-  return now ? placeOf(now) : {};
+  return now ? placementOf(now) : {};
 }

@@ -6,8 +6,8 @@ import { branches, departments, divisions, positionLevels, positions } from '../
 import { employees } from './employees.tables.ts';
 
 /**
- * Where a person worked from a day to another, both included; without an end it goes on. Two periods of a person never
- * overlap (constraint `ex_employments__period`). What the period of today says stands in `employees` too.
+ * A placement from one day to another, inclusive; open-ended without an end. Periods of an employee never
+ * overlap (constraint `ex_employments__period`). Today's period is also copied to `employees`.
  */
 export const employments = pgTable(
   'employments',

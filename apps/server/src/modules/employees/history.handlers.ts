@@ -1,21 +1,23 @@
-import { type HistoryRecord, historyEndpoints } from '@mesra/contract/employees/history';
+import { type HistoryKind, historyEndpoints } from '@mesra/contract/employees/history';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditCatalogue } from '../../kit/audited.ts';
 import { handle } from '../../kit/http.ts';
 import { type AuditRow, readAudit } from '../audit/audit.api.ts';
 import { findEmployee } from './employee.store.ts';
 
-/** How they joined is said with the employee, and that a period ends with the one that begins after it. */
-const SAID_ALREADY = sql`and not (a.action = 'insert' and a.after ->> 'event' = 'joined')
+/**
+ * The joining period is implied by the employee's creation, and a period's end by the start of the next one.
+ */
+const IMPLIED = sql`and not (a.action = 'insert' and a.after ->> 'event' = 'joined')
   and not (a.action = 'update' and a.after - 'effective_to' = '{}'::jsonb)`;
 
-/** The audit rows of an employee: their own, and those of what belongs to them, there still or deleted. */
+/** Audit rows of an employee and their related rows, including deleted ones. */
 function auditOf({ tables }: AuditCatalogue, companyId: number, employeeId: number): SQL {
   const owned = Object.keys(tables).filter((name) => name !== 'employees' && tables[name]?.history);
-  const children = owned.map(
+  const ownedRows = owned.map(
     (table) => sql`
     select a.* from audit_log a where a.company_id = ${companyId} and a.table_name = ${table}
-      ${table === 'employments' ? SAID_ALREADY : sql``}
+      ${table === 'employments' ? IMPLIED : sql``}
       and a.row_id in (
         select c.id from ${sql.identifier(table)} c where c.company_id = ${companyId} and c.employee_id = ${employeeId}
         union all
@@ -24,7 +26,7 @@ function auditOf({ tables }: AuditCatalogue, companyId: number, employeeId: numb
   );
   const own = sql`select a.* from audit_log a
     where a.company_id = ${companyId} and a.table_name = 'employees' and a.row_id = ${employeeId}`;
-  return sql.join([own, ...children], sql` union all `);
+  return sql.join([own, ...ownedRows], sql` union all `);
 }
 
 const list = handle(historyEndpoints.list, async (call) => {
@@ -38,7 +40,7 @@ const list = handle(historyEndpoints.list, async (call) => {
   const read = await readAudit(tx, services.audited, company_id, rows, language);
   const data = rows.map((row) => ({
     id: row.id,
-    record: services.audited.tables[row.table_name]?.history as HistoryRecord,
+    record: services.audited.tables[row.table_name]?.history as HistoryKind,
     action: row.action,
     at: new Date(row.at).toISOString(),
     ...(read.get(row.id) ?? { by: null, changes: [] }),

@@ -5,7 +5,7 @@ import { ADMIN, ask, employeeWithSignIn, grantAs } from '../change-requests/chan
 import { FIXTURE, importFile } from '../employee-import/employee-import.factory.ts';
 import { PATH, placedEmployee } from './employees.factory.ts';
 
-/* Where employees live. */
+/* Home addresses of employees. */
 
 let product: TestProduct;
 let company: { id: number; owner: Person };
@@ -31,28 +31,28 @@ const create = async (values: Record<string, unknown> = {}) =>
     as: company.owner,
     body: await placedEmployee(product, company.id, values),
   });
-const made = async (values: Record<string, unknown> = {}) => (await create(values)).body.data;
+const createEmployee = async (values: Record<string, unknown> = {}) => (await create(values)).body.data;
 const patch = (one: { id: number; version: number }, values: Record<string, unknown>) =>
   product.call('PATCH', `${PATH}/${one.id}`, {
     as: company.owner,
     body: { ...values, version: one.version },
   });
-const record = async (id: number) =>
+const employee = async (id: number) =>
   (await product.call('GET', `${PATH}/${id}`, { as: company.owner })).body.data;
 
 describe('an address', () => {
   test('is kept and shown, and is none in Malaysia where nothing was said', async () => {
-    expect(await made(HOME)).toMatchObject(HOME);
-    expect(await made()).toMatchObject(NOWHERE);
+    expect(await createEmployee(HOME)).toMatchObject(HOME);
+    expect(await createEmployee()).toMatchObject(NOWHERE);
   });
 
   test('has its spaces and lines made one, and blanks are nothing', async () => {
-    const one = await made({ address: ' 12,\n Jalan   Bukit ', city: '  ', country: 'my' });
+    const one = await createEmployee({ address: ' 12,\n Jalan   Bukit ', city: '  ', country: 'my' });
     expect(one).toMatchObject({ address: '12, Jalan Bukit', city: null, country: 'MY' });
   });
 
   test('keeps the postcodes of Perlis whole, with or without the zero', async () => {
-    const one = await made({ postcode: '1000' });
+    const one = await createEmployee({ postcode: '1000' });
     expect(one.postcode).toBe('01000');
     const again = await patch(one, { postcode: '1000' });
     expect([again.status, again.body.data.version]).toEqual([200, one.version]);
@@ -61,26 +61,32 @@ describe('an address', () => {
   test.each([
     ['a postcode of three digits', { postcode: '430' }, 'postcode', 'five digits'],
     ['a postcode of Singapore in Malaysia', { postcode: '569933' }, 'postcode', 'five digits'],
-    ['signs in the postcode', { postcode: 'AB;1', country: 'GB' }, 'postcode', 'not right'],
+    ['signs in the postcode', { postcode: 'AB;1', country: 'GB' }, 'postcode', 'incorrect'],
     ['a country by its name', { country: 'Malaysia' }, 'country', 'two letters'],
     ['no country', { country: '' }, 'country', 'two letters'],
     ['too long a street', { address: 'x'.repeat(301) }, 'address', '300'],
     ['a city that is no text', { city: ['Kajang'] }, 'city', ''],
-  ])('with %s is refused at that field', async (_name, values, field, said) => {
+  ])('with %s is refused at that field', async (_name, values, field, message) => {
     const { status, body } = await create(values);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
-    expect(body.errors[field][0]).toContain(said);
+    expect(body.errors[field][0]).toContain(message);
   });
 
   test('elsewhere has the postcode of that country, and is refused at home with it', async () => {
-    const one = await made({ ...HOME, postcode: '569933', city: 'Singapore', state: null, country: 'SG' });
+    const one = await createEmployee({
+      ...HOME,
+      postcode: '569933',
+      city: 'Singapore',
+      state: null,
+      country: 'SG',
+    });
     expect(one).toMatchObject({ postcode: '569933', country: 'SG' });
     const { status, body } = await patch(one, { country: 'MY' });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['postcode']]);
   });
 
   test('says in the history what it was and what it became', async () => {
-    const one = await made(HOME);
+    const one = await createEmployee(HOME);
     await patch(one, { city: 'Bangi', postcode: '43650' });
     const { body } = await product.call('GET', `${PATH}/${one.id}/history`, { as: company.owner });
     expect(body.data[0].changes).toEqual([
@@ -105,14 +111,14 @@ describe('who sees an address', () => {
   };
 
   test('nobody in a list that did not ask for it', async () => {
-    await made(HOME);
+    await createEmployee(HOME);
     const { body } = await product.call('GET', `${PATH}?company_id=${company.id}`, { as: company.owner });
     expect(body.data).toHaveLength(1);
     expect(JSON.stringify(body)).not.toMatch(/Kajang|"postcode"/);
   });
 
   test('in a list those with the employee screen, and not those who pay', async () => {
-    await made({ ...HOME, phone: '012-3456789' });
+    await createEmployee({ ...HOME, phone: '012-3456789' });
     expect(await listed(await admin(['/admin/employee']))).toMatchObject(HOME);
     expect(await listed(await admin(['/payroll/manage']))).toMatchObject({
       phone: '012-3456789',
@@ -122,7 +128,7 @@ describe('who sees an address', () => {
   });
 
   test('nobody by searching for it, and nobody in the directory', async () => {
-    const { id } = await made({ ...HOME, city: 'Semenyih' });
+    const { id } = await createEmployee({ ...HOME, city: 'Semenyih' });
     const found = await product.call('GET', `${PATH}?company_id=${company.id}&keyword=semenyih`, {
       as: company.owner,
     });
@@ -146,7 +152,7 @@ describe('who sees an address', () => {
 });
 
 describe('an import', () => {
-  /** The first two people of the fixture, with these cells and columns. */
+  /** The first two people of the fixture, with these cells and columns changed. */
   const file = (...cells: Record<string, string>[]) =>
     Papa.unparse(
       Papa.parse<Record<string, string>>(FIXTURE.trim(), { header: true })
@@ -159,7 +165,7 @@ describe('an import', () => {
     const { body } = await product.call('GET', `${PATH}?company_id=${company.id}&keyword=E0001`, {
       as: company.owner,
     });
-    return record(body.data[0].id);
+    return employee(body.data[0].id);
   };
 
   test('fills the city and the state of a postcode that has one city', async () => {
@@ -262,7 +268,9 @@ describe('an import', () => {
       ];
       const people = [];
       for (const address of written)
-        people.push(await made({ ...HOME, address, postcode: '018956', city: "'-Town", country: 'SG' }));
+        people.push(
+          await createEmployee({ ...HOME, address, postcode: '018956', city: "'-Town", country: 'SG' }),
+        );
       expect(people.map((one) => one.address)).toEqual(written.map((text) => text.replace(/\s+/g, ' ')));
       const exported = await product.call('GET', `${PATH}/export?company_id=${company.id}&format=${format}`, {
         as: company.owner,
@@ -300,7 +308,7 @@ describe('somebody who has moved', () => {
     const siti = await living();
     const { status, body } = await ask(product, siti.person, company.id, 'contact', moved);
     expect(status).toBe(201);
-    expect((await record(siti.id)).city).toBe('Kajang');
+    expect((await employee(siti.id)).city).toBe('Kajang');
     const seen = (await product.call('GET', `${ADMIN}/${body.data.id}`, { as: company.owner })).body.data;
     expect(
       seen.changes.map((one: { field: string; now: string; asked: string }) => [
@@ -315,18 +323,18 @@ describe('somebody who has moved', () => {
       ['state', 'Selangor', 'Johor'],
     ]);
     expect((await grantAs(product, company.owner, body.data.id)).status).toBe(200);
-    expect(await record(siti.id)).toMatchObject(moved);
+    expect(await employee(siti.id)).toMatchObject(moved);
   });
 
   test('is granted the whole of it or none, and the rest apart', async () => {
     const siti = await living();
-    const asked = { ...moved, phone: '013-222 2222' };
-    const { id } = (await ask(product, siti.person, company.id, 'contact', asked)).body.data;
+    const requested = { ...moved, phone: '013-222 2222' };
+    const { id } = (await ask(product, siti.person, company.id, 'contact', requested)).body.data;
     const half = await grantAs(product, company.owner, id, { fields: ['phone', 'address', 'city'] });
     expect([half.status, Object.keys(half.body.errors)]).toEqual([422, ['fields']]);
-    expect(await record(siti.id)).toMatchObject({ ...HOME, phone: '012-111 1111' });
+    expect(await employee(siti.id)).toMatchObject({ ...HOME, phone: '012-111 1111' });
     expect((await grantAs(product, company.owner, id, { fields: ['phone'] })).status).toBe(200);
-    expect(await record(siti.id)).toMatchObject({ ...HOME, phone: '013-222 2222' });
+    expect(await employee(siti.id)).toMatchObject({ ...HOME, phone: '013-222 2222' });
   });
 
   test('is told what is wrong, also where it is what they left as it is', async () => {
@@ -350,6 +358,6 @@ describe('somebody who has moved', () => {
   test('asks for nothing with the same postcode without its zero', async () => {
     const ali = await employeeWithSignIn(product, company.id, { name: 'Ali', postcode: '01000' });
     const { status, body } = await ask(product, ali.person, company.id, 'contact', { postcode: '1000' });
-    expect([status, body.message]).toEqual([422, 'Nothing here differs from your record.']);
+    expect([status, body.message]).toEqual([422, 'There are no changes to your record.']);
   });
 });

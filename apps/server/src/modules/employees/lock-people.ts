@@ -4,7 +4,7 @@ import type { Tx } from '../../kit/db.ts';
 import { visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
-/** Keeps those of these employees whom the caller may see from being changed by others until the transaction ends. */
+/** Locks those of these employees who are in the caller's scope until the transaction ends. */
 export async function lockPeople(
   { tx, actor }: { tx: Tx; actor: ScopedActor },
   companyIds: readonly number[],

@@ -1,32 +1,33 @@
-import type { dependantRelief } from '@mesra/contract/employees/dependant';
+import type { dependantRelief } from '@mesra/contract/personal/dependant';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
-import type { EmployeeRecord } from './employee.present.ts';
+import { employeeDependants } from '../personal/personal.views.ts';
+import type { StoredEmployee } from './employee.present.ts';
 import { periodSql } from './employee-list-query.ts';
 import { type Numbers, openNumbers } from './employee-numbers.ts';
-import { employeeDependants, employeeOpenings, employeeSalaries, employees } from './employees.tables.ts';
+import { employeeOpeningBalances, employeeSalaries, employees } from './employees.tables.ts';
 import { employments } from './employment.tables.ts';
 
 export type Relief = z.output<typeof dependantRelief>;
 
-/** An employee with what a file of employees speaks of. */
+/** An employee with the data covered by an import file. */
 export interface Existing {
-  row: EmployeeRecord;
+  row: StoredEmployee;
   numbers: Numbers;
   salaries: { id: number; effective_from: string; amount: number }[];
   dependants: { id: number; relief: Relief; plain: boolean }[];
-  /** Opening figures of this employment in the year asked for. */
-  opening: Pick<
-    typeof employeeOpenings.$inferSelect,
+  /** Opening figures of this employment in the requested year. */
+  openingBalance: Pick<
+    typeof employeeOpeningBalances.$inferSelect,
     'id' | 'remuneration' | 'epf' | 'mtd' | 'zakat' | 'religious_journeys' | 'waiver_reason'
   > | null;
-  /** The day of the first change of employment since they joined; null before there is one. */
+  /** Day of the first employment change after joining; null if none. */
   changed_from: string | null;
 }
 
-/** Which employees, with the opening figures of which year; where they worked on the day `asOf`, if given. */
+/** Which employees, the year of the opening figures, and the placement date `asOf`, if given. */
 interface ExistingQuery {
   companyId: number;
   year: number;
@@ -34,10 +35,15 @@ interface ExistingQuery {
   asOf?: string | undefined;
 }
 
-/** Puts people where they worked on a day, as the list with `as_of` shows them. */
-async function placeAsOf(tx: Tx, companyId: number, found: readonly Existing[], day: string): Promise<void> {
+/** Sets placements as of a day, as the list with `as_of` shows them. */
+async function setPlacementAsOf(
+  tx: Tx,
+  companyId: number,
+  found: readonly Existing[],
+  day: string,
+): Promise<void> {
   const ids = found.map(({ row }) => row.id);
-  const places = await tx
+  const placements = await tx
     .select({
       id: employments.employee_id,
       branch_id: employments.branch_id,
@@ -51,11 +57,14 @@ async function placeAsOf(tx: Tx, companyId: number, found: readonly Existing[], 
     .where(
       sql`${employees.company_id} = ${companyId} and ${employees.id} = any (${sql.param(ids)}::bigint[])`,
     );
-  const byId = new Map(places.map((place) => [place.id, place]));
+  const byId = new Map(placements.map((placement) => [placement.id, placement]));
   for (const { row } of found) Object.assign(row, byId.get(row.id));
 }
 
-/** Employees by a condition, with salaries, dependants, opening figures and the first change: five queries whatever their number. */
+/**
+ * Employees matching a condition, with salaries, dependants, opening figures and first change, in five
+ * queries.
+ */
 export async function loadExisting(
   tx: Tx,
   vault: Vault,
@@ -73,36 +82,36 @@ export async function loadExisting(
       numbers: openNumbers(vault, row),
       salaries: [],
       dependants: [],
-      opening: null,
+      openingBalance: null,
       changed_from: null,
     });
   if (byId.size === 0) return [];
-  const of = (table: typeof employeeSalaries | typeof employeeDependants | typeof employeeOpenings) =>
+  const of = (table: typeof employeeSalaries | typeof employeeDependants | typeof employeeOpeningBalances) =>
     sql`${table.company_id} = ${companyId} and ${table.employee_id} = any (${sql.param([...byId.keys()])}::bigint[])`;
   for (const one of await tx.select().from(employeeSalaries).where(of(employeeSalaries)))
     byId.get(one.employee_id)?.salaries.push(one);
   const dependants = await tx.select().from(employeeDependants).where(of(employeeDependants));
   for (const { id, relief, name, date_of_birth, employee_id } of dependants)
     byId.get(employee_id)?.dependants.push({ id, relief, plain: name === null && date_of_birth === null });
-  const openings = await tx
+  const openingBalances = await tx
     .select()
-    .from(employeeOpenings)
+    .from(employeeOpeningBalances)
     .where(
-      sql`${of(employeeOpenings)} and ${employeeOpenings.year} = ${year} and ${employeeOpenings.source} = 'ytd'`,
+      sql`${of(employeeOpeningBalances)} and ${employeeOpeningBalances.year} = ${year} and ${employeeOpeningBalances.source} = 'ytd'`,
     );
-  for (const one of openings) {
+  for (const one of openingBalances) {
     const existing = byId.get(one.employee_id);
-    if (existing) existing.opening = one;
+    if (existing) existing.openingBalance = one;
   }
   for (const { employee_id, day } of await firstChanges(tx, companyId)) {
     const existing = byId.get(employee_id);
     if (existing) existing.changed_from = day;
   }
-  if (asOf) await placeAsOf(tx, companyId, [...byId.values()], asOf);
+  if (asOf) await setPlacementAsOf(tx, companyId, [...byId.values()], asOf);
   return [...byId.values()];
 }
 
-/** The first change of employment of everyone who has one: few of a company. */
+/** The first employment change of everyone who has one; usually few. */
 async function firstChanges(tx: Tx, companyId: number) {
   const { rows } = await tx.execute<{ employee_id: number; day: string }>(sql`
     select employee_id, min(effective_from) as day from employments
@@ -110,7 +119,7 @@ async function firstChanges(tx: Tx, companyId: number) {
   return rows;
 }
 
-/** Whom the keys of a file may mean: by code, identity number or passport. */
+/** Employees that match a file's keys: code, IC or passport number. */
 export function matchingKeys(keys: { codes: string[]; identities: Buffer[]; passports: Buffer[] }): SQL {
   return sql`(lower(${employees.employee_code}) = any (${sql.param(keys.codes)}::text[])
     or ${employees.identity_number_index} = any (${sql.param(keys.identities)}::bytea[])

@@ -1,49 +1,44 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { drawIds } from '../../kit/draw-ids.ts';
 import { emit } from '../../kit/events.ts';
+import { CHUNK, insertRows, updateRows } from '../../kit/many-rows.ts';
 import type { Services } from '../../kit/services.ts';
-import { insertRows, updateRows } from './bulk-rows.ts';
 import { employeesChanged, employeesChanging, employeesJoined } from './employees.events.ts';
-import { employeeDependants, employeeOpenings, employeeSalaries, employees } from './employees.tables.ts';
-import { type ChangedRow, followRows } from './many-periods.ts';
+import { employeeOpeningBalances, employeeSalaries, employees } from './employees.tables.ts';
+import { type ChangedRow, syncRows } from './many-periods.ts';
 
 const FIGURES = ['remuneration', 'epf', 'mtd', 'zakat', 'religious_journeys'] as const;
 
-/** Salaries, children and opening figures of many employees: which are new, which change, and which go. */
+/** Salaries and opening figures of many employees: inserts and updates. */
 export interface ManyParts {
   salaries: { employee_id: number; effective_from: string; amount: number }[];
   changedSalaries: { id: number; effective_from: string; amount: number }[];
-  dependants: { employee_id: number; relief: string }[];
-  goneDependants: number[];
-  openings: { employee_id: number; year: number; source: 'ytd'; [figure: string]: unknown }[];
-  changedOpenings: { id: number; [figure: string]: unknown }[];
+  openingBalances: { employee_id: number; year: number; source: 'ytd'; [figure: string]: unknown }[];
+  changedOpeningBalances: { id: number; [figure: string]: unknown }[];
 }
 
 export const noParts = (): ManyParts => ({
   salaries: [],
   changedSalaries: [],
-  dependants: [],
-  goneDependants: [],
-  openings: [],
-  changedOpenings: [],
+  openingBalances: [],
+  changedOpeningBalances: [],
 });
 
-/** Ids for new employees, whose numbers are sealed for them before they are stored. */
+/** Preallocated ids for new employees, since their numbers are encrypted for the id before storing. */
 export const drawEmployeeIds = (tx: Tx, count: number) => drawIds(tx, 'public.employees', count);
 
-/** Many employees of a company as they are to be stored. */
+/** Employees of a company to be stored in bulk. */
 export interface ManyEmployees {
   companyId: number;
   today: string;
-  /** The columns that every row has, besides its `id`. */
+  /** Columns present in every row, besides `id`. */
   columns: readonly string[];
   created: readonly ({ id: number } & Record<string, unknown>)[];
   changed: readonly ChangedRow[];
-  /** What some of those that change, change in. */
+  /** Columns that change in at least one updated row. */
   fields: readonly string[];
   parts: ManyParts;
-  /** Told how many rows more were written. */
+  /** Called with the number of rows written since the last call. */
   onRows?: ((rows: number) => Promise<void>) | undefined;
 }
 
@@ -56,34 +51,43 @@ async function storeParts(tx: Tx, companyId: number, parts: ManyParts): Promise<
     inCompany(parts.salaries),
   );
   await updateRows(tx, employeeSalaries, companyId, ['effective_from', 'amount'], parts.changedSalaries);
-  await insertRows(
-    tx,
-    employeeDependants,
-    ['company_id', 'employee_id', 'relief'],
-    inCompany(parts.dependants),
-  );
-  if (parts.goneDependants.length > 0)
-    await tx
-      .delete(employeeDependants)
-      .where(
-        and(
-          eq(employeeDependants.company_id, companyId),
-          inArray(employeeDependants.id, parts.goneDependants),
-        ),
-      );
   const columns = ['company_id', 'employee_id', 'year', 'source', ...FIGURES];
-  await insertRows(tx, employeeOpenings, columns, inCompany(parts.openings));
-  await updateRows(tx, employeeOpenings, companyId, [...FIGURES, 'waiver_reason'], parts.changedOpenings);
+  await insertRows(tx, employeeOpeningBalances, columns, inCompany(parts.openingBalances));
+  await updateRows(
+    tx,
+    employeeOpeningBalances,
+    companyId,
+    [...FIGURES, 'waiver_reason'],
+    parts.changedOpeningBalances,
+  );
 }
 
-/** Stores many employees, each table in few statements, and emits that they joined and changed. */
+/** A bulk insert invalidates the planner's statistics and fills the pending list of the table's GIN index. */
+async function insertEmployees(
+  tx: Tx,
+  columns: readonly string[],
+  rows: ManyEmployees['created'],
+  onRows: ManyEmployees['onRows'],
+): Promise<void> {
+  let stored = 0;
+  const many = rows.length > CHUNK;
+  const onChunk = async (count: number) => {
+    if (many && stored === 0) await tx.$client.query('select system.learn_employees()');
+    stored += count;
+    await onRows?.(count);
+  };
+  await insertRows(tx, employees, columns, rows, { onChunk });
+  if (many) await tx.$client.query('select system.settle_employee_search()');
+}
+
+/** Stores many employees, few statements per table, and emits the joined and changed events. */
 export async function storeMany(
   { tx, services }: { tx: Tx; services: Services },
   { companyId, today, columns, created, changed, fields, parts, onRows }: ManyEmployees,
 ): Promise<void> {
-  await insertRows(tx, employees, ['id', ...columns], created, { onChunk: onRows });
+  await insertEmployees(tx, ['id', ...columns], created, onRows);
   await emit({ tx, services }, employeesChanging, { companyId, fields });
-  await followRows(tx, companyId, today, changed);
+  await syncRows(tx, companyId, today, changed);
   const rows = changed.map(({ row }) => row);
   const written = columns.filter((name) => name !== 'company_id');
   await updateRows(tx, employees, companyId, written, rows, onRows);

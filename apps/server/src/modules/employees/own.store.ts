@@ -1,13 +1,13 @@
 import type { RowCall } from '../../kit/http.ts';
 
-/** The same call without the limits of an employee access: one's own row is seen whatever the access is limited to. */
+/** The call without scope limits: users can always see their own row. */
 export const ownCall = <C extends RowCall>(call: C): C => ({
   ...call,
   actor: { ...call.actor, roles: call.actor.roles.map((role) => ({ ...role, scope: null })) },
 });
 
-/** The caller's own employee record: in the named company, or in the first in which they have one. */
-export function ownRecord(
+/** The caller's own employee record in the given company, or in the first where they have one. */
+export function ownEmployee(
   call: RowCall,
   named: number | undefined,
 ): { self: RowCall; employeeId: number } | null {

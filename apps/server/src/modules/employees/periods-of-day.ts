@@ -1,24 +1,24 @@
-import { PLACE_FIELDS } from '@mesra/domain/employees/periods';
+import { PLACEMENT_FIELDS } from '@mesra/domain/employees/periods';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 
-/** Somebody whose period of a day began. */
+/** An employee whose new period has started. */
 export interface Begun {
   employee_id: number;
   name: string;
   user_id: number | null;
   left: boolean;
-  /** The account of whom they report to from now on, where that is somebody else than before. */
+  /** Account of the new manager, if it changed. */
   superior: number | null;
 }
 
 const columnsOf = (alias: string) =>
   sql.join(
-    PLACE_FIELDS.map((field) => sql`${sql.identifier(alias)}.${sql.identifier(field)}`),
+    PLACEMENT_FIELDS.map((field) => sql`${sql.identifier(alias)}.${sql.identifier(field)}`),
     sql`, `,
   );
 
-/** Employees as `e` with the period `p` of a day, where the row says something else. */
+/** Employees `e` with their period `p` of a day, where the row differs from the period. */
 const dueOn = (companyId: number, today: string): SQL => sql`employees e
   join employments p on p.company_id = e.company_id and p.employee_id = e.id
     and daterange(p.effective_from, p.effective_to, '[]')
@@ -26,19 +26,19 @@ const dueOn = (companyId: number, today: string): SQL => sql`employees e
   where e.company_id = ${companyId} and (${columnsOf('e')}) is distinct from (${columnsOf('p')})`;
 
 /**
- * Lets each employee's row say what the period of the day says, and answers whose said something else: those whose change
- * begins today, or began while the product was down. Called again it finds nobody.
+ * Copies the day's period to each employee row and returns the employees changed: periods starting today, or
+ * while the product was down. Idempotent.
  */
 export async function applyPeriodsOf(tx: Tx, companyId: number, today: string): Promise<Begun[]> {
   const due = dueOn(companyId, today);
-  // Held first and read again after it: whoever changed a person meanwhile has stored what is to be read here.
+  // Locked first and read again afterwards, to see what a concurrent change has stored.
   const held = await tx.execute<{ id: number }>(
     sql`select e.id from ${due} order by e.id for no key update of e`,
   );
   const ids = held.rows.map((one) => one.id);
   if (ids.length === 0) return [];
   const columns = sql.join(
-    PLACE_FIELDS.map((field) => sql.identifier(field)),
+    PLACEMENT_FIELDS.map((field) => sql.identifier(field)),
     sql`, `,
   );
   const { rows } = await tx.execute<Begun & Record<string, unknown>>(sql`

@@ -2,18 +2,18 @@ import { and, between, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
-import type { EmployeeRecord } from './employee.present.ts';
+import type { StoredEmployee } from './employee.present.ts';
 import { employees } from './employees.tables.ts';
 import { activeOn } from './service-days.ts';
 
-/** Sets the last day of an employee's probation, or the day of confirmation. */
+/** Sets an employee's last day of probation, or confirmation date. */
 export async function setProbation(
   { tx }: RowCall,
-  { company_id, id }: EmployeeRecord,
+  { company_id, id }: Pick<StoredEmployee, 'company_id' | 'id'>,
   values: { confirmed_at: string | null } | { probation_until: string },
-): Promise<EmployeeRecord> {
-  const here = and(eq(employees.company_id, company_id), eq(employees.id, id));
-  const [row] = await tx.update(employees).set(values).where(here).returning();
+): Promise<StoredEmployee> {
+  const whereRow = and(eq(employees.company_id, company_id), eq(employees.id, id));
+  const [row] = await tx.update(employees).set(values).where(whereRow).returning();
   if (!row) throw notFound();
   return row;
 }
@@ -24,7 +24,7 @@ export interface EndingProbation {
   probation_until: string | null;
 }
 
-/** The probations of people who work here that nobody has decided on. */
+/** Undecided probations of current employees. */
 export const endingProbations = (
   tx: Tx,
   companyId: number,

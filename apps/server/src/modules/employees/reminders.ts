@@ -8,25 +8,25 @@ import { holdersOf, type MemberRole } from '../../kit/roles.ts';
 import { type NewNotification, notifyMany } from '../realtime/realtime.api.ts';
 import { seenBy } from './seen-people.ts';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const AT_ONCE = 500;
-/** More people than so many on one day are told of as one. */
+/** Above this many people per day, one summary is sent. */
 const ONE_BY_ONE = 5;
 
-/** A kind of reminder: of which dates, how many days before, and who is told what. */
+/** A kind of reminder: the dates, lead days, and recipients. */
 export interface Reminder<T extends object> {
-  /** Days before the date, the latest last. */
+  /** Lead days before the date, smallest last. */
   days: readonly number[];
   date: (row: T) => string | null;
-  /** The rows of a company whose date lies between two days. */
+  /** Rows of a company whose date lies between two days. */
   find: (tx: Tx, companyId: number, near: [string, string], today: string) => Promise<T[]>;
-  /** Where it is noted that a reminder was sent: unique by `company_id`, these columns and `days`. */
+  /** The table of sent reminders: unique by `company_id`, these columns and `days`. */
   sent: PgTable;
   by: readonly (keyof T & string)[];
-  tell: (tx: Tx, companyId: number, due: T[], today: string) => Promise<NewNotification[]>;
+  notify: (tx: Tx, companyId: number, due: T[], today: string) => Promise<NewNotification[]>;
 }
 
-/** Notes reminders as sent with this transaction; answers those that nobody had noted, here or on another node. */
+/** Marks reminders as sent in this transaction; returns those not yet marked by this or another node. */
 async function noteSent<T extends object>(
   tx: Tx,
   companyId: number,
@@ -51,8 +51,8 @@ async function noteSent<T extends object>(
 }
 
 /**
- * Reminds of what is due on a company's day: each row once for a mark of its date, however often it is called, also by
- * two nodes at once, and late where the product was down.
+ * Sends reminders due on a company's day: once per row and lead day, even with repeated calls or two nodes at
+ * once, and late if the product was down.
  */
 export const remind = <T extends object>(
   job: RunningJob,
@@ -66,7 +66,7 @@ export const remind = <T extends object>(
       return days === null ? [] : [{ ...row, days }];
     });
     const due = await noteSent(tx, job.companyId, reminder, marked);
-    if (due.length > 0) await notifyMany(tx, await reminder.tell(tx, job.companyId, due, today));
+    if (due.length > 0) await notifyMany(tx, await reminder.notify(tx, job.companyId, due, today));
   });
 
 interface Telling<T> {
@@ -74,13 +74,13 @@ interface Telling<T> {
   due: readonly T[];
   screen: ScreenPath;
   one: (row: T) => { kind: string; params: MessageParams; link: string };
-  /** What many are told of as one, by its kind; without it each is told of by itself. */
+  /** Notification kind of the summary; without it, each row is notified separately. */
   many?: string;
-  /** Of whom a member is not told. */
+  /** Members who are not notified of a row. */
   except?: (member: MemberRole, row: T) => boolean;
 }
 
-/** What the holders of a screen are told of people, each of those whom they may see. */
+/** Notifies users of a screen about the people in each user's scope. */
 export async function toHolders<T extends { employee_id: number }>(
   tx: Tx,
   { companyId, due, screen, one, many, except }: Telling<T>,

@@ -5,7 +5,9 @@ import { invalid } from '../../kit/problem.ts';
 import { findEmployee } from './employee.store.ts';
 import { employeeSalaries } from './employees.tables.ts';
 
-/** The last day that a payroll of the employee covers; null before the first. A salary up to then has been used. */
+/**
+ * Last day covered by a payroll of the employee; null before the first. Salaries up to then have been used.
+ */
 export async function paidUntil(tx: Tx, companyId: number, employeeId: number): Promise<string | null> {
   const { rows } = await tx.execute<{ day: string | null }>(
     sql`select max(end_date) as day from reads.payrolls where company_id = ${companyId} and employee_id = ${employeeId}`,
@@ -24,7 +26,7 @@ export interface NewSalary {
   reason?: string | null | undefined;
 }
 
-/** Adds a salary from a day on; a day that has one already, or lies before the joining day, is refused. */
+/** Adds a salary from a day on; rejects a day that already has one or precedes the joining day. */
 export async function addSalary(call: RowCall, employeeId: number, values: NewSalary) {
   const employee = await findEmployee(call, employeeId);
   if (values.effective_from < employee.company_joined_at)
@@ -44,7 +46,7 @@ export const salariesOf = (tx: Tx, companyId: number, employeeId: number) =>
     .from(employeeSalaries)
     .where(and(eq(employeeSalaries.company_id, companyId), eq(employeeSalaries.employee_id, employeeId)));
 
-/** Deletes the salary that begins on a day, where there is one. */
+/** Deletes the salary that starts on a day, if any. */
 export const removeSalaryOn = (tx: Tx, companyId: number, employeeId: number, effective_from: string) =>
   tx
     .delete(employeeSalaries)

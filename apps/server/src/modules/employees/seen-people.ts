@@ -4,7 +4,7 @@ import type { Tx } from '../../kit/db.ts';
 import { visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
-/** Of what is to be told in a company, what concerns people whom the reader may see. */
+/** Filters a company's items to those about people in the reader's scope. */
 export async function seenBy<T extends { employee_id: number }>(
   tx: Tx,
   companyId: number,

@@ -3,7 +3,7 @@ import { type Actor, DEFAULT_ZONE, todayIn } from '../../kit/actor.ts';
 import { type Clock, dayIn } from '../../kit/clock.ts';
 import { employees } from './employees.tables.ts';
 
-/** Today as SQL, for rows of several companies: one day, or a day for each company where zones differ. */
+/** Today as SQL for rows of several companies: a single date, or one per company if time zones differ. */
 export function todaySql(actor: Actor, companyIds: readonly number[], clock: Clock): SQL {
   const days = companyIds.map((id) => [id, todayIn(actor, id, clock)] as const);
   const first = days[0]?.[1] ?? dayIn(DEFAULT_ZONE, clock.now());
@@ -12,10 +12,10 @@ export function todaySql(actor: Actor, companyIds: readonly number[], clock: Clo
   return sql`(case ${employees.company_id} ${sql.join(cases, sql` `)} end)`;
 }
 
-/** Whether an employee is active on a day: nothing ends the service, or the last day is not yet over. */
+/** Whether an employee is active on a day: no last day, or the last day is not over. */
 export const activeOn = (today: SQL): SQL =>
   sql`(${employees.inactive_at} is null or ${employees.inactive_at} >= ${today})`;
 
-/** The status on a day, as spec section 4 names it. */
+/** The status on a day, in the terms of spec section 4. */
 export const statusOn = (inactive_at: string | null, today: string): 'Active' | 'Inactive' =>
   inactive_at !== null && inactive_at < today ? 'Inactive' : 'Active';

@@ -3,12 +3,12 @@ import { type Person, startTestProduct, type TestProduct } from '../../kit/testi
 import { companies } from '../company/company.tables.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 
-/* Lists of everyone say how many there are without counting them. The product's day in these tests is 21/11/2026. */
+/* Unfiltered lists return a total without counting. Today is 21/11/2026 in these tests. */
 
 let product: TestProduct;
 let company: { id: number; owner: Person };
 let limited: Person;
-/** First and last days of service, around everything that is asked for. */
+/** First and last days of service around the requested range. */
 const SERVICE = [
   ['2020-01-01', null],
   ['2020-01-01', '2025-12-31'],

@@ -7,8 +7,8 @@ import { seesAll } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
 /**
- * How many of a company serve on some day from one to another, by the kept count of those without a last day and the few
- * whom it does not know; exact up to the cap of lists. Null where the caller does not see everyone.
+ * Number of employees in service on any day of a range, from the maintained count of those without a last day
+ * plus the few others; exact up to the list cap. Null if the caller's scope is limited.
  */
 export async function servingTotal(
   tx: Tx,

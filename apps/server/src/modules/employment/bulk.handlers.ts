@@ -6,22 +6,16 @@ import {
   type BulkEnd,
   bulkEndpoints,
 } from '@mesra/contract/employment/bulk';
-import { sayMessage } from '@mesra/contract/kit/messages';
+import { messageText } from '@mesra/contract/kit/messages';
 import { and, eq } from 'drizzle-orm';
+import { messageOf, presentOutcome } from '../../kit/bulk-outcome.ts';
 import { type Answer, handle, type RowCall } from '../../kit/http.ts';
 import { type JobFailure, jobs } from '../../kit/job.tables.ts';
 import { presentJob, startJob } from '../../kit/jobs.ts';
 import { notFound } from '../../kit/problem.ts';
-import {
-  type Chosen,
-  failureOf,
-  messageOf,
-  presentOutcome,
-  readChosen,
-  tally,
-} from '../employees/employees.api.ts';
+import { type Chosen, failureOf, readChosen, tally } from '../employees/employees.api.ts';
 import { BULK_JOB, type BulkPayload } from './bulk.jobs.ts';
-import { checkWork, dayOf, doFor, fieldsOf, judgeOf, type Work } from './bulk-work.ts';
+import { checkWork, dayOf, doFor, evaluateWith, fieldsOf, type Work } from './bulk-work.ts';
 
 const changeWork = (body: BulkChange): Work => ({
   kind: 'change',
@@ -31,18 +25,18 @@ const changeWork = (body: BulkChange): Work => ({
   fields: fieldsOf(body as Parameters<typeof fieldsOf>[0]),
 });
 
-interface Asked {
+interface Requested {
   company_id: number;
   ids: readonly number[];
 }
 
-async function preview(call: RowCall, { company_id, ids }: Asked, work: Work) {
+async function preview(call: RowCall, { company_id, ids }: Requested, work: Work) {
   const chosen = await readChosen(call, company_id, ids, dayOf(work));
   await checkWork(call, company_id, work);
-  return { data: presentOutcome(tally(chosen, judgeOf(work)), call.language) };
+  return { data: presentOutcome(tally(chosen, evaluateWith(work)), call.language) };
 }
 
-/** For a few, in the transaction of the request; whoever cannot be changed is undone alone. */
+/** Handles a small batch in the request's transaction; a failing employee is rolled back individually. */
 async function atOnce(call: RowCall, companyId: number, chosen: readonly Chosen[], work: Work) {
   const found = { changed: 0, stayed: 0, failures: [] as JobFailure[] };
   for (const one of chosen) {
@@ -61,11 +55,11 @@ async function atOnce(call: RowCall, companyId: number, chosen: readonly Chosen[
 async function asJob(call: RowCall, companyId: number, chosen: readonly Chosen[], work: Work) {
   const people = chosen.map((one) => ({ id: one.id, label: failureOf(one, { key: 'ok' }).label }));
   const payload: BulkPayload = { people, work, language: call.language, name: call.actor.name };
-  const asked = JSON.stringify([call.actor.user_id, work, people.map((one) => one.id)]);
+  const requested = JSON.stringify([call.actor.user_id, work, people.map((one) => one.id)]);
   const { id } = await startJob(call.tx, call.services, {
     companyId,
     type: BULK_JOB,
-    key: createHash('sha256').update(asked).digest('base64url'),
+    key: createHash('sha256').update(requested).digest('base64url'),
     payload: payload as unknown as Record<string, unknown>,
     total: people.length,
     createdBy: call.actor.user_id,
@@ -75,10 +69,10 @@ async function asJob(call: RowCall, companyId: number, chosen: readonly Chosen[]
     .from(jobs)
     .where(and(eq(jobs.company_id, companyId), eq(jobs.id, id)));
   if (!row) throw notFound();
-  return presentJob(row, (message) => sayMessage(message, call.language));
+  return presentJob(row, (message) => messageText(message, call.language));
 }
 
-async function run(call: RowCall, { company_id, ids }: Asked, work: Work): Promise<Answer<BulkAnswer>> {
+async function run(call: RowCall, { company_id, ids }: Requested, work: Work): Promise<Answer<BulkAnswer>> {
   const chosen = await readChosen(call, company_id, ids, dayOf(work));
   await checkWork(call, company_id, work);
   if (chosen.length > BULK_AT_ONCE) {

@@ -3,14 +3,14 @@ import { bulkEndpoints } from '@mesra/contract/employment/bulk';
 import type { Language } from '@mesra/contract/kit/language';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
-import { announceChange } from '../../kit/changed.ts';
+import { messageOf } from '../../kit/bulk-outcome.ts';
+import { publishChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import type { JobFailure } from '../../kit/job.tables.ts';
 import { countProgress, type JobHandler, type RunningJob } from '../../kit/jobs.ts';
 import { Problem } from '../../kit/problem.ts';
 import { actorOf, rolesIn } from '../../kit/roles.ts';
-import { messageOf } from '../employees/employees.api.ts';
 import { notify } from '../realtime/realtime.api.ts';
 import { doFor, type Work } from './bulk-work.ts';
 
@@ -20,21 +20,18 @@ export interface BulkPayload {
   people: { id: number; label: string }[];
   work: Work;
   language: Language;
-  /** Who asked, as they are named. */
+  /** Display name of the requester. */
   name: string;
 }
 
-/**
- * Whoever started the job, as they stand in the company now: access that was taken away meanwhile no longer counts, and
- * then nothing more is done.
- */
+/** The requester with their current role in the company; if their access has been revoked, the job stops. */
 async function actorNow(tx: Tx, job: RunningJob, name: string): Promise<Actor> {
   const [role] = job.createdBy === null ? [] : await rolesIn(tx, job.companyId, job.createdBy);
   if (!role || !may(role, '/admin/employee')) throw new Problem('forbidden');
   return actorOf(role, name);
 }
 
-/** Counts one person as changed or as so already, in the transaction that did it. */
+/** Counts one person as changed or unchanged, in the same transaction as the change. */
 async function countOne(tx: Tx, job: RunningJob, cursor: number, what: 'changed' | 'stayed'): Promise<void> {
   await countProgress(tx, job, { done: 1, cursor });
   await tx.execute(sql`update jobs set result = coalesce(result, '{}'::jsonb)
@@ -58,7 +55,7 @@ async function oneOf(job: RunningJob, payload: BulkPayload, at: number): Promise
   }
 }
 
-/** Counts of what a job did. */
+/** The job's counts. */
 const resultOf = (job: RunningJob) =>
   job.transaction(async (tx) => {
     const { rows } = await tx.execute<{
@@ -69,7 +66,7 @@ const resultOf = (job: RunningJob) =>
     return { changed: result?.changed ?? 0, stayed: result?.stayed ?? 0, failed: rows[0]?.failed ?? 0 };
   });
 
-/** Does the same for many people, each in a transaction of their own; taken up again it goes on with the next. */
+/** Processes many employees, each in a separate transaction; a retry continues with the next one. */
 export const bulkJob: JobHandler = async (job) => {
   const payload = job.payload as unknown as BulkPayload;
   const total = payload.people.length;
@@ -77,7 +74,7 @@ export const bulkJob: JobHandler = async (job) => {
     await oneOf(job, payload, at);
   const { changed, stayed, failed } = await resultOf(job);
   await job.transaction(async (tx) => {
-    await announceChange(tx, job.companyId, bulkEndpoints.change);
+    await publishChange(tx, job.companyId, bulkEndpoints.change);
     if (job.createdBy === null) return;
     await notify(tx, {
       company_id: job.companyId,

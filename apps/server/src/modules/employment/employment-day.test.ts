@@ -5,7 +5,7 @@ import { type Person, startTestProduct, type TestProduct } from '../../kit/testi
 import { jobHandlers } from '../../modules.ts';
 import { PATH, placedEmployee } from '../employees/employees.factory.ts';
 
-/* The product's day in these tests is 21/11/2026. */
+/* Today is 21/11/2026 in these tests. */
 
 let product: TestProduct;
 let company: { id: number; owner: Person };
@@ -24,7 +24,7 @@ const call = (
   body?: unknown,
   as: Person = company.owner,
 ) => product.call(method, `${PATH}${path}`, { as, body });
-const made = async (values: Record<string, unknown> = {}) => {
+const createEmployee = async (values: Record<string, unknown> = {}) => {
   const body = await placedEmployee(product, company.id, values);
   return (await call('POST', '', body)).body.data;
 };
@@ -52,7 +52,7 @@ const runDay = async (day: string) => {
   );
   await performJob(product.services, jobHandlers(), company.id, id);
 };
-/** Until a connection waits for a row that another holds. */
+/** Waits until a connection is blocked on a row lock. */
 const waitingForLock = async () => {
   const waits = async () =>
     (
@@ -74,7 +74,7 @@ const told = async (user_id: number): Promise<[string, unknown][]> => {
   );
   return rows.map((one) => [one.kind, one.params]);
 };
-/** Makes an account the employee's own. */
+/** Links an account to the employee. */
 const signInOf = async (employee_id: number): Promise<Person> => {
   const person = await product.person(company.id, { type: 'employee', accesses: [], employee_id });
   await product.within(company.id, (tx) =>
@@ -92,7 +92,7 @@ const limitedTo = (employee_id: number[]) =>
 
 describe('the day on which a change begins', () => {
   test('puts it into effect, once, and tells the person, the new superior and who keeps the records', async () => {
-    const [boss, one] = [await made(), await made()];
+    const [boss, one] = [await createEmployee(), await createEmployee()];
     const to = await department();
     const [head, self] = [await signInOf(boss.id), await signInOf(one.id)];
     const [seeing, blind] = [await limitedTo([one.id]), await limitedTo([boss.id])];
@@ -109,14 +109,17 @@ describe('the day on which a change begins', () => {
     const day = '2027-01-01';
     expect(await told(self.user_id)).toEqual([['employment_changed', { day }]]);
     expect(await told(head.user_id)).toEqual([['employment_reports_to_you', { name: one.name, day }]]);
-    const kept = [['employment_began', { name: one.name, day }]];
-    expect([await told(company.owner.user_id), await told(seeing.user_id)]).toEqual([kept, kept]);
+    const expected = [['employment_began', { name: one.name, day }]];
+    expect([await told(company.owner.user_id), await told(seeing.user_id)]).toEqual([expected, expected]);
     expect(await told(blind.user_id)).toEqual([]);
   });
 
   test('is caught up after days that were missed, and reaches nobody who has left by then', async () => {
     const [a, b] = [await department(), await department()];
-    const [one, gone] = [await made({ department_id: a }), await made({ department_id: a })];
+    const [one, gone] = [
+      await createEmployee({ department_id: a }),
+      await createEmployee({ department_id: a }),
+    ];
     for (const { id } of [one, gone]) await change(id, { effective_from: '2026-12-01', department_id: b });
     await call('POST', `/${gone.id}/inactivate`, { inactive_at: '2026-11-30' });
     await runDay('2026-12-24');
@@ -126,7 +129,7 @@ describe('the day on which a change begins', () => {
 
   test('does not come before the joining day of who has yet to join', async () => {
     const [a, b] = [await department(), await department()];
-    const { id } = await made({ company_joined_at: '2027-02-01', department_id: a });
+    const { id } = await createEmployee({ company_joined_at: '2027-02-01', department_id: a });
     await change(id, { effective_from: '2027-03-01', department_id: b });
     await runDay('2027-01-01');
     expect((await row(id)).department_id).toBe(a);
@@ -136,7 +139,7 @@ describe('the day on which a change begins', () => {
 
   test('is not undone by the work of an earlier day that is taken up late', async () => {
     const to = await department();
-    const { id } = await made();
+    const { id } = await createEmployee();
     await change(id, { effective_from: '2026-11-21', department_id: to });
     const { version } = await row(id);
     await runDay('2026-11-20');
@@ -145,7 +148,7 @@ describe('the day on which a change begins', () => {
 
   test('is taken as it is stored once somebody who corrects it at that moment is done', async () => {
     const [planned, corrected] = [await department(), await department()];
-    const { id } = await made();
+    const { id } = await createEmployee();
     await change(id, { effective_from: '2026-12-01', department_id: planned });
     let running: Promise<void> | undefined;
     await product.within(company.id, async ({ $client }) => {
@@ -162,7 +165,7 @@ describe('the day on which a change begins', () => {
 
   test('limits and lets in who may see people by where they work', async () => {
     const [a, b] = [await department(), await department()];
-    const { id } = await made({ department_id: a });
+    const { id } = await createEmployee({ department_id: a });
     const ofB = await product.person(company.id, {
       type: 'admin',
       is_admin: true,
@@ -200,7 +203,7 @@ describe('whoever sees people by where they work', () => {
     const [here, there] = [await branch(), await branch()];
     const ofHere = await keeper({ branch_id: [here] });
     for (const branch_id of [there, null]) {
-      const one = await made({ branch_id: here });
+      const one = await createEmployee({ branch_id: here });
       const first = (await call('GET', `/${one.id}/employment`)).body.data.periods[0];
       const { version } = one;
       const many = { company_id: company.id, ids: [one.id], ...from, branch_id };
@@ -213,7 +216,7 @@ describe('whoever sees people by where they work', () => {
       expect([branch_id, ...tried.map(shape)]).toEqual([branch_id, ...Array(4).fill([422, ['branch_id']])]);
       expect(await row(one.id)).toMatchObject({ branch_id: here, version });
     }
-    const one = await made({ branch_id: here });
+    const one = await createEmployee({ branch_id: here });
     const moved = { ...from, branch_id: there, version: one.version };
     expect((await call('POST', `/${one.id}/employments`, moved)).status).toBe(201);
   });
@@ -221,7 +224,7 @@ describe('whoever sees people by where they work', () => {
   test('takes back no change where that would move somebody out of their access', async () => {
     const [here, there] = [await branch(), await branch()];
     const ofHere = await keeper({ branch_id: [here] });
-    const one = await made({ branch_id: there });
+    const one = await createEmployee({ branch_id: there });
     const moved = await call('POST', `/${one.id}/employments`, {
       ...from,
       branch_id: here,
@@ -237,7 +240,7 @@ describe('whoever sees people by where they work', () => {
   test('moves within their access, and in columns that it does not name; people named alone give no branch', async () => {
     const [a, b] = [await branch(), await branch()];
     const to = await department();
-    const one = await made({ branch_id: a });
+    const one = await createEmployee({ branch_id: a });
     const ofBoth = await keeper({ branch_id: [a, b] });
     const move = { ...from, branch_id: b, department_id: to, version: one.version };
     expect((await call('POST', `/${one.id}/employments`, move, ofBoth)).status).toBe(201);
@@ -257,7 +260,7 @@ describe('the list as of a day', () => {
 
   test('shows where people worked then, and filters by it', async () => {
     const [a, b] = [await department(), await department()];
-    const { id, name } = await made({ department_id: a });
+    const { id, name } = await createEmployee({ department_id: a });
     await change(id, { effective_from: '2026-06-01', department_id: b });
     expect(await names(`as_of=2026-05-31&department_id=${a}`)).toEqual([name]);
     expect(await names(`as_of=2026-06-01&department_id=${a}`)).toEqual([]);
@@ -271,7 +274,7 @@ describe('the list as of a day', () => {
 
   test('is exported as it shows', async () => {
     const [a, b] = [await department(), await department()];
-    const { id } = await made({ department_id: a });
+    const { id } = await createEmployee({ department_id: a });
     await change(id, { effective_from: '2026-06-01', department_id: b });
     const exported = async (query: string) => {
       const answer = await call('GET', `/export?company_id=${company.id}${query}`);
@@ -294,9 +297,9 @@ describe('the list as of a day', () => {
   });
 
   test('has who was employed then, and says who was active', async () => {
-    const stays = await made({ name: 'Stays' });
-    const left = await made({ name: 'Left' });
-    await made({ name: 'Joins', company_joined_at: '2026-12-01' });
+    const stays = await createEmployee({ name: 'Stays' });
+    const left = await createEmployee({ name: 'Left' });
+    await createEmployee({ name: 'Joins', company_joined_at: '2026-12-01' });
     await call('POST', `/${left.id}/inactivate`, { inactive_at: '2026-06-30' });
     expect(await names('as_of=2026-06-30')).toEqual(['Left', 'Stays']);
     expect(await names('as_of=2026-07-01')).toEqual(['Stays']);
@@ -310,7 +313,7 @@ describe('the list as of a day', () => {
 
 describe('a probation', () => {
   test('is set, extended to a later day only, and ended by a confirmation, of which the person is told', async () => {
-    const { id } = await made();
+    const { id } = await createEmployee();
     const self = await signInOf(id);
     const extend = async (probation_until: string) =>
       call('POST', `/${id}/probation`, { probation_until, version: (await row(id)).version });
@@ -333,10 +336,10 @@ describe('a probation', () => {
   });
 
   test('is reminded of 14 and 3 days before its end and on it, once each, until somebody is confirmed', async () => {
-    const { id, name } = await made({ probation_until: '2026-12-31' });
-    const sure = await made({ probation_until: '2026-12-31' });
+    const { id, name } = await createEmployee({ probation_until: '2026-12-31' });
+    const sure = await createEmployee({ probation_until: '2026-12-31' });
     await call('POST', `/${sure.id}/confirm`, { confirmed_at: '2026-11-01', version: sure.version });
-    const leaver = await made({ probation_until: '2026-12-31' });
+    const leaver = await createEmployee({ probation_until: '2026-12-31' });
     await call('POST', `/${leaver.id}/inactivate`, { inactive_at: '2026-11-30' });
     const [seeing, blind] = [await limitedTo([id]), await limitedTo([sure.id])];
     for (const day of ['2026-12-16', '2026-12-17', '2026-12-18', '2026-12-28', '2026-12-31', '2027-01-02'])
@@ -350,9 +353,13 @@ describe('a probation', () => {
 
 describe('leaving', () => {
   test('keeps the last day with notice and reason, shows what is owed before and after, and is taken back whole', async () => {
-    const { id } = await made({ basic_salary: '3100.00' });
-    const asked = { inactive_at: '2026-12-10', notice_given_at: '2026-12-01', leaving_reason: 'resigned' };
-    const query = new URLSearchParams(asked);
+    const { id } = await createEmployee({ basic_salary: '3100.00' });
+    const requested = {
+      inactive_at: '2026-12-10',
+      notice_given_at: '2026-12-01',
+      leaving_reason: 'resigned',
+    };
+    const query = new URLSearchParams(requested);
     expect((await call('GET', `/${id}/leaving`)).body.data).toBeNull();
     const before = (await call('GET', `/${id}/leaving?${query}`)).body.data;
     expect(before).toMatchObject({
@@ -365,8 +372,8 @@ describe('leaving', () => {
     // 3,100 × 21/31 of December and 3,100 × 11/31 of January.
     expect(before.notice.wages).toBe('3200.00');
     expect((await row(id)).inactive_at).toBeNull();
-    const ended = await call('POST', `/${id}/inactivate`, { ...asked, leaving_note: 'Moves away' });
-    expect(ended.body.data).toMatchObject({ ...asked, leaving_note: 'Moves away' });
+    const ended = await call('POST', `/${id}/inactivate`, { ...requested, leaving_note: 'Moves away' });
+    expect(ended.body.data).toMatchObject({ ...requested, leaving_note: 'Moves away' });
     expect((await call('GET', `/${id}/leaving`)).body.data).toEqual(before);
     const back = await call('POST', `/${id}/reactivate`);
     expect(back.body.data).toMatchObject({
@@ -378,7 +385,7 @@ describe('leaving', () => {
   });
 
   test('is refused with a notice after the last day, a last day before joining, or a reason that is none', async () => {
-    const { id } = await made();
+    const { id } = await createEmployee();
     const wrong = [
       [{ inactive_at: '2026-12-10', notice_given_at: '2026-12-11' }, 'notice_given_at'],
       [{ inactive_at: '2024-02-01' }, 'inactive_at'],
@@ -393,7 +400,7 @@ describe('leaving', () => {
   });
 
   test('lists the last month as not paid where the company has run none here', async () => {
-    const { id } = await made();
+    const { id } = await createEmployee();
     const { data } = (await call('GET', `/${id}/leaving?inactive_at=2026-11-30`)).body;
     expect(data.unpaid_months).toEqual(['2026-11']);
   });
@@ -402,7 +409,7 @@ describe('leaving', () => {
 describe('the own employment', () => {
   test('shows what has begun without reasons, notes and what is planned', async () => {
     const b = await department();
-    const { id } = await made();
+    const { id } = await createEmployee();
     const self = await signInOf(id);
     await change(id, { effective_from: '2026-06-01', department_id: b, reason: 'Between us' });
     await change(id, { effective_from: '2027-01-01', event: 'promotion', salary: '9999', reason: 'Secret' });
@@ -417,8 +424,8 @@ describe('the own employment', () => {
 
   test('says no salary before the first begins, but to who has yet to join', async () => {
     const [unpaid, joining] = [
-      await made({ basic_salary: undefined }),
-      await made({ company_joined_at: '2027-01-01', basic_salary: '7777.00' }),
+      await createEmployee({ basic_salary: undefined }),
+      await createEmployee({ company_joined_at: '2027-01-01', basic_salary: '7777.00' }),
     ];
     await change(unpaid.id, { effective_from: '2027-01-01', event: 'promotion', salary: '8888' });
     const own = async (id: number) =>

@@ -1,10 +1,9 @@
-import { employeeEndpoints } from '@mesra/contract/employees/employee';
-import { profileEndpoints } from '@mesra/contract/employees/profile';
+import { employmentEndpoints } from '@mesra/contract/employment/employment';
 import {
   type EmploymentPeriod,
   employmentChangeEndpoints,
 } from '@mesra/contract/employment/employment-change';
-import { periodOn, placeDay } from '@mesra/domain/employees/periods';
+import { periodOn, placementDay } from '@mesra/domain/employees/periods';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { salaryOn } from '@mesra/domain/payroll/proration';
 import { todayIn } from '../../kit/actor.ts';
@@ -19,18 +18,18 @@ import {
   ownRecord,
   paidUntil,
   periodsOf,
+  placementOf,
   placeNames,
-  placeOf,
   presentSalaries,
   salariesOf,
   statusOn,
 } from '../employees/employees.api.ts';
 import { presentPeriods } from './employment.present.ts';
-import { changeEmployment, correctEmployment, takeBackEmployment } from './employment.store.ts';
+import { changeEmployment, correctEmployment, undoEmployment } from './employment.store.ts';
 import { confirmEmployee, extendProbation } from './probation.store.ts';
 
-/** Where an employee works on a day (today unless named), with every period, salary and opening figure. */
-const showEmployment = async (call: RowCall, id: number, as_of?: string) =>
+/** An employee's placement on a day (default today), with all periods, salaries and opening figures. */
+const presentEmployment = async (call: RowCall, id: number, as_of?: string) =>
   employmentOf(call, await findEmployee(call, id), as_of);
 
 async function employmentOf(call: RowCall, row: EmployeeRecord, as_of?: string) {
@@ -40,11 +39,11 @@ async function employmentOf(call: RowCall, row: EmployeeRecord, as_of?: string) 
   const day = as_of ?? today;
   const salaries = await salariesOf(tx, company_id, row.id);
   const periods = await periodsOf(tx, company_id, row.id);
-  const counts = placeDay(row, day);
-  const there = placeOf(periodOn(periods, counts) ?? row);
+  const counts = placementDay(row, day);
+  const there = placementOf(periodOn(periods, counts) ?? row);
   const names = await placeNames({ tx, actor, company_id }, [...periods, there]);
   const manage = mayManage(actor, company_id);
-  // Of a day before they joined nothing was paid; whoever has yet to join is shown with what they will be.
+  // Nothing was paid before joining; someone yet to join is shown with their future salary.
   const salary = as_of !== undefined && as_of < row.company_joined_at ? null : salaryOn(salaries, counts);
   return {
     as_of: day,
@@ -75,14 +74,14 @@ async function employmentOf(call: RowCall, row: EmployeeRecord, as_of?: string) 
   };
 }
 
-const own = handle(profileEndpoints.employment, async (call) => {
+const own = handle(employmentEndpoints.own, async (call) => {
   const mine = ownRecord(call, call.query.company_id);
   if (!mine) return { data: null };
-  const shown = await showEmployment(mine.self, mine.employeeId);
-  // What is planned is told on its day, not before.
+  const shown = await presentEmployment(mine.self, mine.employeeId);
+  // Planned changes are shown only from their day.
   const begun = <R extends { effective_from: string }>(rows: R[]) => {
     const known = rows.filter((row) => row.effective_from <= shown.as_of);
-    // Whoever has yet to join is told what they begin with.
+    // Someone yet to join sees their initial terms.
     return known.length > 0 || shown.company_joined_at <= shown.as_of ? known : rows.slice(-1);
   };
   const periods = begun(shown.periods);
@@ -96,11 +95,11 @@ const own = handle(profileEndpoints.employment, async (call) => {
   };
 });
 
-const read = handle(employeeEndpoints.employment, async (call) => ({
-  data: await showEmployment(call, call.params.id, call.query.as_of),
+const read = handle(employmentEndpoints.read, async (call) => ({
+  data: await presentEmployment(call, call.params.id, call.query.as_of),
 }));
 
-/** A period of whom the caller has just changed, who may have left their employee access by it. */
+/** The period just changed; the change may have moved the employee out of the caller's scope. */
 async function shownPeriod(
   call: RowCall,
   employee: EmployeeRecord,
@@ -124,23 +123,23 @@ const update = handle(employmentChangeEndpoints.update, async (call) => {
 });
 
 const remove = handle(employmentChangeEndpoints.remove, async (call) => {
-  await takeBackEmployment(call, call.params.id, call.params.employment_id, call.query);
+  await undoEmployment(call, call.params.id, call.params.employment_id, call.query);
   return { data: {}, message: 'deleted' };
 });
 
-const standingOf = ({ probation_until, confirmed_at, version }: EmployeeRecord) => ({
+const statusOf = ({ probation_until, confirmed_at, version }: EmployeeRecord) => ({
   probation_until,
   confirmed_at,
   version,
 });
 
 const confirm = handle(employmentChangeEndpoints.confirm, async (call) => ({
-  data: standingOf(await confirmEmployee(call, call.params.id, call.body)),
+  data: statusOf(await confirmEmployee(call, call.params.id, call.body)),
   message: 'saved',
 }));
 
 const probation = handle(employmentChangeEndpoints.probation, async (call) => ({
-  data: standingOf(await extendProbation(call, call.params.id, call.body)),
+  data: statusOf(await extendProbation(call, call.params.id, call.body)),
   message: 'saved',
 }));
 

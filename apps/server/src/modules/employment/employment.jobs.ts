@@ -1,17 +1,17 @@
 import { employmentChangeEndpoints } from '@mesra/contract/employment/employment-change';
 import { eq } from 'drizzle-orm';
-import { announceChange } from '../../kit/changed.ts';
+import { publishChange } from '../../kit/changed.ts';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
 import { companies } from '../company/company.views.ts';
 import { applyPeriodsOf, toHolders } from '../employees/employees.api.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
-import { placeNotices } from './employment.notices.ts';
+import { placementNotices } from './employment.notices.ts';
 
 const SCREEN = '/admin/employee';
 
-/** Today in the company, at least `day`: work of a day that is taken up late brings nothing back that has ended since. */
+/** The company's current date, at least `day`: a late job must not reapply what has since ended. */
 async function dayNow(tx: Tx, { companyId, services }: RunningJob, day: string): Promise<string> {
   const [company] = await tx
     .select({ time_zone: companies.time_zone })
@@ -22,8 +22,8 @@ async function dayNow(tx: Tx, { companyId, services }: RunningJob, day: string):
 }
 
 /**
- * Puts changes of employment into effect on their day, also those of days on which the product was down, and tells the
- * person, whom they report to from now on, and those who keep the records and may see the person.
+ * Applies employment changes on their day, including days on which the product was down, and notifies the
+ * employee, the new manager, and record keepers who have the employee in scope.
  */
 export const beginPeriods = (job: RunningJob, day: string): Promise<void> =>
   job.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export const beginPeriods = (job: RunningJob, day: string): Promise<void> =>
     const begun = (await applyPeriodsOf(tx, job.companyId, today)).filter((one) => !one.left);
     if (begun.length === 0) return;
     const { companyId: company_id } = job;
-    const notices = begun.flatMap((one) => placeNotices({ ...one, company_id }, today));
+    const notices = begun.flatMap((one) => placementNotices({ ...one, company_id }, today));
     const told = await toHolders(tx, {
       companyId: company_id,
       due: begun,
@@ -44,5 +44,5 @@ export const beginPeriods = (job: RunningJob, day: string): Promise<void> =>
       }),
     });
     await notifyMany(tx, [...notices, ...told]);
-    await announceChange(tx, company_id, employmentChangeEndpoints.create);
+    await publishChange(tx, company_id, employmentChangeEndpoints.create);
   });

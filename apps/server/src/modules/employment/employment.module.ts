@@ -6,7 +6,7 @@ import { employmentHandlers } from './employment.handlers.ts';
 import { beginPeriods } from './employment.jobs.ts';
 import { remindOfProbation } from './probation.jobs.ts';
 
-/** One work after the other; one that fails does not keep the others from being done. */
+/** Runs tasks in sequence; a failing one does not stop the others. */
 const inTurn =
   (works: readonly DayWork[]): DayWork =>
   async (job, today) => {

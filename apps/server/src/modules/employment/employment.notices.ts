@@ -6,10 +6,10 @@ import type { EmployeeRecord } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { type NewNotification, notifyMany } from '../realtime/realtime.api.ts';
 
-/** The page on which people see their own employment. */
+/** The self-service employment page. */
 const OWN_PAGE = '/my/account/employment';
 
-/** Whose place changed, by their account, and that of whom they report to from now on where it is somebody else. */
+/** A placement change: the employee's account, and the new manager's if changed. */
 export interface Moved {
   company_id: number;
   name: string;
@@ -17,8 +17,11 @@ export interface Moved {
   superior: number | null;
 }
 
-/** What a person and who they report to from now on are told of a change that counts from a day on. */
-export function placeNotices({ company_id, name, user_id, superior }: Moved, day: string): NewNotification[] {
+/** Notifications to an employee and the new manager of a change from a day on. */
+export function placementNotices(
+  { company_id, name, user_id, superior }: Moved,
+  day: string,
+): NewNotification[] {
   const notices: NewNotification[] = [];
   if (user_id !== null)
     notices.push({ company_id, user_id, kind: 'employment_changed', params: { day }, link: OWN_PAGE });
@@ -33,10 +36,10 @@ export function placeNotices({ company_id, name, user_id, superior }: Moved, day
 }
 
 /**
- * Tells of a change that counts today: the person, and who they report to from now on; not whoever made it, and nothing
- * of those who have left.
+ * Notifies the employee and the new manager of a change effective today; not the user who made it, and not
+ * for people who have left.
  */
-export async function tellOfChange(
+export async function notifyOfChange(
   call: RowCall,
   before: EmployeeRecord,
   after: EmployeeRecord,
@@ -51,7 +54,7 @@ export async function tellOfChange(
           .from(employees)
           .where(and(eq(employees.company_id, after.company_id), eq(employees.id, after.reports_to_id)))
       : [];
-  const notices = placeNotices({ ...after, superior: superior?.user_id ?? null }, today);
+  const notices = placementNotices({ ...after, superior: superior?.user_id ?? null }, today);
   await notifyMany(
     call.tx,
     notices.filter((notice) => notice.user_id !== call.actor.user_id),

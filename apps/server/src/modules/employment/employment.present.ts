@@ -2,7 +2,7 @@ import type { EmploymentPeriod } from '@mesra/contract/employment/employment-cha
 import { differences, type Period } from '@mesra/domain/employees/periods';
 import type { EmploymentRecord, PlaceNames } from '../employees/employees.api.ts';
 
-/** The periods of a person with the latest first; `day` decides which is the current one. */
+/** An employee's periods, latest first; `day` determines the current one. */
 export function presentPeriods(
   periods: readonly EmploymentRecord[],
   names: (period: EmploymentRecord) => PlaceNames,

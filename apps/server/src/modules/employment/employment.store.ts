@@ -1,6 +1,6 @@
 import {
   type EmploymentChangeEvent,
-  type Place,
+  type Placement,
   periodOn,
   withChange,
   withCorrection,
@@ -12,8 +12,8 @@ import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import {
   addSalary,
+  assertOrgUnits,
   checkPlace,
-  demandPlaces,
   type EmployeeRecord,
   type EmploymentRecord,
   findEmployee,
@@ -25,10 +25,10 @@ import {
   showEmployee,
   storePlace,
 } from '../employees/employees.api.ts';
-import { tellOfChange } from './employment.notices.ts';
+import { notifyOfChange } from './employment.notices.ts';
 
-/** The employee's row and periods, nobody else changing them until the end; a stale version is refused. */
-async function takeEmployee(call: RowCall, employeeId: number, version: number | undefined) {
+/** The employee row and periods, locked until the transaction ends; 409 if stale. */
+async function lockEmployee(call: RowCall, employeeId: number, version: number | undefined) {
   const { company_id } = await findEmployee(call, employeeId);
   await lockLines(call.tx, company_id);
   const row = await findEmployee(call, employeeId, true);
@@ -36,98 +36,98 @@ async function takeEmployee(call: RowCall, employeeId: number, version: number |
   return { row, periods: await periodsOf(call.tx, company_id, employeeId) };
 }
 
-/** The value, or the first problem at a field. */
+/** The value, or throws the first problem on a field. */
 function valueOr<T>(outcome: Outcome<T>, field: string): T {
   if (outcome.ok) return outcome.value;
   const [first] = outcome.problems;
   throw invalid(field, first?.key ?? 'validation.invalid', first?.params);
 }
 
-/** What changes from a day on; a field of the place that is left out stays. */
-export interface EmploymentChange extends Partial<Place> {
+/** A change from a day on; omitted placement fields stay. */
+export interface EmploymentChange extends Partial<Placement> {
   effective_from: string;
   event: EmploymentChangeEvent;
-  /** What they are paid from the same day, in sen. */
+  /** New monthly pay from the same day, in sen. */
   salary?: number | undefined;
   reason?: string | null | undefined;
-  /** The version of the employee that the caller saw; left out where many are changed at once. */
+  /** The version the caller saw; omitted in bulk changes. */
   version?: number | undefined;
 }
 
 /**
- * Changes where an employee works from a day on, also one to come or gone by: at once where that day has come, else it
- * takes effect by itself. It carries on into later periods until one that changed the same. The person and whom they then
- * report to are told where it counts today. Refused at the field: a day before joining or after leaving, an archived or
- * foreign part, a reporting line that cannot be, and what changes nothing; a stale version as such.
+ * Changes an employee's placement from a past, present or future day; a future change takes effect on its
+ * day. It carries on into later periods up to one that changed the same field. The employee and the new
+ * manager are notified if it applies today. Field errors: a day before joining or after leaving, an archived
+ * or foreign org unit, an invalid manager, and no change; 409 on a stale version.
  */
 export async function changeEmployment(
   call: RowCall,
   employeeId: number,
   change: EmploymentChange,
 ): Promise<{ employee: EmployeeRecord; period: EmploymentRecord }> {
-  const { row, periods } = await takeEmployee(call, employeeId, change.version);
+  const { row, periods } = await lockEmployee(call, employeeId, change.version);
   const { effective_from, event, salary } = change;
   const there = periodOn(periods, effective_from);
   const fields = newPlace(change, there ?? row);
-  demandPlaces(call, row.company_id, fields);
+  assertOrgUnits(call, row.company_id, fields);
   await checkPlace(call, row, fields, effective_from);
   const nothing = Object.keys(fields).length === 0 && salary === undefined;
-  const asked = { effective_from, event, reason: change.reason ?? null, fields };
-  const after = valueOr(withChange(periods, asked, row.inactive_at), 'effective_from');
+  const requested = { effective_from, event, reason: change.reason ?? null, fields };
+  const after = valueOr(withChange(periods, requested, row.inactive_at), 'effective_from');
   if (nothing) throw invalid('effective_from', 'employment.nothing_changes');
   if (salary !== undefined)
-    await addSalary(call, employeeId, { effective_from, amount: salary, reason: asked.reason });
+    await addSalary(call, employeeId, { effective_from, amount: salary, reason: requested.reason });
   const employee = await storePlace(call, row, periods, after);
-  await tellOfChange(call, row, employee);
+  await notifyOfChange(call, row, employee);
   const stored = await periodsOf(call.tx, row.company_id, row.id);
   const period = stored.find((one) => one.effective_from === effective_from);
   if (!period) throw notFound();
   return { employee, period };
 }
 
-/** Corrects what a period says; its days stay. Answers the employee's row as it is then. */
+/** Corrects a period's placement; its dates stay. Returns the resulting employee row. */
 export async function correctEmployment(
   call: RowCall,
   employeeId: number,
   periodId: number,
-  correction: Partial<Place> & {
+  correction: Partial<Placement> & {
     event?: EmploymentChangeEvent | undefined;
     reason?: string | null | undefined;
     version: number;
   },
 ): Promise<EmployeeRecord> {
-  const { row, periods } = await takeEmployee(call, employeeId, correction.version);
+  const { row, periods } = await lockEmployee(call, employeeId, correction.version);
   const period = periods.find((one) => one.id === periodId);
   if (!period) throw notFound();
   const fields = newPlace(correction, period);
-  demandPlaces(call, row.company_id, fields);
+  assertOrgUnits(call, row.company_id, fields);
   await checkPlace(call, row, fields, period.effective_from);
   const { event, reason } = correction;
-  const said = { ...(event ? { event } : {}), ...(reason === undefined ? {} : { reason }) };
-  const after = withCorrection(periods, periodId, { fields, ...said });
+  const given = { ...(event ? { event } : {}), ...(reason === undefined ? {} : { reason }) };
+  const after = withCorrection(periods, periodId, { fields, ...given });
   const employee = await storePlace(call, row, periods, after);
-  await tellOfChange(call, row, employee);
+  await notifyOfChange(call, row, employee);
   return employee;
 }
 
 /**
- * Takes a change back, the one before goes on; on request with the salary from the same day, unless a payroll has used
- * it. A payroll that was run meanwhile does not stand in the way: a payslip keeps what it was worked out from, and where
- * somebody works is no part of that.
+ * Reverts a change, extending the previous period; optionally deletes the salary from the same day, unless a
+ * payroll has used it. A payroll run in between does not prevent this: a payslip stores its own inputs, and
+ * placement is not one of them.
  */
-export async function takeBackEmployment(
+export async function undoEmployment(
   call: RowCall,
   employeeId: number,
   periodId: number,
   { version, with_salary }: { version: number; with_salary?: boolean | undefined },
 ): Promise<void> {
-  const { row, periods } = await takeEmployee(call, employeeId, version);
+  const { row, periods } = await lockEmployee(call, employeeId, version);
   const period = periods.find((one) => one.id === periodId);
   if (!period) throw notFound();
   const taken = withoutPeriod(periods, periodId);
   if (!taken.ok) throw new Problem('wrong_state', { key: 'employment.first_stays' });
   const again = periodOn(taken.value, period.effective_from);
-  if (again) demandPlaces(call, row.company_id, newPlace(again, period));
+  if (again) assertOrgUnits(call, row.company_id, newPlace(again, period));
   if (with_salary) {
     const until = await paidUntil(call.tx, row.company_id, row.id);
     if (until !== null && period.effective_from <= until)

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, inCompany } from '../../kit/columns.ts';
 import { employees } from '../employees/employees.tables.ts';
 
-/** Which reminder of which end of probation has been sent: each once, whatever nodes look. */
+/** Sent end-of-probation reminders: each once, across nodes. */
 export const probationReminders = pgTable(
   'probation_reminders',
   {

@@ -5,7 +5,7 @@ import { importFile } from '../employee-import/employee-import.factory.ts';
 import { PATH, placedEmployee } from '../employees/employees.factory.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 
-/* The product's day in these tests is 21/11/2026. */
+/* Today is 21/11/2026 in these tests. */
 
 let product: TestProduct;
 let company: { id: number; owner: Person };
@@ -23,7 +23,7 @@ afterAll(() => product.stop());
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const call = (method: Method, path: string, body?: unknown, as: Person = company.owner) =>
   product.call(method, `${PATH}/${path}`, { as, body });
-const made = async (values: Record<string, unknown> = {}) => {
+const createEmployee = async (values: Record<string, unknown> = {}) => {
   const body = await placedEmployee(product, company.id, values);
   return (await product.call('POST', PATH, { as: company.owner, body })).body.data;
 };
@@ -43,7 +43,7 @@ const change = async (id: number, body: Record<string, unknown>, as?: Person) =>
   );
 const employment = async (id: number, query = '', as?: Person) =>
   (await call('GET', `${id}/employment${query}`, undefined, as)).body.data;
-/** From the first to the last: the day, what happened and the department. */
+/** In chronological order: day, event and department. */
 const periods = async (id: number) =>
   (await employment(id)).periods
     .map(
@@ -59,8 +59,12 @@ const row = async (id: number) => (await call('GET', `${id}`)).body.data;
 
 describe('every way of saying where somebody works keeps their periods', () => {
   test('creating begins the first on the joining day', async () => {
-    const [a, boss] = [await part('departments'), await made()];
-    const { id } = await made({ department_id: a, employment_type: 'contract', reports_to_id: boss.id });
+    const [a, boss] = [await part('departments'), await createEmployee()];
+    const { id } = await createEmployee({
+      department_id: a,
+      employment_type: 'contract',
+      reports_to_id: boss.id,
+    });
     expect(await periods(id)).toEqual([['2024-03-01', null, 'joined', a]]);
     expect(await employment(id)).toMatchObject({
       employment_type: 'contract',
@@ -72,7 +76,7 @@ describe('every way of saying where somebody works keeps their periods', () => {
 
   test('a form without a day counts from today on, and the same day again changes that one', async () => {
     const [a, b, c] = [await part('departments'), await part('departments'), await part('departments')];
-    const { id, version } = await made({ department_id: a });
+    const { id, version } = await createEmployee({ department_id: a });
     const first = await call('PATCH', `${id}`, { department_id: b, version });
     expect(first.body.data).toMatchObject({ department_id: b });
     await call('PATCH', `${id}`, { department_id: c, version: first.body.data.version });
@@ -83,14 +87,14 @@ describe('every way of saying where somebody works keeps their periods', () => {
   });
 
   test('a form about something else leaves them alone', async () => {
-    const { id, version } = await made({ department_id: await part('departments') });
+    const { id, version } = await createEmployee({ department_id: await part('departments') });
     await call('PATCH', `${id}`, { phone: '012-3456789', version });
     expect((await periods(id)).length).toBe(1);
   });
 
   test('another joining day moves the first, and is refused on or after a later change', async () => {
     const b = await part('departments');
-    const { id, department_id } = await made();
+    const { id, department_id } = await createEmployee();
     await change(id, { department_id: b });
     const move = async (company_joined_at: string) =>
       call('PATCH', `${id}`, { company_joined_at, version: await versionOf(id) });
@@ -129,7 +133,7 @@ X1,Import Person,PX1,NP,Male,1990-01-01,single,2025-01-01,2000.00,${department}
 
   test('in the database everyone has periods that follow one another to no end', async () => {
     const b = await part('departments');
-    const { id } = await made();
+    const { id } = await createEmployee();
     await change(id, { department_id: b });
     await change(id, { effective_from: '2027-02-01', department_id: null });
     const { rows } = await product.within(company.id, (tx) =>
@@ -146,7 +150,7 @@ X1,Import Person,PX1,NP,Male,1990-01-01,single,2025-01-01,2000.00,${department}
 describe('a change', () => {
   test('of today or before counts at once, with the salary from that day', async () => {
     const [a, b] = [await part('departments'), await part('departments')];
-    const { id } = await made({ department_id: a });
+    const { id } = await createEmployee({ department_id: a });
     const answer = await change(id, {
       event: 'promotion',
       department_id: b,
@@ -173,7 +177,7 @@ describe('a change', () => {
       await part('departments'),
       await part('position-levels'),
     ];
-    const { id } = await made({ department_id: a });
+    const { id } = await createEmployee({ department_id: a });
     await change(id, { effective_from: '2027-01-01', event: 'promotion', position_level_id: level });
     expect((await row(id)).position_level_id).toBeNull();
     await change(id, { effective_from: '2026-12-01', department_id: b });
@@ -185,7 +189,7 @@ describe('a change', () => {
 
   test('is taken back with its salary, the one before goes on; how they joined stays', async () => {
     const [a, b] = [await part('departments'), await part('departments')];
-    const { id } = await made({ department_id: a });
+    const { id } = await createEmployee({ department_id: a });
     const { body } = await change(id, { department_id: b, salary: '4000' });
     const remove = async (period: number, query = '') =>
       call('DELETE', `${id}/employments/${period}?version=${await versionOf(id)}${query}`);
@@ -199,7 +203,7 @@ describe('a change', () => {
   });
 
   test('keeps the salary when it is taken back alone', async () => {
-    const { id } = await made();
+    const { id } = await createEmployee();
     const { body } = await change(id, { event: 'promotion', salary: '4000' });
     await call('DELETE', `${id}/employments/${body.data.id}?version=${await versionOf(id)}`);
     expect((await employment(id)).salary).toBe('4000.00');
@@ -207,7 +211,7 @@ describe('a change', () => {
 
   test('is corrected in place, and what it says goes on', async () => {
     const [b, c] = [await part('departments'), await part('departments')];
-    const { id } = await made();
+    const { id } = await createEmployee();
     const { body } = await change(id, { department_id: b, reason: 'Wrong' });
     const path = `${id}/employments/${body.data.id}`;
     const patched = await call('PATCH', path, { department_id: c, version: await versionOf(id) });
@@ -226,7 +230,7 @@ describe('a change', () => {
     ['with a salary below nothing', { salary: '-1' }, 'salary'],
     ['to a kind of employment that is none', { employment_type: 'slave' }, 'employment_type'],
   ])('%s is refused at its field', async (_name, values, field) => {
-    const { id } = await made();
+    const { id } = await createEmployee();
     const answer = await change(id, { department_id: await part('departments'), ...values });
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
     expect((await periods(id)).length).toBe(1);
@@ -239,7 +243,7 @@ describe('a change', () => {
       as: company.owner,
       body: { archived: true, version: 1 },
     });
-    const { id } = await made();
+    const { id } = await createEmployee();
     const fieldsOf = async (values: Record<string, unknown>) =>
       Object.keys((await change(id, values)).body.errors ?? {});
     expect(await fieldsOf({ department_id: theirs, branch_id: 999_999 })).toEqual([
@@ -253,7 +257,7 @@ describe('a change', () => {
 
   test('by the second of two is refused with what it is now', async () => {
     const [a, b] = [await part('departments'), await part('departments')];
-    const { id, version } = await made();
+    const { id, version } = await createEmployee();
     const both = await Promise.all([
       change(id, { department_id: a, version }),
       change(id, { department_id: b, version }),
@@ -265,8 +269,8 @@ describe('a change', () => {
   });
 
   test('of somebody whom the caller may not see, or of another company, is not found', async () => {
-    const { id } = await made();
-    const seen = await made();
+    const { id } = await createEmployee();
+    const seen = await createEmployee();
     const limited = await product.person(company.id, {
       type: 'admin',
       is_admin: true,
@@ -305,7 +309,7 @@ describe('a change', () => {
 
   test('stands in the history of the employee and in the audit', async () => {
     const b = await part('departments');
-    const { id } = await made();
+    const { id } = await createEmployee();
     await change(id, { department_id: b });
     const history = (await call('GET', `${id}/history`)).body.data;
     expect(history.map((one: { record: string }) => one.record)).toContain('employment');
@@ -326,7 +330,7 @@ describe('a reporting line', () => {
   const REFUSED = [422, ['reports_to_id']];
 
   test('goes to somebody else who works there then, and is not to be seen where they are not', async () => {
-    const [a, b] = [await made(), await made({ company_joined_at: '2026-07-01' })];
+    const [a, b] = [await createEmployee(), await createEmployee({ company_joined_at: '2026-07-01' })];
     const theirs = await addEmployee(product, other.id, { name: 'Theirs', salary: null });
     expect(refusal(await line(a.id, a.id))).toEqual(REFUSED);
     expect(refusal(await line(a.id, theirs))).toEqual(REFUSED);
@@ -339,7 +343,7 @@ describe('a reporting line', () => {
       scope: { employee_id: [a.id] },
     });
     expect((await employment(a.id, '', limited)).reports_to).toEqual({ id: b.id, name: null });
-    const c = await made();
+    const c = await createEmployee();
     const away = await call(
       'POST',
       `${c.id}/employments`,
@@ -355,12 +359,12 @@ describe('a reporting line', () => {
   });
 
   test('never closes a circle, on any day, through however many', async () => {
-    const [a, b, c] = [await made(), await made(), await made()];
+    const [a, b, c] = [await createEmployee(), await createEmployee(), await createEmployee()];
     expect((await line(b.id, a.id)).status).toBe(201);
     expect((await line(c.id, b.id)).status).toBe(201);
     expect(refusal(await line(a.id, c.id))).toEqual(REFUSED);
     expect(refusal(await line(a.id, b.id, '2027-01-01'))).toEqual(REFUSED);
-    // From August on c reports to nobody, so a may report to c then, but not before.
+    // From August c has no manager, so a may report to c then, but not before.
     expect((await line(c.id, null, '2026-08-01')).status).toBe(201);
     expect(refusal(await line(a.id, c.id, '2026-07-31'))).toEqual(REFUSED);
     expect((await line(a.id, c.id, '2026-08-01')).status).toBe(201);
@@ -372,14 +376,14 @@ describe('a reporting line', () => {
   });
 
   test('of two people to each other at once: one is refused', async () => {
-    const [a, b] = [await made(), await made()];
+    const [a, b] = [await createEmployee(), await createEmployee()];
     const both = await Promise.all([line(a.id, b.id), line(b.id, a.id)]);
     expect(both.map((answer) => answer.status).sort()).toEqual([201, 422]);
   });
 
   test('tells whom they report to from now on, and the person', async () => {
-    const boss = await made();
-    const { id, name } = await made();
+    const boss = await createEmployee();
+    const { id, name } = await createEmployee();
     const role = { type: 'employee' as const, accesses: [] };
     const [self, head] = [
       await product.person(company.id, { ...role, employee_id: id }),

@@ -5,7 +5,7 @@ import { probationReminders } from './employment.tables.ts';
 
 const SCREEN = '/admin/employee';
 
-/** Reminds those who keep the records of probations that end in 14 and in 3 days, and on the day. */
+/** Reminds record keepers of probations that end in 14 days, in 3 days, and today. */
 export const remindOfProbation = (job: RunningJob, today: string): Promise<void> =>
   remind<EndingProbation>(job, today, {
     days: PROBATION_REMINDER_DAYS,
@@ -13,7 +13,7 @@ export const remindOfProbation = (job: RunningJob, today: string): Promise<void>
     find: endingProbations,
     sent: probationReminders,
     by: ['employee_id', 'probation_until'],
-    tell: (tx, companyId, due) =>
+    notify: (tx, companyId, due) =>
       toHolders(tx, {
         companyId,
         due,

@@ -4,8 +4,8 @@ import { assertVersion } from '../../kit/versioned.ts';
 import { type EmployeeRecord, findEmployee, setProbation, showEmployee } from '../employees/employees.api.ts';
 import { notify } from '../realtime/realtime.api.ts';
 
-/** The row at the version that the caller saw, of somebody who is not leaving; locked until the end. */
-async function takeActive(call: RowCall, id: number, version: number): Promise<EmployeeRecord> {
+/** Locks the row at the given version until the transaction ends; rejects people who are leaving. */
+async function lockActive(call: RowCall, id: number, version: number): Promise<EmployeeRecord> {
   const row = await findEmployee(call, id, true);
   await assertVersion(row, version, () => showEmployee(call, row));
   if (row.inactive_at !== null)
@@ -17,15 +17,15 @@ async function takeActive(call: RowCall, id: number, version: number): Promise<E
 }
 
 /**
- * Confirms an employee from a day on, and tells them; null takes it back. Refused for who is leaving, for a day before
- * they joined, and where it is so already.
+ * Confirms an employee from a day on and notifies them; null revokes the confirmation. Refused if they are
+ * leaving, for a day before joining, and if unchanged.
  */
 export async function confirmEmployee(
   call: RowCall,
   id: number,
   { confirmed_at, version }: { confirmed_at: string | null; version: number },
 ): Promise<EmployeeRecord> {
-  const row = await takeActive(call, id, version);
+  const row = await lockActive(call, id, version);
   if (confirmed_at !== null && row.confirmed_at !== null)
     throw new Problem('wrong_state', {
       key: 'employment.already_confirmed',
@@ -49,15 +49,15 @@ export async function confirmEmployee(
 }
 
 /**
- * Sets the last day of the probation, or extends it. Refused for who is leaving or confirmed, for a day before they
- * joined, and for one that is not later than the one before.
+ * Sets or extends the last day of probation. Refused if the employee is leaving or confirmed, for a day
+ * before joining, and for a day not later than the current one.
  */
 export async function extendProbation(
   call: RowCall,
   id: number,
   { probation_until, version }: { probation_until: string; version: number },
 ): Promise<EmployeeRecord> {
-  const row = await takeActive(call, id, version);
+  const row = await lockActive(call, id, version);
   if (row.confirmed_at !== null)
     throw new Problem('wrong_state', {
       key: 'employment.already_confirmed',

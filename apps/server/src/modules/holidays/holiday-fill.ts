@@ -9,7 +9,7 @@ const SOURCES = {
   derived_from_2026: 'Derived from 2026',
 } as const;
 
-/** Enters the collected holidays of each year in which the company has none, unconfirmed. */
+/** Adds the known holidays, unconfirmed, for each year in which the company has none. */
 export const fillRegister: DayWork = (job) =>
   job.transaction(async (tx) => {
     const { rows } = await tx.execute<{ year: string }>(

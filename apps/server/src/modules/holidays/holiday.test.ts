@@ -73,7 +73,10 @@ describe('a holiday', () => {
     const gone = await product.call('DELETE', `/api/admin/companies/branches/${branch_id}`, {
       as: company.owner,
     });
-    expect([gone.status, gone.body.data]).toEqual([409, { uses: [{ table: 'holiday_branches', count: 1 }] }]);
+    expect([gone.status, gone.body.data]).toEqual([
+      409,
+      { references: [{ table: 'holiday_branches', count: 1 }] },
+    ]);
     const everywhere = await change(body.data.id, { version: 1, branch_ids: [] });
     expect(everywhere.body.data).toMatchObject({ branch_ids: [], branches: [] });
     const { version } = everywhere.body.data;
@@ -86,7 +89,7 @@ describe('a holiday', () => {
     const refused = await change(body.data.id, { version: 1, confirmed: true });
     expect([refused.status, refused.body.errors.states]).toEqual([
       422,
-      ['Say in which states or branches the holiday is observed, then confirm it.'],
+      ['Choose the states or branches that observe the holiday, then confirm it.'],
     ]);
     const done = await change(body.data.id, { version: 1, confirmed: true, states: ['SGR', 'KUL'] });
     expect(done.body.data).toMatchObject({ confirmed: true, states: ['SGR', 'KUL'], version: 2 });

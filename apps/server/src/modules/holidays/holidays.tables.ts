@@ -27,7 +27,7 @@ export const holidays = pgTable(
   ],
 );
 
-/** The branches that a holiday is limited to; none is every branch. */
+/** Branches a holiday is limited to; no rows means every branch. */
 export const holidayBranches = pgTable(
   'holiday_branches',
   {

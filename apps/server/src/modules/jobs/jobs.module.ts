@@ -1,7 +1,7 @@
 import { may } from '@mesra/contract/access/may';
 import type { ScreenPath } from '@mesra/contract/access/screens';
-import { jobEndpoints } from '@mesra/contract/kit/job';
-import { sayMessage } from '@mesra/contract/kit/messages';
+import { jobEndpoints } from '@mesra/contract/jobs/job';
+import { messageText } from '@mesra/contract/kit/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { jobs } from '../../kit/job.tables.ts';
@@ -9,14 +9,19 @@ import { presentJob } from '../../kit/jobs.ts';
 import type { ServerModule } from '../../kit/module.ts';
 import { notFound } from '../../kit/problem.ts';
 
-/** Where jobs are started that say something about people. Whoever may no longer open it is told nothing more. */
+/**
+ * Screens that start jobs revealing personal data; a user who loses access to the screen cannot read the job.
+ */
 const STARTED_ON: Readonly<Record<string, ScreenPath>> = {
   'employees.bulk': '/admin/employee',
   'employees.import': '/admin/employee',
   payroll_run: '/payroll/manage',
 };
 
-/** A job is seen by whoever started it and may still start its like, and by the owner of its company. */
+/**
+ * A job is visible to the user who started it, while they may still start such jobs, and to the company's
+ * owner.
+ */
 const read = handle(jobEndpoints.read, async ({ params, actor, tx, companyIds, language }) => {
   const [row] = await tx
     .select()
@@ -27,7 +32,7 @@ const read = handle(jobEndpoints.read, async ({ params, actor, tx, companyIds, l
   const screen = STARTED_ON[row.type];
   const starter = row.created_by === actor.user_id && (screen === undefined || (role && may(role, screen)));
   if (!starter && role?.type !== 'owner') throw notFound();
-  return { data: presentJob(row, (message) => sayMessage(message, language)) };
+  return { data: presentJob(row, (message) => messageText(message, language)) };
 });
 
 export const jobsModule: ServerModule = { handled: [read] };

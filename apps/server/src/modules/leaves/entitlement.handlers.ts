@@ -20,7 +20,7 @@ const SORTS = {
   company_joined_at: sql`${employees.company_joined_at}`,
 };
 const STRUCTURE = ['branch_id', 'division_id', 'department_id', 'position_id', 'position_level_id'] as const;
-/** What the index of parts of words can find; shorter ones are looked for row by row. */
+/** What the trigram index can find; shorter keywords are matched row by row. */
 const FINDABLE = /[\p{L}\p{N}]{3}/u;
 
 function keywordMatches(keyword: string, companyIds: readonly number[]): SQL {
@@ -30,7 +30,7 @@ function keywordMatches(keyword: string, companyIds: readonly number[]): SQL {
     select system.search_employees(${sql.param([...companyIds])}::bigint[], lower(${pattern}), null))`;
 }
 
-/** Those whom the caller may see, who work in the year, by every filter. */
+/** Employees in the caller's scope, employed in the year, that match every filter. */
 function matching({ query, actor, companyIds }: ListCall, year: number, today: string): SQL {
   const active = activeOn(sql`${today}::date`);
   return (
@@ -61,7 +61,7 @@ interface Listed extends Record<string, unknown> {
 const nameOf = (table: string, column: string) => sql`(select json_build_object('id', n.id, 'name', n.name)
   from reads.${sql.identifier(table)} n where n.company_id = p.company_id and n.id = ${sql.identifier('p')}.${sql.identifier(column)})`;
 
-/** One statement: the page first, then what belongs to its people. */
+/** One statement: the page first, then its related rows. */
 function pageSql(query: Query, where: SQL, year: number): SQL {
   const direction = sql.raw(query.sort);
   return sql`
@@ -98,15 +98,15 @@ const present = (row: Listed, year: number, today: string): Entitlement => ({
   })),
 });
 
-/** The total of a list of everyone who is active and serves in the year, without counting them; null for any other list. */
-function keptTotal(
+/** The total of an unfiltered list of active employees without counting; null for any other list. */
+function cachedTotal(
   { query, tx, actor }: Pick<Call<typeof entitlementEndpoints.list>, 'query' | 'tx' | 'actor'>,
   year: number,
   today: string,
 ) {
-  const narrowed = query.keyword || query.status !== 'Active' || STRUCTURE.some((name) => query[name]);
+  const activeFilters = query.keyword || query.status !== 'Active' || STRUCTURE.some((name) => query[name]);
   const { start, end } = leaveYear(year);
-  return narrowed
+  return activeFilters
     ? null
     : servingTotal(tx, actor, query.company_id, { start: start > today ? start : today, end });
 }
@@ -118,7 +118,7 @@ const list = handle(entitlementEndpoints.list, async (call) => {
   const where = matching(call, year, today);
   const { rows } = await tx.execute<Listed>(pageSql(query, where, year));
   const counted =
-    (await keptTotal(call, year, today)) ?? (await countMatches(tx, sql`from ${employees} where ${where}`));
+    (await cachedTotal(call, year, today)) ?? (await countMatches(tx, sql`from ${employees} where ${where}`));
   return { data: rows.map((row) => present(row, year, today)), meta: metaOf(query, counted) };
 });
 

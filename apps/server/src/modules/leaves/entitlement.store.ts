@@ -9,14 +9,14 @@ import type { Tx } from '../../kit/db.ts';
 import { Problem } from '../../kit/problem.ts';
 import { companies } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
-import { currentTypes, type LeaveTypeRecord, ruleOf } from './leave-type.store.ts';
+import { currentTypes, ruleOf, type StoredLeaveType } from './leave-type.store.ts';
 import { leaveLedger, leaveTypes } from './leaves.tables.ts';
 
 const LEAVE_LOCK = 8_150_231;
-/** So many people are worked out together. */
+/** Employees processed per chunk. */
 export const LEAVE_CHUNK = 1_000;
 
-/** Lets one at a time add to the leave of a company, until the end of the transaction. */
+/** Serialises postings to a company's leave ledger until the transaction ends. */
 export async function lockLeave(tx: Tx, companyId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LEAVE_LOCK}, ${companyId % 2_147_483_647})`);
 }
@@ -25,7 +25,7 @@ interface Person extends PostedPerson {
   id: number;
 }
 
-/** The days of somebody's service before they changed. */
+/** An employee's service dates before a change. */
 export interface FormerDays extends Service {
   id: number;
 }
@@ -41,9 +41,9 @@ interface Entry extends Posting {
   leave_type_id: number;
 }
 
-/** Before carried leave lapses. */
+/** Entries before carried leave expires. */
 const IN_TIME = sql`l.entry_on < make_date(l.leave_year, 1, 1) + make_interval(months => coalesce(t.carry_months, 12))`;
-/** The sums that the rules ask for, as columns over rows of the ledger `l` with their type `t`. */
+/** The sums that the rules need, as columns over ledger rows `l` joined with their type `t`. */
 const SUMS = sql`
   coalesce(sum(l.half_days) filter (where l.kind = 'entitlement'), 0)::int as entitlement,
   coalesce(sum(l.half_days) filter (where l.kind = 'carried' and not l.closes_year), 0)::int as carried_in,
@@ -55,7 +55,7 @@ const SUMS = sql`
   coalesce(sum(l.half_days) filter (where l.kind = 'expired' and not l.closes_year), 0)::int as expired_carry,
   coalesce(sum(l.half_days) filter (where l.kind = 'expired' and l.closes_year), 0)::int as expired_year`;
 
-/** What has been posted for people in some years, by type. */
+/** Sums posted for employees in some years, by type. */
 export async function sumsOf(
   tx: Tx,
   companyId: number,
@@ -71,7 +71,7 @@ export async function sumsOf(
   return rows;
 }
 
-/** The next people of a company that a condition names. */
+/** The next employees of a company matching a condition. */
 async function peopleOf(tx: Tx, companyId: number, which: SQL): Promise<Person[]> {
   return tx
     .select({
@@ -87,7 +87,7 @@ async function peopleOf(tx: Tx, companyId: number, which: SQL): Promise<Person[]
 }
 
 async function dueEntries(
-  types: readonly LeaveTypeRecord[],
+  types: readonly StoredLeaveType[],
   people: readonly Person[],
   sums: readonly SumsRow[],
   { today, was }: { today: string; was: readonly FormerDays[] },
@@ -110,7 +110,7 @@ async function dueEntries(
   return entries;
 }
 
-/** Adds entries to the ledger in one statement. */
+/** Inserts ledger entries in one statement. */
 async function addEntries(tx: Tx, companyId: number, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   const column = <K extends keyof Entry>(name: K) => sql.param(entries.map((entry) => entry[name]));
@@ -123,15 +123,18 @@ async function addEntries(tx: Tx, companyId: number, entries: readonly Entry[]):
 
 export interface LeavePosting {
   companyId: number;
-  /** The company's. */
+  /** The company's current date. */
   today: string;
-  /** Only for these; everyone where it is left out. */
+  /** Limits the posting to these employees; everyone if omitted. */
   people?: readonly number[];
-  /** Whose days have changed, as they were before: where last year's have, its entitlement is corrected too. */
+  /**
+   * Employees whose dates changed, with the former dates: if last year's changed, its entitlement is
+   * corrected too.
+   */
   was?: readonly FormerDays[];
 }
 
-/** One company's leave is kept while it uses the module. */
+/** Whether the company has the leave module enabled. */
 export async function keepsLeave(tx: Tx, companyId: number): Promise<boolean> {
   const [row] = await tx
     .select({ modules: companies.modules })
@@ -140,12 +143,12 @@ export async function keepsLeave(tx: Tx, companyId: number): Promise<boolean> {
   return row?.modules.leave === true;
 }
 
-/** Refuses what only this moment could post, while the company's ledger waits for its day to be confirmed. */
-export async function refuseWaiting(tx: Tx, companyId: number, today: string): Promise<void> {
+/** Rejects what can only be posted now, while the company's ledger waits for its day to be confirmed. */
+export async function assertNotWaiting(tx: Tx, companyId: number, today: string): Promise<void> {
   if (await dayWaits(tx, companyId, today)) throw new Problem('wrong_state', { key: 'day.unconfirmed' });
 }
 
-/** Posts what is due for the next of a company's people behind `after`; the last of them, null when there are no more. */
+/** Posts what is due for the next chunk of employees after `after`; returns the last one, null when done. */
 export async function postChunk(
   tx: Tx,
   { companyId, today, people, was = [] }: LeavePosting,
@@ -153,7 +156,8 @@ export async function postChunk(
 ): Promise<{ last: number | null; posted: number }> {
   await lockLeave(tx, companyId);
   const year = yearOf(today);
-  // Of everyone, only who served this year or the last can be due anything; whoever is named is looked at in any case.
+  // In a full run, only people employed this year or last can be due anything; named employees are always
+  // checked.
   const which = people
     ? sql`${employees.id} = any (${sql.param([...people])}::bigint[])`
     : sql`(${employees.inactive_at} is null or ${employees.inactive_at} >= make_date(${year - 1}, 1, 1))`;
@@ -166,8 +170,8 @@ export async function postChunk(
   return { last: chunk.length === LEAVE_CHUNK ? (ids.at(-1) ?? null) : null, posted: entries.length };
 }
 
-/** Refuses a change that corrects last year's leave: the day's work, which comes later, would not know of it. */
-async function refuseLost(tx: Tx, { companyId, today, was = [] }: LeavePosting): Promise<void> {
+/** Rejects a change that corrects last year's leave: the later day's work would not know of it. */
+async function assertNoneLost(tx: Tx, { companyId, today, was = [] }: LeavePosting): Promise<void> {
   const days = new Map(was.map((one) => [one.id, one]));
   for (let after: number | null = 0; after !== null && days.size > 0; ) {
     const some = await peopleOf(
@@ -185,14 +189,15 @@ async function refuseLost(tx: Tx, { companyId, today, was = [] }: LeavePosting):
 }
 
 /**
- * Posts what the rules say now less what has been posted: this year's entitlement, the close of last year, carried leave
- * and its lapse. In the transaction of the caller, one after the other in a company; called again it posts nothing. While
- * the day waits to be confirmed it posts nothing either: the day's work does, once it is. Answers how many entries it added.
+ * Posts the difference between what the rules say and what has been posted: this year's entitlement, the
+ * close of last year, carried leave and its expiry. Runs in the caller's transaction, serialised per company;
+ * idempotent. Posts nothing while the day awaits confirmation; the day's work does it afterwards. Returns the
+ * number of entries added.
  */
 export async function postLeave(tx: Tx, posting: LeavePosting): Promise<number> {
   if (posting.people?.length === 0 || !(await keepsLeave(tx, posting.companyId))) return 0;
   if (await dayWaits(tx, posting.companyId, posting.today)) {
-    await refuseLost(tx, posting);
+    await assertNoneLost(tx, posting);
     return 0;
   }
   let total = 0;

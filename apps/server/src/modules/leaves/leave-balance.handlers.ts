@@ -8,9 +8,10 @@ import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { forbidden, invalid, stale } from '../../kit/problem.ts';
 import { type LookupCall, visibleEmployee } from '../employees/employees.api.ts';
-import { lockLeave, postLeave, refuseWaiting } from './entitlement.store.ts';
+import { assertNotWaiting, lockLeave, postLeave } from './entitlement.store.ts';
 import { balancesOf, canAdjust, employeeLeave, type LeaveEmployee } from './leave-balance.reads.ts';
-import { findType, type LeaveTypeRecord, ruleOf } from './leave-type.store.ts';
+import { findType, ruleOf, type StoredLeaveType } from './leave-type.store.ts';
+import { mayAdjust } from './leaves.policy.ts';
 import { leaveLedger } from './leaves.tables.ts';
 
 const findEmployee = (call: LookupCall, id: number): Promise<LeaveEmployee> =>
@@ -25,13 +26,13 @@ const read = handle(leaveBalanceEndpoints.read, async (call) => {
 
 type Adjustment = BodyOf<typeof leaveBalanceEndpoints.adjust>;
 
-/** Refuses what can be adjusted for nobody, or not for this person in this year. */
-function refuseWrong(
+/** Rejects adjustments that are never valid, or not for this employee and year. */
+function assertValid(
   { year }: Adjustment,
-  type: LeaveTypeRecord | undefined,
+  type: StoredLeaveType | undefined,
   employee: LeaveEmployee,
   current: number,
-): asserts type is LeaveTypeRecord {
+): asserts type is StoredLeaveType {
   if (!type) throw invalid('leave_type_id', 'validation.not_in_company');
   if (type.archived_at !== null) throw invalid('leave_type_id', 'validation.archived');
   if (type.basis === 'event') throw invalid('leave_type_id', 'leave.per_event');
@@ -41,18 +42,18 @@ function refuseWrong(
   if (!serviceIn(employee, year)) throw invalid('year', 'leave.not_serving', { year });
 }
 
-/** The day from which an adjustment counts: today, within the days of the year on which the person serves. */
+/** The entry date of an adjustment: today, clamped to the employee's service days in the year. */
 function entryDay(employee: LeaveEmployee, year: number, today: string): string {
   const { start, end } = leaveYear(year);
   const first = employee.company_joined_at > start ? employee.company_joined_at : start;
   return today < first ? first : today > end ? end : today;
 }
 
-/** Refuses what takes back leave that was carried on into the next year and has been used there. */
-async function refuseOverdrawn(
+/** Rejects removing leave that was carried into the next year and used there. */
+async function assertNotOverdrawn(
   tx: Tx,
   employee: LeaveEmployee,
-  type: LeaveTypeRecord,
+  type: StoredLeaveType,
   adjusted: number,
 ): Promise<void> {
   const sums = (await balancesOf(tx, employee, adjusted + 1))(type.id);
@@ -66,15 +67,15 @@ const adjust = handle(leaveBalanceEndpoints.adjust, async (call) => {
   const { company_id, id } = employee;
   if (!(await canAdjust(tx, actor, employee))) throw forbidden();
   const today = todayIn(actor, company_id, services.clock);
-  await refuseWaiting(tx, company_id, today);
+  await assertNotWaiting(tx, company_id, today);
   await lockLeave(tx, company_id);
   const type = await findType(tx, [company_id], body.leave_type_id);
-  refuseWrong(body, type, employee, Number(today.slice(0, 4)));
+  assertValid(body, type, employee, Number(today.slice(0, 4)));
   const shown = { year: body.year, today };
   const sums = (await balancesOf(tx, employee, body.year))(type.id);
   if (balanceOf(sums) !== halfDaysOf(body.balance)) throw stale(await employeeLeave(call, employee, shown));
   const half_days = halfDaysOf(body.days);
-  // Of a year that is closed it counts what was left before: what was carried on follows.
+  // In a closed year the balance before the close counts: the carried amount is adjusted accordingly.
   const before = balanceOf({ ...sums, carried_out: 0, expired_year: 0 });
   if (half_days < 0 && before + half_days < 0 && !type.allow_negative)
     throw invalid('days', 'leave.below_zero', {
@@ -90,9 +91,10 @@ const adjust = handle(leaveBalanceEndpoints.adjust, async (call) => {
     kind: 'adjustment',
     half_days,
     reason: body.reason,
+    granted_at_once: !mayAdjust(actor, employee, false),
   });
   await postLeave(tx, { companyId: company_id, today, people: [id] });
-  if (half_days < 0 && !type.allow_negative) await refuseOverdrawn(tx, employee, type, body.year);
+  if (half_days < 0 && !type.allow_negative) await assertNotOverdrawn(tx, employee, type, body.year);
   return { data: await employeeLeave(call, employee, shown), message: 'saved', status: 201 };
 });
 

@@ -12,7 +12,7 @@ import { isSoleOwner } from '../approvals/approvals.api.ts';
 import type { employees } from '../employees/employees.views.ts';
 import { sumsOf } from './entitlement.store.ts';
 import { typeName } from './leave-type.present.ts';
-import { type LeaveTypeRecord, readTypes, ruleOf } from './leave-type.store.ts';
+import { readTypes, ruleOf, type StoredLeaveType } from './leave-type.store.ts';
 import { mayAdjust } from './leaves.policy.ts';
 import { leaveLedger, leaveTypes } from './leaves.tables.ts';
 
@@ -30,15 +30,16 @@ interface LedgerRow extends Record<string, unknown> {
   half_days: number;
   balance: number;
   reason: string | null;
+  granted_at_once: boolean;
   created_at: Date | string;
   actor_user_id: number | null;
 }
 
-/** The entries of a person and a year with what was left after each, the latest first, and who made them. */
+/** An employee's ledger entries of a year with running balance and author, latest first. */
 async function ledgerOf(tx: Tx, employee: LeaveEmployee, year: number): Promise<LedgerEntry[]> {
   const { company_id } = employee;
   const { rows } = await tx.execute<LedgerRow>(sql`
-    select l.id, l.leave_type_id, l.entry_on, l.kind, l.closes_year, l.half_days, l.reason, l.created_at,
+    select l.id, l.leave_type_id, l.entry_on, l.kind, l.closes_year, l.half_days, l.reason, l.granted_at_once, l.created_at,
       sum(l.half_days) over (partition by l.leave_type_id order by l.entry_on, l.id)::int as balance,
       (select a.actor_user_id from audit_log a where a.company_id = l.company_id and a.table_name = 'leave_ledger'
         and a.row_id = l.id and a.action = 'insert' limit 1) as actor_user_id
@@ -59,7 +60,7 @@ async function ledgerOf(tx: Tx, employee: LeaveEmployee, year: number): Promise<
 }
 
 function presentBalance(
-  type: LeaveTypeRecord,
+  type: StoredLeaveType,
   sums: YearSums,
   {
     employee,
@@ -85,7 +86,7 @@ function presentBalance(
   };
 }
 
-/** The half-days that somebody has of each type in a year; 0 for a type of which nothing was posted. */
+/** An employee's balance in half-days per type and year; 0 for types without entries. */
 export async function balancesOf(
   tx: Tx,
   employee: Pick<LeaveEmployee, 'company_id' | 'id'>,
@@ -96,7 +97,7 @@ export async function balancesOf(
   return (id) => byType.get(id) ?? NO_SUMS;
 }
 
-/** What leave somebody has in a year: of every type that is for them, and of others that something was posted of. */
+/** An employee's leave in a year: every applicable type, and others that have entries. */
 export async function employeeLeave(
   { tx, actor, language }: { tx: Tx; actor: Actor; language: Language },
   employee: LeaveEmployee,
@@ -122,7 +123,7 @@ export async function employeeLeave(
   };
 }
 
-/** Whether the caller may adjust the leave of this employee; one's own only where nobody else could. */
+/** Whether the caller may adjust this employee's leave; their own only if nobody else could. */
 export async function canAdjust(
   tx: Tx,
   actor: Actor,

@@ -68,13 +68,13 @@ describe('an adjustment', () => {
     const refused = await adjust({ days: -0.5, balance: 0 });
     expect([refused.status, refused.body.errors.days]).toEqual([
       422,
-      ['There are 0 days left. This would make it -0.5.'],
+      ['The balance is 0 days. This would make it -0.5.'],
     ]);
     expect(await annual()).toBe(0);
   });
 
   test('goes below zero where the type allows it', async () => {
-    const made = await product.call('POST', '/api/operation/leaves/types', {
+    const created = await product.call('POST', '/api/operation/leaves/types', {
       as: company.owner,
       body: {
         company_id: company.id,
@@ -85,7 +85,7 @@ describe('an adjustment', () => {
         tiers: [{ from_years: 0, days: 1 }],
       },
     });
-    const { status, body } = await adjust({ leave_type_id: made.body.data.id, days: -3, balance: 1 });
+    const { status, body } = await adjust({ leave_type_id: created.body.data.id, days: -3, balance: 1 });
     expect(status).toBe(201);
     expect(body.data.balances.at(-1)).toMatchObject({ balance: -2 });
   });
@@ -143,7 +143,7 @@ describe('an adjustment', () => {
     expect(Object.keys(each.body.errors)).toEqual(['leave_type_id']);
     const fresh = (await joined(product, company, { company_joined_at: '2026-03-01' })).id;
     const before = await adjust({ year: 2025, balance: 0 }, company.owner, fresh);
-    expect(before.body.errors).toEqual({ year: ['They do not work here in 2025.'] });
+    expect(before.body.errors).toEqual({ year: ['This employee does not work here in 2025.'] });
   });
 
   test('of last year changes what was carried into this one', async () => {
@@ -176,7 +176,7 @@ describe('who may', () => {
     expect((await adjust({}, elsewhere)).status).toBe(404);
   });
 
-  test('nobody adjusts their own, an owner only where there is no other', async () => {
+  test('nobody adjusts their own, an owner only where there is no other, and then the entry says so', async () => {
     const self = await keeper({ employee_id: person });
     expect((await leaveOf(product, self, person)).body.data.can).toEqual({ adjust: false });
     expect((await adjust({}, self)).status).toBe(403);
@@ -200,6 +200,14 @@ describe('who may', () => {
       ]),
     );
     expect((await leaveOf(product, alone.owner, id)).body.data.can).toEqual({ adjust: true });
+    const colleague = (await joined(product, alone)).id;
+    const shown = (await leaveOf(product, alone.owner, id)).body.data.balances;
+    const { leave_type_id, balance } = shown.find((one: { name: string }) => one.name === 'Annual leave');
+    const values = { leave_type_id, balance };
+    const last = (answer: { body: { data: { ledger: { kind: string }[] } } }) =>
+      answer.body.data.ledger.find(({ kind }) => kind === 'adjustment');
+    expect(last(await adjust(values, alone.owner, id))).toMatchObject({ granted_at_once: true });
+    expect(last(await adjust(values, alone.owner, colleague))).toMatchObject({ granted_at_once: false });
   });
 
   test('no stranger, no employee, nobody without the page, and nobody while the module is off', async () => {

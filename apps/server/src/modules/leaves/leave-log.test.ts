@@ -20,7 +20,7 @@ test('the log says leave in days, and what the law calls it in the reader’s la
     as: company.owner,
     body: { version: annual.version, carry_days: 5.5 },
   });
-  const said = async (record: string, language: string) => {
+  const lines = async (record: string, language: string) => {
     const { body } = await product.call(
       'GET',
       `/api/admin/audit?company_id=${company.id}&record=${record}&sort=asc`,
@@ -36,13 +36,13 @@ test('the log says leave in days, and what the law calls it in the reader’s la
       }),
     );
   };
-  expect((await said('leave_entry', 'en'))[0]).toMatchObject({
+  expect((await lines('leave_entry', 'en'))[0]).toMatchObject({
     half_days: '4',
     leave_type_id: 'Annual leave',
   });
-  expect((await said('leave_entry', 'ms'))[0]).toMatchObject({
+  expect((await lines('leave_entry', 'ms'))[0]).toMatchObject({
     half_days: '4',
     leave_type_id: 'Cuti tahunan',
   });
-  expect((await said('leave_type', 'ms')).at(-1)).toEqual({ label: 'Cuti tahunan', carry_half_days: '5.5' });
+  expect((await lines('leave_type', 'ms')).at(-1)).toEqual({ label: 'Cuti tahunan', carry_half_days: '5.5' });
 });

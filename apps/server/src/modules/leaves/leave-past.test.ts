@@ -113,7 +113,7 @@ describe('an adjustment of last year', () => {
     const refused = await adjust({ year: 2025, days: -8, balance: 0 });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { days: ['Of what was carried into 2026, 2 days too many have been used there. Take fewer away.'] },
+      { days: ['2 days too many of the leave carried into 2026 have already been used. Deduct fewer days.'] },
     ]);
     expect((await annual(2026)).balance).toBe(6);
     expect((await adjust({ year: 2025, days: -6, balance: 0 })).status).toBe(201);

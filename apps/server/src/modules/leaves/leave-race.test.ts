@@ -6,7 +6,9 @@ import { importFile } from '../employee-import/employee-import.factory.ts';
 import { lockLeave } from './entitlement.store.ts';
 import { joined, type LeaveCompany, leaveCompany } from './leaves.factory.ts';
 
-/* Leave of everyone is posted, by the day's work or a changed type, while somebody's record is changed. */
+/*
+ * Leave of all employees is posted, by the day's work or a changed type, while an employee's record changes.
+ */
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -22,7 +24,9 @@ beforeEach(async () => {
   person = await joined(product, company, { employee_code: 'RACE1', passport: 'RP1234', gender: 'Male' });
 });
 
-/** Lets a change begin while all leave is posted, and posts an entry for the person only then. */
+/**
+ * Starts a change while leave is being posted for everyone, and only then posts an entry for the employee.
+ */
 async function whilePosting(change: () => Promise<Answer>): Promise<Answer> {
   const changing = await product.within(company.id, async (tx) => {
     await lockLeave(tx, company.id);

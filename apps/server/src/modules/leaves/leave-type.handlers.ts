@@ -8,12 +8,12 @@ import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { metaOf } from '../../kit/list.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
+import { inUse, referencesTo } from '../../kit/references.ts';
 import type { Services } from '../../kit/services.ts';
-import { inUse, usesOf } from '../../kit/uses.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { lockLeave, postLeave } from './entitlement.store.ts';
 import { presentType } from './leave-type.present.ts';
-import { findType, type LeaveTypeRecord, readTypes, storeTiers } from './leave-type.store.ts';
+import { findType, readTypes, type StoredLeaveType, storeTiers } from './leave-type.store.ts';
 import { leaveTypes } from './leaves.tables.ts';
 
 interface TypeCall {
@@ -24,22 +24,22 @@ interface TypeCall {
   language: Language;
 }
 
-const show = (call: TypeCall, row: LeaveTypeRecord) =>
+const show = (call: TypeCall, row: StoredLeaveType) =>
   presentType(row, { ...call, today: todayIn(call.actor, row.company_id, call.services.clock) });
 
-async function find(call: TypeCall, id: number): Promise<LeaveTypeRecord> {
+async function find(call: TypeCall, id: number): Promise<StoredLeaveType> {
   const found = await findType(call.tx, call.companyIds, id);
   if (!found) throw notFound();
   return found;
 }
 
-/** Posts what a type now grants, for everyone. */
-async function follow(call: TypeCall, companyId: number): Promise<void> {
+/** Posts a type's new entitlement for everyone. */
+async function syncEntitlements(call: TypeCall, companyId: number): Promise<void> {
   const today = todayIn(call.actor, companyId, call.services.clock);
   await postLeave(call.tx, { companyId, today });
 }
 
-/** The types as they are asked for; they come in the order of their ids. */
+/** Sorts the types as requested; the input is in id order. */
 function inOrder(types: LeaveType[], { sort, sort_by }: { sort: 'asc' | 'desc'; sort_by: string }) {
   const sorted =
     sort_by === 'name' ? types.toSorted((a, b) => a.name.localeCompare(b.name) || a.id - b.id) : types;
@@ -52,7 +52,7 @@ const list = handle(leaveTypeEndpoints.list, async (call) => {
     call.tx,
     and(eq(leaveTypes.company_id, company_id), archived ? undefined : isNull(leaveTypes.archived_at)),
   );
-  // By the name that the caller reads, which for leave of the law is in no column.
+  // By displayed name, which for statutory leave is not in any column.
   const found = rows
     .map((row) => show(call, row))
     .filter((type) => type.name.toLowerCase().includes(keyword.toLowerCase()));
@@ -74,25 +74,25 @@ const create = handle(leaveTypeEndpoints.create, async (call) => {
   const { tiers, carry_days, ...values } = call.body;
   const { company_id } = values;
   await lockLeave(call.tx, company_id);
-  const [made] = await call.tx
+  const [created] = await call.tx
     .insert(leaveTypes)
     .values({ ...values, ...carryOf(carry_days) })
     .returning({ id: leaveTypes.id });
-  const id = made?.id ?? 0;
+  const id = created?.id ?? 0;
   await storeTiers(call.tx, { company_id, id, tiers: [] }, inHalves(tiers));
-  await follow(call, company_id);
+  await syncEntitlements(call, company_id);
   return { data: show(call, await find(call, id)), message: 'created', status: 201 };
 });
 
-/** How a type is granted stays as it is once something was posted of it: its balances would mean nothing. */
-async function refuseBasis(
+/** A type's basis cannot change once it has postings: its balances would become meaningless. */
+async function assertBasis(
   call: TypeCall,
-  before: LeaveTypeRecord,
+  before: StoredLeaveType,
   basis: string | undefined,
 ): Promise<void> {
   if (basis === undefined || basis === before.basis) return;
-  const uses = await usesOf(call.tx, 'leave_types', before.company_id, before.id);
-  if (uses.some((use) => use.table === 'leave_ledger')) throw invalid('basis', 'leave.basis_used');
+  const references = await referencesTo(call.tx, 'leave_types', before.company_id, before.id);
+  if (references.some((use) => use.table === 'leave_ledger')) throw invalid('basis', 'leave.basis_used');
 }
 
 const update = handle(leaveTypeEndpoints.update, async (call) => {
@@ -103,7 +103,7 @@ const update = handle(leaveTypeEndpoints.update, async (call) => {
   const before = await find(call, params.id);
   await assertVersion(before, version, () => show(call, before));
   if (values.name === null && before.law === null) throw invalid('name', 'leave.name_required');
-  await refuseBasis(call, before, values.basis);
+  await assertBasis(call, before, values.basis);
   const now = services.clock.now().toISOString();
   await tx
     .update(leaveTypes)
@@ -115,7 +115,7 @@ const update = handle(leaveTypeEndpoints.update, async (call) => {
     })
     .where(and(eq(leaveTypes.company_id, company_id), eq(leaveTypes.id, params.id)));
   if (tiers) await storeTiers(tx, before, inHalves(tiers));
-  await follow(call, company_id);
+  await syncEntitlements(call, company_id);
   return { data: show(call, await find(call, params.id)), message: 'saved' };
 });
 
@@ -125,9 +125,9 @@ const remove = handle(leaveTypeEndpoints.remove, async (call) => {
   if (law !== null) throw new Problem('in_use', { key: 'leave.law_stays' });
   await lockLeave(tx, company_id);
   const { id } = await find(call, params.id);
-  const uses = await usesOf(tx, 'leave_types', company_id, id);
-  if (uses.length > 0) throw inUse(uses, language);
-  // Its steps first, so that the log says what they were.
+  const references = await referencesTo(tx, 'leave_types', company_id, id);
+  if (references.length > 0) throw inUse(references, language);
+  // Tiers first, so that the audit log records what they were.
   await storeTiers(tx, { company_id, id, tiers: (await find(call, id)).tiers }, []);
   await tx.delete(leaveTypes).where(and(eq(leaveTypes.company_id, company_id), eq(leaveTypes.id, id)));
   return { data: {}, message: 'deleted' };

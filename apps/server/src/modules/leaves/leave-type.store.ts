@@ -3,16 +3,16 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { leaveTypes, leaveTypeTiers } from './leaves.tables.ts';
 
-/** A type of leave with what it grants. */
-export type LeaveTypeRecord = typeof leaveTypes.$inferSelect & {
+/** A leave type with its tiers. */
+export type StoredLeaveType = typeof leaveTypes.$inferSelect & {
   tiers: { from_years: number; half_days: number }[];
 };
 
-/** Everything of a type that decides what is posted of it. */
-export const ruleOf = (type: LeaveTypeRecord): PostedType => type;
+/** The properties of a type that determine its postings. */
+export const ruleOf = (type: StoredLeaveType): PostedType => type;
 
-/** The types of leave that a condition names, with their tiers, in the order in which they came. */
-export async function readTypes(tx: Tx, where: SQL | undefined): Promise<LeaveTypeRecord[]> {
+/** Leave types matching a condition, with their tiers, in insertion order. */
+export async function readTypes(tx: Tx, where: SQL | undefined): Promise<StoredLeaveType[]> {
   const tiers = sql<{ from_years: number; half_days: number }[]>`coalesce((
     select json_agg(json_build_object('from_years', s.from_years, 'half_days', s.half_days) order by s.from_years)
     from ${leaveTypeTiers} s where s.company_id = leave_types.company_id and s.leave_type_id = leave_types.id), '[]')`;
@@ -25,7 +25,7 @@ export async function readTypes(tx: Tx, where: SQL | undefined): Promise<LeaveTy
 }
 
 /** The types of a company that are in use. */
-export const currentTypes = (tx: Tx, companyId: number): Promise<LeaveTypeRecord[]> =>
+export const currentTypes = (tx: Tx, companyId: number): Promise<StoredLeaveType[]> =>
   readTypes(tx, and(eq(leaveTypes.company_id, companyId), isNull(leaveTypes.archived_at)));
 
 /** One type of these companies; undefined where there is none. */
@@ -33,7 +33,7 @@ export async function findType(
   tx: Tx,
   companyIds: readonly number[],
   id: number,
-): Promise<LeaveTypeRecord | undefined> {
+): Promise<StoredLeaveType | undefined> {
   const [found] = await readTypes(
     tx,
     and(inArray(leaveTypes.company_id, [...companyIds]), eq(leaveTypes.id, id)),
@@ -41,23 +41,23 @@ export async function findType(
   return found;
 }
 
-/** Lets a type grant these days and no others; rows that stay the same are not touched. */
+/** Replaces a type's tiers; unchanged rows are not touched. */
 export async function storeTiers(
   tx: Tx,
-  { company_id, id, tiers: before }: Pick<LeaveTypeRecord, 'company_id' | 'id' | 'tiers'>,
+  { company_id, id, tiers: before }: Pick<StoredLeaveType, 'company_id' | 'id' | 'tiers'>,
   tiers: readonly { from_years: number; half_days: number }[],
 ): Promise<void> {
-  const here = and(eq(leaveTypeTiers.company_id, company_id), eq(leaveTypeTiers.leave_type_id, id));
-  const at = (from_years: number) => and(here, eq(leaveTypeTiers.from_years, from_years));
-  const kept = new Map(tiers.map((one) => [one.from_years, one.half_days]));
-  const gone = before.filter((one) => !kept.has(one.from_years)).map((one) => one.from_years);
+  const whereRow = and(eq(leaveTypeTiers.company_id, company_id), eq(leaveTypeTiers.leave_type_id, id));
+  const at = (from_years: number) => and(whereRow, eq(leaveTypeTiers.from_years, from_years));
+  const current = new Map(tiers.map((one) => [one.from_years, one.half_days]));
+  const gone = before.filter((one) => !current.has(one.from_years)).map((one) => one.from_years);
   if (gone.length > 0)
-    await tx.delete(leaveTypeTiers).where(and(here, inArray(leaveTypeTiers.from_years, gone)));
+    await tx.delete(leaveTypeTiers).where(and(whereRow, inArray(leaveTypeTiers.from_years, gone)));
   for (const { from_years, half_days } of before)
-    if (kept.has(from_years) && kept.get(from_years) !== half_days)
+    if (current.has(from_years) && current.get(from_years) !== half_days)
       await tx
         .update(leaveTypeTiers)
-        .set({ half_days: kept.get(from_years) ?? 0 })
+        .set({ half_days: current.get(from_years) ?? 0 })
         .where(at(from_years));
   const known = new Set(before.map((one) => one.from_years));
   const added = tiers.filter((one) => !known.has(one.from_years));

@@ -130,11 +130,11 @@ describe('a type of leave', () => {
     const used = (await create()).body.data;
     const refused = await remove(used.id);
     expect([refused.status, refused.body.code]).toEqual([409, 'in_use']);
-    expect(refused.body.message).toContain('entries of leave (1)');
+    expect(refused.body.message).toContain('leave entries (1)');
     const law = await remove((await annual()).id);
     expect([law.status, law.body.message]).toEqual([
       409,
-      'The law grants this leave, so it cannot be deleted. Archive it where nobody can have it.',
+      'This leave is required by law and cannot be deleted. Archive it if nobody is eligible.',
     ]);
   });
 
@@ -196,9 +196,9 @@ describe('is refused', () => {
   });
 
   test('a name that another type has, and leave of its own without a name', async () => {
-    const made = (await create()).body.data;
+    const created = (await create()).body.data;
     expect(await errorsOf({ name: 'STUDY LEAVE' })).toEqual([422, ['name']]);
-    const nameless = await change(made.id, { version: made.version, name: '' });
+    const nameless = await change(created.id, { version: created.version, name: '' });
     expect([nameless.status, Object.keys(nameless.body.errors)]).toEqual([422, ['name']]);
   });
 });

@@ -5,7 +5,7 @@ import type { Tx } from '../../kit/db.ts';
 import { keepsLeave, sumsOf } from './entitlement.store.ts';
 import { currentTypes, ruleOf } from './leave-type.store.ts';
 
-/** Posts what is due of leave, for the demo. */
+/** Posts due leave, for the demo seed. */
 export { postLeave } from './entitlement.store.ts';
 
 interface Leaver {
@@ -15,8 +15,8 @@ interface Leaver {
 }
 
 /**
- * The annual leave that somebody leaves untaken on a last day, saved or only asked for, in half-days; negative where more
- * was taken than earned. Null where the company keeps no leave, grants none, or nothing is known of that year.
+ * Untaken annual leave on a saved or proposed last day, in half-days; negative if more was taken than earned.
+ * Null if the company has no leave module or grants no annual leave, or that year is unknown.
  */
 export async function untakenAnnualLeave(
   tx: Tx,
@@ -31,6 +31,7 @@ export async function untakenAnnualLeave(
   return untakenOn(
     ruleOf(annual),
     { company_joined_at, inactive_at },
-    (asked) => rows.find((row) => row.leave_type_id === annual.id && row.leave_year === asked) ?? null,
+    (requested) =>
+      rows.find((row) => row.leave_type_id === annual.id && row.leave_year === requested) ?? null,
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AuditDeclaration, OF_EMPLOYEE, TRANSLATED } from '../../kit/audited.ts';
 
-/** What the audit log says of this module's rows. */
+/** Audit log declaration of this module's tables. */
 export const leavesAudited: AuditDeclaration = {
   tables: {
     leave_types: {

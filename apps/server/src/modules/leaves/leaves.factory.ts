@@ -20,7 +20,7 @@ export async function leaveCompany(product: TestProduct, name?: string): Promise
   return company;
 }
 
-let made = 0;
+let created = 0;
 
 /** Creates an employee as the owner would, and answers the row. */
 export async function joined(
@@ -28,13 +28,13 @@ export async function joined(
   { id: company_id, owner }: LeaveCompany,
   values: Record<string, unknown> = {},
 ): Promise<{ id: number; version: number }> {
-  made += 1;
+  created += 1;
   const body = {
     company_id,
-    employee_code: `L${made}`,
-    name: `Leave Person ${made}`,
+    employee_code: `L${created}`,
+    name: `Leave Person ${created}`,
     nationality: 'NP',
-    passport: `L${made}`,
+    passport: `L${created}`,
     company_joined_at: '2020-01-01',
     ...(await orgUnitsOf(product, company_id)),
     ...values,

@@ -1,6 +1,6 @@
 import { leaveTypeEndpoints } from '@mesra/contract/leaves/leave-type';
 import { eq } from 'drizzle-orm';
-import { announceChange } from '../../kit/changed.ts';
+import { publishChange } from '../../kit/changed.ts';
 import { dayIn } from '../../kit/clock.ts';
 import { dayWaits } from '../../kit/days.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -8,7 +8,9 @@ import type { RunningJob } from '../../kit/jobs.ts';
 import { companies } from '../company/company.views.ts';
 import { postChunk } from './entitlement.store.ts';
 
-/** The company's day, at least `day`, where it keeps leave; null where it does not, or the day waits to be confirmed. */
+/**
+ * The company's current date, at least `day`; null if it has no leave module or the day awaits confirmation.
+ */
 async function dayNow(tx: Tx, { companyId, services }: RunningJob, day: string): Promise<string | null> {
   const [company] = await tx
     .select({ time_zone: companies.time_zone, modules: companies.modules })
@@ -21,8 +23,9 @@ async function dayNow(tx: Tx, { companyId, services }: RunningJob, day: string):
 }
 
 /**
- * Posts a company's leave of the day: the entitlement of a year that begins and of years of service that are completed, the
- * close of the year before, and carried leave that lapses. So many people at a time, each part in a transaction of its own.
+ * Posts a company's leave for the day: entitlements of a new year and of completed years of service, the
+ * close of the previous year, and expired carried leave. Processes chunks of employees, each in a separate
+ * transaction.
  */
 export async function postDaily(job: RunningJob, day: string): Promise<void> {
   let total = 0;
@@ -36,5 +39,5 @@ export async function postDaily(job: RunningJob, day: string): Promise<void> {
       return last;
     });
   }
-  if (total > 0) await job.transaction((tx) => announceChange(tx, job.companyId, leaveTypeEndpoints.update));
+  if (total > 0) await job.transaction((tx) => publishChange(tx, job.companyId, leaveTypeEndpoints.update));
 }

@@ -9,15 +9,15 @@ import {
 } from '../employees/employees.events.ts';
 import { lockLeave, postLeave } from './entitlement.store.ts';
 
-/** What leave is worked out from. */
+/** Employee columns that leave is calculated from. */
 const LEAVE_FIELDS: readonly string[] = ['company_joined_at', 'inactive_at', 'gender'];
 /**
- * A change of one of these holds up every entry of the ledger for the person: taken after the row, the ledger's lock could
- * be waited for by somebody who waits for the row.
+ * A change of these blocks ledger entries for the employee. The ledger lock must be taken before the row
+ * lock; the opposite order could deadlock.
  */
 const HELD_FIELDS: readonly string[] = [...LEAVE_FIELDS, 'identity_number', 'passport'];
 
-/** Leave follows people who join, change and leave, and begins where a company begins to use the module. */
+/** Posts leave when employees join, change or leave, and when a company enables the module. */
 export const leaveListeners: Listener[] = [
   on(employeesChanging, async ({ tx }, { companyId, fields }) => {
     if (fields.some((field) => HELD_FIELDS.includes(field))) await lockLeave(tx, companyId);

@@ -2,7 +2,7 @@ import { may } from '@mesra/contract/access/may';
 import { leaveTypeEndpoints } from '@mesra/contract/leaves/leave-type';
 import { type Actor, allows } from '../../kit/actor.ts';
 
-/** What this caller may do with a type of leave. What the law grants is never deleted. */
+/** What the caller may do with a leave type. Statutory types are never deleted. */
 export function typeAbilities(actor: Actor, row: { company_id: number; law: string | null }) {
   const change = allows(actor, row.company_id, leaveTypeEndpoints.update);
   return {
@@ -12,7 +12,7 @@ export function typeAbilities(actor: Actor, row: { company_id: number; law: stri
   };
 }
 
-/** Whether this caller may adjust somebody's leave: nobody their own, but an owner without another one (`sole`). */
+/** Whether the caller may adjust an employee's leave: nobody their own, except a sole owner (`sole`). */
 export function mayAdjust(
   actor: Actor,
   employee: { company_id: number; id: number },

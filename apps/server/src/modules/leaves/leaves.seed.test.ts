@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { type DemoCompany, seedCompanies } from '../../seed/demo-companies.ts';
+import type { DemoCompany } from '../../seed/demo-cast.ts';
+import { seedCompanies } from '../../seed/demo-companies.ts';
 import { seedEmployees } from '../../seed/demo-employees.ts';
 import { seedLeave } from './leaves.seed.ts';
 

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import { inTransaction, type Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
-import type { DemoCompany } from '../../seed/demo-companies.ts';
+import type { DemoCompany } from '../../seed/demo-cast.ts';
 import { switchOn } from '../company/company.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { postLeave } from './leaves.api.ts';
@@ -25,8 +25,8 @@ const ADJUSTMENTS = [
 
 /** Annual leave by the company's own steps, and marriage leave each time. */
 async function setTypes(tx: Tx, company_id: number): Promise<number> {
-  const here = and(eq(leaveTypes.company_id, company_id), eq(leaveTypes.law, 'annual'));
-  const [annual] = await tx.update(leaveTypes).set({ carry_half_days: 10 }).where(here).returning();
+  const whereRow = and(eq(leaveTypes.company_id, company_id), eq(leaveTypes.law, 'annual'));
+  const [annual] = await tx.update(leaveTypes).set({ carry_half_days: 10 }).where(whereRow).returning();
   if (!annual) throw new Error(`Company ${company_id} has no annual leave`);
   for (const [from_years, half_days] of ANNUAL)
     await tx

@@ -6,8 +6,8 @@ import { bigNumber, companyId, day, editable, inCompany, moment, rowId } from '.
 import { employees } from '../employees/employees.tables.ts';
 
 /**
- * A type of leave of a company. Those that the law grants begin with the company (41-leave.sql); one without a name of its
- * own is called what the law calls it.
+ * A company's leave type. Statutory types are created with the company (41-leave.sql); a null name means the
+ * statutory name.
  */
 export const leaveTypes = pgTable(
   'leave_types',
@@ -15,15 +15,15 @@ export const leaveTypes = pgTable(
     id: rowId(),
     company_id: companyId(),
     name: text(),
-    /** What the law calls it; null for what the company grants of its own. */
+    /** Statutory kind; null for the company's own types. */
     law: text({ enum: LEAVE_LAWS }),
     basis: text({ enum: ['year', 'event'] }).notNull(),
     prorated: boolean().notNull(),
     /** Null is everyone. */
     gender: text({ enum: ['Male', 'Female'] }),
-    /** At most so much goes into the next year; null is all of it. */
+    /** Maximum carried into the next year; null for no limit. */
     carry_half_days: integer(),
-    /** Months of the next year in which it may be taken; null is all of them. */
+    /** Months of the next year in which carried leave may be taken; null for all. */
     carry_months: integer(),
     allow_negative: boolean().notNull().default(false),
     archived_at: moment(),
@@ -39,7 +39,7 @@ export const leaveTypes = pgTable(
   ],
 );
 
-/** What a type grants from so many completed years of service on. */
+/** What a type grants from a number of completed years of service. */
 export const leaveTypeTiers = pgTable(
   'leave_type_tiers',
   {
@@ -59,7 +59,7 @@ export const leaveTypeTiers = pgTable(
   ],
 );
 
-/** The ledger of leave: added to, never changed (41-leave.sql). A balance is its sum. */
+/** The leave ledger, append-only (41-leave.sql). A balance is the sum of its entries. */
 export const leaveLedger = pgTable(
   'leave_ledger',
   {
@@ -68,14 +68,16 @@ export const leaveLedger = pgTable(
     employee_id: bigNumber().notNull(),
     leave_type_id: bigNumber().notNull(),
     leave_year: integer().notNull(),
-    /** From this day on it counts. */
+    /** Effective date. */
     entry_on: day().notNull(),
     kind: text({ enum: LEDGER_KINDS }).notNull(),
-    /** It passes leave out of a year that is over: what was carried on, and what lapsed with the year. */
+    /** Closes a past year: leave carried over or expired at its end. */
     closes_year: boolean().notNull().default(false),
-    /** Signed: what is taken, lapses or is passed on is negative. */
+    /** Signed: leave taken, expired or carried over is negative. */
     half_days: integer().notNull(),
     reason: text(),
+    /** A sole owner's adjustment of their own leave, which nobody else could decide. */
+    granted_at_once: boolean().notNull().default(false),
     created_at: moment().notNull().default(sql`now()`),
   },
   (t) => [
@@ -86,6 +88,7 @@ export const leaveLedger = pgTable(
     inCompany(t.company_id, t.leave_type_id, leaveTypes),
     check('ck_leave_ledger__half_days', sql`${t.half_days} <> 0`),
     check('ck_leave_ledger__reason', sql`${t.kind} <> 'adjustment' or ${t.reason} is not null`),
+    check('ck_leave_ledger__granted_at_once', sql`not ${t.granted_at_once} or ${t.kind} = 'adjustment'`),
     check('ck_leave_ledger__closes_year', sql`not ${t.closes_year} or ${t.kind} in ('carried', 'expired')`),
   ],
 );

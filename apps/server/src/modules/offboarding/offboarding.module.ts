@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../kit/module.ts';
-import { leavingStatementHandlers } from './leaving-statement.handlers.ts';
+import { offboardingStatementHandlers } from './offboarding-statement.handlers.ts';
 
-/** What somebody who leaves is owed, across employment, leave and pay. */
-export const offboardingModule: ServerModule = { handled: [...leavingStatementHandlers] };
+/** What a leaver is owed, across employment, leave and payroll. */
+export const offboardingModule: ServerModule = { handled: [...offboardingStatementHandlers] };

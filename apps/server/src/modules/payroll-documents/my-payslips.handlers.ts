@@ -11,7 +11,7 @@ import { countMatches, metaOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
 import { presentFigures } from '../payroll-run/payroll-run.api.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
-import { payslipFileName } from './documents.handlers.ts';
+import { payslipFileName } from './payroll-document.handlers.ts';
 import { ISSUED, presentPayslip, presentPayslipRow } from './payslip.present.ts';
 import { payslipPdf } from './payslip-pdf.ts';
 

@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../kit/module.ts';
-import { documentHandlers } from './documents.handlers.ts';
 import { myPayslipHandlers } from './my-payslips.handlers.ts';
+import { documentHandlers } from './payroll-document.handlers.ts';
 
 export const payrollDocumentsModule: ServerModule = { handled: [...documentHandlers, ...myPayslipHandlers] };

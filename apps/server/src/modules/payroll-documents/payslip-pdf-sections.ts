@@ -1,5 +1,6 @@
 import type { Payslip } from '@mesra/contract/payroll-documents/payroll-document';
 import { textWidth, wrapText, writeLine } from '../../kit/pdf-text.ts';
+import type { Word } from './payslip-pdf-labels.ts';
 import {
   COLOR,
   hairline,
@@ -11,7 +12,6 @@ import {
   writeAmount,
   writeBlock,
 } from './payslip-pdf-sheet.ts';
-import type { Word } from './payslip-pdf-words.ts';
 
 const LABEL = { size: 7.5, color: COLOR.muted } as const;
 const TEXT = { size: 9, color: COLOR.ink } as const;
@@ -23,14 +23,14 @@ const isPicture = (mark: Buffer): boolean =>
 
 /** Whose payslip it is and of which month. */
 export function writeHead(sheet: Sheet, payslip: Payslip, mark: Buffer | null): void {
-  const { doc, words } = sheet;
+  const { doc, labels } = sheet;
   const hasMark = mark !== null && isPicture(mark);
   if (hasMark) doc.image(mark, LEFT, 42, { fit: [34, 34], valign: 'center' });
   const x = hasMark ? LEFT + 44 : LEFT;
   const name = { size: 12, weight: 'semibold', color: COLOR.ink } as const;
   const lines = wrapText(doc, payslip.company_name, 340 - (x - LEFT), name, 2);
   writeBlock(doc, lines, x, lines.length > 1 ? 56 : 63, 15, name);
-  writeLine(doc, words.say('payslip'), RIGHT, 60, {
+  writeLine(doc, labels.label('payslip'), RIGHT, 60, {
     size: 18,
     weight: 'semibold',
     color: COLOR.ink,
@@ -42,9 +42,9 @@ export function writeHead(sheet: Sheet, payslip: Payslip, mark: Buffer | null): 
 }
 
 /** The month, and which of its payslips it is when it is not the monthly one. */
-export function monthOf({ words }: Pick<Sheet, 'words'>, { start_date, sequence }: Payslip): string {
-  const month = words.month(start_date);
-  return sequence > 1 ? `${month}, ${words.say('off_cycle', { n: sequence })}` : month;
+export function monthOf({ labels }: Pick<Sheet, 'labels'>, { start_date, sequence }: Payslip): string {
+  const month = labels.month(start_date);
+  return sequence > 1 ? `${month}, ${labels.label('off_cycle', { n: sequence })}` : month;
 }
 
 /** All but the last four of an account number as dots. */
@@ -75,7 +75,7 @@ function personPairs(payslip: Payslip): [Word, string][] {
 
 /** The person: name, code and position, and the numbers that the contributions go to. */
 export function writePerson(sheet: Sheet, payslip: Payslip): void {
-  const { doc, words } = sheet;
+  const { doc, labels } = sheet;
   const { person } = payslip;
   const name = { size: 14, weight: 'semibold', color: COLOR.ink } as const;
   let y = writeBlock(doc, wrapText(doc, person.name, WIDTH, name, 3), LEFT, sheet.y + 24, 18, name);
@@ -88,7 +88,7 @@ export function writePerson(sheet: Sheet, payslip: Payslip): void {
     const lines = row.map(([, value]) => wrapText(doc, value, WIDTH / 4 - 12, TEXT, 2));
     for (const [index, [word]] of row.entries()) {
       const x = LEFT + (index * WIDTH) / 4;
-      writeLine(doc, words.say(word), x, y + 4, LABEL);
+      writeLine(doc, labels.label(word), x, y + 4, LABEL);
       writeBlock(doc, lines[index] ?? [], x, y + 16, 11, TEXT);
     }
     y += 19 + 11 * Math.max(...lines.map((all) => all.length));
@@ -107,7 +107,7 @@ const percent = (rate: string | null): string =>
   rate === null ? '' : `${Number((Number(rate) * 100).toFixed(3))}%`;
 
 /** The contributions as rows; those that are rare are left out while they are nothing. */
-function contributionsOf({ calculation: c }: Payslip, { words }: Sheet): Contribution[] {
+function contributionsOf({ calculation: c }: Payslip, { labels }: Sheet): Contribution[] {
   const manual = new Set(c.explanations.filter((one) => one.manual).map((one) => one.key));
   const row = (
     word: Word,
@@ -117,17 +117,18 @@ function contributionsOf({ calculation: c }: Payslip, { words }: Sheet): Contrib
   ) => {
     const byHand = [employee, employer].some((key) => key !== null && manual.has(key));
     return {
-      name: words.say(word),
-      note: [...notes, byHand ? words.say('by_hand') : ''].filter(Boolean).join(', '),
+      name: labels.label(word),
+      note: [...notes, byHand ? labels.label('by_hand') : ''].filter(Boolean).join(', '),
       employee: employee && String(c[employee]),
       employer: employer && String(c[employer]),
     };
   };
   const rates = [percent(c.contribution_epf_employee_rate), percent(c.contribution_epf_employer_rate)];
   const epf = c.contribution_epf_part
-    ? [words.say('epf_part', { part: c.contribution_epf_part }), rates.filter(Boolean).join(' + ')]
+    ? [labels.label('epf_part', { part: c.contribution_epf_part }), rates.filter(Boolean).join(' + ')]
     : [];
-  const category = c.contribution_socso_type === 'none' ? [] : [words.say(c.contribution_socso_type as Word)];
+  const category =
+    c.contribution_socso_type === 'none' ? [] : [labels.label(c.contribution_socso_type as Word)];
   const always = [
     row('epf', epf, 'contribution_epf_employee_amount', 'contribution_epf_employer_amount'),
     row('socso', category, 'contribution_socso_employee_amount', 'contribution_socso_employer_amount'),
@@ -143,17 +144,17 @@ function contributionsOf({ calculation: c }: Payslip, { words }: Sheet): Contrib
 
 /** What goes to the funds and to the tax office, from the employee and from the employer. */
 export function writeContributions(sheet: Sheet, payslip: Payslip): void {
-  const { doc, words } = sheet;
+  const { doc, labels } = sheet;
   const rows = contributionsOf(payslip, sheet);
   makeRoom(sheet, 50 + rows.length * 15);
   const [middle, end] = [RIGHT - 110, RIGHT];
   let y = sheet.y + 10;
-  writeLine(doc, words.say('contributions'), LEFT, y, TITLE);
+  writeLine(doc, labels.label('contributions'), LEFT, y, TITLE);
   for (const [word, x] of [
     ['employee', middle],
     ['employer', end],
   ] as const)
-    writeLine(doc, words.say(word), x, y, { ...LABEL, size: 8, align: 'right' });
+    writeLine(doc, labels.label(word), x, y, { ...LABEL, size: 8, align: 'right' });
   hairline(doc, LEFT, RIGHT, y + 7);
   y += 22;
   for (const row of rows) {
@@ -163,7 +164,7 @@ export function writeContributions(sheet: Sheet, payslip: Payslip): void {
       [row.employee, middle],
       [row.employer, end],
     ] as const)
-      writeAmount(doc, amount === null ? '–' : words.money(amount), x, y, {
+      writeAmount(doc, amount === null ? '–' : labels.money(amount), x, y, {
         ...TEXT,
         color: amount === null ? COLOR.muted : COLOR.ink,
       });
@@ -172,24 +173,24 @@ export function writeContributions(sheet: Sheet, payslip: Payslip): void {
   hairline(doc, LEFT, RIGHT, y - 7);
   const bold = { size: 9.5, weight: 'semibold', color: COLOR.ink } as const;
   const { total_contribution_employee, total_contribution_employer } = payslip.calculation;
-  writeLine(doc, words.say('total'), LEFT, y + 6, bold);
-  writeAmount(doc, words.money(total_contribution_employee), middle, y + 6, bold);
-  writeAmount(doc, words.money(total_contribution_employer), end, y + 6, bold);
+  writeLine(doc, labels.label('total'), LEFT, y + 6, bold);
+  writeAmount(doc, labels.money(total_contribution_employee), middle, y + 6, bold);
+  writeAmount(doc, labels.money(total_contribution_employer), end, y + 6, bold);
   sheet.y = y + 24;
 }
 
 /** How the net pay comes about, in one line. */
 function equation(sheet: Sheet, { calculation: c }: Payslip): string {
-  const { say, money } = sheet.words;
+  const { label, money } = sheet.labels;
   const parts = [
-    `${say('gross_pay')} ${money(c.total_gross_pay)}`,
-    `− ${say('deductions').toLowerCase()} ${money(c.total_deduction)}`,
-    `− ${say('contributions').toLowerCase()} ${money(c.total_contribution_employee)}`,
+    `${label('gross_pay')} ${money(c.total_gross_pay)}`,
+    `− ${label('deductions').toLowerCase()} ${money(c.total_deduction)}`,
+    `− ${label('contributions').toLowerCase()} ${money(c.total_contribution_employee)}`,
   ];
   if (c.total_adjustment !== '0.00') {
     const negative = c.total_adjustment.startsWith('-');
     parts.push(
-      `${negative ? '−' : '+'} ${say('adjustment').toLowerCase()} ${money(c.total_adjustment.replace('-', ''))}`,
+      `${negative ? '−' : '+'} ${label('adjustment').toLowerCase()} ${money(c.total_adjustment.replace('-', ''))}`,
     );
   }
   // A figure stays with its name when the line breaks.
@@ -198,17 +199,17 @@ function equation(sheet: Sheet, { calculation: c }: Payslip): string {
 
 /** What is paid: the one figure that must be found at once. */
 export function writeNetPay(sheet: Sheet, payslip: Payslip): void {
-  const { doc, words } = sheet;
-  const net = `RM ${words.money(payslip.total_net_pay)}`;
+  const { doc, labels } = sheet;
+  const net = `RM ${labels.money(payslip.total_net_pay)}`;
   const big = { size: 20, weight: 'semibold', color: COLOR.ink, tabular: true } as const;
   const small = { size: 8, color: COLOR.muted } as const;
   const lines = wrapText(doc, equation(sheet, payslip), WIDTH - 48 - textWidth(doc, net, big), small, 3);
   const { paid_at, company_time_zone: zone } = payslip;
-  const paid = paid_at ? [words.say('paid_on', { date: words.day(paid_at, zone) })] : [];
+  const paid = paid_at ? [labels.label('paid_on', { date: labels.day(paid_at, zone) })] : [];
   const height = 38 + 10.5 * (lines.length + paid.length);
   makeRoom(sheet, height);
   doc.roundedRect(LEFT, sheet.y, WIDTH, height, 6).fill(COLOR.panel);
-  writeLine(doc, words.say('net_pay'), LEFT + 14, sheet.y + 22, {
+  writeLine(doc, labels.label('net_pay'), LEFT + 14, sheet.y + 22, {
     size: 11,
     weight: 'semibold',
     color: COLOR.accent,
@@ -220,44 +221,44 @@ export function writeNetPay(sheet: Sheet, payslip: Payslip): void {
 
 /** The calendar year up to and with this payslip. */
 export function writeYear(sheet: Sheet, { year_to_date: year }: Payslip): void {
-  const { doc, words } = sheet;
+  const { doc, labels } = sheet;
   makeRoom(sheet, 52);
-  writeLine(doc, words.say('year_to_date'), LEFT, sheet.y + 10, TITLE);
+  writeLine(doc, labels.label('year_to_date'), LEFT, sheet.y + 10, TITLE);
   hairline(doc, LEFT, RIGHT, sheet.y + 17);
   for (const [index, key] of (['gross', 'epf', 'tax', 'zakat'] as const).entries()) {
     const x = LEFT + (index * WIDTH) / 4;
-    writeLine(doc, words.say(`ytd_${key}`), x, sheet.y + 31, LABEL);
-    writeLine(doc, words.money(year[key]), x, sheet.y + 43, { ...TEXT, tabular: true });
+    writeLine(doc, labels.label(`ytd_${key}`), x, sheet.y + 31, LABEL);
+    writeLine(doc, labels.money(year[key]), x, sheet.y + 43, { ...TEXT, tabular: true });
   }
   sheet.y += 58;
 }
 
 /** Which law it rests on, and that it needs no signature. */
 export function writeFoot(sheet: Sheet, payslip: Payslip): void {
-  const { doc, words } = sheet;
+  const { doc, labels } = sheet;
   const { calculation, confirmed_at, company_time_zone: zone } = payslip;
   const used = new Set(calculation.explanations.map(({ table }) => table));
   const tables = calculation.statute_ref.tables.filter(({ table }) => used.has(table));
   const inForce = tables.map(({ table, effective_from }) =>
-    words.say('table', { table: words.table(table), date: words.date(effective_from) }),
+    labels.label('table', { table: labels.table(table), date: labels.date(effective_from) }),
   );
   const carried = tables.flatMap(({ table, carried_forward: carry }) =>
     carry
       ? [
-          words.say('carried', {
-            table: words.table(table),
-            from: words.date(carry.from),
-            to: words.date(carry.to),
+          labels.label('carried', {
+            table: labels.table(table),
+            from: labels.date(carry.from),
+            to: labels.date(carry.to),
           }),
         ]
       : [],
   );
   const paragraphs = [
-    inForce.length > 0 ? `${words.say('worked_out')} ${inForce.join('; ')}.` : '',
+    inForce.length > 0 ? `${labels.label('worked_out')} ${inForce.join('; ')}.` : '',
     ...carried,
     confirmed_at
-      ? words.say('generated', { date: words.day(confirmed_at, zone) })
-      : words.say('generated_draft'),
+      ? labels.label('generated', { date: labels.day(confirmed_at, zone) })
+      : labels.label('generated_draft'),
   ].filter(Boolean);
   const blocks = paragraphs.map((text) => wrapText(doc, text, WIDTH, LABEL));
   makeRoom(

@@ -1,5 +1,5 @@
 import { type PdfDocument, type TextStyle, wrapText, writeLine } from '../../kit/pdf-text.ts';
-import type { Words } from './payslip-pdf-words.ts';
+import type { Labels } from './payslip-pdf-labels.ts';
 
 /** An A4 page in points. */
 export const LEFT = 44;
@@ -18,15 +18,15 @@ export const COLOR = {
 } as const;
 
 /** A place in the document: the page, counted from 0, and the height on it. */
-export interface Place {
+export interface Cursor {
   page: number;
   y: number;
 }
 
 /** The document being written, and where the next section begins. */
-export interface Sheet extends Place {
+export interface Sheet extends Cursor {
   doc: PdfDocument;
-  words: Words;
+  labels: Labels;
   /** Repeated at the top of each further page. */
   running: { left: string; right: string };
 }
@@ -47,16 +47,16 @@ export function turnTo(sheet: Sheet, page: number): void {
 }
 
 /** Where something of a height goes: here, or at the top of the next page when there is no room. */
-export function placeFor(sheet: Sheet, place: Place, height: number): Place {
-  const fits = place.y + height <= BOTTOM;
-  const found = fits ? place : { page: place.page + 1, y: TOP + 40 };
+export function advance(sheet: Sheet, cursor: Cursor, height: number): Cursor {
+  const fits = cursor.y + height <= BOTTOM;
+  const found = fits ? cursor : { page: cursor.page + 1, y: TOP + 40 };
   turnTo(sheet, found.page);
   return found;
 }
 
 /** Moves the sheet to where a section of a height can be written whole. */
 export function makeRoom(sheet: Sheet, height: number): void {
-  Object.assign(sheet, placeFor(sheet, sheet, height));
+  Object.assign(sheet, advance(sheet, sheet, height));
 }
 
 /** Writes an amount up to `x`. */

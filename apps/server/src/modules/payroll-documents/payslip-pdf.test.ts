@@ -7,7 +7,7 @@ import { payslipPdf } from './payslip-pdf.ts';
 const LONG_NAME =
   'Dato’ Sri Muhammad Faizal Azrul bin Tengku Abdul Rahman Al-Haj ibni Almarhum Sultan Sir Abu Bakar';
 
-const says = ({ texts }: PdfText) => texts.map(({ text }) => text).join('|');
+const textOf = ({ texts }: PdfText) => texts.map(({ text }) => text).join('|');
 
 /** Pairs of texts on one line of a page of which one begins before the other ends. */
 function overlaps({ texts }: PdfText): string[] {
@@ -25,7 +25,7 @@ describe('the PDF of a payslip', () => {
   test('says who, when and how much, as text that can be searched', async () => {
     const payslip = examplePayslip();
     const pdf = readPdf(await payslipPdf(payslip, 'en'));
-    const text = says(pdf);
+    const text = textOf(pdf);
     for (const expected of [
       'Mesra Sdn Bhd',
       'Payslip',
@@ -62,7 +62,7 @@ describe('the PDF of a payslip', () => {
   test('writes Chinese and Tamil names without a missing letter, beside Latin ones', async () => {
     const name = '陈伟明 張麗珊 முருகன் ஸ்ரீ Tan Wei Ming';
     const pdf = readPdf(await payslipPdf(examplePayslip({ person: { name } }), 'en'));
-    const text = says(pdf).replaceAll('|', '');
+    const text = textOf(pdf).replaceAll('|', '');
     for (const part of ['陈伟明', '張麗珊', 'Tan Wei Ming']) expect(text).toContain(part);
     for (const letter of 'முருகன்') expect(text).toContain(letter);
     expect(pdf.missing).toBe(0);
@@ -74,7 +74,7 @@ describe('the PDF of a payslip', () => {
     const pdf = readPdf(
       await payslipPdf(examplePayslip({ person: { name: 'Ali \u{1F9D1} \u{10FFFF}' } }), 'en'),
     );
-    expect(says(pdf)).toContain('Ali');
+    expect(textOf(pdf)).toContain('Ali');
     expect(pdf.missing).toBe(0);
   });
 
@@ -104,7 +104,7 @@ describe('the PDF of a payslip', () => {
     );
     const pdf = readPdf(await payslipPdf(examplePayslip({ facts: { earnings } }), 'en'));
     expect(pdf.pages).toBe(2);
-    const text = says(pdf);
+    const text = textOf(pdf);
     for (const { name } of earnings) expect(text).toContain(name);
     expect(text).toContain('Earnings (continued)');
     expect(text).toContain('Page 2 of 2');
@@ -113,7 +113,7 @@ describe('the PDF of a payslip', () => {
 
   test('is in Malay for who reads Malay, standard lines included', async () => {
     const facts = { deductions: [standardLine('ptptn', 20_000), standardLine('advance', 10_000)] };
-    const text = says(readPdf(await payslipPdf(examplePayslip({ facts }), 'ms')));
+    const text = textOf(readPdf(await payslipPdf(examplePayslip({ facts }), 'ms')));
     for (const expected of [
       'Slip gaji',
       'Oktober 2026',
@@ -129,11 +129,11 @@ describe('the PDF of a payslip', () => {
 
   test('tells days as they are in the zone of the company', async () => {
     const instant = { confirmed_at: '2026-10-30T16:00:00.000Z', paid_at: '2026-10-31T16:00:00.000Z' };
-    const here = says(readPdf(await payslipPdf(examplePayslip({ payslip: instant }), 'en')));
+    const here = textOf(readPdf(await payslipPdf(examplePayslip({ payslip: instant }), 'en')));
     expect(here).toContain('Paid on 1 November 2026');
     expect(here).toContain('confirmed on 31 October 2026');
     const payslip = examplePayslip({ payslip: { ...instant, company_time_zone: 'UTC' } });
-    const elsewhere = says(readPdf(await payslipPdf(payslip, 'en')));
+    const elsewhere = textOf(readPdf(await payslipPdf(payslip, 'en')));
     expect(elsewhere).toContain('Paid on 31 October 2026');
     expect(elsewhere).toContain('confirmed on 30 October 2026');
   });
@@ -148,8 +148,8 @@ describe('the PDF of a payslip', () => {
         to: '2026-12-31',
         source_date: '2026-09-30',
       };
-    const text = says(readPdf(await payslipPdf(payslip, 'en')));
-    expect(text).toContain('set by hand');
+    const text = textOf(readPdf(await payslipPdf(payslip, 'en')));
+    expect(text).toContain('entered manually');
     expect(text).toContain(
       'Carried forward by decision of the company for 1 October 2026 to 31 December 2026',
     );

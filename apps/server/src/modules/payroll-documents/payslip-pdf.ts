@@ -4,6 +4,7 @@ import PDFDocument from 'pdfkit';
 import { type PdfDocument, writeLine } from '../../kit/pdf-text.ts';
 import { readTypefaces } from '../../kit/pdf-typefaces.ts';
 import { writeColumns } from './payslip-pdf-columns.ts';
+import { LABEL_CHARACTERS, PAYSLIP_LABELS } from './payslip-pdf-labels.ts';
 import {
   monthOf,
   writeContributions,
@@ -14,7 +15,6 @@ import {
   writeYear,
 } from './payslip-pdf-sections.ts';
 import { COLOR, FOOT, RIGHT, type Sheet, turnTo } from './payslip-pdf-sheet.ts';
-import { LETTERS_OF_WORDS, PAYSLIP_WORDS } from './payslip-pdf-words.ts';
 
 /** What a payslip shows that is not part of it. */
 export interface PayslipSurroundings {
@@ -47,7 +47,7 @@ function numberPages(sheet: Sheet): void {
   if (pages < 2) return;
   for (let page = 0; page < pages; page += 1) {
     turnTo(sheet, page);
-    const text = sheet.words.say('page', { page: page + 1, pages });
+    const text = sheet.labels.label('page', { page: page + 1, pages });
     writeLine(sheet.doc, text, RIGHT, FOOT, { size: 7.5, color: COLOR.muted, align: 'right' });
   }
 }
@@ -67,13 +67,13 @@ export async function payslipPdf(
   language: Language,
   { mark = null }: PayslipSurroundings = {},
 ): Promise<Buffer> {
-  const words = PAYSLIP_WORDS[language];
-  await readTypefaces(LETTERS_OF_WORDS + JSON.stringify(payslip));
-  const month = monthOf({ words }, payslip);
-  const title = `${words.say('payslip')} ${month}`;
+  const labels = PAYSLIP_LABELS[language];
+  await readTypefaces(LABEL_CHARACTERS + JSON.stringify(payslip));
+  const month = monthOf({ labels }, payslip);
+  const title = `${labels.label('payslip')} ${month}`;
   const running = { left: payslip.name, right: title };
   const doc = openDocument(payslip, language, `${title}, ${payslip.name}`);
-  const sheet: Sheet = { doc, words, running, page: 0, y: 0 };
+  const sheet: Sheet = { doc, labels, running, page: 0, y: 0 };
   writeHead(sheet, payslip, mark);
   writePerson(sheet, payslip);
   writeColumns(sheet, payslip);

@@ -50,7 +50,7 @@ export async function presentPayslip(tx: Tx, vault: Vault, row: PayrollRow): Pro
     keyof PayrollRow['person']
   >;
   const year = row.result.remuneration_accumulate;
-  const opening = row.facts.opening;
+  const openingBalance = row.facts.opening;
   return {
     ...presentPayslipRow(row),
     company_name: company?.name ?? '',
@@ -60,10 +60,10 @@ export async function presentPayslip(tx: Tx, vault: Vault, row: PayrollRow): Pro
     bank_name: bankName(row.person.bank_swift) ?? null,
     calculation: presentCalculation(row.result),
     year_to_date: {
-      gross: formatMoney(year.y + opening.y),
-      epf: formatMoney(year.k + opening.k),
-      tax: formatMoney(year.x + opening.x),
-      zakat: formatMoney(year.z + opening.z),
+      gross: formatMoney(year.y + openingBalance.y),
+      epf: formatMoney(year.k + openingBalance.k),
+      tax: formatMoney(year.x + openingBalance.x),
+      zakat: formatMoney(year.z + openingBalance.z),
     },
   };
 }

@@ -36,8 +36,11 @@ const batch = () => post('/payments', { payment_date: '2026-10-30', name: 'Octob
 /** Confirmed payrolls, which lie in the table in the opposite order of their ids. */
 async function confirmed(count: number): Promise<number[]> {
   const ids: number[] = [];
-  for (let made = 0; made < count; made += 1) {
-    const employee_id = await addEmployee(product, company.id, { name: `Person ${made}`, salary: 400_000 });
+  for (let created = 0; created < count; created += 1) {
+    const employee_id = await addEmployee(product, company.id, {
+      name: `Person ${created}`,
+      salary: 400_000,
+    });
     ids.push((await post('/process', { employee_id, form: {} })).body.data.payroll_id);
   }
   for (const id of ids.toReversed()) await post(`/${id}/confirm`);

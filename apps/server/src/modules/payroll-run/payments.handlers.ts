@@ -1,5 +1,5 @@
 import { may } from '@mesra/contract/access/may';
-import { payrollDocumentEndpoints } from '@mesra/contract/payroll-documents/payroll-document';
+import { paymentEndpoints } from '@mesra/contract/payroll-run/payment';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
@@ -37,7 +37,7 @@ function present(found: { row: PaymentRow; count: number; total: number }, actor
   return { ...row, count: found.count, total_net_pay: formatMoney(Number(found.total)), can: { pay } };
 }
 
-/** The batches of those whom the caller may see alone: one that holds anyone else shows nothing of itself. */
+/** Batches containing only employees in the caller's scope; a batch with anyone else is hidden entirely. */
 function visibleBatches(actor: Actor, companyIds: readonly number[]): SQL | undefined {
   const row = { company_id: sql`p.company_id`, employee_id: sql`p.employee_id` };
   const seen = belongsToVisible(actor, companyIds, row);
@@ -62,7 +62,7 @@ async function onePayment({ tx, actor, companyIds }: PaymentCall, id: number) {
   return found;
 }
 
-/** Locks payrolls in the one order in which everyone does who changes many: the month (`lockMonth`), then by id. */
+/** Locks payrolls in the global lock order for bulk changes: the month (`lockMonth`), then by id. */
 async function lockRows(tx: Tx, where: SQL | undefined): Promise<number[]> {
   const rows = await tx
     .select({ id: payrolls.id })
@@ -73,7 +73,7 @@ async function lockRows(tx: Tx, where: SQL | undefined): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-const list = handle(payrollDocumentEndpoints.payments, async ({ query, actor, companyIds, tx }) => {
+const list = handle(paymentEndpoints.list, async ({ query, actor, companyIds, tx }) => {
   const where = and(
     eq(payrollPayments.company_id, query.company_id),
     visibleBatches(actor, companyIds),
@@ -86,16 +86,16 @@ const list = handle(payrollDocumentEndpoints.payments, async ({ query, actor, co
   return { data: rows.map((row) => present(row, actor)), meta };
 });
 
-const create = handle(payrollDocumentEndpoints.createPayment, async (call) => {
+const create = handle(paymentEndpoints.create, async (call) => {
   const { body, actor, companyIds, tx } = call;
   checkMonth(body.start_date, body.end_date);
   const { ids, ...values } = body;
   await lockMonth(tx, body);
-  const [made] = await tx
+  const [created] = await tx
     .insert(payrollPayments)
     .values({ ...values, created_by: actor.user_id })
     .returning();
-  if (!made) throw notFound();
+  if (!created) throw notFound();
   const confirmed = and(
     eq(payrolls.company_id, body.company_id),
     eq(payrolls.start_date, body.start_date),
@@ -107,12 +107,12 @@ const create = handle(payrollDocumentEndpoints.createPayment, async (call) => {
   if (moved.length === 0) throw new Problem('wrong_state', { key: 'payroll.nothing_confirmed' });
   await tx
     .update(payrolls)
-    .set({ status: 'Waiting for Payment', payment_id: made.id })
+    .set({ status: 'Waiting for Payment', payment_id: created.id })
     .where(and(eq(payrolls.company_id, body.company_id), inArray(payrolls.id, moved)));
-  return { data: present(await onePayment(call, made.id), actor), message: 'created', status: 201 };
+  return { data: present(await onePayment(call, created.id), actor), message: 'created', status: 201 };
 });
 
-const pay = handle(payrollDocumentEndpoints.payPayment, async (call) => {
+const pay = handle(paymentEndpoints.pay, async (call) => {
   const { params, body, actor, tx, services } = call;
   const before = await onePayment(call, params.id);
   if (before.row.status === 'Paid')

@@ -8,7 +8,7 @@ import {
   payrollCompany,
 } from './payroll-run.factory.ts';
 
-/* Pay of those outside an admin's employee access: not seen, not summed, not run, not paid. */
+/* Payrolls of employees outside an admin's scope are not visible, summed, run or paid. */
 
 let product: TestProduct;
 let company: PayrollCompany;
@@ -77,7 +77,11 @@ describe('a limited admin', () => {
     expect(list.body.data.map((row: { name: string }) => row.name)).toEqual(['Mine']);
     expect(list.body.meta.total).toBe(1);
     const { data } = (await get(`/summary?${of()}`, limited)).body;
-    expect(data).toMatchObject({ employees: 1, blocked: 0, statuses: [{ status: 'In Process', count: 1 }] });
+    expect(data).toMatchObject({
+      employees: 1,
+      blocked: 0,
+      statuses: [{ status: 'In Process', count: 1, total_net_pay: data.totals.total_net_pay }],
+    });
     expect(data.totals.total_salary).toBe('3000.00');
     const all = (await get(`/summary?${of()}`, company.owner)).body.data;
     expect(all).toMatchObject({ employees: 3, blocked: 1 });
@@ -88,10 +92,10 @@ describe('a limited admin', () => {
 
   test('opens, previews, saves and removes no payroll of another', async () => {
     const id = await idOf(theirs);
-    const subject = { employee_id: theirs, ...OCTOBER, form: {} };
+    const payslipKey = { employee_id: theirs, ...OCTOBER, form: {} };
     expect((await get(`/process?${of()}&employee_id=${theirs}`, limited)).status).toBe(404);
-    expect((await post('/process/preview', subject, limited)).status).toBe(404);
-    expect((await post('/process', { ...subject, version: 1 }, limited)).status).toBe(404);
+    expect((await post('/process/preview', payslipKey, limited)).status).toBe(404);
+    expect((await post('/process', { ...payslipKey, version: 1 }, limited)).status).toBe(404);
     expect((await get(`/${id}`, limited)).status).toBe(404);
     expect((await product.call('DELETE', `/api/operation/payrolls/${id}`, { as: limited })).status).toBe(404);
     expect((await get(`/process?${of()}&employee_id=${mine}`, limited)).status).toBe(200);
@@ -102,7 +106,7 @@ describe('a limited admin', () => {
     const id = await idOf(theirs);
     expect((await post(`/${id}/confirm`, {}, limited)).status).toBe(404);
     const named = await post('/confirm', { ...OCTOBER, ids: [id, await idOf(mine)] }, limited);
-    const unknown = { id, name: `#${id}`, message: 'There is no such payroll in this month.' };
+    const unknown = { id, name: `#${id}`, message: 'This month has no such payroll.' };
     expect(named.body.data).toEqual({ count: 1, skipped: [unknown] });
     expect((await post('/confirm', OCTOBER, limited)).body.data).toEqual({ count: 0, skipped: [] });
     expect(await statuses()).toMatchObject({ Mine: 'Confirmed', Theirs: 'In Process' });
@@ -125,8 +129,8 @@ describe('a limited admin', () => {
     expect((await post('/payments', { ...batch, name: 'Named', ids: [only] }, limited)).body.code).toBe(
       'wrong_state',
     );
-    const made = await post('/payments', { ...batch, name: 'Of mine' }, limited);
-    expect(made.body.data).toMatchObject({ count: 1, total_net_pay: expect.stringMatching(/^2\d{3}\./) });
+    const created = await post('/payments', { ...batch, name: 'Of mine' }, limited);
+    expect(created.body.data).toMatchObject({ count: 1, total_net_pay: expect.stringMatching(/^2\d{3}\./) });
     const other = await post('/payments', { ...batch, name: 'Of theirs' }, company.owner);
     expect(other.body.data.count).toBe(1);
     const names = async (as: Person) =>
@@ -140,7 +144,7 @@ describe('a limited admin', () => {
     expect((await post('/pay', OCTOBER, limited)).body.data).toEqual({ count: 0, skipped: [] });
     expect((await post(`/${only}/pay`, {}, limited)).status).toBe(404);
     expect(await statuses()).toMatchObject({ Theirs: 'Waiting for Payment' });
-    const own = made.body.data;
+    const own = created.body.data;
     expect((await post(`/payments/${own.id}/pay`, { version: own.version }, limited)).status).toBe(200);
   });
 
@@ -172,11 +176,11 @@ describe('a month before the one that payrolls begin with', () => {
     const call = (path: string, body: object) =>
       product.call('POST', `/api/operation/payrolls${path}`, { as, body: { company_id: other.id, ...body } });
     const september = monthOf('2026-09');
-    const words = ['Payrolls of this company begin on 01/10/26.'];
-    expect((await call('/runs', september)).body.errors).toEqual({ start_date: words });
+    const messages = ['Payroll for this company starts on 01/10/26.'];
+    expect((await call('/runs', september)).body.errors).toEqual({ start_date: messages });
     for (const path of ['/process', '/process/preview'])
       expect((await call(path, { employee_id: id, ...september, form: {} })).body.errors).toEqual({
-        employee_id: words,
+        employee_id: messages,
       });
     const query = `company_id=${other.id}&start_date=${september.start_date}&end_date=${september.end_date}`;
     const process = await product.call('GET', `/api/operation/payrolls/process?${query}&employee_id=${id}`, {

@@ -13,7 +13,7 @@ import type { PreviousMonth } from './payroll.reads.ts';
 import { type Collected, withInput } from './payroll-facts.ts';
 import type { PayrollInput, PayrollLines } from './payroll-run.tables.ts';
 
-/** Stored with each payslip: the version of the rules that worked it out. */
+/** Stored with each payslip: the version of the calculation rules. */
 export const ENGINE_VERSION = '1';
 
 export interface Computed {
@@ -23,11 +23,11 @@ export interface Computed {
   comparison: PayslipComparison;
 }
 
-/** Why a person cannot be processed, in the words of the rules; empty when they can. */
+/** Why an employee cannot be processed, as rule problems; empty if they can. */
 export const blockersOf = (collected: Collected, statute: Outcome<Statute>) =>
   payrollBlockers(collected.facts, statute);
 
-/** Works one person's month out, with `input` in place of the stored form when it is given. */
+/** Calculates one employee's month, with `input` instead of the stored form if given. */
 export function computePayslip(
   collected: Collected,
   statute: Statute,
@@ -38,7 +38,7 @@ export function computePayslip(
   return outcome.ok ? ok(computedOf(facts, outcome.value, collected.previous)) : outcome;
 }
 
-/** A result with its facts, worked out now or stored before, set beside the month before. */
+/** A calculated or stored result with its facts, compared with the previous month. */
 export function computedOf(
   facts: PayslipFacts,
   result: PayslipResult,

@@ -11,7 +11,7 @@ import { type CompanyPayroll, lockMonth } from '../payroll-setup/payroll-setup.a
 import {
   type EmployeeRow,
   type ExistingPayroll,
-  NO_OPENING,
+  NO_OPENING_BALANCE,
   type PayrollMonth,
   type PreviousMonth,
   readDependants,
@@ -19,19 +19,19 @@ import {
   readExisting,
   readGround,
   readJourneys,
-  readOpenings,
+  readOpeningBalances,
   readPrevious,
   readSalaries,
   type SalaryRow,
 } from './payroll.reads.ts';
 import type { InputLine, PayrollInput, PayrollPerson } from './payroll-run.tables.ts';
 
-/** Everything read for one person and month; the rest is pure. */
+/** All data read for one employee and month; the rest is pure. */
 export interface Collected {
   employee_id: number;
   person: PayrollPerson;
   image: string | null;
-  /** Sealed numbers as they lie in the employee's row. */
+  /** Encrypted numbers, as in the employee's row. */
   sealed: SealedNumbers;
   dependants: DependantChild[];
   /** What the salary counts for where the form does not say otherwise. */
@@ -52,7 +52,7 @@ const ALL_FLAGS: SalaryPayload = {
   basic: null,
 };
 
-/** A form in which nothing was set by hand. */
+/** A form without manual input. */
 export const EMPTY_INPUT: PayrollInput = {
   salary_payload: null,
   earnings: [],
@@ -69,7 +69,7 @@ export const EMPTY_INPUT: PayrollInput = {
 
 const NO_GROUND = { year_so_far: NO_YEAR_FIGURES, taken_this_month: null, first_payroll: true };
 
-/** Reads, in a handful of queries whatever the number of people, all that their payslips of a month rest on. */
+/** Reads everything the payslips of a month depend on, in a constant number of queries. */
 export async function collectFacts(
   tx: Tx,
   month: PayrollMonth,
@@ -83,13 +83,13 @@ export async function collectFacts(
   const existing = await readExisting(tx, month, ids, options.lock === true);
   const salaries = await readSalaries(tx, month, ids);
   const dependants = await readDependants(tx, month.company_id, ids);
-  const openings = await readOpenings(tx, month, ids);
+  const openingBalances = await readOpeningBalances(tx, month, ids);
   const journeys = await readJourneys(tx, month, ids);
   const previous = await readPrevious(tx, month, ids);
   const grounds = await readGround(tx, month, ids, existing);
   return rows.map((row) => {
     const lastMonth = previous.get(row.id) ?? null;
-    const standing = existing.get(row.id) ?? null;
+    const status = existing.get(row.id) ?? null;
     const salary = salaries.get(row.id) ?? [];
     const collected: Omit<Collected, 'facts'> = {
       employee_id: row.id,
@@ -98,19 +98,19 @@ export async function collectFacts(
       sealed: sealedOf(row),
       dependants: dependants.get(row.id) ?? [],
       salary_payload: payloadOf(salary),
-      existing: standing,
+      existing: status,
       previous: lastMonth,
-      input: standing?.input ?? inputFromLastMonth(lastMonth?.input ?? null),
+      input: status?.input ?? inputFromLastMonth(lastMonth?.input ?? null),
     };
     const { first_payroll, ...ground } = grounds.get(row.id) ?? NO_GROUND;
-    const opening = openings.get(row.id) ?? NO_OPENING;
+    const openingBalance = openingBalances.get(row.id) ?? NO_OPENING_BALANCE;
     const opening_state = {
       first_payroll,
-      ytd: opening.ytd === 'missing' && standing ? ('not_asked' as const) : opening.ytd,
-      tp3: opening.tp3,
+      ytd: openingBalance.ytd === 'missing' && status ? ('not_asked' as const) : openingBalance.ytd,
+      tp3: openingBalance.tp3,
     };
-    const before = { ...ground, opening: opening.figures, opening_state };
-    const religious_journey_claims_before = opening.religious_journeys + (journeys.get(row.id) ?? 0);
+    const before = { ...ground, opening: openingBalance.figures, opening_state };
+    const religious_journey_claims_before = openingBalance.religious_journeys + (journeys.get(row.id) ?? 0);
     const base = {
       month,
       row,
@@ -122,7 +122,7 @@ export async function collectFacts(
   });
 }
 
-/** Lines marked as recurring come again; everything else is of its month alone. */
+/** Recurring lines are repeated; everything else applies to its month only. */
 function inputFromLastMonth(before: PayrollInput | null): PayrollInput {
   if (!before) return EMPTY_INPUT;
   const again = (lines: InputLine[]) => lines.filter((line) => line.recurring);
@@ -136,7 +136,7 @@ function inputFromLastMonth(before: PayrollInput | null): PayrollInput {
   };
 }
 
-/** The same facts with another form: what a preview is worked out from. */
+/** The same facts with another form, for a preview. */
 export function withInput(facts: PayslipFacts, input: PayrollInput): PayslipFacts {
   const strip = ({ recurring: _recurring, ...line }: InputLine) => line;
   return {
@@ -165,7 +165,7 @@ interface Base {
   month: PayrollMonth;
   row: EmployeeRow;
   salaries: SalaryRow[];
-  /** What stands before this payroll: in this year and month, in the opening figures, in the lifetime. */
+  /** Totals before this payroll: this year and month, opening figures, lifetime. */
   before: Pick<
     PayslipFacts,
     'year_so_far' | 'taken_this_month' | 'opening' | 'opening_state' | 'religious_journey_claims_before'
@@ -204,7 +204,7 @@ function employeeFacts(
   };
 }
 
-/** The flags of the latest salary row of the month. */
+/** The flags of the month's latest salary row. */
 function payloadOf(salaries: readonly SalaryRow[]): SalaryPayload {
   const latest = salaries.at(-1);
   if (!latest) return ALL_FLAGS;

@@ -16,22 +16,27 @@ const MANUAL = [
   'contribution_hrdf',
 ] as const;
 
-/** Nothing was set by hand where it says what the salary says anyway: a later change of the salary's flags then counts. */
-function payloadByHand(sent: PayrollForm['salary_payload'], usual: SalaryPayload): SalaryPayload | null {
+/** Values equal to the salary's flags do not count as manual input, so later changes of those flags apply. */
+function payloadByHand(
+  sent: PayrollForm['salary_payload'],
+  defaultPayload: SalaryPayload,
+): SalaryPayload | null {
   if (!sent) return null;
-  const same = (Object.keys(usual) as (keyof SalaryPayload)[]).every((key) => sent[key] === usual[key]);
+  const same = (Object.keys(defaultPayload) as (keyof SalaryPayload)[]).every(
+    (key) => sent[key] === defaultPayload[key],
+  );
   return same ? null : { ...sent };
 }
 
 /** The form as it was sent, as what is stored and worked out from. `usual` is what the person's salary counts for. */
-export function inputOf(form: PayrollForm, usual: SalaryPayload): PayrollInput {
+export function inputOf(form: PayrollForm, defaultPayload: SalaryPayload): PayrollInput {
   const manual: Record<string, number | null> = {};
   for (const key of MANUAL) manual[key] = form[`${key}_manual`];
   manual.contribution_tax_monthly_amount = form.contribution_tax_manual
     ? (form.contribution_tax_monthly_amount ?? 0)
     : null;
   return {
-    salary_payload: payloadByHand(form.salary_payload, usual),
+    salary_payload: payloadByHand(form.salary_payload, defaultPayload),
     earnings: form.earnings,
     deductions: form.deductions,
     total_adjustment: form.total_adjustment,
@@ -63,7 +68,7 @@ const presentLine = (line: InputLine): PayrollFormAnswer['earnings'][number] => 
   recurring: line.recurring,
 });
 
-/** The form of the process page, with the person's facts beside what was set by hand. */
+/** The process page's form: the employee's facts and the manual input. */
 export function presentForm(
   input: PayrollInput,
   facts: PayslipFacts,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { employeeOpenings, employeeSalaries, employees } from '../employees/employees.tables.ts';
+import { employeeOpeningBalances, employeeSalaries, employees } from '../employees/employees.tables.ts';
 import { finishedJob, monthOf, type PayrollCompany, payrollCompany } from './payroll-run.factory.ts';
 
 let product: TestProduct;
@@ -23,7 +23,7 @@ beforeAll(async () => {
       company_joined_at: '2020-01-01',
     }));
     const rows = await tx.insert(employees).values(people).returning({ id: employees.id });
-    await tx.insert(employeeOpenings).values(
+    await tx.insert(employeeOpeningBalances).values(
       rows.map(({ id }) => ({
         company_id: company.id,
         employee_id: id,

@@ -15,7 +15,7 @@ import {
   openingMissingIn,
   statuteOf,
 } from '../payroll-setup/payroll-setup.api.ts';
-import { presentFigures, saidOf } from './payroll.present.ts';
+import { presentFigures, presentProblem } from './payroll.present.ts';
 import { blockersOf } from './payroll-compute.ts';
 import { collectFacts } from './payroll-facts.ts';
 import { payrollCan } from './payroll-run.policy.ts';
@@ -47,8 +47,8 @@ interface Month {
 }
 
 /**
- * Everyone employed in the month whom the caller may see, with their monthly payroll if there is one, and beside them
- * every off-cycle payroll of the month, of people who have left too.
+ * Everyone employed in the month and in the caller's scope, with their monthly payroll if any, plus every
+ * off-cycle payroll of the month, including for people who have left.
  */
 export function monthFrom(actor: Actor, month: Month): SQL {
   const { company_id, start_date } = month;
@@ -127,7 +127,7 @@ const NO_FIGURES = Object.fromEntries(
   [...TOTAL_KEYS, ...CONTRIBUTION_KEYS].map((key) => [key, null]),
 ) as unknown as Record<keyof Figures, null>;
 
-/** One page of the month: figures where processed, what stands in the way where not. */
+/** One page of the month: figures if processed, otherwise the blockers. */
 export async function listMonth(tx: Tx, actor: Actor, query: ListQuery) {
   const where = sql`${monthFrom(actor, query)} ${filters(query)}`;
   const rows = await readPage(tx, query, where);
@@ -166,8 +166,8 @@ function presentRow(row: Row & Figures, month: Month, actor: Actor, blockers: Pr
     ...(row.payroll_id === null ? NO_FIGURES : presentFigures(row)),
     previous_net_pay: row.previous_net_pay === null ? null : formatMoney(row.previous_net_pay),
     unusual: row.unusual ?? false,
-    reasons: (row.reasons ?? []).map(saidOf),
-    blockers: blockers.map(saidOf),
+    reasons: (row.reasons ?? []).map(presentProblem),
+    blockers: blockers.map(presentProblem),
     version: row.version,
     can: payrollCan(actor, month.company_id, row.status, row.payroll_id !== null && blockers.length === 0),
   };

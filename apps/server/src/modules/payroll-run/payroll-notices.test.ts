@@ -34,7 +34,7 @@ test('whoever started a run is told how it ended', async () => {
     body: { company_id: company.id, ...OCTOBER },
   });
   await finishedJob(product, company.owner, started.body.data.id);
-  expect(await titles(company.owner)).toEqual(['The payroll of 10/2026 is worked out: 2 payrolls.']);
+  expect(await titles(company.owner)).toEqual(['Payroll for 10/2026 is calculated: 2 payrolls.']);
 });
 
 test('each person is told of their own payslip once it is confirmed, and of nobody else’s', async () => {
@@ -48,13 +48,13 @@ test('each person is told of their own payslip once it is confirmed, and of nobo
   await product.call('POST', `/api/operation/payrolls/${payroll.reference_payroll_id}/confirm`, {
     as: company.owner,
   });
-  expect(await titles(paid)).toEqual(['Your payslip for 10/2026 is here.']);
+  expect(await titles(paid)).toEqual(['Your payslip for 10/2026 is available.']);
   expect(await titles(colleague)).toEqual([]);
   await product.call('POST', '/api/operation/payrolls/confirm', {
     as: company.owner,
     body: { company_id: company.id, ...OCTOBER },
   });
-  expect(await titles(colleague)).toEqual(['Your payslip for 10/2026 is here.']);
+  expect(await titles(colleague)).toEqual(['Your payslip for 10/2026 is available.']);
   expect(await titles(paid)).toHaveLength(1);
 });
 

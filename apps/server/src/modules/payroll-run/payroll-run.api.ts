@@ -3,7 +3,7 @@ import { inTransaction, type TxScope } from '../../kit/db.ts';
 import { performJob, startJob } from '../../kit/jobs.ts';
 import type { Services } from '../../kit/services.ts';
 import { companyPayroll, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
-import { recordPayslips } from './payroll.store.ts';
+import { storePayslips } from './payroll.store.ts';
 import { computePayslip } from './payroll-compute.ts';
 import { collectFacts } from './payroll-facts.ts';
 import type { InputLine, PayrollInput } from './payroll-run.tables.ts';
@@ -12,7 +12,7 @@ import { moveMonth } from './payroll-transition.ts';
 
 /** Figures as the API shows them, and where a payroll's person is sealed. */
 export { presentCalculation, presentFigures } from './payroll.present.ts';
-export { personPlace } from './payroll.store.ts';
+export { personContext as personPlace } from './payroll.store.ts';
 
 /** Whom lines are for; the salary in sen, as at the end of the month. */
 export interface LinesFor {
@@ -50,9 +50,9 @@ export async function closeMonth(
 }
 
 /** A line of the same kind and name is there already, so that adding twice is adding once. */
-const merged = (standing: InputLine[], added: InputLine[]): InputLine[] => [
-  ...standing,
-  ...added.filter((line) => !standing.some((one) => one.type === line.type && one.name === line.name)),
+const merged = (status: InputLine[], added: InputLine[]): InputLine[] => [
+  ...status,
+  ...added.filter((line) => !status.some((one) => one.type === line.type && one.name === line.name)),
 ];
 
 /** Lines put into payrolls of a month that are in process, by employee; as a payroll officer would on the process page. */
@@ -62,7 +62,7 @@ async function addLines(
   month: PlainMonth,
   linesOf: (employee: LinesFor) => AddedLines,
 ): Promise<void> {
-  const subject = {
+  const payslipKey = {
     company_id: company.id,
     start_date: startOfMonth(month),
     end_date: endOfMonth(month),
@@ -71,23 +71,25 @@ async function addLines(
   const scope: TxScope = { companyIds: [company.id], userId: company.user_id, requestId: `month ${month}` };
   await inTransaction(services.db.app, scope, async (tx) => {
     const decided = await companyPayroll(tx, company.id);
-    const statute = statuteOf(subject.start_date, decided);
+    const statute = statuteOf(payslipKey.start_date, decided);
     const { rows } = await tx.$client.query<{ employee_id: number }>(
       `select employee_id from payrolls where company_id = $1 and start_date = $2 and status = 'In Process'`,
-      [company.id, subject.start_date],
+      [company.id, payslipKey.start_date],
     );
     const ids = rows.map((row) => row.employee_id);
-    const records = (await collectFacts(tx, subject, ids, decided, { lock: true })).flatMap((collected) => {
-      const { employee_code } = collected.person;
-      const added = linesOf({ employee_code, salary: collected.facts.salaries.at(-1)?.amount ?? 0 });
-      const input: PayrollInput = {
-        ...collected.input,
-        earnings: merged(collected.input.earnings, added.earnings),
-        deductions: merged(collected.input.deductions, added.deductions),
-      };
-      const computed = statute.ok ? computePayslip(collected, statute.value, input) : statute;
-      return computed.ok ? [{ collected, computed: computed.value, input }] : [];
-    });
-    await recordPayslips(tx, services.vault, subject, records);
+    const payslips = (await collectFacts(tx, payslipKey, ids, decided, { lock: true })).flatMap(
+      (collected) => {
+        const { employee_code } = collected.person;
+        const added = linesOf({ employee_code, salary: collected.facts.salaries.at(-1)?.amount ?? 0 });
+        const input: PayrollInput = {
+          ...collected.input,
+          earnings: merged(collected.input.earnings, added.earnings),
+          deductions: merged(collected.input.deductions, added.deductions),
+        };
+        const computed = statute.ok ? computePayslip(collected, statute.value, input) : statute;
+        return computed.ok ? [{ collected, computed: computed.value, input }] : [];
+      },
+    );
+    await storePayslips(tx, services.vault, payslipKey, payslips);
   });
 }

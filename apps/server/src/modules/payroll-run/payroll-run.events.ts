@@ -1,6 +1,6 @@
 import { domainEvent } from '../../kit/events.ts';
 
-/** Payrolls of a company's month were confirmed: what they rest on is closed from here on. */
+/** Payrolls of a company's month were confirmed: the data they depend on is closed from now on. */
 export const monthConfirmed = domainEvent<{
   companyId: number;
   /** The first day of the month. */

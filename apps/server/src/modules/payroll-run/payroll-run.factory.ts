@@ -1,9 +1,9 @@
-import type { Job } from '@mesra/contract/kit/job';
+import type { Job } from '@mesra/contract/jobs/job';
 import { endOfMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { drawId } from '../../kit/draw-ids.ts';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { type Numbers, sealNumbers } from '../employees/employees.api.ts';
-import { employeeOpenings, employeeSalaries, employees } from '../employees/employees.tables.ts';
+import { employeeOpeningBalances, employeeSalaries, employees } from '../employees/employees.tables.ts';
 
 export interface PayrollCompany {
   id: number;
@@ -14,7 +14,7 @@ export interface PayrollCompany {
 export const payrollCompany = (product: TestProduct): Promise<PayrollCompany> =>
   product.company('Payroll Sdn Bhd');
 
-let made = 0;
+let created = 0;
 
 /** What is said of somebody; their numbers in the open. */
 export type TestEmployee = {
@@ -28,10 +28,10 @@ export type TestEmployee = {
 export async function addEmployee(
   product: TestProduct,
   company_id: number,
-  { salary, opening = 'waived', numbers = {}, ...person }: TestEmployee,
+  { salary, opening: openingBalance = 'waived', numbers = {}, ...person }: TestEmployee,
 ): Promise<number> {
-  made += 1;
-  const employee_code = `T${made}`;
+  created += 1;
+  const employee_code = `T${created}`;
   return product.within(company_id, async (tx) => {
     const of = { company_id, id: await drawId(tx, 'public.employees') };
     const values = {
@@ -52,9 +52,9 @@ export async function addEmployee(
       await tx
         .insert(employeeSalaries)
         .values({ company_id, employee_id, effective_from: values.company_joined_at, amount: salary });
-    if (opening === 'waived')
+    if (openingBalance === 'waived')
       await tx
-        .insert(employeeOpenings)
+        .insert(employeeOpeningBalances)
         .values({ company_id, employee_id, year: 2026, source: 'ytd', waiver_reason: 'A test' });
     return employee_id;
   });

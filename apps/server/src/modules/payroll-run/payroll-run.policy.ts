@@ -8,7 +8,7 @@ import { payrolls } from './payroll-run.tables.ts';
 
 type Can = Record<(typeof PAYROLL_ABILITIES)[number], boolean>;
 
-/** What this person may do with a payroll in this state (spec sections 4 and 6). */
+/** What the caller may do with a payroll in this state (spec sections 4 and 6). */
 export function payrollCan(
   actor: Actor,
   companyId: number,
@@ -30,11 +30,11 @@ export function payrollCan(
   };
 }
 
-/** The payrolls of employees whom the caller may see; undefined where they see everyone of these companies. */
+/** Payrolls of employees in the caller's scope; undefined if the scope is unlimited. */
 export const visiblePayrolls = (seeing: ScopedActor, companyIds: readonly number[]): SQL | undefined =>
   belongsToVisible(seeing, companyIds, payrolls);
 
-/** The same for `payrolls p` of a query written out. */
+/** The same for `payrolls p` in raw SQL. */
 export function andVisiblePayroll(seeing: ScopedActor, companyId: number): SQL {
   const row = { company_id: sql`p.company_id`, employee_id: sql`p.employee_id` };
   const seen = belongsToVisible(seeing, [companyId], row);

@@ -33,10 +33,10 @@ import {
 } from '../../kit/columns.ts';
 import { employees } from '../employees/employees.tables.ts';
 
-/** A line of the form, with whether it comes again next month. */
+/** A form line, with whether it recurs next month. */
 export type InputLine = LineFacts & { recurring: boolean };
 
-/** What a payroll officer set by hand for one payroll; everything else is worked out. Amounts in sen. */
+/** A payroll officer's manual input for one payroll; everything else is calculated. Amounts in sen. */
 export interface PayrollInput {
   salary_payload: SalaryPayload | null;
   earnings: InputLine[];
@@ -51,7 +51,7 @@ export interface PayrollInput {
   contribution_tax_manual: boolean;
 }
 
-/** The person as they stood, in the open; their numbers are sealed beside it. */
+/** A snapshot of the person in plain text; their numbers are encrypted in a separate column. */
 export interface PayrollPerson {
   name: string;
   employee_code: string;
@@ -62,14 +62,14 @@ export interface PayrollPerson {
   bank_swift: string | null;
 }
 
-/** A payslip's lines in short: for comparing months and for costs by part. Sen. */
+/** A summary of a payslip's lines for month comparison and cost breakdown, in sen. */
 export interface PayrollLines {
   monthly_salary: number;
   earnings: { type: string; name: string; amount: number }[];
   deductions: { type: string; name: string; amount: number }[];
 }
 
-/** Figures of a payslip that lists, totals and files read; the rest is in `result`. Sen. */
+/** Payslip figures read by lists, totals and files; the rest is in `result`. In sen. */
 const figures = {
   salary_amount: sen().notNull(),
   total_salary: sen().notNull(),
@@ -111,14 +111,14 @@ export const payrolls = pgTable(
     ...figures,
     lines: jsonb().$type<PayrollLines>().notNull(),
     unusual: boolean().notNull().default(false),
-    /** Why it is unusual beside last month. */
+    /** Why it is unusual compared with last month. */
     reasons: jsonb().$type<Problem[]>().notNull().default([]),
     input: jsonb().$type<PayrollInput>().notNull(),
     facts: json().$type<PayslipFacts>().notNull(),
     result: json().$type<PayslipResult>().notNull(),
-    /** The year up to and with it. */
+    /** Year-to-date figures, including this payroll. */
     remuneration_accumulate: json().$type<YearFigures>().notNull(),
-    /** What later payrolls build on, apart so that it is read without the whole result. */
+    /** Inputs of later payrolls, separate so that reading them does not need the whole result. */
     remuneration_current: json()
       .$type<YearFigures>()
       .generatedAlwaysAs(sql`(result -> 'remuneration_current')`),
@@ -126,7 +126,7 @@ export const payrolls = pgTable(
     religious_journey: sen().generatedAlwaysAs(sql`((result ->> 'religious_journey')::bigint)`),
     person: jsonb().$type<PayrollPerson>().notNull(),
     person_sealed: bytes().notNull(),
-    /** Version of the rules that worked it out. */
+    /** Version of the calculation rules. */
     engine_version: text().notNull(),
     payment_id: bigNumber(),
     reopen_reason: text(),
@@ -170,7 +170,10 @@ export const payrollPayments = pgTable(
   (t) => [primaryKey({ columns: [t.company_id, t.id] })],
 );
 
-/** Days of an employee that a confirmed payroll took, an off-cycle one none; attendance, leave and claims of them may not change. */
+/**
+ * Days covered by an employee's confirmed payroll (off-cycle ones lock none); their attendance, leave and
+ * claims cannot change.
+ */
 export const payrollDayLocks = pgTable(
   'payroll_day_locks',
   {
@@ -189,7 +192,7 @@ export const payrollDayLocks = pgTable(
   ],
 );
 
-/** What a payroll was before a confirmed one was reopened: its figures, its working, and why. */
+/** The previous state of a reopened payroll: figures, calculation and reason. */
 export const payrollRevisions = pgTable(
   'payroll_revisions',
   {

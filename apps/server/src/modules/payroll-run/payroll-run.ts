@@ -11,9 +11,9 @@ import {
   employedIn,
   statuteOf,
 } from '../payroll-setup/payroll-setup.api.ts';
-import { tellRun } from './payroll.notices.ts';
+import { notifyRun } from './payroll.notices.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
-import { recordPayslips, type ToRecord } from './payroll.store.ts';
+import { type PayslipToStore, storePayslips } from './payroll.store.ts';
 import { blockersOf, computePayslip } from './payroll-compute.ts';
 import { type Collected, collectFacts } from './payroll-facts.ts';
 
@@ -22,16 +22,16 @@ const CHUNK = 250;
 
 type Scope = ActorRole['scope'];
 
-/** A run of a month, for everyone or for those of an employee access. */
+/** A run of a month, for everyone or for an employee scope. */
 interface RunMonth extends PayrollMonth {
   scope: Scope;
 }
 
-/** The caller's employee access in a company; a run is for those whom it names alone. */
+/** The caller's employee scope in a company; a run covers only those employees. */
 export const scopeIn = (actor: Actor, companyId: number): Scope =>
   actor.roles.find((role) => role.company_id === companyId)?.scope ?? null;
 
-/** Names the run of a month: whoever sees the same people joins it, others do not. */
+/** The key of a month's run: callers with the same scope join it, others do not. */
 export const runKey = (startDate: string, scope: Scope): string =>
   scope === null
     ? startDate
@@ -52,18 +52,18 @@ async function countPeople(tx: Tx, month: RunMonth): Promise<number> {
 }
 
 interface ChunkOutcome {
-  records: ToRecord[];
+  payslips: PayslipToStore[];
   failures: JobFailure[];
-  /** Confirmed, closed, or with a later payroll of the month resting on them; they are left as they are. */
-  kept: number;
+  /** Confirmed or closed payrolls, or those that a later payroll of the month depends on; left unchanged. */
+  unchanged: number;
 }
 
 function workOut(people: readonly Collected[], month: PayrollMonth, company: CompanyPayroll): ChunkOutcome {
   const statute = statuteOf(month.start_date, company);
-  const outcome: ChunkOutcome = { records: [], failures: [], kept: 0 };
+  const outcome: ChunkOutcome = { payslips: [], failures: [], unchanged: 0 };
   for (const collected of people) {
     if (collected.existing && (collected.existing.status !== 'In Process' || collected.existing.followed)) {
-      outcome.kept += 1;
+      outcome.unchanged += 1;
       continue;
     }
     const fail = (key: string, params: Record<string, string | number>) =>
@@ -76,7 +76,8 @@ function workOut(people: readonly Collected[], month: PayrollMonth, company: Com
       const blockers = blockersOf(collected, statute);
       const computed = statute.ok && blockers.length === 0 ? computePayslip(collected, statute.value) : null;
       const problems = computed && !computed.ok ? computed.problems : blockers;
-      if (computed?.ok) outcome.records.push({ collected, computed: computed.value, input: collected.input });
+      if (computed?.ok)
+        outcome.payslips.push({ collected, computed: computed.value, input: collected.input });
       else fail(`payroll.${problems[0]?.key}`, { ...problems[0]?.params });
     } catch (error) {
       console.error(`payslip of employee ${collected.employee_id} failed:`, forLog(error));
@@ -89,12 +90,12 @@ function workOut(people: readonly Collected[], month: PayrollMonth, company: Com
 const labelOf = ({ person }: Collected) => `${person.employee_code} ${person.name}`;
 
 /**
- * Processes a company's month chunk by chunk. Each chunk stores its payslips, its counts and how far it came in one
- * transaction, so that after a kill the run goes on from there: nothing is lost, nobody is paid twice.
+ * Processes a company's month in chunks. Each chunk stores its payslips, counts and cursor in one
+ * transaction, so that a killed run resumes there without losing or duplicating payslips.
  */
 export const runPayroll: JobHandler = async (job: RunningJob) => {
-  const asked = job.payload as { start_date: string; end_date: string; scope?: Scope };
-  const { start_date, end_date, scope = null } = asked;
+  const requested = job.payload as { start_date: string; end_date: string; scope?: Scope };
+  const { start_date, end_date, scope = null } = requested;
   const month: RunMonth = { company_id: job.companyId, start_date, end_date, sequence: 1, scope };
   const { company, after } = await job.transaction(async (tx) => {
     await countProgress(tx, job, { total: await countPeople(tx, month) });
@@ -108,19 +109,19 @@ export const runPayroll: JobHandler = async (job: RunningJob) => {
       if (ids.length === 0) return null;
       const people = await collectFacts(tx, month, ids, company, { lock: true });
       const outcome = workOut(people, month, company);
-      await recordPayslips(tx, job.services.vault, month, outcome.records);
+      await storePayslips(tx, job.services.vault, month, outcome.payslips);
       const reached = ids.at(-1) ?? last;
       await countProgress(tx, job, {
-        done: outcome.records.length + outcome.kept,
+        done: outcome.payslips.length + outcome.unchanged,
         failures: outcome.failures,
         cursor: reached,
       });
-      return { reached, processed: outcome.records.length };
+      return { reached, processed: outcome.payslips.length };
     });
     if (!next) break;
     last = next.reached;
     processed += next.processed;
   }
-  await tellRun(job, start_date);
+  await notifyRun(job, start_date);
   return { result: { processed } };
 };

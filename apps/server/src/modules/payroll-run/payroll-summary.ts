@@ -1,6 +1,7 @@
-import type { Job } from '@mesra/contract/kit/job';
+import type { Job } from '@mesra/contract/jobs/job';
 import type { Message } from '@mesra/contract/kit/problem';
 import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll-run/payslip';
+import { formatMoney } from '@mesra/domain/kit/money';
 import { plainMonthOf, shiftMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import type { PayrollStatus } from '@mesra/domain/payroll/status';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -9,7 +10,7 @@ import type { Tx } from '../../kit/db.ts';
 import { jobs } from '../../kit/job.tables.ts';
 import { presentJob } from '../../kit/jobs.ts';
 import { companyPayroll, openingMissingIn, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
-import { presentFigures, saidOf } from './payroll.present.ts';
+import { presentFigures, presentProblem } from './payroll.present.ts';
 import { blockedIn, monthFrom } from './payroll-list.ts';
 import { andVisiblePayroll } from './payroll-run.policy.ts';
 import { PAYROLL_RUN, runKey, scopeIn } from './payroll-run.ts';
@@ -28,7 +29,7 @@ async function latestRun(
   tx: Tx,
   actor: Actor,
   month: Month,
-  say: (message: Message) => string,
+  textOf: (message: Message) => string,
 ): Promise<Job | null> {
   const [row] = await tx
     .select()
@@ -42,11 +43,11 @@ async function latestRun(
     )
     .orderBy(desc(jobs.id))
     .limit(1);
-  return row ? presentJob(row, say) : null;
+  return row ? presentJob(row, textOf) : null;
 }
 
-/** How far a month is, of those whom the caller may see: who, how many in each state, what it costs, and the month before beside it. */
-export async function monthSummary(tx: Tx, actor: Actor, month: Month, say: (message: Message) => string) {
+/** Summary of a month for employees in the caller's scope: counts per state, cost, and the previous month. */
+export async function monthSummary(tx: Tx, actor: Actor, month: Month, textOf: (message: Message) => string) {
   const from = monthFrom(actor, month);
   const seen = andVisiblePayroll(actor, month.company_id);
   const people = await tx.execute<{
@@ -59,8 +60,8 @@ export async function monthSummary(tx: Tx, actor: Actor, month: Month, say: (mes
     select count(*) filter (where e.sequence = 1)::int as employees, count(*) filter (where p.id is null)::int as unprocessed,
       count(*) filter (where ${blockedIn(month)})::int as blocked,
       count(*) filter (where ${openingMissingIn(month)})::int as openings_missing, count(*) filter (where p.unusual)::int as unusual ${from}`);
-  const states = await tx.execute<{ status: PayrollStatus; count: number } & Sums>(sql`
-    select p.status, count(*)::int as count, ${SUMS} from payrolls p
+  const states = await tx.execute<{ status: PayrollStatus; count: number; unusual: number } & Sums>(sql`
+    select p.status, count(*)::int as count, count(*) filter (where p.unusual)::int as unusual, ${SUMS} from payrolls p
     where p.company_id = ${month.company_id} and p.start_date = ${month.start_date}${seen} group by p.status order by p.status`);
   const before = startOfMonth(shiftMonth(plainMonthOf(month.start_date), -1));
   const previous = await tx.execute<{ count: number } & Sums>(sql`
@@ -72,10 +73,15 @@ export async function monthSummary(tx: Tx, actor: Actor, month: Month, say: (mes
   const last = previous.rows[0];
   return {
     ...(people.rows[0] ?? { employees: 0, unprocessed: 0, blocked: 0, openings_missing: 0, unusual: 0 }),
-    statuses: states.rows.map(({ status, count }) => ({ status, count })),
+    statuses: states.rows.map(({ status, count, unusual, total_net_pay }) => ({
+      status,
+      count,
+      unusual,
+      total_net_pay: formatMoney(Number(total_net_pay)),
+    })),
     totals: presentFigures(totals),
     previous: last && last.count > 0 ? presentFigures(last) : null,
-    blockers: statute.ok ? [] : statute.problems.map(saidOf),
-    job: await latestRun(tx, actor, month, say),
+    blockers: statute.ok ? [] : statute.problems.map(presentProblem),
+    job: await latestRun(tx, actor, month, textOf),
   };
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../kit/db.ts';
 import { type EventCall, emit } from '../../kit/events.ts';
 import type { Services } from '../../kit/services.ts';
 import { checkMonth, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
-import { tellPayslips } from './payroll.notices.ts';
+import { notifyPayslips } from './payroll.notices.ts';
 import { monthConfirmed } from './payroll-run.events.ts';
 import { payrolls } from './payroll-run.tables.ts';
 
@@ -18,7 +18,7 @@ interface Mover {
   only?: SQL | undefined;
 }
 
-/** What a transition writes beside the status. */
+/** Columns a transition writes besides the status. */
 export function stampOf(
   transition: PayrollTransition,
   { services, user_id }: Pick<Mover, 'services' | 'user_id'>,
@@ -28,13 +28,13 @@ export function stampOf(
   return { paid_at: now, paid_by: user_id };
 }
 
-/** Tells the people their payslips are there, and other modules that the month is confirmed. */
+/** Notifies employees of their payslips, and other modules that the month is confirmed. */
 export async function afterConfirming(
   call: EventCall,
   { company_id, start_date }: Pick<Period, 'company_id' | 'start_date'>,
   ids: readonly number[],
 ): Promise<void> {
-  await tellPayslips(call.tx, company_id, ids);
+  await notifyPayslips(call.tx, company_id, ids);
   await emit(call, monthConfirmed, { companyId: company_id, start_date, payrolls: ids });
 }
 
@@ -47,15 +47,15 @@ interface Period {
 
 export interface MovedMonth {
   count: number;
-  /** Of the named ones, those that were in another state. */
+  /** Requested payrolls that were in another state. */
   left: { id: number; name: string; status: PayrollStatus }[];
-  /** Of the named ones, those that are none of the month, or none of those to be moved. */
+  /** Requested ids that are not in the month or not eligible. */
   unknown: number[];
-  /** How many wait in a payment. */
+  /** Number that are in a payment batch. */
   waiting: number;
 }
 
-/** Moves all payrolls of a month, or the named ones, that are in the state to move from. */
+/** Moves all or the named payrolls of a month that are in the source state. */
 export async function moveMonth(
   mover: Mover,
   period: Period,
@@ -65,14 +65,19 @@ export async function moveMonth(
   checkMonth(period.start_date, period.end_date);
   await lockMonth(tx, period);
   const named: SQL | undefined = period.ids ? inArray(payrolls.id, period.ids) : undefined;
-  const here = and(
+  const whereRow = and(
     eq(payrolls.company_id, period.company_id),
     eq(payrolls.start_date, period.start_date),
     named,
     mover.only,
   );
   const columns = { id: payrolls.id, status: payrolls.status, person: payrolls.person };
-  const rows = await tx.select(columns).from(payrolls).where(here).orderBy(asc(payrolls.id)).for('update');
+  const rows = await tx
+    .select(columns)
+    .from(payrolls)
+    .where(whereRow)
+    .orderBy(asc(payrolls.id))
+    .for('update');
   const from: PayrollStatus = transition === 'confirm' ? 'In Process' : 'Confirmed';
   const movable = rows.filter((row) => row.status === from).map((row) => row.id);
   const next = nextStatus(from, transition);

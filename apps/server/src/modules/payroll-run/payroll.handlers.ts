@@ -1,4 +1,4 @@
-import { sayMessage } from '@mesra/contract/kit/messages';
+import { messageText } from '@mesra/contract/kit/messages';
 import { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { endOfMonth, plainMonthOf, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { and, eq } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { jobs } from '../../kit/job.tables.ts';
 import { presentJob, startJob } from '../../kit/jobs.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { checkMonth, companyPayroll, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
-import { saidOf } from './payroll.present.ts';
+import { presentProblem } from './payroll.present.ts';
 import { listMonth } from './payroll-list.ts';
 import { PAYROLL_RUN, runKey, scopeIn } from './payroll-run.ts';
 import { monthSummary } from './payroll-summary.ts';
@@ -22,7 +22,7 @@ const list = handle(payrollEndpoints.list, async ({ query, actor, tx, services }
 
 const summary = handle(payrollEndpoints.summary, async ({ query, actor, tx, language }) => {
   checkMonth(query.start_date, query.end_date);
-  return { data: await monthSummary(tx, actor, query, (message) => sayMessage(message, language)) };
+  return { data: await monthSummary(tx, actor, query, (message) => messageText(message, language)) };
 });
 
 const run = handle(payrollEndpoints.run, async ({ body, actor, tx, services, language }) => {
@@ -31,7 +31,7 @@ const run = handle(payrollEndpoints.run, async ({ body, actor, tx, services, lan
   const statute = statuteOf(start_date, await companyPayroll(tx, company_id));
   if (!statute.ok) {
     const messages = statute.problems
-      .map(saidOf)
+      .map(presentProblem)
       .map(({ key, params }) => ({ key: `payroll.${key}`, params }));
     throw new Problem('invalid', { fields: { start_date: messages } });
   }
@@ -48,7 +48,7 @@ const run = handle(payrollEndpoints.run, async ({ body, actor, tx, services, lan
     .from(jobs)
     .where(and(eq(jobs.company_id, company_id), eq(jobs.id, started.id)));
   if (!row) throw notFound();
-  return { data: presentJob(row, (message) => sayMessage(message, language)), status: 202 };
+  return { data: presentJob(row, (message) => messageText(message, language)), status: 202 };
 });
 
 export const payrollHandlers = [list, summary, run];

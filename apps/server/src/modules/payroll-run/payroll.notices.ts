@@ -1,6 +1,6 @@
 import { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { and, eq, inArray } from 'drizzle-orm';
-import { announceChange } from '../../kit/changed.ts';
+import { publishChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
 import { jobs } from '../../kit/job.tables.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
@@ -12,7 +12,7 @@ import { payrolls } from './payroll-run.tables.ts';
 const monthText = (start_date: string) => `${start_date.slice(5, 7)}/${start_date.slice(0, 4)}`;
 
 /** Tells the people of these payrolls, those who sign in, that their payslip is there. */
-export async function tellPayslips(tx: Tx, company_id: number, ids: readonly number[]): Promise<void> {
+export async function notifyPayslips(tx: Tx, company_id: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await tx
     .selectDistinct({ user_id: memberships.user_id, start_date: payrolls.start_date })
@@ -35,9 +35,9 @@ export async function tellPayslips(tx: Tx, company_id: number, ids: readonly num
 }
 
 /** Tells whoever started a run that it is over, and everyone at the month's list that it has changed. */
-export async function tellRun(job: RunningJob, start_date: string): Promise<void> {
+export async function notifyRun(job: RunningJob, start_date: string): Promise<void> {
   await job.transaction(async (tx) => {
-    await announceChange(tx, job.companyId, payrollEndpoints.run);
+    await publishChange(tx, job.companyId, payrollEndpoints.run);
     if (job.createdBy === null) return;
     const [counts] = await tx
       .select({ done: jobs.done, failed: jobs.failed })

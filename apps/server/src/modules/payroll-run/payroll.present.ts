@@ -18,7 +18,10 @@ import { statuteFor } from '@mesra/domain/statutory/snapshot';
 const orNull = (sen: number | null) => (sen === null ? null : formatMoney(sen));
 
 /** A reason by key, its amounts as ringgit. */
-export function saidOf({ key, params }: Problem): { key: string; params: Record<string, string | number> } {
+export function presentProblem({ key, params }: Problem): {
+  key: string;
+  params: Record<string, string | number>;
+} {
   const shown = Object.entries(params).map(([name, value]) => [
     name,
     SEN_PARAMS.has(name) && typeof value === 'number' ? formatMoney(value) : value,
@@ -111,7 +114,7 @@ export function presentCalculation(result: PayslipResult): Calculation {
     earnings: result.earnings.map(presentLine),
     deductions: result.deductions.map(presentLine),
     explanations: result.explanations.map(presentExplanation),
-    warnings: result.warnings.map(saidOf),
+    warnings: result.warnings.map(presentProblem),
     tax_sheet: presentSheet(result),
     statute_ref: {
       wage_month: result.statute_ref.wage_month,
@@ -132,7 +135,7 @@ export function presentComparison(comparison: PayslipComparison) {
       difference: formatMoney(figure.difference),
       unusual: figure.unusual,
     })),
-    reasons: comparison.reasons.map(saidOf),
+    reasons: comparison.reasons.map(presentProblem),
     unusual: comparison.unusual,
   };
 }

@@ -5,13 +5,13 @@ import { type EarlierPayroll, type Ground, groundOf, isFirst } from '@mesra/doma
 import {
   type EmployeeFacts,
   NO_YEAR_FIGURES,
-  type OpeningState,
+  type OpeningBalanceState,
   type YearFigures,
 } from '@mesra/domain/payroll/facts';
 import type { Tx } from '../../kit/db.ts';
 import type { PayrollInput, PayrollLines, PayrollPerson } from './payroll-run.tables.ts';
 
-/* The set-based reads of a month: each one query, whatever the number of people. */
+/* Set-based reads of a month: one query each, for any number of employees. */
 
 /** A wage month of a company, with what the company decides. */
 export interface PayrollMonth {
@@ -21,17 +21,17 @@ export interface PayrollMonth {
   sequence: number;
 }
 
-/** A payroll that stands already for the month. */
+/** An existing payroll of the month. */
 export interface ExistingPayroll {
   id: number;
   version: number;
   status: 'In Process' | 'Confirmed' | 'Waiting for Payment' | 'Paid';
   input: PayrollInput;
-  /** A later payroll of the same month rests on it. */
+  /** A later payroll of the same month depends on it. */
   followed: boolean;
 }
 
-/** Last month's figures, to set this month beside. */
+/** Last month's figures, for comparison. */
 export interface PreviousMonth {
   id: number;
   figures: Record<string, number>;
@@ -126,8 +126,8 @@ function grouped<T extends { employee_id: number }>(rows: T[]): Map<number, T[]>
 }
 
 /**
- * The salary in force when the month begins, and those that begin in it; oldest first. Which one is in force is found
- * here: the database would look for it once a person.
+ * Salaries in force at the start of the month and those starting in it, oldest first. The one in force is
+ * selected here, since SQL would look it up once per person.
  */
 export async function readSalaries(tx: Tx, month: PayrollMonth, ids: number[]) {
   const { rows } = await tx.$client.query<SalaryRow>(
@@ -152,21 +152,21 @@ export async function readDependants(tx: Tx, companyId: number, ids: number[]) {
   return grouped(rows);
 }
 
-/** What somebody's opening figures say of the month's year, and of the lifetime before. */
-export interface Opening extends Pick<OpeningState, 'tp3'> {
+/** Opening figures for the month's year and for the lifetime before. */
+export interface OpeningBalance extends Pick<OpeningBalanceState, 'tp3'> {
   figures: YearFigures;
   ytd: 'entered' | 'waived' | 'missing';
   religious_journeys: number;
 }
 
-export const NO_OPENING: Opening = {
+export const NO_OPENING_BALANCE: OpeningBalance = {
   figures: NO_YEAR_FIGURES,
   ytd: 'missing',
   tp3: false,
   religious_journeys: 0,
 };
 
-interface OpeningRow {
+interface OpeningBalanceRow {
   employee_id: number;
   year: number;
   source: 'ytd' | 'tp3';
@@ -179,37 +179,40 @@ interface OpeningRow {
   waived: boolean;
 }
 
-function withRow(opening: Opening, row: OpeningRow, year: number): Opening {
-  const religious_journeys = opening.religious_journeys + row.religious_journeys;
-  if (row.year !== year) return { ...opening, religious_journeys };
+function withRow(openingBalance: OpeningBalance, row: OpeningBalanceRow, year: number): OpeningBalance {
+  const religious_journeys = openingBalance.religious_journeys + row.religious_journeys;
+  if (row.year !== year) return { ...openingBalance, religious_journeys };
   const { remuneration: y, epf: k, mtd: x, zakat: z, reliefs: lp } = row;
   return {
     religious_journeys,
-    figures: addYearFigures(opening.figures, { ...NO_YEAR_FIGURES, y, k, x, z, lp }),
-    ytd: row.source === 'tp3' ? opening.ytd : row.waived ? 'waived' : 'entered',
-    tp3: opening.tp3 || row.source === 'tp3',
+    figures: addYearFigures(openingBalance.figures, { ...NO_YEAR_FIGURES, y, k, x, z, lp }),
+    ytd: row.source === 'tp3' ? openingBalance.ytd : row.waived ? 'waived' : 'entered',
+    tp3: openingBalance.tp3 || row.source === 'tp3',
   };
 }
 
-export async function readOpenings(
+export async function readOpeningBalances(
   tx: Tx,
   month: PayrollMonth,
   ids: number[],
-): Promise<Map<number, Opening>> {
+): Promise<Map<number, OpeningBalance>> {
   const year = yearOf(month.start_date);
-  const { rows } = await tx.$client.query<OpeningRow>(
+  const { rows } = await tx.$client.query<OpeningBalanceRow>(
     `select employee_id, year, source, remuneration, epf, mtd, zakat, reliefs, religious_journeys,
        waiver_reason is not null as waived
      from reads.employee_openings where company_id = $1 and employee_id = any($2) and year <= $3`,
     [month.company_id, ids, year],
   );
-  const openings = new Map<number, Opening>();
+  const openingBalances = new Map<number, OpeningBalance>();
   for (const row of rows)
-    openings.set(row.employee_id, withRow(openings.get(row.employee_id) ?? NO_OPENING, row, year));
-  return openings;
+    openingBalances.set(
+      row.employee_id,
+      withRow(openingBalances.get(row.employee_id) ?? NO_OPENING_BALANCE, row, year),
+    );
+  return openingBalances;
 }
 
-/** How many departure levies of religious journeys the other payrolls of each person have counted, of any year. */
+/** Departure levies for religious journeys counted in each person's other payrolls, of any year. */
 export async function readJourneys(tx: Tx, month: PayrollMonth, ids: number[]): Promise<Map<number, number>> {
   const { rows } = await tx.$client.query<{ employee_id: number; n: number }>(
     `select employee_id, count(*)::int as n from payrolls
@@ -221,8 +224,8 @@ export async function readJourneys(tx: Tx, month: PayrollMonth, ids: number[]): 
 }
 
 /**
- * What each person's payroll of the month builds on. Ids count up in the order of processing, since whoever stores a
- * payroll of a month waits for the others who do (`lockMonth`).
+ * What each person's payroll builds on. Ids follow processing order, since writers of a month's payrolls are
+ * serialised (`lockMonth`).
  */
 export async function readGround(
   tx: Tx,

@@ -1,44 +1,44 @@
 import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll-run/payslip';
-import { openingReminders } from '@mesra/domain/payroll/opening';
+import { openingBalanceReminders } from '@mesra/domain/payroll/opening-balance';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
-import { placeOf } from '../../kit/sealed-place.ts';
+import { sealContextOf } from '../../kit/seal-context.ts';
 import { openNumbers } from '../employees/employees.api.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
 import { type Computed, ENGINE_VERSION } from './payroll-compute.ts';
 import type { Collected } from './payroll-facts.ts';
 import type { PayrollInput } from './payroll-run.tables.ts';
 
-/** The columns that hold a payslip's figures. */
+/** The columns of a payslip's figures. */
 export const FIGURE_COLUMNS = [...TOTAL_KEYS, ...CONTRIBUTION_KEYS];
 
 const DOCUMENTS = ['input', 'lines', 'reasons', 'person'] as const;
 const WORKINGS = ['facts', 'result', 'remuneration_accumulate'] as const;
 
-/** What names a payroll for good, also before its row is there. */
-export const personPlace = (row: {
+/** The permanent encryption context of a payroll, known before its row exists. */
+export const personContext = (row: {
   company_id: number;
   employee_id: number;
   start_date: string;
   sequence: number;
-}) => placeOf('payrolls.person_sealed', row.company_id, row.employee_id, row.start_date, row.sequence);
+}) => sealContextOf('payrolls.person_sealed', row.company_id, row.employee_id, row.start_date, row.sequence);
 
-/** Identity, bank and statutory numbers of a person, sealed together as they stood. */
+/** Encrypts a snapshot of a person's identity, bank and statutory numbers together. */
 function sealPerson(vault: Vault, month: PayrollMonth, { employee_id, sealed }: Collected): string {
   const open = openNumbers(vault, { company_id: month.company_id, id: employee_id, ...sealed });
-  return vault.seal(personPlace({ ...month, employee_id }), JSON.stringify(open)).toString('base64');
+  return vault.seal(personContext({ ...month, employee_id }), JSON.stringify(open)).toString('base64');
 }
 
-export interface ToRecord {
+export interface PayslipToStore {
   collected: Collected;
   computed: Computed;
   input: PayrollInput;
 }
 
-function recordOf(
+function payslipRow(
   vault: Vault,
   month: PayrollMonth,
-  { collected, computed, input }: ToRecord,
+  { collected, computed, input }: PayslipToStore,
 ): Record<string, unknown> {
   const { result, facts, lines, comparison } = computed;
   const figures = Object.fromEntries(FIGURE_COLUMNS.map((key) => [key, result[key]]));
@@ -47,7 +47,7 @@ function recordOf(
     ...figures,
     input,
     lines,
-    reasons: [...comparison.reasons, ...openingReminders(facts)],
+    reasons: [...comparison.reasons, ...openingBalanceReminders(facts)],
     unusual: comparison.unusual,
     facts,
     result,
@@ -76,18 +76,18 @@ const UPSERT = `
   returning id, employee_id, version`;
 
 /**
- * Stores worked-out payslips in one statement. Twice is once: a person has one payroll for each month and sequence, and
- * one that would be the same is left alone. Confirmed ones are touched only with a reason, closed ones never.
+ * Stores calculated payslips in one statement. Idempotent: one payroll per person, month and sequence, and
+ * identical ones are left unchanged. Confirmed payrolls change only with a reason, closed ones never.
  */
-export async function recordPayslips(
+export async function storePayslips(
   tx: Tx,
   vault: Vault,
   month: PayrollMonth,
-  records: readonly ToRecord[],
+  payslips: readonly PayslipToStore[],
   reason: string | null = null,
 ): Promise<{ id: number; employee_id: number; version: number }[]> {
-  if (records.length === 0) return [];
-  const rows = JSON.stringify(records.map((record) => recordOf(vault, month, record)));
+  if (payslips.length === 0) return [];
+  const rows = JSON.stringify(payslips.map((record) => payslipRow(vault, month, record)));
   const values = [
     month.company_id,
     month.start_date,

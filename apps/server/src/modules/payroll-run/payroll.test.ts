@@ -104,7 +104,7 @@ describe('a run of a month', () => {
     });
     expect(answer.status).toBe(422);
     expect(answer.body.errors.start_date[0]).toBe(
-      'No PCB table is in force on 01/01/27. An owner may carry the last one forward.',
+      'No PCB table is in force on 01/01/27. An owner can carry the last one forward.',
     );
   });
 
@@ -170,7 +170,7 @@ describe('one payroll', () => {
     ).toBe(200);
     expect((await save(id, { version: 1 })).body).toMatchObject({ code: 'stale', data: { version: 2 } });
     const negative = await save(id, { version: 2, form: { earnings: [{ ...bonus, amount: '-1' }] } });
-    expect(negative.body.errors).toEqual({ 'form.earnings.0.amount': ['Amount may not be negative.'] });
+    expect(negative.body.errors).toEqual({ 'form.earnings.0.amount': ['Amount cannot be negative.'] });
   });
 
   test('is issued when confirmed, withdrawn when reopened with a reason, and its days locked in between', async () => {

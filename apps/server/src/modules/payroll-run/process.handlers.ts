@@ -11,9 +11,9 @@ import { handle } from '../../kit/http.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import { maySee } from '../employees/employees.api.ts';
 import { checkMonth, companyPayroll, lockMonth, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
-import { presentCalculation, presentComparison, presentYear, saidOf } from './payroll.present.ts';
+import { presentCalculation, presentComparison, presentProblem, presentYear } from './payroll.present.ts';
 import { type PayrollMonth, readExisting } from './payroll.reads.ts';
-import { recordPayslips } from './payroll.store.ts';
+import { storePayslips } from './payroll.store.ts';
 import { blockersOf, type Computed, computedOf, computePayslip } from './payroll-compute.ts';
 import { type Collected, collectFacts } from './payroll-facts.ts';
 import { inputOf, presentForm } from './payroll-form.ts';
@@ -21,30 +21,30 @@ import { payrollCan } from './payroll-run.policy.ts';
 import { type PayrollInput, payrollRevisions, payrolls } from './payroll-run.tables.ts';
 import { onePayroll } from './transitions.handlers.ts';
 
-type Subject = PayrollMonth & { employee_id: number };
+type PayslipKey = PayrollMonth & { employee_id: number };
 
 interface Opened {
   collected: Collected;
   statute: Outcome<Statute>;
 }
 
-/** The month of somebody whom the caller may see, else not found. */
-async function open(tx: Tx, actor: Actor, subject: Subject, lock: boolean): Promise<Opened> {
-  checkMonth(subject.start_date, subject.end_date);
-  if (!(await maySee(tx, actor, subject.company_id, subject.employee_id))) throw notFound();
-  const company = await companyPayroll(tx, subject.company_id);
-  const [collected] = await collectFacts(tx, subject, [subject.employee_id], company, { lock });
+/** The month of an employee in the caller's scope; 404 otherwise. */
+async function open(tx: Tx, actor: Actor, payslipKey: PayslipKey, lock: boolean): Promise<Opened> {
+  checkMonth(payslipKey.start_date, payslipKey.end_date);
+  if (!(await maySee(tx, actor, payslipKey.company_id, payslipKey.employee_id))) throw notFound();
+  const company = await companyPayroll(tx, payslipKey.company_id);
+  const [collected] = await collectFacts(tx, payslipKey, [payslipKey.employee_id], company, { lock });
   if (!collected) throw notFound();
-  return { collected, statute: statuteOf(subject.start_date, company) };
+  return { collected, statute: statuteOf(payslipKey.start_date, company) };
 }
 
-/** The worked-out month, or a problem that names everything in the way. */
+/** The calculated month, or a problem listing all blockers. */
 function workOut({ collected, statute }: Opened, input: PayrollInput): Computed {
   const blockers = blockersOf(collected, statute);
   const outcome =
     statute.ok && blockers.length === 0 ? computePayslip(collected, statute.value, input) : null;
   if (outcome?.ok) return outcome.value;
-  const problems = (outcome?.ok === false ? outcome.problems : blockers).map(saidOf);
+  const problems = (outcome?.ok === false ? outcome.problems : blockers).map(presentProblem);
   const messages = problems.map(({ key, params }) => ({ key: `payroll.${key}`, params }));
   throw new Problem('invalid', {
     key: messages[0]?.key ?? 'problem.invalid',
@@ -53,35 +53,32 @@ function workOut({ collected, statute }: Opened, input: PayrollInput): Computed 
   });
 }
 
-/**
- * A month that is confirmed or closed, as it was worked out and stored: whatever changed in the record since, it keeps
- * its figures. Null while it is in process.
- */
-async function asStored(tx: Tx, { company_id }: Subject, { existing, previous }: Collected) {
+/** A confirmed or closed month as stored, regardless of later record changes. Null while in process. */
+async function asStored(tx: Tx, { company_id }: PayslipKey, { existing, previous }: Collected) {
   if (!existing || existing.status === 'In Process') return null;
-  const here = and(eq(payrolls.company_id, company_id), eq(payrolls.id, existing.id));
+  const whereRow = and(eq(payrolls.company_id, company_id), eq(payrolls.id, existing.id));
   const [row] = await tx
     .select({ facts: payrolls.facts, result: payrolls.result })
     .from(payrolls)
-    .where(here);
+    .where(whereRow);
   return row ? computedOf(row.facts, row.result, previous) : null;
 }
 
 interface Shown {
-  subject: Subject;
+  payslipKey: PayslipKey;
   collected: Collected;
   computed: Computed;
   input: PayrollInput;
   actor: Actor;
 }
 
-function present({ subject, collected, computed, input, actor }: Shown): {
+function present({ payslipKey, collected, computed, input, actor }: Shown): {
   data: ProcessData;
   extras: Record<string, unknown>;
 } {
   const status: PayrollListStatus = collected.existing?.status ?? 'Pending';
   const { result, facts } = computed;
-  const can = payrollCan(actor, subject.company_id, status, collected.existing !== null);
+  const can = payrollCan(actor, payslipKey.company_id, status, collected.existing !== null);
   const data: ProcessData = {
     payroll_id: collected.existing?.id ?? null,
     version: collected.existing?.version ?? null,
@@ -94,9 +91,9 @@ function present({ subject, collected, computed, input, actor }: Shown): {
       nationality: facts.employee.nationality,
       image: collected.image,
     },
-    start_date: subject.start_date,
-    end_date: subject.end_date,
-    sequence: subject.sequence,
+    start_date: payslipKey.start_date,
+    end_date: payslipKey.end_date,
+    sequence: payslipKey.sequence,
     reference_payroll_id: collected.existing?.id ?? null,
     form: presentForm(input, facts, result, collected.dependants),
     remuneration_current: presentYear(result.remuneration_current),
@@ -112,14 +109,14 @@ const process = handle(payrollEndpoints.process, async ({ query, actor, tx }) =>
   const { collected } = opened;
   const { input } = collected;
   const computed = (await asStored(tx, query, collected)) ?? workOut(opened, input);
-  return present({ subject: query, collected, computed, input, actor });
+  return present({ payslipKey: query, collected, computed, input, actor });
 });
 
 const preview = handle(payrollEndpoints.preview, async ({ body, actor, tx }) => {
   const opened = await open(tx, actor, body, false);
   const input = inputOf(body.form, opened.collected.salary_payload);
   return present({
-    subject: body,
+    payslipKey: body,
     collected: opened.collected,
     computed: workOut(opened, input),
     input,
@@ -127,8 +124,11 @@ const preview = handle(payrollEndpoints.preview, async ({ body, actor, tx }) => 
   });
 });
 
-/** May it be stored over what stands? A stale form, a closed payroll and a missing reason each say so. */
-function checkStanding(
+/**
+ * Checks whether the stored payroll may be overwritten: rejects a stale form, a closed payroll and a missing
+ * reason.
+ */
+function checkStatus(
   existing: Collected['existing'],
   version: number | null | undefined,
   reason: string | null,
@@ -146,22 +146,22 @@ function checkStanding(
     throw invalid('reason', 'payroll.payroll_reason_required');
 }
 
-/** Keeps what a confirmed payroll was, before it is changed. */
+/** Stores a revision of a confirmed payroll before it changes. */
 async function keepRevision(
   tx: Tx,
-  subject: Subject,
+  payslipKey: PayslipKey,
   existing: NonNullable<Collected['existing']>,
   reason: string,
   by: number,
 ): Promise<void> {
-  const here = and(eq(payrolls.company_id, subject.company_id), eq(payrolls.id, existing.id));
+  const whereRow = and(eq(payrolls.company_id, payslipKey.company_id), eq(payrolls.id, existing.id));
   const [row] = await tx
     .select({ facts: payrolls.facts, result: payrolls.result })
     .from(payrolls)
-    .where(here);
+    .where(whereRow);
   if (!row) throw notFound();
   const before = {
-    company_id: subject.company_id,
+    company_id: payslipKey.company_id,
     payroll_id: existing.id,
     payroll_version: existing.version,
   };
@@ -176,25 +176,25 @@ const save = handle(payrollEndpoints.save, async ({ body, actor, tx, services })
   const current = () => {
     const { input } = opened.collected;
     return present({
-      subject: body,
+      payslipKey: body,
       collected: opened.collected,
       computed: workOut(opened, input),
       input,
       actor,
     }).data;
   };
-  checkStanding(existing, body.version, reason, current);
+  checkStatus(existing, body.version, reason, current);
   const input = inputOf(form, opened.collected.salary_payload);
   const computed = workOut(opened, input);
   const reopening = existing?.status === 'Confirmed' ? reason : null;
   if (existing && reopening) await keepRevision(tx, body, existing, reopening, actor.user_id);
-  const records = [{ collected: opened.collected, computed, input }];
-  const [recorded] = await recordPayslips(tx, services.vault, body, records, reopening);
-  // Somebody else stored it first, between our reading and our writing.
+  const payslips = [{ collected: opened.collected, computed, input }];
+  const [recorded] = await storePayslips(tx, services.vault, body, payslips, reopening);
+  // Inserted concurrently between the read and this write.
   if (!existing && recorded && recorded.version > 1) throw stale(null);
   const after = await open(tx, actor, body, false);
   return {
-    ...present({ subject: body, collected: after.collected, computed, input, actor }),
+    ...present({ payslipKey: body, collected: after.collected, computed, input, actor }),
     message: 'saved',
   };
 });
@@ -205,9 +205,9 @@ const remove = handle(payrollEndpoints.remove, async (call) => {
   await lockMonth(tx, { company_id, start_date: month.start_date });
   const { status } = await onePayroll(call, call.params.id, true);
   if (status !== 'In Process') throw new Problem('wrong_state', { params: { status } });
-  const subject = { company_id, ...month };
-  const standing = (await readExisting(tx, subject, [employee_id], false)).get(employee_id);
-  if (standing?.followed) throw new Problem('wrong_state', { key: 'payroll.followed' });
+  const payslipKey = { company_id, ...month };
+  const existing = (await readExisting(tx, payslipKey, [employee_id], false)).get(employee_id);
+  if (existing?.followed) throw new Problem('wrong_state', { key: 'payroll.followed' });
   await tx.delete(payrolls).where(and(eq(payrolls.company_id, company_id), eq(payrolls.id, call.params.id)));
   return { data: {}, message: 'deleted' };
 });

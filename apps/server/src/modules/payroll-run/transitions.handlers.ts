@@ -1,4 +1,4 @@
-import { sayMessage } from '@mesra/contract/kit/messages';
+import { messageText } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
 import { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { nextStatus, type PayrollTransition } from '@mesra/domain/payroll/status';
@@ -13,7 +13,7 @@ import { afterConfirming, type MovedMonth, moveMonth, stampOf } from './payroll-
 
 type PayrollRow = typeof payrolls.$inferSelect;
 
-/** A payroll with its working, for those who manage payroll. */
+/** A payroll with its calculation, for payroll managers. */
 export function presentPayroll(row: PayrollRow, actor: Actor) {
   return {
     id: row.id,
@@ -33,7 +33,7 @@ export function presentPayroll(row: PayrollRow, actor: Actor) {
   };
 }
 
-/** One payroll of somebody whom the caller may see, locked when it is about to change; else not found. */
+/** One payroll of an employee in the caller's scope, locked if it is about to change; 404 otherwise. */
 export async function onePayroll(
   { tx, actor, companyIds }: Pick<Call<never>, 'tx' | 'actor' | 'companyIds'>,
   id: number,
@@ -60,16 +60,19 @@ async function move(
   if (!next.ok)
     throw new Problem('wrong_state', { params: { status: row.status }, current: presentPayroll(row, actor) });
   const set = { status: next.value, ...stampOf(transition, { services, user_id: actor.user_id }) };
-  const here = and(eq(payrolls.company_id, row.company_id), eq(payrolls.id, id));
-  await tx.update(payrolls).set(set).where(here);
+  const whereRow = and(eq(payrolls.company_id, row.company_id), eq(payrolls.id, id));
+  await tx.update(payrolls).set(set).where(whereRow);
   if (transition === 'confirm') await afterConfirming(call, row, [row.id]);
   return presentPayroll(await onePayroll(call, id), actor);
 }
 
 type MonthCall = Pick<Call<never>, 'tx' | 'actor' | 'services' | 'language'>;
 
-/** What is said of many: how many were moved, and where none was, why payrolls that are left cannot be paid by themselves. */
-function saidOf(transition: 'confirm' | 'mark_as_paid', { count, waiting }: MovedMonth): Message {
+/**
+ * Message of a bulk transition: how many moved and, if none, why the remaining ones cannot be paid
+ * individually.
+ */
+function movedMessage(transition: 'confirm' | 'mark_as_paid', { count, waiting }: MovedMonth): Message {
   const verb = transition === 'confirm' ? 'payroll.confirmed' : 'payroll.paid';
   if (count > 0) return { key: `${verb}_some`, params: { count } };
   if (transition === 'mark_as_paid' && waiting > 0)
@@ -89,7 +92,7 @@ async function moveMany(
   const skip = (id: number, name: string, message: Message) => ({
     id,
     name,
-    message: sayMessage(message, call.language),
+    message: messageText(message, call.language),
   });
   const skipped = [
     ...moved.left.map(({ id, name, status }) =>
@@ -97,7 +100,7 @@ async function moveMany(
     ),
     ...moved.unknown.map((id) => skip(id, `#${id}`, { key: 'payroll.not_of_month' })),
   ];
-  return { data: { count: moved.count, skipped }, message: saidOf(transition, moved) };
+  return { data: { count: moved.count, skipped }, message: movedMessage(transition, moved) };
 }
 
 const read = handle(payrollEndpoints.read, async (call) => ({

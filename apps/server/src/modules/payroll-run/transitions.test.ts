@@ -30,23 +30,23 @@ const NOTHING = { count: 0, skipped: [] };
 test('of many, how many were confirmed or paid is said, and that none was', async () => {
   await processed();
   await processed();
-  const said = async (path: string) => {
+  const messagesOf = async (path: string) => {
     const { status, message, data } = await post(path);
     return [status, message, data];
   };
   const some = { count: 2, skipped: [] };
-  expect(await said('/pay')).toEqual([200, 'Nothing was marked as paid.', NOTHING]);
-  expect(await said('/confirm')).toEqual([200, '2 confirmed. The payslips are issued.', some]);
-  expect(await said('/confirm')).toEqual([200, 'Nothing was confirmed.', NOTHING]);
-  expect(await said('/pay')).toEqual([200, '2 marked as paid.', some]);
-  expect(await said('/pay')).toEqual([200, 'Nothing was marked as paid.', NOTHING]);
+  expect(await messagesOf('/pay')).toEqual([200, 'Nothing was marked as paid.', NOTHING]);
+  expect(await messagesOf('/confirm')).toEqual([200, '2 confirmed. Payslips issued.', some]);
+  expect(await messagesOf('/confirm')).toEqual([200, 'Nothing was confirmed.', NOTHING]);
+  expect(await messagesOf('/pay')).toEqual([200, '2 marked as paid.', some]);
+  expect(await messagesOf('/pay')).toEqual([200, 'Nothing was marked as paid.', NOTHING]);
 });
 
 test('of two who confirm a month at once, one is told that nothing was', async () => {
   await processed();
   const both = await Promise.all([post('/confirm'), post('/confirm')]);
   expect(both.map(({ message }) => message).sort()).toEqual([
-    '1 confirmed. The payslips are issued.',
+    '1 confirmed. Payslips issued.',
     'Nothing was confirmed.',
   ]);
 });
@@ -57,7 +57,7 @@ test('payrolls that wait in a payment are said to be paid with it', async () => 
   await post('/payments', { payment_date: '2026-10-30', name: 'October' });
   expect(await post('/pay')).toEqual({
     status: 200,
-    message: 'Nothing was marked as paid. 1 wait in a payment and are paid with it.',
+    message: 'Nothing was marked as paid. 1 is waiting in a payment batch and will be paid with it.',
     data: NOTHING,
   });
 });
@@ -67,8 +67,8 @@ test('ids of nothing, of another month and of another company are skipped, each 
   const other = await payrollCompany(product);
   const ids = [own, await processed(other), 999_999_999];
   const { message, data } = await post('/confirm', { ids });
-  const reason = 'There is no such payroll in this month.';
-  expect([message, data.count]).toEqual(['1 confirmed. The payslips are issued.', 1]);
+  const reason = 'This month has no such payroll.';
+  expect([message, data.count]).toEqual(['1 confirmed. Payslips issued.', 1]);
   expect(data.skipped).toEqual(ids.slice(1).map((id) => ({ id, name: `#${id}`, message: reason })));
   const september = await post('/confirm', { ids: [own], ...monthOf('2026-09') });
   expect([september.message, september.data.skipped[0].message]).toEqual(['Nothing was confirmed.', reason]);

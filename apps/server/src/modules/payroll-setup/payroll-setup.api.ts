@@ -7,7 +7,7 @@ import { invalid } from '../../kit/problem.ts';
 import { type PayDecisions, payDecisions } from '../company/company.api.ts';
 
 /** Whether opening figures are missing that a first payroll of the year needs. */
-export { openingMissingIn } from './opening-missing.ts';
+export { openingBalanceMissingIn as openingMissingIn } from './missing-opening-balance.ts';
 /** A wage month: whether it is one, its lock, and who is employed in it. */
 export { checkMonth, employedIn, lockMonth } from './payroll-month.ts';
 /** The employees whom the caller may see, for queries written out. */

@@ -1,4 +1,4 @@
 import type { ServerModule } from '../../kit/module.ts';
-import { openingWaiverHandlers } from './openings.handlers.ts';
+import { openingBalanceWaiverHandlers } from './opening-balance-waiver.handlers.ts';
 
-export const payrollSetupModule: ServerModule = { handled: openingWaiverHandlers };
+export const payrollSetupModule: ServerModule = { handled: openingBalanceWaiverHandlers };

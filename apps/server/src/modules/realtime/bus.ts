@@ -6,11 +6,11 @@ const RETRY_MS = 500;
 interface BusOptions {
   pool: pg.Pool;
   hear: (heard: Heard) => void;
-  /** The connection was lost and is there again: something may have been missed. */
+  /** Reconnected after a loss: messages may have been missed. */
   resumed: () => void;
 }
 
-/** Listens to what all nodes tell each other through the database (NOTIFY), and comes back when it is lost. */
+/** Listens to messages between nodes (Postgres NOTIFY) and reconnects when the connection is lost. */
 export async function listen({ pool, hear, resumed }: BusOptions): Promise<{ stop(): Promise<void> }> {
   let client: pg.PoolClient | null = null;
   let stopped = false;

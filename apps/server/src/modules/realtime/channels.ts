@@ -6,19 +6,19 @@ import { type Connection, frameOf } from './connection.ts';
 import { Counts, LIMITS, type RealtimeLimits } from './limits.ts';
 import { mayHear } from './realtime.policy.ts';
 
-/** A connection hears at most so many channels. */
-const MOST_CHANNELS = 100;
+/** Maximum channels per connection. */
+const MAX_CHANNELS = 100;
 
 export interface Signed {
   user_id: number;
   session_id: number;
 }
 
-/** What is signed: this connection, this channel, this sign-in. */
+/** Signs a connection, channel and session. */
 export const signature = (services: Services, socketId: string, channel: string, data: string): string =>
   `${REALTIME_KEY}:${services.vault.sign(`realtime ${socketId}:${channel}:${data}`)}`;
 
-/** The person behind a sign-in as they are now; null where it has ended. */
+/** The current actor of a session; null if it has ended. */
 async function actorNow(services: Services, sessionId: number): Promise<Actor | null> {
   return inTransaction(services.db.app, { companyIds: [], userId: null, readOnly: true }, async (tx) => {
     const { rows } = await tx.$client.query('select system.load_session_of($1, $2) as session', [
@@ -68,21 +68,21 @@ export class Channels {
     for (const channel of connection.channels) this.leave(connection, channel);
   }
 
-  /** Subscribes a connection with the signature it was given; the person's access is looked at now, not when it was signed. */
+  /** Subscribes a connection with its signature; access is checked now, not when it was signed. */
   async join(connection: Connection, channel: string, auth: string, data: string): Promise<void> {
     const refuse = (status: number, error: string) =>
-      connection.say('pusher:subscription_error', { type: 'AuthError', error, status }, channel);
+      connection.send('pusher:subscription_error', { type: 'AuthError', error, status }, channel);
     if (auth !== signature(this.#services, connection.id, channel, data))
       return refuse(401, 'The signature is not right.');
     const signed = JSON.parse(data) as Signed;
     if (connection.sessionId !== null && connection.sessionId !== signed.session_id)
       return refuse(403, 'The connection belongs to another sign-in.');
     if (connection.channels.has(channel))
-      return connection.say('pusher_internal:subscription_succeeded', {}, channel);
-    if (connection.channels.size >= MOST_CHANNELS) return refuse(403, 'Too many channels.');
+      return connection.send('pusher_internal:subscription_succeeded', {}, channel);
+    if (connection.channels.size >= MAX_CHANNELS) return refuse(403, 'Too many channels.');
     if (!this.#signIn(connection, signed)) return connection.close(4004, 'Too many connections.');
     const listeners = this.#listeners.get(channel) ?? new Set();
-    // Joined before the look at the database: a change of access in between finds it here and looks again.
+    // Joined before the database check: an access change in between finds the connection and rechecks it.
     connection.channels.add(channel);
     this.#listeners.set(channel, listeners.add(connection));
     const actor = await actorNow(this.#services, signed.session_id);
@@ -90,7 +90,7 @@ export class Channels {
       this.leave(connection, channel);
       return refuse(403, 'Not your channel.');
     }
-    connection.say('pusher_internal:subscription_succeeded', {}, channel);
+    connection.send('pusher_internal:subscription_succeeded', {}, channel);
   }
 
   /** Says whose the connection is; false where the person has as many as may be. */
@@ -110,16 +110,16 @@ export class Channels {
     if (listeners?.size === 0) this.#listeners.delete(channel);
   }
 
-  tell(channel: string, event: string, data: unknown, except?: string): void {
+  publish(channel: string, event: string, data: unknown, except?: string): void {
     const listeners = this.#listeners.get(channel);
     if (!listeners) return;
     const frame = frameOf(event, data, channel);
     for (const connection of listeners) if (connection.id !== except) connection.frame(frame);
   }
 
-  /** Tells everyone on this node: something may have been missed, ask again. */
-  tellAll(): void {
-    for (const channel of this.#listeners.keys()) this.tell(channel, 'changed', { resource: '/api' });
+  /** Tells every client on this node to reload, since messages may have been missed. */
+  publishAll(): void {
+    for (const channel of this.#listeners.keys()) this.publish(channel, 'changed', { resource: '/api' });
   }
 
   /** Those of a person, or of everyone, who have said who they are. */
@@ -129,12 +129,12 @@ export class Channels {
     );
   }
 
-  /** Closes the connections of a person, to be made again; null means everyone. */
+  /** Closes a user's connections so that they reconnect; null means everyone. */
   sendAway(userId: number | null): void {
     for (const connection of this.#signedIn(userId)) connection.close(4200, 'Try again.');
   }
 
-  /** Takes a person off the channels that are no longer theirs; null means everyone. */
+  /** Unsubscribes a user from channels they may no longer hear; null means everyone. */
   async recheck(userId: number | null): Promise<void> {
     const theirs = this.#signedIn(userId);
     const sessions = new Set(theirs.map((one) => one.sessionId as number));
@@ -147,7 +147,7 @@ export class Channels {
         for (const channel of [...connection.channels])
           if (!mayHear(actor, channel)) {
             this.leave(connection, channel);
-            connection.say('pusher:subscription_error', { type: 'AuthError', status: 403 }, channel);
+            connection.send('pusher:subscription_error', { type: 'AuthError', status: 403 }, channel);
           }
     }
   }

@@ -72,14 +72,14 @@ test('a client that reads nothing is cut off before it fills the memory of the n
   reader.pause();
   const connection = new Connection(socket);
   const frame = 'x'.repeat(65_536);
-  let most = 0;
+  let peak = 0;
   for (let sent = 0; sent < 1000 && socket.readyState === socket.OPEN; sent += 1) {
     connection.frame(frame);
-    most = Math.max(most, socket.bufferedAmount);
+    peak = Math.max(peak, socket.bufferedAmount);
     if (sent % 10 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   expect(socket.readyState).not.toBe(socket.OPEN);
-  expect(most).toBeLessThan(2 * 1_048_576);
+  expect(peak).toBeLessThan(2 * 1_048_576);
   reader.terminate();
   sockets.close();
   far.close();

@@ -4,8 +4,8 @@ import type { WebSocket } from 'ws';
 /** A client with neither a word nor a pong in this time is gone. */
 export const ACTIVITY_SECONDS = 60;
 
-/** A client that leaves so much unread is gone, whatever it says: what waits for it lies in the memory of the node. */
-const MOST_WAITING_BYTES = 1_048_576;
+/** A client with this much unread data is dropped: the backlog is held in the node's memory. */
+const MAX_WAITING_BYTES = 1_048_576;
 
 /** One client's connection: whose it is once it has subscribed, and to what. */
 export class Connection {
@@ -24,26 +24,28 @@ export class Connection {
     this.address = address;
   }
 
-  /** Does what the client asks once what it asked before is done, so that one connection waits for one query at most. */
+  /** Queues the client's requests, so that one connection runs at most one query at a time. */
   inTurn(work: () => Promise<void>, failed: (error: Error) => void): void {
     this.#turn = this.#turn.then(() => (this.#socket.readyState === this.#socket.OPEN ? work() : undefined));
     this.#turn = this.#turn.catch(failed);
   }
 
   /** Sends a message of the protocol; `data` goes as text within the text (Pusher protocol 7). */
-  say(event: string, data: unknown, channel?: string): void {
+  send(event: string, data: unknown, channel?: string): void {
     this.frame(frameOf(event, data, channel));
   }
 
   frame(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_WAITING_BYTES) this.#socket.terminate();
+    if (this.#socket.bufferedAmount > MAX_WAITING_BYTES) this.#socket.terminate();
     else this.#socket.send(text);
   }
 
-  /** Tells why, and closes. 4000 to 4099: do not come back as you are; 4200 and above: come back at once. */
+  /**
+   * Closes with a reason. 4000 to 4099: do not reconnect unchanged; 4200 and above: reconnect immediately.
+   */
   close(code: number, reason: string): void {
-    this.say('pusher:error', { code, message: reason });
+    this.send('pusher:error', { code, message: reason });
     this.#socket.close(code, reason);
   }
 

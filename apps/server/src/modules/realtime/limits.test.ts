@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 interface Client {
-  say(event: string, data: unknown): void;
+  send(event: string, data: unknown): void;
   heard: { event: string; channel?: string; data: string }[];
   /** How it ended: the code of the protocol, or the status where it was never let in. */
   ended: number | null;
@@ -49,7 +49,7 @@ async function connect(): Promise<Client> {
   );
   open.push(socket);
   const client: Client = {
-    say: (event, data) => socket.send(JSON.stringify({ event, data })),
+    send: (event, data) => socket.send(JSON.stringify({ event, data })),
     heard: [],
     ended: null,
   };
@@ -76,7 +76,7 @@ async function sign(client: Client, as: Person, channel: string) {
 }
 
 async function subscribe(client: Client, as: Person, channel = userChannel(as.user_id)): Promise<void> {
-  client.say('pusher:subscribe', await sign(client, as, channel));
+  client.send('pusher:subscribe', await sign(client, as, channel));
   const before = count(client, 'pusher_internal:subscription_succeeded');
   await vi.waitUntil(
     () => count(client, 'pusher_internal:subscription_succeeded') > before || client.ended !== null,
@@ -117,21 +117,21 @@ test('subscribing again to a joined channel is answered without a query', async 
   const signed = await sign(client, company.owner, channel);
   await subscribe(client, company.owner, channel);
   const { queries } = await countQueries(async () => {
-    for (let again = 0; again < 20; again += 1) client.say('pusher:subscribe', signed);
+    for (let again = 0; again < 20; again += 1) client.send('pusher:subscribe', signed);
     await vi.waitUntil(() => count(client, 'pusher_internal:subscription_succeeded') === 21, WAIT);
   });
   expect(queries).toBe(0);
-  client.say('pusher:subscribe', { ...signed, auth: 'mesra:00' });
+  client.send('pusher:subscribe', { ...signed, auth: 'mesra:00' });
   await vi.waitUntil(() => count(client, 'pusher:subscription_error') === 1, WAIT);
 });
 
 test('a connection that says too much is closed, and others go on', async () => {
   const [loud, calm] = [await connect(), await connect()];
-  for (let said = 0; said < 31; said += 1) loud.say('pusher:ping', {});
+  for (let sent = 0; sent < 31; sent += 1) loud.send('pusher:ping', {});
   await vi.waitUntil(() => loud.ended !== null, WAIT);
   expect(loud.ended).toBe(4301);
   expect(count(loud, 'pusher:pong')).toBeLessThanOrEqual(30);
-  calm.say('pusher:ping', {});
+  calm.send('pusher:ping', {});
   await vi.waitUntil(() => count(calm, 'pusher:pong') === 1, WAIT);
 });
 

@@ -1,4 +1,4 @@
-import { sayMessage } from '@mesra/contract/kit/messages';
+import { messageText } from '@mesra/contract/kit/messages';
 import { notificationEndpoints } from '@mesra/contract/realtime/notification';
 import { userChannel } from '@mesra/contract/realtime/realtime';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { publish } from '../../kit/publish.ts';
 import { notificationMarks, notifications } from './realtime.tables.ts';
 
 /** More than this need not be counted one by one. */
-const MOST_UNREAD = 100;
+const MAX_UNREAD = 100;
 
 const readTo = (userId: number) => sql`coalesce((select m.read_to from ${notificationMarks} m
   where m.company_id = ${notifications.company_id} and m.user_id = ${userId}), 0)`;
@@ -38,7 +38,7 @@ const list = handle(notificationEndpoints.list, async ({ query, actor, companyId
     id: row.id,
     company_id: row.company_id,
     kind: row.kind,
-    title: sayMessage({ key: `notification.${row.kind}`, params: row.params }, language),
+    title: messageText({ key: `notification.${row.kind}`, params: row.params }, language),
     link: row.link,
     at: row.at,
     read,
@@ -55,7 +55,7 @@ async function unreadOf(
     sql`${notifications.id} > ${readTo(call.actor.user_id)}`,
   );
   const { rows } = await call.tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select from ${notifications} where ${where} limit ${MOST_UNREAD}) as unread`,
+    sql`select count(*)::int as n from (select from ${notifications} where ${where} limit ${MAX_UNREAD}) as unread`,
   );
   return { count: rows[0]?.n ?? 0 };
 }

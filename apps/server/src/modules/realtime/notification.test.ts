@@ -10,7 +10,7 @@ let employee: Person;
 const list = (as: Person, query = '') => product.call('GET', `/api/notifications?${query}`, { as });
 const unread = async (as: Person, query = '') =>
   (await product.call('GET', `/api/notifications/unread?${query}`, { as })).body.data.count;
-const tell = (company_id: number, user_id: number | null, count: number) =>
+const publish = (company_id: number, user_id: number | null, count: number) =>
   product.within(company_id, (tx) =>
     notify(tx, {
       company_id,
@@ -26,17 +26,17 @@ beforeAll(async () => {
   mine = await product.company('Mine');
   theirs = await product.company('Theirs');
   employee = await product.person(mine.id, { type: 'employee' });
-  await tell(mine.id, mine.owner.user_id, 1);
-  await tell(mine.id, null, 2);
-  await tell(theirs.id, null, 3);
+  await publish(mine.id, mine.owner.user_id, 1);
+  await publish(mine.id, null, 2);
+  await publish(theirs.id, null, 3);
 });
 afterAll(() => product.stop());
 
 test('a person sees their own and those to everyone in their company, the latest first, in their language', async () => {
   const { body } = await list(mine.owner);
   expect(body.data.map((one: { title: string }) => one.title)).toEqual([
-    'The payroll of October 2026 is worked out: 2 payrolls.',
-    'The payroll of October 2026 is worked out: 1 payroll.',
+    'Payroll for October 2026 is calculated: 2 payrolls.',
+    'Payroll for October 2026 is calculated: 1 payroll.',
   ]);
   expect(body.data[0]).toMatchObject({ read: false, link: '/payroll/manage', company_id: mine.id });
   expect(body.meta.total).toBe(2);

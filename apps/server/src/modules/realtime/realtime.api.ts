@@ -6,7 +6,7 @@ import { publish, recheckChannels } from '../../kit/publish.ts';
 import { notificationMarks, notifications } from './realtime.tables.ts';
 
 /** Somebody's access has changed: what they are signed in with reloads their profile (spec section 1). */
-export async function announceAccess(tx: Tx, userId: number): Promise<void> {
+export async function publishAccessChange(tx: Tx, userId: number): Promise<void> {
   await recheckChannels(tx, userId);
   await publish(tx, userChannel(userId), 'access', { resource: 'access' });
 }
@@ -22,7 +22,7 @@ export interface NewNotification {
   link?: string;
 }
 
-/** Keeps a notification and tells it when the transaction commits. The transaction must be of that company. */
+/** Stores a notification and publishes it on commit. The transaction must be of that company. */
 export async function notify(tx: Tx, notice: NewNotification): Promise<void> {
   const [row] = await tx.insert(notifications).values(notice).returning({ id: notifications.id });
   const { company_id, user_id } = notice;
@@ -34,7 +34,9 @@ export async function notify(tx: Tx, notice: NewNotification): Promise<void> {
   });
 }
 
-/** To so many each is told by themselves; to more, everyone of the company is told to look. */
+/**
+ * Up to this many recipients are notified individually; beyond it, everyone in the company is told to reload.
+ */
 const ONE_BY_ONE = 200;
 
 /** Keeps the same kind of notification for many people of one company, and tells them. */
@@ -48,7 +50,7 @@ export async function notifyMany(tx: Tx, notices: readonly NewNotification[]): P
   for (const id of people) await publish(tx, userChannel(id), 'notification', event);
 }
 
-/** Takes everything told in a company so far as read by everyone in it: for what was made, not lived through. */
+/** Marks all notifications of a company as read by everyone; for seeded data. */
 export async function takeAsRead(tx: Tx, companyId: number): Promise<void> {
   await tx.execute(sql`insert into ${notificationMarks} (company_id, user_id, read_to)
     select m.company_id, m.user_id, coalesce((select max(n.id) from ${notifications} n where n.company_id = m.company_id), 0)

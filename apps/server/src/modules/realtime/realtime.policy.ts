@@ -4,8 +4,8 @@ import { isVerified } from '@mesra/contract/session/session';
 import type { Actor } from '../../kit/actor.ts';
 
 /**
- * May this person hear a channel? Their own always; a company's where they are in it; a screen's where they may open the
- * screen there, by the one rule of the menu and the server.
+ * Whether the user may hear a channel: their own; a company's if they are a member; a screen's if they may
+ * open the screen there, by the same rule as the menu and the server.
  */
 export function mayHear(actor: Actor, channel: string): boolean {
   const name = readChannel(channel);

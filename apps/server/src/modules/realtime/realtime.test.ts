@@ -8,7 +8,7 @@ import { endConnections, publish } from '../../kit/publish.ts';
 import { orgUnitsOf } from '../../kit/testing/org-units.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { companies, memberships } from '../company/company.tables.ts';
-import { announceAccess, notify } from './realtime.api.ts';
+import { notify, publishAccessChange } from './realtime.api.ts';
 import { type Realtime, startRealtime } from './server.ts';
 
 /* Two nodes of the product on one database: what is told on one reaches those who are connected to the other. */
@@ -67,8 +67,11 @@ class Client {
     this.#socket = new WebSocket(`ws://127.0.0.1:${node.port}${path}`);
     open.push(this.#socket);
     this.#socket.on('message', (text) => {
-      const said = JSON.parse(String(text));
-      this.heard.push({ ...said, data: typeof said.data === 'string' ? JSON.parse(said.data) : said.data });
+      const message = JSON.parse(String(text));
+      this.heard.push({
+        ...message,
+        data: typeof message.data === 'string' ? JSON.parse(message.data) : message.data,
+      });
     });
     this.#socket.on('close', (code) => {
       this.closed = code;
@@ -76,7 +79,7 @@ class Client {
     this.#socket.on('error', () => {});
   }
 
-  say(event: string, data: unknown): void {
+  send(event: string, data: unknown): void {
     this.#socket.send(JSON.stringify({ event, data }));
   }
 
@@ -91,7 +94,7 @@ class Client {
   async subscribe(as: Person, channel: string): Promise<void> {
     const { data } = await this.until('pusher:connection_established');
     const signed = await authorize(as, data.socket_id, channel);
-    this.say('pusher:subscribe', { channel, ...signed.body.data });
+    this.send('pusher:subscribe', { channel, ...signed.body.data });
     await this.until('pusher_internal:subscription_succeeded', channel);
   }
 }
@@ -107,7 +110,7 @@ describe('a channel', () => {
     await there.subscribe(mine.owner, companyChannel(mine.id));
     await product.within(mine.id, async (tx) => {
       await notify(tx, { company_id: mine.id, user_id: null, kind: 'test' });
-      await announceAccess(tx, mine.owner.user_id);
+      await publishAccessChange(tx, mine.owner.user_id);
       expect(there.heard.some((one) => one.event === 'notification')).toBe(false);
     });
     expect((await there.until('notification')).data).toMatchObject({
@@ -199,11 +202,11 @@ describe('a signature', () => {
     const elsewhere = (await authorize(mine.owner, '1.2', channel)).body.data;
     for (const auth of [elsewhere, { ...elsewhere, auth: 'mesra:00' }, {}]) {
       client.heard.length = 0;
-      client.say('pusher:subscribe', { channel, ...auth });
+      client.send('pusher:subscribe', { channel, ...auth });
       await client.until('pusher:subscription_error', channel);
     }
     await product.within(mine.id, (tx) => publish(tx, channel, 'notification', { resource: 'secret' }));
-    client.say('pusher:ping', {});
+    client.send('pusher:ping', {});
     await client.until('pusher:pong');
     expect(client.heard.some((one) => one.event === 'notification')).toBe(false);
   });
@@ -221,7 +224,7 @@ describe('a signature', () => {
     await product.within(mine.id, (tx) =>
       tx.update(memberships).set({ accesses: [] }).where(ofPerson(admin)),
     );
-    client.say('pusher:subscribe', { channel, ...signed.body.data });
+    client.send('pusher:subscribe', { channel, ...signed.body.data });
     expect((await client.until('pusher:subscription_error', channel)).data.status).toBe(403);
   });
 });
@@ -241,7 +244,7 @@ describe('somebody whose access changes', () => {
     await client.subscribe(admin, screen);
     await product.within(mine.id, async (tx) => {
       await tx.update(memberships).set({ accesses: [] }).where(ofPerson(admin));
-      await announceAccess(tx, admin.user_id);
+      await publishAccessChange(tx, admin.user_id);
     });
     await client.until('pusher:subscription_error', screen);
     await product.within(mine.id, async (tx) => {
@@ -263,7 +266,7 @@ describe('somebody whose access changes', () => {
     const load = 'function system.load_session_of(bigint, timestamptz)';
     await product.services.db.owner.query(`revoke execute on ${load} from mesra_app`);
     try {
-      await product.within(mine.id, (tx) => announceAccess(tx, person.user_id));
+      await product.within(mine.id, (tx) => publishAccessChange(tx, person.user_id));
       await vi.waitUntil(() => client.closed === 4200, { timeout: 30_000 });
     } finally {
       await product.services.db.owner.query(`grant execute on ${load} to mesra_app`);
@@ -299,14 +302,14 @@ describe('a connection', () => {
     const [rude, long, calm] = [new Client(node(0)), new Client(node(0)), new Client(node(0))];
     await calm.subscribe(mine.owner, companyChannel(mine.id));
     await rude.until('pusher:connection_established');
-    rude.say(7 as unknown as string, {});
+    rude.send(7 as unknown as string, {});
     await vi.waitUntil(() => rude.closed !== null, { timeout: 30_000 });
     await long.until('pusher:connection_established');
-    long.say('pusher:subscribe', { channel: 'x'.repeat(20_000) });
+    long.send('pusher:subscribe', { channel: 'x'.repeat(20_000) });
     await vi.waitUntil(() => long.closed !== null, { timeout: 30_000 });
-    calm.say('client-shout', {});
+    calm.send('client-shout', {});
     await calm.until('pusher:error');
-    calm.say('pusher:ping', {});
+    calm.send('pusher:ping', {});
     await calm.until('pusher:pong');
   });
 

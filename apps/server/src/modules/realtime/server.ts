@@ -25,21 +25,26 @@ async function hearClient(channels: Channels, connection: Connection, text: stri
   const message = spoken.safeParse(parse(text));
   if (!message.success) return connection.close(4200, 'That could not be read.');
   const { event, data } = message.data;
-  if (event === 'pusher:ping') return connection.say('pusher:pong', {});
+  if (event === 'pusher:ping') return connection.send('pusher:pong', {});
   if (event === 'pusher:subscribe') {
-    const asked = subscription.safeParse(data);
-    if (asked.success)
-      return channels.join(connection, asked.data.channel, asked.data.auth, asked.data.channel_data);
+    const requested = subscription.safeParse(data);
+    if (requested.success)
+      return channels.join(
+        connection,
+        requested.data.channel,
+        requested.data.auth,
+        requested.data.channel_data,
+      );
     const named = channel.safeParse(data);
     const name = named.success ? named.data.channel : '';
-    return connection.say('pusher:subscription_error', { type: 'AuthError', status: 401 }, name);
+    return connection.send('pusher:subscription_error', { type: 'AuthError', status: 401 }, name);
   }
   if (event === 'pusher:unsubscribe') {
-    const asked = channel.safeParse(data);
-    if (asked.success) channels.leave(connection, asked.data.channel);
+    const requested = channel.safeParse(data);
+    if (requested.success) channels.leave(connection, requested.data.channel);
     return;
   }
-  connection.say('pusher:error', { code: null, message: 'Clients tell nothing to each other here.' });
+  connection.send('pusher:error', { code: null, message: 'Clients tell nothing to each other here.' });
 }
 
 function parse(text: string): unknown {
@@ -68,7 +73,7 @@ function welcome(channels: Channels, socket: WebSocket, address: string, limits:
   });
   socket.on('close', () => channels.remove(connection));
   socket.on('error', () => connection.terminate());
-  connection.say('pusher:connection_established', {
+  connection.send('pusher:connection_established', {
     socket_id: connection.id,
     activity_timeout: ACTIVITY_SECONDS,
   });
@@ -115,7 +120,7 @@ async function lookAgain(channels: Channels, userId: number | null): Promise<voi
 
 function hearNodes(channels: Channels) {
   return (heard: Heard): void => {
-    if ('channel' in heard) channels.tell(heard.channel, heard.event, heard.data, heard.except);
+    if ('channel' in heard) channels.publish(heard.channel, heard.event, heard.data, heard.except);
     else if ('end_session' in heard) channels.endSession(heard.end_session);
     else void lookAgain(channels, heard.recheck);
   };
@@ -151,7 +156,7 @@ export async function startRealtime(
     pool: services.db.owner,
     hear: hearNodes(channels),
     resumed: () => {
-      void lookAgain(channels, null).then(() => channels.tellAll());
+      void lookAgain(channels, null).then(() => channels.publishAll());
     },
   });
   server.on('upgrade', onUpgrade);

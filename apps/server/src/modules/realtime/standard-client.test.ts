@@ -62,12 +62,12 @@ test('the standard client subscribes, hears, and after a restart of the server h
       subscribed += 1;
     });
     channel.bind('notification', (data: unknown) => heard.push(data));
-    const tell = (resource: string) =>
+    const notify = (resource: string) =>
       product.within(company.id, (tx) =>
         publish(tx, companyChannel(company.id), 'notification', { resource }),
       );
     await vi.waitUntil(() => subscribed === 1, { timeout: 30_000 });
-    await tell('before');
+    await notify('before');
     await vi.waitUntil(() => heard.length === 1, { timeout: 30_000 });
     await stop();
     await vi.waitUntil(() => client.connection.state !== 'connected', { timeout: 30_000 });
@@ -79,7 +79,7 @@ test('the standard client subscribes, hears, and after a restart of the server h
       client.connect();
     }, 500);
     await vi.waitUntil(() => subscribed === 2, { timeout: 30_000 }).finally(() => clearInterval(nudging));
-    await tell('after');
+    await notify('after');
     await vi.waitUntil(() => heard.length === 2, { timeout: 30_000 });
     expect(heard).toEqual([{ resource: 'before' }, { resource: 'after' }]);
   } finally {

@@ -1,4 +1,4 @@
-import type { referenceData } from '@mesra/contract/company/reference-data';
+import type { referenceData } from '@mesra/contract/reference-data/reference-data';
 import type { z } from 'zod';
 
 type Bank = z.output<typeof referenceData.banks.response>[number];

@@ -11,21 +11,21 @@ const TABLES = {
   department_id: 'departments',
   position_level_id: 'position_levels',
 } as const;
-type Place = keyof typeof TABLES;
+type UnitColumn = keyof typeof TABLES;
 
 const EVERYONE = { branch_id: [], division_id: [], department_id: [], position_level_id: [], people: 0 };
 
-async function namesOf(tx: Tx, companyId: number, place: Place, ids: readonly number[] = []) {
+async function namesOf(tx: Tx, companyId: number, column: UnitColumn, ids: readonly number[] = []) {
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<{ name: string }>(sql`
-    select name from reads.${sql.identifier(TABLES[place])}
+    select name from reads.${sql.identifier(TABLES[column])}
     where company_id = ${companyId} and id = any (${sql.param([...ids])}::bigint[]) order by lower(name), id`);
   return rows.map((row) => row.name);
 }
 
 /**
- * Whose records the invited person will see; null where the invitation makes them no admin. The transaction is of the
- * invitation's company from here on.
+ * The invited person's employee scope; null if the invitation does not make them an admin. Switches the
+ * transaction to the invitation's company.
  */
 export async function invitedTo(
   tx: Tx,

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../kit/tokens.ts';
 import { invitations } from '../admin-users/admin-users.tables.ts';
 import { memberships } from '../company/company.tables.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
-import { anAccount, linkSentTo, signedIn, signInWith } from './session.factory.ts';
+import { createAccount, linkSentTo, signedIn, signInWith } from './session.factory.ts';
 
 let now = new Date(TEST_NOW);
 const clock: Clock = { now: () => new Date(now) };
@@ -53,7 +53,7 @@ const join = (token: string, as: Person | null) =>
   product.call('POST', '/api/auth/invitations/join', { as, body: { token } });
 const membersOf = (companyId: number) =>
   product.within(companyId, (tx) => tx.select().from(memberships).orderBy(memberships.id));
-const accountOf = async (email: string) => signedIn(product, await anAccount(product, { email }));
+const accountOf = async (email: string) => signedIn(product, await createAccount(product, { email }));
 
 describe('a mailed invitation', () => {
   test('tells whoever has its link what it is for', async () => {
@@ -74,7 +74,7 @@ describe('a mailed invitation', () => {
       has_account: false,
       expires_at: new Date(now.getTime() + 7 * 86_400_000).toISOString(),
     });
-    await anAccount(product, { email: email.toUpperCase() });
+    await createAccount(product, { email: email.toUpperCase() });
     expect((await read(token)).body.data.has_account).toBe(true);
   });
 
@@ -139,8 +139,8 @@ describe('a mailed invitation', () => {
       { type: 'employee', is_admin: true, accesses, employee_id },
     ]);
     expect(String(headers['set-cookie'])).toContain('mesra_session=');
-    const made = (await membersOf(company.id)).find((one) => one.user_id === body.data.user.id);
-    expect(made).toMatchObject({ scope, status: 'Active', promoter_id: null });
+    const created = (await membersOf(company.id)).find((one) => one.user_id === body.data.user.id);
+    expect(created).toMatchObject({ scope, status: 'Active', promoter_id: null });
     expect((await signInWith(product, email, PASSWORD)).status).toBe(200);
   });
 
@@ -215,12 +215,12 @@ describe('an invitation is refused', () => {
 
   test('to somebody new where the address has an account', async () => {
     const email = anAddress();
-    await anAccount(product, { email });
+    await createAccount(product, { email });
     const token = await invite(email);
     const { status, body } = await accept(token);
     expect([status, body.message]).toEqual([
       409,
-      'There is an account with this address already. Sign in with it.',
+      'An account with this address already exists. Sign in with it.',
     ]);
     expect((await signInWith(product, email, PASSWORD)).status).toBe(401);
   });

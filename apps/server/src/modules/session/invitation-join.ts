@@ -5,12 +5,12 @@ import type { Services } from '../../kit/services.ts';
 import { invitations } from '../admin-users/admin-users.tables.ts';
 import { addMembership } from '../company/company.api.ts';
 import { memberships } from '../company/company.views.ts';
-import { announceAccess, notify } from '../realtime/realtime.api.ts';
+import { notify, publishAccessChange } from '../realtime/realtime.api.ts';
 import type { MailedInvitation } from './invitation.ts';
 
 /**
- * Makes a person what an open invitation says, once; of two at the same time one is refused (409). Tells the inviter, and
- * the person's own open pages. The transaction is of the invitation's company from here on, and theirs.
+ * Applies an open invitation once; a concurrent second attempt gets 409. Notifies the inviter and the
+ * person's open pages. Switches the transaction to the invitation's company and the person's own.
  */
 export async function joinCompany(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function joinCompany(
     )
     .returning();
   if (!answered) throw new Problem('wrong_state', { key: 'problem.one_time' });
-  await refuseTakenEmployee(tx, answered, person.userId);
+  await assertEmployeeFree(tx, answered, person.userId);
   const { type, is_admin, accesses, scope, employee_id } = answered;
   await addMembership(tx, {
     company_id,
@@ -54,11 +54,11 @@ export async function joinCompany(
     params: { name: person.name },
     link: '/admin/user',
   });
-  await announceAccess(tx, person.userId);
+  await publishAccessChange(tx, person.userId);
 }
 
-/** An employee has one account: somebody else may have taken it since the invitation was sent. */
-async function refuseTakenEmployee(
+/** An employee has one account: another user may have been linked since the invitation was sent. */
+async function assertEmployeeFree(
   tx: Tx,
   { company_id, employee_id }: typeof invitations.$inferSelect,
   userId: number,

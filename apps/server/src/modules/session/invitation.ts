@@ -3,7 +3,7 @@ import { Problem } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { hashToken } from '../../kit/tokens.ts';
 
-/** A mailed invitation as its token shows it. */
+/** A mailed invitation, looked up by its token. */
 export interface MailedInvitation {
   id: number;
   company_id: number;
@@ -20,13 +20,13 @@ export interface MailedInvitation {
 
 interface Found extends MailedInvitation {
   answered: boolean;
-  /** Who sent it still manages the company. */
+  /** Whether the sender still manages the company. */
   stands: boolean;
 }
 
 /**
- * The invitation of a mailed link. 409 where there is none, it was answered, taken back or is too old, or who sent it no
- * longer manages the company.
+ * The invitation of a mailed link. 409 if it does not exist, was answered, revoked or has expired, or the
+ * sender no longer manages the company.
  */
 export async function openInvitation(tx: Tx, services: Services, token: string): Promise<MailedInvitation> {
   const { rows } = await tx.$client.query<{ found: Found | null }>(

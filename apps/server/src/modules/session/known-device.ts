@@ -5,13 +5,13 @@ import type { Services } from '../../kit/services.ts';
 
 export const DEVICE_COOKIE = 'mesra_device';
 const SECONDS = 365 * 86_400;
-/** So many people may take turns at one device. */
-const MOST_PEOPLE = 5;
+/** Maximum number of users remembered per device. */
+const MAX_PEOPLE = 5;
 const SHAPE = /^[0-9a-f]{32}(\.[0-9a-f]{32}){1,5}$/;
 
 type Visitor = Pick<Call<AnyEndpoint>, 'services' | 'cookie' | 'header'>;
 
-/** The device's own name and the proofs of who has signed in there; null where it has no cookie of ours. */
+/** The device id and the proofs of who has signed in on it; null without a valid cookie. */
 function readCookie({ cookie }: Pick<Visitor, 'cookie'>): { device: string; proofs: string[] } | null {
   const text = cookie(DEVICE_COOKIE);
   if (!text || !SHAPE.test(text)) return null;
@@ -24,7 +24,7 @@ const proofOf = ({ vault }: Services, device: string, userId: number) =>
 
 const same = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The name of the device that the call comes from, where this person has signed in on it before; else null. */
+/** The id of the calling device if this person has signed in on it before; else null. */
 export function knownDevice(visitor: Pick<Visitor, 'services' | 'cookie'>, userId: number): string | null {
   const found = readCookie(visitor);
   if (!found) return null;
@@ -32,14 +32,16 @@ export function knownDevice(visitor: Pick<Visitor, 'services' | 'cookie'>, userI
   return found.proofs.some((one) => same(one, proof)) ? found.device : null;
 }
 
-/** Lets the device prove later that this person has signed in on it; it tells nothing else, and opens nothing. */
+/**
+ * Sets a cookie that proves this person has signed in on the device; it reveals nothing and grants no access.
+ */
 export function rememberDevice({ services, cookie, header }: Visitor, userId: number): void {
   const { device, proofs } = readCookie({ cookie }) ?? {
     device: randomBytes(16).toString('hex'),
     proofs: [],
   };
   const proof = proofOf(services, device, userId);
-  const others = proofs.filter((one) => one !== proof).slice(0, MOST_PEOPLE - 1);
+  const others = proofs.filter((one) => one !== proof).slice(0, MAX_PEOPLE - 1);
   const value = [device, proof, ...others].join('.');
   const secure = services.config.production ? '; Secure' : '';
   header(

@@ -4,12 +4,11 @@ import { queueMail } from '../../kit/mail.ts';
 import { composeMail } from '../../kit/mail-text.ts';
 import type { Mail } from '../../kit/post.ts';
 import type { Services } from '../../kit/services.ts';
-import { GREETING, MAIL_WORDS, type MailKind, PRODUCT_NAME, ROLE_WORDS } from './mail-words.ts';
+import { GREETING, MAIL_TEXTS, type MailKind, PRODUCT_NAME, ROLE_LABELS } from './mail-messages.ts';
 
 /**
- * Whom a mail is for. `name` is null where the address is not proven to be the account's: a stranger may have typed both,
- * and nothing that a stranger wrote leaves in the product's name. Without a language of their own they are
- * written to in English.
+ * A mail recipient. `name` is null if the address is not verified: a stranger may have entered both, and
+ * user-supplied text must not be sent in the product's name. Without a known language, mail is in English.
  */
 export interface MailReader {
   to: string;
@@ -17,13 +16,13 @@ export interface MailReader {
   language: Language | null;
 }
 
-/** What goes into the words; `code` is shown large, `url` is where the button leads. */
+/** Mail parameters; `code` is shown large, `url` is the button's link. */
 export type MailParams = Readonly<Record<string, string>>;
 
 const fill = (text: string, params: MailParams) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
 
-/** What somebody calls themselves or their company, so that no program for mail makes a link of it. */
+/** A user-supplied name, altered so that mail clients do not turn it into a link. */
 export const withoutLinks = (name: string): string =>
   name
     .replace(/\b[a-z][a-z0-9+.-]*:\/*(?=\S)/gi, '')
@@ -33,22 +32,22 @@ export const withoutLinks = (name: string): string =>
 /** A mail of a kind, in the reader's language. */
 export function writeMail(reader: MailReader, kind: MailKind, params: MailParams = {}): Mail {
   const language = reader.language ?? 'en';
-  const words = MAIL_WORDS[kind][language];
-  const role = ROLE_WORDS[params.role ?? '']?.[language] ?? '';
-  const said = (text: string) => fill(text, { ...params, role });
+  const texts = MAIL_TEXTS[kind][language];
+  const role = ROLE_LABELS[params.role ?? '']?.[language] ?? '';
+  const fillText = (text: string) => fill(text, { ...params, role });
   return composeMail({
     to: reader.to,
-    subject: said(words.subject),
+    subject: fillText(texts.subject),
     from: PRODUCT_NAME,
     greeting: reader.name ? fill(GREETING.named[language], { name: reader.name }) : GREETING.plain[language],
-    paragraphs: words.paragraphs.map(said),
-    ...(words.button && params.url ? { button: { label: said(words.button), url: params.url } } : {}),
+    paragraphs: texts.paragraphs.map(fillText),
+    ...(texts.button && params.url ? { button: { label: fillText(texts.button), url: params.url } } : {}),
     ...(params.code ? { code: params.code } : {}),
-    footer: words.footer.map(said),
+    footer: texts.footer.map(fillText),
   });
 }
 
-/** Queues a mail of a kind in the caller's transaction: it leaves if that commits. */
+/** Queues a mail in the caller's transaction; it is sent only if that commits. */
 export const mailTo = (
   tx: Tx,
   services: Services,

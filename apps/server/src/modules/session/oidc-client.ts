@@ -6,24 +6,24 @@ import type { Services } from '../../kit/services.ts';
 const TIMEOUT_SECONDS = 10;
 const SCOPE = 'openid email profile';
 /**
- * A request that waits for a provider holds a connection of the database. No more than these do at once, so that a
- * provider that hangs does not take the product with it.
+ * A request waiting for a provider holds a database connection. This limit keeps a hanging provider from
+ * exhausting the pool.
  */
-const MOST_WAITING = 4;
+const MAX_WAITING = 4;
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
-/** What a sign-in at a provider begins with; kept until the browser comes back. */
+/** The state of a sign-in at a provider, stored until the browser returns. */
 export interface Begun {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Whom a provider says has signed in. */
+/** The identity asserted by a provider. */
 export interface ProvenIdentity {
   subject: string;
   email: string | null;
-  /** The provider has proven the address. */
+  /** Whether the provider has verified the address. */
   email_verified: boolean;
   name: string | null;
 }
@@ -32,7 +32,7 @@ const known = new WeakMap<OidcProvider, Promise<oidc.Configuration>>();
 let waiting = 0;
 
 async function whileFew<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= MOST_WAITING) throw new Problem('unavailable');
+  if (waiting >= MAX_WAITING) throw new Problem('unavailable');
   waiting += 1;
   try {
     return await work();
@@ -41,7 +41,7 @@ async function whileFew<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The secret goes in the body where the provider takes it there, else in the header; both are in the standard. */
+/** The client secret goes in the body if the provider supports it, else in the header; both are standard. */
 const authentication =
   (secret: string): oidc.ClientAuth =>
   (server, client, body, headers) => {
@@ -50,33 +50,33 @@ const authentication =
     return send(secret)(server, client, body, headers);
   };
 
-/** Reads once what a provider says of itself; one that could not be reached is asked again the next time. */
+/** Provider discovery, cached; a failed attempt is retried next time. */
 function discovered(provider: OidcProvider): Promise<oidc.Configuration> {
   const found = known.get(provider);
   if (found) return found;
   const issuer = new URL(provider.issuer);
   const nearby = issuer.protocol === 'http:' && LOOPBACK.includes(issuer.hostname);
-  const asked = oidc.discovery(
+  const requested = oidc.discovery(
     issuer,
     provider.client_id,
     undefined,
     authentication(provider.client_secret),
     {
       timeout: TIMEOUT_SECONDS,
-      // The identity's signature is checked as well, not only whom it came from.
+      // Also verifies the ID token's signature, not only its origin.
       execute: [oidc.enableNonRepudiationChecks, ...(nearby ? [oidc.allowInsecureRequests] : [])],
     },
   );
-  known.set(provider, asked);
-  asked.catch(() => known.delete(provider));
-  return asked;
+  known.set(provider, requested);
+  requested.catch(() => known.delete(provider));
+  return requested;
 }
 
-/** The provider's address that a browser is sent back to; it must be registered there. */
+/** The redirect URI, which must be registered at the provider. */
 export const callbackUrl = (services: Services, provider: OidcProvider) =>
   `${services.config.publicUrl}/api/auth/oidc/${provider.key}/callback`;
 
-/** Where to send the browser to sign in: authorization code with PKCE, state and nonce. */
+/** The URL for signing in: authorization code with PKCE, state and nonce. */
 export async function authorizationUrl(
   services: Services,
   provider: OidcProvider,
@@ -95,7 +95,7 @@ export async function authorizationUrl(
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Exchanges what the browser brought back for the person at the provider. Throws where anything of it is wrong. */
+/** Exchanges the callback parameters for the provider's identity. Throws if anything is invalid. */
 export async function exchange(
   services: Services,
   provider: OidcProvider,

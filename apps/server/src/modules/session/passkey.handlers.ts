@@ -22,12 +22,12 @@ interface StoredPasskey {
   transports: AuthenticatorTransport[];
 }
 
-interface Kept {
+interface StoredChallenge {
   challenge: string;
   origin: string;
 }
 
-/** One answer for a passkey that is not known and for one that does not prove itself. */
+/** The same answer for an unknown passkey and for a failed verification. */
 const unknown = () => new Problem('unauthenticated', { key: 'problem.passkey' });
 
 const passkeyOptions = handle(
@@ -42,18 +42,18 @@ const passkeyOptions = handle(
     });
     const challenge = await newSecret(tx, services, {
       purpose: 'passkey-sign-in',
-      data: { challenge: options.challenge, origin } satisfies Kept,
+      data: { challenge: options.challenge, origin } satisfies StoredChallenge,
       minutes: MINUTES,
     });
     return { data: { challenge, options: { ...options } } };
   },
 );
 
-/** Does the browser's answer prove the passkey at this challenge and page? Its new counter, or null. */
+/** Verifies a passkey assertion against challenge and origin; returns its new counter, or null. */
 async function provenCounter(
   response: AuthenticationResponseJSON,
   passkey: StoredPasskey,
-  { challenge, origin }: Kept,
+  { challenge, origin }: StoredChallenge,
 ): Promise<number | null> {
   const { public_key, counter, transports } = passkey;
   const found = await verifyAuthenticationResponse({
@@ -67,7 +67,7 @@ async function provenCounter(
   return found?.verified ? found.authenticationInfo.newCounter : null;
 }
 
-/** A passkey with its own check of the person is two factors in one: no code is asked for after it. */
+/** A passkey with user verification counts as two factors: no code is asked for. */
 const passkey = handle(secondFactorEndpoints.passkey, async (call) => {
   const { body, tx, services, ip } = call;
   const { clock, db } = services;

@@ -11,10 +11,10 @@ import { endSessions } from './session.api.ts';
 import { findAccount } from './sign-in.ts';
 
 /*
- * The same statements are done whether there is an account: a link is made, for nobody, and a mail queued, to nobody. So
- * neither the answer nor its time tells. The link leads to the product's own address, or to the domain that was asked
- * where nobody but the account's only company holds that domain: else whoever owns one could have a stranger's link
- * lead there.
+ * Runs the same statements whether or not the account exists (without one, the link and mail are for nobody),
+ * so that neither the answer nor its timing reveals it. The link points to the product's own origin, or to
+ * the requested domain only if the account's sole company owns that domain; otherwise any domain owner could
+ * receive a stranger's link.
  */
 const forgot = handle(passwordEndpoints.forgot, async ({ body, tx, services, ip, origin, language }) => {
   await countTry(services.db.apart, RESET, body.email, ip, services.clock.now());
@@ -36,7 +36,7 @@ const reset = handle(passwordEndpoints.reset, async ({ body, tx, services, ip, l
   await countTry(db.apart, ONE_TIME_LINK, hashToken(body.token).toString('hex'), ip, clock.now());
   const { userId, data } = await readSecret(tx, services, 'password-reset', body.token);
   const account = userId === null ? null : await findAccount(tx, { userId });
-  // Sent to an address that the account no longer has, or to nobody.
+  // Addressed to an e-mail the account no longer has, or to nobody.
   if (!account || account.email.toLowerCase() !== data.email.toLowerCase())
     throw new Problem('wrong_state', { key: 'problem.one_time' });
   const hash = await hashPassword(body.password);

@@ -8,7 +8,7 @@ import {
   TEST_PASSWORD,
   type TestProduct,
 } from '../../kit/testing/product.ts';
-import { anAccount, linkSentTo, signedIn, signInWith } from './session.factory.ts';
+import { createAccount, linkSentTo, signedIn, signInWith } from './session.factory.ts';
 
 let now = new Date(TEST_NOW);
 const clock: Clock = { now: () => new Date(now) };
@@ -31,8 +31,8 @@ const without = ({ body: { request_id: _id, ...rest } }: Answer) => rest;
 
 describe('a forgotten password', () => {
   test('is answered the same, by the same statements, whether there is such an account', async () => {
-    const { email } = await anAccount(product);
-    const disabled = await anAccount(product, { disabled: true });
+    const { email } = await createAccount(product);
+    const disabled = await createAccount(product, { disabled: true });
     const there = await countQueries(() => forgot(email));
     const missing = await countQueries(() => forgot('nobody@test.example'));
     const closed = await countQueries(() => forgot(disabled.email));
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
   });
 
   test('mails a link to the product’s own address, in the reader’s language', async () => {
-    const { email } = await anAccount(product, { language: 'ms' });
+    const { email } = await createAccount(product, { language: 'ms' });
     await forgot(email, { 'accept-language': 'en' });
     const [mail] = await product.mailsTo(email);
     expect(mail?.subject).toBe('Tetapkan kata laluan baharu');
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
   });
 
   test('is limited for an address of mail, whether it has an account, and for an address of the network', async () => {
-    const { email } = await anAccount(product);
+    const { email } = await createAccount(product);
     for (const to of [email, 'no-such@test.example']) {
       for (let tries = 0; tries < 5; tries += 1) expect((await forgot(to)).status).toBe(200);
       expect((await forgot(to.toUpperCase())).status).toBe(429);
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
 
 describe('a link to set a new password', () => {
   test('sets it once, ends every session, lifts the limit of guessing, and tells the owner', async () => {
-    const account = await anAccount(product);
+    const account = await createAccount(product);
     const [here, there] = [await signedIn(product, account), await signedIn(product, account)];
     for (let tries = 0; tries < 11; tries += 1) await signInWith(product, account.email, 'wrong');
     expect((await signInWith(product, account.email)).status).toBe(429);
@@ -99,7 +99,7 @@ describe('a link to set a new password', () => {
   });
 
   test('used by two at once works for one of them', async () => {
-    const account = await anAccount(product);
+    const account = await createAccount(product);
     await forgot(account.email);
     const { token } = await linkSentTo(product, account.email);
     const both = await Promise.all([reset(token, 'the first password'), reset(token, 'the second one')]);
@@ -107,7 +107,7 @@ describe('a link to set a new password', () => {
   });
 
   test('is worthless once there is a newer one, and after an hour', async () => {
-    const account = await anAccount(product);
+    const account = await createAccount(product);
     await forgot(account.email);
     const older = await linkSentTo(product, account.email);
     await forgot(account.email);
@@ -120,7 +120,7 @@ describe('a link to set a new password', () => {
 
   test('is worthless for an account that is disabled, or has another address by now', async () => {
     const { owner } = product.services.db;
-    const [closed, moved] = [await anAccount(product), await anAccount(product)];
+    const [closed, moved] = [await createAccount(product), await createAccount(product)];
     for (const { email } of [closed, moved]) await forgot(email);
     const links = [await linkSentTo(product, closed.email), await linkSentTo(product, moved.email)];
     await owner.query('update system.users set disabled_at = now() where id = $1', [closed.user_id]);
@@ -129,7 +129,7 @@ describe('a link to set a new password', () => {
   });
 
   test('is not used up by a password that is too short', async () => {
-    const account = await anAccount(product);
+    const account = await createAccount(product);
     await forgot(account.email);
     const { token } = await linkSentTo(product, account.email);
     const short = await reset(token, 'short');
@@ -139,7 +139,7 @@ describe('a link to set a new password', () => {
   });
 
   test('proves the address, and forgets how whoever made the account unproven could sign in', async () => {
-    const account = await anAccount(product, { verified: false });
+    const account = await createAccount(product, { verified: false });
     const { owner } = product.services.db;
     await owner.query(
       `insert into system.identities (user_id, provider, subject, linked_at) values ($1, 'p', 'squatter', now())`,
@@ -181,9 +181,9 @@ describe('a link asked for at a domain', () => {
     const company = await withDomain();
     const other = await product.company();
     const [own, both, stranger] = [
-      await anAccount(product),
-      await anAccount(product),
-      await anAccount(product),
+      await createAccount(product),
+      await createAccount(product),
+      await createAccount(product),
     ];
     const join = (companyId: number, userId: number) =>
       product.within(companyId, (tx) =>
@@ -203,7 +203,7 @@ describe('a link asked for at a domain', () => {
   });
 
   test('that is nobody’s leads to the product, whatever the caller says of itself', async () => {
-    const { email } = await anAccount(product);
+    const { email } = await createAccount(product);
     await forgot(email, { origin: 'https://evil.example', host: 'evil.example' });
     expect((await linkSentTo(product, email)).url).toContain('http://mesra.test/');
   });

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id by its number: the library's const enum does not exist at run time. */
+/** The numeric value of Argon2id: the library's const enum does not exist at run time. */
 const ARGON2ID = 2;
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -9,8 +9,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let nobody: Promise<string> | undefined;
 
 /**
- * Is it the password of the hash? Where there is no account (null) as much work is done, so that neither the answer
- * nor its time tells that.
+ * Verifies a password against a hash. Without an account (null) the same work is done, so that neither the
+ * answer nor its timing reveals it.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword('an account that nobody has');

@@ -11,16 +11,16 @@ import { findAccount, lookUpAccount } from './sign-in.ts';
 const NAME_MAX = 120;
 const refused = (key: string) => new Problem('forbidden', { key });
 
-/** A name of one line; the part of the address before the @ where the provider tells none. */
+/** A single-line name; falls back to the local part of the address. */
 function nameOf({ name }: ProvenIdentity, email: string): string {
-  const said = (name ?? '').replace(/\p{Cc}+/gu, ' ').trim();
-  return (said || email.split('@')[0] || email).slice(0, NAME_MAX);
+  const displayName = (name ?? '').replace(/\p{Cc}+/gu, ' ').trim();
+  return (displayName || email.split('@')[0] || email).slice(0, NAME_MAX);
 }
 
 /**
- * The account that an identity at a provider signs in as. The identity that is linked; else the account of the address,
- * where both sides have proven it, or either could be let into the other's; else a new one, where registration is open
- * or the proven address is invited. 403 with a reason where there is none.
+ * The account for a provider identity: the linked one; else the account with the same address, if both sides
+ * have verified it (otherwise either could be let into the other's); else a new one, if registration is open
+ * or the verified address is invited. 403 with a reason otherwise.
  */
 export async function accountOfIdentity(
   tx: Tx,
@@ -59,14 +59,14 @@ async function newAccount(
   const verified = identity.email_verified;
   const open = await registrationIsOpen(tx, services, new URL(services.config.publicUrl).host);
   if (!open && !(verified && (await isInvited(tx, services, email)))) throw refused('problem.no_account');
-  const made = await createAccount(tx, services, {
+  const created = await createAccount(tx, services, {
     email,
     name: nameOf(identity, email),
     hash: null,
     verified,
   });
-  if (made === null) throw refused('problem.provider_not_linked');
-  return made;
+  if (created === null) throw refused('problem.provider_not_linked');
+  return created;
 }
 
 async function isInvited(tx: Tx, services: Services, email: string): Promise<boolean> {

@@ -13,16 +13,19 @@ import { lookUpAccount, signIn } from './sign-in.ts';
 
 const MINUTES = 15;
 
-/** What is kept of somebody until they have proven their address. */
+/** Applicant data stored until the address is verified. */
 interface Applicant {
   name: string;
   email: string;
   hash: string;
-  /** The address has an account: no code was mailed, and none opens anything. */
+  /** The address already has an account: no code was mailed, and no code is valid. */
   exists: boolean;
 }
 
-/** Does the same statements whether the address has an account; only the mail differs, which its owner alone reads. */
+/**
+ * Runs the same statements whether or not the address has an account; only the mail differs, which its owner
+ * alone reads.
+ */
 const begin = handle(
   registrationEndpoints.begin,
   async ({ body, tx, services, ip, origin: page, host, language }) => {
@@ -59,9 +62,9 @@ const confirm = handle(registrationEndpoints.confirm, async (call) => {
   const { data } = await useCode(tx, services, 'register', body.registration, body.code);
   const { name, email, hash, exists } = data as Applicant;
   if (exists) throw invalid('code', 'problem.one_time');
-  const made = await createAccount(tx, services, { name, email, hash, verified: true });
-  if (made === null) throw new Problem('wrong_state', { key: 'problem.account_exists' });
-  return signIn(call, made);
+  const created = await createAccount(tx, services, { name, email, hash, verified: true });
+  if (created === null) throw new Problem('wrong_state', { key: 'problem.account_exists' });
+  return signIn(call, created);
 });
 
 export const registrationHandlers = [begin, confirm];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { placeOf } from '../../kit/sealed-place.ts';
+import { sealContextOf } from '../../kit/seal-context.ts';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Answer, startTestProduct, TEST_NOW, type TestProduct } from '../../kit/testing/product.ts';
-import { anAccount, codeSentTo, linkSentTo, signInWith, wrongCode } from './session.factory.ts';
+import { codeSentTo, createAccount, linkSentTo, signInWith, wrongCode } from './session.factory.ts';
 
 let now = new Date(TEST_NOW);
 const clock: Clock = { now: () => new Date(now) };
@@ -51,8 +51,8 @@ describe('registering', () => {
   });
 
   test('an address that has an account is answered the same by the same statements; its owner is mailed a way in', async () => {
-    const { email } = await anAccount(product);
-    const disabled = await anAccount(product, { disabled: true });
+    const { email } = await createAccount(product);
+    const disabled = await createAccount(product, { disabled: true });
     const taken = await countQueries(() => begin(email));
     const free = await countQueries(() => begin('free@test.example'));
     const closed = await countQueries(() => begin(disabled.email));
@@ -60,7 +60,7 @@ describe('registering', () => {
     expect(shape(closed.result)).toEqual(shape(free.result));
     expect(taken.queries).toBe(free.queries);
     expect(closed.queries).toBe(free.queries);
-    expect((await product.mailsTo(email)).at(-1)?.subject).toBe('You have an account already');
+    expect((await product.mailsTo(email)).at(-1)?.subject).toBe('You already have an account');
     expect(await product.mailsTo(disabled.email)).toHaveLength(0);
     const { token } = await linkSentTo(product, email);
     const reset = { token, password: 'a password set by the link' };
@@ -68,13 +68,13 @@ describe('registering', () => {
   });
 
   test('cannot be confirmed for an address that had an account, not with the very code that was kept', async () => {
-    const { email } = await anAccount(product);
+    const { email } = await createAccount(product);
     const { body } = await begin(email);
     const { rows } = await product.services.db.owner.query(
       `select data_sealed, secret_hash::text as hash from system.one_time_secrets where purpose = 'register' order by id desc limit 1`,
     );
-    const place = placeOf('system.one_time_secrets.data_sealed', 'register', rows[0].hash);
-    const { code } = JSON.parse(product.services.vault.open(place, rows[0].data_sealed));
+    const context = sealContextOf('system.one_time_secrets.data_sealed', 'register', rows[0].hash);
+    const { code } = JSON.parse(product.services.vault.open(context, rows[0].data_sealed));
     expect((await confirm(body.data.registration, code)).status).toBe(422);
   });
 
@@ -82,7 +82,7 @@ describe('registering', () => {
     const email = 'meantime@test.example';
     const { body } = await begin(email);
     const code = await codeSentTo(product, email);
-    await anAccount(product, { email });
+    await createAccount(product, { email });
     expect((await confirm(body.data.registration, code)).status).toBe(409);
   });
 

@@ -4,13 +4,13 @@ import type { Services } from '../../kit/services.ts';
 interface NewAccount {
   email: string;
   name: string;
-  /** Null: there is no password, the person comes by a provider. */
+  /** Null: no password; the user signs in through a provider. */
   hash: string | null;
-  /** The address is proven to be the person's. */
+  /** Whether the address is verified. */
   verified: boolean;
 }
 
-/** Makes an account; null where the address has one meanwhile. */
+/** Creates an account; null if the address has been taken meanwhile. */
 export async function createAccount(tx: Tx, services: Services, account: NewAccount): Promise<number | null> {
   const { email, name, hash, verified } = account;
   const { rows } = await tx.$client.query<{ id: number | null }>(

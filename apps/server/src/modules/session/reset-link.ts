@@ -5,12 +5,12 @@ import type { Services } from '../../kit/services.ts';
 import { mailTo } from './mail-to.ts';
 
 const MINUTES = 60;
-/** Nobody's: a link for it opens nothing. */
+/** User id of a link that grants nothing. */
 const NOBODY = 0;
 
 /**
- * A link that sets a new password, once, within an hour; a newer one makes the older worthless. Without an account the
- * same statements are done for a link that opens nothing, so that their time does not tell the two apart.
+ * A single-use password reset link, valid for one hour; a newer one invalidates the older. Without an account
+ * the same statements run for a link that grants nothing, so that timing does not reveal which.
  */
 export async function newResetLink(
   tx: Tx,

@@ -6,7 +6,7 @@ import { invalid, Problem } from '../../kit/problem.ts';
 import { secondFactorIs } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 
-/** A wrong code leaves the challenge in force; the limit is the account's, whatever the number of challenges. */
+/** A wrong code leaves the challenge valid; the attempt limit is per account, across challenges. */
 const secondFactor = handle(secondFactorEndpoints.secondFactor, async (call) => {
   const { body, tx, services, ip } = call;
   const { userId } = await readSecret(tx, services, 'second-factor', body.challenge);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
 import { startTestProduct, TEST_NOW, TEST_PASSWORD, type TestProduct } from '../../kit/testing/product.ts';
-import { anAccount, signInWith, turnOnTotp, wrongCode } from './session.factory.ts';
+import { createAccount, signInWith, turnOnTotp, wrongCode } from './session.factory.ts';
 
 let now = new Date(TEST_NOW);
 const clock: Clock = { now: () => new Date(now) };
@@ -23,7 +23,7 @@ const answer = (challenge: string, code: string) =>
   product.call('POST', '/api/auth/second-factor', { body: { challenge, code } });
 
 async function protectedAccount(recovery: string[] = []) {
-  const account = await anAccount(product);
+  const account = await createAccount(product);
   return { ...account, code: await turnOnTotp(product, account.user_id, recovery) };
 }
 

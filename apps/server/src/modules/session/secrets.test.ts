@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestProduct, TEST_PASSWORD, type TestProduct } from '../../kit/testing/product.ts';
-import { anAccount, codeSentTo, linkSentTo, signedIn, signInWith, turnOnTotp } from './session.factory.ts';
+import {
+  codeSentTo,
+  createAccount,
+  linkSentTo,
+  signedIn,
+  signInWith,
+  turnOnTotp,
+} from './session.factory.ts';
 
 /* Nothing that lets somebody in lies readable in the database. */
 
@@ -35,15 +42,15 @@ async function everythingStored(): Promise<string> {
 test('a token, a link, a code, a challenge and a password that are in force are found in no table', async () => {
   const secrets: Record<string, string> = { password: TEST_PASSWORD, session: company.owner.token };
 
-  const forgetful = await anAccount(product);
+  const forgetful = await createAccount(product);
   await product.call('POST', '/api/auth/password/forgot', { body: { email: forgetful.email } });
   secrets.link = (await linkSentTo(product, forgetful.email)).token;
 
-  const unverified = await signedIn(product, await anAccount(product, { verified: false }));
+  const unverified = await signedIn(product, await createAccount(product, { verified: false }));
   await product.call('POST', '/api/auth/verify/send', { as: unverified, body: { channel: 'email' } });
   secrets.code = await codeSentTo(product, unverified.email);
 
-  const secured = await anAccount(product);
+  const secured = await createAccount(product);
   await turnOnTotp(product, secured.user_id, ['RECOVERY1234']);
   secrets.recovery = 'RECOVERY1234';
   secrets.challenge = (await signInWith(product, secured.email)).body.data.second_factor.challenge;
@@ -77,7 +84,7 @@ test('a token, a link, a code, a challenge and a password that are in force are 
 });
 
 test('a mail that was sent leaves nothing of what it said', async () => {
-  const { email } = await anAccount(product);
+  const { email } = await createAccount(product);
   await product.call('POST', '/api/auth/password/forgot', { body: { email } });
   await product.mailsTo(email);
   const { rows } = await product.services.db.owner.query(

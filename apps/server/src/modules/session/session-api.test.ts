@@ -12,7 +12,7 @@ import {
 } from '../../kit/testing/product.ts';
 import { hashToken } from '../../kit/tokens.ts';
 import { endSessions, mailTo, passwordIs, reloadActor, sendResetLink } from './session.api.ts';
-import { anAccount, linkSentTo, signedIn } from './session.factory.ts';
+import { createAccount, linkSentTo, signedIn } from './session.factory.ts';
 
 let now = new Date(TEST_NOW);
 const clock: Clock = { now: () => new Date(now) };
@@ -40,21 +40,21 @@ const actorOf = (person: Person): Promise<Actor> =>
 
 describe('ending the sign-ins of a person', () => {
   test('spares the one that is named, and other people, and tells every node to close their connections', async () => {
-    const account = await anAccount(product);
+    const account = await createAccount(product);
     const [here, there, phone] = [
       await signedIn(product, account),
       await signedIn(product, account),
       await signedIn(product, account),
     ];
-    const other = await signedIn(product, await anAccount(product));
-    const [kept, ended, endedToo] = [await actorOf(here), await actorOf(there), await actorOf(phone)];
+    const other = await signedIn(product, await createAccount(product));
+    const [current, ended, endedToo] = [await actorOf(here), await actorOf(there), await actorOf(phone)];
     const heard: unknown[] = [];
     const node = new pg.Client({ connectionString: product.ownerUrl });
     await node.connect();
     node.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}')));
     await node.query('listen mesra_realtime');
     const count = await transaction((tx) =>
-      endSessions(tx, product.services, account.user_id, kept.session.id),
+      endSessions(tx, product.services, account.user_id, current.session.id),
     );
     expect(count).toBe(2);
     expect((await me(here)).status).toBe(200);
@@ -69,7 +69,7 @@ describe('ending the sign-ins of a person', () => {
   });
 
   test('by signing out closes the connections of that sign-in', async () => {
-    const person = await signedIn(product, await anAccount(product));
+    const person = await signedIn(product, await createAccount(product));
     const { session } = await actorOf(person);
     const heard: unknown[] = [];
     const node = new pg.Client({ connectionString: product.ownerUrl });
@@ -88,20 +88,20 @@ describe('the password asked again', () => {
     transaction((tx) => passwordIs(tx, product.services, actor, password, '10.0.0.1'));
 
   test('is right, wrong or missing', async () => {
-    const actor = await actorOf(await signedIn(product, await anAccount(product)));
+    const actor = await actorOf(await signedIn(product, await createAccount(product)));
     expect(await ask(actor, TEST_PASSWORD)).toBe(true);
     expect(await ask(actor, 'not the password')).toBe(false);
     expect(await ask(actor, undefined)).toBe(false);
   });
 
   test('is refused after ten wrong tries, the right one too', async () => {
-    const actor = await actorOf(await signedIn(product, await anAccount(product)));
+    const actor = await actorOf(await signedIn(product, await createAccount(product)));
     for (let tries = 0; tries < 10; tries += 1) expect(await ask(actor, 'wrong')).toBe(false);
     await expect(ask(actor, TEST_PASSWORD)).rejects.toMatchObject({ code: 'too_many' });
   });
 
   test('of who has none is a sign-in of the last ten minutes', async () => {
-    const account = await anAccount(product);
+    const account = await createAccount(product);
     const actor = await actorOf(await signedIn(product, account));
     await product.services.db.owner.query('update system.users set password_hash = null where id = $1', [
       account.user_id,
@@ -110,7 +110,7 @@ describe('the password asked again', () => {
     passes(11);
     await expect(ask(actor, undefined)).rejects.toMatchObject({
       code: 'forbidden',
-      say: { key: 'problem.sign_in_again' },
+      text: { key: 'problem.sign_in_again' },
     });
   });
 });
@@ -127,7 +127,7 @@ describe('a sign-in that is used', () => {
   };
 
   test('is kept as seen, at most every five minutes, by reading too', async () => {
-    const person = await signedIn(product, await anAccount(product));
+    const person = await signedIn(product, await createAccount(product));
     const first = new Date(now);
     expect(await seenAt(person)).toEqual(first);
     passes(4);
@@ -139,7 +139,7 @@ describe('a sign-in that is used', () => {
   });
 
   test('that is being ended keeps nobody waiting', async () => {
-    const person = await signedIn(product, await anAccount(product));
+    const person = await signedIn(product, await createAccount(product));
     passes(6);
     await transaction(async (tx) => {
       await endSessions(tx, product.services, person.user_id);
@@ -152,7 +152,7 @@ describe('a sign-in that is used', () => {
 });
 
 test('the caller is read again as they are after a change, and not once their sign-in has ended', async () => {
-  const account = await anAccount(product);
+  const account = await createAccount(product);
   const actor = await actorOf(await signedIn(product, account));
   await transaction(async (tx) => {
     await tx.$client.query('select system.verify_phone($1, $2, $3)', [actor.user_id, '+60123', clock.now()]);
@@ -191,7 +191,7 @@ describe('a mail', () => {
   });
 
   test('with a link to reset makes the former link worthless, and leads to the product', async () => {
-    const account = await anAccount(product);
+    const account = await createAccount(product);
     const user = { userId: account.user_id, email: account.email, name: 'A', language: null };
     await transaction((tx) => sendResetLink(tx, product.services, user));
     const older = await linkSentTo(product, account.email);

@@ -6,7 +6,7 @@ import { endConnections } from '../../kit/publish.ts';
 import type { Services } from '../../kit/services.ts';
 import { passwordMatches } from './passwords.ts';
 
-/* What other modules need of signing in. */
+/* Sign-in functions for other modules. */
 export { type MailReader, mailTo, withoutLinks } from './mail-to.ts';
 export { hashPassword } from './passwords.ts';
 export { sendResetLink } from './reset-link.ts';
@@ -15,17 +15,17 @@ export {
   recoveryCodeHash,
   secondFactorIs,
   totpAddress,
-  totpPlace,
+  totpContext as totpPlace,
   totpStepOf,
 } from './second-factor.ts';
 export { presentUser } from './session.present.ts';
 
-/** How long after signing in somebody without a password may change how they sign in. */
+/** How long after signing in a user without a password may change their sign-in methods. */
 const FRESH_MINUTES = 10;
 
 /**
- * Ends the sign-ins of a person but `except`, on every node with their connections, and every sign-in that is half
- * done. Answers how many there were.
+ * Ends a person's sessions except `except`, on every node with their connections, and every unfinished
+ * sign-in. Returns how many sessions there were.
  */
 export async function endSessions(
   tx: Tx,
@@ -43,8 +43,8 @@ export async function endSessions(
 }
 
 /**
- * The caller as they are after a change in this transaction, which then reaches all of their companies again. 401 where
- * the sign-in has ended meanwhile.
+ * Reloads the caller after a change in this transaction, which then covers all of their companies again. 401
+ * if the session has ended.
  */
 export async function reloadActor(tx: Tx, services: Services, actor: Pick<Actor, 'session'>): Promise<Actor> {
   const { rows } = await tx.$client.query('select system.load_session_of($1, $2) as session', [
@@ -56,8 +56,8 @@ export async function reloadActor(tx: Tx, services: Services, actor: Pick<Actor,
 }
 
 /**
- * Is it the caller's password? Asked again before what would let another in; limited (429). Somebody without a password
- * passes for ten minutes after signing in, and is then asked to sign in again (403).
+ * Verifies the caller's password before sensitive changes; rate-limited (429). A user without a password
+ * passes for ten minutes after signing in, then must sign in again (403).
  */
 export async function passwordIs(
   tx: Tx,

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import type { Clock } from '../../kit/clock.ts';
 import { type Answer, type Person, TEST_PASSWORD, type TestProduct } from '../../kit/testing/product.ts';
 import { hashPassword } from './passwords.ts';
-import { freshTotpSecret, recoveryCodeHash, totpPlace } from './second-factor.ts';
+import { freshTotpSecret, recoveryCodeHash, totpContext } from './second-factor.ts';
 
 /* Accounts and what was mailed, for tests. */
 
@@ -20,23 +20,23 @@ interface NewAccount {
 }
 
 /** An account without a company, not signed in. */
-export async function anAccount(
+export async function createAccount(
   product: TestProduct,
-  asked: NewAccount = {},
+  requested: NewAccount = {},
 ): Promise<{ user_id: number; email: string }> {
   accounts += 1;
-  const email = asked.email ?? `account${accounts}@test.example`;
+  const email = requested.email ?? `account${accounts}@test.example`;
   hash ??= hashPassword(TEST_PASSWORD);
   const { rows } = await product.services.db.owner.query(
     `insert into system.users (email, name, password_hash, email_verified_at, disabled_at, username, language)
      values ($1, 'Aminah binti Ali', $2, $3, $4, $5, $6) returning id`,
     [
       email,
-      asked.password === false ? null : await hash,
-      asked.verified === false ? null : product.services.clock.now(),
-      asked.disabled ? product.services.clock.now() : null,
-      asked.username ?? null,
-      asked.language ?? null,
+      requested.password === false ? null : await hash,
+      requested.verified === false ? null : product.services.clock.now(),
+      requested.disabled ? product.services.clock.now() : null,
+      requested.username ?? null,
+      requested.language ?? null,
     ],
   );
   return { user_id: rows[0].id, email };
@@ -84,7 +84,7 @@ export async function turnOnTotp(
   const { db, vault, clock } = product.services;
   await db.owner.query('update system.users set totp_sealed = $2, totp_enabled_at = $3 where id = $1', [
     userId,
-    vault.seal(totpPlace(userId), secret),
+    vault.seal(totpContext(userId), secret),
     clock.now(),
   ]);
   for (const code of recoveryCodes)

@@ -16,9 +16,9 @@ interface LoginRow {
 }
 
 /*
- * Tries are counted by what was typed, not by whose it is: a limit reached by the e-mail and met again with the user name
- * would tell that both are of one account. A device where the person has signed in before counts its own, so that nobody
- * else's wrong tries keep them out.
+ * Attempts are counted by the identifier as typed, not by account: a limit shared by e-mail and user name
+ * would reveal that both belong to one account. A known device has its own counter, so that other people's
+ * failed attempts cannot lock the user out.
  */
 const login = handle(sessionEndpoints.login, async (call) => {
   const { body, tx, services, ip } = call;

@@ -10,7 +10,7 @@ import { employees } from '../employees/employees.views.ts';
 const DEFAULT_ZONE = 'Asia/Kuala_Lumpur';
 
 /** Of each employee record of the caller, what the frame shows. */
-async function ownRecords(tx: Tx, actor: Actor): Promise<Map<number, { image: string | null }>> {
+async function ownEmployees(tx: Tx, actor: Actor): Promise<Map<number, { image: string | null }>> {
   const own = actor.roles.flatMap(({ employee_id }) => (employee_id === null ? [] : [employee_id]));
   if (own.length === 0) return new Map();
   const { id, image } = employees;
@@ -25,7 +25,7 @@ export async function presentUser(tx: Tx, actor: Actor, clock: Clock): Promise<S
     ids.length === 0
       ? []
       : await tx.select().from(companies).where(inArray(companies.id, ids)).orderBy(companies.id);
-  const records = await ownRecords(tx, actor);
+  const records = await ownEmployees(tx, actor);
   return {
     id: actor.user_id,
     name: actor.name,

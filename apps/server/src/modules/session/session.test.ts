@@ -7,7 +7,7 @@ import {
   TEST_PASSWORD,
   type TestProduct,
 } from '../../kit/testing/product.ts';
-import { anAccount } from './session.factory.ts';
+import { createAccount } from './session.factory.ts';
 
 let now = new Date(TEST_NOW);
 const clock: Clock = { now: () => new Date(now) };
@@ -40,15 +40,15 @@ describe('signing in', () => {
   });
 
   test('works with the user name as well, in capitals or not', async () => {
-    const account = await anAccount(product, { username: 'aminah.ali' });
+    const account = await createAccount(product, { username: 'aminah.ali' });
     const answer = await login('Aminah.Ali');
     expect(answer.body.data.user.id).toBe(account.user_id);
     expect((await login('aminah')).status).toBe(401);
   });
 
   test('of a disabled account, or one without a password, looks like a wrong password', async () => {
-    const disabled = await anAccount(product, { disabled: true });
-    const without = await anAccount(product, { password: false });
+    const disabled = await createAccount(product, { disabled: true });
+    const without = await createAccount(product, { password: false });
     const strip = ({ request_id: _id, ...body }: Record<string, unknown>) => body;
     const wrong = await login(company.owner.email, 'not the password');
     for (const { email } of [disabled, without]) {
@@ -58,7 +58,7 @@ describe('signing in', () => {
   });
 
   test('ends for an account that is disabled while it is signed in', async () => {
-    const account = await anAccount(product);
+    const account = await createAccount(product);
     const { body } = await login(account.email);
     await product.services.db.owner.query('update system.users set disabled_at = now() where id = $1', [
       account.user_id,

@@ -13,7 +13,7 @@ import { presentUser } from './session.present.ts';
 
 const CHALLENGE_MINUTES = 10;
 
-/** What of a call a sign-in needs. */
+/** The parts of a call that a sign-in needs. */
 export type Visitor = Pick<Call<AnyEndpoint>, 'tx' | 'services' | 'ip' | 'userAgent' | 'header' | 'cookie'>;
 
 /** An account as signing in needs it. */
@@ -26,13 +26,13 @@ export interface Account {
   verified: boolean;
   /** An authenticator app is in force. */
   totp: boolean;
-  /** The origin asked about is a proven address of the account's only company. */
+  /** The requested origin is a verified domain of the account's only company. */
   at_home: boolean;
 }
 
 type AccountKey = { email: string } | { userId: number };
 
-/** The account of an address or of a number, one that may not be used too; null where there is none. */
+/** The account of an address or number, including disabled ones; null if there is none. */
 export async function lookUpAccount(
   tx: Tx,
   by: AccountKey,
@@ -46,7 +46,7 @@ export async function lookUpAccount(
   return rows[0] ?? null;
 }
 
-/** The same, where the account may be used. */
+/** The same, only if the account is enabled. */
 export async function findAccount(
   tx: Tx,
   by: AccountKey,
@@ -56,7 +56,7 @@ export async function findAccount(
   return account && !account.disabled ? account : null;
 }
 
-/** The session's cookie; it counts for GET only. */
+/** The session cookie; it authenticates GET requests only. */
 export const sessionCookie = (value: string, seconds: number, secure: boolean) =>
   `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 
@@ -67,8 +67,8 @@ const answerOf = (data: SignInAnswer, message: string): Answer<SignInAnswer> => 
 });
 
 /**
- * Signs a person in: every way in ends here once it has proven who it is. Makes the session of 30 days, its cookie and
- * the answer. 401 where the account may not be used.
+ * Signs a person in; every sign-in method ends here after authentication. Creates the 30-day session, its
+ * cookie and the answer. 401 if the account is disabled.
  */
 export async function signIn(visitor: Visitor, userId: number): Promise<Answer<SignInAnswer>> {
   const { tx, services, ip, userAgent, header } = visitor;
@@ -89,7 +89,7 @@ export async function signIn(visitor: Visitor, userId: number): Promise<Answer<S
   return answerOf({ token, expires_at: expires.toISOString(), user, second_factor: null }, 'signed_in');
 }
 
-/** Goes on from a first factor: to the second where the account has one, else in. */
+/** Continues after the first factor: to the second if enabled, else signs in. */
 export async function enter(
   visitor: Visitor,
   account: Pick<Account, 'user_id' | 'totp'>,

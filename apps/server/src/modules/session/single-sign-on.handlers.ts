@@ -18,14 +18,14 @@ import { enter, findAccount } from './sign-in.ts';
 const STATE_MINUTES = 10;
 const FINISH_MINUTES = 2;
 
-/** Names this browser for as long as a sign-in at a provider lasts: what was begun here is not finished elsewhere. */
+/** Binds a provider sign-in to this browser, so that it cannot be completed in another. */
 const BROWSER_COOKIE = 'mesra_oidc';
 
 const browserCookie = (value: string, secure: boolean) =>
   `${BROWSER_COOKIE}=${value}; Path=/api/auth/oidc; Max-Age=${STATE_MINUTES * 60}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** What is kept with the state, sealed. */
-interface Kept {
+/** Encrypted data stored with the state. */
+interface StoredAttempt {
   provider: string;
   nonce: string;
   verifier: string;
@@ -37,8 +37,8 @@ type Returning = Pick<Call<AnyEndpoint>, 'tx' | 'services' | 'cookie'>;
 
 const notInForce = () => new Problem('wrong_state', { key: 'problem.one_time' });
 const browserOf = (cookie: string | null) => hashToken(cookie ?? '').toString('hex');
-const isSameBrowser = (kept: string, cookie: string | null) =>
-  cookie !== null && timingSafeEqual(Buffer.from(kept), Buffer.from(browserOf(cookie)));
+const isSameBrowser = (stored: string, cookie: string | null) =>
+  cookie !== null && timingSafeEqual(Buffer.from(stored), Buffer.from(browserOf(cookie)));
 
 const providerOf = (services: Services, key: string): OidcProvider | undefined =>
   services.config.oidcProviders.find((one) => one.key === key);
@@ -46,17 +46,17 @@ const providerOf = (services: Services, key: string): OidcProvider | undefined =
 const problemPage = (services: Services, key: string) =>
   `${services.config.publicUrl}/auth/login?problem=${encodeURIComponent(key)}`;
 
-/** Why there is no sign-in, as a key; what is not the person's doing is written to the log. */
+/** The message key of a failed sign-in; errors not caused by the user are logged. */
 function reasonFor(error: unknown, provider: OidcProvider): string {
   if (error instanceof Problem)
-    return error.code === 'wrong_state' ? 'problem.provider_expired' : error.say.key;
+    return error.code === 'wrong_state' ? 'problem.provider_expired' : error.text.key;
   console.error(`sign-in by ${provider.key} failed:`, forLog(error));
   return 'problem.provider';
 }
 
 /**
- * The provider sends the browser back to the product's own address, where the cookie must be: whoever begins at another
- * one is led there first.
+ * The provider redirects to the product's own origin, where the cookie must be set; a sign-in started on
+ * another origin is redirected there first.
  */
 const start = handle(singleSignOnEndpoints.start, async (call) => {
   const { params, query, tx, services, ip, cookie, header } = call;
@@ -66,10 +66,10 @@ const start = handle(singleSignOnEndpoints.start, async (call) => {
   if (!query.here) return { location: `${config.publicUrl}/api/auth/oidc/${provider.key}?here=1` };
   try {
     await countTry(db.apart, CHALLENGE, ip, ip, clock.now());
-    // Kept where there is one, so that two tabs may be at it.
+    // Reused if present, so that two tabs can sign in at once.
     const browser = cookie(BROWSER_COOKIE) ?? newToken();
     const begun = { nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
-    const data = { ...begun, provider: provider.key, browser: browserOf(browser) } satisfies Kept;
+    const data = { ...begun, provider: provider.key, browser: browserOf(browser) } satisfies StoredAttempt;
     const state = await newSecret(tx, services, { purpose: 'oidc-state', data, minutes: STATE_MINUTES });
     const location = await authorizationUrl(services, provider, { ...begun, state });
     header('set-cookie', browserCookie(browser, config.production));
@@ -79,17 +79,17 @@ const start = handle(singleSignOnEndpoints.start, async (call) => {
   }
 });
 
-/** What was begun in this browser with this provider; the state is used up. 409 where it is not in force. */
+/** Consumes the state of a sign-in started in this browser with this provider. 409 if it is not valid. */
 async function takeState(call: Returning, provider: OidcProvider, state: string | undefined): Promise<Begun> {
   const { tx, services, cookie } = call;
   const { data } = await readSecret(tx, services, 'oidc-state', state ?? '');
-  const { provider: key, browser, nonce, verifier } = data as Kept;
+  const { provider: key, browser, nonce, verifier } = data as StoredAttempt;
   if (key !== provider.key || !isSameBrowser(browser, cookie(BROWSER_COOKIE))) throw notInForce();
   await useSecret(tx, services, 'oidc-state', state ?? '');
   return { state: state ?? '', nonce, verifier };
 }
 
-/** All of `work` stands, or nothing of it; what was done before it stands anyway. */
+/** Runs `work` in a savepoint: it is atomic, and earlier statements persist either way. */
 async function allOrNothing<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.$client.query('savepoint work');
   try {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
 import { startTestProduct, TEST_NOW, type TestProduct } from '../../kit/testing/product.ts';
-import { anAccount, turnOnTotp } from './session.factory.ts';
+import { createAccount, turnOnTotp } from './session.factory.ts';
 import { type Claims, type Faults, startProvider } from './testing/provider.ts';
 
 let now = new Date(TEST_NOW);
@@ -87,8 +87,8 @@ describe('a sign-in by a provider', () => {
     expect(led.status).toBe(303);
     expect(led.headers.location).toBe('http://mesra.test/api/auth/oidc/company?here=1');
     const { headers } = await product.call('GET', '/api/auth/oidc/company?here=1');
-    const asked = new URL(String(headers.location)).searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const requested = new URL(String(headers.location)).searchParams;
+    expect(Object.fromEntries(requested)).toMatchObject({
       client_id: 'mesra-client',
       response_type: 'code',
       redirect_uri: 'http://mesra.test/api/auth/oidc/company/callback',
@@ -115,7 +115,7 @@ describe('a sign-in by a provider', () => {
   });
 
   test('signs in as the account of the address where both sides have proven it', async () => {
-    const account = await anAccount(product);
+    const account = await createAccount(product);
     const email = account.email.toUpperCase();
     const { body } = await entered({ sub: aSubject(), email, email_verified: true });
     expect(body.data.user.id).toBe(account.user_id);
@@ -132,7 +132,7 @@ describe('a sign-in by a provider', () => {
   });
 
   test('still asks for the second factor', async () => {
-    const account = await anAccount(product);
+    const account = await createAccount(product);
     const code = await turnOnTotp(product, account.user_id);
     const { body } = await entered({ sub: aSubject(), email: account.email, email_verified: true });
     expect(body.data).toMatchObject({ token: null, user: null });
@@ -159,8 +159,8 @@ describe('nobody is let in', () => {
   const claims = () => ({ sub: aSubject(), email: `p${subjects}@test.example`, email_verified: true });
 
   test('as an account whose address either side has not proven', async () => {
-    const proven = await anAccount(product);
-    const open = await anAccount(product, { verified: false });
+    const proven = await createAccount(product);
+    const open = await createAccount(product, { verified: false });
     const of = (email: string, email_verified: boolean | string) =>
       signInAt({ sub: aSubject(), email, email_verified });
     expect((await of(proven.email, false)).problem).toBe('problem.provider_not_linked');
@@ -174,14 +174,14 @@ describe('nobody is let in', () => {
   });
 
   test('as an account that is linked to somebody else there', async () => {
-    const { email } = await anAccount(product);
+    const { email } = await createAccount(product);
     await entered({ sub: aSubject(), email, email_verified: true });
     const other = await signInAt({ sub: aSubject(), email, email_verified: true });
     expect(other.problem).toBe('problem.provider_not_linked');
   });
 
   test('as an account that is disabled, linked or not', async () => {
-    const account = await anAccount(product);
+    const account = await createAccount(product);
     const linked = { sub: aSubject(), email: account.email, email_verified: true };
     const { code, cookie } = await signInAt(linked);
     await product.services.db.owner.query('update system.users set disabled_at = now() where id = $1', [
@@ -293,8 +293,8 @@ test('a provider that hangs keeps a few waiting, and the product goes on', async
     release = done;
   });
   provider.fail({ hangs });
-  const tries = Array.from({ length: 12 }, async (_, place) =>
-    signInAt({ sub: aSubject(), email: `hanging${place}@test.example`, email_verified: true }),
+  const tries = Array.from({ length: 12 }, async (_, index) =>
+    signInAt({ sub: aSubject(), email: `hanging${index}@test.example`, email_verified: true }),
   );
   const refused = tries.map((one) => one.then(({ problem }) => problem));
   await expect(Promise.any(refused)).resolves.toBe('problem.unavailable');
@@ -308,7 +308,7 @@ test('a provider that hangs keeps a few waiting, and the product goes on', async
 describe('where registration is closed', () => {
   test('a provider brings in who has an account, or a proven address that is invited, and nobody else', async () => {
     const company = await closed.company();
-    const known = await anAccount(closed);
+    const known = await createAccount(closed);
     const invite = (email: string, minutes: number) =>
       closed.within(company.id, (tx) =>
         tx.$client.query(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
 import { type Person, startTestProduct, TEST_NOW, type TestProduct } from '../../kit/testing/product.ts';
-import { anAccount, codeSentTo, signedIn, wrongCode } from './session.factory.ts';
+import { codeSentTo, createAccount, signedIn, wrongCode } from './session.factory.ts';
 
 let now = new Date(TEST_NOW);
 const clock: Clock = { now: () => new Date(now) };
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const unverified = async () => signedIn(product, await anAccount(product, { verified: false }));
+const unverified = async () => signedIn(product, await createAccount(product, { verified: false }));
 const send = (as: Person | null, body: unknown = { channel: 'email' }) =>
   product.call('POST', '/api/auth/verify/send', { as, body });
 const verify = (as: Person | null, code: string, channel = 'email') =>
@@ -147,7 +147,7 @@ describe('a code to verify', () => {
     const as = await unverified();
     for (let tries = 0; tries < 5; tries += 1) expect((await send(as)).status).toBe(200);
     expect((await send(as)).status).toBe(429);
-    const verified = await signedIn(product, await anAccount(product));
+    const verified = await signedIn(product, await createAccount(product));
     expect((await send(verified)).status).toBe(409);
     expect((await verify(verified, '123456')).status).toBe(409);
     expect((await send(null)).status).toBe(401);

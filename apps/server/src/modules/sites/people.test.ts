@@ -1,4 +1,4 @@
-import { MOST_ASSIGNED } from '@mesra/contract/sites/work-site';
+import { MAX_ASSIGNED } from '@mesra/contract/sites/work-site';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
@@ -36,7 +36,7 @@ describe('assigning many people to a site', () => {
       added: 1,
       already: [{ id: there, label: 'There (E1)' }],
       failures: [
-        { id: late, label: 'Late (E3)', message: 'They joined on 01/01/27. Choose that day or a later one.' },
+        { id: late, label: 'Late (E3)', message: 'The joining date is 01/01/27. Choose that day or later.' },
       ],
     };
     const preview = await send(site.id, body, '/preview');
@@ -62,7 +62,7 @@ describe('assigning many people to a site', () => {
     expect((await send(site.id, { ids: [own, stranger], start_date: '2026-11-01' })).status).toBe(404);
     expect(await people(site.id)).toBe(0);
     expect((await send(site.id, { ids: [], start_date: '2026-11-01' })).status).toBe(422);
-    const many = Array.from({ length: MOST_ASSIGNED + 1 }, (_, index) => index + 1);
+    const many = Array.from({ length: MAX_ASSIGNED + 1 }, (_, index) => index + 1);
     expect((await send(site.id, { ids: many, start_date: '2026-11-01' })).status).toBe(422);
     expect((await send(site.id, { ids: [own], start_date: 'soon' })).status).toBe(422);
     expect((await send(site.id, { ids: [own], start_date: '2027-02-29' })).status).toBe(422);
@@ -84,7 +84,7 @@ describe('assigning many people to a site', () => {
     });
     expect([body.data.added, body.data.failures[0].message]).toEqual([
       0,
-      'This site is inactive and takes nobody new.',
+      'This site is inactive. No one new can be assigned.',
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('assigning many people to a site', () => {
     await send(site.id, { ids, start_date: '2026-12-01' });
     const { body } = await product.call('GET', '/api/notifications', { as: who });
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual([
-      'You work at Port from 01/12/26.',
+      'You are assigned to Port from 01/12/26.',
     ]);
   });
 });

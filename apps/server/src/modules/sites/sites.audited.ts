@@ -4,7 +4,7 @@ import { type AuditDeclaration, OF_EMPLOYEE } from '../../kit/audited.ts';
 export const sitesAudited: AuditDeclaration = {
   tables: {
     work_sites: { record: 'work_site', label: { column: 'name' } },
-    employee_work_sites: { record: 'work_site_assignment', history: 'work_site', ...OF_EMPLOYEE },
+    site_assignments: { record: 'work_site_assignment', history: 'work_site', ...OF_EMPLOYEE },
   },
   references: { work_site_id: 'work_sites' },
 };

@@ -18,7 +18,7 @@ export async function siteCompany(product: TestProduct): Promise<SiteCompany> {
   return company;
 }
 
-let made = 0;
+let created = 0;
 
 /** A site made over HTTP; each with a code of its own. */
 export async function addSite(
@@ -26,11 +26,11 @@ export async function addSite(
   { id, owner }: SiteCompany,
   values: Record<string, unknown> = {},
 ) {
-  made += 1;
+  created += 1;
   const body = {
     company_id: id,
-    code: `S${made}`,
-    name: `Site ${made}`,
+    code: `S${created}`,
+    name: `Site ${created}`,
     lat: 3.1579,
     lng: 101.7123,
     ...values,

@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../kit/module.ts';
-import { assignmentHandlers } from './assignment.handlers.ts';
 import { peopleHandlers } from './people.handlers.ts';
+import { assignmentHandlers } from './site-assignment.handlers.ts';
 import { sitesAudited } from './sites.audited.ts';
 import { workSiteHandlers } from './work-site.handlers.ts';
 

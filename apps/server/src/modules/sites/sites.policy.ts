@@ -1,4 +1,4 @@
-import { employeeWorkSiteEndpoints } from '@mesra/contract/sites/employee-work-site';
+import { siteAssignmentEndpoints } from '@mesra/contract/sites/site-assignment';
 import { workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import { type Actor, allows } from '../../kit/actor.ts';
 
@@ -8,4 +8,4 @@ export const mayManageSites = (actor: Actor, companyId: number): boolean =>
 
 /** Whoever may open the work sites, or those of an employee, says where those work whom they may see. */
 export const mayAssign = (actor: Actor, companyId: number): boolean =>
-  allows(actor, companyId, employeeWorkSiteEndpoints.update);
+  allows(actor, companyId, siteAssignmentEndpoints.update);

@@ -2,10 +2,10 @@ import { addDays } from '@mesra/domain/kit/plain-date';
 import { dayIn } from '../../kit/clock.ts';
 import { inTransaction } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
-import type { DemoCompany } from '../../seed/demo-companies.ts';
-import { type DemoStaff, idsByNumber, ownerOf, STAFF } from '../../seed/demo-employees.ts';
+import type { DemoCompany } from '../../seed/demo-cast.ts';
+import { type DemoStaff, idsByNumber, ownerOf, STAFF } from '../../seed/demo-cast.ts';
 import { switchOn } from '../company/company.api.ts';
-import { assign } from './assignment.store.ts';
+import { assign } from './site-assignment.store.ts';
 import { workSites } from './sites.tables.ts';
 import type { SiteCall } from './work-site.reads.ts';
 
@@ -224,7 +224,7 @@ async function fillCompany(
     if (done) return;
     await switchOn(tx, company.id, 'work-task');
     const ids = await idsByNumber(tx, company.id, staff);
-    const made = await tx
+    const created = await tx
       .insert(workSites)
       .values(
         sites.map(({ from, to, charge, ...site }) => ({
@@ -239,7 +239,7 @@ async function fillCompany(
     const call: SiteCall = { actor: ownerOf(company), companyIds: [company.id], tx, services };
     for (const { who, site, from, to, primary = false } of assigned)
       await assign(call, ids.get(who) ?? 0, {
-        work_site_id: made[site]?.id ?? 0,
+        work_site_id: created[site]?.id ?? 0,
         start_date: addDays(today, from),
         end_date: day(to),
         is_primary: primary,
@@ -249,9 +249,9 @@ async function fillCompany(
 }
 
 /** Sites of the demo's companies that have people, and the module with them. */
-export async function seedSites(services: Services, companiesMade: readonly DemoCompany[]): Promise<void> {
+export async function seedSites(services: Services, seededCompanies: readonly DemoCompany[]): Promise<void> {
   for (const [index, staff] of STAFF.entries()) {
-    const company = companiesMade.find((one) => one.name === staff.company);
+    const company = seededCompanies.find((one) => one.name === staff.company);
     const [sites, assigned] = [SITES[index] ?? [], ASSIGNED[index] ?? []];
     if (company) await fillCompany(services, company, staff, { sites, assigned });
   }

@@ -1,4 +1,4 @@
-import { SITE_RADIUS_M } from '@mesra/domain/sites/place';
+import { SITE_RADIUS_M } from '@mesra/domain/sites/geofence';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -35,7 +35,7 @@ export const workSites = pgTable(
     lat: doublePrecision(),
     lng: doublePrecision(),
     /** Metres around the place. */
-    radius: integer().notNull().default(SITE_RADIUS_M.usual),
+    radius: integer().notNull().default(SITE_RADIUS_M.default),
     start_date: day(),
     end_date: day(),
     person_in_charge_id: bigNumber(),
@@ -60,7 +60,7 @@ export const workSites = pgTable(
     check('ck_work_sites__lng', sql`${t.lng} between -180 and 180`),
     check(
       'ck_work_sites__radius',
-      sql`${t.radius} between ${sql.raw(String(SITE_RADIUS_M.least))} and ${sql.raw(String(SITE_RADIUS_M.most))}`,
+      sql`${t.radius} between ${sql.raw(String(SITE_RADIUS_M.min))} and ${sql.raw(String(SITE_RADIUS_M.max))}`,
     ),
     check('ck_work_sites__end_date', sql`${t.end_date} >= ${t.start_date}`),
   ],
@@ -68,11 +68,11 @@ export const workSites = pgTable(
 
 /**
  * Somebody works at a site from a day to another, both included; without an end for as long as the site and their service
- * go on. Never twice at one site on a day (constraint `ex_employee_work_sites__start_date`), and at most one site is the
- * primary one on a day (`ex_employee_work_sites__is_primary`).
+ * go on. Never twice at one site on a day (constraint `ex_site_assignments__start_date`), and at most one site is the
+ * primary one on a day (`ex_site_assignments__is_primary`).
  */
-export const employeeWorkSites = pgTable(
-  'employee_work_sites',
+export const siteAssignments = pgTable(
+  'site_assignments',
   {
     id: rowId(),
     company_id: companyId(),
@@ -88,8 +88,8 @@ export const employeeWorkSites = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     inCompany(t.company_id, t.employee_id, employees),
     inCompany(t.company_id, t.work_site_id, workSites),
-    index('ix_employee_work_sites__employee').on(t.company_id, t.employee_id),
-    index('ix_employee_work_sites__work_site').on(t.company_id, t.work_site_id, t.start_date),
-    check('ck_employee_work_sites__end_date', sql`${t.end_date} >= ${t.start_date}`),
+    index('ix_site_assignments__employee').on(t.company_id, t.employee_id),
+    index('ix_site_assignments__work_site').on(t.company_id, t.work_site_id, t.start_date),
+    check('ck_site_assignments__end_date', sql`${t.end_date} >= ${t.start_date}`),
   ],
 );

@@ -7,13 +7,13 @@ import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
-import { inUse, usesOf } from '../../kit/uses.ts';
+import { inUse, referencesTo } from '../../kit/references.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { followSite, refuseStranded } from './site-days.store.ts';
+import { assertNotStranded, syncSite } from './site-days.store.ts';
 import { workSites } from './sites.tables.ts';
-import { findSite, type SiteCall, type SiteRecord, showSite, showSites } from './work-site.reads.ts';
+import { findSite, presentSite, presentSites, type SiteCall, type StoredSite } from './work-site.reads.ts';
 
 type Query = QueryOf<typeof workSiteEndpoints.list>;
 type Values = Omit<BodyOf<typeof workSiteEndpoints.update>, 'version'>;
@@ -46,7 +46,7 @@ const matching = (query: Query, companyIds: readonly number[]) =>
 
 const list = handle(workSiteEndpoints.list, async (call) => {
   const where = matching(call.query, call.companyIds);
-  const data = await showSites(call, where, pageOf(call.query, SORTS, workSites.id));
+  const data = await presentSites(call, where, pageOf(call.query, SORTS, workSites.id));
   return {
     data,
     meta: metaOf(call.query, await countMatches(call.tx, sql`from ${workSites} where ${where}`)),
@@ -84,7 +84,7 @@ const choices = handle(workSiteEndpoints.choices, async (call) => {
 async function problemsOf(
   call: SiteCall,
   companyId: number,
-  site: Partial<SiteRecord>,
+  site: Partial<StoredSite>,
   values: Partial<Values>,
 ) {
   const problems: Record<string, Message[]> = {};
@@ -112,51 +112,51 @@ const wholeIn = <V extends { country?: string | undefined; postcode?: string | n
   values.postcode === undefined ? values : { ...values, postcode: wholePostcode(country, values.postcode) };
 
 /** Who is in charge is looked at only where it is somebody new: whoever was may have left. */
-const newIn = (values: Partial<Values>, before: SiteRecord): Partial<Values> =>
+const newIn = (values: Partial<Values>, before: StoredSite): Partial<Values> =>
   values.person_in_charge_id === before.person_in_charge_id
     ? { ...values, person_in_charge_id: undefined }
     : values;
 
-function refuse(fields: Record<string, Message[]>): void {
+function assertNoErrors(fields: Record<string, Message[]>): void {
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
 }
 
 const create = handle(workSiteEndpoints.create, async (call) => {
   const { tx } = call;
   const body = wholeIn(call.body);
-  refuse(await problemsOf(call, body.company_id, body, body));
+  assertNoErrors(await problemsOf(call, body.company_id, body, body));
   const [row] = await tx.insert(workSites).values(body).returning();
   if (!row) throw notFound();
-  return { data: await showSite(call, row), message: 'created', status: 201 };
+  return { data: await presentSite(call, row), message: 'created', status: 201 };
 });
 
 const read = handle(workSiteEndpoints.read, async (call) => ({
-  data: await showSite(call, await findSite(call, call.params.id)),
+  data: await presentSite(call, await findSite(call, call.params.id)),
 }));
 
 const update = handle(workSiteEndpoints.update, async (call) => {
   const { version, ...sent } = call.body;
   const before = await findSite(call, call.params.id, 'no key update');
   const values = wholeIn(sent, sent.country ?? before.country);
-  await assertVersion(before, version, () => showSite(call, before));
-  const after: SiteRecord = { ...before, ...values };
-  refuse({
-    ...(await refuseStranded(call, before, after)),
+  await assertVersion(before, version, () => presentSite(call, before));
+  const after: StoredSite = { ...before, ...values };
+  assertNoErrors({
+    ...(await assertNotStranded(call, before, after)),
     ...(await problemsOf(call, before.company_id, after, newIn(values, before))),
   });
   if (Object.keys(values).length > 0) {
-    const here = and(eq(workSites.company_id, before.company_id), eq(workSites.id, before.id));
-    await call.tx.update(workSites).set(values).where(here);
-    await followSite(call, before, after);
+    const whereRow = and(eq(workSites.company_id, before.company_id), eq(workSites.id, before.id));
+    await call.tx.update(workSites).set(values).where(whereRow);
+    await syncSite(call, before, after);
   }
-  return { data: await showSite(call, before), message: 'saved' };
+  return { data: await presentSite(call, before), message: 'saved' };
 });
 
 const remove = handle(workSiteEndpoints.remove, async (call) => {
   // Held first: whoever is assigned to it meanwhile waits, and then finds it gone.
   const { company_id, id } = await findSite(call, call.params.id, 'update');
-  const uses = await usesOf(call.tx, 'work_sites', company_id, id);
-  if (uses.length > 0) throw inUse(uses, call.language);
+  const references = await referencesTo(call.tx, 'work_sites', company_id, id);
+  if (references.length > 0) throw inUse(references, call.language);
   await call.tx.delete(workSites).where(and(eq(workSites.company_id, company_id), eq(workSites.id, id)));
   return { data: {}, message: 'deleted' };
 });

@@ -8,7 +8,7 @@ import type { Services } from '../../kit/services.ts';
 import { todaySql, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { mayAssign, mayManageSites } from './sites.policy.ts';
-import { employeeWorkSites, workSites } from './sites.tables.ts';
+import { siteAssignments, workSites } from './sites.tables.ts';
 
 /** What the functions of this module need of a call. */
 export interface SiteCall {
@@ -17,15 +17,15 @@ export interface SiteCall {
   tx: Tx;
   services: Services;
 }
-export type SiteRecord = typeof workSites.$inferSelect;
+export type StoredSite = typeof workSites.$inferSelect;
 
 /** The last day of an assignment that counts (domain/sites/assignments `lastDayOf`); null goes on. */
 export const LAST_DAY = sql<
   string | null
->`least(${employeeWorkSites.end_date}, ${workSites.end_date}, ${employees.inactive_at})`;
+>`least(${siteAssignments.end_date}, ${workSites.end_date}, ${employees.inactive_at})`;
 
 /** The first day of an assignment that counts (domain/sites/assignments `firstDayOf`). */
-export const FIRST_DAY = sql<string>`greatest(${employeeWorkSites.start_date}, ${employees.company_joined_at})`;
+export const FIRST_DAY = sql<string>`greatest(${siteAssignments.start_date}, ${employees.company_joined_at})`;
 
 /** Of assignments joined with their site and employee, those that count on a day. */
 export const countsOn = (day: SQL): SQL =>
@@ -34,10 +34,10 @@ export const countsOn = (day: SQL): SQL =>
 /** How many are at a site today, of those whom the caller may see. */
 function peopleCount({ actor, companyIds, services }: SiteCall): SQL {
   const today = todaySql(actor, companyIds, services.clock);
-  return sql`(select count(*)::int from ${employeeWorkSites}
-    join ${employees} on ${employees.company_id} = ${employeeWorkSites.company_id}
-      and ${employees.id} = ${employeeWorkSites.employee_id}
-    where ${employeeWorkSites.company_id} = ${workSites.company_id} and ${employeeWorkSites.work_site_id} = ${workSites.id}
+  return sql`(select count(*)::int from ${siteAssignments}
+    join ${employees} on ${employees.company_id} = ${siteAssignments.company_id}
+      and ${employees.id} = ${siteAssignments.employee_id}
+    where ${siteAssignments.company_id} = ${workSites.company_id} and ${siteAssignments.work_site_id} = ${workSites.id}
       and ${countsOn(today)} and ${visibleTo(actor, companyIds)})`;
 }
 
@@ -59,7 +59,7 @@ async function siteRows(call: SiteCall, where: SQL | undefined, page?: ReturnTyp
 }
 
 /** Sites in the shape of the API. */
-export async function showSites(
+export async function presentSites(
   call: SiteCall,
   where: SQL | undefined,
   page?: ReturnType<typeof pageOf>,
@@ -74,8 +74,8 @@ export async function showSites(
 }
 
 /** One site in the shape of the API. */
-export async function showSite(call: SiteCall, { company_id, id }: SiteRecord): Promise<WorkSite> {
-  const [shown] = await showSites(call, and(eq(workSites.company_id, company_id), eq(workSites.id, id)));
+export async function presentSite(call: SiteCall, { company_id, id }: StoredSite): Promise<WorkSite> {
+  const [shown] = await presentSites(call, and(eq(workSites.company_id, company_id), eq(workSites.id, id)));
   if (!shown) throw notFound();
   return shown;
 }
@@ -88,7 +88,7 @@ export async function findSite(
   { tx, companyIds }: SiteCall,
   id: number,
   lock?: 'share' | 'no key update' | 'update',
-): Promise<SiteRecord> {
+): Promise<StoredSite> {
   const query = tx
     .select()
     .from(workSites)

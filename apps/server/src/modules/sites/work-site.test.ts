@@ -126,8 +126,8 @@ describe('a work site', () => {
     await product.within(company.id, (tx) =>
       tx.$client.query('update employees set archived_at = now() where id = $1', [charge]),
     );
-    const kept = await change(site.id, { name: 'Renamed', person_in_charge_id: charge, version: 1 });
-    expect([kept.status, kept.body.data.person_in_charge.id]).toEqual([200, charge]);
+    const stored = await change(site.id, { name: 'Renamed', person_in_charge_id: charge, version: 1 });
+    expect([stored.status, stored.body.data.person_in_charge.id]).toEqual([200, charge]);
     expect((await change(site.id, { person_in_charge_id: '', version: 2 })).body.data.person_in_charge).toBe(
       null,
     );
@@ -148,7 +148,7 @@ describe('a work site', () => {
     expect((await remove(unused.id)).status).toBe(200);
     const refused = await remove(used.id);
     expect([refused.status, refused.body.code]).toEqual([409, 'in_use']);
-    expect(refused.body.message).toContain('assignments of people (1)');
+    expect(refused.body.message).toContain('assignments (1)');
   });
 });
 

@@ -1,5 +1,5 @@
 import {
-  MOST_VIEWS,
+  MAX_VIEWS,
   type SavedView,
   savedViewEndpoints,
   type ViewScreen,
@@ -56,11 +56,11 @@ async function present({ tx, actor }: ViewCall, where: SQL | undefined): Promise
   }));
 }
 
-const here = (row: Pick<Row, 'company_id' | 'id'>) =>
+const whereRow = (row: Pick<Row, 'company_id' | 'id'>) =>
   and(eq(savedViews.company_id, row.company_id), eq(savedViews.id, row.id));
 
 async function one(call: ViewCall, row: Pick<Row, 'company_id' | 'id'>): Promise<SavedView> {
-  const [view] = await present(call, here(row));
+  const [view] = await present(call, whereRow(row));
   if (!view) throw notFound();
   return view;
 }
@@ -79,8 +79,8 @@ async function find(call: ViewCall, id: number): Promise<Row> {
 type KeepCall = ViewCall & Pick<Call<never>, 'services'>;
 
 /** What a view is to keep of a query; a number that identifies somebody lies nowhere but sealed. */
-async function keptQuery(call: KeepCall, companyId: number, screen: ViewScreen, asked: Row['query']) {
-  const { query } = readViewQuery(screen, asked);
+async function storedQuery(call: KeepCall, companyId: number, screen: ViewScreen, requested: Row['query']) {
+  const { query } = readViewQuery(screen, requested);
   const { keyword } = query;
   if (typeof keyword === 'string' && (await isPersonalNumber(call, companyId, keyword)))
     throw invalid('name', 'view.keeps_number');
@@ -117,9 +117,9 @@ const create = handle(savedViewEndpoints.create, async (call) => {
     eq(savedViews.user_id, actor.user_id),
     eq(savedViews.screen, screen),
   );
-  const kept = await tx.$count(savedViews, mine);
-  if (kept >= MOST_VIEWS) throw invalid('name', 'view.too_many', { max: MOST_VIEWS });
-  const query = await keptQuery(call, company_id, screen, body.query);
+  const stored = await tx.$count(savedViews, mine);
+  if (stored >= MAX_VIEWS) throw invalid('name', 'view.too_many', { max: MAX_VIEWS });
+  const query = await storedQuery(call, company_id, screen, body.query);
   const [row] = await tx
     .insert(savedViews)
     .values({ ...body, query, user_id: actor.user_id })
@@ -141,9 +141,9 @@ const update = handle(savedViewEndpoints.update, async (call) => {
     ...(shared === undefined ? {} : { shared }),
     ...(query === undefined
       ? {}
-      : { query: await keptQuery(call, row.company_id, row.screen as ViewScreen, query) }),
+      : { query: await storedQuery(call, row.company_id, row.screen as ViewScreen, query) }),
   };
-  if (Object.keys(set).length > 0) await tx.update(savedViews).set(set).where(here(row));
+  if (Object.keys(set).length > 0) await tx.update(savedViews).set(set).where(whereRow(row));
   // Whoever had opened the list with a view that is no longer theirs to see opens it plain.
   if (shared === false)
     await tx
@@ -161,7 +161,7 @@ const update = handle(savedViewEndpoints.update, async (call) => {
 const remove = handle(savedViewEndpoints.remove, async (call) => {
   const row = await find(call, call.params.id);
   if (!abilities(call.actor, row).remove) throw forbidden();
-  await call.tx.delete(savedViews).where(here(row));
+  await call.tx.delete(savedViews).where(whereRow(row));
   return { data: {}, message: 'deleted' };
 });
 

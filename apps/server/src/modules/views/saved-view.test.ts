@@ -1,4 +1,4 @@
-import { MOST_VIEWS } from '@mesra/contract/views/saved-view';
+import { MAX_VIEWS } from '@mesra/contract/views/saved-view';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orgUnitsOf } from '../../kit/testing/org-units.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
@@ -157,7 +157,7 @@ describe('views of a screen', () => {
       is_admin: true,
       accesses: [{ route: screen, actions: [] }],
     });
-    for (let index = 1; index < MOST_VIEWS; index += 1) await keep(busy);
+    for (let index = 1; index < MAX_VIEWS; index += 1) await keep(busy);
     const both = await Promise.all([keep(busy), keep(busy)]);
     expect(both.map((answer) => answer.status).sort()).toEqual([201, 422]);
   });
@@ -166,16 +166,25 @@ describe('views of a screen', () => {
 describe('a view of another list', () => {
   const other = '/admin/employee/work-permit';
 
+  test('is stored beside those of another list on the same screen, for who may open that screen', async () => {
+    const branches = '/admin/company/organizational#branch';
+    const stored = await keep(company.owner, { screen: branches, query: { archived: 'true' } });
+    expect(stored.body.data).toMatchObject({ screen: branches, dropped: [] });
+    const path = `/api/views?company_id=${company.id}&screen=${encodeURIComponent(branches.replace('branch', 'division'))}`;
+    expect((await product.call('GET', path, { as: company.owner })).body.data.views).toEqual([]);
+    expect((await keep(admin, { screen: branches })).status).toBe(403);
+  });
+
   test('is kept for that list by its own filters, and not for who may not open it', async () => {
-    const kept = await keep(company.owner, { screen: other, query: { sort_by: 'permit_expires_at' } });
-    expect(kept.status).toBe(201);
-    expect(kept.body.data).toMatchObject({ query: { sort_by: 'permit_expires_at' }, dropped: [] });
+    const stored = await keep(company.owner, { screen: other, query: { sort_by: 'permit_expires_at' } });
+    expect(stored.status).toBe(201);
+    expect(stored.body.data).toMatchObject({ query: { sort_by: 'permit_expires_at' }, dropped: [] });
     const of = async (one: string) =>
       (
         await product.call('GET', `/api/views?company_id=${company.id}&screen=${one}`, { as: company.owner })
       ).body.data.views.map((view: { id: number }) => view.id);
-    expect(await of(other)).toEqual([kept.body.data.id]);
-    expect(await of(screen)).not.toContain(kept.body.data.id);
+    expect(await of(other)).toEqual([stored.body.data.id]);
+    expect(await of(screen)).not.toContain(stored.body.data.id);
     expect((await keep(admin, { screen: other })).status).toBe(403);
   });
 
@@ -183,10 +192,10 @@ describe('a view of another list', () => {
     const values = { screen: '/leave/entitlement', query: { year: 2025, status: 'all', basis: 'year' } };
     expect((await keep(company.owner, values)).status).toBe(403);
     await product.within(company.id, (tx) => tx.update(companies).set({ modules: { leave: true } }));
-    const kept = await keep(company.owner, values);
-    expect(kept.status).toBe(201);
-    expect(kept.body.data).toMatchObject({ query: { year: 2025, status: 'all' } });
-    expect(kept.body.data.query).not.toHaveProperty('basis');
+    const stored = await keep(company.owner, values);
+    expect(stored.status).toBe(201);
+    expect(stored.body.data).toMatchObject({ query: { year: 2025, status: 'all' } });
+    expect(stored.body.data.query).not.toHaveProperty('basis');
     expect((await keep(admin, values)).status).toBe(403);
   });
 });

@@ -37,7 +37,7 @@ describe('views of a list: own, own and shared, shared by somebody else, private
 
   test('owners and admins of the whole company share, others do not', () => {
     const limited = adminOf({ [SCREEN]: [] }, { scope: { branch_id: [1] } });
-    const asked = [owner, admin, limited, employee, stranger];
-    expect(asked.map((actor) => mayShare(actor, COMPANY))).toEqual([true, true, false, false, false]);
+    const requested = [owner, admin, limited, employee, stranger];
+    expect(requested.map((actor) => mayShare(actor, COMPANY))).toEqual([true, true, false, false, false]);
   });
 });

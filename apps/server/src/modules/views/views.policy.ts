@@ -1,4 +1,5 @@
 import { isAdmin, may } from '@mesra/contract/access/may';
+import { addressOfView } from '@mesra/contract/views/saved-view';
 import type { Actor, ActorRole } from '../../kit/actor.ts';
 
 /** What decides about a view. */
@@ -15,7 +16,7 @@ const roleOf = (actor: Actor, companyId: number): ActorRole | undefined =>
 /** Whoever may open the screen in the company sees its views, their own and the shared ones. */
 export function mayOpen(actor: Actor, companyId: number, screen: string): boolean {
   const role = roleOf(actor, companyId);
-  return role !== undefined && may(role, screen);
+  return role !== undefined && may(role, addressOfView(screen));
 }
 
 /** Owners, and admins who are not limited to some employees, share views with the company. */

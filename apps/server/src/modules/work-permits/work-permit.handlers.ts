@@ -89,7 +89,7 @@ const read = handle(workPermitEndpoints.read, async (call) => ({
 }));
 
 /** Refuses a passport from the future, or one that ends before it begins. */
-function refuseWrongDays(
+function assertValidDays(
   { passport_issue_date: issued, passport_expires_at: expires }: Values,
   today: string,
 ): void {
@@ -107,16 +107,19 @@ const save = handle(workPermitEndpoints.save, async (call) => {
   const employee = await findEmployee(call, call.params.id, true);
   const { company_id, id: employee_id } = employee;
   if (employee.nationality === 'MY') throw invalid('nationality', 'permit.malaysian');
-  const here = and(eq(employeePermits.company_id, company_id), eq(employeePermits.employee_id, employee_id));
-  const [before] = await tx.select().from(employeePermits).where(here);
+  const whereRow = and(
+    eq(employeePermits.company_id, company_id),
+    eq(employeePermits.employee_id, employee_id),
+  );
+  const [before] = await tx.select().from(employeePermits).where(whereRow);
   if ((before?.version ?? 0) !== version) throw stale(await show(call, employee));
   const { permit_number, ...plain } = values;
-  refuseWrongDays({ ...before, ...plain } as Values, todayIn(call.actor, company_id, services.clock));
+  assertValidDays({ ...before, ...plain } as Values, todayIn(call.actor, company_id, services.clock));
   const { vault } = services;
-  const kept = before ? openPermitNumber(vault, before) : null;
+  const stored = before ? openPermitNumber(vault, before) : null;
   const of = { company_id, id: before?.id ?? (await drawId(tx, 'public.employee_permits')) };
   const sealed =
-    permit_number === undefined || permit_number === kept
+    permit_number === undefined || permit_number === stored
       ? {}
       : { permit_number_sealed: sealPermitNumber(vault, of, permit_number) };
   const set = { ...plain, ...sealed };
@@ -125,7 +128,7 @@ const save = handle(workPermitEndpoints.save, async (call) => {
       .insert(employeePermits)
       .overridingSystemValue()
       .values({ ...set, ...of, employee_id });
-  else if (Object.keys(set).length > 0) await tx.update(employeePermits).set(set).where(here);
+  else if (Object.keys(set).length > 0) await tx.update(employeePermits).set(set).where(whereRow);
   return { data: await show(call, employee), message: 'saved' };
 });
 

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
-import { placeOf } from '../../kit/sealed-place.ts';
+import { sealContextOf } from '../../kit/seal-context.ts';
 import type { Services } from '../../kit/services.ts';
 import { branches, departments, positions } from '../company/company.views.ts';
 import { maskNumber, mayManage, openNumber, statusOn } from '../employees/employees.api.ts';
@@ -57,19 +57,19 @@ export const permitRows = (tx: Tx) =>
 type PermitRow = Awaited<ReturnType<typeof permitRows>>[number];
 
 type PermitName = Pick<typeof employeePermits.$inferSelect, 'company_id' | 'id'>;
-const numberPlace = ({ company_id, id }: PermitName) =>
-  placeOf('employee_permits.permit_number_sealed', company_id, id);
+const numberContext = ({ company_id, id }: PermitName) =>
+  sealContextOf('employee_permits.permit_number_sealed', company_id, id);
 
 /** The column of a permit's number. */
 export const sealPermitNumber = (vault: Vault, permit: PermitName, number: string | null) =>
-  number === null ? null : vault.seal(numberPlace(permit), number);
+  number === null ? null : vault.seal(numberContext(permit), number);
 
 /** The number of a permit in the open; null where there is none. */
 export const openPermitNumber = (
   vault: Vault,
   permit: PermitName & { permit_number_sealed: Buffer | null },
 ): string | null =>
-  permit.permit_number_sealed ? vault.open(numberPlace(permit), permit.permit_number_sealed) : null;
+  permit.permit_number_sealed ? vault.open(numberContext(permit), permit.permit_number_sealed) : null;
 
 /**
  * A passport and permit as the API shows them. The permit's number is the concern of everyone who reaches this; the

@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-let made = 0;
+let created = 0;
 async function foreigner(values: Record<string, unknown> = {}, company_id = company.id): Promise<number> {
-  made += 1;
-  const numbers = { passport: `PA76543${made}` };
-  const person = { name: `Foreigner ${made}`, nationality: 'NP', salary: null, numbers, ...values };
+  created += 1;
+  const numbers = { passport: `PA76543${created}` };
+  const person = { name: `Foreigner ${created}`, nationality: 'NP', salary: null, numbers, ...values };
   return addEmployee(product, company_id, person);
 }
 const admin = (routes: string[], scope: Record<string, number[]> | null = null) =>
@@ -124,8 +124,8 @@ describe('recording a permit', () => {
       save(id, { permit_type: 'employment_pass' }),
     ]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
-    const kept = answers.find((one) => one.status === 200);
-    expect(answers.find((one) => one.status === 409)?.body.data).toEqual(kept?.body.data);
+    const stored = answers.find((one) => one.status === 200);
+    expect(answers.find((one) => one.status === 409)?.body.data).toEqual(stored?.body.data);
   });
 
   test('refuses a stale version', async () => {

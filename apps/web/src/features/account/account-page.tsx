@@ -7,7 +7,7 @@ import { CompaniesSection } from './companies-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** The signed-in person: who they are, how they are reached, what they prefer, where they belong. */
+/** The signed-in user's account: profile, contact, preferences, companies. */
 export function AccountPage() {
   const { t } = useTranslation('account');
   return (

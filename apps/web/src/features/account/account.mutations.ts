@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { sessionQuery } from '../../lib/session.ts';
 
-/** Takes over the person as an answer showed them. */
+/** Updates the cached session user from a response. */
 export function useKeepSession() {
   const client = useQueryClient();
   return (user: SessionUser): void => {
@@ -11,7 +11,7 @@ export function useKeepSession() {
   };
 }
 
-/** Says what failed, and leaves it to the form to mark its fields. */
+/** Reports a failure and rethrows it for the form. */
 export async function reported<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts';
 
 const silent = { meta: { silent: true } } as const;
 
-/** How the signed-in person is known here: address, telephone, user name, and what of it is verified. */
+/** The account's credentials: e-mail, phone, user name, and verification. */
 export function useOwnCredential() {
   const { user } = useSession();
   return useQuery({ ...read(accountEndpoints.credential, { params: { id: user.id } }), ...silent });
@@ -15,7 +15,7 @@ export function useOwnCredential() {
 /** Second factor, passkeys and linked accounts. */
 export const useSecurity = () => useQuery({ ...read(securityEndpoints.read), ...silent });
 
-/** Where the person is signed in, this place first. */
+/** The user's sessions, the current one first. */
 export const useDevices = () => useQuery({ ...read(accountEndpoints.devices), ...silent });
 
 /** Plan, seats and modules of a company. */

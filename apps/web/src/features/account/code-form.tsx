@@ -9,9 +9,9 @@ import { Resend } from '../../ui/resend.tsx';
 import { reported } from './account.mutations.ts';
 
 interface CodeFormProps {
-  /** Where the code went. */
+  /** The address that the code was sent to. */
   sentTo: string;
-  /** The contract's schema of what is sent. */
+  /** The contract's schema of the body. */
   schema: z.ZodType | undefined;
   toBody: (code: string) => unknown;
   onCode: (code: string) => Promise<unknown>;
@@ -19,7 +19,7 @@ interface CodeFormProps {
   onCancel: () => void;
 }
 
-/** The code that was sent to a new address or number. */
+/** Asks for the code sent to a new address or number. */
 export function CodeForm({ sentTo, schema, toBody, onCode, onResend, onCancel }: CodeFormProps) {
   const { t } = useTranslation('account');
   const { form, submit, saving } = useContractForm({

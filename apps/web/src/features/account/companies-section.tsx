@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { companyMembershipEndpoints } from '@mesra/contract/company/membership';
+import { companyMembershipEndpoints } from '@mesra/contract/admin-users/membership';
 import type { Membership, SessionCompany } from '@mesra/contract/session/session';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../../lib/domain.ts';
 import { askConfirm } from '../../lib/feedback.ts';
-import { loadWords } from '../../lib/i18n.ts';
+import { loadMessages } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -20,11 +20,12 @@ import css from './account.module.css';
 import { useKeepSession } from './account.mutations.ts';
 
 const loadCompanyForm = async () =>
-  (await Promise.all([import('../../shared/company-form.tsx'), loadWords(['company-form'])]))[0].CompanyForm;
+  (await Promise.all([import('../../shared/company-form.tsx'), loadMessages(['company-form'])]))[0]
+    .CompanyForm;
 
 type RoleName = 'owner' | 'admin' | 'employee' | 'promoter' | 'supervisor';
 
-/** What a person is in a company, each thing once. */
+/** A user's roles in a company, deduplicated. */
 export function rolesOf(membership: Membership): RoleName[] {
   const roles = new Set<RoleName>();
   if (membership.type !== 'employee') roles.add(membership.type);
@@ -35,7 +36,7 @@ export function rolesOf(membership: Membership): RoleName[] {
   return roles.size > 0 ? [...roles] : [membership.type];
 }
 
-/** Where the person belongs and as what; another company is made here, and one is left. */
+/** The user's companies and roles, with creating and leaving a company. */
 export function CompaniesSection() {
   const { t } = useTranslation('account');
   const router = useRouter();
@@ -44,7 +45,7 @@ export function CompaniesSection() {
   const { user } = useSession();
   const { registration_page } = useDomain();
   const mayCreate = registration_page || user.memberships.some((one) => one.type === 'owner');
-  // The set-up in steps is part of the registration, where the domain has one.
+  // The guided set-up is part of the registration, if the domain has one.
   const goOn = () => router.navigate({ to: registration_page ? '/auth/register' : '/', ignoreBlocker: true });
   const create = mayCreate ? (
     <Button
@@ -82,8 +83,8 @@ export function CompaniesSection() {
   );
 }
 
-/** Of no company: who is signed in, and how the domain looks. */
-const KEPT: readonly unknown[] = ['auth', 'domain'];
+/** Queries independent of a company: the session and the domain's configuration. */
+const STORED: readonly unknown[] = ['auth', 'domain'];
 
 interface CompanyItemProps {
   company: SessionCompany;
@@ -98,8 +99,8 @@ function CompanyItem({ company, membership }: CompanyItemProps) {
   const write = useWrite(companyMembershipEndpoints.leave, {
     onDone: (data) => {
       keep(data.user);
-      // What was seen of that company is not kept at hand.
-      client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => !KEPT.includes(queryKey[0]) });
+      // Clears the cached data of that company.
+      client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => !STORED.includes(queryKey[0]) });
     },
   });
   const leave = async () => {

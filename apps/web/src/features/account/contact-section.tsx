@@ -14,7 +14,7 @@ const loadRemove = () => import('./phone-remove-dialog.tsx').then((part) => part
 
 type Opened = 'email' | 'phone' | 'verify_phone' | 'remove_phone' | null;
 
-/** The e-mail address and the telephone: changed with a code that proves the new one. */
+/** E-mail address and phone; a change is confirmed by a code sent to the new one. */
 export function ContactSection() {
   const { t } = useTranslation('account');
   const { data, error, refetch } = useOwnCredential();

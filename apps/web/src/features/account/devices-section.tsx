@@ -13,10 +13,10 @@ import css from './account.module.css';
 import { useDevices } from './account.queries.ts';
 import { agentOf, isHandheld } from './user-agent.ts';
 
-/** More places than this are shown on request. */
+/** Sessions beyond this number are shown on request. */
 const SHOWN = 8;
 
-/** Where the person is signed in; each place, or all but this one, can be signed out. */
+/** The user's sessions; each, or all but the current one, can be signed out. */
 export function DevicesSection() {
   const { t } = useTranslation('account');
   const { data, error, refetch } = useDevices();

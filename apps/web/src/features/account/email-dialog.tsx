@@ -11,26 +11,26 @@ import { reported, useKeepSession } from './account.mutations.ts';
 import { CodeForm } from './code-form.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 
-interface Asked {
+interface Requested {
   email: string;
   password: string;
 }
 
-const bodyOf = ({ email, password }: Asked) => ({ email, password: password || undefined });
+const bodyOf = ({ email, password }: Requested) => ({ email, password: password || undefined });
 
-/** Another e-mail address: asked for, then proved by the code that is mailed to it. */
+/** Changes the e-mail address: entered, then confirmed by a mailed code. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const keep = useKeepSession();
-  const [sent, setSent] = useState<{ to: string; asked: Asked } | null>(null);
-  const ask = useWrite(accountEndpoints.changeEmail, { silent: true, announce: false });
+  const [sent, setSent] = useState<{ to: string; asked: Requested } | null>(null);
+  const ask = useWrite(accountEndpoints.changeEmail, { silent: true, notify: false });
   const confirm = useWrite(accountEndpoints.confirmEmail, {
     silent: true,
     onDone: keep,
   });
-  const send = async (asked: Asked) => {
-    const { data } = await ask.mutateAsync({ body: bodyOf(asked) });
-    setSent({ to: data.sent_to, asked });
+  const send = async (requested: Requested) => {
+    const { data } = await ask.mutateAsync({ body: bodyOf(requested) });
+    setSent({ to: data.sent_to, asked: requested });
   };
   return (
     <Dialog title={t('email_change.title')} opened onClose={onClose} keepOpen>
@@ -54,13 +54,13 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface AskFormProps {
-  onSend: (asked: Asked) => Promise<void>;
+  onSend: (requested: Requested) => Promise<void>;
   onClose: () => void;
 }
 
 function AskForm({ onSend, onClose }: AskFormProps) {
   const { t } = useTranslation('account');
-  const { form, submit, saving } = useContractForm<Asked & Record<string, unknown>>({
+  const { form, submit, saving } = useContractForm<Requested & Record<string, unknown>>({
     schema: accountEndpoints.changeEmail.body,
     initial: { email: '', password: '' },
     toBody: bodyOf,

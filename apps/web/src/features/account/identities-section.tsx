@@ -9,7 +9,7 @@ import { useWrite } from '../../lib/write.ts';
 import { Section } from '../../ui/section.tsx';
 import css from './account.module.css';
 
-/** Accounts elsewhere that sign in here; nothing where there are none and the domain offers none. */
+/** Linked identity provider accounts; hidden if there are none and the domain offers none. */
 export function IdentitiesSection({ security }: { security: Security }) {
   const { t } = useTranslation('account');
   const { sign_in_providers: providers } = useDomain();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useSecurity } from './account.queries.ts';
 
-/** The password, asked again before what matters; nothing for somebody who has none. */
+/** Asks for the current password before a sensitive change; hidden for users without one. */
 export function OwnPasswordField(props: PasswordInputProps) {
   const { t } = useTranslation('account');
   const { data } = useSecurity();

@@ -23,9 +23,9 @@ interface Values extends Record<string, unknown> {
   password: string;
 }
 
-const SILENT = { silent: true, announce: false } as const;
+const SILENT = { silent: true, notify: false } as const;
 
-/** Makes a passkey with this device, under a name to know it by. */
+/** Creates a passkey on this device, with a name. */
 export function PasskeyDialog({ hasPassword, onClose }: PasskeyDialogProps) {
   const { t } = useTranslation('account');
   const [unmade, setUnmade] = useState(false);

@@ -13,7 +13,7 @@ import css from './account.module.css';
 
 const loadDialog = () => import('./passkey-dialog.tsx').then((part) => part.PasskeyDialog);
 
-/** Passkeys: a device's own lock instead of the password. */
+/** Passkeys: sign-in with the device's screen lock instead of the password. */
 export function PasskeysSection({ security }: { security: Security }) {
   const { t } = useTranslation('account');
   const [adding, setAdding] = useState(false);

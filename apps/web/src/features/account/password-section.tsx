@@ -11,7 +11,7 @@ import { reported } from './account.mutations.ts';
 
 const EMPTY = { current_password: '', password: '' };
 
-/** Changes the password, or chooses the first one. */
+/** Changes the password, or sets the first one. */
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('account');
   const { user } = useSession();
@@ -40,7 +40,7 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   return (
     <Section title={t('password.title')} description={t(hasPassword ? 'password.hint' : 'password.none')}>
       <Form onSubmit={submit} saving={saving} submitLabel={t('password.save')}>
-        {/* A password manager keeps the new one under this address. */}
+        {/* Password managers store the new password under this user name. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <Fields>
           {hasPassword ? (

@@ -14,20 +14,20 @@ import { CodeForm } from './code-form.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 
 interface PhoneDialogProps {
-  /** The number that is kept and only lacks its proof; null to enter one. */
+  /** A stored but unverified number; null to enter one. */
   known: string | null;
   onClose: () => void;
 }
 
-/** A telephone number: kept, then proved by the code that is sent to it. The proof may wait. */
+/** A phone number: stored, then verified by a text message code. Verification may be postponed. */
 export function PhoneDialog({ known, onClose }: PhoneDialogProps) {
   const { t } = useTranslation('account');
   const keep = useKeepSession();
   const [sent, setSent] = useState<{ to: string; phone: string } | null>(null);
-  const kept = { silent: true, announce: false, onDone: keep };
-  const change = useWrite(accountEndpoints.changePhone, kept);
-  const sendCode = useWrite(verificationEndpoints.send, { silent: true, announce: false });
-  const verify = useWrite(verificationEndpoints.verify, { ...kept, announce: true });
+  const silent = { silent: true, notify: false, onDone: keep };
+  const change = useWrite(accountEndpoints.changePhone, silent);
+  const sendCode = useWrite(verificationEndpoints.send, { silent: true, notify: false });
+  const verify = useWrite(verificationEndpoints.verify, { ...silent, notify: true });
   const send = async (phone: string) => {
     const { data } = await sendCode.mutateAsync({ body: { channel: 'phone', phone } });
     setSent({ to: data.sent_to, phone });

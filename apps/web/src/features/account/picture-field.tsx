@@ -5,11 +5,11 @@ import { useWrite } from '../../lib/write.ts';
 import { PictureEditor } from '../../shared/picture-editor.tsx';
 import { useKeepSession } from './account.mutations.ts';
 
-/** The own picture. */
+/** The user's own picture. */
 export function OwnPictureField() {
   const { t } = useTranslation('account');
   const { user } = useSession();
-  const changed = { onDone: useKeepSession(), announce: false };
+  const changed = { onDone: useKeepSession(), notify: false };
   const upload = useWrite(accountEndpoints.picture, changed);
   const remove = useWrite(accountEndpoints.removePicture, changed);
   return (

@@ -38,9 +38,10 @@ function ProfileForm({ username }: { username: string }) {
   const { user } = useSession();
   const keep = useKeepSession();
   const update = useWrite(accountEndpoints.update, { silent: true, onDone: keep });
+  // Only changed fields are sent, so that concurrent changes elsewhere are kept.
   const toBody = (values: { name: string; username: string }) => ({
-    name: values.name,
-    username: values.username.trim() || null,
+    ...(values.name === user.name ? {} : { name: values.name }),
+    ...(values.username === username ? {} : { username: values.username.trim() || null }),
   });
   const { form, submit, saving } = useContractForm({
     schema: accountEndpoints.update.body,

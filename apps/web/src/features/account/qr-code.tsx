@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import css from './account.module.css';
 
-/** A text as a QR code, drawn as one path so that it stays sharp at any size. */
+/** A text as a QR code, drawn as one vector path. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data

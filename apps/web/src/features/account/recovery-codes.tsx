@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Closes the codes, which are shown only once, after asking. */
+/** Asks before closing the codes, which are shown only once. */
 export function useLeaveCodes(onLeave: () => void) {
   const { t } = useTranslation('account');
   return async (): Promise<void> => {
@@ -22,13 +22,15 @@ export function useLeaveCodes(onLeave: () => void) {
   };
 }
 
-/** The recovery codes, shown this once: to copy or to download, and left only when they are kept. */
+/**
+ * The recovery codes, shown once, with copy and download; closing requires confirming that they are saved.
+ */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('account');
   const { user } = useSession();
   const { product_name } = useDomain();
   const [copied, setCopied] = useState<boolean | null>(null);
-  const [kept, setKept] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
   const text = `${product_name}: ${user.email}\n\n${codes.join('\n')}\n`;
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
@@ -66,11 +68,11 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </Group>
       <Checkbox
         label={t('recovery.kept')}
-        checked={kept}
-        onChange={(event) => setKept(event.currentTarget.checked)}
+        checked={confirmed}
+        onChange={(event) => setConfirmed(event.currentTarget.checked)}
       />
       <Group justify="flex-end">
-        <Button disabled={!kept} onClick={onDone}>
+        <Button disabled={!confirmed} onClick={onDone}>
           {t('recovery.done')}
         </Button>
       </Group>

@@ -9,7 +9,7 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
-/** How the person signs in, and where they are signed in. */
+/** Sign-in methods and sessions. */
 export function SecurityPage() {
   const { t } = useTranslation('account');
   const { data, error, refetch } = useSecurity();

@@ -20,7 +20,7 @@ import { useSubscription } from './account.queries.ts';
 
 type ModuleRow = Subscription['modules'][number];
 
-/** The plan of the company, its seats and modules; the owner switches them, others see what is on. */
+/** The company's plan, seats and modules; owners enable and disable modules, others only see them. */
 export function SubscriptionPage() {
   const { t } = useTranslation('account');
   const { company } = useSession();
@@ -80,7 +80,7 @@ function useModuleName() {
     i18n.exists(`module.${module}`, { ns: 'account' }) ? t(`module.${module as 'payroll'}`) : module;
 }
 
-/** Switches a module, after saying what that does and what it costs. */
+/** Enables or disables a module, after confirming effect and cost. */
 function useSwitchModule(subscription: Subscription) {
   const { t } = useTranslation('account');
   const { company } = useSession();
@@ -110,7 +110,7 @@ function useSwitchModule(subscription: Subscription) {
     if (!sure) return;
     write.mutate(
       { params, body: { modules: { [row.module]: on }, version: subscription.version } },
-      // Somebody else switched meanwhile: what stands now is shown, to decide again.
+      // Changed by someone else in the meantime: show the current state and let the user decide again.
       { onError: (error) => void (isStale(error) && client.invalidateQueries({ queryKey })) },
     );
   };

@@ -24,13 +24,13 @@ interface Values extends Record<string, unknown> {
 
 const bodyOf = ({ password, code }: Values) => ({ password: password || undefined, code });
 
-/** New recovery codes, or no second factor any more; either with the password and a code. */
+/** Renews the recovery codes or disables two-factor authentication; both require the password and a code. */
 export function TwoFactorChangeDialog({ change, onClose }: TwoFactorChangeDialogProps) {
   const { t } = useTranslation('account');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const renew = useWrite(securityEndpoints.renewRecoveryCodes, {
     silent: true,
-    announce: false,
+    notify: false,
   });
   const disable = useWrite(securityEndpoints.disableTwoFactor, { silent: true });
   const leaveCodes = useLeaveCodes(onClose);

@@ -26,13 +26,13 @@ type Stage =
   | { name: 'app'; secret: string; address: string }
   | { name: 'codes'; codes: readonly string[] };
 
-/** Turns the second factor on: the password, the app, a code of it, and the recovery codes to keep. */
+/** Enables two-factor authentication: password, app, a code from it, and recovery codes. */
 export function TwoFactorDialog({ hasPassword, onClose }: TwoFactorDialogProps) {
   const { t } = useTranslation('account');
   const [stage, setStage] = useState<Stage>({ name: 'password' });
-  const begin = useWrite(BEGIN, { silent: true, announce: false });
+  const begin = useWrite(BEGIN, { silent: true, notify: false });
   const leaveCodes = useLeaveCodes(onClose);
-  const confirm = useWrite(CONFIRM, { silent: true, announce: false });
+  const confirm = useWrite(CONFIRM, { silent: true, notify: false });
   return (
     <Dialog
       title={t(stage.name === 'codes' ? 'recovery.title' : 'two_factor.enable')}
@@ -91,13 +91,13 @@ function BeginForm({ hasPassword, onBegin, onClose }: BeginFormProps) {
 
 interface AppFormProps {
   secret: string;
-  /** What the QR code says: `otpauth://…`. */
+  /** The content of the QR code: `otpauth://…`. */
   address: string;
   onCode: (code: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** The secret in groups of four, as apps ask for it. */
+/** The secret in groups of four, for manual entry. */
 export const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 function AppForm({ secret, address, onCode, onClose }: AppFormProps) {

@@ -11,10 +11,10 @@ import { Mark } from '../../ui/status-badge.tsx';
 const loadBegin = () => import('./two-factor-dialog.tsx').then((part) => part.TwoFactorDialog);
 const loadChange = () => import('./two-factor-change-dialog.tsx').then((part) => part.TwoFactorChangeDialog);
 
-/** Fewer than this is too few to rely on. */
+/** Fewer recovery codes than this show a warning. */
 const FEW_CODES = 3;
 
-/** The second factor: turned on with an app, its recovery codes renewed, turned off. */
+/** Two-factor authentication: enable, renew recovery codes, disable. */
 export function TwoFactorSection({ security }: { security: Security }) {
   const { t } = useTranslation('account');
   const [opened, open] = useState<'begin' | 'renew' | 'disable' | null>(null);

@@ -1,10 +1,10 @@
-/** Browser and operating system by name; null where the text does not tell. */
+/** Browser and operating system names; null if unknown. */
 export interface Agent {
   browser: string | null;
   os: string | null;
 }
 
-// The order matters: nearly every browser also calls itself by the names of those below it here.
+// Order matters: nearly every user agent also contains the names of browsers further down.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -30,12 +30,12 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Reads a User-Agent header as people would say it. */
+/** Parses a User-Agent header. */
 export const agentOf = (header: string | null): Agent => ({
   browser: nameIn(BROWSERS, header ?? ''),
   os: nameIn(SYSTEMS, header ?? ''),
 });
 
-/** Is it held in the hand? Tells which picture to show. */
+/** Whether it is a phone or tablet; selects the icon. */
 export const isHandheld = ({ os }: Agent): boolean =>
   os === 'iPhone' || os === 'iPad' || os === 'Android' || os === 'HarmonyOS';

@@ -7,20 +7,21 @@ import { useContractForm } from '../../lib/form.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Reasons } from '../../ui/reasons.tsx';
 import { useAssignMany, useAssignPreview, useTemplates } from './attendance.queries.ts';
-import { ScheduleFields } from './schedule-fields.tsx';
 import { bodyOf, firstWeek, type ScheduleValues } from './week-values.ts';
+import { ScheduleFields } from './work-schedule-fields.tsx';
 
 interface AssignDialogProps {
-  /** Whom it is for, as they were ticked. */
+  /** Ids of the selected employees. */
   ids: number[];
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Lets many people work a week from a day on; says beforehand who changes, and afterwards who did. */
+/** Assigns a week to many employees from a day on; shows a preview, and the result. */
 export function AssignDialog({ ids, onClose, onDone }: AssignDialogProps) {
   const { t } = useTranslation('work-schedules');
   const templates = useTemplates();
@@ -40,11 +41,11 @@ export function AssignDialog({ ids, onClose, onDone }: AssignDialogProps) {
       {outcome ? (
         <Stack>
           <Outcome outcome={outcome} done />
-          <Group justify="flex-end">
+          <DialogButtons>
             <Button onClick={finish} data-autofocus>
               {t('close')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       ) : templates ? (
         <AssignForm ids={ids} templates={templates} onClose={onClose} onOutcome={setOutcome} />
@@ -86,21 +87,21 @@ function AssignForm({ ids, templates, onClose, onOutcome }: AssignFormProps) {
       }
     },
   });
-  const { success: asked } = (workScheduleEndpoints.assign.body as { safeParse: Check }).safeParse(
+  const { success: requested } = (workScheduleEndpoints.assign.body as { safeParse: Check }).safeParse(
     toBody(form.values),
   );
-  const preview = useAssignPreview(asked ? (toBody({ ...form.values, reason: '' }) as never) : null);
+  const preview = useAssignPreview(requested ? (toBody({ ...form.values, reason: '' }) as never) : null);
   const count = preview.data?.changed ?? 0;
   return (
     <Form
       onSubmit={submit}
       saving={saving}
       onCancel={onClose}
-      submitLabel={asked && preview.fresh && preview.data ? t('save_many', { count }) : t('save')}
+      submitLabel={requested && preview.fresh && preview.data ? t('save_many', { count }) : t('save')}
     >
       <Stack gap="md">
         <ScheduleFields form={form} templates={templates} />
-        <Preview asked={asked} preview={preview} />
+        <Preview asked={requested} preview={preview} />
       </Stack>
     </Form>
   );
@@ -108,10 +109,16 @@ function AssignForm({ ids, templates, onClose, onOutcome }: AssignFormProps) {
 
 type Check = (value: unknown) => { success: boolean };
 
-/** Whom it would concern, while it is being chosen. */
-function Preview({ asked, preview }: { asked: boolean; preview: ReturnType<typeof useAssignPreview> }) {
+/** The employees affected, while choosing. */
+function Preview({
+  asked: requested,
+  preview,
+}: {
+  asked: boolean;
+  preview: ReturnType<typeof useAssignPreview>;
+}) {
   const { t } = useTranslation('work-schedules');
-  if (!asked) return <Text c="dimmed">{t('choose_first')}</Text>;
+  if (!requested) return <Text c="dimmed">{t('choose_first')}</Text>;
   if (preview.error && preview.fresh)
     return <Text style={{ color: 'var(--mantine-color-error)' }}>{preview.error.message}</Text>;
   if (!preview.data)
@@ -126,13 +133,13 @@ function Preview({ asked, preview }: { asked: boolean; preview: ReturnType<typeo
 function Outcome({ outcome, done }: { outcome: AssignOutcome; done?: boolean }) {
   const { t } = useTranslation('work-schedules');
   const { changed, stayed, failed, planned_later, failures } = outcome;
-  const said = [done ? t('did_change', { count: changed }) : t('would_change', { count: changed })];
-  if (stayed > 0) said.push(t('would_stay', { count: stayed }));
-  if (failed > 0) said.push(t('would_fail', { count: failed }));
+  const lines = [done ? t('did_change', { count: changed }) : t('would_change', { count: changed })];
+  if (stayed > 0) lines.push(t('would_stay', { count: stayed }));
+  if (failed > 0) lines.push(t('would_fail', { count: failed }));
   return (
     <Stack gap="xs">
       <Text fw={600} role="status">
-        {said.join(' · ')}
+        {lines.join(' · ')}
       </Text>
       {planned_later > 0 ? <Text c="dimmed">{t('planned_later', { count: planned_later })}</Text> : null}
       {failures.length > 0 ? <Reasons label={t('why')} failures={failures} /> : null}

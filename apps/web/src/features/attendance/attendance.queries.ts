@@ -8,17 +8,17 @@ import { keepWithin } from '../../lib/keep-previous.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
 import { DEBOUNCE_MS } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
-import { useWrite } from '../../lib/write.ts';
+import { flipped, useWrite } from '../../lib/write.ts';
 
 const inForm = { silent: true } as const;
 
-/** More templates than this no company chooses from. */
-const MOST_TEMPLATES = 500;
+/** No company uses more templates than this. */
+const MAX_TEMPLATES = 500;
 
-/** Every template, the archived too: a week may still have them. */
+/** Every template, including archived ones, since a week may still use them. */
 export function useTemplates(): Schedule[] | undefined {
   const { company } = useSession();
-  const query = { company_id: company.id, status: 'all' as const, per_page: MOST_TEMPLATES };
+  const query = { company_id: company.id, status: 'all' as const, per_page: MAX_TEMPLATES };
   return useQuery({
     queryKey: [...keyOf(scheduleEndpoints.list.path), 'options', query],
     queryFn: ({ signal }) => callList(scheduleEndpoints.list, { query, signal }),
@@ -29,11 +29,11 @@ export function useTemplates(): Schedule[] | undefined {
 export const useCreateTemplate = () => useWrite(scheduleEndpoints.create, inForm);
 export const useSaveTemplate = () => useWrite(scheduleEndpoints.update, inForm);
 export const useMakeDefault = () => useWrite(scheduleEndpoints.makeDefault);
-export const useArchiveTemplate = () => useWrite(scheduleEndpoints.update);
-export const useTakeBackTimes = () => useWrite(scheduleEndpoints.takeBackTimes);
+export const useArchiveTemplate = () => useWrite(scheduleEndpoints.update, { undo: flipped('archived') });
+export const useUndoTimes = () => useWrite(scheduleEndpoints.takeBackTimes);
 export const useRemoveTemplate = () => useWrite(scheduleEndpoints.remove);
 
-/** What an employee works in some days; the month before stays while another is fetched. */
+/** An employee's schedule for a date range; the previous range stays while the next one loads. */
 export const useWorkSchedule = (id: number, start_date: string, end_date: string) =>
   useQuery({
     ...read(workScheduleEndpoints.read, { params: { id }, query: { start_date, end_date } }),
@@ -43,24 +43,25 @@ export const useWorkSchedule = (id: number, start_date: string, end_date: string
 
 export const useAssignSchedule = () => useWrite(workScheduleEndpoints.create, inForm);
 export const useCorrectSchedule = () => useWrite(workScheduleEndpoints.update, inForm);
-export const useTakeBackSchedule = () => useWrite(workScheduleEndpoints.remove);
-export const useAssignMany = () => useWrite(workScheduleEndpoints.assign, { ...inForm, announce: false });
+export const useUndoSchedule = () => useWrite(workScheduleEndpoints.remove);
+export const useAssignMany = () => useWrite(workScheduleEndpoints.assign, { ...inForm, notify: false });
 
 type AssignBody = BodyIn<typeof workScheduleEndpoints.previewAssign>;
 
-/** Whom a week would change, asked again as it is chosen; null asks nothing. A refusal is shown by the form. */
+/** Previews an assignment as it is edited; null requests nothing. The form shows refusals. */
 export function useAssignPreview(body: AssignBody | null) {
-  const [asked] = useDebouncedValue(body, DEBOUNCE_MS);
+  const [requested] = useDebouncedValue(body, DEBOUNCE_MS);
   const query = useQuery<AssignOutcome>({
-    queryKey: ['assign schedule', asked],
-    queryFn: ({ signal }) => call(workScheduleEndpoints.previewAssign, { body: asked as AssignBody, signal }),
-    enabled: asked !== null,
+    queryKey: ['assign schedule', requested],
+    queryFn: ({ signal }) =>
+      call(workScheduleEndpoints.previewAssign, { body: requested as AssignBody, signal }),
+    enabled: requested !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     retry: false,
     meta: { silent: true },
   });
-  const fresh = !query.isFetching && JSON.stringify(asked) === JSON.stringify(body);
+  const fresh = !query.isFetching && JSON.stringify(requested) === JSON.stringify(body);
   return { data: query.data, error: query.error, fresh };
 }

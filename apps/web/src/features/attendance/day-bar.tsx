@@ -17,13 +17,13 @@ export interface BarSession extends Session, OntimeMinutes {
 }
 
 interface DayBarProps {
-  /** What begins on the day. */
+  /** Sessions that start on the day. */
   sessions: readonly BarSession[];
-  /** What began the day before: the part after midnight is drawn too, paler. */
+  /** Sessions of the previous day: their part after midnight is drawn paler. */
   before?: readonly BarSession[];
-  /** Draw when coming and going is on time. */
+  /** Draws the on-time windows. */
   windows?: boolean;
-  /** What the picture says, read aloud; without one it only repeats what stands beside it. */
+  /** Accessible name; without one the bar only repeats adjacent text. */
   label?: string;
 }
 
@@ -31,7 +31,7 @@ const TICKS = [6, 12, 18];
 const percent = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`;
 const at = ({ from, to }: Span) => ({ left: percent(from), width: percent(to - from) });
 
-/** A day from midnight to midnight, with what is worked in it. */
+/** A day from midnight to midnight, with its sessions. */
 export function DayBar({ sessions, before = [], windows, label }: DayBarProps) {
   const shown = [
     ...sessions.map((session) => ({ session, day: 0 })),
@@ -55,7 +55,7 @@ export function DayBar({ sessions, before = [], windows, label }: DayBarProps) {
   );
 }
 
-/** One session as far as it is on the day; `day` is how many days after the one on which it began. */
+/** The part of a session within the day; `day` is the number of days since its start. */
 function Drawn({
   session,
   day,
@@ -93,7 +93,7 @@ function Drawn({
   );
 }
 
-/** The hours below a bar. */
+/** The hour labels below a bar. */
 export function BarScale() {
   return (
     <div className={css.scale} aria-hidden>
@@ -105,7 +105,7 @@ export function BarScale() {
   );
 }
 
-/** The colour by which a template is told apart. */
+/** The colour of a template. */
 export const ColourDot = ({ colour }: { colour: ScheduleColour }) => (
   <span className={css.dot} data-colour={colour} aria-hidden />
 );

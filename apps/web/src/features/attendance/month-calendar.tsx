@@ -8,14 +8,14 @@ import { language } from '../../lib/language.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import css from './month-calendar.module.css';
-import { shortTimes, timesText, useScheduleWords } from './schedule-words.ts';
+import { shortTimes, timesText, useScheduleLabels } from './work-schedule-labels.ts';
 import './shift-colours.css';
 
 interface MonthCalendarProps {
   /** `YYYY-MM`. */
   month: string;
   onMonth: (month: string) => void;
-  /** The first Monday that is shown. */
+  /** The first displayed Monday. */
   start: string;
   days: readonly PlannedDay[];
   today: string;
@@ -28,10 +28,10 @@ const monthName = (month: string) =>
     timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`));
 
-/** A month of weeks from Monday, with what is worked on each day; for reading. */
+/** A read-only month of weeks from Monday, with each day's schedule. */
 export function MonthCalendar({ month, onMonth, start, days, today }: MonthCalendarProps) {
   const { t } = useTranslation('work-schedules');
-  const { weekdays, weekdaysShort } = useScheduleWords();
+  const { weekdays, weekdaysShort } = useScheduleLabels();
   const byDate = new Map(days.map((day) => [day.date, day]));
   const weeks = Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_day, at) => addDays(start, week * 7 + at)),

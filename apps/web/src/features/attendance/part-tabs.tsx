@@ -4,7 +4,7 @@ import css from './schedules.module.css';
 
 const PATH = '/attendance/schedule';
 
-/** The two parts of the page: what is worked, and who works when. */
+/** The two tabs of the page: templates and roster. */
 export function PartTabs({ current }: { current: 'templates' | 'roster' }) {
   const { t } = useTranslation('schedules');
   return (

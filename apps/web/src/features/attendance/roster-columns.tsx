@@ -6,20 +6,20 @@ import { personColumn, usePersonLink } from '../../shared/person-column.tsx';
 import type { Column } from '../../ui/list-view.ts';
 import css from './roster.module.css';
 import './shift-colours.css';
-import { shortTimes, timesText, useScheduleWords } from './schedule-words.ts';
+import { shortTimes, timesText, useScheduleLabels } from './work-schedule-labels.ts';
 
-/** The person, and a column for each day of the week. */
+/** The employee, and a column per day of the week. */
 export function useRosterColumns(dates: readonly string[]): Column<RosterRow>[] {
   const { t } = useTranslation('schedules');
-  const { t: words } = useTranslation('work-schedules');
-  const { weekdaysShort } = useScheduleWords();
+  const { t: labels } = useTranslation('work-schedules');
+  const { weekdaysShort } = useScheduleLabels();
   const linkOf = usePersonLink('/admin/employee/view/work-schedule');
   const dayOf = (row: RosterRow, date: string) => row.days.find((day) => day.date === date);
   const text = (day: PlannedDay | undefined): string => {
     if (!day) return '';
     const worked = day.sessions.map((session) => `${session.name} ${timesText(session)}`).join('; ');
-    const said = worked || words(`kinds.${day.kind}`);
-    return day.source === 'default' ? `${said} (${words('default_again')})` : said;
+    const label = worked || labels(`kinds.${day.kind}`);
+    return day.source === 'default' ? `${label} (${labels('default_again')})` : label;
   };
   return [
     personColumn(t('employee'), (row) => ({

@@ -1,49 +1,50 @@
 import { Button } from '@mantine/core';
 import { type RosterRow, workScheduleEndpoints } from '@mesra/contract/attendance/work-schedule';
-import { MOST_AT_ONCE } from '@mesra/contract/kit/list-query';
+import { MAX_SELECTED } from '@mesra/contract/kit/list-query';
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { IconCalendarTime, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
-import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useStructureFilters } from '../../shared/structure-filter.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
+import { useViewedList } from '../../ui/use-saved-views.ts';
 import { PartTabs } from './part-tabs.tsx';
 import css from './roster.module.css';
 import { useRosterColumns } from './roster-columns.tsx';
-import { daysOfWeek, mondayOf, weekAsked } from './week-days.ts';
+import { daysOfWeek, mondayOf, requestedWeek } from './week-days.ts';
 
 const loadDialog = () => import('./assign-dialog.tsx').then((part) => part.AssignDialog);
 const FILTERED = ['branch', 'department', 'division', 'position'] as const;
 
-/** What each person works on each day of a week; for whoever may, set for many together. */
+/** Each employee's schedule in a week, with bulk assignment for users who may change it. */
 export function RosterList() {
   const { t } = useTranslation('schedules');
   const { user, allows } = useSession();
   const search = useSearch({ strict: false }) as { start_date?: unknown };
-  const monday = weekAsked(search.start_date, user.today);
-  const list = useList(workScheduleEndpoints.roster, {
+  const monday = requestedWeek(search.start_date, user.today);
+  const { list, views } = useViewedList('/attendance/schedule#roster', workScheduleEndpoints.roster, {
     fixed: { start_date: monday, end_date: addDays(monday, 6), with: ['department', 'position'] },
   });
   const assigns = allows(workScheduleEndpoints.assign);
   const together = {
     bulk: (rows: RosterRow[], done: () => void) => <AssignBar rows={rows} done={done} />,
-    most: MOST_AT_ONCE,
+    max: MAX_SELECTED,
   };
   return (
-    <div className={css.roster} data-ticks={assigns || undefined}>
+    <div className={css.roster}>
       <RowLinks>
         <ListPage
           name="roster"
           title={t('roster_title')}
           description={t('roster_description')}
           list={list}
+          views={views}
           columns={useRosterColumns(daysOfWeek(monday))}
           filters={FILTERED.map(useStructureFilters())}
           searchLabel={t('roster_search')}
@@ -90,7 +91,7 @@ function WeekChooser({ monday, onChange }: { monday: string; onChange: (monday: 
   );
 }
 
-/** Whom it is for is fixed when it opens, whatever the list does meanwhile. */
+/** The selection is fixed on opening, even if the list changes. */
 function AssignBar({ rows, done }: { rows: readonly RosterRow[]; done: () => void }) {
   const { t } = useTranslation('schedules');
   const [ids, setIds] = useState<number[] | null>(null);

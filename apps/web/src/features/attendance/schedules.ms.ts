@@ -1,4 +1,4 @@
-import type { Words } from '../../lib/i18n.ts';
+import type { Messages } from '../../lib/i18n.ts';
 import type en from './schedules.en.ts';
 
 export default {
@@ -6,8 +6,7 @@ export default {
   templates: 'Templat',
   roster: 'Jadual bertugas',
   title: 'Templat jadual',
-  description:
-    'Waktu bekerja: dari pukul berapa hingga pukul berapa. Pekerja tanpa jadual sendiri mengikut templat lalai.',
+  description: 'Waktu bekerja. Pekerja tanpa jadual sendiri mengikut templat lalai.',
   search: 'Cari templat',
   add: 'Templat baharu',
   none: 'Belum ada templat',
@@ -28,13 +27,13 @@ export default {
   planned_from: '{{times}} mulai {{day}}',
   default: 'Lalai',
   status: 'Status',
-  statuses: { 'on going': 'Sedang digunakan', archived: 'Diarkibkan', all: 'Semua' },
+  statuses: { 'on going': 'Aktif', archived: 'Diarkibkan', all: 'Semua' },
   make_default: 'Jadikan lalai',
   make_default_ask: 'Jadikan {{name}} templat lalai?',
   make_default_effect:
-    'Mulai hari ini, pekerja tanpa jadual kerja sendiri bekerja mengikutnya dari Isnin hingga Jumaat; Sabtu tidak bekerja dan Ahad hari rehat. Hari yang telah berlalu kekal seperti asal.',
-  archive_effect: 'Pekerja yang mengikutnya terus mengikutnya. Ia tidak ditawarkan untuk jadual baharu.',
-  delete_effect: 'Tiada pekerja mengikutnya. Ia dipadam selama-lamanya.',
+    'Mulai hari ini, pekerja tanpa jadual kerja sendiri mengikutnya dari Isnin hingga Jumaat; Sabtu tidak bekerja dan Ahad hari rehat. Hari yang telah berlalu tidak berubah.',
+  archive_effect: 'Pekerja sedia ada terus mengikutnya. Ia tidak boleh dipilih lagi untuk jadual baharu.',
+  delete_effect: 'Tiada pekerja menggunakannya. Ia dipadam secara kekal.',
   new_title: 'Templat jadual baharu',
   edit_title: 'Sunting {{name}}',
   start_time: 'Masa mula',
@@ -56,21 +55,21 @@ export default {
   },
   is_default: 'Lalai bagi pekerja tanpa jadual sendiri',
   is_default_hint: 'Isnin hingga Jumaat; Sabtu tidak bekerja, Ahad hari rehat.',
-  effective_from: 'Masa baharu berkuat kuasa mulai',
-  effective_hint: 'Ada pekerja mengikut templat ini. Hari sebelumnya kekal seperti asal.',
+  effective_from: 'Waktu baharu berkuat kuasa mulai',
+  effective_hint: 'Ada pekerja menggunakan templat ini. Hari sebelumnya tidak berubah.',
   picture: 'Dari {{start}} hingga {{end}}',
   picture_next: 'Dari {{start}} hingga {{end}} hari berikutnya',
   on_time_in: 'Daftar masuk tepat masa dari {{from}} hingga {{to}}.',
   on_time_out: 'Daftar keluar tepat masa dari {{from}} hingga {{to}}.',
-  works: '{{time}} bekerja.',
+  works: 'Masa bekerja: {{time}}.',
   history: 'Waktu templat ini',
   from_beginning: 'sejak mula',
   from_day: 'mulai {{day}}',
-  now: 'Kini',
+  now: 'Semasa',
   take_back: 'Tarik balik',
   roster_title: 'Jadual bertugas',
   roster_description:
-    'Waktu setiap orang bekerja pada setiap hari dalam seminggu. Garis bertitik ialah jadual lalai syarikat: pekerja tiada jadual sendiri.',
+    'Syif setiap pekerja dalam seminggu. Garis bertitik menandakan jadual lalai syarikat, bagi pekerja tanpa jadual sendiri.',
   roster_search: 'Cari pekerja',
   roster_none: 'Tiada pekerja pada minggu ini',
   roster_none_hint: 'Pilih minggu lain, atau tambah pekerja.',
@@ -78,7 +77,7 @@ export default {
   code: 'Kod',
   week_of: 'Minggu {{from}} – {{to}}',
   previous_week: 'Minggu sebelumnya',
-  next_week: 'Minggu berikutnya',
+  next_week: 'Minggu seterusnya',
   this_week: 'Minggu ini',
   branch: 'Cawangan',
   department: 'Jabatan',
@@ -86,4 +85,4 @@ export default {
   position: 'Jawatan',
   assign: 'Tetapkan jadual kerja',
   open: 'Jadual kerja {{name}}',
-} satisfies Words<typeof en>;
+} satisfies Messages<typeof en>;

@@ -4,9 +4,9 @@ import { addDays, isPlainDate, type PlainDate } from '@mesra/domain/kit/plain-da
 /** The Monday of the week of a day. */
 export const mondayOf = (day: PlainDate): PlainDate => addDays(day, -weekdayOf(day));
 
-/** The Monday of the week that an address names, whatever it says; that of today where it says nothing. */
-export const weekAsked = (said: unknown, today: PlainDate): PlainDate =>
-  mondayOf(isPlainDate(said) ? said : today);
+/** The Monday of the week in a search parameter; of the current week if invalid or missing. */
+export const requestedWeek = (value: unknown, today: PlainDate): PlainDate =>
+  mondayOf(isPlainDate(value) ? value : today);
 
 /** The days from a Monday to its Sunday. */
 export const daysOfWeek = (monday: PlainDate): PlainDate[] =>

@@ -1,30 +1,30 @@
 import { Button, MultiSelect, Text } from '@mantine/core';
 import type { Schedule } from '@mesra/contract/attendance/schedule';
-import { MOST_SESSIONS, type WeekPattern } from '@mesra/contract/attendance/work-schedule';
+import { MAX_SESSIONS, type WeekPattern } from '@mesra/contract/attendance/work-schedule';
 import { DAY_KINDS, type DayKind } from '@mesra/domain/attendance/work-week';
 import { useTranslation } from 'react-i18next';
 import { asLines } from '../../ui/field-order.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { ColourDot, DayBar } from './day-bar.tsx';
-import { timesText, useScheduleWords } from './schedule-words.ts';
 import css from './week.module.css';
 import { before, WeekTotal } from './week-rows.tsx';
 import { allLikeFirst, type DrawnDay, drawnWeek } from './week-values.ts';
+import { timesText, useScheduleLabels } from './work-schedule-labels.ts';
 
 interface WeekFieldsProps {
   days: WeekPattern;
   onChange: (days: WeekPattern) => void;
   templates: readonly Schedule[];
-  /** The day from which it counts: whose times are drawn, and whose law is looked at. */
+  /** The effective date, which decides the template times and the statutory limits. */
   day: string;
   errors: Record<string, unknown>;
 }
 
-/** A week to be chosen: for each day what kind it is and what is worked, drawn, with its hours and the law's remarks. */
+/** Inputs of a week: kind and template of each day, with a preview, its hours and statutory warnings. */
 export function WeekFields({ days, onChange, templates, day, errors }: WeekFieldsProps) {
   const { t } = useTranslation('work-schedules');
-  const { weekdays } = useScheduleWords();
+  const { weekdays } = useScheduleLabels();
   const week = drawnWeek(days, templates, day);
   const first = days.findIndex(({ kind }) => kind === 'work');
   if (templates.length === 0) return <Notice tone="info">{t('no_templates')}</Notice>;
@@ -65,7 +65,7 @@ interface DayFieldsProps {
 
 function DayFields({ weekday, value, onChange, templates, week, error }: DayFieldsProps) {
   const { t } = useTranslation('work-schedules');
-  const { weekdays } = useScheduleWords();
+  const { weekdays } = useScheduleLabels();
   const day = weekdays[weekday] ?? '';
   const works = value.kind === 'work';
   return (
@@ -88,7 +88,7 @@ function DayFields({ weekday, value, onChange, templates, week, error }: DayFiel
           data={optionsFor(templates, value.template_ids, (name) => t('archived', { name }))}
           value={value.template_ids.map(String)}
           onChange={(ids) => onChange({ template_ids: ids.map(Number) })}
-          maxValues={MOST_SESSIONS}
+          maxValues={MAX_SESSIONS}
           hidePickedOptions
           renderOption={({ option }) => (
             <Choice template={templates.find((one) => String(one.id) === option.value)} />
@@ -109,7 +109,7 @@ function DayFields({ weekday, value, onChange, templates, week, error }: DayFiel
   );
 }
 
-/** A template as it is offered: with its times. */
+/** An option of a template, with its times. */
 function Choice({ template }: { template: Schedule | undefined }) {
   if (!template) return null;
   return (
@@ -121,7 +121,7 @@ function Choice({ template }: { template: Schedule | undefined }) {
   );
 }
 
-/** The templates that may be chosen; an archived one only where the day has it already. */
+/** The selectable templates; archived ones only if already used on the day. */
 function optionsFor(
   templates: readonly Schedule[],
   chosen: readonly number[],

@@ -1,22 +1,22 @@
 import { crossesMidnight } from '@mesra/domain/attendance/sessions';
-import { type WeekRemark, weekMinutes, weekRemarks } from '@mesra/domain/attendance/work-week';
+import { type WeekWarning, weekMinutes, weekWarnings } from '@mesra/domain/attendance/work-week';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeOfDay } from '../../lib/time-of-day.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ColourDot, DayBar } from './day-bar.tsx';
-import { useScheduleWords } from './schedule-words.ts';
 import css from './week.module.css';
 import type { DrawnDay } from './week-values.ts';
+import { useScheduleLabels } from './work-schedule-labels.ts';
 
-/** What goes on into a day from the one before it; Sunday's goes on into Monday. */
+/** The sessions of the previous day; Sunday's continue into Monday. */
 export const before = (week: readonly DrawnDay[], weekday: number) =>
   (week[(weekday + 6) % 7]?.sessions ?? []).filter(crossesMidnight);
 
-/** A week, a row for each day, with what is worked drawn. */
+/** A week, one row per day, with its sessions drawn. */
 export function WeekRows({ week }: { week: readonly DrawnDay[] }) {
   const { t } = useTranslation('work-schedules');
-  const { weekdays, during } = useScheduleWords();
+  const { weekdays, during } = useScheduleLabels();
   return (
     <ul className={css.week}>
       {week.map((day, weekday) => (
@@ -44,23 +44,23 @@ export function WeekRows({ week }: { week: readonly DrawnDay[] }) {
   );
 }
 
-/** The hours of a week, and what the law has to say of them on a day. */
+/** The hours of a week, and statutory warnings as of a day. */
 export function WeekTotal({ week, day }: { week: readonly DrawnDay[]; day: string }) {
   const { t } = useTranslation('work-schedules');
-  const { lasting } = useScheduleWords();
-  const say = useRemarkWords();
-  const remarks = weekRemarks(week, day);
+  const { lasting } = useScheduleLabels();
+  const warningText = useWarningLabels();
+  const warnings = weekWarnings(week, day);
   return (
     <>
       <div className={css.total}>
         <strong>{t('hours_of_week', { time: lasting(weekMinutes(week).total) })}</strong>
       </div>
-      {remarks.length > 0 ? (
+      {warnings.length > 0 ? (
         <Notice
           tone="warning"
           icon={<IconAlertTriangle size={18} />}
           title={t('law')}
-          lines={remarks.map(say)}
+          lines={warnings.map(warningText)}
         >
           <p style={{ margin: '2px 0 4px' }}>{t('law_source')}</p>
         </Notice>
@@ -69,13 +69,14 @@ export function WeekTotal({ week, day }: { week: readonly DrawnDay[]; day: strin
   );
 }
 
-function useRemarkWords(): (remark: WeekRemark) => string {
+function useWarningLabels(): (warning: WeekWarning) => string {
   const { t } = useTranslation('work-schedules');
-  const { lasting, weekdays } = useScheduleWords();
-  return (remark) => {
-    if (remark.key === 'no_rest_day') return t('remark.no_rest_day');
-    const limit = lasting(remark.limit);
-    if (remark.key === 'week_hours') return t('remark.week_hours', { time: lasting(remark.minutes), limit });
-    return t('remark.day_hours', { limit, days: remark.weekdays.map((one) => weekdays[one]).join(', ') });
+  const { lasting, weekdays } = useScheduleLabels();
+  return (warning) => {
+    if (warning.key === 'no_rest_day') return t('remark.no_rest_day');
+    const limit = lasting(warning.limit);
+    if (warning.key === 'week_hours')
+      return t('remark.week_hours', { time: lasting(warning.minutes), limit });
+    return t('remark.day_hours', { limit, days: warning.weekdays.map((one) => weekdays[one]).join(', ') });
   };
 }

@@ -3,16 +3,16 @@ import type { WeekPattern } from '@mesra/contract/attendance/work-schedule';
 import { defaultPattern, type TemplateTimes, weekOn } from '@mesra/domain/attendance/work-day';
 import type { BarSession } from './day-bar.tsx';
 
-/** A schedule as it is typed. */
+/** Form values of a schedule. */
 export interface ScheduleValues extends Record<string, unknown> {
   effective_from: string | null;
-  /** A week of their own, else the company's default. */
+  /** A custom week, or the company's default. */
   which: 'own' | 'default';
   days: WeekPattern;
   reason: string;
 }
 
-/** What is sent of it. */
+/** The request body. */
 export const bodyOf = ({ effective_from, which, days, reason }: ScheduleValues) => ({
   effective_from,
   week: which === 'own' ? days : null,
@@ -21,7 +21,7 @@ export const bodyOf = ({ effective_from, which, days, reason }: ScheduleValues) 
 
 const FROM_THE_BEGINNING = '1900-01-01';
 
-/** The times of each template, as the rules ask for them. */
+/** The times of each template, as input of the domain rules. */
 export const timesOf = (templates: readonly Schedule[]): Map<number, TemplateTimes[]> =>
   new Map(
     templates.map((template) => [
@@ -33,7 +33,7 @@ export const timesOf = (templates: readonly Schedule[]): Map<number, TemplateTim
 const copied = (days: readonly { kind: WeekPattern[number]['kind']; template_ids: readonly number[] }[]) =>
   days.map(({ kind, template_ids }): WeekPattern[number] => ({ kind, template_ids: [...template_ids] }));
 
-/** The week that a form begins with: the one there is, else that of the default template, else one to be filled in. */
+/** The initial week: the current one, else that of the default template, else empty. */
 export function firstWeek(now: WeekPattern | null, templates: readonly Schedule[]): WeekPattern {
   if (now) return copied(now);
   const standard = templates.find((template) => template.is_default);
@@ -41,7 +41,7 @@ export function firstWeek(now: WeekPattern | null, templates: readonly Schedule[
   return copied(defaultPattern(0)).map((day) => ({ ...day, template_ids: [] }));
 }
 
-/** Lets every work day have what the first of them has. */
+/** Copies the first work day's template to every work day. */
 export function allLikeFirst(days: WeekPattern): WeekPattern {
   const first = days.find((day) => day.kind === 'work');
   return days.map((day) =>
@@ -54,7 +54,7 @@ export interface DrawnDay {
   sessions: (BarSession & { break_minute: number; template_id: number; name: string })[];
 }
 
-/** The week as it can be drawn: with the times of a day. Templates that are not known are left out. */
+/** The week with the times in force on a day. Unknown templates are omitted. */
 export function drawnWeek(days: WeekPattern, templates: readonly Schedule[], day: string): DrawnDay[] {
   const known = new Map(templates.map((template) => [template.id, template]));
   return weekOn(days, timesOf(templates), day).map(({ kind, sessions }) => ({

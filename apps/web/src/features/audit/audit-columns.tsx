@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatFull } from '../../lib/format.ts';
 import type { Column } from '../../ui/list-view.ts';
 import css from './audit.module.css';
-import { type EntryWords, entryLines, recordLink } from './entry-words.ts';
+import { type EntryLabels, entryLines, recordLink } from './entry-labels.ts';
 
-/** The columns of the log; on a phone, where an entry is a card, the same but for the technical ones. */
+/** The columns of the log; on a phone (cards) without the technical ones. */
 export function useAuditColumns(phone: boolean): Column<AuditEntry>[] {
   const { t } = useTranslation('audit');
-  const words = useWords();
+  const labels = useEntryLabels();
   const did = (entry: AuditEntry) => t(`did.${entry.action}`, { record: t(`records.${entry.record}`) });
   const when: Column<AuditEntry> = {
     key: 'id',
@@ -44,12 +44,12 @@ export function useAuditColumns(phone: boolean): Column<AuditEntry>[] {
     key: 'changes',
     title: t('changes'),
     text: (entry) =>
-      entryLines(entry, words)
+      entryLines(entry, labels)
         .map(({ field, before, after }) =>
           before === null ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
         )
         .join('; '),
-    render: (entry) => <Difference entry={entry} words={words} />,
+    render: (entry) => <Difference entry={entry} labels={labels} />,
   };
   if (phone) return [what, when, who, changes];
   return [
@@ -81,10 +81,10 @@ function What({ entry, did }: { entry: AuditEntry; did: string }) {
 
 const NAMED = 3;
 
-/** Which fields changed, and opened, what each was and is. */
-function Difference({ entry, words }: { entry: AuditEntry; words: EntryWords }) {
+/** The changed fields; expanded, with old and new values. */
+function Difference({ entry, labels }: { entry: AuditEntry; labels: EntryLabels }) {
   const { t } = useTranslation('audit');
-  const lines = entryLines(entry, words);
+  const lines = entryLines(entry, labels);
   if (lines.length === 0) return <span className={css.quiet}>{t('no_fields')}</span>;
   const names = lines.map((line) => line.field);
   const more = names.length - NAMED;
@@ -117,21 +117,21 @@ function Difference({ entry, words }: { entry: AuditEntry; words: EntryWords }) 
   );
 }
 
-function useWords(): EntryWords {
+function useEntryLabels(): EntryLabels {
   const { t, i18n } = useTranslation('audit');
   const { t: app } = useTranslation('app');
-  const say = t as (key: string) => string;
+  const label = t as (key: string) => string;
   return {
     field: (name, record) =>
       record === 'company' && name === 'user_id' ? t('owner') : fieldName(name, i18n.language as Language),
     option: (field, value) =>
-      i18n.exists(`option.${field}.${value}`, { ns: 'audit' }) ? say(`option.${field}.${value}`) : null,
+      i18n.exists(`option.${field}.${value}`, { ns: 'audit' }) ? label(`option.${field}.${value}`) : null,
     screen(route) {
       const screen = screenAt(route);
       if (!screen?.section) return route;
       return `${app(`sections.${screen.section}`)} › ${app(`screens.${screen.title as 'dashboard'}`)}`;
     },
-    action: (name) => (i18n.exists(`grant.${name}`, { ns: 'audit' }) ? say(`grant.${name}`) : name),
+    action: (name) => (i18n.exists(`grant.${name}`, { ns: 'audit' }) ? label(`grant.${name}`) : name),
     yes: t('yes'),
     no: t('no'),
     nothing: t('nothing'),

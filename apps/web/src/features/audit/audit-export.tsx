@@ -7,7 +7,7 @@ import { ExportMenu } from '../../ui/export-menu.tsx';
 
 const PAGED = new Set(['page', 'per_page']);
 
-/** Everything that the filters find, as a file with a row for each field. */
+/** Exports all matching entries, one row per field. */
 export function AuditExport({ state, disabled }: { state: ListState; disabled: boolean }) {
   const { t } = useTranslation('audit');
   const { company } = useSession();

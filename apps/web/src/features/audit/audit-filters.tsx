@@ -16,7 +16,7 @@ const loadDays = () => import('./day-fields.tsx').then((part) => part.DayFields)
 
 const ACTIONS = ['insert', 'update', 'delete'] as const;
 
-/** What the log is narrowed by: time, record, action, person, one row. */
+/** The filters: period, record, action, user, one row. */
 export function useAuditFilters(list: ListView<AuditEntry>, range: Range): Filter[] {
   const { t } = useTranslation('audit');
   const { company } = useSession();
@@ -75,7 +75,7 @@ export function useAuditFilters(list: ListView<AuditEntry>, range: Range): Filte
   ];
 }
 
-/** The usual times, or days of one's own. */
+/** Predefined periods, or a custom range. */
 function PeriodFilter({ list, range }: { list: ListView<AuditEntry>; range: Range }) {
   const { t } = useTranslation('audit');
   const { user } = useSession();

@@ -3,24 +3,28 @@ import { type AuditEntry, auditEndpoints } from '@mesra/contract/audit/audit';
 import { IconExternalLink, IconFilter } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { RowAction } from '../../ui/list-view.ts';
+import { useViewedList } from '../../ui/use-saved-views.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 import { AuditExport } from './audit-export.tsx';
 import { useAuditFilters } from './audit-filters.tsx';
-import { recordLink } from './entry-words.ts';
+import { recordLink } from './entry-labels.ts';
 import { type Range, rangeIn, rangeOf } from './period.ts';
 
-/** Who changed what in the company; this month's, unless the address names other days. */
+/** The audit log; the current month unless the URL names another range. */
 export function AuditPage() {
   const { t } = useTranslation('audit');
   const { user } = useSession();
-  const asked = useSearch({ strict: false }) as Range;
-  const range = rangeIn(asked, user.today);
-  const inAddress = asked.start_date !== undefined || asked.end_date !== undefined;
-  const list = useList(auditEndpoints.list, inAddress ? {} : { fixed: range });
+  const requested = useSearch({ strict: false }) as Range;
+  const range = rangeIn(requested, user.today);
+  const inAddress = requested.start_date !== undefined || requested.end_date !== undefined;
+  const { list, views } = useViewedList(
+    '/admin/company/audit',
+    auditEndpoints.list,
+    inAddress ? {} : { fixed: range },
+  );
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const navigate = useNavigate();
   const rowActions = (entry: AuditEntry): RowAction[] => {
@@ -54,6 +58,7 @@ export function AuditPage() {
       title={t('title')}
       description={t('description')}
       list={list}
+      views={views}
       columns={useAuditColumns(phone ?? false)}
       filters={useAuditFilters(list, range)}
       searchLabel={t('search')}

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/date-field.tsx';
 import type { Range } from './period.ts';
 
-/** The day that was just chosen counts; the other one moves to it where they stand the wrong way round. */
+/** If the range is reversed, the other end moves to the day just chosen. */
 function inOrder(range: Range, chosen: 'start_date' | 'end_date'): Range {
   const { start_date, end_date } = range;
   if (!start_date || !end_date || start_date <= end_date) return range;
   return { start_date: range[chosen], end_date: range[chosen] };
 }
 
-/** Days of one's own, from and to; either may be left open. */
+/** A custom date range; either end may be open. */
 export function DayFields({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
   const { t } = useTranslation('audit');
   const shared = { w: { base: '100%', sm: 130 } };

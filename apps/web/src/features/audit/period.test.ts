@@ -25,7 +25,10 @@ it('knows each period again, and others as other days', () => {
 
 it('every period is one that the contract takes', () => {
   for (const period of PERIODS) {
-    const asked = auditEndpoints.list.query?.safeParse({ company_id: 1, ...rangeOf(period, '2026-11-21') });
-    expect(asked?.success).toBe(true);
+    const requested = auditEndpoints.list.query?.safeParse({
+      company_id: 1,
+      ...rangeOf(period, '2026-11-21'),
+    });
+    expect(requested?.success).toBe(true);
   }
 });

@@ -1,4 +1,4 @@
-/** Days from and to, both included; either may be open. */
+/** A date range, inclusive; either end may be open. */
 export interface Range {
   start_date?: string | undefined;
   end_date?: string | undefined;
@@ -7,7 +7,7 @@ export interface Range {
 export const PERIODS = ['this_month', 'last_month', 'this_year', 'all'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Before anything could have been written down: from then on is all time. */
+/** Earlier than any entry: the start of "all time". */
 const BEGINNING = '2000-01-01';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -17,7 +17,7 @@ const monthOf = (year: number, month: number): Range => ({
   end_date: `${year}-${two(month)}-${two(lastDay(year, month))}`,
 });
 
-/** The days of a period as seen from today, `YYYY-MM-DD`. */
+/** The date range of a period relative to today. */
 export function rangeOf(period: Period, today: string): Range {
   const [year = 2000, month = 1] = today.split('-').map(Number);
   switch (period) {
@@ -32,13 +32,13 @@ export function rangeOf(period: Period, today: string): Range {
   }
 }
 
-/** The days that the address asks for; those of this month where it names none (spec section 9). */
-export const rangeIn = (asked: Range, today: string): Range =>
-  asked.start_date || asked.end_date
-    ? { start_date: asked.start_date, end_date: asked.end_date }
+/** The range in the URL; the current month if there is none (spec section 9). */
+export const rangeIn = (requested: Range, today: string): Range =>
+  requested.start_date || requested.end_date
+    ? { start_date: requested.start_date, end_date: requested.end_date }
     : rangeOf('this_month', today);
 
-/** What such days are called, or `custom`. */
+/** The period that equals a range, or `custom`. */
 export function periodNamed(range: Range, today: string): Period | 'custom' {
   const same = (period: Period) => {
     const days = rangeOf(period, today);

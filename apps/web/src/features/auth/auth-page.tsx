@@ -7,7 +7,7 @@ import { pageTitle } from '../../lib/page-title.ts';
 import css from './auth.module.css';
 import { Languages } from './languages.tsx';
 
-/** The browser's title of a page outside the frame. */
+/** Sets the document title of a page outside the frame. */
 export function useAuthTitle(screen: 'login' | 'register' | 'password' | 'verify' | 'invitation'): void {
   const { t } = useTranslation('app');
   const { product_name } = useDomain();
@@ -21,16 +21,16 @@ interface AuthPageProps {
   screen: Parameters<typeof useAuthTitle>[0];
   title: string;
   subtitle?: ReactNode;
-  /** Room for tables and several columns. */
+  /** Wide layout for tables and columns. */
   wide?: boolean;
-  /** Below the card: other ways on. */
+  /** Links below the card. */
   foot?: ReactNode;
-  /** Without the card around it, where the parts bring their own. */
+  /** Without the card, for children that have their own. */
   bare?: boolean;
   children: ReactNode;
 }
 
-/** A page outside the frame: the logo, one card, the languages. */
+/** A page outside the frame: logo, card, language switch. */
 export function AuthPage({ screen, title, subtitle, wide, foot, bare, children }: AuthPageProps) {
   const domain = useDomain();
   useAuthTitle(screen);

@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { token } from '../../lib/token.ts';
-import words from './auth.en.ts';
-import { keptInvitation } from './kept.ts';
+import messages from './auth.en.ts';
 import { challenged, config, invitation, open, press, serve, signedIn, typeIn } from './page-harness.tsx';
+import { storedInvitation } from './tab-storage.ts';
 
 const signIn = async () => {
   await typeIn('E-mail or user name', 'siti');
@@ -14,11 +14,11 @@ const signIn = async () => {
 
 describe('signing in', () => {
   it('takes a user name or an address with the password, and opens the dashboard', async () => {
-    const asked = serve({ '/api/auth/login': { data: signedIn } });
+    const calls = serve({ '/api/auth/login': { data: signedIn } });
     const address = await open('/auth/login');
     await signIn();
     await screen.findByText('Dashboard');
-    expect(asked('/api/auth/login')).toEqual([{ email: 'siti', password: 'long enough' }]);
+    expect(calls('/api/auth/login')).toEqual([{ email: 'siti', password: 'long enough' }]);
     expect(token.get()).toBe('secret');
     expect(address()).toBe('/');
   });
@@ -30,22 +30,22 @@ describe('signing in', () => {
     expect(token.get()).toBeNull();
   });
   it('asks for the second factor before anybody is in', async () => {
-    const asked = serve({
+    const calls = serve({
       '/api/auth/login': { data: challenged },
       '/api/auth/second-factor': { data: signedIn },
     });
     await open('/auth/login');
     await signIn();
-    const code = await screen.findByLabelText('Code of six digits');
+    const code = await screen.findByLabelText('Six-digit code');
     expect(token.get()).toBeNull();
     await userEvent.click(code);
     await userEvent.paste('123 456');
     await screen.findByText('Dashboard');
-    expect(asked('/api/auth/second-factor')).toEqual([{ challenge: 'ch', code: '123456' }]);
+    expect(calls('/api/auth/second-factor')).toEqual([{ challenge: 'ch', code: '123456' }]);
     expect(token.get()).toBe('secret');
   });
   it('takes a recovery code in place of the app', async () => {
-    const asked = serve({
+    const calls = serve({
       '/api/auth/login': { data: challenged },
       '/api/auth/second-factor': { data: signedIn },
     });
@@ -55,31 +55,31 @@ describe('signing in', () => {
     await typeIn('Recovery code', 'abcd-efgh');
     await press('Sign In');
     await screen.findByText('Dashboard');
-    expect(asked('/api/auth/second-factor')).toEqual([{ challenge: 'ch', code: 'abcd-efgh' }]);
+    expect(calls('/api/auth/second-factor')).toEqual([{ challenge: 'ch', code: 'abcd-efgh' }]);
   });
   it('finishes what a provider sent back, once, and leaves its code nowhere in the address', async () => {
-    const asked = serve({
+    const calls = serve({
       '/api/auth/oidc/finish': { status: 409, code: 'wrong_state', message: 'Too late.' },
     });
     const address = await open('/auth/login?code=abc');
     expect((await screen.findByRole('alert')).textContent).toBe('Too late.');
     await waitFor(() => expect(address()).toBe('/auth/login'));
-    expect(asked('/api/auth/oidc/finish')).toEqual([{ code: 'abc' }]);
+    expect(calls('/api/auth/oidc/finish')).toEqual([{ code: 'abc' }]);
   });
   it('asks for the second factor after a provider too, with the used code gone from the address', async () => {
     serve({ '/api/auth/oidc/finish': { data: challenged } });
     const address = await open('/auth/login?code=abc');
-    expect(await screen.findByLabelText('Code of six digits')).toBeDefined();
+    expect(await screen.findByLabelText('Six-digit code')).toBeDefined();
     await waitFor(() => expect(address()).toBe('/auth/login'));
     expect(token.get()).toBeNull();
   });
   it('says the reason that a provider’s return names, and repeats no other text of the address', async () => {
     serve({});
     await open('/auth/login?problem=problem.provider_cancelled');
-    expect((await screen.findByRole('alert')).textContent).toBe('You did not finish signing in there.');
+    expect((await screen.findByRole('alert')).textContent).toBe('The sign-in was not completed.');
     cleanup();
     await open('/auth/login?problem=Call+this+number');
-    expect((await screen.findByRole('alert')).textContent).toBe(words.provider_failed);
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.provider_failed);
     expect(screen.queryByText(/Call this number/)).toBeNull();
   });
   it('offers to register and the providers only where the domain has them', async () => {
@@ -100,39 +100,39 @@ describe('signing in', () => {
       '/api/auth/login': { data: signedIn },
       '/api/auth/invitations/read': { data: invitation },
     });
-    keptInvitation.keep('inv');
+    storedInvitation.keep('inv');
     const address = await open('/auth/login');
     await signIn();
     await waitFor(() => expect(address()).toBe('/auth/invitation?token=inv'));
     expect(await screen.findByRole('button', { name: 'Join Kopi Sdn Bhd' })).toBeDefined();
-    expect(keptInvitation.read()).toBeNull();
+    expect(storedInvitation.read()).toBeNull();
   });
 });
 
 describe('a forgotten password', () => {
   it('is answered without saying whether there is such an account', async () => {
-    const asked = serve({ '/api/auth/password/forgot': { data: {} } });
+    const calls = serve({ '/api/auth/password/forgot': { data: {} } });
     await open('/auth/password');
     await typeIn('E-mail', ' siti@example.com ');
     await press('Send the link');
     expect((await screen.findByRole('status')).textContent).toContain('If siti@example.com has an account');
-    expect(asked('/api/auth/password/forgot')).toEqual([{ email: 'siti@example.com' }]);
+    expect(calls('/api/auth/password/forgot')).toEqual([{ email: 'siti@example.com' }]);
   });
   it('is replaced with the token of the mailed link, and the person signs in with the new one', async () => {
-    const asked = serve({ '/api/auth/password/reset': { data: {} } });
+    const calls = serve({ '/api/auth/password/reset': { data: {} } });
     const address = await open('/auth/password?token=t1');
     await typeIn('New password', 'a new password');
-    await press('Save the password');
+    await press('Save password');
     await waitFor(() => expect(address()).toBe('/auth/login'));
-    expect(asked('/api/auth/password/reset')).toEqual([{ token: 't1', password: 'a new password' }]);
+    expect(calls('/api/auth/password/reset')).toEqual([{ token: 't1', password: 'a new password' }]);
   });
   it('says that a link was used, and offers another one', async () => {
     serve({ '/api/auth/password/reset': { status: 409, code: 'wrong_state', message: 'Used already.' } });
     await open('/auth/password?token=t1');
     await typeIn('New password', 'a new password');
-    await press('Save the password');
+    await press('Save password');
     expect((await screen.findByRole('alert')).textContent).toBe('Used already.');
-    expect(screen.getByRole('link', { name: 'Ask for another link' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
       '/auth/password',
     );
   });
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     });
     await open('/auth/password?token=t1');
     await typeIn('New password', 'short');
-    await press('Save the password');
+    await press('Save password');
     await waitFor(() =>
       expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true'),
     );
@@ -162,10 +162,10 @@ describe('an invitation', () => {
     const address = await open('/auth/invitation?token=inv');
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in as siti@example.com' }));
     await waitFor(() => expect(address()).toBe('/auth/login'));
-    expect(keptInvitation.read()).toBe('inv');
+    expect(storedInvitation.read()).toBe('inv');
   });
   it('lets somebody new choose a name and a password, and is in', async () => {
-    const asked = serve({
+    const calls = serve({
       [read]: { data: { ...invitation, has_account: false } },
       '/api/auth/invitations/accept': { data: signedIn },
     });
@@ -173,9 +173,9 @@ describe('an invitation', () => {
     await screen.findByText('Aminah invites you to Kopi Sdn Bhd as admin.');
     await typeIn('Your name', 'Siti');
     await typeIn('Password', 'long enough');
-    await press('Create my account and join');
+    await press('Create account and join');
     await screen.findByText('Dashboard');
-    expect(asked('/api/auth/invitations/accept')).toEqual([
+    expect(calls('/api/auth/invitations/accept')).toEqual([
       { token: 'inv', name: 'Siti', password: 'long enough' },
     ]);
     expect(token.get()).toBe('secret');
@@ -189,16 +189,16 @@ describe('an invitation', () => {
     };
     serve({ [read]: { data: { ...invitation, sees: { ...sees, position_level_id: [], people: 2 } } } });
     await open('/auth/invitation?token=inv');
-    await screen.findByText('Whose records you will see');
-    for (const line of ['Branch: Penang, Ipoh', 'Department: Kitchen', 'And 2 other employees'])
+    await screen.findByText('Employees you can see');
+    for (const line of ['Branch: Penang, Ipoh', 'Department: Kitchen', 'Plus 2 other employees'])
       expect(screen.getByText(line)).toBeDefined();
-    expect(screen.queryByText(words.invitation.sees.everyone)).toBeNull();
+    expect(screen.queryByText(messages.invitation.sees.everyone)).toBeNull();
   });
   it('that was used or has expired says what to do, and offers no way to accept', async () => {
     serve({ [read]: { status: 409, code: 'wrong_state', message: 'Used.' } });
     await open('/auth/invitation?token=inv');
-    expect((await screen.findByRole('alert')).textContent).toContain('Ask whoever invited you');
-    expect(screen.queryByRole('button', { name: /Join|Create my account/ })).toBeNull();
+    expect((await screen.findByRole('alert')).textContent).toContain('Ask the sender for a new one');
+    expect(screen.queryByRole('button', { name: /Join|Create account/ })).toBeNull();
   });
   it('is asked for again where there was no answer, rather than called useless', async () => {
     serve({ [read]: { status: 429, code: 'too_many', message: 'Wait a little.' } });
@@ -207,9 +207,9 @@ describe('an invitation', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
   it('without a token asks the server nothing', async () => {
-    const asked = serve({ [read]: { data: invitation } });
+    const calls = serve({ [read]: { data: invitation } });
     await open('/auth/invitation');
-    await screen.findByText(words.invitation.useless_title);
-    expect(asked(read)).toEqual([]);
+    await screen.findByText(messages.invitation.useless_title);
+    expect(calls(read)).toEqual([]);
   });
 });

@@ -4,13 +4,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useOwnPreferences } from '../../lib/preferences.ts';
 import { isVerified, sessionQuery } from '../../lib/session.ts';
 import { keepToken } from '../../lib/token.ts';
-import { keptInvitation } from './kept.ts';
+import { storedInvitation } from './tab-storage.ts';
 
-/** Leads a signed-in person on: to the invitation that they came for, else to the dashboard. */
+/** Redirects a signed-in user: to the pending invitation, else to the dashboard. */
 export function useGoOn() {
   const router = useRouter();
   return async (user: SessionUser): Promise<void> => {
-    const invitation = isVerified(user) ? keptInvitation.take() : null;
+    const invitation = isVerified(user) ? storedInvitation.take() : null;
     if (invitation) {
       await router.navigate({
         to: '/auth/invitation',
@@ -21,7 +21,7 @@ export function useGoOn() {
   };
 }
 
-/** Takes over a finished sign-in: the token, the person, and what they chose on their account. */
+/** Stores a completed sign-in: token, user, and the account's preferences. */
 export function useTakeOver() {
   const client = useQueryClient();
   const prefer = useOwnPreferences();
@@ -33,8 +33,7 @@ export function useTakeOver() {
 }
 
 /**
- * Goes in with a sign-in's answer, and leads on. Answers the challenge where a second factor is still asked for, null
- * when the person is in.
+ * Completes a sign-in and redirects. Returns the challenge if a second factor is required, null if signed in.
  */
 export function useEnter() {
   const takeOver = useTakeOver();

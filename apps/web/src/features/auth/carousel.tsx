@@ -8,7 +8,7 @@ import css from './carousel.module.css';
 
 const EACH_MS = 7000;
 
-/** The domain's banners, one at a time. It stands still while it is pointed at, when paused, or where motion is unwanted. */
+/** The domain's banners, one at a time. Stops on hover, when paused, and with reduced motion. */
 export function Carousel({ banners }: { banners: DomainConfig['banners'] }) {
   const { t } = useTranslation('auth');
   const still = useReducedMotion();

@@ -8,18 +8,18 @@ import { Refusal } from './refusal.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 interface CodeStepProps {
-  /** Where the code went. */
+  /** The address that the code was sent to. */
   sentTo: string;
   submitLabel: string;
   backLabel: string;
-  /** Sends the code that was typed; throws where it is refused. */
+  /** Submits the code; throws if it is refused. */
   onCode: (code: string) => Promise<unknown>;
-  /** Sends another code; throws where that fails. */
+  /** Requests another code; throws on failure. */
   onResend: () => Promise<unknown>;
   onBack: () => void;
 }
 
-/** The code that was sent: typed, pasted or filled in, sent again after a minute. */
+/** Asks for a code: typed, pasted or autofilled; it can be resent after a minute. */
 export function CodeStep({ sentTo, submitLabel, backLabel, onCode, onResend, onBack }: CodeStepProps) {
   const { t } = useTranslation('auth');
   const tried = useAttempt();

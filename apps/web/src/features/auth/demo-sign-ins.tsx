@@ -11,7 +11,7 @@ interface DemoSignInsProps {
   onSignIn: (ask: () => Promise<SignInAnswer>) => Promise<boolean>;
 }
 
-/** On a demo, one button for each kind of person. */
+/** In the demo, one button per role. */
 export function DemoSignIns({ busy, onSignIn }: DemoSignInsProps) {
   const { t } = useTranslation('auth');
   const as = (who: DemoSignIn) =>

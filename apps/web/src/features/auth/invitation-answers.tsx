@@ -9,11 +9,11 @@ import { chooseCompany } from '../../lib/session.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useEnter } from './auth.mutations.ts';
-import { keptInvitation } from './kept.ts';
 import { Refusal } from './refusal.tsx';
+import { storedInvitation } from './tab-storage.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** The account that is signed in takes the invitation, and opens the company. */
+/** The signed-in user accepts the invitation, and the company opens. */
 export function JoinNow({ token, company }: { token: string; company: string }) {
   const { t } = useTranslation('auth');
   const reload = useReloadSession();
@@ -42,7 +42,7 @@ interface WrongAddressProps {
   onSignOut: () => void;
 }
 
-/** Somebody else is signed in here. */
+/** Another user is signed in. */
 export function WrongAddress({ invited, signedIn, onSignOut }: WrongAddressProps) {
   const { t } = useTranslation('auth');
   return (
@@ -60,12 +60,12 @@ export function WrongAddress({ invited, signedIn, onSignOut }: WrongAddressProps
   );
 }
 
-/** The address has an account: its owner signs in, and comes back here. */
+/** The address has an account: sign in, then return here. */
 export function SignInToJoin({ token, email }: { token: string; email: string }) {
   const { t } = useTranslation('auth');
   const router = useRouter();
   const go = () => {
-    keptInvitation.keep(token);
+    storedInvitation.keep(token);
     return router.navigate({ to: '/auth/login' });
   };
   return (
@@ -92,7 +92,7 @@ interface AcceptAsNewProps {
   name: string;
 }
 
-/** Somebody new chooses a name and a password; the mailed link has proved the address. */
+/** A new user chooses a name and a password; the mailed link has verified the address. */
 export function AcceptAsNew({ token, email, name: known }: AcceptAsNewProps) {
   const { t } = useTranslation('auth');
   const enter = useEnter();
@@ -109,7 +109,7 @@ export function AcceptAsNew({ token, email, name: known }: AcceptAsNewProps) {
     <form onSubmit={submit} aria-busy={tried.busy}>
       <Stack gap="md">
         <Refusal text={tried.refusal ?? tried.wrong('token') ?? null} />
-        {/* Kept by a password manager under this address. */}
+        {/* Password managers store the new password under this user name. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <TextInput
           label={t('name')}

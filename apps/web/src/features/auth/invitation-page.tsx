@@ -13,10 +13,10 @@ import { AuthPage } from './auth-page.tsx';
 import { InvitedAccess } from './invitation-access.tsx';
 import { AcceptAsNew, JoinNow, SignInToJoin, WrongAddress } from './invitation-answers.tsx';
 
-/** The link itself is the reason: not found, not in force, or cut off. Anything else may be tried again. */
+/** Statuses caused by the link itself: not found, no longer valid, or truncated. Others can be retried. */
 const USELESS = [404, 409, 422];
 
-/** A mailed invitation into a company: what it is for, and the one way to answer it that fits who opens it. */
+/** An invitation to a company, with the form that fits the visitor: signed in, existing account, or new. */
 export function InvitationPage({ onSignOut }: { onSignOut: () => void }) {
   const search: { token?: unknown } = useSearch({ strict: false });
   const token = typeof search.token === 'string' ? search.token : '';
@@ -66,7 +66,7 @@ export function InvitationPage({ onSignOut }: { onSignOut: () => void }) {
 }
 
 interface UnusableProps {
-  /** The link itself is the reason: used, expired, withdrawn or cut off. */
+  /** The link is used, expired, withdrawn or truncated. */
   useless: boolean;
   error: Error | null;
   retry: () => void;

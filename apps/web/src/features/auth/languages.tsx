@@ -3,7 +3,7 @@ import { changeLanguage } from '../../lib/i18n.ts';
 import { LANGUAGES } from '../../lib/language.ts';
 import css from './auth.module.css';
 
-/** The languages to read in, for somebody who is not signed in. */
+/** The language switch for signed-out visitors. */
 export function Languages() {
   const { t, i18n } = useTranslation('ui');
   return (

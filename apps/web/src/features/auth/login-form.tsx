@@ -17,7 +17,7 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 import { type Attempt, useAttempt } from './use-attempt.ts';
 import { useProviderReturn } from './use-provider-return.ts';
 
-/** Every way in that the domain offers; the second factor follows in the same place. */
+/** Every sign-in method of the domain; the second factor replaces the form. */
 export function LoginForm() {
   const { t } = useTranslation('auth');
   const domain = useDomain();

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../../lib/domain.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { useStore } from '../../lib/store.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { useAuthTitle } from './auth-page.tsx';
 import { Carousel } from './carousel.tsx';
 import { Languages } from './languages.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
 
-/** The sign-in: what the product is about on one side, the form on the other. */
+/** The sign-in page: banners on one side, the form on the other. */
 export function LoginPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'app']);
+  const refused = useStore(refusal);
   const domain = useDomain();
   useAuthTitle('login');
   const banners =
@@ -26,6 +30,9 @@ export function LoginPage() {
     <div className={css.page}>
       <main className={css.form} id="content">
         <img src={domain.logo} alt={domain.product_name} className={css.logo} height={34} />
+        {refused?.reason === 'registration' ? (
+          <Notice tone="warning">{t('app:refused.registration')}</Notice>
+        ) : null}
         <LoginForm />
         <Languages />
       </main>

@@ -16,7 +16,7 @@ interface OtherWaysProps {
 
 const knowsPasskeys = () => 'PublicKeyCredential' in window;
 
-/** Passkey, company and social accounts, and the domain's own links. */
+/** Passkey, identity providers, and the domain's links. */
 export function OtherWays({ domain, tried, onSignIn }: OtherWaysProps) {
   const { t } = useTranslation('auth');
   const passkeys = knowsPasskeys();

@@ -1,4 +1,4 @@
-// What the tests of these pages share: the pages at their addresses, before a server that only answers what it is told.
+// Test helpers of these pages: renders them at their addresses against a mocked server.
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -18,8 +18,8 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { parseSearch, stringifySearch } from '../../lib/search-text.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { keepToken } from '../../lib/token.ts';
-import uiWords from '../../ui/ui.en.ts';
-import words from './auth.en.ts';
+import uiMessages from '../../ui/ui.en.ts';
+import messages from './auth.en.ts';
 import { InvitationPage } from './invitation-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { PasswordPage } from './password-page.tsx';
@@ -73,22 +73,22 @@ type Reply = { status?: number; message?: string; code?: string; data?: unknown;
 
 const always: Record<string, Reply> = { '/api/domain/config': { data: config } };
 
-/** What the server answers, by path; everything that was asked of it is kept. */
+/** Mocks the server's responses by path; records every request. */
 export function serve(replies: Record<string, Reply>) {
-  const asked: { path: string; body: unknown }[] = [];
+  const requested: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.split('?')[0] ?? '';
     const { status = 200, ...rest } = { ...always, ...replies }[path] ?? {
       status: 404,
       message: 'No such thing.',
     };
-    asked.push({ path, body: init.body ? JSON.parse(String(init.body)) : null });
+    requested.push({ path, body: init.body ? JSON.parse(String(init.body)) : null });
     return new Response(JSON.stringify({ success: status < 400, message: '', ...rest }), { status });
   });
-  return (path: string) => asked.filter((one) => one.path === path).map((one) => one.body);
+  return (path: string) => requested.filter((one) => one.path === path).map((one) => one.body);
 }
 
-/** Opens a page of the sign-in as a guest, or as somebody; answers what stands in the address by now. */
+/** Opens a sign-in page as a guest or a user; returns a function for the current address. */
 export async function open(address: string, who: typeof user | null = null) {
   const root = createRootRoute();
   const page = (path: string, component: () => ReactNode) =>
@@ -106,7 +106,7 @@ export async function open(address: string, who: typeof user | null = null) {
     parseSearch,
     stringifySearch,
   });
-  // A browser scrolls; the tests' window only complains.
+  // jsdom does not implement scrolling.
   vi.stubGlobal('scrollTo', () => {});
   const client = createQueryClient();
   if (who) client.setQueryData(sessionQuery().queryKey, who as never);
@@ -128,7 +128,7 @@ export const press = (name: string) => userEvent.click(screen.getByRole('button'
 beforeAll(async () => {
   await i18next
     .use(initReactI18next)
-    .init({ lng: 'en', resources: { en: { ui: uiWords, auth: words } }, defaultNS: 'auth' });
+    .init({ lng: 'en', resources: { en: { ui: uiMessages, auth: messages } }, defaultNS: 'auth' });
 });
 
 afterEach(() => {

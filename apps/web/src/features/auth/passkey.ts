@@ -4,8 +4,8 @@ import { call } from '../../lib/api.ts';
 import { signInCalls } from '../../lib/frame-calls.ts';
 
 /**
- * Signs in with a passkey of this device. Null where the person gave up or has none here, which browsers do not tell
- * apart; a refusal by the server is thrown.
+ * Signs in with a passkey. Null if the user cancelled or has none here, which browsers do not distinguish; a
+ * refusal by the server is thrown.
  */
 export async function askPasskey(): Promise<SignInAnswer | null> {
   const { challenge, options } = await call(signInCalls.passkeyOptions, { body: {} });

@@ -11,7 +11,7 @@ import { AuthPage } from './auth-page.tsx';
 import { Refusal } from './refusal.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** A forgotten password: asks for a mail, and with the mailed link (`?token=`) takes a new one. */
+/** Password reset: requests a mail, and with the mailed link (`?token=`) sets a new password. */
 export function PasswordPage() {
   const search: { token?: unknown } = useSearch({ strict: false });
   return typeof search.token === 'string' && search.token ? (
@@ -30,7 +30,7 @@ function BackToLogin() {
   );
 }
 
-/** Says the same whether there is such an account. */
+/** The same message whether or not the account exists. */
 function Forgot() {
   const { t } = useTranslation('auth');
   const tried = useAttempt();
@@ -95,7 +95,7 @@ function Reset({ token }: { token: string }) {
       callWithMessage(signInCalls.resetPassword, { body: { token, password } }),
     );
     if (!went) return;
-    showToast({ kind: 'success', message: t('reset.done') });
+    showToast({ kind: 'success', message: () => t('reset.done') });
     await router.navigate({ to: '/auth/login', replace: true });
   };
   const spent = tried.wrong('token') ?? tried.refusal;

@@ -17,7 +17,7 @@ const monthName = (month: string, language: string): string =>
     new Date(Date.UTC(2020, Number(month) - 1, 1)),
   );
 
-/** The month that payrolls begin with. */
+/** The first payroll month. */
 export function PayrollStep({ firstPayrollMonth, onSaved }: SetupStepProps) {
   const { t, i18n } = useTranslation('auth');
   const { company, user } = useSession();
@@ -25,7 +25,7 @@ export function PayrollStep({ firstPayrollMonth, onSaved }: SetupStepProps) {
   const [year, setYear] = useState(first ?? '2020');
   const [month, setMonth] = useState(second ?? '01');
   const write = useWrite(setupEndpoints.firstPayrollMonth, {
-    announce: false,
+    notify: false,
     onDone: onSaved,
   });
   const chosen = `${year}-${month}`;
@@ -34,7 +34,7 @@ export function PayrollStep({ firstPayrollMonth, onSaved }: SetupStepProps) {
     event.preventDefault();
     write.mutate({ params: { id: company.id }, body: { month: chosen } });
   };
-  // A month that was chosen for next year stays among the choices.
+  // A previously chosen month of next year remains selectable.
   const years = [...new Set([Number(year), ...yearsFrom2020(user.today)])].sort((a, b) => b - a);
   return (
     <Section title={t('payroll.title')} description={t('payroll.hint')}>

@@ -1,6 +1,6 @@
 import css from './auth.module.css';
 
-/** Why it was refused, read aloud at once. */
+/** An error message, announced immediately. */
 export function Refusal({ text }: { text: string | null }) {
   return text ? (
     <div role="alert" className={css.wrong}>

@@ -9,8 +9,8 @@ import css from './auth.module.css';
 import { useTakeOver } from './auth.mutations.ts';
 import { AuthPage } from './auth-page.tsx';
 import { CodeStep } from './code-step.tsx';
-import { type Begun, keptRegistration } from './kept.ts';
 import { Refusal } from './refusal.tsx';
+import { type Begun, storedRegistration } from './tab-storage.ts';
 import { useAttempt } from './use-attempt.ts';
 
 interface Account {
@@ -24,25 +24,25 @@ const begin = async (account: Account): Promise<Begun> => {
   return { registration, email: account.email };
 };
 
-/** The first step: who registers, and the code that proves the address. Only then is there an account. */
+/** The first step: user details, and the code that verifies the address. Only then is the account created. */
 export function RegisterAccount() {
   const { t } = useTranslation('auth');
   const takeOver = useTakeOver();
   const [account, setAccount] = useState<Account>({ name: '', email: '', password: '' });
-  const [begun, setBegun] = useState(keptRegistration.read);
+  const [begun, setBegun] = useState(storedRegistration.read);
   const keep = (next: Begun | null) => {
-    if (next) keptRegistration.keep(next);
-    else keptRegistration.forget();
+    if (next) storedRegistration.keep(next);
+    else storedRegistration.forget();
     setBegun(next);
   };
   const confirm = async (code: string) => {
     if (!begun) return;
     const { registration } = begun;
     const { token, user } = await call(signInCalls.confirmRegistration, { body: { registration, code } });
-    keptRegistration.forget();
+    storedRegistration.forget();
     if (token && user) await takeOver(token, user);
   };
-  // After a reload the password is not known any more: another code takes beginning again.
+  // After a reload the password is lost: requesting another code requires starting over.
   const resend = async () => keep(account.password ? await begin(account) : null);
 
   return (

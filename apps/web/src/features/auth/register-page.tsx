@@ -8,7 +8,7 @@ import type { SetupSteps } from './setup-steps.ts';
 
 const loadSetup = () => import('./setup-flow.tsx').then((part) => part.SetupFlow);
 
-/** A new account, and then its company: each step is saved as it is done, and taken up where it was left. */
+/** A new account and its company: each step is saved when completed, and resumed later. */
 export function RegisterPage({ steps }: { steps: SetupSteps }) {
   const { t } = useTranslation('auth');
   const session = useSessionOrNull();

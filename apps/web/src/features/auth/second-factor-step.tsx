@@ -11,11 +11,11 @@ import { useAttempt } from './use-attempt.ts';
 
 interface SecondFactorStepProps {
   challenge: string;
-  /** Begin the sign-in anew. */
+  /** Restarts the sign-in. */
   onBack: () => void;
 }
 
-/** The second factor of a sign-in: a code of the authenticator app, or one of the recovery codes. */
+/** The second factor: a code of the authenticator app, or a recovery code. */
 export function SecondFactorStep({ challenge, onBack }: SecondFactorStepProps) {
   const { t } = useTranslation('auth');
   const enter = useEnter();

@@ -14,7 +14,7 @@ import { AuthPage } from './auth-page.tsx';
 import { SetupGuide } from './setup-guide.tsx';
 import type { SetupSteps } from './setup-steps.ts';
 
-/** The way out of the set-up; what is done stays done. */
+/** Leaves the set-up; completed steps are kept. */
 function Later() {
   const { t } = useTranslation('auth');
   return (
@@ -26,7 +26,7 @@ function Later() {
 
 const owns = ({ membership, company }: SignedIn): boolean => company.id > 0 && membership?.type === 'owner';
 
-/** The set-up of the chosen company where it is unfinished and theirs, otherwise a new company. */
+/** The chosen company's set-up if it is unfinished and the user owns it, otherwise a new company. */
 export function SetupFlow({ steps }: { steps: SetupSteps }) {
   const session = useSession();
   const search: { new?: unknown } = useSearch({ strict: false });
@@ -53,7 +53,7 @@ function SetupOfCompany({ companyId, steps }: { companyId: number; steps: SetupS
     meta: { silent: true },
   });
   const { data, error, refetch } = query;
-  // Once begun here it stays, also when the last step has just been done.
+  // Once started here it stays, even after the last step is completed.
   const [begun, setBegun] = useState(false);
   if (data && !data.finished && !begun) setBegun(true);
   if (data) return begun || !data.finished ? <SetupGuide setup={data} steps={steps} /> : <NewCompany />;
@@ -64,13 +64,13 @@ function SetupOfCompany({ companyId, steps }: { companyId: number; steps: SetupS
   );
 }
 
-/** Another company: for owners, and for anyone where registration is open. */
+/** Creates another company: for owners, and for anyone if registration is open. */
 function NewCompany() {
   const { t } = useTranslation('auth');
   const { user } = useSession();
   const { registration_page, loaded } = useDomain();
   const router = useRouter();
-  // The set-up of the new company is what the address means from here on.
+  // From here on the URL refers to the set-up of the new company.
   const goOn = () =>
     router.navigate({ to: '/auth/register', search: {}, replace: true, ignoreBlocker: true });
   const may = registration_page || user.memberships.some((one) => one.type === 'owner');

@@ -17,14 +17,14 @@ import type { SetupSteps } from './setup-steps.ts';
 
 type StepState = Setup['steps'][number];
 
-/** The step to go on with after `from`: the next open one, else any open one. */
+/** The next open step after `from`, else any open one. */
 export function nextOpen(steps: readonly StepState[], from: SetupStep | null): SetupStep | null {
   const at = steps.findIndex((step) => step.key === from);
   const order = [...steps.slice(at + 1), ...steps.slice(0, at + 1)];
   return order.find((step) => step.state === 'open' && step.key !== from)?.key ?? null;
 }
 
-/** The steps of a company's set-up, one at a time; each may be left for later. */
+/** The steps of a company's set-up, one at a time; each can be skipped. */
 export function SetupGuide({ setup, steps: bodies }: { setup: Setup; steps: SetupSteps }) {
   const { t } = useTranslation('auth');
   const { company } = useSession();
@@ -35,7 +35,7 @@ export function SetupGuide({ setup, steps: bodies }: { setup: Setup; steps: Setu
   const Body = bodies[current.key];
   const next = nextOpen(setup.steps, current.key);
   const finish = async () => {
-    showToast({ kind: 'success', message: t('setup.finished', { company: company.name }) });
+    showToast({ kind: 'success', message: () => t('setup.finished', { company: company.name }) });
     await router.navigate({ to: '/' });
   };
   const goOn = () => (next ? choose(next) : void finish());
@@ -85,13 +85,13 @@ function useSetupSteps(setup: Setup) {
   const { queryKey } = read(setupEndpoints.read, { params });
   const [chosen, choose] = useState<SetupStep | null>(() => nextOpen(setup.steps, null));
   const reload = useReloadSession();
-  // What is done also shows in the frame: what the company has, and how many work there.
+  // Completed steps also change the frame: structure and number of employees.
   const refetch = () => {
     void client.invalidateQueries({ queryKey });
     reload().catch(() => {});
   };
   const write = useWrite(setupEndpoints.skip, {
-    announce: false,
+    notify: false,
     onDone: (data) => void client.setQueryData(queryKey, data),
   });
   return {
@@ -112,7 +112,7 @@ interface ProgressProps {
   onChoose: (step: SetupStep) => void;
 }
 
-/** What is done, what is open; a step is opened by pressing it. */
+/** Completed and open steps, as buttons. */
 function Progress({ steps, current, onChoose }: ProgressProps) {
   const { t } = useTranslation('auth');
   return (

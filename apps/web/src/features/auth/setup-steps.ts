@@ -1,13 +1,13 @@
 import type { SetupStep } from '@mesra/contract/company/setup';
 import type { ComponentType } from 'react';
 
-/** What a step's body is given. */
+/** Props of a step's component. */
 export interface SetupStepProps {
-  /** `YYYY-MM`, once it was chosen. */
+  /** `YYYY-MM`, once chosen. */
   firstPayrollMonth: string | null;
-  /** Something of the step was saved: the set-up is read again. */
+  /** Called after a save: refetches the set-up. */
   onSaved: () => void;
 }
 
-/** The body of every step; a module adds its own where the page is composed. */
+/** The component of every step; modules contribute theirs where the page is composed. */
 export type SetupSteps = Record<SetupStep, ComponentType<SetupStepProps>>;

@@ -21,7 +21,7 @@ type Kind = (typeof KINDS)[number];
 
 const SHOWN = 50;
 
-/** The first branch, division and department, each added by its name alone. */
+/** The first branch, division and department, each created by name only. */
 export function StructureStep({ onSaved }: SetupStepProps) {
   return (
     <div className={css.kinds}>
@@ -42,7 +42,7 @@ function KindPanel({ kind, onSaved }: { kind: Kind; onSaved: () => void }) {
     queryFn: ({ signal }) => callList(list, { query, signal }),
   });
   const options = {
-    announce: false,
+    notify: false,
     onDone: onSaved,
   };
   const add = useWrite(create, { ...options, silent: true });
@@ -57,8 +57,8 @@ function KindPanel({ kind, onSaved }: { kind: Kind; onSaved: () => void }) {
       await add.mutateAsync({ body: { company_id: company.id, name } });
       setName('');
     } catch (error) {
-      const said = error instanceof ApiProblem ? error.errors.name?.join('\n') : undefined;
-      if (said) setWrong(said);
+      const message = error instanceof ApiProblem ? error.errors.name?.join('\n') : undefined;
+      if (message) setWrong(message);
       else reportProblem(error);
     }
   };

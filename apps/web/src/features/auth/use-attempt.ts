@@ -4,15 +4,15 @@ import { useOwnPopup } from '../../lib/own-popup.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 
 /**
- * One thing that a small form tries at a time. A refusal is reported, and kept for its fields; what is tried again
- * meanwhile is not sent twice.
+ * Runs one attempt of a small form at a time. A refusal is reported and kept for its fields; concurrent
+ * submits are ignored.
  */
 export function useAttempt() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const going = useRef(false);
   const takePopup = useOwnPopup();
-  /** Answers whether it went. */
+  /** Resolves to whether it succeeded. */
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     if (going.current) return false;
     going.current = true;
@@ -35,9 +35,9 @@ export function useAttempt() {
     busy,
     problem,
     attempt,
-    /** What the server said of a field. */
+    /** The server's message for a field. */
     wrong: (field: string): string | undefined => problem?.errors[field]?.join('\n'),
-    /** What it said of the whole. */
+    /** The server's message for the whole form. */
     refusal: problem && Object.keys(problem.errors).length === 0 ? problem.message : null,
     clear: () => setProblem(null),
   };

@@ -8,15 +8,15 @@ import { language } from '../../lib/language.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
-/** The server's words for a reason; any other text in the address is not repeated. */
+/** The server's message for a reason key; other text from the URL is never displayed. */
 async function reasonOf(key: string): Promise<string | null> {
-  const { MESSAGES, sayMessage } = await import('@mesra/contract/kit/messages');
-  return Object.hasOwn(MESSAGES, key) ? sayMessage({ key }, language.get()) : null;
+  const { MESSAGES, messageText } = await import('@mesra/contract/kit/messages');
+  return Object.hasOwn(MESSAGES, key) ? messageText({ key }, language.get()) : null;
 }
 
 /**
- * What a provider sent the browser back with: `?code=` finishes the sign-in, `?problem=` says why there is none.
- * Either leaves the address at once, so that a reload does not try it again.
+ * Handles the redirect from an identity provider: `?code=` completes the sign-in, `?problem=` is the reason
+ * of a failure. Both are removed from the URL at once, so that a reload does not retry.
  */
 export function useProviderReturn(signIn: (ask: () => Promise<SignInAnswer>) => Promise<boolean>) {
   const { t, i18n } = useTranslation('auth');
@@ -35,7 +35,7 @@ export function useProviderReturn(signIn: (ask: () => Promise<SignInAnswer>) => 
     begun.current = true;
     void (async () => {
       await signIn(() => call(signInCalls.finishProvider, { body: { code } }));
-      // Refused, or a second factor is still asked for: the code is used up either way.
+      // Refused, or a second factor is required: the code is used up either way.
       if (router.state.location.pathname === '/auth/login') await clear();
       setFinishing(false);
     })();

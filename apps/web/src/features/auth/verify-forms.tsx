@@ -6,7 +6,7 @@ import css from './auth.module.css';
 import { Refusal } from './refusal.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** What is to be proved with a code. */
+/** The channel to verify with a code. */
 export type Target =
   | { channel: 'email' }
   | { channel: 'phone'; phone: string }
@@ -15,11 +15,11 @@ export type Target =
 interface ChannelFormProps {
   email: string;
   phone: string;
-  /** Throws where the code could not be sent. */
+  /** Throws if the code could not be sent. */
   onSend: (target: Target) => Promise<void>;
 }
 
-/** Where the code is to go. */
+/** Chooses where to send the code. */
 export function ChannelForm({ email, phone: known, onSend }: ChannelFormProps) {
   const { t } = useTranslation('auth');
   const tried = useAttempt();
@@ -79,7 +79,7 @@ interface EmailFormProps {
   onBack: () => void;
 }
 
-/** Another address for the account, where the first one was mistyped. */
+/** Replaces a mistyped address of the account. */
 export function EmailForm({ onSend, onBack }: EmailFormProps) {
   const { t } = useTranslation('auth');
   const tried = useAttempt();

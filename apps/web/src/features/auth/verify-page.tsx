@@ -13,7 +13,7 @@ import { ChannelForm, EmailForm, type Target } from './verify-forms.tsx';
 
 type Stage = { name: 'choose' } | { name: 'email' } | { name: 'code'; sentTo: string; target: Target };
 
-/** Sends what `target` needs, and answers where the code went. */
+/** Requests a code for `target`, and returns where it was sent. */
 const sendCode = async (target: Target): Promise<string> => {
   const { sent_to } =
     target.channel === 'new_email'
@@ -29,7 +29,7 @@ const prove = (target: Target, code: string): Promise<SessionUser> =>
     ? call(signInCalls.confirmEmail, { body: { code } })
     : call(signInCalls.verify, { body: { channel: target.channel, code } });
 
-/** An account that is not verified: by a code to its address or to a telephone, or with another address. */
+/** Verifies an account: by a code to its address or phone, or with another address. */
 export function VerifyPage({ onSignOut }: { onSignOut: () => void }) {
   const { t } = useTranslation(['auth', 'app']);
   const session = useSessionOrNull();

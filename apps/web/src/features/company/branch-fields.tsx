@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mapAddress, pointOf, readPair } from '../../lib/map-address.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { AddressFields } from '../../ui/address-fields.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
-import { PlaceFields } from '../../ui/place-fields.tsx';
 import type { StructureValues } from './structure-values.ts';
 
 const loadMap = () => import('./branch-map.tsx').then((part) => part.BranchMap);
 
-/** Where a branch is: its address, and its place on a map. A pair pasted into the first field fills both. */
+/** A branch's address and coordinates. A pair pasted into the first field fills both. */
 export function BranchFields({ form }: { form: UseFormReturnType<StructureValues> }) {
   const { t } = useTranslation('company');
   const { lat, lng } = form.values;
@@ -25,7 +25,7 @@ export function BranchFields({ form }: { form: UseFormReturnType<StructureValues
   };
   return (
     <Stack gap="md" mt="md">
-      <PlaceFields form={form} />
+      <AddressFields form={form} />
       <Fields>
         <TextField
           label={t('structure.lat')}

@@ -13,12 +13,12 @@ interface BranchMapProps {
   onPick: (point: Point) => void;
 }
 
-/** The place of a branch on a map: a click sets it, the pin is dragged, or it is where the person stands. */
+/** A branch on a map: set by click, by dragging the pin, or from the device position. */
 export function BranchMap({ name, point, onPick }: BranchMapProps) {
   const { t } = useTranslation('company');
   const { map_tiles } = useDomain();
   const [locating, setLocating] = useState(false);
-  const places = useMemo(
+  const points = useMemo(
     () => (point ? [{ key: 'branch', name: name || t('structure.here'), ...point }] : []),
     [point, name, t],
   );
@@ -28,13 +28,13 @@ export function BranchMap({ name, point, onPick }: BranchMapProps) {
       const { lat, lng } = await locate();
       onPick({ lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) });
     } catch (problem) {
-      showPopup({ kind: 'error', lines: [t(`locate.${problem as LocateProblem}`)] });
+      showPopup({ lines: [t(`locate.${problem as LocateProblem}`)] });
     }
     setLocating(false);
   };
   return (
     <Stack gap="xs">
-      <MapView label={t('structure.pick')} places={places} tiles={map_tiles} onPick={onPick} />
+      <MapView label={t('structure.pick')} points={points} tiles={map_tiles} onPick={onPick} />
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed">
           {t('structure.pick_hint')}

@@ -15,7 +15,7 @@ interface Values extends Record<string, unknown> {
   until: string | null;
 }
 
-/** Goes on with a table that runs out, until the end of a month. */
+/** Extends an expiring statutory table until the end of a month. */
 export function CarryDialog({ table, onClose }: { table: StatutoryTable; onClose: () => void }) {
   const { t } = useTranslation('company-statutory');
   const { company } = useSession();
@@ -26,7 +26,7 @@ export function CarryDialog({ table, onClose }: { table: StatutoryTable; onClose
     table: table.table,
     until: until === null ? '' : endOfMonth(until),
   });
-  const { form, submit, saving, mayLeave } = useContractForm<Values>({
+  const { form, submit, saving, confirmDiscard } = useContractForm<Values>({
     schema: statutoryEndpoints.carryForward.body,
     initial: { until: addMonths(from, 2) },
     toBody: bodyOf,
@@ -42,7 +42,7 @@ export function CarryDialog({ table, onClose }: { table: StatutoryTable; onClose
     label: (field) => (field === 'until' ? t('tables.until') : undefined),
   });
   const close = async () => {
-    if (await mayLeave()) onClose();
+    if (await confirmDiscard()) onClose();
   };
   return (
     <Dialog

@@ -18,12 +18,12 @@ import { Mark } from '../../ui/status-badge.tsx';
 import css from './statutory-sections.module.css';
 
 const loadDialog = () => import('./carry-dialog.tsx').then((part) => part.CarryDialog);
-/** Fewer days than this are worth a warning: a quarter of a year. */
+/** Warn below this many days: a quarter of a year. */
 const SOON = 92;
 
 type Carry = CompanyStatutory['carry_forwards'][number];
 
-/** Which tables of the law run out when, and the owner's decisions to go on with them. */
+/** Statutory tables that expire, and the owner's decisions to extend them. */
 export function CarrySection({ statutory }: { statutory: CompanyStatutory }) {
   const { t } = useTranslation('company-statutory');
   const [carrying, setCarrying] = useState<StatutoryTable | null>(null);
@@ -98,14 +98,14 @@ function TableRow({ row, onCarry }: { row: StatutoryTable; onCarry: () => void }
 function Carries({ carries }: { carries: readonly Carry[] }) {
   const { t } = useTranslation('company-statutory');
   const remove = useWrite(statutoryEndpoints.removeCarryForward);
-  const wordsOf = (carry: Carry) => ({
+  const labelsOf = (carry: Carry) => ({
     name: t(`tables.names.${carry.table}`),
     from: formatDate(carry.from),
     to: formatDate(carry.to),
   });
-  const takeBack = async (carry: Carry) => {
-    const asked = { title: t('tables.remove_ask', wordsOf(carry)), body: t('tables.remove_effect') };
-    if (await askConfirm({ ...asked, danger: true })) remove.mutate({ params: { id: carry.id } });
+  const undo = async (carry: Carry) => {
+    const calls = { title: t('tables.remove_ask', labelsOf(carry)), body: t('tables.remove_effect') };
+    if (await askConfirm({ ...calls, danger: true })) remove.mutate({ params: { id: carry.id } });
   };
   return (
     <div className={css.history}>
@@ -118,11 +118,11 @@ function Carries({ carries }: { carries: readonly Carry[] }) {
             <div>
               <Text fw={550}>{t(`tables.names.${carry.table}`)}</Text>
               <Text size="sm" c="dimmed">
-                {t('tables.carried', { ...wordsOf(carry), source: formatDate(carry.source_date) })}
+                {t('tables.carried', { ...labelsOf(carry), source: formatDate(carry.source_date) })}
               </Text>
             </div>
             {carry.can.remove ? (
-              <IconButton label={t('tables.remove_of', wordsOf(carry))} onClick={() => void takeBack(carry)}>
+              <IconButton label={t('tables.remove_of', labelsOf(carry))} onClick={() => void undo(carry)}>
                 <IconX size={18} />
               </IconButton>
             ) : null}

@@ -1,4 +1,4 @@
-import type { Words } from '../../lib/i18n.ts';
+import type { Messages } from '../../lib/i18n.ts';
 import type en from './company-bank.en.ts';
 
 export default {
@@ -6,32 +6,32 @@ export default {
   description: 'Akaun yang digunakan untuk fail bayaran.',
   add: 'Tambah akaun',
   edit: 'Sunting akaun',
-  search: 'Cari mengikut pemegang',
+  search: 'Cari mengikut pemegang akaun',
   bank: 'Bank',
   bank_swift: 'Bank',
   account_number: 'Nombor akaun',
   account_number_hint: 'Disimpan secara sulit. Senarai memaparkan empat digit terakhir.',
   account_number_keep: 'Biarkan kosong untuk mengekalkan nombor yang berakhir dengan {{last_four}}.',
   holder: 'Pemegang akaun',
-  purpose: 'Membayar',
-  purpose_hint: 'Akaun yang membayar kedua-duanya ditambah dua kali.',
+  purpose: 'Untuk bayaran',
+  purpose_hint: 'Tambah akaun dua kali jika digunakan untuk kedua-duanya.',
   purposes: { salary: 'Gaji', statutory: 'Caruman dan cukai' },
   any: 'Semua',
-  is_default: 'Guna secara lalai',
-  is_default_hint: 'Fail bayaran bermula dengan akaun ini. Akaun pertama sentiasa lalai.',
+  is_default: 'Akaun lalai',
+  is_default_hint: 'Dipilih dahulu untuk fail bayaran. Akaun pertama bagi setiap jenis sentiasa lalai.',
   default: 'Lalai',
   status: 'Status',
-  current: 'Digunakan',
+  current: 'Aktif',
   archived: 'Diarkibkan',
   swift: 'SWIFT',
-  updated_at: 'Diubah',
+  updated_at: 'Kali terakhir diubah',
   reveal: 'Tunjukkan nombor',
   reveal_title: 'Nombor akaun',
   reveal_noted: 'Log audit mencatat bahawa anda melihatnya.',
   copy: 'Salin',
   copied: 'Disalin',
   close: 'Tutup',
-  make_default: 'Guna secara lalai',
+  make_default: 'Jadikan lalai',
   none: 'Belum ada akaun bank',
   none_hint: 'Gaji, caruman dan cukai dibayar daripada akaun ini. Tambah akaun untuk gaji dahulu.',
-} satisfies Words<typeof en>;
+} satisfies Messages<typeof en>;

@@ -7,7 +7,7 @@ import { Facts, Section } from '../../ui/section.tsx';
 
 const loadSetup = () => import('./setup-card.tsx').then((part) => part.SetupCard);
 
-/** On the dashboard: the company in figures, or what is missing before it can be used. */
+/** Dashboard card: the company's figures, or its missing structure. */
 export function CompanyCard() {
   const { t } = useTranslation('company');
   const { company, may, role, membership } = useSession();

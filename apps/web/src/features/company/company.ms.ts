@@ -1,4 +1,4 @@
-import type { Words } from '../../lib/i18n.ts';
+import type { Messages } from '../../lib/i18n.ts';
 import type en from './company.en.ts';
 
 export default {
@@ -8,51 +8,51 @@ export default {
     all_employees: 'Pekerja aktif seluruh syarikat',
     locality: 'Lokaliti',
     setup_title: 'Sediakan {{name}}',
-    setup_hint: 'Tiga perkara diperlukan sebelum pekerja boleh ditambah.',
+    setup_hint: 'Lengkapkan tiga langkah sebelum menambah pekerja.',
     setup_done: 'selesai',
     setup_go: 'Sediakan',
   },
   day: {
     title: 'Adakah hari ini {{today}}?',
     later:
-      'Kerja harian kali terakhir dibuat bagi {{last}}. Jam pelayan kini menunjukkan {{today}}, jauh lebih lewat.',
+      'Tugas harian kali terakhir dijalankan bagi {{last}}. Jam pelayan kini menunjukkan {{today}}, jauh lebih lewat.',
     earlier:
-      'Kerja harian telah dibuat bagi {{last}}. Jam pelayan kini menunjukkan {{today}}, iaitu lebih awal.',
-    waits: 'Sehingga pemilik mengesahkan tarikh ini, perkara berikut tertangguh sejak {{last}}:',
+      'Tugas harian telah dijalankan bagi {{last}}. Jam pelayan kini menunjukkan {{today}}, iaitu lebih awal.',
+    waits: 'Sehingga pemilik mengesahkan tarikh ini, tugas berikut tertangguh sejak {{last}}:',
     what: {
-      leave: 'kelayakan cuti, cuti dibawa ke hadapan, cuti yang luput, dan pelarasan',
+      leave: 'kelayakan cuti, cuti dibawa ke hadapan, luput dan pelarasan',
       employment: 'perubahan cawangan, jawatan dan penyelia yang dirancang',
       reminders: 'peringatan tempoh percubaan, permit dan dokumen yang akan tamat',
     },
-    wrong: 'Jika tarikh ini salah, jangan sahkannya: betulkan jam pelayan dahulu.',
+    wrong: 'Jika tarikh ini salah, jangan sahkannya. Betulkan jam pelayan dahulu.',
     confirm: 'Sahkan {{today}}',
   },
   structure: {
     title: 'Organisasi',
-    description: 'Tempat orang bekerja, dan jawatan mereka.',
+    description: 'Cawangan, bahagian, jabatan dan jawatan.',
     kinds: 'Jenis',
-    show: 'Papar',
+    show: 'Tunjukkan',
     archived: 'Diarkibkan',
-    current: 'Digunakan',
+    current: 'Aktif',
     name: 'Nama',
     code: 'Kod',
     employees: 'Pekerja',
     status: 'Status',
-    updated_at: 'Diubah',
+    updated_at: 'Kali terakhir diubah',
     address: 'Alamat',
     postcode: 'Poskod',
     city: 'Bandar',
     state: 'Negeri',
-    delete_effect: 'Ia akan hilang selamanya. Yang digunakan oleh pekerja hanya boleh diarkibkan.',
+    delete_effect: 'Ia dipadam secara kekal. Yang digunakan oleh pekerja hanya boleh diarkibkan.',
     lat: 'Latitud',
-    lat_hint: 'Darjah, seperti 3.1390; pasangan yang disalin dari peta mengisi kedua-duanya.',
+    lat_hint: 'Darjah, seperti 3.1390. Koordinat yang disalin dari peta mengisi kedua-dua medan.',
     lng: 'Longitud',
     lng_hint: 'Darjah, seperti 101.6869.',
-    see_map: 'Lihat tempat itu di OpenStreetMap',
-    map: 'Tempat',
-    map_of: 'Tempat {{name}} pada peta',
+    see_map: 'Lihat di OpenStreetMap',
+    map: 'Lokasi',
+    map_of: 'Lokasi {{name}} pada peta',
     here: 'Cawangan ini',
-    pick: 'Tempat cawangan pada peta',
+    pick: 'Lokasi cawangan pada peta',
     pick_hint: 'Klik pada peta, atau seret pin.',
     use_location: 'Guna lokasi saya',
   },
@@ -64,7 +64,7 @@ export default {
       search: 'Cari cawangan',
       edit: 'Sunting cawangan',
       none: 'Belum ada cawangan',
-      hint: 'Cawangan ialah tempat orang bekerja. Kebanyakan syarikat bermula dengan ibu pejabat.',
+      hint: 'Cawangan ialah tempat kerja. Kebanyakan syarikat bermula dengan ibu pejabat.',
     },
     division: {
       many: 'Bahagian',
@@ -82,7 +82,7 @@ export default {
       search: 'Cari jabatan',
       edit: 'Sunting jabatan',
       none: 'Belum ada jabatan',
-      hint: 'Jabatan ialah pasukan dengan satu tujuan, contohnya Kewangan atau Gudang.',
+      hint: 'Jabatan ialah satu pasukan, contohnya Kewangan atau Gudang.',
     },
     position: {
       many: 'Jawatan',
@@ -91,7 +91,7 @@ export default {
       search: 'Cari jawatan',
       edit: 'Sunting jawatan',
       none: 'Belum ada jawatan',
-      hint: 'Jawatan ialah tugas seseorang, contohnya Akauntan atau Pemandu.',
+      hint: 'Jawatan ialah pekerjaan seseorang, contohnya Akauntan atau Pemandu.',
     },
     position_level: {
       many: 'Tahap jawatan',
@@ -105,7 +105,7 @@ export default {
   },
   contribution: {
     title: 'Caruman',
-    description: 'Nombor yang digunakan syarikat untuk membayar caruman dan cukai.',
+    description: 'Nombor pendaftaran syarikat untuk caruman dan cukai.',
     registrations: 'Pendaftaran',
     registrations_hint: 'Dicetak pada slip gaji, fail bayaran dan borang.',
     epf_number: 'Nombor majikan KWSP',
@@ -117,7 +117,7 @@ export default {
     hrdf_class: 'Kelas',
     hrdf_classes: {
       none: 'Tidak berdaftar',
-      '0.5': '0.5% – 5 hingga 9 pekerja, secara pilihan',
+      '0.5': '0.5% – 5 hingga 9 pekerja (pilihan)',
       '1': '1% – 10 pekerja atau lebih',
     },
     changed: 'Kali terakhir diubah {{when}}',
@@ -132,4 +132,4 @@ export default {
     other: 'Ralat tidak dijangka berlaku semasa mendapatkan lokasi anda. Sila cuba lagi.',
     unsupported: 'Geolokasi tidak tersedia dalam pelayar ini.',
   },
-} satisfies Words<typeof en>;
+} satisfies Messages<typeof en>;

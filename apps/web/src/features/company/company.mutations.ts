@@ -6,33 +6,33 @@ import { useReloadSession } from '../../lib/reload-session.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useWrite } from '../../lib/write.ts';
 
-type Placed = 'address' | 'postcode' | 'city' | 'state' | 'lat' | 'lng';
+type Located = 'address' | 'postcode' | 'city' | 'state' | 'lat' | 'lng';
 
-/** A row of the structure; all but branches leave the address out. */
+/** A structure row; only branches have an address. */
 export type StructureRow =
   ResponseOf<typeof branches.read> extends infer Row
-    ? Omit<Row, Placed> & Partial<Pick<Row & object, Extract<keyof Row, Placed>>>
+    ? Omit<Row, Located> & Partial<Pick<Row & object, Extract<keyof Row, Located>>>
     : never;
 
-/** What the frame shows of the company is asked for again; that it could not be is no failure of what was saved. */
+/** Refetches the company for the frame; a failure does not affect the saved change. */
 function useFrameReload() {
   const reload = useReloadSession();
   return async () => void (await reload().catch(() => undefined));
 }
 
-/** How many rows of a table use what was to be deleted. */
-export interface Use {
+/** The number of rows of a table that reference the row to delete. */
+export interface ReferenceCount {
   table: string;
   count: number;
 }
 
-/** What a refused deletion says about where it is used; null for any other failure. */
-function usesIn(error: unknown): Use[] | null {
+/** The references in a refused deletion; null for any other failure. */
+function referencesIn(error: unknown): ReferenceCount[] | null {
   if (!(error instanceof ApiProblem) || error.code !== 'in_use') return null;
-  return (error.data as { uses?: Use[] } | undefined)?.uses ?? null;
+  return (error.data as { references?: ReferenceCount[] } | undefined)?.references ?? null;
 }
 
-/** Creates or changes a row; failures land in the form. */
+/** Creates or edits a row; failures are shown in the form. */
 export function useSaveStructure(kind: StructureKind) {
   const options = { silent: true, onDone: useFrameReload() };
   const create = useWrite(STRUCTURE[kind].create, options);
@@ -40,14 +40,17 @@ export function useSaveStructure(kind: StructureKind) {
   return { create: create.mutateAsync, update: update.mutateAsync };
 }
 
-/** Archiving, restoring and deleting; what is still used is handed to `onUsed`. */
-export function useStructureActions(kind: StructureKind, onUsed: (row: StructureRow, uses: Use[]) => void) {
+/** Archive, restore and delete; rows still in use are passed to `onUsed`. */
+export function useStructureActions(
+  kind: StructureKind,
+  onUsed: (row: StructureRow, references: ReferenceCount[]) => void,
+) {
   const options = { onDone: useFrameReload() };
   const update = useWrite(STRUCTURE[kind].update, options);
   const remove = useWrite(STRUCTURE[kind].remove, { ...options, silent: true });
   const refused = (row: StructureRow) => (error: unknown) => {
-    const uses = usesIn(error);
-    if (uses) onUsed(row, uses);
+    const references = referencesIn(error);
+    if (references) onUsed(row, references);
     else reportProblem(error);
   };
   return {
@@ -67,9 +70,9 @@ export const useSaveDetails = () =>
     onDone: useFrameReload(),
   });
 
-/** Keeps another logo, or none. */
+/** Sets or removes the logo. */
 export function useLogo() {
-  const options = { announce: false, onDone: useFrameReload() };
+  const options = { notify: false, onDone: useFrameReload() };
   return {
     upload: useWrite(companyEndpoints.setLogo, options),
     remove: useWrite(companyEndpoints.removeLogo, options),

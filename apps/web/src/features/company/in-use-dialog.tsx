@@ -1,23 +1,24 @@
-import { Anchor, Button, Group, Table, Text } from '@mantine/core';
+import { Anchor, Button, Table, Text } from '@mantine/core';
 import type { StructureKind } from '@mesra/contract/company/structure';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { StructureRow, Use } from './company.mutations.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import type { ReferenceCount, StructureRow } from './company.mutations.ts';
 
 const KNOWN = ['employees', 'organizations', 'document_readers'] as const;
 
 interface InUseDialogProps {
   kind: StructureKind;
   row: StructureRow;
-  uses: readonly Use[];
+  references: readonly ReferenceCount[];
   onArchive: () => void;
   onClose: () => void;
 }
 
-/** What was to be deleted is in use: where, how often, the way there, and what can be done instead. */
-export function InUseDialog({ kind, row, uses, onArchive, onClose }: InUseDialogProps) {
+/** A row to delete is in use: references with counts and links, and alternatives. */
+export function InUseDialog({ kind, row, references, onArchive, onClose }: InUseDialogProps) {
   const { t } = useTranslation('organizations');
   const nameOf = (table: string) => t(`used.${KNOWN.find((known) => known === table) ?? 'other'}`);
   return (
@@ -32,7 +33,7 @@ export function InUseDialog({ kind, row, uses, onArchive, onClose }: InUseDialog
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {uses.map(({ table, count }) => (
+          {references.map(({ table, count }) => (
             <Table.Tr key={table}>
               <Table.Td>{nameOf(table)}</Table.Td>
               <Table.Td ta="right" className="figures">
@@ -45,7 +46,7 @@ export function InUseDialog({ kind, row, uses, onArchive, onClose }: InUseDialog
           ))}
         </Table.Tbody>
       </Table>
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <DialogButtons>
         {row.archived_at === null ? (
           <Button variant="default" onClick={onArchive}>
             {t('archive')}
@@ -54,12 +55,12 @@ export function InUseDialog({ kind, row, uses, onArchive, onClose }: InUseDialog
         <Button onClick={onClose} data-autofocus>
           {t('close')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }
 
-/** The list that shows what uses it, where there is one. */
+/** A link to the list of referencing rows, if there is one. */
 function Way({ kind, id, table }: { kind: StructureKind; id: number; table: string }) {
   const { t } = useTranslation('organizations');
   const search: Record<string, unknown> | null =

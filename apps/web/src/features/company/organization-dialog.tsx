@@ -24,7 +24,7 @@ export function OrganizationDialog({ onClose }: { onClose: () => void }) {
     division_id: useResourceOptions(divisions.list),
     department_id: useResourceOptions(departments.list),
   };
-  const { form, submit, saving, mayLeave } = useContractForm<Values>({
+  const { form, submit, saving, confirmDiscard } = useContractForm<Values>({
     schema: organizationEndpoints.create.body,
     initial: { branch_id: null, division_id: null, department_id: null },
     toBody: (values) => ({ ...values, company_id: company.id }),
@@ -40,7 +40,7 @@ export function OrganizationDialog({ onClose }: { onClose: () => void }) {
     label: (field) => (FIELDS.includes(field as Field) ? t(field as Field) : undefined),
   });
   const close = async () => {
-    if (await mayLeave()) onClose();
+    if (await confirmDiscard()) onClose();
   };
   return (
     <Dialog title={t('add')} opened onClose={() => void close()} keepOpen>

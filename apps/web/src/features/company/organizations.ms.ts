@@ -1,11 +1,11 @@
-import type { Words } from '../../lib/i18n.ts';
+import type { Messages } from '../../lib/i18n.ts';
 import type en from './organizations.en.ts';
 
 export default {
   tab: 'Carta',
   title: 'Organisasi',
-  description: 'Gabungan cawangan, bahagian dan jabatan, dan bilangan orang yang bekerja di situ.',
-  add: 'Gabungkan jabatan',
+  description: 'Gabungan cawangan, bahagian dan jabatan, dan bilangan pekerjanya.',
+  add: 'Tambah gabungan',
   as: 'Papar sebagai',
   as_chart: 'Carta',
   as_table: 'Jadual',
@@ -25,23 +25,23 @@ export default {
   see_employees: 'Lihat pekerja',
   none: 'Belum ada organisasi',
   none_hint:
-    'Organisasi menggabungkan cawangan, bahagian dan jabatan. Ia wujud dengan sendirinya bersama pekerja pertamanya, atau anda gabungkan di sini.',
-  remove: 'Leraikan',
-  remove_of: 'Leraikan {{name}}',
-  remove_ask: 'Leraikan “{{name}}”?',
+    'Organisasi menggabungkan cawangan, bahagian dan jabatan. Ia dicipta bersama pekerja pertamanya, atau anda boleh menambahnya di sini.',
+  remove: 'Buang',
+  remove_of: 'Buang {{name}}',
+  remove_ask: 'Buang “{{name}}”?',
   remove_effect: 'Cawangan, bahagian dan jabatan kekal. Anda boleh menggabungkannya semula.',
   used_title: '“{{name}}” sedang digunakan',
   used_body:
-    'Ia tidak boleh dipadam selagi ada yang menggunakannya. Anda boleh mengarkibkannya: sejarahnya kekal, tetapi ia tidak boleh dipilih lagi.',
+    'Ia tidak boleh dipadam semasa digunakan. Anda boleh mengarkibkannya: sejarahnya kekal, tetapi ia tidak boleh dipilih lagi.',
   used: {
     employees: 'Pekerja',
     organizations: 'Organisasi',
     document_readers: 'Pembaca dokumen',
     other: 'Rekod lain',
   },
-  used_where: 'Di mana',
-  used_count: 'Berapa',
+  used_where: 'Digunakan oleh',
+  used_count: 'Bilangan',
   used_see: 'Lihat',
   close: 'Tutup',
   archive: 'Arkibkan',
-} satisfies Words<typeof en>;
+} satisfies Messages<typeof en>;

@@ -1,9 +1,10 @@
-import { Button, CopyButton, Group, Skeleton, Text } from '@mantine/core';
+import { Button, CopyButton, Skeleton, Text } from '@mantine/core';
 import { type BankAccount, bankAccountEndpoints } from '@mesra/contract/company/bank-account';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Problem } from '../../ui/problem.tsx';
 
 interface RevealDialogProps {
@@ -11,16 +12,16 @@ interface RevealDialogProps {
   onClose: () => void;
 }
 
-/** The whole number of an account. It is asked for each time, kept nowhere, and the audit log says so. */
+/** The full account number. It is requested each time, never cached, and each request is audited. */
 export function RevealDialog({ account, onClose }: RevealDialogProps) {
   const { t } = useTranslation('company-bank');
   const [number, setNumber] = useState<string | null>(null);
   const [error, setError] = useState<Error | null>(null);
-  const asked = useRef(false);
+  const requested = useRef(false);
   useEffect(() => {
-    // Asked once: each time is another line of the audit log.
-    if (asked.current) return;
-    asked.current = true;
+    // Requested once: each request adds an audit entry.
+    if (requested.current) return;
+    requested.current = true;
     call(bankAccountEndpoints.reveal, { params: { id: account.id }, body: {} }).then(
       (answer) => setNumber(answer.account_number),
       (failure: Error) => setError(failure),
@@ -43,7 +44,7 @@ export function RevealDialog({ account, onClose }: RevealDialogProps) {
           </Text>
         </>
       )}
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <DialogButtons>
         {number === null ? null : (
           <CopyButton value={number}>
             {({ copied, copy }) => (
@@ -54,7 +55,7 @@ export function RevealDialog({ account, onClose }: RevealDialogProps) {
           </CopyButton>
         )}
         <Button onClick={onClose}>{t('close')}</Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -14,14 +14,18 @@ interface StatutoryDecisionsProps {
   onEdit: (period: Period) => void;
 }
 
-/** The decisions of the company, the latest first; those that no payslip rests on can still be changed. */
+/** The company's decisions, latest first; those not used by any payslip can be edited. */
 export function StatutoryDecisions({ periods, onEdit }: StatutoryDecisionsProps) {
   const { t, i18n } = useTranslation('company-statutory');
   const remove = useWrite(statutoryEndpoints.removePeriod);
-  const takeBack = async ({ id, effective_from }: Period) => {
+  const undo = async ({ id, effective_from }: Period) => {
     const month = monthName(effective_from, i18n.language);
-    const asked = { title: t('remove_ask', { month }), body: t('remove_effect', { month }), danger: true };
-    if (await askConfirm(asked)) remove.mutate({ params: { id } });
+    const requested = {
+      title: t('remove_ask', { month }),
+      body: t('remove_effect', { month }),
+      danger: true,
+    };
+    if (await askConfirm(requested)) remove.mutate({ params: { id } });
   };
   return (
     <div className={css.history}>
@@ -47,7 +51,7 @@ export function StatutoryDecisions({ periods, onEdit }: StatutoryDecisionsProps)
                   </Button>
                 ) : null}
                 {period.can.remove ? (
-                  <Button size="compact-sm" variant="default" onClick={() => void takeBack(period)}>
+                  <Button size="compact-sm" variant="default" onClick={() => void undo(period)}>
                     {t('remove')}
                   </Button>
                 ) : null}

@@ -20,12 +20,12 @@ type Values = {
 
 interface StatutoryDialogProps {
   statutory: CompanyStatutory;
-  /** The decision that is changed; null for a new one. */
+  /** The decision to edit; null creates one. */
   period: Period | null;
   onClose: () => void;
 }
 
-/** The month that a new decision begins with unless another is chosen: the next that is open and not decided. */
+/** The default start of a new decision: the next open month without one. */
 function firstFree(statutory: CompanyStatutory, today: string): string {
   const taken = new Set(statutory.periods.map((one) => one.effective_from));
   let month = plainMonthOf(today);
@@ -34,7 +34,7 @@ function firstFree(statutory: CompanyStatutory, today: string): string {
   return startOfMonth(month);
 }
 
-/** Decides every doubt of the law from a month on. */
+/** Answers every statutory doubt from a month on. */
 export function StatutoryDialog({ statutory, period, onClose }: StatutoryDialogProps) {
   const { t, i18n } = useTranslation('company-statutory');
   const { company, user } = useSession();
@@ -42,7 +42,7 @@ export function StatutoryDialog({ statutory, period, onClose }: StatutoryDialogP
   const create = useWrite(statutoryEndpoints.createPeriod, options);
   const update = useWrite(statutoryEndpoints.updatePeriod, options);
   const from = period?.effective_from ?? firstFree(statutory, user.today);
-  const said = (doubt: Doubt, settings: StatutorySettings) =>
+  const choiceOf = (doubt: Doubt, settings: StatutorySettings) =>
     t(`doubts.${doubt}.${settings[doubt]}` as 'doubts.hrdf_base.all_employees');
   const editor = useEditor<Period, Values, object>({
     row: period,
@@ -63,8 +63,8 @@ export function StatutoryDialog({ statutory, period, onClose }: StatutoryDialogP
     rows: (theirs, mine) =>
       (Object.keys(theirs.settings) as Doubt[]).map((doubt) => ({
         label: t(`doubts.${doubt}.ask`),
-        theirs: said(doubt, theirs.settings),
-        mine: said(doubt, mine.settings),
+        theirs: choiceOf(doubt, theirs.settings),
+        mine: choiceOf(doubt, mine.settings),
       })),
     onClose,
   });
@@ -107,8 +107,8 @@ export function StatutoryDialog({ statutory, period, onClose }: StatutoryDialogP
             >
               <Stack gap={6} mt={6}>
                 {choicesOf(doubt).map((choice, index) => {
-                  const words = t(`doubts.${doubt}.${choice}` as 'doubts.hrdf_base.all_employees');
-                  const label = index === 0 ? `${words} (${t('default')})` : words;
+                  const description = t(`doubts.${doubt}.${choice}` as 'doubts.hrdf_base.all_employees');
+                  const label = index === 0 ? `${description} (${t('default')})` : description;
                   return <Radio key={choice} value={choice} label={label} />;
                 })}
               </Stack>

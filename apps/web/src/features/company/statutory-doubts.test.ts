@@ -11,10 +11,10 @@ test('every doubt of the law is asked once', () => {
 });
 
 test.each(DOUBTS)('%s is asked, explained, and each answer worded, in both languages', (doubt) => {
-  for (const words of [en, ms]) {
-    const said = words.doubts[doubt] as Record<string, string>;
-    expect(Object.keys(said).sort()).toEqual(['ask', 'hint', ...choicesOf(doubt)].sort());
-    for (const text of Object.values(said)) expect(text).toMatch(/\S/);
+  for (const messages of [en, ms]) {
+    const labels = messages.doubts[doubt] as Record<string, string>;
+    expect(Object.keys(labels).sort()).toEqual(['ask', 'hint', ...choicesOf(doubt)].sort());
+    for (const text of Object.values(labels)) expect(text).toMatch(/\S/);
   }
 });
 

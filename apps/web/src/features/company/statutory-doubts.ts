@@ -9,7 +9,7 @@ import {
 
 export type Doubt = keyof StatutorySettings;
 
-/** The doubts in the order that people look for them. */
+/** The doubts, grouped in display order. */
 export const DOUBT_GROUPS = {
   epf: ['epf_share_rounding', 'epf_age_on'],
   socso: ['socso_age_on', 'eis_age_on', 'skbbk_flag_on', 'skbbk_in_socso_relief'],
@@ -21,18 +21,18 @@ export const GROUPS = Object.keys(DOUBT_GROUPS) as (keyof typeof DOUBT_GROUPS)[]
 /** The choices of a doubt as text, the default first. */
 export const choicesOf = (doubt: Doubt): string[] => STATUTORY_CHOICES[doubt].map(String);
 
-/** An answer from its text; the default for what is none. */
+/** Parses an answer; the default if invalid. */
 export function answerOf(doubt: Doubt, text: string): StatutorySettings[Doubt] {
   const choices: readonly StatutorySettings[Doubt][] = STATUTORY_CHOICES[doubt];
   return choices.find((choice) => String(choice) === text) ?? DEFAULT_STATUTORY_SETTINGS[doubt];
 }
 
-/** The doubts that are answered otherwise than by default. */
+/** The doubts with non-default answers. */
 export const differing = (settings: StatutorySettings): Doubt[] =>
   (Object.keys(DEFAULT_STATUTORY_SETTINGS) as Doubt[]).filter(
     (doubt) => settings[doubt] !== DEFAULT_STATUTORY_SETTINGS[doubt],
   );
 
-/** What holds for the wages of the month that a day is in. */
+/** The settings in force for the wages of the month that contains a day. */
 export const inForceOn = (day: string, periods: CompanyStatutory['periods']): StatutorySettings =>
   settingsFor(plainMonthOf(day), periods);

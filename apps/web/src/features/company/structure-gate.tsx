@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useSetup } from './company.queries.ts';
 
-/** What the company lacks before employees can be added (spec section 5); nothing once it has all of it. */
+/** The missing structure before employees can be added (spec section 5); nothing once it is complete. */
 export function StructureGate() {
   const { t } = useTranslation('company-details');
   const { company } = useSession();

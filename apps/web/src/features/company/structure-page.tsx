@@ -5,7 +5,6 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
-import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { archivedColumn, dateTimeColumn } from '../../shared/columns.tsx';
@@ -14,13 +13,14 @@ import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
 import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
-import { type StructureRow, type Use, useStructureActions } from './company.mutations.ts';
+import { useViewedList } from '../../ui/use-saved-views.ts';
+import { type ReferenceCount, type StructureRow, useStructureActions } from './company.mutations.ts';
 import { OrganizationPage } from './organization-page.tsx';
 import { StructureGate } from './structure-gate.tsx';
 import { isStructureKind } from './structure-search.ts';
 
 const loadInUse = () => import('./in-use-dialog.tsx').then((part) => part.InUseDialog);
-const loadPlaces = () => import('./places-dialog.tsx').then((part) => part.PlacesDialog);
+const loadMapDialog = () => import('./map-dialog.tsx').then((part) => part.MapDialog);
 const loadDialog = () => import('./structure-dialog.tsx').then((part) => part.StructureDialog);
 
 const PATH = '/admin/company/organizational';
@@ -107,24 +107,24 @@ function MapButton({ row, onOpen }: MapButtonProps) {
   );
 }
 
-const placeOf = ({ id, name, lat, lng }: StructureRow) =>
+const pointsOf = ({ id, name, lat, lng }: StructureRow) =>
   lat == null || lng == null ? [] : [{ key: id, name, lat, lng }];
 
 function StructureList({ kind }: { kind: StructureKind }) {
   const { t } = useTranslation('company');
   const { allows } = useSession();
   const resource = STRUCTURE[kind];
-  const list = useList(resource.list);
-  const [used, setUsed] = useState<{ row: StructureRow; uses: Use[] } | null>(null);
+  const { list, views } = useViewedList(`/admin/company/organizational#${kind}`, resource.list);
+  const [used, setUsed] = useState<{ row: StructureRow; references: ReferenceCount[] } | null>(null);
   const InUseDialog = useLoaded(used !== null, loadInUse);
-  const actions = useStructureActions(kind, (row, uses) => setUsed({ row, uses }));
+  const actions = useStructureActions(kind, (row, references) => setUsed({ row, references }));
   const common = useCommonActions();
   // Null while closed; `row: null` creates.
   const [editing, setEditing] = useState<{ row: StructureRow | null } | null>(null);
   const StructureDialog = useLoaded(editing !== null, loadDialog);
   const [onMap, setOnMap] = useState<StructureRow | null>(null);
-  const PlacesDialog = useLoaded(onMap !== null, loadPlaces);
-  const [place] = onMap ? placeOf(onMap) : [];
+  const MapDialog = useLoaded(onMap !== null, loadMapDialog);
+  const [point] = onMap ? pointsOf(onMap) : [];
   const add = allows(resource.create) ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ row: null })}>
       {t(`kind.${kind}.add`)}
@@ -132,14 +132,14 @@ function StructureList({ kind }: { kind: StructureKind }) {
   ) : null;
 
   const rowActions = (row: StructureRow): RowAction[] => {
-    const asked = { name: row.name, effect: t('structure.delete_effect') };
+    const requested = { name: row.name, effect: t('structure.delete_effect') };
     return allowedOf([
       row.can.update && common('edit', () => setEditing({ row })),
       row.can.archive &&
         common(row.archived_at ? 'unarchive' : 'archive', () =>
           actions.setArchived(row, row.archived_at === null),
         ),
-      row.can.archive && common('delete', () => actions.remove(row), asked),
+      row.can.archive && common('delete', () => actions.remove(row), requested),
     ]);
   };
 
@@ -151,6 +151,7 @@ function StructureList({ kind }: { kind: StructureKind }) {
         description={t('structure.description')}
         action={add}
         list={list}
+        views={views}
         columns={useColumns(kind, setOnMap)}
         rowActions={rowActions}
         searchLabel={t(`kind.${kind}.search`)}
@@ -177,14 +178,14 @@ function StructureList({ kind }: { kind: StructureKind }) {
           onClose={() => setEditing(null)}
         />
       ) : null}
-      {PlacesDialog && place ? (
-        <PlacesDialog places={(list.rows ?? []).flatMap(placeOf)} at={place} onClose={() => setOnMap(null)} />
+      {MapDialog && point ? (
+        <MapDialog points={(list.rows ?? []).flatMap(pointsOf)} at={point} onClose={() => setOnMap(null)} />
       ) : null}
       {InUseDialog && used ? (
         <InUseDialog
           kind={kind}
           row={used.row}
-          uses={used.uses}
+          references={used.references}
           onArchive={() => {
             actions.setArchived(used.row, true);
             setUsed(null);

@@ -2,7 +2,7 @@ import type { workDayEndpoints } from '@mesra/contract/company/work-day';
 
 const access = [{ screen: '/admin/company' }] as const;
 
-/** Without its schemas, as the first page needs none; a test holds it to the contract. */
+/** Declared without schemas for the first page; a test keeps it equal to the contract. */
 export const workDayCalls = {
   read: {
     method: 'GET',

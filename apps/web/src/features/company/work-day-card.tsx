@@ -10,7 +10,7 @@ import { workDayCalls } from './work-day-calls.ts';
 
 const WAITING = ['leave', 'employment', 'reminders'] as const;
 
-/** On the dashboard of an owner: the clock may be wrong, what waits for that, and since when; nothing where it is not. */
+/** Owner's dashboard card for an implausible date: what waits, and since when; otherwise nothing. */
 export function WorkDayCard() {
   const { t } = useTranslation('company');
   const { company, role } = useSession();

@@ -14,10 +14,10 @@ import { type ChartSearch, chartSearch } from './directory-search.ts';
 import { PersonDialog } from './person-card.tsx';
 import { stepOf, type TreeItem } from './tree-keys.ts';
 
-/** So few at the top that the next level is shown with them. */
+/** With at most this many people at the top, the next level is expanded too. */
 const FEW = 3;
 
-/** Who reports to whom, opened level by level. */
+/** The reporting lines as a tree, expanded level by level. */
 export function ChartPage() {
   const { t } = useTranslation('directory');
   const { company } = useSession();
@@ -50,7 +50,7 @@ function useGo() {
     });
 }
 
-/** The tree's state: what is open, where the keyboard is, and the way to who was looked for. */
+/** The tree's state: expanded items, keyboard position, and the path to the person searched for. */
 function useTree(sought: number | null): Tree {
   const go = useGo();
   const top = useLevel('top');
@@ -149,7 +149,7 @@ const readItem = (item: HTMLElement): TreeItem => ({
   name: item.dataset.name ?? '',
 });
 
-/** Brings who was looked for into sight once the levels above them have come. */
+/** Scrolls to the person searched for once the levels above have loaded. */
 function useSeek(root: React.RefObject<HTMLDivElement | null>, sought: number | null) {
   const seen = useRef<number | null>(null);
   useEffect(() => {

@@ -9,20 +9,20 @@ import { Problem } from '../../ui/problem.tsx';
 import css from './chart.module.css';
 import { type LevelOf, useLevel } from './directory.queries.ts';
 
-/** What every part of the tree needs to know of its whole. */
+/** State shared by all parts of the tree. */
 export interface Tree {
   expanded: ReadonlySet<LevelOf>;
   toggle: (of: LevelOf) => void;
-  /** The one item that the Tab key comes to, by its `data-item`. */
+  /** The only item in the tab order, by its `data-item`. */
   current: string | null;
   setCurrent: (item: string) => void;
-  /** The person who was looked for, and who is to be seen at each level on the way there. */
+  /** The person searched for, and the person to show at each level on the path. */
   sought: number | null;
   pins: ReadonlyMap<LevelOf, ChartNode>;
   open: (id: number) => void;
 }
 
-/** One level of the reporting line: its people by name, and the way to the next page of them. */
+/** One level of the reporting line: people by name, and a button for the next page. */
 export function Level({ of, depth, tree }: { of: LevelOf; depth: number; tree: Tree }) {
   const { t } = useTranslation('directory');
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLevel(of);
@@ -49,7 +49,7 @@ export function Level({ of, depth, tree }: { of: LevelOf; depth: number; tree: T
   return (
     <>
       {nodes.map((node, index) => (
-        <Node key={node.id} node={node} depth={depth} place={[index + 1, total]} tree={tree} />
+        <Node key={node.id} node={node} depth={depth} index={[index + 1, total]} tree={tree} />
       ))}
       {hasNextPage && left > 0 ? (
         <div
@@ -81,12 +81,12 @@ export function Level({ of, depth, tree }: { of: LevelOf; depth: number; tree: T
 function Node({
   node,
   depth,
-  place: [at, of],
+  index: [at, of],
   tree,
 }: {
   node: ChartNode;
   depth: number;
-  place: [number, number];
+  index: [number, number];
   tree: Tree;
 }) {
   const { t } = useTranslation('directory');
@@ -161,17 +161,17 @@ function Node({
   );
 }
 
-/** Those in no line, folded away below the chart. */
+/** People outside any reporting line, collapsed below the chart. */
 function Apart({ count, tree }: { count: number; tree: Tree }) {
   const { t } = useTranslation('directory');
   const open = tree.expanded.has('apart');
-  const said = t('chart.apart_count', { count: formatCount(count) as never });
+  const label = t('chart.apart_count', { count: formatCount(count) as never });
   return (
     <div
       role="treeitem"
       aria-level={1}
       aria-expanded={open}
-      aria-label={`${t('chart.apart')}, ${said}`}
+      aria-label={`${t('chart.apart')}, ${label}`}
       data-item="apart"
       tabIndex={tree.current === 'apart' ? 0 : -1}
       className={clsx(css.item, css.apart)}
@@ -195,7 +195,7 @@ function Apart({ count, tree }: { count: number; tree: Tree }) {
             <span className={css.facts}>{t('chart.apart_hint')}</span>
           </span>
         </button>
-        <span className={css.count}>{said}</span>
+        <span className={css.count}>{label}</span>
       </div>
       {open ? (
         // biome-ignore lint/a11y/useSemanticElements: a group of a tree is no set of fields

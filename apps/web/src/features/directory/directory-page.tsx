@@ -3,21 +3,21 @@ import { directoryEndpoints, type Person } from '@mesra/contract/directory/direc
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useList } from '../../lib/list.ts';
 import { personColumn } from '../../shared/person-column.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, Filter } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
+import { useViewedList } from '../../ui/use-saved-views.ts';
 import css from './directory.module.css';
-import { usePlaces } from './directory.queries.ts';
+import { useOrgUnits } from './directory.queries.ts';
 import { chartSearch } from './directory-search.ts';
 import { PersonDialog } from './person-card.tsx';
 
 /** Everyone who works in the company, for everyone who belongs to it. */
 export function DirectoryPage() {
   const { t } = useTranslation('directory');
-  const list = useList(directoryEndpoints.list);
+  const { list, views } = useViewedList('/directory', directoryEndpoints.list);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const { person } = chartSearch(useSearch({ strict: false }));
   return (
@@ -28,10 +28,11 @@ export function DirectoryPage() {
           title={t('title')}
           description={t('description')}
           list={list}
+          views={views}
           columns={useColumns(phone ?? false)}
-          filters={usePlaceFilters()}
+          filters={useUnitFilters()}
           searchLabel={t('search')}
-          // What everyone may look up is not to be carried off as a whole.
+          // No export: the directory must not be copied as a whole.
           exporter={null}
           empty={{ title: t('none'), hint: t('none_hint') }}
         />
@@ -87,7 +88,7 @@ function useColumns(phone: boolean): Column<Person>[] {
   ];
 }
 
-/** A way to reach somebody, one click away. */
+/** A contact link. */
 function Reach({ kind, row }: { kind: 'email' | 'phone'; row: Person }) {
   const { t } = useTranslation('directory');
   const value = row[kind];
@@ -107,9 +108,9 @@ function Reach({ kind, row }: { kind: 'email' | 'phone'; row: Person }) {
   );
 }
 
-function usePlaceFilters(): Filter[] {
+function useUnitFilters(): Filter[] {
   const { t } = useTranslation('directory');
-  const places = usePlaces();
+  const orgUnits = useOrgUnits();
   const filter = (
     key: 'branch_id' | 'department_id',
     label: string,
@@ -131,7 +132,7 @@ function usePlaceFilters(): Filter[] {
     ),
   });
   return [
-    filter('branch_id', t('branch'), places.data?.branches ?? []),
-    filter('department_id', t('department'), places.data?.departments ?? []),
+    filter('branch_id', t('branch'), orgUnits.data?.branches ?? []),
+    filter('department_id', t('department'), orgUnits.data?.departments ?? []),
   ];
 }

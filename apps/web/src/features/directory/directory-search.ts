@@ -3,17 +3,17 @@ const idOf = (value: unknown): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
 
-/** What the addresses of the directory and its chart say beside the list: the person whose card is open. */
+/** Search parameters of directory and chart besides the list state: the person whose card is open. */
 export interface PersonSearch {
   person?: number;
 }
 
-/** What the address of the chart says: the person whose line is open, and whose card. */
+/** Search parameters of the chart: the person whose line is expanded, and whose card is open. */
 export interface ChartSearch extends PersonSearch {
   id?: number;
 }
 
-/** Reads the ids in an address, whatever it says. */
+/** Parses the ids; invalid ones are dropped. */
 export function chartSearch(raw: Record<string, unknown>): ChartSearch {
   const id = idOf(raw.id);
   const person = idOf(raw.person);

@@ -28,7 +28,7 @@ export function DirectorySetting() {
     try {
       await write.mutateAsync({ params, body });
     } catch (error) {
-      if (isStale(error)) showPopup({ kind: 'error', lines: [t('setting.stale')], okay: true });
+      if (isStale(error)) showPopup({ lines: [t('setting.stale')], okay: true });
       else reportProblem(error);
       await refetch();
     }

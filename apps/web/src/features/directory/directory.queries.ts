@@ -12,7 +12,7 @@ import { useSession } from '../../lib/session.ts';
 export type PersonCard = ResponseOf<typeof directoryEndpoints.read>;
 
 /** The branches and departments that people can be found by. */
-export function usePlaces() {
+export function useOrgUnits() {
   const { company } = useSession();
   return useQuery({
     ...read(directoryEndpoints.places, { query: { company_id: company.id } }),
@@ -24,7 +24,7 @@ export function usePlaces() {
 export const usePerson = (id: number) =>
   useQuery({ ...read(directoryEndpoints.read, { params: { id } }), meta: { silent: true } });
 
-/** Whose reports a level holds; those at the top; those in no line. */
+/** The manager of a level; 'top' for people without one; 'apart' for people outside any line. */
 export type LevelOf = number | 'top' | 'apart';
 
 /** One level of the chart, page after page. */
@@ -54,14 +54,14 @@ export const useLine = (id: number | null) =>
     meta: { silent: true },
   });
 
-const AT_MOST = 20;
+const MAX_ROWS = 20;
 
-/** People whom a few letters find, to choose one from. */
+/** Search options of people. */
 export function usePeopleOptions() {
   const { company } = useSession();
   const [text, setText] = useState('');
   const [keyword] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
-  const query = { company_id: company.id, keyword: keyword || undefined, per_page: AT_MOST };
+  const query = { company_id: company.id, keyword: keyword || undefined, per_page: MAX_ROWS };
   const { data, isFetching } = useQuery({
     queryKey: [...keyOf(directoryEndpoints.list.path), 'options', query],
     queryFn: ({ signal }) => callList(directoryEndpoints.list, { query, signal }),

@@ -14,12 +14,12 @@ import { Facts } from '../../ui/section.tsx';
 import css from './directory.module.css';
 import { type PersonCard, usePerson } from './directory.queries.ts';
 
-/** The card of the person whom the address names; closing it leaves the page as it was. */
+/** The card of the person in the URL; closing it leaves the page unchanged. */
 export function PersonDialog({ id }: { id: number }) {
   const { t } = useTranslation('directory');
   const navigate = useNavigate();
   const { data, error, refetch } = usePerson(id);
-  // Opened by the address, it gives the keyboard back to where it was.
+  // When opened by the URL, it returns the focus to where it was.
   const [before] = useState(() => document.activeElement as HTMLElement | null);
   useEffect(() => () => before?.focus(), [before]);
   const close = () =>
@@ -95,7 +95,7 @@ function Card({ person }: { person: PersonCard }) {
   );
 }
 
-/** How to reach the person, as far as the company shows it. */
+/** Contact details, as far as the company shows them. */
 function Ways({ person }: { person: PersonCard }) {
   const { t } = useTranslation('directory');
   const { name, email, phone } = person;

@@ -1,11 +1,13 @@
-/** What a key does in a tree (the tree pattern of WAI-ARIA): go to an item, open or close one, or act on it. */
+/**
+ * Effect of a key in a tree (WAI-ARIA tree pattern): focus an item, expand or collapse one, or activate it.
+ */
 export type TreeStep = { to: number } | { toggle: number } | { act: number } | null;
 
-/** An item as it stands in sight: how deep, and whether it is open; null where nothing is below. */
+/** A visible item: its depth, and whether it is expanded; null without children. */
 export interface TreeItem {
   depth: number;
   open: boolean | null;
-  /** In small letters, for going to it by its first letter. */
+  /** Lower case, for navigation by first letter. */
   name: string;
 }
 
@@ -15,7 +17,7 @@ const parentOf = (items: readonly TreeItem[], at: number): number => {
   return at;
 };
 
-/** Answers what a key does at the item `at` of those in sight, in their order; null leaves the key alone. */
+/** The effect of a key at the item `at` of the visible ones, in order; null ignores the key. */
 export function stepOf(key: string, items: readonly TreeItem[], at: number): TreeStep {
   const here = items[at];
   if (!here) return null;

@@ -8,10 +8,10 @@ import type { FieldSpecs } from '../../lib/editor-fields.ts';
 import { useSession } from '../../lib/session.ts';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField, EditorFields } from '../../ui/editor-fields.tsx';
+import { folderOptions } from './document-folder-options.ts';
 import { type DocumentValues, fieldsToSend, valuesOf } from './document-values.ts';
 import { useSaveDocument } from './documents.mutations.ts';
 import { useFolders } from './documents.queries.ts';
-import { folderOptions } from './folder-options.ts';
 import { ReaderFields } from './reader-fields.tsx';
 import { namesIn } from './reader-values.ts';
 import { UploadField, uploadInput } from './upload-field.tsx';
@@ -58,7 +58,7 @@ function useDocumentFields(): FieldSpecs<DocumentValues, CompanyDocument> {
   };
 }
 
-/** Uploads a document of the company, or changes what is said of it and who reads it. */
+/** Uploads a company document, or edits its details and readers. */
 export function DocumentDialog({ document, folderId, onClose }: DocumentDialogProps) {
   const { t } = useTranslation('documents');
   const { company } = useSession();

@@ -5,36 +5,36 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
-import { useList } from '../../lib/list.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { dateTimeColumn, textColumn } from '../../shared/columns.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
+import { useViewedList } from '../../ui/use-saved-views.ts';
+import { FolderBar } from './document-folder-bar.tsx';
 import css from './documents.module.css';
 import { useDocumentActions } from './documents.mutations.ts';
 import { ExpiryDay } from './expiry-badge.tsx';
-import { FolderBar } from './folder-bar.tsx';
 import { namesIn } from './reader-values.ts';
 
 const loadDialog = () => import('./document-dialog.tsx').then((part) => part.DocumentDialog);
-const MOST_NAMES = 2;
+const MAX_NAMES = 2;
 
 /** Who reads a document, in few words. */
-export function useReaderWords() {
+export function useReaderLabels() {
   const { t } = useTranslation('documents');
   return ({ readers }: Pick<CompanyDocument, 'readers'>): string => {
     if (readers.kind !== 'named') return t(`readers.${readers.kind}`);
     const names = namesIn(readers);
-    const first = names.slice(0, MOST_NAMES).join(', ');
-    const more = names.length - MOST_NAMES;
+    const first = names.slice(0, MAX_NAMES).join(', ');
+    const more = names.length - MAX_NAMES;
     return more > 0 ? t('readers.and_more', { names: first, count: more }) : first;
   };
 }
 
 function useColumns(): Column<CompanyDocument>[] {
   const { t } = useTranslation('documents');
-  const readersOf = useReaderWords();
+  const readersOf = useReaderLabels();
   const acknowledged = ({ acknowledged: counts }: CompanyDocument) =>
     counts ? t('document.acknowledged_of', counts) : '–';
   return [
@@ -83,7 +83,9 @@ function useColumns(): Column<CompanyDocument>[] {
 /** The company's documents: in a folder and those within, or all of them. */
 export function DocumentList({ folderId }: { folderId: number | null }) {
   const { t } = useTranslation('documents');
-  const list = useList(documentEndpoints.list, { fixed: { folder_id: folderId ?? undefined } });
+  const { list, views } = useViewedList('/admin/company/hris', documentEndpoints.list, {
+    fixed: { folder_id: folderId ?? undefined },
+  });
   const actions = useDocumentActions();
   const common = useCommonActions();
   const [editing, setEditing] = useState<{ document: CompanyDocument | null } | null>(null);
@@ -108,6 +110,7 @@ export function DocumentList({ folderId }: { folderId: number | null }) {
         description={t('description')}
         action={add}
         list={list}
+        views={views}
         columns={useColumns()}
         rowActions={rowActions}
         searchLabel={t('document.search')}

@@ -1,6 +1,6 @@
 export default {
   title: 'Documents to acknowledge',
-  hint: 'Your company asks you to read these.',
+  hint: 'Your company asks you to read these documents.',
   more_one: 'and 1 more',
   more_other: 'and {{count}} more',
   go: 'Read',

@@ -1,4 +1,4 @@
-import type { Words } from '../../lib/i18n.ts';
+import type { Messages } from '../../lib/i18n.ts';
 import type en from './documents-card.en.ts';
 
 export default {
@@ -7,4 +7,4 @@ export default {
   more_one: 'dan 1 lagi',
   more_other: 'dan {{count}} lagi',
   go: 'Baca',
-} satisfies Words<typeof en>;
+} satisfies Messages<typeof en>;

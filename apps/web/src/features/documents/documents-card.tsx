@@ -9,7 +9,7 @@ import { myDocumentsCall } from './my-call.ts';
 
 const SHOWN = 3;
 
-/** On the dashboard: the documents that wait for this person; nothing where none does. */
+/** Dashboard card: documents to acknowledge; nothing if there are none. */
 export function DocumentsCard() {
   const { t } = useTranslation('documents-card');
   const { may, company } = useSession();

@@ -7,7 +7,7 @@ import {
 import { type MyDocument, myDocumentEndpoints } from '@mesra/contract/documents/my-document';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
-import { useWrite } from '../../lib/write.ts';
+import { flipped, useWrite } from '../../lib/write.ts';
 import { useKeepActions } from '../../ui/use-common-actions.tsx';
 
 const inForm = { silent: true } as const;
@@ -21,11 +21,11 @@ export function useSaveDocument() {
   };
 }
 
-/** Archives, brings back and deletes documents, and reminds their readers; each that has an effect is asked first. */
+/** Archives, restores and deletes documents, and reminds readers; each with an effect is confirmed. */
 export function useDocumentActions(onRemoved?: () => void | Promise<void>) {
   const { t } = useTranslation('documents');
   const keeping = useKeepActions();
-  const update = useWrite(documentEndpoints.update);
+  const update = useWrite(documentEndpoints.update, { undo: flipped('archived') });
   const remove = useWrite(documentEndpoints.remove, {
     ...(onRemoved ? { onDone: onRemoved } : {}),
   });
@@ -58,11 +58,11 @@ export function useSaveFolder() {
   };
 }
 
-/** Archives, brings back and deletes folders. `onGone` leads out of one that is no longer there. */
+/** Archives, restores and deletes folders. `onGone` navigates away from a removed one. */
 export function useFolderActions(onGone: () => void) {
   const { t } = useTranslation('documents');
   const keeping = useKeepActions();
-  const update = useWrite(documentFolderEndpoints.update);
+  const update = useWrite(documentFolderEndpoints.update, { undo: flipped('archived') });
   const remove = useWrite(documentFolderEndpoints.remove, { onDone: onGone });
   return {
     of: ({ id, name, version, archived_at, can }: DocumentFolder) => {
@@ -80,7 +80,7 @@ export function useFolderActions(onGone: () => void) {
   };
 }
 
-/** Notes that the person has read a document, after saying what that means. */
+/** Records that the user has read a document, after a confirmation. */
 export function useAcknowledge() {
   const { t } = useTranslation('documents');
   const write = useWrite(myDocumentEndpoints.acknowledge);
@@ -102,11 +102,11 @@ export function useSaveEmployeeDocument() {
   };
 }
 
-/** Archives, brings back and deletes documents of employees, asked first. */
+/** Archives, restores and deletes employee documents, after a confirmation. */
 export function useEmployeeDocumentActions() {
   const { t } = useTranslation('documents');
   const keeping = useKeepActions();
-  const update = useWrite(employeeDocumentEndpoints.update);
+  const update = useWrite(employeeDocumentEndpoints.update, { undo: flipped('archived') });
   const remove = useWrite(employeeDocumentEndpoints.remove);
   const paramsOf = (one: EmployeeDocument) => ({ id: one.employee_id, document_id: one.id });
   return {

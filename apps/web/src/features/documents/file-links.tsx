@@ -8,11 +8,11 @@ interface StoredFile {
   url: string;
 }
 
-/** Where the browser is asked to show a file by itself. */
+/** The URL with inline disposition, so that the browser displays the file. */
 const shownAt = (url: string) => `${url}${url.includes('?') ? '&' : '?'}inline=true`;
 const isShown = (type: string) => type === 'application/pdf' || type.startsWith('image/');
 
-/** Opens a file where the browser can show it, and downloads it. The cookie of the sign-in is what lets it. */
+/** Opens a file if the browser can display it, and downloads it. Authenticated by the session cookie. */
 export function FileLinks({ file, label }: { file: StoredFile; label?: string }) {
   const { t } = useTranslation('documents');
   return (

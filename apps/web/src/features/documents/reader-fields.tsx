@@ -28,7 +28,7 @@ interface ReaderFieldsProps {
   errors: Readonly<Record<string, ReactNode>>;
 }
 
-/** Who may read a document: everyone, owners alone, or whoever is of what is named. */
+/** The readers of a document: everyone, owners only, or members of the named groups. */
 export function ReaderFields({ value, onChange, errors }: ReaderFieldsProps) {
   const { t } = useTranslation('documents');
   return (

@@ -1,6 +1,6 @@
 import { type DocumentReaders, READER_COLUMNS, type ReadersInput } from '@mesra/contract/documents/readers';
 
-/** Readers as they are chosen: everything named with what it is called. */
+/** Form values of readers, with names. */
 export type ReaderValues = DocumentReaders;
 
 export const EVERYONE: ReaderValues = {
@@ -13,7 +13,7 @@ export const EVERYONE: ReaderValues = {
   employee_id: [],
 };
 
-/** As they are sent: the numbers of what is named, and nothing that the kind makes void. */
+/** The request body: ids only, without values that do not apply to the kind. */
 export function readersToSend(values: ReaderValues): ReadersInput {
   const idsOf = (column: (typeof READER_COLUMNS)[number]) =>
     values.kind === 'named' ? values[column].map((one) => one.id) : [];

@@ -34,7 +34,7 @@ interface VersionDialogProps {
 export function VersionDialog({ expires_at, acknowledge, send, onClose }: VersionDialogProps) {
   const { t } = useTranslation('documents');
   const [progress, setProgress] = useState<number | null>(null);
-  const { form, submit, saving, mayLeave } = useContractForm<VersionValues>({
+  const { form, submit, saving, confirmDiscard } = useContractForm<VersionValues>({
     schema: SCHEMA,
     initial: { file: null, note: '', expires_at, acknowledge: acknowledge ?? false },
     label: (field) => (field === 'file' ? t('document.file') : undefined),
@@ -53,7 +53,7 @@ export function VersionDialog({ expires_at, acknowledge, send, onClose }: Versio
     },
   });
   const close = async () => {
-    if (await mayLeave()) onClose();
+    if (await confirmDiscard()) onClose();
   };
   return (
     <Dialog title={t('document.new_version')} opened onClose={() => void close()} keepOpen>

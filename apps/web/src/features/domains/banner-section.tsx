@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { type DomainValues, emptyBanner, MOST, moved } from './domain-values.ts';
+import { type DomainValues, emptyBanner, MAX, moved } from './domain-values.ts';
 import css from './domains.module.css';
 import { PictureField } from './picture-field.tsx';
 
@@ -34,7 +34,7 @@ export function BannerSection({ domainId, form, onLook }: BannerSectionProps) {
           variant="default"
           size="compact-md"
           leftSection={<IconPlus size={15} />}
-          disabled={banners.length >= MOST}
+          disabled={banners.length >= MAX}
           onClick={add}
         >
           {t('banners.add')}
@@ -54,7 +54,7 @@ export function BannerSection({ domainId, form, onLook }: BannerSectionProps) {
           />
         ))}
       </Stack>
-      {banners.length >= MOST ? (
+      {banners.length >= MAX ? (
         <Text size="sm" c="dimmed" mt="sm">
           {t('banners.most')}
         </Text>

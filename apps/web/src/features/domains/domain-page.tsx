@@ -14,7 +14,7 @@ import css from './domains.module.css';
 import { useDomains } from './domains.queries.ts';
 
 const loadEditor = () => import('./domain-editor.tsx').then((part) => part.DomainEditor);
-const loadAdd = () => import('./add-dialog.tsx').then((part) => part.AddDialog);
+const loadAdd = () => import('./domain-create-dialog.tsx').then((part) => part.AddDialog);
 
 /** The company's domains; with `?id=` the editor of one. */
 export function DomainPage() {

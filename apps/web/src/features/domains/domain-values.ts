@@ -26,15 +26,15 @@ export type DomainValues = {
 };
 
 /** At most so many banners, and so many links. */
-export const MOST = 6;
+export const MAX = 6;
 
 /** Pictures of the product's own, for a banner that has none yet. */
 const OWN = ['/brand/banner-people.svg', '/brand/banner-payroll.svg', '/brand/banner-phone.svg'] as const;
 
-let made = 0;
+let created = 0;
 const newKey = (): string => {
-  made += 1;
-  return `new-${made}`;
+  created += 1;
+  return `new-${created}`;
 };
 
 export const emptyLink = (): LinkValues => ({ key: newKey(), name: '', url: 'https://' });

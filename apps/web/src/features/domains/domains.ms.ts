@@ -1,24 +1,24 @@
-import type { Words } from '../../lib/i18n.ts';
+import type { Messages } from '../../lib/i18n.ts';
 import type en from './domains.en.ts';
 
 export default {
   title: 'Domain',
-  description: 'Alamat yang digunakan orang untuk sampai ke syarikat ini, setiap satu dengan rupa sendiri.',
+  description: 'Alamat web syarikat ini, setiap satu dengan penjenamaan sendiri.',
   add: 'Tambah domain',
-  none: 'Belum ada domain sendiri',
+  none: 'Belum ada domain',
   none_hint:
-    'Dengan domain, orang anda log masuk di alamat anda sendiri, dengan nama, warna dan logo anda, serta sepanduk pilihan anda. Tanpanya, produk dipaparkan seadanya.',
-  edit: 'Sunting rupa',
+    'Dengan domain, pekerja anda log masuk di alamat anda sendiri, dengan nama, warna, logo dan sepanduk anda. Jika tidak, penjenamaan asal dipaparkan.',
+  edit: 'Sunting penjenamaan',
   remove: 'Buang',
   remove_ask: 'Buang {{origin}}?',
   remove_effect:
-    'Rupanya dipadamkan. Sesiapa yang membuka alamat ini akan melihat semula nama dan warna produk sendiri. Akaun dan data kekal.',
+    'Penjenamaannya dipadam, dan alamat ini memaparkan semula nama dan warna asal. Akaun dan data kekal.',
   back: 'Domain',
-  not_found: 'Domain ini tidak dijumpai',
+  not_found: 'Domain tidak dijumpai',
   not_found_hint: 'Mungkin ia telah dibuang.',
   open: 'Buka {{origin}}',
   changed: 'Kali terakhir diubah {{when}}',
-  state: { serves: 'Berkhidmat', waiting: 'Menunggu bukti' },
+  state: { serves: 'Aktif', waiting: 'Menunggu pengesahan' },
   new: {
     title: 'Tambah domain',
     origin: 'Alamat',
@@ -26,37 +26,37 @@ export default {
     save: 'Tambah',
   },
   proof: {
-    title: 'Buktikan alamat ini milik anda',
-    hint: 'Masukkan rekod ini ke dalam DNS domain itu. Ia berkhidmat sebaik sahaja rekod dijumpai, mungkin sehingga sejam.',
+    title: 'Sahkan alamat ini milik anda',
+    hint: 'Tambah rekod ini ke dalam DNS domain. Domain menjadi aktif sebaik sahaja rekod dijumpai, mungkin sehingga sejam.',
     type: 'Jenis',
     name: 'Nama',
     value: 'Nilai',
     copy: 'Salin {{what}}',
     copied: 'Disalin',
     verify: 'Semak sekarang',
-    done: 'Dibuktikan pada {{when}}',
+    done: 'Disahkan pada {{when}}',
   },
   look: {
     title: 'Nama dan warna',
-    hint: 'Yang dibiarkan kosong mengikut produk sendiri.',
+    hint: 'Biarkan kosong untuk penjenamaan asal.',
     product_name: 'Nama produk',
     product_name_hint: 'Pada tajuk pelayar dan halaman log masuk.',
     primary_color: 'Warna',
     primary_color_hint: 'Untuk butang dan apa yang dipilih.',
     pick: 'Pilih warna',
-    weak: 'Teks putih pada warna ini sukar dibaca: {{ratio}} kepada 1, sedangkan 4.5 diperlukan.',
+    weak: 'Teks putih pada warna ini sukar dibaca: kontras {{ratio}} kepada 1, sekurang-kurangnya 4.5 diperlukan.',
     use_shade: 'Guna {{shade}}',
     logo: 'Logo',
     registration_page: 'Pendaftaran',
     registration_page_hint:
-      'Sesiapa yang membuka alamat ini boleh mendaftarkan syarikat sendiri. Jika dimatikan, pendaftaran ditutup di sini; jika dihidupkan, tiada perubahan apabila pemasangan ini tidak menerima pendaftaran.',
+      'Sesiapa yang membuka alamat ini boleh mendaftarkan syarikat. Menyahaktifkannya menutup pendaftaran di sini. Mengaktifkannya tiada kesan jika pemasangan ini tidak menerima pendaftaran.',
   },
   picture: {
     upload: { logo: 'Muat naik logo', banner: 'Muat naik gambar', icon: 'Muat naik ikon' },
     hint: 'JPEG, PNG atau WebP, sehingga 8 MB.',
     remove: 'Buang gambar',
     replace: 'Ganti',
-    keep: 'Kekalkan yang ada',
+    keep: 'Kekalkan gambar semasa',
     uploading: 'Memuat naik, {{percent}}%',
   },
   banners: {
@@ -76,7 +76,7 @@ export default {
   },
   links: {
     title: 'Pautan',
-    hint: 'Di bawah borang: laman web, Facebook, LinkedIn dan seumpamanya.',
+    hint: 'Dipaparkan di bawah borang: laman web, Facebook, LinkedIn dan seumpamanya.',
     add: 'Tambah pautan',
     none: 'Belum ada pautan.',
     name: 'Nama',
@@ -85,13 +85,13 @@ export default {
     most: 'Paling banyak enam.',
   },
   preview: {
-    title: 'Rupanya',
+    title: 'Pratonton',
     light: 'Cerah',
     dark: 'Gelap',
-    scheme: 'Skema pratonton',
+    scheme: 'Penampilan pratonton',
     welcome: 'Selamat datang ke {{name}}',
     heading: 'Log masuk',
-    subheading: 'Gembira bertemu anda lagi.',
+    subheading: 'Selamat kembali. Log masuk untuk meneruskan.',
     email: 'E-mel',
     password: 'Kata laluan',
     button: 'Log masuk',
@@ -101,5 +101,5 @@ export default {
     at: 'Sepanduk {{number}} daripada {{count}}',
   },
   save: 'Simpan',
-  conflict: { own: 'Milik produk' },
-} satisfies Words<typeof en>;
+  conflict: { own: 'Asal' },
+} satisfies Messages<typeof en>;

@@ -14,7 +14,7 @@ export const useSaveDomain = () => useWrite(domainAdminEndpoints.update, { silen
 export const useVerifyDomain = () => useWrite(domainAdminEndpoints.verify);
 
 /** Takes a picture in; failures are shown where it was given. */
-export const useUploadPicture = () => useWrite(domainAdminEndpoints.image, { announce: false, silent: true });
+export const useUploadPicture = () => useWrite(domainAdminEndpoints.image, { notify: false, silent: true });
 
 /** Gives a domain up, after naming the effect. */
 export function useRemoveDomain() {

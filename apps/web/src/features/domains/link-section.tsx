@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/fields.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { type DomainValues, emptyLink, MOST } from './domain-values.ts';
+import { type DomainValues, emptyLink, MAX } from './domain-values.ts';
 import css from './domains.module.css';
 
 /** The links below the login form. */
@@ -25,7 +25,7 @@ export function LinkSection({ form }: { form: UseFormReturnType<DomainValues> })
           variant="default"
           size="compact-md"
           leftSection={<IconPlus size={15} />}
-          disabled={links.length >= MOST}
+          disabled={links.length >= MAX}
           onClick={() => form.setFieldValue('social_links', [...links, emptyLink()])}
         >
           {t('links.add')}
@@ -60,7 +60,7 @@ export function LinkSection({ form }: { form: UseFormReturnType<DomainValues> })
           </div>
         ))}
       </Stack>
-      {links.length >= MOST ? (
+      {links.length >= MAX ? (
         <Text size="sm" c="dimmed" mt="sm">
           {t('links.most')}
         </Text>

@@ -47,8 +47,8 @@ export function PictureField(props: PictureFieldProps) {
       setReplacing(false);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      const said = Object.values(error.errors).flat();
-      setProblem(said.length > 0 ? said.join(' ') : problemLines(error).join(' '));
+      const messages = Object.values(error.errors).flat();
+      setProblem(messages.length > 0 ? messages.join(' ') : problemLines(error).join(' '));
     } finally {
       setProgress(null);
     }

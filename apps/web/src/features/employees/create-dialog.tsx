@@ -9,11 +9,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { MoneyField } from '../../ui/fields.tsx';
 import { Fields, Form } from '../../ui/form.tsx';
 import { EmployeeField, type EmployeeForm } from './employee-field.tsx';
-import { isAsked } from './employee-sections.ts';
+import { isRequested } from './employee-sections.ts';
 import { bodyOf, EMPTY, type EmployeeValues, type Field } from './employee-values.ts';
 import { useCreateEmployee } from './employees.mutations.ts';
-import { useFieldWords } from './field-words.ts';
-import { useIdentityFill, useRemarks } from './use-identity.ts';
+import { useFieldLabels } from './field-labels.ts';
+import { useIdentityFill, useWarnings } from './use-identity.ts';
 
 const WHO: readonly Field[] = [
   'name',
@@ -39,7 +39,7 @@ const WORK: readonly Field[] = [
 ];
 
 /** Besides what every record needs: nobody is added by hand without a place (spec section 5). */
-const PLACE: readonly Field[] = ['branch_id', 'division_id', 'department_id'];
+const ORG_UNITS: readonly Field[] = ['branch_id', 'division_id', 'department_id'];
 
 type Values = EmployeeValues & { basic_salary: string };
 
@@ -58,7 +58,7 @@ export function CreateDialog({ opened, onClose }: { opened: boolean; onClose: ()
 function useCreateForm() {
   const { t } = useTranslation('employees');
   const { company, user } = useSession();
-  const { label } = useFieldWords();
+  const { label } = useFieldLabels();
   const create = useCreateEmployee();
   const navigate = useNavigate();
   return useContractForm<Values>({
@@ -81,26 +81,26 @@ function useCreateForm() {
 
 function OpenDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('employees');
-  const { form, submit, saving, mayLeave } = useCreateForm();
+  const { form, submit, saving, confirmDiscard } = useCreateForm();
   const fields = form as unknown as EmployeeForm;
   useIdentityFill(fields);
-  const remarks = useRemarks(form.values, i18n.language);
+  const warnings = useWarnings(form.values, i18n.language);
   const close = async () => {
-    if (await mayLeave()) onClose();
+    if (await confirmDiscard()) onClose();
   };
   const isCitizen = form.values.nationality === 'MY';
   const shown = (all: readonly Field[]) => (
     <Fields>
       {all
-        .filter((field) => isAsked(field, form.values) && !(field === 'passport' && isCitizen))
+        .filter((field) => isRequested(field, form.values) && !(field === 'passport' && isCitizen))
         .map((field) => (
           <EmployeeField
             key={field}
             field={field}
             form={fields}
             autoFocus={field === 'name'}
-            {...(PLACE.includes(field) ? { required: true } : {})}
-            remark={form.values.identity_number || form.values.passport ? remarks[field] : undefined}
+            {...(ORG_UNITS.includes(field) ? { required: true } : {})}
+            warning={form.values.identity_number || form.values.passport ? warnings[field] : undefined}
           />
         ))}
     </Fields>

@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Facts, Section } from '../../ui/section.tsx';
-import { isAsked, SECTION_FIELDS, type SectionName } from './employee-sections.ts';
+import { isRequested, SECTION_FIELDS, type SectionName } from './employee-sections.ts';
 import { type Field, valuesOf } from './employee-values.ts';
-import { useFieldWords } from './field-words.ts';
-import { RemarkedValue } from './remarked-value.tsx';
-import { useRemarks } from './use-identity.ts';
+import { useFieldLabels } from './field-labels.ts';
+import { useWarnings } from './use-identity.ts';
+import { WarnedValue } from './warned-value.tsx';
 
 const loadForm = () => import('./section-form.tsx').then((part) => part.SectionForm);
 
@@ -25,14 +25,14 @@ interface EditableSectionProps {
 /** One part of the record: read, and edited in place. */
 export function EditableSection({ employee, section, focus, children }: EditableSectionProps) {
   const { t, i18n } = useTranslation('employees');
-  const { label, say } = useFieldWords();
+  const { label, format } = useFieldLabels();
   const [editing, setEditing] = useState(focus !== undefined && employee.can.update);
   const SectionForm = useLoaded(editing, loadForm);
   const values = valuesOf(employee);
-  const remarks = useRemarks(values, i18n.language);
+  const warnings = useWarnings(values, i18n.language);
   const title = t(`section.${section}`);
   const hint = t(`section_hint.${section}`);
-  const facts = SECTION_FIELDS[section].filter((field) => isAsked(field, values));
+  const facts = SECTION_FIELDS[section].filter((field) => isRequested(field, values));
   const showForm = editing && SectionForm !== null;
   return (
     <Section
@@ -59,7 +59,7 @@ export function EditableSection({ employee, section, focus, children }: Editable
         <Facts
           items={facts.map((field) => ({
             label: label(field),
-            value: <RemarkedValue value={say(field, values, employee)} remark={remarks[field]} />,
+            value: <WarnedValue value={format(field, values, employee)} warning={warnings[field]} />,
           }))}
         />
       )}

@@ -5,13 +5,13 @@ import { personColumn, usePersonLink } from '../../shared/person-column.tsx';
 import type { Column } from '../../ui/list-view.ts';
 import css from './employee-columns.module.css';
 
-type Place = 'branch' | 'division' | 'department' | 'position' | 'position_level';
+type UnitKey = 'branch' | 'division' | 'department' | 'position' | 'position_level';
 
 /** The columns of the list; on a phone, where a row is a card, the ones that tell people apart. */
 export function useEmployeeColumns(phone: boolean): Column<EmployeeRow>[] {
   const { t } = useTranslation('employees');
   const linkOf = usePersonLink('/admin/employee/view');
-  const place = (key: Place, optional = false): Column<EmployeeRow> => ({
+  const unitColumn = (key: UnitKey, optional = false): Column<EmployeeRow> => ({
     key,
     title: t(`field.${key}_id`),
     optional,
@@ -32,19 +32,19 @@ export function useEmployeeColumns(phone: boolean): Column<EmployeeRow>[] {
     title: t('field.phone'),
     render: (row) => <span className={css.number}>{row.phone ?? '–'}</span>,
   };
-  if (phone) return [name, code, status, place('position'), place('branch'), phoneNumber];
+  if (phone) return [name, code, status, unitColumn('position'), unitColumn('branch'), phoneNumber];
   return [
     code,
     name,
-    place('position'),
-    place('department'),
-    place('branch'),
+    unitColumn('position'),
+    unitColumn('department'),
+    unitColumn('branch'),
     phoneNumber,
     { key: 'email', title: t('field.email'), render: (row) => <Clamped text={row.email} oneLine /> },
     day('company_joined_at'),
     status,
-    place('division', true),
-    place('position_level', true),
+    unitColumn('division', true),
+    unitColumn('position_level', true),
     day('inactive_at', true),
   ];
 }

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { STRUCTURE } from '@mesra/contract/company/structure';
 import { useTranslation } from 'react-i18next';
+import { countryName } from '../../lib/country-name.ts';
 import { useResourceOptions } from '../../lib/resource-options.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { SwitchField, TextField } from '../../ui/fields.tsx';
@@ -8,7 +9,7 @@ import { ResourceSelect, SelectField } from '../../ui/select-fields.tsx';
 import { CHOICES, isChoice, kindOf, OPTIONAL_CHOICES } from './employee-sections.ts';
 import type { EmployeeValues, Field } from './employee-values.ts';
 import { useBanks, useCountries } from './employees.queries.ts';
-import { countryName, type KnownNames, structureOf, useFieldWords } from './field-words.ts';
+import { type KnownNames, structureOf, useFieldLabels } from './field-labels.ts';
 
 export type EmployeeForm = UseFormReturnType<EmployeeValues>;
 
@@ -18,7 +19,7 @@ interface EmployeeFieldProps {
   required?: boolean;
   autoFocus?: boolean;
   /** Worth a look, said below the field. */
-  remark?: string | undefined;
+  warning?: string | undefined;
   names?: KnownNames;
 }
 
@@ -33,22 +34,22 @@ const ATTRIBUTES: Partial<Record<Field, object>> = {
 };
 
 /** What every kind of field is given: its label, help, mistake and remark. */
-function useCommon({ field, form, required, autoFocus, remark }: EmployeeFieldProps) {
+function useCommon({ field, form, required, autoFocus, warning }: EmployeeFieldProps) {
   const { t, i18n } = useTranslation('employees');
-  const { label } = useFieldWords();
+  const { label } = useFieldLabels();
   const hint = i18n.exists(`hint.${field}`, { ns: 'employees' }) ? t(`hint.${field as 'name'}`) : null;
   const input = form.getInputProps(field) as unknown as Record<string, unknown>;
   return {
     ...input,
     label: label(field),
     required: required ?? REQUIRED.includes(field),
-    description: remark ? <Remark text={remark} /> : hint,
+    description: warning ? <FieldWarning text={warning} /> : hint,
     ...(autoFocus ? { 'data-autofocus': true, autoFocus: true } : {}),
   };
 }
 
 /** Worth a look, no reason to refuse. */
-export function Remark({ text }: { text: string }) {
+export function FieldWarning({ text }: { text: string }) {
   return <span style={{ color: 'var(--warning-text, light-dark(#8a4b00, #ffc078))' }}>{text}</span>;
 }
 

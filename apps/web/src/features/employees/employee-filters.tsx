@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMoreFilters, useStructureFilters } from '../../shared/structure-filter.tsx';
+import { useStructureFilters } from '../../shared/structure-filter.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import type { Filter } from '../../ui/list-view.ts';
 import { SelectField } from '../../ui/select-fields.tsx';
@@ -8,8 +8,8 @@ const MORE = ['department', 'position', 'division', 'position_level'] as const;
 const TYPES = ['citizen', 'permanent_resident', 'foreigner'] as const;
 const STATUSES = ['Active', 'Inactive', 'all'] as const;
 
-/** The filters of the list: the usual ones, and the others when asked for or in use. */
-export function useEmployeeFilters(narrowedBy: readonly string[]): Filter[] {
+/** The filters of the list, the usual ones first. */
+export function useEmployeeFilters(): Filter[] {
   const { t } = useTranslation('employees');
   const structure = useStructureFilters();
   const status: Filter = {
@@ -36,8 +36,7 @@ export function useEmployeeFilters(narrowedBy: readonly string[]): Filter[] {
       />
     ),
   };
-  const others = useMoreFilters([...MORE.map(structure), type, asOf], narrowedBy);
-  return [status, structure('branch'), ...others];
+  return [status, structure('branch'), ...MORE.map(structure), type, asOf];
 }
 
 interface FilterProps {
@@ -51,12 +50,12 @@ const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 function TypeFilter({ label, value, set }: FilterProps) {
   const { t } = useTranslation('employees');
-  const { t: words } = useTranslation('app');
+  const { t: labels } = useTranslation('app');
   const chosen = listed(value);
   return (
     <SelectField
       aria-label={label}
-      placeholder={chosen.length > 1 ? words('filters.chosen', { label, count: chosen.length }) : label}
+      placeholder={chosen.length > 1 ? labels('filters.chosen', { label, count: chosen.length }) : label}
       w={{ base: '100%', sm: 150 }}
       clearable
       data={TYPES.map((type) => ({ value: type, label: t(`option.employee_type.${type}`) }))}

@@ -2,44 +2,41 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { importEndpoints } from '@mesra/contract/employee-import/import';
 import { type EmployeeRow, employeeEndpoints } from '@mesra/contract/employees/employee';
-import { MOST_AT_ONCE } from '@mesra/contract/kit/list-query';
+import { MAX_SELECTED } from '@mesra/contract/kit/list-query';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadWords } from '../../lib/i18n.ts';
-import { useList } from '../../lib/list.ts';
+import type { ListState } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
-import { SavedViewsMenu } from '../../ui/saved-views.tsx';
-import { useSavedViews } from '../../ui/use-saved-views.ts';
+import { useViewedList } from '../../ui/use-saved-views.ts';
 import { useEmployeeColumns } from './employee-columns.tsx';
-import { EmployeeExport } from './employee-export.tsx';
 import { useEmployeeFilters } from './employee-filters.tsx';
 import { employeeGate } from './employee-gate.ts';
 import { StructureNotice } from './structure-notice.tsx';
 
-const loadBulk = async () =>
-  (await Promise.all([import('./bulk-bar.tsx'), loadWords(['employee-bulk'])]))[0].BulkBar;
 const loadCreate = () => import('./create-dialog.tsx').then((part) => part.CreateDialog);
 
-const ASKED = {
+const REQUESTED = {
   with: ['branch', 'division', 'department', 'position', 'position_level'],
   select: ['email', 'phone', 'image', 'company_joined_at', 'inactive_at'],
 };
 
+interface EmployeeListPageProps {
+  /** The buttons for what is done with the ticked employees together. */
+  bulk: (rows: EmployeeRow[], done: () => void) => ReactNode;
+  /** Saves the employees whom the filters find as a file. */
+  exporter: (state: ListState, disabled: boolean) => ReactNode;
+}
+
 /** The company's employees: found, filtered, exported, added, imported, and changed together. */
-export function EmployeeListPage() {
+export function EmployeeListPage({ bulk, exporter }: EmployeeListPageProps) {
   const { t } = useTranslation('employees');
   const { company, allows } = useSession();
-  const views = useSavedViews(
-    '/admin/employee',
-    employeeEndpoints.list,
-    useList(employeeEndpoints.list, { fixed: ASKED }),
-  );
-  const { list } = views;
+  const { list, views } = useViewedList('/admin/employee', employeeEndpoints.list, { fixed: REQUESTED });
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const gate = employeeGate(company.has_structure, allows(importEndpoints.import));
   const [creating, setCreating] = useState(false);
@@ -54,11 +51,8 @@ export function EmployeeListPage() {
       ) : null}
     </>
   );
-  const together = {
-    bulk: (rows: EmployeeRow[], done: () => void) => <Together rows={rows} done={done} />,
-    most: MOST_AT_ONCE,
-  };
-  const anybody = company.active_employees_count > 0 || list.narrowedBy.length > 0;
+  const together = { bulk, max: MAX_SELECTED };
+  const anybody = company.active_employees_count > 0 || list.activeFilters.length > 0;
   return (
     <>
       <RowLinks>
@@ -69,11 +63,11 @@ export function EmployeeListPage() {
           action={actions}
           list={list}
           columns={useEmployeeColumns(phone ?? false)}
-          filters={useEmployeeFilters(list.narrowedBy)}
+          filters={useEmployeeFilters()}
           searchLabel={t('list.search')}
           {...(gate.unset ? {} : together)}
-          views={(columns) => <SavedViewsMenu views={views} columns={columns} />}
-          exporter={<EmployeeExport state={list.state} disabled={!list.rows?.length} />}
+          views={views}
+          exporter={exporter(list.state, !list.rows?.length)}
           empty={{
             title: t('list.none'),
             hint: gate.unset ? undefined : t('list.none_hint'),
@@ -86,12 +80,6 @@ export function EmployeeListPage() {
       {CreateDialog ? <CreateDialog opened={creating} onClose={() => setCreating(false)} /> : null}
     </>
   );
-}
-
-/** What is done with the ticked ones is fetched when the first is ticked. */
-function Together(props: { rows: EmployeeRow[]; done: () => void }) {
-  const BulkBar = useLoaded(true, loadBulk);
-  return BulkBar ? <BulkBar {...props} /> : null;
 }
 
 function ImportButton({ primary }: { primary: boolean }) {

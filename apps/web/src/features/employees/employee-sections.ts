@@ -109,7 +109,7 @@ export const isChoice = (field: string): field is ChoiceField => Object.hasOwn(C
 export const OPTIONAL_CHOICES: readonly ChoiceField[] = ['gender', 'race'];
 
 /** Fields that only make sense together with another. */
-export function isAsked(
+export function isRequested(
   field: Field,
   values: Pick<
     EmployeeValues,

@@ -1,6 +1,6 @@
 import type { Employee } from '@mesra/contract/employees/employee';
 
-/** The form's values of an employee: text where people type, yes and no as words where there may be neither. */
+/** Form values of an employee: text for typed fields, 'yes' and 'no' as text for nullable booleans. */
 export type EmployeeValues = {
   employee_code: string;
   name: string;
@@ -51,7 +51,7 @@ export type EmployeeValues = {
 };
 export type Field = keyof EmployeeValues;
 
-/** What a new form begins with: the standards of the product. */
+/** Defaults of a new employee. */
 export const EMPTY: EmployeeValues = {
   employee_code: '',
   name: '',
@@ -105,7 +105,7 @@ const isField = (name: string): name is Field => Object.hasOwn(EMPTY, name);
 /** Every field of the form. */
 export const FIELDS = Object.keys(EMPTY).filter(isField);
 
-/** `0.11` as `11`: moves the point by two places on the text, so that no float is in between. */
+/** `0.11` as `11`: shifts the decimal point in the text, without a float. */
 export function percentOf(rate: string | null): string {
   const match = /^0\.(\d{1,6})$/.exec(rate ?? '');
   if (!match) return rate === '0' ? '0' : (rate ?? '');
@@ -115,7 +115,10 @@ export function percentOf(rate: string | null): string {
   return rest ? `${whole}.${rest}` : whole;
 }
 
-/** `11` or `5.5%` as the rate `0.11`, `0.055`; what is no percentage below 100 stays as it is typed, to be refused. */
+/**
+ * `11` or `5.5%` as the rate `0.11`, `0.055`; an invalid percentage is returned as typed, for validation to
+ * reject.
+ */
 export function rateOf(percent: string): string {
   const match = /^(\d{1,2})(?:[.,](\d{1,2}))?$/.exec(percent.trim().replace(/\s*%$/, ''));
   if (!match) return percent.trim();
@@ -125,7 +128,7 @@ export function rateOf(percent: string): string {
 
 const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? 'yes' : 'no');
 
-/** An employee as the form has it. */
+/** Form values of an employee. */
 export function valuesOf(employee: Employee): EmployeeValues {
   const values: Record<string, unknown> = {};
   for (const field of FIELDS) values[field] = employee[field] ?? EMPTY[field];
@@ -137,7 +140,7 @@ export function valuesOf(employee: Employee): EmployeeValues {
   };
 }
 
-/** These fields as they are sent. */
+/** The request body of these fields. */
 export function bodyOf(values: EmployeeValues, fields: readonly Field[]): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const field of fields) {
@@ -148,17 +151,14 @@ export function bodyOf(values: EmployeeValues, fields: readonly Field[]): Record
   return body;
 }
 
-/** The fields that were changed, of these. */
+/** The changed fields among these. */
 export const changedFields = (
   before: EmployeeValues,
   now: EmployeeValues,
   fields: readonly Field[],
 ): Field[] => fields.filter((field) => before[field] !== now[field]);
 
-/**
- * Where two people changed the same field to different things. What only one of them changed is no conflict: both
- * changes can stand.
- */
+/** Fields that two people changed to different values. A field changed by only one of them is no conflict. */
 export const conflictsIn = (
   base: EmployeeValues,
   mine: EmployeeValues,

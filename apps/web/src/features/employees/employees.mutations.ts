@@ -1,12 +1,10 @@
-import { type Employee, employeeEndpoints } from '@mesra/contract/employees/employee';
-import { imageEndpoints } from '@mesra/contract/employees/image';
-import { openingEndpoints } from '@mesra/contract/employees/opening';
+import { employeeEndpoints } from '@mesra/contract/employees/employee';
+import { openingBalanceEndpoints } from '@mesra/contract/employees/opening-balance';
 import { type Salary, salaryEndpoints } from '@mesra/contract/employees/salary';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useWrite } from '../../lib/write.ts';
-import { useKeepEmployee } from './employees.queries.ts';
 
 const inForm = { silent: true } as const;
 
@@ -15,34 +13,6 @@ export const useCreateEmployee = () => useWrite(employeeEndpoints.create, { sile
 
 /** Changes fields of an employee; failures land in the form. */
 export const useUpdateEmployee = () => useWrite(employeeEndpoints.update, { silent: true });
-
-/** Sets and removes the picture of an employee, in every list and, of one's own, in the frame. */
-export function useEmployeeImage() {
-  const options = {
-    announce: false,
-    onDone: useKeepEmployee(),
-  };
-  return {
-    upload: useWrite(imageEndpoints.setImage, options),
-    remove: useWrite(imageEndpoints.removeImage, options),
-  };
-}
-
-/** Sets the last day of service; failures land in the form. */
-export const useInactivate = () => useWrite(employeeEndpoints.inactivate, { silent: true });
-
-/** Takes back the last day of service, after asking. */
-export function useReactivate() {
-  const { t } = useTranslation('employees');
-  const write = useWrite(employeeEndpoints.reactivate);
-  return async (employee: Employee) => {
-    const sure = await askConfirm({
-      title: t('record.reactivate_ask', { name: employee.name }),
-      body: t('record.reactivate_effect', { day: formatDate(employee.inactive_at) }),
-    });
-    if (sure) write.mutate({ params: { id: employee.id }, body: {} });
-  };
-}
 
 /** Adds a salary from a day on; failures land in the form. */
 export const useAddSalary = () => useWrite(salaryEndpoints.create, inForm);
@@ -65,4 +35,4 @@ export function useRemoveSalary(employeeId: number) {
 }
 
 /** Sets the opening figures of a year and source; failures land in the form. */
-export const useSaveOpening = () => useWrite(openingEndpoints.save, inForm);
+export const useSaveOpeningBalance = () => useWrite(openingBalanceEndpoints.save, inForm);

@@ -1,7 +1,8 @@
-import { referenceData } from '@mesra/contract/company/reference-data';
-import { type Employee, employeeEndpoints } from '@mesra/contract/employees/employee';
+import { employeeEndpoints } from '@mesra/contract/employees/employee';
 import { historyEndpoints } from '@mesra/contract/employees/history';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { employmentEndpoints } from '@mesra/contract/employment/employment';
+import { referenceData } from '@mesra/contract/reference-data/reference-data';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callList } from '../../lib/api.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
 
@@ -9,17 +10,9 @@ import { keyOf, read } from '../../lib/query-client.ts';
 export const useEmployee = (id: number) =>
   useQuery({ ...read(employeeEndpoints.read, { params: { id } }), meta: { silent: true } });
 
-/** Takes over an employee as an answer showed it, without asking again. */
-export function useKeepEmployee() {
-  const client = useQueryClient();
-  return (employee: Employee): void => {
-    client.setQueryData(read(employeeEndpoints.read, { params: { id: employee.id } }).queryKey, employee);
-  };
-}
-
 /** Where an employee works, every salary and the opening figures. */
 export const useEmployment = (id: number) =>
-  useQuery({ ...read(employeeEndpoints.employment, { params: { id } }), meta: { silent: true } });
+  useQuery({ ...read(employmentEndpoints.read, { params: { id } }), meta: { silent: true } });
 
 const forever = { staleTime: Number.POSITIVE_INFINITY } as const;
 

@@ -4,14 +4,14 @@ import type { Language } from '@mesra/contract/kit/language';
 import { fieldName } from '@mesra/contract/kit/say';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { countryName } from '../../lib/country-name.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import { isChoice } from './employee-sections.ts';
 import { useBanks, useHistory } from './employees.queries.ts';
-import { countryName } from './field-words.ts';
+import { type HistoryLabels, historyLines } from './history-labels.ts';
 import css from './history-section.module.css';
-import { type HistoryWords, historyLines } from './history-words.ts';
 
 /** Who changed what of an employee, and when; the latest first. */
 export function HistorySection({ employeeId }: { employeeId: number }) {
@@ -51,19 +51,19 @@ const WORDED = [
   'level',
 ];
 
-function useWords(): HistoryWords {
+function useHistoryLabels(): HistoryLabels {
   const { t, i18n } = useTranslation('employees');
   const banks = useBanks().data;
   const known = (key: string) => i18n.exists(key, { ns: 'employees' });
-  const say = t as (key: string) => string;
+  const label = t as (key: string) => string;
   return {
     field: (name) =>
-      known(`field.${name}`) ? say(`field.${name}`) : fieldName(name, i18n.language as Language),
+      known(`field.${name}`) ? label(`field.${name}`) : fieldName(name, i18n.language as Language),
     option(field, value) {
       if (field === 'nationality' || field === 'country') return countryName(value, i18n.language);
       if (field === 'bank_swift') return banks?.find((bank) => bank.swift_code === value)?.name ?? null;
       const key = `option.${field}.${value}`;
-      return (isChoice(field) || WORDED.includes(field)) && known(key) ? say(key) : null;
+      return (isChoice(field) || WORDED.includes(field)) && known(key) ? label(key) : null;
     },
     yesNo: (yes) => t(`option.yes_no.${yes ? 'yes' : 'no'}`),
     nothing: t('history.nothing'),
@@ -74,7 +74,7 @@ function useWords(): HistoryWords {
 
 function Change({ change }: { change: RecordChange }) {
   const { t } = useTranslation('employees');
-  const lines = historyLines(change, useWords());
+  const lines = historyLines(change, useHistoryLabels());
   return (
     <li className={css.change}>
       <div className={css.head}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY } from './employee-values.ts';
-import { dashed, filledByIdentity, remarksOf } from './identity-check.ts';
+import { dashed, filledByIdentity, warningsOf } from './identity-check.ts';
 
 const word = (gender: string) => (gender === 'Male' ? 'Lelaki' : 'Perempuan');
 
@@ -45,16 +45,16 @@ describe('remarks', () => {
   };
 
   it('say what the identity number says, in the words and dates of the reader', () => {
-    expect(remarksOf(values, 'ms', word)).toMatchObject({
-      date_of_birth: 'Nombor kad pengenalan menyatakan 31/01/90.',
-      gender: 'Nombor kad pengenalan menyatakan Lelaki.',
+    expect(warningsOf(values, 'ms', word)).toMatchObject({
+      date_of_birth: 'Nombor kad pengenalan menunjukkan 31/01/90.',
+      gender: 'Nombor kad pengenalan menunjukkan Lelaki.',
     });
   });
   it('say that nothing can be paid without a birthday', () => {
-    expect(remarksOf(EMPTY, 'en', word).date_of_birth).toContain('no payroll');
+    expect(warningsOf(EMPTY, 'en', word).date_of_birth).toContain('Payroll cannot be calculated');
   });
   it('are none where everything agrees', () => {
     const fine = { ...values, gender: 'Male', date_of_birth: '1990-01-31' };
-    expect(remarksOf(fine, 'en', word)).toEqual({});
+    expect(warningsOf(fine, 'en', word)).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 import { employeeWarnings } from '@mesra/contract/employees/employee-check';
 import { IDENTITY_MESSAGES } from '@mesra/contract/employees/identity.messages';
 import type { Language } from '@mesra/contract/kit/language';
-import { say } from '@mesra/contract/kit/say';
+import { formatMessage } from '@mesra/contract/kit/say';
 import { birthdayOfIdentityNumber, readNric } from '@mesra/domain/statutory/malaysia/nric';
 import { formatDate } from '../../lib/format.ts';
 import type { EmployeeValues } from './employee-values.ts';
@@ -11,15 +11,15 @@ type Identity = Pick<
   'nationality' | 'permanent_resident' | 'identity_number' | 'passport' | 'date_of_birth' | 'gender'
 >;
 
-/** An identity number with its dashes while it is typed; anything else is left alone. */
+/** Adds dashes to an identity number while typing; other text is unchanged. */
 export function dashed(text: string): string {
   const digits = /^(\d{6})-?(\d{2})-?(\d{4})$/.exec(text.trim());
   return digits ? `${digits[1]}-${digits[2]}-${digits[3]}` : text;
 }
 
 /**
- * What an identity number fills in: the birthday and the gender, where there is none yet or the old number said so.
- * A birthday that someone typed is not replaced.
+ * The birthday and gender derived from an identity number, if empty or derived from the previous number. A
+ * typed birthday is never replaced.
  */
 export function filledByIdentity(
   before: Identity,
@@ -30,17 +30,17 @@ export function filledByIdentity(
   const read = readNric(number);
   if (!birthday || !read.ok) return {};
   const old = readNric(dashed(before.identity_number));
-  const said = old.ok ? old.value : null;
+  const previous = old.ok ? old.value : null;
   return {
-    ...(before.date_of_birth === null || before.date_of_birth === said?.date_of_birth
+    ...(before.date_of_birth === null || before.date_of_birth === previous?.date_of_birth
       ? { date_of_birth: birthday }
       : {}),
-    ...(before.gender === null || before.gender === said?.gender ? { gender: read.value.gender } : {}),
+    ...(before.gender === null || before.gender === previous?.gender ? { gender: read.value.gender } : {}),
   };
 }
 
-/** What is worth a look in these values, by field, in the reader's language; days as people read them. */
-export function remarksOf(
+/** Warnings about these values by field, in the user's language, with formatted days. */
+export function warningsOf(
   values: Identity,
   language: Language,
   word: (gender: string) => string,
@@ -54,12 +54,12 @@ export function remarksOf(
     gender: values.gender as 'Male' | 'Female' | null,
     company_joined_at: '',
   });
-  const remarks: Record<string, string> = {};
+  const found: Record<string, string> = {};
   for (const { field, message } of warnings) {
     const value = String(message.params?.value ?? '');
     const params = { value: field === 'gender' ? word(value) : formatDate(value) };
-    const text = say(IDENTITY_MESSAGES, { key: message.key, params }, language);
-    remarks[field] = remarks[field] ? `${remarks[field]}\n${text}` : text;
+    const text = formatMessage(IDENTITY_MESSAGES, { key: message.key, params }, language);
+    found[field] = found[field] ? `${found[field]}\n${text}` : text;
   }
-  return remarks;
+  return found;
 }

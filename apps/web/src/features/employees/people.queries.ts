@@ -16,18 +16,19 @@ export interface Person {
   facts: string;
 }
 
-const AT_LEAST = 2;
-const AT_MOST = 6;
+const MIN_LETTERS = 2;
+const MAX_ROWS = 6;
 
 /** The employees that a few letters find, for whoever may open their pages. */
 export function usePeople(text: string): Person[] {
   const { company, may } = useSession();
   const [keyword] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
-  const enabled = may('/admin/employee') && keyword.length >= AT_LEAST && text.trim().length >= AT_LEAST;
+  const enabled =
+    may('/admin/employee') && keyword.length >= MIN_LETTERS && text.trim().length >= MIN_LETTERS;
   const query = {
     company_id: company.id,
     keyword,
-    per_page: AT_MOST,
+    per_page: MAX_ROWS,
     status: 'all' as const,
     with: ['position'],
     select: ['image'],

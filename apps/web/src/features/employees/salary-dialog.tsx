@@ -41,7 +41,7 @@ export function SalaryDialog({ employee, salaries, onClose }: SalaryDialogProps)
   const { user } = useSession();
   const write = useAddSalary();
   const initial = salaryStart(salaries, employee.company_joined_at, user.today);
-  const { form, submit, saving, mayLeave } = useContractForm<Values>({
+  const { form, submit, saving, confirmDiscard } = useContractForm<Values>({
     schema: salaryEndpoints.create.body,
     initial,
     save: async (values) => {
@@ -56,7 +56,7 @@ export function SalaryDialog({ employee, salaries, onClose }: SalaryDialogProps)
     label: (field) => (field in initial ? t(`field.${field as keyof Values}`) : undefined),
   });
   const close = async () => {
-    if (await mayLeave()) onClose();
+    if (await confirmDiscard()) onClose();
   };
   return (
     <Dialog title={t('salary.add')} opened onClose={() => void close()} keepOpen>

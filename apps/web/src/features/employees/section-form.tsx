@@ -5,11 +5,12 @@ import { employeeFields } from '@mesra/contract/employees/employee-fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../lib/editor.ts';
+import { useKeepEmployee } from '../../shared/people.queries.ts';
+import { AddressFields } from '../../ui/address-fields.tsx';
 import { EditorForm } from '../../ui/editor-form.tsx';
 import { Fields } from '../../ui/form.tsx';
-import { PlaceFields } from '../../ui/place-fields.tsx';
 import { EmployeeField } from './employee-field.tsx';
-import { isAsked, SECTION_FIELDS, type SectionName } from './employee-sections.ts';
+import { isRequested, SECTION_FIELDS, type SectionName } from './employee-sections.ts';
 import {
   bodyOf,
   changedFields,
@@ -19,9 +20,8 @@ import {
   valuesOf,
 } from './employee-values.ts';
 import { useUpdateEmployee } from './employees.mutations.ts';
-import { useKeepEmployee } from './employees.queries.ts';
-import { useFieldWords } from './field-words.ts';
-import { useIdentityFill, useRemarks } from './use-identity.ts';
+import { useFieldLabels } from './field-labels.ts';
+import { useIdentityFill, useWarnings } from './use-identity.ts';
 
 const ADDRESS = withAddress(employeeFields.partial());
 /** What of an address is no part of its lines. */
@@ -38,7 +38,7 @@ interface SectionFormProps {
 /** Edits one part of the record. Only what was changed is sent, so that two people can work on one employee. */
 export function SectionForm({ employee: opened, section, focus, onClose }: SectionFormProps) {
   const [employee] = useState(opened);
-  const { label, say } = useFieldWords();
+  const { label, format } = useFieldLabels();
   const { i18n } = useTranslation('employees');
   const update = useUpdateEmployee();
   const keep = useKeepEmployee();
@@ -63,8 +63,8 @@ export function SectionForm({ employee: opened, section, focus, onClose }: Secti
       const theirs = valuesOf(row);
       return conflictsIn(base, mine, theirs, fields).map((field) => ({
         label: label(field),
-        theirs: say(field, theirs, row),
-        mine: say(field, mine, employee),
+        theirs: format(field, theirs, row),
+        mine: format(field, mine, employee),
       }));
     },
     onTaken: keep,
@@ -72,23 +72,23 @@ export function SectionForm({ employee: opened, section, focus, onClose }: Secti
   });
   const { form } = editor;
   useIdentityFill(form);
-  const remarks = useRemarks(form.values, i18n.language);
+  const warnings = useWarnings(form.values, i18n.language);
 
   return (
     <EditorForm editor={editor}>
       {section === 'address' ? (
         <Box mb="md">
-          <PlaceFields form={form} others autoFocus />
+          <AddressFields form={form} others autoFocus />
         </Box>
       ) : null}
       <Fields>
-        {(section === 'address' ? COUNTRY : fields.filter((field) => isAsked(field, form.values))).map(
+        {(section === 'address' ? COUNTRY : fields.filter((field) => isRequested(field, form.values))).map(
           (field, index) => (
             <EmployeeField
               key={field}
               field={field}
               form={form}
-              remark={remarks[field]}
+              warning={warnings[field]}
               names={employee}
               autoFocus={section !== 'address' && (focus ? field === focus : index === 0)}
             />

@@ -10,9 +10,9 @@ export function StructureNotice({ mayImport }: { mayImport: boolean }) {
   const { t } = useTranslation('employees');
   const { may } = useSession();
   const maySetUp = may('/admin/company/organizational');
-  const said = [t('gate.hint')];
-  if (!maySetUp) said.push(t('gate.ask_owner'));
-  if (mayImport) said.push(t('gate.or_import'));
+  const lines = [t('gate.hint')];
+  if (!maySetUp) lines.push(t('gate.ask_owner'));
+  if (mayImport) lines.push(t('gate.or_import'));
   return (
     <div style={{ marginBottom: 16 }}>
       <Notice
@@ -30,7 +30,7 @@ export function StructureNotice({ mayImport }: { mayImport: boolean }) {
           ) : null
         }
       >
-        {said.join(' ')}
+        {lines.join(' ')}
       </Notice>
     </div>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeForm } from './employee-field.tsx';
 import type { EmployeeValues } from './employee-values.ts';
-import { filledByIdentity, remarksOf } from './identity-check.ts';
+import { filledByIdentity, warningsOf } from './identity-check.ts';
 
 /** Fills in the birthday and the gender when an identity number is typed whole. */
 export function useIdentityFill(form: EmployeeForm): void {
@@ -20,7 +20,7 @@ export function useIdentityFill(form: EmployeeForm): void {
 }
 
 /** What is worth a look in an employee's values, by field. */
-export function useRemarks(values: EmployeeValues, language: string): Partial<Record<string, string>> {
+export function useWarnings(values: EmployeeValues, language: string): Partial<Record<string, string>> {
   const { t } = useTranslation('employees');
-  return remarksOf(values, language as Language, (gender) => t(`option.gender.${gender as 'Male'}`));
+  return warningsOf(values, language as Language, (gender) => t(`option.gender.${gender as 'Male'}`));
 }

@@ -7,17 +7,7 @@ import { useResourceOptions } from '../../lib/resource-options.ts';
 import { RegisterDialog } from '../../shared/register-dialog.tsx';
 import type { RegisterDialogProps } from '../../shared/register-page.tsx';
 
-const NEW = {
-  date: '',
-  name: '',
-  kind: 'Public' as Holiday['kind'],
-  day_part: 'full' as Holiday['day_part'],
-  nationwide: false,
-  states: [] as Holiday['states'],
-  branch_ids: [] as number[],
-  source: '',
-  confirmed: false,
-};
+const NEW = { date: '', name: '', ...holidays.initial, source: '' };
 type Values = typeof NEW;
 
 const STATES = STATE_CODES.map((value) => ({ value, label: STATE_NAMES[value] }));

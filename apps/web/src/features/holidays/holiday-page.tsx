@@ -3,7 +3,6 @@ import { HOLIDAY_KINDS, type Holiday, holidays } from '@mesra/contract/holidays/
 import { STATE_CODES, STATE_NAMES } from '@mesra/domain/statutory/malaysia/states';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.ts';
 import { useWriteAll } from '../../lib/write.ts';
 import { dateColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
 import { choiceFilter, yearFilter } from '../../shared/filters.tsx';
@@ -37,7 +36,6 @@ function useColumns(): Column<Holiday>[] {
 /** The holiday register: the days that the company observes, and whether somebody has checked them. */
 export function HolidayPage() {
   const { t } = useTranslation('holidays');
-  const { allows } = useSession();
   const update = useWriteAll(holidays.update);
   const confirm = (rows: readonly Holiday[], confirmed: boolean) =>
     update(rows.map(({ id, version }) => ({ params: { id }, body: { version, confirmed } })));
@@ -49,6 +47,7 @@ export function HolidayPage() {
   return (
     <RegisterPage
       name="holidays"
+      screen="/leave/holiday"
       labels={t('page', { returnObjects: true })}
       endpoints={holidays}
       columns={useColumns()}
@@ -66,7 +65,7 @@ export function HolidayPage() {
           onClick: () => void confirm([row], !row.confirmed),
         },
       ]}
-      {...(allows(holidays.update) ? { bulk } : {})}
+      bulk={bulk}
     />
   );
 }

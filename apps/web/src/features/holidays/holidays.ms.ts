@@ -1,16 +1,16 @@
-import type { Words } from '../../lib/i18n.ts';
+import type { Messages } from '../../lib/i18n.ts';
 import type en from './holidays.en.ts';
 
-const words: Words<typeof en> = {
+const messages: Messages<typeof en> = {
   page: {
     title: 'Cuti Am',
     description:
       'Hari yang dikira sebagai cuti am dalam kehadiran, cuti dan gaji. Semak setiap tarikh dengan warta, kemudian sahkan.',
     add: 'Tambah cuti am',
     search: 'Cari mengikut nama',
-    none: 'Tiada cuti am di sini',
+    none: 'Belum ada cuti am',
     none_hint:
-      'Cuti umum dimasukkan untuk anda, belum disahkan. Tambah hari lain yang diberi oleh syarikat anda.',
+      'Cuti umum ditambah untuk anda tanpa pengesahan. Tambah hari lain yang diberi oleh syarikat anda.',
     delete_effect: 'Hari ini menjadi hari biasa untuk semua orang. Gaji yang telah disahkan tidak berubah.',
   },
   edit: 'Sunting cuti am',
@@ -41,4 +41,4 @@ const words: Words<typeof en> = {
   confirm: 'Sahkan',
   unconfirm: 'Tarik balik pengesahan',
 };
-export default words;
+export default messages;

@@ -1,4 +1,4 @@
-import type { Words } from '../../lib/i18n.ts';
+import type { Messages } from '../../lib/i18n.ts';
 import type en from './home.en.ts';
 
 export default {
@@ -7,4 +7,4 @@ export default {
   evening: 'Selamat malam, {{name}}',
   at: '{{company}} · {{date}}',
   links: 'Pergi ke',
-} satisfies Words<typeof en>;
+} satisfies Messages<typeof en>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
-import type { TypeValues } from './type-values.ts';
+import type { TypeValues } from './leave-type-values.ts';
 
 const monthName = (month: number, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1));

@@ -1,9 +1,9 @@
-import type { Words } from '../../lib/i18n.ts';
+import type { Messages } from '../../lib/i18n.ts';
 import type en from './employee-leave.en.ts';
 
 export default {
-  title: 'Cuti pada {{year}}',
-  hint: 'Baki setiap jenis cuti, dan bagaimana ia dikira.',
+  title: 'Cuti {{year}}',
+  hint: 'Baki setiap jenis cuti dan cara pengiraannya.',
   year: 'Tahun',
   adjust: 'Laraskan',
   left: 'baki {{days}}',
@@ -17,13 +17,13 @@ export default {
   expired: 'Luput',
   each: '{{days}} hari setiap kali',
   each_one: '1 hari setiap kali',
-  archived: 'Diarkib',
+  archived: 'Diarkibkan',
   lapses: 'Cuti yang dibawa ke hadapan boleh diambil hingga {{day}}.',
   ledger: 'Entri',
   ledger_of: 'Entri bagi {{year}}',
-  ledger_hint: 'Tiada entri yang diubah; kesilapan dibetulkan dengan entri lain.',
+  ledger_hint: 'Entri tidak boleh disunting. Kesilapan dibetulkan dengan entri lain.',
   ledger_none: 'Tiada entri bagi {{year}}.',
-  column: { day: 'Dikira dari', entry: 'Entri', days: 'Hari', balance: 'Baki', by: 'Oleh' },
+  column: { day: 'Berkuat kuasa mulai', entry: 'Entri', days: 'Hari', balance: 'Baki', by: 'Oleh' },
   kind: {
     entitlement: 'Kelayakan',
     carried: 'Dibawa dari tahun sebelumnya',
@@ -33,11 +33,12 @@ export default {
   },
   carried_on: 'Dibawa ke tahun berikutnya',
   lapsed_year: 'Luput pada akhir tahun',
+  granted_at_once: 'Pelarasan pemilik tunggal sendiri, diluluskan secara automatik',
   system: 'Mesra',
-  none: 'Tiada cuti pada {{year}}',
+  none: 'Tiada cuti bagi {{year}}',
   not_joined: '{{name}} mula bekerja pada {{day}}.',
   has_left: 'Hari terakhir {{name}} ialah {{day}}.',
-  none_types: 'Syarikat tidak memberi cuti mengikut tahun.',
+  none_types: 'Syarikat tidak mempunyai jenis cuti tahunan.',
   dialog: {
     title: 'Laraskan cuti',
     type: 'Jenis cuti',
@@ -52,8 +53,8 @@ export default {
     preview: 'Baki',
     preview_of: '{{before}} → {{after}}',
     below: 'Baki akan menjadi di bawah sifar.',
-    next: 'Cuti yang dibawa ke {{year}} akan berubah bersamanya.',
+    next: 'Cuti yang dibawa ke {{year}} turut berubah.',
     save: 'Laraskan',
-    stale: 'Baki telah berubah: kini {{days}} hari. Semak semula sebelum melaraskannya.',
+    stale: 'Baki telah berubah kepada {{days}} hari. Semak semula sebelum melaraskannya.',
   },
-} satisfies Words<typeof en>;
+} satisfies Messages<typeof en>;

@@ -10,11 +10,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
-import { BalanceList } from './balance-list.tsx';
 import { useEmployeeLeave } from './leave-balance.queries.ts';
+import { BalanceList } from './leave-balance-list.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 
-const loadDialog = () => import('./adjust-dialog.tsx').then((part) => part.AdjustDialog);
+const loadDialog = () => import('./leave-balance-adjust-dialog.tsx').then((part) => part.AdjustDialog);
 
 interface EmployeeLeaveProps {
   employeeId: number;

@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { choiceFilter, yearFilter } from '../../shared/filters.tsx';
-import { useMoreFilters, useStructureFilters } from '../../shared/structure-filter.tsx';
+import { useStructureFilters } from '../../shared/structure-filter.tsx';
 import type { Filter } from '../../ui/list-view.ts';
 
 const STATUSES = ['Active', 'Inactive', 'all'] as const;
 const MORE = ['position', 'division', 'position_level'] as const;
 
 /** The filters of the list: the year first, then where people work. */
-export function useEntitlementFilters(narrowedBy: readonly string[]): Filter[] {
+export function useEntitlementFilters(): Filter[] {
   const { t } = useTranslation('leaves');
   const structure = useStructureFilters();
   const status = choiceFilter('status', t('status'), STATUSES, (value) => t(`statuses.${value}`), true);
-  const others = useMoreFilters(MORE.map(structure), narrowedBy);
-  return [yearFilter(t('year')), status, structure('branch'), structure('department'), ...others];
+  return [
+    yearFilter(t('year')),
+    status,
+    structure('branch'),
+    structure('department'),
+    ...MORE.map(structure),
+  ];
 }

@@ -1,17 +1,15 @@
 import { entitlementEndpoints } from '@mesra/contract/leaves/entitlement';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useList } from '../../lib/list.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
-import { SavedViewsMenu } from '../../ui/saved-views.tsx';
-import { useSavedViews } from '../../ui/use-saved-views.ts';
+import { useViewedList } from '../../ui/use-saved-views.ts';
 import { useEntitlementColumns } from './entitlement-columns.tsx';
 import { useEntitlementFilters } from './entitlement-filters.tsx';
+import { TypeList } from './leave-type-list.tsx';
 import css from './leaves.module.css';
 import { useYearTypes } from './leaves.queries.ts';
-import { TypeList } from './type-list.tsx';
 
 const PATH = '/leave/entitlement';
 
@@ -37,8 +35,7 @@ function PartTabs({ part }: { part: 'people' | 'types' }) {
 
 function People() {
   const { t } = useTranslation('leaves');
-  const views = useSavedViews(PATH, entitlementEndpoints.list, useList(entitlementEndpoints.list));
-  const { list } = views;
+  const { list, views } = useViewedList(PATH, entitlementEndpoints.list);
   return (
     <RowLinks>
       <ListPage
@@ -47,9 +44,9 @@ function People() {
         description={t('description')}
         list={list}
         columns={useEntitlementColumns(useYearTypes())}
-        filters={useEntitlementFilters(list.narrowedBy)}
+        filters={useEntitlementFilters()}
         searchLabel={t('search')}
-        views={(columns) => <SavedViewsMenu views={views} columns={columns} />}
+        views={views}
         empty={{ title: t('none'), hint: t('none_hint') }}
       >
         <PartTabs part="people" />

@@ -1,10 +1,10 @@
 /** What leave everyone has. */
 export default {
   title: 'Leave entitlement',
-  description: 'What leave each person has in a year, and what is left of it.',
-  parts: 'Parts of this page',
-  people: 'People',
-  types: 'Types of leave',
+  description: 'Each employee’s leave for a year, and the balance.',
+  parts: 'Sections of this page',
+  people: 'Employees',
+  types: 'Leave types',
   search: 'Search name, code, e-mail or phone',
   code: 'Code',
   name: 'Name',
@@ -20,6 +20,6 @@ export default {
   entitled: '{{type}}: entitled',
   taken: '{{type}}: taken',
   of: 'of {{days}}',
-  none: 'Nobody works here in this year',
-  none_hint: 'Add employees, and their leave of the year is worked out by itself.',
+  none: 'No employees in this year',
+  none_hint: 'Add employees, and their leave for the year is calculated automatically.',
 };

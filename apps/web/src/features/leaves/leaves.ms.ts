@@ -1,11 +1,11 @@
-import type { Words } from '../../lib/i18n.ts';
+import type { Messages } from '../../lib/i18n.ts';
 import type en from './leaves.en.ts';
 
 export default {
   title: 'Kelayakan cuti',
-  description: 'Cuti setiap orang dalam setahun, dan bakinya.',
+  description: 'Cuti setiap pekerja dalam setahun, dan bakinya.',
   parts: 'Bahagian halaman ini',
-  people: 'Orang',
+  people: 'Pekerja',
   types: 'Jenis cuti',
   search: 'Cari nama, kod, e-mel atau telefon',
   code: 'Kod',
@@ -22,6 +22,6 @@ export default {
   entitled: '{{type}}: kelayakan',
   taken: '{{type}}: diambil',
   of: 'daripada {{days}}',
-  none: 'Tiada sesiapa bekerja di sini pada tahun ini',
-  none_hint: 'Tambah pekerja, dan cuti tahun ini akan dikira dengan sendirinya.',
-} satisfies Words<typeof en>;
+  none: 'Tiada pekerja pada tahun ini',
+  none_hint: 'Tambah pekerja, dan cuti tahun ini dikira secara automatik.',
+} satisfies Messages<typeof en>;

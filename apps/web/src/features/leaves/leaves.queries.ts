@@ -4,7 +4,7 @@ import { callList } from '../../lib/api.ts';
 import { keepWithin } from '../../lib/keep-previous.ts';
 import { keyOf } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
-import { useWrite } from '../../lib/write.ts';
+import { flipped, useWrite } from '../../lib/write.ts';
 
 /** The types of which something is posted by the year: the columns of the list. */
 export function useYearTypes(): LeaveType[] {
@@ -20,7 +20,7 @@ export function useYearTypes(): LeaveType[] {
 
 /** What can be done with a type beside changing it; asked about before. */
 export function useTypeActions() {
-  const update = useWrite(leaveTypeEndpoints.update);
+  const update = useWrite(leaveTypeEndpoints.update, { undo: flipped('archived') });
   const remove = useWrite(leaveTypeEndpoints.remove);
   return {
     setArchived: ({ id, version }: LeaveType, archived: boolean) =>

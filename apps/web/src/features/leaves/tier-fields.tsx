@@ -8,11 +8,11 @@ import { TextField } from '../../ui/fields.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formatDays } from './leave-days.ts';
+import { stepsText } from './leave-type-labels.ts';
+import { type TypeValues, typedBelowLaw } from './leave-type-values.ts';
 import css from './leaves.module.css';
-import { type TypeValues, typedBelowLaw } from './type-values.ts';
-import { stepsText } from './type-words.ts';
 
-const MOST = 12;
+const MAX = 12;
 
 interface TierFieldsProps {
   type: LeaveType | null;
@@ -62,7 +62,7 @@ export function TierFields({ type, form }: TierFieldsProps) {
           {form.errors.tiers}
         </Text>
       ) : null}
-      {tiers.length < MOST ? (
+      {tiers.length < MAX ? (
         <Button
           mt="xs"
           variant="subtle"

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import type { EmployeeWorkSite } from '@mesra/contract/sites/employee-work-site';
+import type { SiteAssignment } from '@mesra/contract/sites/site-assignment';
 import { IconMap2, IconMapPinPlus, IconMapPins } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -11,13 +11,13 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
-import { AssignmentList } from './assignment-list.tsx';
-import { placesOf } from './site-places.ts';
+import { AssignmentList } from './site-assignment-list.tsx';
+import { pointsOf } from './site-points.ts';
 import css from './sites.module.css';
 import { useEmployeeSites, useHasSites } from './sites.queries.ts';
 
-const loadMap = () => import('./site-map.tsx').then((part) => part.SiteMap);
-const loadAssignment = () => import('./assignment-dialog.tsx').then((part) => part.AssignmentDialog);
+const loadMap = () => import('./work-site-map.tsx').then((part) => part.SiteMap);
+const loadAssignment = () => import('./site-assignment-dialog.tsx').then((part) => part.AssignmentDialog);
 
 /** Where one employee works now, on a map and as a list, where they are to work, and where they did before. */
 export function EmployeeSites({ employee }: { employee: { id: number; name: string } }) {
@@ -28,7 +28,7 @@ export function EmployeeSites({ employee }: { employee: { id: number; name: stri
   const { data: hasSites } = useHasSites(company.id, data !== undefined);
   const [assigning, setAssigning] = useState(false);
   const AssignmentDialog = useLoaded(assigning, loadAssignment);
-  const of = (time: EmployeeWorkSite['time']) => data?.assignments.filter((one) => one.time === time) ?? [];
+  const of = (time: SiteAssignment['time']) => data?.assignments.filter((one) => one.time === time) ?? [];
   const [future, past] = [of('future').reverse(), of('past')];
   const current = of('current').sort((a, b) => Number(b.is_primary) - Number(a.is_primary));
   const assign =
@@ -80,25 +80,25 @@ export function EmployeeSites({ employee }: { employee: { id: number; name: stri
 }
 
 /** The sites of today, the primary one first; the map beside them when it is asked for, and from then on. */
-function Now({ assignments, name }: { assignments: readonly EmployeeWorkSite[]; name: string }) {
+function Now({ assignments, name }: { assignments: readonly SiteAssignment[]; name: string }) {
   const { t } = useTranslation('sites');
   const [shown, setShown] = useLocalStorage({
     key: 'mesra.sites.map',
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const places = useMemo(() => placesOf(assignments.map(({ site }) => site)), [assignments]);
-  const withMap = shown && places.length > 0;
+  const points = useMemo(() => pointsOf(assignments.map(({ site }) => site)), [assignments]);
+  const withMap = shown && points.length > 0;
   const SiteMap = useLoaded(withMap, loadMap);
   if (assignments.length === 0) return <Text c="dimmed">{t('of_employee.none_now')}</Text>;
   return (
     <>
       <div className={withMap ? css.split : undefined}>
         <AssignmentList assignments={assignments} naming="site" label={t('of_employee.list', { name })} />
-        {withMap && SiteMap ? <SiteMap label={t('map_of', { name })} places={places} /> : null}
+        {withMap && SiteMap ? <SiteMap label={t('map_of', { name })} points={points} /> : null}
         {withMap && !SiteMap ? <Skeleton height={280} radius="md" /> : null}
       </div>
-      {places.length > 0 ? (
+      {points.length > 0 ? (
         <Button
           mt="xs"
           variant="subtle"

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { plainDate, version } from '@mesra/contract/kit/primitives';
-import type { EmployeeWorkSite } from '@mesra/contract/sites/employee-work-site';
+import type { SiteAssignment } from '@mesra/contract/sites/site-assignment';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEditor } from '../../lib/editor.ts';
@@ -16,12 +16,12 @@ type Values = { end_date: string | null };
 const SCHEMA = z.object({ end_date: plainDate, version });
 
 /** Ends an assignment that goes on, on a day. */
-export function EndDialog({ assignment, onClose }: { assignment: EmployeeWorkSite; onClose: () => void }) {
+export function EndDialog({ assignment, onClose }: { assignment: SiteAssignment; onClose: () => void }) {
   const { t } = useTranslation('sites');
   const { user } = useSession();
   const { update } = useSaveAssignment();
   const { employee, site } = assignment;
-  const editor = useEditor<EmployeeWorkSite, Values>({
+  const editor = useEditor<SiteAssignment, Values>({
     row: assignment,
     valuesOf: (row) => ({
       end_date: row?.last_day && row.last_day < user.today ? row.last_day : user.today,

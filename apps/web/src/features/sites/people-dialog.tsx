@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type AssignedPeople, type WorkSite, workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,9 +11,10 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { PeoplePicker } from '../../shared/person-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AssignmentDays } from './assignment-days.tsx';
+import { AssignmentDays } from './site-assignment-days.tsx';
 import { useAssignPeople } from './sites.mutations.ts';
 
 type Values = { ids: number[]; start_date: string | null; end_date: string | null };
@@ -56,12 +57,12 @@ export function PeopleDialog({ site, onClose }: PeopleDialogProps) {
     return (
       <Dialog title={title} opened onClose={onClose}>
         <Stack gap="md">
-          <Outcome outcome={done} words="did" />
-          <Group justify="flex-end">
+          <Outcome outcome={done} labels="did" />
+          <DialogButtons>
             <Button onClick={onClose} data-autofocus>
               {t('people_done')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </Dialog>
     );
@@ -85,7 +86,7 @@ export function PeopleDialog({ site, onClose }: PeopleDialogProps) {
           {form.values.ids.length === 0 ? (
             <Text c="dimmed">{t('people_choose')}</Text>
           ) : preview.data ? (
-            <Outcome outcome={preview.data} words="would" />
+            <Outcome outcome={preview.data} labels="would" />
           ) : (
             <Text c="dimmed">{preview.error ? preview.error.message : t('looking')}</Text>
           )}
@@ -98,11 +99,11 @@ export function PeopleDialog({ site, onClose }: PeopleDialogProps) {
 /** Whom it would concern, once people and a day are chosen. */
 function usePeoplePreview(id: number, values: Values) {
   const body = bodyOf(values);
-  const asked = workSiteEndpoints.previewPeople.body?.safeParse(body).success ?? false;
+  const requested = workSiteEndpoints.previewPeople.body?.safeParse(body).success ?? false;
   return useQuery({
     queryKey: [...keyOf(workSiteEndpoints.previewPeople.path), id, body],
     queryFn: ({ signal }) => call(workSiteEndpoints.previewPeople, { params: { id }, body, signal }),
-    enabled: asked,
+    enabled: requested,
     meta: { silent: true },
     staleTime: 0,
   });
@@ -112,7 +113,7 @@ function usePeoplePreview(id: number, values: Values) {
 const NAMED = 5;
 
 /** How many it is for, who is there already, and who cannot be, with the reason. */
-function Outcome({ outcome, words }: { outcome: AssignedPeople; words: 'would' | 'did' }) {
+function Outcome({ outcome, labels }: { outcome: AssignedPeople; labels: 'would' | 'did' }) {
   const { t } = useTranslation('sites');
   const { added, already, failures } = outcome;
   const first = already
@@ -126,7 +127,7 @@ function Outcome({ outcome, words }: { outcome: AssignedPeople; words: 'would' |
   return (
     <Stack gap="xs">
       <Text fw={600} role="status">
-        {added > 0 ? t(words, { count: added }) : t('nobody_new')}
+        {added > 0 ? t(labels, { count: added }) : t('nobody_new')}
       </Text>
       {already.length > 0 ? <Text>{t('already', { count: already.length, names })}</Text> : null}
       {failures.length > 0 ? (

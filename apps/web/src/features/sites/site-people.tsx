@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { AssignmentList } from './assignment-list.tsx';
+import { AssignmentList } from './site-assignment-list.tsx';
 import { useSitePeople, type When } from './sites.queries.ts';
 
 const loadPeople = () => import('./people-dialog.tsx').then((part) => part.PeopleDialog);

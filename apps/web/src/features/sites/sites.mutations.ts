@@ -1,9 +1,9 @@
-import { type EmployeeWorkSite, employeeWorkSiteEndpoints } from '@mesra/contract/sites/employee-work-site';
+import { type SiteAssignment, siteAssignmentEndpoints } from '@mesra/contract/sites/site-assignment';
 import { type SiteStatus, type WorkSite, workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { formatDate } from '../../lib/format.ts';
-import { useWrite } from '../../lib/write.ts';
+import { flipped, useWrite } from '../../lib/write.ts';
 
 /** Creates or changes a site; failures land in the form. */
 export function useSaveSite() {
@@ -16,7 +16,9 @@ export function useSaveSite() {
 
 /** Making a site inactive, active again, and deleting it; asked about before. */
 export function useSiteActions(onRemoved: (site: WorkSite) => void) {
-  const update = useWrite(workSiteEndpoints.update);
+  const update = useWrite(workSiteEndpoints.update, {
+    undo: flipped('status', (status) => (status === 'Active' ? 'Inactive' : 'Active')),
+  });
   const remove = useWrite(workSiteEndpoints.remove);
   return {
     setStatus: ({ id, version }: WorkSite, status: SiteStatus) =>
@@ -28,31 +30,31 @@ export function useSiteActions(onRemoved: (site: WorkSite) => void) {
 
 /** Assigns many people to a site; failures land in the form. */
 export const useAssignPeople = () =>
-  useWrite(workSiteEndpoints.assignPeople, { silent: true, announce: false });
+  useWrite(workSiteEndpoints.assignPeople, { silent: true, notify: false });
 
 /** Assigns somebody, or changes an assignment; failures land in the form. */
 export function useSaveAssignment() {
   const options = { silent: true };
   return {
-    create: useWrite(employeeWorkSiteEndpoints.create, options).mutateAsync,
-    update: useWrite(employeeWorkSiteEndpoints.update, options).mutateAsync,
+    create: useWrite(siteAssignmentEndpoints.create, options).mutateAsync,
+    update: useWrite(siteAssignmentEndpoints.update, options).mutateAsync,
   };
 }
 
-const paramsOf = ({ id, employee }: EmployeeWorkSite) => ({ id: employee.id, assignment_id: id });
+const paramsOf = ({ id, employee }: SiteAssignment) => ({ id: employee.id, assignment_id: id });
 
 /** Making a site the primary one, and taking an assignment back that has not begun. */
 export function useAssignmentActions() {
   const { t } = useTranslation('sites');
-  const update = useWrite(employeeWorkSiteEndpoints.update);
-  const remove = useWrite(employeeWorkSiteEndpoints.remove);
+  const update = useWrite(siteAssignmentEndpoints.update);
+  const remove = useWrite(siteAssignmentEndpoints.remove);
   return {
-    setPrimary: (assignment: EmployeeWorkSite) =>
+    setPrimary: (assignment: SiteAssignment) =>
       update.mutate({
         params: paramsOf(assignment),
         body: { is_primary: true, version: assignment.version },
       }),
-    async takeBack(assignment: EmployeeWorkSite) {
+    async takeBack(assignment: SiteAssignment) {
       const { employee, site, start_date, version } = assignment;
       const sure = await askConfirm({
         title: t('of_employee.take_back_ask', { site: site.name }),

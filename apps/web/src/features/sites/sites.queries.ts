@@ -1,5 +1,5 @@
-import { referenceData } from '@mesra/contract/company/reference-data';
-import { employeeWorkSiteEndpoints } from '@mesra/contract/sites/employee-work-site';
+import { referenceData } from '@mesra/contract/reference-data/reference-data';
+import { siteAssignmentEndpoints } from '@mesra/contract/sites/site-assignment';
 import { workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import type { AssignmentTime } from '@mesra/domain/sites/assignments';
 import { useQuery } from '@tanstack/react-query';
@@ -8,12 +8,12 @@ import { keepWithin } from '../../lib/keep-previous.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
 
 /** So many sites are drawn on a map at most. */
-const MOST_ON_MAP = 1000;
+const MAX_ON_MAP = 1000;
 type Filters = Record<string, unknown>;
 
 /** Of sites that a list asks for, all that a map can draw. */
-export function useSitePlaces(companyId: number, filters: Filters) {
-  const query = { ...filters, company_id: companyId, page: 1, per_page: MOST_ON_MAP };
+export function useSitePoints(companyId: number, filters: Filters) {
+  const query = { ...filters, company_id: companyId, page: 1, per_page: MAX_ON_MAP };
   return useQuery({
     queryKey: [...keyOf(workSiteEndpoints.list.path), 'map', query],
     queryFn: ({ signal }) => callList(workSiteEndpoints.list, { query, signal }),
@@ -37,13 +37,13 @@ export type When = { time: AssignmentTime } | { on: string };
 
 /** The people of a site who are there now, are to come, were there, or are there on a day: the first so many by name. */
 export function useSitePeople(company_id: number, site_id: number, when: When, per_page: number) {
-  const group = [...keyOf(employeeWorkSiteEndpoints.all.path), 'site', company_id, site_id, when];
-  const asked = 'on' in when ? { on: when.on } : { time: [when.time] };
+  const group = [...keyOf(siteAssignmentEndpoints.all.path), 'site', company_id, site_id, when];
+  const requested = 'on' in when ? { on: when.on } : { time: [when.time] };
   return useQuery({
     queryKey: [...group, per_page],
     queryFn: ({ signal }) =>
-      callList(employeeWorkSiteEndpoints.all, {
-        query: { company_id, site_id: [site_id], ...asked, per_page, sort_by: 'name', sort: 'asc' },
+      callList(siteAssignmentEndpoints.all, {
+        query: { company_id, site_id: [site_id], ...requested, per_page, sort_by: 'name', sort: 'asc' },
         signal,
       }),
     // Those who are shown stay while more are fetched, and never another group's.
@@ -54,7 +54,7 @@ export function useSitePeople(company_id: number, site_id: number, when: When, p
 
 /** The sites of one employee. */
 export const useEmployeeSites = (id: number) =>
-  useQuery(read(employeeWorkSiteEndpoints.list, { params: { id } }));
+  useQuery(read(siteAssignmentEndpoints.list, { params: { id } }));
 
 /** Whether there is a site to choose from. */
 export function useHasSites(company_id: number, enabled: boolean) {

@@ -14,7 +14,7 @@ import {
 } from '../facts.ts';
 import { lineType } from '../line-types.ts';
 
-/** One case of a YAML file as written: all scalars are texts, amounts are ringgit. */
+/** One case of a YAML file: all scalars are strings, amounts are in ringgit. */
 export interface PayslipCase {
   name: string;
   month: string;
@@ -36,17 +36,17 @@ export interface PayslipCase {
   expect: Record<string, string>;
 }
 
-/** Reads a YAML file beside this one, with every scalar as text so that no amount becomes a float. */
+/** Reads a YAML file in this directory with every scalar as a string, so that no amount becomes a float. */
 export function readCases<T>(file: string): T {
   return parse(readFileSync(new URL(file, import.meta.url), 'utf8'), { schema: 'failsafe' }) as T;
 }
 
-/** Ringgit as written in a case, in sen. */
+/** Ringgit as written in a case, as sen. */
 export function senOf(text: string): Sen {
   return unwrap(parseMoney(text));
 }
 
-/** Someone ordinary: a citizen of 36, single, resident, here for years. */
+/** A default employee: a citizen of 36, single, resident, long in service. */
 export const ORDINARY_EMPLOYEE: EmployeeFacts = {
   date_of_birth: '1990-03-15',
   nationality: 'MY',
@@ -70,7 +70,7 @@ export const ORDINARY_EMPLOYEE: EmployeeFacts = {
   contribution_socso_type: 'auto',
 };
 
-/** Facts of a month for that person at a salary in sen; everything else empty. */
+/** Facts of a month for the default employee at a salary in sen; everything else empty. */
 export function ordinaryFacts(month: string, salary: Sen, changes: Partial<PayslipFacts> = {}): PayslipFacts {
   return {
     start_date: startOfMonth(month),
@@ -172,7 +172,10 @@ function lineOf(given: Record<string, string>): LineFacts {
   });
 }
 
-/** Figures of a year as written: its letters, claims by their `deduction_…` key, and the exempt part used of an allowance. */
+/**
+ * Year figures as written: their letters, claims by `deduction_…` key, and the exempt amount used per
+ * allowance.
+ */
 function yearFiguresOf(given: Record<string, string> | undefined): YearFigures {
   const written = Object.entries(amountsOf(given));
   const of = (is: (key: string) => boolean) => Object.fromEntries(written.filter(([key]) => is(key)));

@@ -1,12 +1,14 @@
 import { type BandTable, bandTable } from '../bands.ts';
 
-/** Employer's and employee's share of a row, in sen. */
+/** Employer's and employee's amounts of a row, in sen. */
 export interface Shares {
   readonly employer: number;
   readonly employee: number;
 }
 
-/** Reads printed cells written as `top:employer:employee` in sen, separated by blanks; `-` is no upper bound. */
+/**
+ * Parses printed cells written as `top:employer:employee` in sen, separated by spaces; `-` is no upper bound.
+ */
 export function sharesTable(cells: string): BandTable<Shares> {
   return bandTable(
     cells

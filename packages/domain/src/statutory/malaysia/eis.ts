@@ -8,7 +8,7 @@ export interface EisTable {
   readonly bands: BandTable<Shares>;
   readonly from_age: number;
   readonly until_age: number;
-  /** Who first contributes at this age or later is outside. */
+  /** Exempt if first contributing at this age or later. */
   readonly first_contribution_exempt_age: number;
   readonly ceiling: number;
 }

@@ -9,9 +9,11 @@ export interface EpfPart {
   readonly bands: BandTable<Shares>;
   readonly employee_rate: Rate;
   readonly employer_rate_low: Rate;
-  /** Above `low_wages_up_to`, and for wages beyond the printed rows. */
+  /** Rate above `low_wages_up_to`, and for wages beyond the printed rows. */
   readonly employer_rate_high: Rate;
-  /** The employer's rate when a bonus lifts the month above `low_wages_up_to`; null where the share does not change. */
+  /**
+   * The employer's rate if a bonus lifts the month above `low_wages_up_to`; null if the share is unchanged.
+   */
   readonly bonus_rate: Rate | null;
 }
 
@@ -22,7 +24,7 @@ export interface EpfTable {
   readonly bands_up_to: number;
   /** From this age parts C and E apply. */
   readonly older_from_age: number;
-  /** From this age nothing is due. */
+  /** From this age no contribution is due. */
   readonly ends_at_age: number;
 }
 
@@ -63,7 +65,7 @@ const THIRD_SCHEDULE: EpfTable = {
   ends_at_age: 75,
 };
 
-/** Parts A, C and E. The cells did not change when the 2025 Act struck out parts B and D and added F. */
+/** Parts A, C and E. The cells did not change when the 2025 Act repealed parts B and D and added F. */
 export const EPF_HISTORY: History<EpfTable> = {
   table: 'epf',
   law: 'law.epf.third_schedule',

@@ -1,10 +1,10 @@
 import type { DatedValue } from '../history.ts';
 
-/** How long may be worked as a rule, without overtime. */
+/** Normal limits of working hours, without overtime. */
 export interface HoursOfWork {
   readonly week_minutes: number;
   readonly day_minutes: number;
-  /** Whole rest days of a week. */
+  /** Rest days per week. */
   readonly rest_days: number;
 }
 

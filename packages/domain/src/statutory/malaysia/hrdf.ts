@@ -1,21 +1,21 @@
 import type { History } from '../history.ts';
 import { SPECIFICATION_CONSTANTS } from './specification-constants.ts';
 
-/** The two levy rates a company may have, as decimal texts. */
+/** The two possible levy rates, as decimal strings. */
 export interface HrdfRates {
   /** 10 or more Malaysian employees. */
   readonly mandatory_rate: string;
-  /** 5 to 9 Malaysian employees that registered. */
+  /** 5 to 9 Malaysian employees, on voluntary registration. */
   readonly optional_rate: string;
 }
 
-/** HRD Corp levy. Which rate a company has, or none, is its own setting. */
+/** HRD Corp levy. Which rate applies to a company, if any, is a company setting. */
 export const HRDF_HISTORY: History<HrdfRates> = {
   table: 'hrdf',
   law: 'law.hrdf.psmb_act',
   values: [
     {
-      // A rate of wages needs no table.
+      // A flat rate needs no table.
       value: { mandatory_rate: SPECIFICATION_CONSTANTS.value.hrdf_rate, optional_rate: '0.005' },
       unit: 'decimal rate of wages',
       effective_from: SPECIFICATION_CONSTANTS.effective_from,

@@ -2,11 +2,11 @@ import type { PlainDate } from '../../kit/plain-date.ts';
 import type { DatedValue } from '../history.ts';
 import { inForceOn } from './termination.ts';
 
-/** Kinds of leave that the law grants, in the order in which people know them. */
+/** Statutory kinds of leave, in the usual order. */
 export const LEAVE_LAWS = ['annual', 'sick', 'hospitalisation', 'maternity', 'paternity'] as const;
 export type LeaveLaw = (typeof LEAVE_LAWS)[number];
 
-/** Days that are due from so many completed years of service on. */
+/** Days due from this many completed years of service. */
 export interface FloorStep {
   readonly from_years: number;
   readonly days: number;
@@ -15,7 +15,7 @@ export interface FloorStep {
 const SINCE = { effective_from: '2023-01-01', effective_to: null } as const;
 const FIRST_SCHEDULE = 'for every employee since the First Schedule as amended by P.U.(A) 262/2022';
 
-/** The least that the law grants of each kind. */
+/** The statutory minimum of each kind. */
 export const LEAVE_FLOORS: Record<LeaveLaw, readonly DatedValue<readonly FloorStep[]>[]> = {
   annual: [
     {
@@ -67,11 +67,13 @@ export const LEAVE_FLOORS: Record<LeaveLaw, readonly DatedValue<readonly FloorSt
   ],
 };
 
-/** The least of a kind of leave on a day with its source; null where the law of that day is not known here. */
+/**
+ * The statutory minimum of a kind of leave on a day, with its source; null if no law is known for that day.
+ */
 export const leaveFloorOn = (law: LeaveLaw, day: PlainDate): DatedValue<readonly FloorStep[]> | null =>
   inForceOn(LEAVE_FLOORS[law], day);
 
-/** By how many days monthly wages are divided for the ordinary rate of pay of one. */
+/** Divisor of monthly wages for the daily ordinary rate of pay. */
 export const ORDINARY_RATE_DAYS: readonly DatedValue<number>[] = [
   { value: 26, unit: 'days a month', ...SINCE, source: 'Employment Act 1955 s.60I(1A)' },
 ];

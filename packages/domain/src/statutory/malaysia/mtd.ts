@@ -13,14 +13,14 @@ export interface MtdRow {
   readonly b_category_2: number;
 }
 
-/** Flat rate of a special regime with its rebate T up to `rebate_up_to`. */
+/** Flat rate of a special regime, with its rebate T up to `rebate_up_to`. */
 export interface MtdFlatRate {
   readonly rate: Rate;
   readonly t_category_1_3: number;
   readonly t_category_2: number;
 }
 
-/** All that the monthly tax deduction of a year of assessment needs. Amounts in sen. */
+/** All parameters of the monthly tax deduction for a year of assessment. Amounts in sen. */
 export interface MtdTable {
   readonly year: number;
   readonly rows: readonly MtdRow[];
@@ -31,12 +31,12 @@ export interface MtdTable {
   readonly rep: MtdFlatRate;
   readonly knowledge_worker: MtdFlatRate;
   readonly c_suite: MtdFlatRate;
-  /** MTD under this is not deducted. */
+  /** MTD below this is not deducted. */
   readonly minimum: number;
   readonly religious_journeys_in_a_lifetime: number;
 }
 
-// Over, rate, B of categories 1 and 3, B of category 2; ringgit. The rebates are inside the first two B.
+// Over, rate, B of categories 1 and 3, B of category 2; ringgit. The first two B include the rebates.
 const TABLE_1: readonly (readonly [number, string, number, number])[] = [
   [5_000, '0.01', -400, -800],
   [20_000, '0.03', -250, -650],
@@ -77,7 +77,7 @@ function mtdTable(year: number, tp1: Tp1Table): MtdTable {
   };
 }
 
-/** Monthly tax deduction by year of assessment. A year that is not here is not in force. */
+/** Monthly tax deduction by year of assessment. A missing year is not in force. */
 export const MTD_HISTORY: History<MtdTable> = {
   table: 'mtd',
   law: 'law.mtd.computerised_method',

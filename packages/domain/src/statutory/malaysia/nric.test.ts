@@ -47,7 +47,7 @@ test.each([
   expect(outcome.ok ? null : outcome.problems[0]?.key).toBe(key);
 });
 
-// Places of birth by state, as the National Registration Department issues them.
+// Place-of-birth codes by state, as issued by the National Registration Department.
 test.each([
   ['Johor', ['01', '21', '22', '23', '24']],
   ['Kedah', ['02', '25', '26', '27']],

@@ -1,14 +1,14 @@
 import { failed, type Outcome, ok, problem } from '../../kit/outcome.ts';
 import { isPlainDate, type PlainDate, plainDate } from '../../kit/plain-date.ts';
 
-/** What an identity number (YYMMDD-PB-###G) says of its holder. */
+/** Data encoded in an identity number (YYMMDD-PB-###G). */
 export interface NricFacts {
   readonly date_of_birth: PlainDate;
   readonly gender: 'Male' | 'Female';
-  /** Two-digit place-of-birth code, and its state; null for codes outside Malaysia and unknown ones. */
+  /** Two-digit place-of-birth code, and its state; null for foreign and unknown codes. */
   readonly place_code: string;
   readonly state: string | null;
-  /** A code that was never issued: worth a look, no reason to refuse. */
+  /** A code that was never issued: a warning, not an error. */
   readonly warning: 'nric_place_code_odd' | null;
 }
 
@@ -37,16 +37,17 @@ const STATE_OF = new Map(
 const UNUSED = new Set([0, 17, 18, 19, 20, 69, 70, 73, 80, 81, 94, 95, 96, 97]);
 
 /**
- * Birthday of an identity number with its dashes: exactly 14 characters, the first six digits are year, month and day,
- * 00 to 30 means 20xx and any other year 19xx (spec section 5). Null for anything else, also for a day that is none.
+ * Date of birth of an identity number with dashes: exactly 14 characters, the first six digits are year,
+ * month and day; 00 to 30 is 20xx, any other year 19xx (spec section 5). Null otherwise, also for an invalid
+ * date.
  */
 export function birthdayOfIdentityNumber(text: string): PlainDate | null {
   return text.length === 14 ? birthdayOfDigits(text.slice(0, 6)) : null;
 }
 
 /**
- * Reads an identity number with dashes (14 characters) or without (12 digits). Problems: `nric_malformed`,
- * `nric_birthday_impossible`. An odd place code is a warning in the value.
+ * Parses an identity number with dashes (14 characters) or without (12 digits). Problems: `nric_malformed`,
+ * `nric_birthday_impossible`. An unknown place code is a warning in the value.
  */
 export function readNric(text: string): Outcome<NricFacts> {
   const match = /^(\d{6})-(\d{2})-(\d{4})$|^(\d{6})(\d{2})(\d{4})$/.exec(text.trim());

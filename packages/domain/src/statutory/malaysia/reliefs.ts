@@ -1,11 +1,11 @@
-/** Reliefs of the monthly computation and limits of exempt allowances, in sen a year. */
+/** Reliefs of the monthly calculation and limits of exempt allowances, in sen a year. */
 export interface MtdReliefs {
   readonly individual: number;
   readonly spouse: number;
   readonly disabled_individual: number;
   readonly disabled_spouse: number;
   readonly child_unit: number;
-  /** How many times the unit a child of each kind counts. */
+  /** Multiplier of the unit relief for each kind of child. */
   readonly child_multipliers: {
     readonly under_18: number;
     readonly studying_18_below_diploma: number;
@@ -17,10 +17,10 @@ export interface MtdReliefs {
   readonly exempt_allowances: Readonly<Record<ExemptAllowance, number>>;
 }
 
-/** Allowances that are free of tax up to a yearly limit; what is above counts as additional remuneration. */
+/** Allowances exempt from tax up to a yearly limit; the excess is additional remuneration. */
 export type ExemptAllowance = 'travelling' | 'childcare' | 'long_service_award';
 
-/** Reliefs of YA2025, unchanged in YA2026. The disabled individual is 7,000 (doubt 8: one booklet prints 6,000). */
+/** Reliefs of YA2025, unchanged in YA2026. Disabled individual: 7,000 (doubt 8: one booklet prints 6,000). */
 export const RELIEFS_2025: MtdReliefs = {
   individual: 900_000,
   spouse: 400_000,

@@ -4,14 +4,17 @@ import type { History } from '../history.ts';
 import { type Shares, sharesTable } from './cells.ts';
 import { SKBBK_PHASE_1 } from './socso-cells.generated.ts';
 
-/** Non-employment injury scheme (LINDUNG 24 Jam), paid by the employee alone. */
+/** Non-employment injury scheme (LINDUNG 24 Jam), paid only by the employee. */
 export interface SkbbkTable {
   readonly bands: BandTable<Shares>;
-  /** From this day a citizen or permanent resident may be out of the scheme; wage months wholly before it are due. */
+  /** From this day a citizen or permanent resident may opt out; wage months wholly before it are due. */
   readonly voluntary_for_residents_from: PlainDate;
 }
 
-/** Phase 1. The rates of the later phases are known (1.00% and 1.25%), their tables are not: they are not in force here. */
+/**
+ * Phase 1. The rates of the later phases are known (1.00% and 1.25%) but their tables are not, so they are
+ * not in force here.
+ */
 export const SKBBK_HISTORY: History<SkbbkTable> = {
   table: 'skbbk',
   law: 'law.skbbk.act_a1788',

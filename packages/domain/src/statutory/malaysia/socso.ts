@@ -9,12 +9,12 @@ export interface SocsoTable {
   readonly category_2: BandTable<Shares>;
   /** From this age the second category applies. */
   readonly category_2_from_age: number;
-  /** Who first contributes at this age or later is in the second category too. */
+  /** Category 2 also applies if first contributing at this age or later. */
   readonly category_2_first_contribution_age: number;
   readonly ceiling: number;
 }
 
-/** SOCSO with the RM6,000 ceiling. The printed cells are the law; no one formula reproduces them. */
+/** SOCSO with the RM6,000 ceiling. The printed cells are the law; no single formula reproduces them. */
 export const SOCSO_HISTORY: History<SocsoTable> = {
   table: 'socso',
   law: 'law.socso.act_4',

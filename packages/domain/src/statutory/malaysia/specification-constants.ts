@@ -1,14 +1,14 @@
 import type { MtdReliefs } from './reliefs.ts';
 
 /**
- * The constants that section 5 of the specification names, with the years they come from. Later law supersedes each from
- * its own date (`epf.ts`, `hrdf.ts`, `reliefs.ts`), so that they serve where a rule of those years needs no table: a wage
- * month without its tables stays blocked. Amounts in sen.
+ * The constants named in section 5 of the specification, with their years. Later law supersedes each from its
+ * own date (`epf.ts`, `hrdf.ts`, `reliefs.ts`), so they are used only where a rule of those years needs no
+ * table: a wage month without its tables stays blocked. Amounts in sen.
  */
 export interface SpecificationConstants {
   readonly epf_employer_rate: string;
   readonly epf_employer_rate_above: string;
-  /** Wages above this take the lower employer rate. */
+  /** Wages above this use the lower employer rate. */
   readonly epf_wage_limit: number;
   readonly epf_employer_rate_from_60: string;
   readonly epf_employee_rate_from_60: string;

@@ -1,4 +1,4 @@
-/** States and federal territories of Malaysia by the codes that the holiday register uses. */
+/** Malaysian states and federal territories by the codes used for holidays. */
 export const STATE_CODES = [
   'JHR',
   'KDH',
@@ -19,7 +19,7 @@ export const STATE_CODES = [
 ] as const;
 export type StateCode = (typeof STATE_CODES)[number];
 
-/** Their names, as they are written in English and in Malay alike. */
+/** Names of the states, identical in English and Malay. */
 export const STATE_NAMES: Readonly<Record<StateCode, string>> = {
   JHR: 'Johor',
   KDH: 'Kedah',

@@ -1,13 +1,13 @@
 import type { PlainDate } from '../../kit/plain-date.ts';
 import type { DatedValue } from '../history.ts';
 
-/** What years of service call for: the first of the steps whose `under_years` they do not reach; null is the rest. */
+/** A value by years of service: the first step with `under_years` above them applies; null is the rest. */
 export interface ByYears {
   readonly under_years: number | null;
   readonly value: number;
 }
 
-/** Weeks of notice by completed years of service on the day on which it is given; that day is one of them. */
+/** Weeks of notice by completed years of service on the day of notice, that day included. */
 export const NOTICE_WEEKS: readonly DatedValue<readonly ByYears[]>[] = [
   {
     value: [
@@ -23,9 +23,9 @@ export const NOTICE_WEEKS: readonly DatedValue<readonly ByYears[]>[] = [
   },
 ];
 
-/** The termination benefit: whom it is for, and days of wages for each year of service. */
+/** The termination benefit: eligibility, and days of wages per year of service. */
 export interface TerminationBenefit {
-  /** Highest monthly wages in sen for which it is due by law; for manual work there is none. */
+  /** Highest monthly wages in sen for which it is due by law; no limit for manual work. */
   readonly wage_limit: number;
   readonly months_of_service: number;
   readonly days: readonly ByYears[];
@@ -50,10 +50,10 @@ export const TERMINATION_BENEFIT: readonly DatedValue<TerminationBenefit>[] = [
   },
 ];
 
-/** The value in force on a day; null where none is known, never an older one in silence. */
+/** The value in force on a day; null if none is known. Never falls back to an older one. */
 export const inForceOn = <T>(values: readonly DatedValue<T>[], day: PlainDate): DatedValue<T> | null =>
   values.find((v) => v.effective_from <= day && (v.effective_to === null || day <= v.effective_to)) ?? null;
 
-/** What completed years of service call for. */
+/** The value for a number of completed years of service. */
 export const byYears = (steps: readonly ByYears[], years: number): number =>
   steps.find((step) => step.under_years === null || years < step.under_years)?.value ?? 0;

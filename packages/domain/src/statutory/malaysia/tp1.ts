@@ -7,7 +7,7 @@ export interface Tp1Item {
   readonly limit: number;
 }
 
-/** Claims that share a limit. */
+/** Claims with a shared limit. */
 export interface Tp1Group {
   readonly keys: readonly string[];
   readonly limit: number;
@@ -18,7 +18,10 @@ export interface Tp1Table {
   readonly groups: readonly Tp1Group[];
 }
 
-/** Claims whose room depends on other figures: EPF (shared with K), SOCSO and EIS, alimony (shared with S). */
+/**
+ * Claims with a limit that depends on other figures: EPF (shared with K), SOCSO and EIS, alimony (shared with
+ * S).
+ */
 export const VOLUNTARY_EPF = 'deduction_voluntary_epf_a';
 export const SOCSO_RELIEF = 'deduction_socso_contribution';
 export const ALIMONY = 'deduction_alimony_payment';
@@ -237,7 +240,7 @@ const CHANGED_2026: readonly Row[] = [
   ],
 ];
 
-/** Limits of YA2025. Item numbers are those of the 2026 form; a 2025 form was not seen. */
+/** Limits of YA2025. Item numbers are those of the 2026 form; no 2025 form was available. */
 export const TP1_2025: Tp1Table = tp1Table(ROWS_2025);
 
 /** Limits of YA2026. */

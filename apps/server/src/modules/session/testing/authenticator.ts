@@ -14,12 +14,12 @@ function coseKey(x: Buffer, y: Buffer): Buffer {
   ]);
 }
 
-interface Asked {
+interface Requested {
   challenge: string;
   rpId: string;
 }
 
-interface Said {
+interface AnswerOptions {
   /** The page that asks, as the browser writes it down. */
   origin: string;
   rpId?: string;
@@ -35,17 +35,21 @@ export function newPasskey() {
   const jwk = publicKey.export({ format: 'jwk' });
   const id = randomBytes(20).toString('base64url');
   let count = 0;
-  const answer = (asked: Asked, said: Said): Record<string, unknown> => {
-    count = said.counter ?? count + 1;
+  const answer = (requested: Requested, options: AnswerOptions): Record<string, unknown> => {
+    count = options.counter ?? count + 1;
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(count);
-    const flags = 0x01 | ((said.verified ?? true) ? 0x04 : 0);
-    const authenticatorData = Buffer.concat([sha256(said.rpId ?? asked.rpId), Buffer.from([flags]), counter]);
+    const flags = 0x01 | ((options.verified ?? true) ? 0x04 : 0);
+    const authenticatorData = Buffer.concat([
+      sha256(options.rpId ?? requested.rpId),
+      Buffer.from([flags]),
+      counter,
+    ]);
     const clientData = Buffer.from(
       JSON.stringify({
         type: 'webauthn.get',
-        challenge: said.challenge ?? asked.challenge,
-        origin: said.origin,
+        challenge: options.challenge ?? requested.challenge,
+        origin: options.origin,
         crossOrigin: false,
       }),
     );

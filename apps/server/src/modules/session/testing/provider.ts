@@ -124,17 +124,17 @@ export async function startProvider(key: string) {
       faults = wrong;
     },
     authorize: (location: string, claims: Claims): URL => {
-      const asked = new URL(location).searchParams;
+      const requested = new URL(location).searchParams;
       const code = randomBytes(8).toString('hex');
       codes.set(code, {
         claims,
-        nonce: asked.get('nonce') ?? '',
-        challenge: asked.get('code_challenge') ?? '',
-        redirect: asked.get('redirect_uri') ?? '',
+        nonce: requested.get('nonce') ?? '',
+        challenge: requested.get('code_challenge') ?? '',
+        redirect: requested.get('redirect_uri') ?? '',
       });
-      const back = new URL(asked.get('redirect_uri') ?? '');
+      const back = new URL(requested.get('redirect_uri') ?? '');
       back.searchParams.set('code', code);
-      back.searchParams.set('state', asked.get('state') ?? '');
+      back.searchParams.set('state', requested.get('state') ?? '');
       return back;
     },
     stop: () => new Promise<void>((done) => void server.close(() => done())),

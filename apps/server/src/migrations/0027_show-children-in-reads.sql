@@ -1,0 +1,2 @@
+DROP VIEW "reads"."employee_dependants";--> statement-breakpoint
+CREATE VIEW "reads"."employee_dependants" WITH (security_invoker = true) AS (select "company_id", "id", "employee_id", "relief", "date_of_birth", "name", "version", "created_at" from "employee_dependants");

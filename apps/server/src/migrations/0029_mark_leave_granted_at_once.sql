@@ -1,0 +1,2 @@
+ALTER TABLE "leave_ledger" ADD COLUMN "granted_at_once" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "leave_ledger" ADD CONSTRAINT "ck_leave_ledger__granted_at_once" CHECK (not "leave_ledger"."granted_at_once" or "leave_ledger"."kind" = 'adjustment');

@@ -1,0 +1,14 @@
+import { yearOf } from '@mesra/domain/kit/plain-date';
+import { type SQL, sql } from 'drizzle-orm';
+import type { WageMonth } from './payroll-month.ts';
+
+/** No payroll of the year stands yet, the year is known by nothing, and it began before this month (`openingBlockers`). */
+export function openingBalanceMissingIn({ start_date }: Pick<WageMonth, 'start_date'>): SQL {
+  const first = `${yearOf(start_date)}-01-01`;
+  if (start_date === first) return sql`false`;
+  return sql`(p.id is null and e.company_joined_at < ${start_date}
+    and not exists (select from reads.payrolls y where y.company_id = e.company_id and y.employee_id = e.id
+      and y.start_date between ${first} and ${start_date})
+    and not exists (select from reads.employee_openings o where o.company_id = e.company_id and o.employee_id = e.id
+      and o.year = ${yearOf(start_date)} and o.source = 'ytd'))`;
+}

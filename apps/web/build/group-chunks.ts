@@ -1,0 +1,67 @@
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin } from 'vite';
+import { type NaturalChunk, planChunks, type RootKind } from './chunk-plan.ts';
+
+/** The kind of root that a dynamically imported module is. */
+function rootKind(module: string): RootKind {
+  if (/[\\/]app[\\/]shell\.tsx$/.test(module)) return 'frame';
+  if (!/[\\/](features|routes)[\\/].*(-page|home-cards)\.tsx$/.test(module)) return 'on-demand';
+  return /[\\/](features[\\/]auth[\\/]|routes[\\/]auth-)/.test(module) ? 'guest' : 'page';
+}
+
+/** The chunks that the bundler makes by itself. */
+async function naturalChunks(root: string, plugins: () => Plugin[]): Promise<NaturalChunk[]> {
+  const chunks: NaturalChunk[] = [];
+  const record: Plugin = {
+    name: 'record-chunks',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        chunks.push({
+          file: chunk.fileName,
+          modules: chunk.moduleIds,
+          imports: chunk.imports,
+          size: gzipSync(chunk.code).length,
+          isEntry: chunk.isEntry,
+          root: chunk.isDynamicEntry ? rootKind(chunk.facadeModuleId ?? '') : null,
+        });
+      }
+    },
+  };
+  const options = { write: false, reportCompressedSize: false, target: 'es2022', assetsInlineLimit: 0 };
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [...plugins(), record],
+    build: options,
+  });
+  return chunks.sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/**
+ * Builds once to see which modules are loaded together, and then groups them: a page would otherwise fetch more than
+ * a hundred files. `plugins` makes the plugins of the first build.
+ */
+export function groupChunks(root: string, plugins: () => Plugin[]): Plugin {
+  return {
+    name: 'group-chunks',
+    apply: 'build',
+    async config() {
+      const plan = planChunks(await naturalChunks(root, plugins));
+      const groupOf = (id: string) => plan.get(id) ?? null;
+      return {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [{ name: groupOf, debugName: 'plan' }],
+              },
+            },
+          },
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@mesra/contract/kit/language';
+import type { Plugin, Rolldown } from 'vite';
+import { type FirstPaint, firstPaint } from './first-paint.ts';
+
+const LANGUAGES: readonly Language[] = ['en', 'ms'];
+
+/** Written beside index.html for the server: what it draws, and what each screen certainly needs. */
+export interface PagePlan {
+  /** For the content security policy. */
+  scriptHash: string;
+  firstPaint: Record<Language, FirstPaint>;
+  /** Scripts and style sheets by the screen's path, and by language those of its words. */
+  screens: Record<string, { files: string[]; words: Record<Language, string[]> }>;
+}
+
+/** A route of the product, read from its source: its address, the namespaces of its words. */
+function readRoute(source: string): { path: string; words: string[] } | null {
+  const path = /\bpath: '([^']+)'/.exec(source)?.[1];
+  if (!path?.startsWith('/')) return null;
+  const list = /lazyPart\([\s\S]*?\[((?:\s*'[\w-]+',?)+)\s*\]/.exec(source)?.[1] ?? '';
+  return { path, words: [...list.matchAll(/'([\w-]+)'/g)].map(([, name]) => name as string) };
+}
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The files of a dynamically imported module: what it needs first, itself last. */
+function filesOf(bundle: Bundle, moduleId: string): string[] {
+  const start = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId === moduleId);
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || found.has(file)) return;
+    for (const imported of chunk.imports) visit(imported);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
+    found.add(file);
+  };
+  if (start) visit(start.fileName);
+  return [...found];
+}
+
+/** Inlines what runs before the first paint and writes `page-plan.json` for the server. */
+export function pagePlan(root: string): Plugin {
+  const script = readFileSync(join(root, 'build/before-paint.js'), 'utf8').trim();
+  const styles = readFileSync(join(root, 'build/first-paint.css'), 'utf8').replaceAll(/\s+/g, ' ').trim();
+  const scriptHash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
+  const inline = (html: string) =>
+    html.replace('</head>', () => `  <script>${script}</script>\n    <style>${styles}</style>\n  </head>`);
+  return {
+    name: 'page-plan',
+    transformIndexHtml: inline,
+    generateBundle(_options, bundle) {
+      const ids = [...this.getModuleIds()];
+      const shell = ids.find((id) => /[\\/]src[\\/]app[\\/]shell\.tsx$/.test(id)) ?? '';
+      const dictionary = (namespace: string, language: Language): string[] => {
+        const name = namespace === 'app' ? 'frame-messages' : namespace;
+        const id = ids.find((one) => one.endsWith(`/${name}.${language}.ts`));
+        return id ? filesOf(bundle, id) : [];
+      };
+      /** The first dynamic import of a route's file, or of the file of `routes` that it leaves that to. */
+      const pageOf = (id: string): string | undefined => {
+        const info = this.getModuleInfo(id);
+        const further = info?.importedIds.filter((one) => /[\\/]src[\\/]routes[\\/]/.test(one)) ?? [];
+        return info?.dynamicallyImportedIds[0] ?? further.map(pageOf).find(Boolean);
+      };
+      const screens: PagePlan['screens'] = {};
+      for (const id of ids.filter((one) => /[\\/]src[\\/]routes[\\/][\w-]+\.tsx?$/.test(one))) {
+        const route = readRoute(readFileSync(id, 'utf8'));
+        const page = pageOf(id);
+        if (!route || !page) continue;
+        const frame = route.path.startsWith('/auth/') ? [] : filesOf(bundle, shell);
+        const named = ['app', ...route.words];
+        const filesIn = (language: Language) => named.flatMap((one) => dictionary(one, language));
+        screens[route.path] = {
+          files: [...new Set([...frame, ...filesOf(bundle, page)])],
+          words: { en: filesIn('en'), ms: filesIn('ms') },
+        };
+      }
+      const paints = Object.fromEntries(LANGUAGES.map((one) => [one, firstPaint(one)]));
+      const plan: PagePlan = { scriptHash, firstPaint: paints as PagePlan['firstPaint'], screens };
+      this.emitFile({ type: 'asset', fileName: 'page-plan.json', source: JSON.stringify(plan) });
+    },
+  };
+}

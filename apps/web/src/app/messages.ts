@@ -1,0 +1,107 @@
+import type account from '../features/account/account.en.ts';
+import type adminUsers from '../features/admin-users/admin-users.en.ts';
+import type credential from '../features/admin-users/credential.en.ts';
+import type schedules from '../features/attendance/schedules.en.ts';
+import type workSchedules from '../features/attendance/work-schedules.en.ts';
+import type audit from '../features/audit/audit.en.ts';
+import type auth from '../features/auth/auth.en.ts';
+import type changeRequests from '../features/change-requests/change-requests.en.ts';
+import type company from '../features/company/company.en.ts';
+import type companyBank from '../features/company/company-bank.en.ts';
+import type companyDetails from '../features/company/company-details.en.ts';
+import type companyStatutory from '../features/company/company-statutory.en.ts';
+import type organizations from '../features/company/organizations.en.ts';
+import type directory from '../features/directory/directory.en.ts';
+import type documents from '../features/documents/documents.en.ts';
+import type documentsCard from '../features/documents/documents-card.en.ts';
+import type domains from '../features/domains/domains.en.ts';
+import type employeeImport from '../features/employee-import/employee-import.en.ts';
+import type employees from '../features/employees/employees.en.ts';
+import type employeeBulk from '../features/employment/employee-bulk.en.ts';
+import type employment from '../features/employment/employment.en.ts';
+import type holidays from '../features/holidays/holidays.en.ts';
+import type home from '../features/home/home.en.ts';
+import type employeeLeave from '../features/leaves/employee-leave.en.ts';
+import type leaveTypes from '../features/leaves/leave-types.en.ts';
+import type leaves from '../features/leaves/leaves.en.ts';
+import type payslip from '../features/payroll-documents/payslip.en.ts';
+import type payroll from '../features/payroll-run/payroll.en.ts';
+import type payrollCard from '../features/payroll-run/payroll-card.en.ts';
+import type process from '../features/payroll-run/process.en.ts';
+import type myEmployment from '../features/personal/my-employment.en.ts';
+import type personal from '../features/personal/personal.en.ts';
+import type sites from '../features/sites/sites.en.ts';
+import type workPermits from '../features/work-permits/work-permits.en.ts';
+import type { LoadMessages } from '../lib/i18n.ts';
+import type companyForm from '../shared/company-form.en.ts';
+import type figures from '../shared/payslip/figures.en.ts';
+import type ui from '../ui/ui.en.ts';
+import type app from './app.en.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: {
+      app: typeof app;
+      ui: typeof ui;
+      account: typeof account;
+      'admin-users': typeof adminUsers;
+      audit: typeof audit;
+      auth: typeof auth;
+      directory: typeof directory;
+      documents: typeof documents;
+      'documents-card': typeof documentsCard;
+      domains: typeof domains;
+      company: typeof company;
+      'company-bank': typeof companyBank;
+      'company-details': typeof companyDetails;
+      'company-statutory': typeof companyStatutory;
+      'company-form': typeof companyForm;
+      organizations: typeof organizations;
+      employees: typeof employees;
+      'employee-bulk': typeof employeeBulk;
+      'employee-import': typeof employeeImport;
+      employment: typeof employment;
+      'work-permits': typeof workPermits;
+      credential: typeof credential;
+      personal: typeof personal;
+      'change-requests': typeof changeRequests;
+      'my-employment': typeof myEmployment;
+      schedules: typeof schedules;
+      'work-schedules': typeof workSchedules;
+      'employee-leave': typeof employeeLeave;
+      holidays: typeof holidays;
+      'leave-types': typeof leaveTypes;
+      leaves: typeof leaves;
+      sites: typeof sites;
+      home: typeof home;
+      figures: typeof figures;
+      payroll: typeof payroll;
+      'payroll-card': typeof payrollCard;
+      payslip: typeof payslip;
+      process: typeof process;
+    };
+  }
+}
+
+/** Each dictionary is a separate file, `<namespace>.<language>.ts`, loaded on demand. */
+const files = import.meta.glob<object>(['../shared/**/*.{en,ms}.ts', '../features/*/*.{en,ms}.ts'], {
+  import: 'default',
+});
+
+const byName = new Map(
+  Object.entries(files).map(([file, load]) => [file.slice(file.lastIndexOf('/') + 1), load]),
+);
+
+/** The frame's dictionaries are one file. */
+const frameMessages = {
+  en: () => import('./frame-messages.en.ts'),
+  ms: () => import('./frame-messages.ms.ts'),
+};
+
+export const fetchMessages: LoadMessages = async (namespace, language) => {
+  if (namespace === 'app' || namespace === 'ui') return (await frameMessages[language]()).default[namespace];
+  const load = byName.get(`${namespace}.${language}.ts`);
+  if (!load) throw new Error(`No messages of ${namespace} in ${language}`);
+  return load();
+};

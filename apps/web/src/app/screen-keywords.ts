@@ -1,0 +1,59 @@
+import type { SCREENS } from '@mesra/contract/access/screens';
+
+type ScreenTitle = (typeof SCREENS)[number]['title'];
+
+/** Search keywords of each page, in English and Malay together, independent of the current language. */
+export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
+  login: '',
+  register: '',
+  password: '',
+  verify: '',
+  invitation: '',
+  dashboard: 'home overview start summary utama ringkasan mula',
+  my_documents: 'handbook policy letter acknowledge file dokumen surat polisi buku panduan fail',
+  my_personal: 'profile identity birthday photo my details profil kad pengenalan gambar maklumat diri',
+  my_contact: 'address phone email emergency alamat telefon e-mel kecemasan',
+  my_family: 'spouse child dependant marriage pasangan anak tanggungan perkahwinan',
+  my_employment: 'job position department salary contract kerja jawatan jabatan kontrak',
+  my_account: 'profile language e-mail phone picture devices profil bahasa telefon gambar peranti',
+  account_password: 'security two factor 2fa passkey change password keselamatan tukar kata laluan',
+  account_subscription: 'plan billing invoice price pelan bil invois harga',
+  account_employment: 'company membership job syarikat keahlian kerja',
+  directory: 'colleagues people phone email find rakan sekerja orang telefon cari',
+  directory_chart: 'organisation organization structure reporting manager organisasi struktur pengurus',
+  attendance_schedule: 'roster shift rota work hours time kehadiran syif jadual waktu kerja masa',
+  leave_entitlement:
+    'annual leave balance days carry forward medical sick cuti tahunan baki hari sakit bawa ke hadapan',
+  leave_holiday: 'public holidays calendar state day off cuti umum kelepasan am kalendar negeri',
+  my_payslip: 'payslip salary pay wage net download slip gaji upah pendapatan muat turun',
+  payroll_manage:
+    'run payroll salary payment wage confirm pay month process gaji upah sahkan bayar bulan proses',
+  payroll_process: 'salary earnings deductions gaji pendapatan potongan',
+  payroll_document:
+    'payslip salary payment statutory form ea epf socso eis pcb slip gaji borang kwsp perkeso sip penyata',
+  payroll_payment: 'bank transfer salary payment file giro pay bayaran bayar gaji fail pindahan bank',
+  work_site: 'location outlet project geofence map lokasi tapak projek peta cawangan',
+  company_details: 'company profile registration address logo modules profil pendaftaran alamat modul',
+  company_bank: 'bank account salary payment akaun bank bayaran gaji',
+  organizational: 'branch division department position structure cawangan bahagian jabatan jawatan struktur',
+  contribution: 'epf socso eis hrdf pcb tax statutory kwsp perkeso sip cukai caruman berkanun',
+  document_center: 'handbook policy files publish upload dokumen polisi fail muat naik terbit',
+  domain: 'brand logo theme colour address sign-in page jenama tema warna alamat',
+  audit: 'history changes log who when sejarah perubahan rekod siapa',
+  employee_manage:
+    'staff people hire import add new joiner csv excel pekerja staf kakitangan import tambah baharu',
+  work_permit: 'foreign worker passport visa expiry renew pekerja asing pasport visa tamat tempoh perbaharui',
+  employee_request: 'approve change personal details kelulusan lulus ubah maklumat permintaan',
+  employee_personal: '',
+  employee_credential: '',
+  employee_employment: '',
+  employee_document: '',
+  employee_leave: '',
+  employee_work_schedule: '',
+  employee_worksite: '',
+  user_manage: 'admin access rights invite role permission pentadbir akses hak jemput peranan kebenaran',
+  user_view: '',
+  user_password: '',
+  user_page_access: '',
+  user_employee_access: '',
+};

@@ -1,0 +1,37 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { focusHeading } from '../lib/return-focus.ts';
+import { isTyping } from '../lib/typing.ts';
+
+/** After menus and drawers have restored their own focus. */
+const AFTER_MS = 60;
+/** If no heading appears by then, the focus stays where it is. */
+const LATEST_MS = 5000;
+
+/** Focuses the heading after each navigation, unless the user is typing. */
+export function useHeadingFocus(): void {
+  // The rendered page: the address changes before the page has loaded.
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const before = useRef(pathname);
+  useEffect(() => {
+    const first = before.current === undefined || before.current === pathname;
+    before.current = pathname;
+    if (first) return;
+    const main = document.getElementById('content');
+    if (!main) return;
+    const watch = new MutationObserver(() => attempt());
+    const attempt = () => {
+      if (isTyping({ target: document.activeElement }) || focusHeading()) watch.disconnect();
+    };
+    const begin = setTimeout(() => {
+      watch.observe(main, { childList: true, subtree: true });
+      attempt();
+    }, AFTER_MS);
+    const end = setTimeout(() => watch.disconnect(), LATEST_MS);
+    return () => {
+      clearTimeout(begin);
+      clearTimeout(end);
+      watch.disconnect();
+    };
+  }, [pathname]);
+}

@@ -1,0 +1,37 @@
+import type { Messages } from '../../lib/i18n.ts';
+import type en from './credential.en.ts';
+
+export default {
+  title: 'Log masuk',
+  hint: 'Akaun yang digunakan oleh pekerja ini untuk log masuk.',
+  none: 'Pekerja ini belum mempunyai akaun.',
+  none_may: 'Jemput melalui e-mel. Pautan boleh digunakan sekali, selama tujuh hari.',
+  none_ask: 'Pemilik boleh menjemput pekerja ini.',
+  invited_hint: 'Menunggu pautan dalam e-mel dibuka.',
+  name: 'Nama',
+  email: 'E-mel',
+  verified: 'Disahkan',
+  not_verified: 'Belum disahkan',
+  two_factor: 'Log masuk dua faktor',
+  on: 'Aktif',
+  off: 'Tidak aktif',
+  last_seen: 'Kali terakhir dilihat',
+  never: 'Tidak pernah',
+  sent_at: 'Dihantar',
+  expires_at: 'Sah hingga',
+  expired: 'Tamat tempoh',
+  invite: 'Jemput melalui e-mel',
+  invite_title: 'Jemput {{name}}',
+  invite_send: 'Hantar jemputan',
+  resend: 'Hantar semula',
+  revoke: 'Tarik balik',
+  revoke_ask: 'Tarik balik jemputan kepada {{email}}?',
+  revoke_effect: 'Pautan dalam e-mel tidak boleh digunakan lagi.',
+  reset: 'Hantar pautan set semula',
+  reset_ask: 'Hantar pautan kepada {{email}} untuk menetapkan kata laluan baharu?',
+  reset_effect:
+    'Pautan boleh digunakan sekali, dalam masa satu jam. Kata laluan semasa kekal sehingga pautan digunakan.',
+  unlink: 'Nyahpaut',
+  unlink_ask: 'Nyahpaut {{email}} daripada {{name}}?',
+  unlink_effect: 'Akaun kekal dalam syarikat, tanpa slip gaji dan data pekerja ini.',
+} satisfies Messages<typeof en>;

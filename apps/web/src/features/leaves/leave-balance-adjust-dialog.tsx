@@ -1,0 +1,154 @@
+import { SegmentedControl, Stack, Text } from '@mantine/core';
+import {
+  type EmployeeLeave,
+  type LeaveBalance,
+  leaveBalanceEndpoints,
+} from '@mesra/contract/leaves/leave-balance';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isStale } from '../../lib/api-problem.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { useSession } from '../../lib/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { Fields, Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-fields.tsx';
+import { useAdjustLeave } from './leave-balance.queries.ts';
+import { formatDays, readDays } from './leave-days.ts';
+import css from './leaves.module.css';
+
+interface Values extends Record<string, unknown> {
+  leave_type_id: string;
+  direction: 'add' | 'take';
+  days: string;
+  reason: string;
+}
+const LABELS = { leave_type_id: 'type', days: 'days', year: 'year', reason: 'reason' } as const;
+
+const signed = ({ direction, days }: Values): number | string => {
+  const read = readDays(days);
+  if (read === null) return days.trim() === '' ? '' : 'none';
+  return direction === 'take' ? -read : read;
+};
+
+interface AdjustDialogProps {
+  leave: EmployeeLeave;
+  onClose: () => void;
+}
+
+/** Adds days to a balance or takes some away, with what would be left. */
+export function AdjustDialog({ leave, onClose }: AdjustDialogProps) {
+  const { t } = useTranslation('employee-leave');
+  const write = useAdjustLeave();
+  const [seen, setSeen] = useState(leave);
+  const [moved, setMoved] = useState(false);
+  const types = seen.balances.filter((one) => one.basis === 'year' && !one.archived);
+  const chosenOf = (values: Values) =>
+    types.find((one) => String(one.leave_type_id) === values.leave_type_id);
+  const bodyOf = (values: Values) => ({
+    leave_type_id: values.leave_type_id,
+    year: leave.year,
+    days: signed(values),
+    reason: values.reason,
+    balance: chosenOf(values)?.balance ?? 0,
+  });
+  const { form, submit, saving, confirmDiscard } = useContractForm<Values>({
+    schema: leaveBalanceEndpoints.adjust.body,
+    initial: { leave_type_id: String(types[0]?.leave_type_id ?? ''), direction: 'add', days: '', reason: '' },
+    toBody: bodyOf,
+    save: async (values) => {
+      try {
+        await write.mutateAsync({ params: { id: leave.employee_id }, body: bodyOf(values) as never });
+      } catch (error) {
+        if (!isStale(error)) reportProblem(error);
+        throw error;
+      }
+      onClose();
+    },
+    // The balance of now is shown, and the next try goes by it.
+    onStale: (current) => {
+      setSeen(current as EmployeeLeave);
+      setMoved(true);
+    },
+    label: (field) => (field in LABELS ? t(`dialog.${LABELS[field as keyof typeof LABELS]}`) : undefined),
+  });
+  const chosen = chosenOf(form.values);
+  const close = async () => {
+    if (await confirmDiscard()) onClose();
+  };
+  return (
+    <Dialog title={`${t('dialog.title')}, ${leave.year}`} opened onClose={() => void close()} keepOpen>
+      <Form onSubmit={submit} saving={saving} submitLabel={t('dialog.save')} onCancel={() => void close()}>
+        <Stack gap="md">
+          {moved && chosen ? (
+            <Notice tone="warning">{t('dialog.stale', { days: formatDays(chosen.balance) })}</Notice>
+          ) : null}
+          <SelectField
+            label={t('dialog.type')}
+            allowDeselect={false}
+            data={types.map((one) => ({ value: String(one.leave_type_id), label: one.name }))}
+            {...form.getInputProps('leave_type_id')}
+          />
+          <Fields>
+            <fieldset className={css.fieldset}>
+              <legend className={css.legend}>{t('dialog.direction')}</legend>
+              <SegmentedControl
+                fullWidth
+                aria-label={t('dialog.direction')}
+                data={(['add', 'take'] as const).map((value) => ({ value, label: t(`dialog.${value}`) }))}
+                {...form.getInputProps('direction')}
+              />
+            </fieldset>
+            <TextField
+              label={t('dialog.days')}
+              description={t('dialog.days_hint')}
+              inputMode="decimal"
+              required
+              data-autofocus
+              autoComplete="off"
+              {...form.getInputProps('days')}
+            />
+          </Fields>
+          <TextField
+            label={t('dialog.reason')}
+            description={t('dialog.reason_hint')}
+            required
+            maxLength={255}
+            {...form.getInputProps('reason')}
+          />
+          {chosen ? <Preview balance={chosen} change={signed(form.values)} year={leave.year} /> : null}
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What is left now and what would be. Of a year that is over what was carried on changes instead. */
+function Preview({
+  balance,
+  change,
+  year,
+}: {
+  balance: LeaveBalance;
+  change: number | string;
+  year: number;
+}) {
+  const { t } = useTranslation('employee-leave');
+  const { user } = useSession();
+  if (year < Number(user.today.slice(0, 4)))
+    return <Text c="dimmed">{t('dialog.next', { year: year + 1 })}</Text>;
+  const before = formatDays(balance.balance);
+  const after = typeof change === 'number' ? balance.balance + change : null;
+  const below = after !== null && after < 0 && !balance.allow_negative;
+  return (
+    <p aria-live="polite" style={{ margin: 0 }}>
+      {t('dialog.preview')}:{' '}
+      <strong className={css.left} data-below={below || undefined}>
+        {after === null ? before : t('dialog.preview_of', { before, after: formatDays(after) })}
+      </strong>
+      {below ? ` ${t('dialog.below')}` : null}
+    </p>
+  );
+}

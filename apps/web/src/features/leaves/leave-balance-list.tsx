@@ -1,0 +1,85 @@
+import type { LeaveBalance } from '@mesra/contract/leaves/leave-balance';
+import { addDays } from '@mesra/domain/kit/plain-date';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
+import { Mark } from '../../ui/status-badge.tsx';
+import css from './leave-balance-list.module.css';
+import { formatDays, formatSigned } from './leave-days.ts';
+
+/** Each type of leave with what is left of it, or was of a year that is over, what it is made of, and a bar of what was used. */
+export function BalanceList({ balances, past }: { balances: readonly LeaveBalance[]; past: boolean }) {
+  return (
+    <ul className={css.list}>
+      {balances.map((balance) => (
+        <li key={balance.leave_type_id} className={css.row}>
+          {balance.basis === 'event' ? (
+            <EventRow balance={balance} />
+          ) : (
+            <YearRow balance={balance} past={past} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Name({ balance: { name, archived } }: { balance: LeaveBalance }) {
+  const { t } = useTranslation('employee-leave');
+  return (
+    <h3 className={css.name}>
+      {name} {archived ? <Mark text={t('archived')} tone="error" /> : null}
+    </h3>
+  );
+}
+
+function EventRow({ balance }: { balance: LeaveBalance }) {
+  const { t } = useTranslation('employee-leave');
+  const each = balance.each ?? 0;
+  return (
+    <>
+      <Name balance={balance} />
+      <p className={css.each}>
+        {each === 1 ? t('each_one') : t('each', { days: formatDays(each) })}
+        {balance.taken === 0 ? null : ` · ${t('taken')} ${formatDays(-balance.taken)}`}
+      </p>
+    </>
+  );
+}
+
+const PARTS = ['entitled', 'carried', 'adjusted', 'taken', 'expired'] as const;
+
+function YearRow({ balance, past }: { balance: LeaveBalance; past: boolean }) {
+  const { t } = useTranslation('employee-leave');
+  const used = -balance.taken;
+  const total = balance.balance + used;
+  const share = total > 0 ? Math.min(1, used / total) : used > 0 ? 1 : 0;
+  const parts = PARTS.filter((part) => part === 'entitled' || balance[part] !== 0);
+  return (
+    <>
+      <div className={css.head}>
+        <Name balance={balance} />
+        <p className={css.left} data-below={balance.balance < 0 || undefined}>
+          {t(past ? 'unused' : 'left', { days: formatDays(balance.balance) })}
+        </p>
+      </div>
+      <div
+        className={css.bar}
+        role="img"
+        aria-label={t('used_of', { used: formatDays(used), total: formatDays(total) })}
+      >
+        <span style={{ width: `${share * 100}%` }} />
+      </div>
+      <dl className={css.parts}>
+        {parts.map((part) => (
+          <div key={part}>
+            <dt>{t(part === 'carried' && balance.carried < 0 && past ? 'passed_on' : part)}</dt>
+            <dd>{part === 'entitled' ? formatDays(balance.entitled) : formatSigned(balance[part])}</dd>
+          </div>
+        ))}
+      </dl>
+      {balance.carry_lapses_on ? (
+        <p className={css.note}>{t('lapses', { day: formatDate(addDays(balance.carry_lapses_on, -1)) })}</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { Button, Select } from '@mantine/core';
+import { type Payslip, payrollDocumentEndpoints } from '@mesra/contract/payroll-documents/payroll-document';
+import { paymentEndpoints } from '@mesra/contract/payroll-run/payment';
+import { IconCash } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { dateTimeColumn, periodColumn, statusColumn } from '../../shared/columns.tsx';
+import { useFirstMonth } from '../../shared/payslip/first-month.ts';
+import { monthChoices, monthLabel, periodOf } from '../../shared/payslip/month.ts';
+import { pdfAddress } from '../../shared/payslip/pdf-address.ts';
+import { personColumn } from '../../shared/person-column.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import type { Column, RowAction } from '../../ui/list-view.ts';
+import { Money } from '../../ui/money.tsx';
+import { RowLinks } from '../../ui/row-links.tsx';
+import { useViewedList } from '../../ui/use-saved-views.ts';
+import { DocumentTabs, loadBatchDialog } from './payroll-document-tabs.tsx';
+
+type PayslipRow = Omit<
+  Payslip,
+  | 'company_name'
+  | 'company_logo'
+  | 'company_time_zone'
+  | 'person'
+  | 'bank_name'
+  | 'calculation'
+  | 'year_to_date'
+>;
+
+const ISSUED = ['Confirmed', 'Waiting for Payment', 'Paid'] as const;
+
+const pdfOf = (id: number): string => pdfAddress(payrollDocumentEndpoints.payslipPdf.path, id);
+
+/** The issued payslips of a company. */
+export function DocumentPage() {
+  const { t } = useTranslation('payroll');
+  const { allows } = useSession();
+  const navigate = useNavigate();
+  const { list, views } = useViewedList('/payroll/document', payrollDocumentEndpoints.payslips);
+  const [creating, setCreating] = useState(false);
+  const BatchDialog = useLoaded(creating, loadBatchDialog);
+  const mayOpen = allows(payrollDocumentEndpoints.payslipPdf);
+  const rowActions = useRowActions(mayOpen);
+  const create = allows(paymentEndpoints.create) ? (
+    <Button leftSection={<IconCash size={16} />} onClick={() => setCreating(true)}>
+      {t('batch.create')}
+    </Button>
+  ) : null;
+  return (
+    <RowLinks>
+      <ListPage
+        name="payslips"
+        title={t('document.payslips')}
+        description={t('document.payslips_hint')}
+        action={create}
+        list={list}
+        views={views}
+        columns={useColumns(mayOpen)}
+        filters={useFilters()}
+        searchLabel={t('document.search')}
+        rowActions={rowActions}
+        empty={{ title: t('document.none'), hint: t('document.none_hint') }}
+      >
+        <DocumentTabs current="payslips" />
+      </ListPage>
+      {creating && BatchDialog ? (
+        <BatchDialog
+          onClose={() => setCreating(false)}
+          onCreated={() => void navigate({ to: '/payroll/document/payment' })}
+        />
+      ) : null}
+    </RowLinks>
+  );
+}
+
+function useColumns(mayOpen: boolean): Column<PayslipRow>[] {
+  const { t, i18n } = useTranslation('payroll');
+  const month = (row: PayslipRow) =>
+    `${monthLabel(row.start_date, i18n.language, 'short')}${row.sequence > 1 ? ` (${row.sequence})` : ''}`;
+  return [
+    periodColumn('start_date', t('column.month'), month, { sortable: true }),
+    { key: 'employee_code', title: t('column.code'), sortable: true },
+    personColumn(t('column.name'), (row) => ({
+      name: row.name,
+      link: mayOpen ? { href: pdfOf(row.id) } : null,
+    })),
+    statusColumn(t('column.status')),
+    {
+      key: 'total_gross_pay',
+      title: t('column.gross'),
+      align: 'right',
+      render: (row) => <Money amount={row.total_gross_pay} bare />,
+    },
+    {
+      key: 'total_net_pay',
+      title: t('column.net'),
+      align: 'right',
+      sortable: true,
+      render: (row) => <Money amount={row.total_net_pay} bare strong />,
+    },
+    dateTimeColumn('confirmed_at', t('column.confirmed_at')),
+    dateTimeColumn('paid_at', t('column.paid_at'), { optional: true }),
+  ];
+}
+
+function useFilters() {
+  const { t, i18n } = useTranslation('payroll');
+  const { t: figures } = useTranslation('figures');
+  const { user } = useSession();
+  const search = useSearch({ strict: false }) as { start_date?: string };
+  const chosen = search.start_date ?? user.today;
+  const choices = monthChoices(user.today, useFirstMonth(), chosen);
+  const navigate = useNavigate();
+  const choose = (month: string | null) =>
+    void navigate({
+      to: '.',
+      search: ((before: Record<string, unknown>) => {
+        const { start_date: _from, end_date: _to, page: _page, ...rest } = before;
+        return month ? { ...rest, ...periodOf(month) } : rest;
+      }) as never,
+      replace: true,
+    });
+  return [
+    {
+      key: 'start_date',
+      label: t('filter.month'),
+      render: (value: unknown) => (
+        <Select
+          key="month"
+          aria-label={t('filter.month')}
+          placeholder={t('filter.any_month')}
+          w={180}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('filter.any_month') }}
+          data={choices.map((start) => ({ value: start, label: monthLabel(start, i18n.language) }))}
+          value={typeof value === 'string' ? value : null}
+          onChange={choose}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      label: t('filter.status'),
+      options: ISSUED.map((value) => ({ value, label: figures(`statuses.${value}`) })),
+    },
+  ];
+}
+
+function useRowActions(mayOpen: boolean) {
+  const { t } = useTranslation('payroll');
+  const { may } = useSession();
+  const navigate = useNavigate();
+  return (row: PayslipRow): RowAction[] => [
+    ...(mayOpen
+      ? [
+          {
+            label: t('action.payslip'),
+            onClick: () => void window.open(pdfOf(row.id), '_blank', 'noopener'),
+          },
+        ]
+      : []),
+    ...(may('/payroll/manage')
+      ? [
+          {
+            label: t('action.payroll'),
+            onClick: () =>
+              void navigate({
+                to: '/payroll/manage/process',
+                search: {
+                  employee_id: row.employee_id,
+                  ...(row.sequence > 1 ? { sequence: row.sequence } : {}),
+                  start_date: row.start_date,
+                  end_date: row.end_date,
+                } as never,
+              }),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,81 @@
+import { Button, List, Text } from '@mantine/core';
+import type { ResponseOf } from '@mesra/contract/kit/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { read } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.ts';
+import { monthLabel, periodOf } from '../../shared/payslip/month.ts';
+import { plainCalls } from '../../shared/payslip/plain-calls.ts';
+import { Money } from '../../ui/money.tsx';
+import { Section } from '../../ui/section.tsx';
+
+type Task = 'unprocessed' | 'blocked' | 'unusual' | 'in_process' | 'confirmed' | 'waiting';
+type Summary = ResponseOf<typeof plainCalls.summary>;
+
+/** What a month still needs from the payroll officer, in the order of the work. */
+export function tasksOf(summary: Summary): { task: Task; count: number; search: Record<string, unknown> }[] {
+  const of = (status: string) => summary.statuses.find((one) => one.status === status)?.count ?? 0;
+  const open = of('In Process');
+  const all: { task: Task; count: number; search: Record<string, unknown> }[] = [
+    { task: 'blocked', count: summary.blocked, search: { processed: 'Blocked' } },
+    {
+      task: 'unprocessed',
+      count: Math.max(0, summary.unprocessed - summary.blocked),
+      search: { processed: 'Unprocessed' },
+    },
+    { task: 'unusual', count: open > 0 ? summary.unusual : 0, search: { unusual: true } },
+    { task: 'in_process', count: open, search: { status: ['In Process'] } },
+    { task: 'confirmed', count: of('Confirmed'), search: { status: ['Confirmed'] } },
+    { task: 'waiting', count: of('Waiting for Payment'), search: { status: ['Waiting for Payment'] } },
+  ];
+  return all.filter(({ count }) => count > 0);
+}
+
+/** On the dashboard of who runs payroll: where this month stands, and what it needs. */
+export function PayrollCard() {
+  const { t, i18n } = useTranslation('payroll-card');
+  const { may, user, company } = useSession();
+  const allowed = may('/payroll/manage');
+  const period = periodOf(user.today);
+  const query = { company_id: company.id, ...period };
+  const { data } = useQuery({ ...read(plainCalls.summary, { query }), enabled: allowed });
+  if (!allowed || !data) return null;
+  const tasks = tasksOf(data);
+  return (
+    <Section title={t('title', { month: monthLabel(period.start_date, i18n.language) })}>
+      {data.employees === 0 ? <Text c="dimmed">{t('nobody')}</Text> : null}
+      {data.blockers.length > 0 ? <Text c="var(--mantine-color-error)">{t('law')}</Text> : null}
+      {data.employees > 0 ? (
+        <>
+          <Text c="dimmed" size="sm">
+            {t('net')}
+          </Text>
+          <Text fz={28} fw={650} lh={1.2} mb="sm" c="var(--text-strong)">
+            <Money amount={data.totals.total_net_pay} />
+          </Text>
+          {tasks.length > 0 ? (
+            <List spacing={4} mb="md">
+              {tasks.map(({ task, count, search }) => (
+                <List.Item key={task}>
+                  <Link
+                    to="/payroll/manage"
+                    search={search as never}
+                    style={{ color: 'var(--mantine-color-anchor)' }}
+                  >
+                    {t(`${task}`, { count })}
+                  </Link>
+                </List.Item>
+              ))}
+            </List>
+          ) : (
+            <Text mb="md">{t('all_paid')}</Text>
+          )}
+        </>
+      ) : null}
+      <Button variant="light" renderRoot={(props) => <Link {...props} to="/payroll/manage" />}>
+        {t('go')}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Anchor, CloseButton } from '@mantine/core';
+import type { Job } from '@mesra/contract/jobs/job';
+import { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshAfter } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.ts';
+import { storage } from '../../lib/storage.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { isGoing, useJob } from '../../shared/job.queries.ts';
+import { monthLabel } from '../../shared/payslip/month.ts';
+import css from './run-job.module.css';
+import { takeAwaited } from './started-runs.ts';
+
+const loadPanel = () => import('../../shared/job-panel.tsx').then((part) => part.JobPanel);
+const DISMISSED = 'mesra.payroll.run_dismissed';
+/** An ended run is still told of for this long. */
+const TOLD_FOR_MS = 60 * 60_000;
+
+/** Is a run worth showing: it goes on, or it ended lately and was not put away. */
+export function isRunShown(job: Job, dismissed: string | null, now: number): boolean {
+  if (isGoing(job)) return true;
+  if (dismissed === String(job.id)) return false;
+  return job.finished_at !== null && now - new Date(job.finished_at).getTime() < TOLD_FOR_MS;
+}
+
+/** The way to the record of whoever could not be processed. */
+function FixLink({ id, label }: { id: number; label: string }) {
+  const { t } = useTranslation('payroll');
+  return (
+    <Anchor
+      aria-label={`${t('run.fix')}: ${label}`}
+      renderRoot={(props) => <Link {...props} to={'/admin/employee/view' as '/'} search={{ id } as never} />}
+    >
+      {t('run.fix')}
+    </Anchor>
+  );
+}
+
+/** The month's run as it goes on: found again by whoever comes back, put away when it is over. */
+export function RunJob({ latest, start }: { latest: Job; start: string }) {
+  const { t, i18n } = useTranslation('payroll');
+  const { may } = useSession();
+  const client = useQueryClient();
+  const [dismissed, setDismissed] = useState(storage.get(DISMISSED));
+  const polled = useJob(isGoing(latest) ? latest.id : null).data;
+  const job = polled && polled.id === latest.id ? polled : latest;
+  const over = !isGoing(job);
+  const wasGoing = isGoing(latest);
+  useEffect(() => {
+    if (!over) return;
+    const started = takeAwaited(job.id);
+    if (wasGoing || started) void refreshAfter(client, payrollEndpoints.run);
+  }, [over, wasGoing, job.id, client]);
+  const shown = isRunShown(job, dismissed, Date.now());
+  const JobPanel = useLoaded(shown, loadPanel);
+  if (!shown || !JobPanel) return null;
+  const dismiss = () => {
+    storage.set(DISMISSED, String(job.id));
+    setDismissed(String(job.id));
+  };
+  return (
+    <div className={`surface ${css.panel}`}>
+      <div className={css.body}>
+        <JobPanel
+          title={t('run.of', { month: monthLabel(start, i18n.language) })}
+          job={job}
+          {...(may('/admin/employee/view')
+            ? { fix: (failure) => (failure.id ? <FixLink id={failure.id} label={failure.label} /> : null) }
+            : {})}
+        />
+      </div>
+      {isGoing(job) ? null : <CloseButton aria-label={t('run.dismiss')} onClick={dismiss} />}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { WorkSite } from '@mesra/contract/sites/work-site';
+import { SITE_RADIUS_M } from '@mesra/domain/sites/geofence';
+
+/** A site as its form holds it: text as it is typed. */
+export type SiteValues = {
+  code: string;
+  name: string;
+  client: string;
+  address: string;
+  postcode: string;
+  city: string;
+  state: string;
+  country: string;
+  lat: string;
+  lng: string;
+  radius: number | string;
+  start_date: string | null;
+  end_date: string | null;
+  person_in_charge_id: number | null;
+  note: string;
+};
+
+/** What a form begins with: the site, or what a new one usually is. */
+export const siteValues = (site: WorkSite | null): SiteValues => ({
+  code: site?.code ?? '',
+  name: site?.name ?? '',
+  client: site?.client ?? '',
+  address: site?.address ?? '',
+  postcode: site?.postcode ?? '',
+  city: site?.city ?? '',
+  state: site?.state ?? '',
+  country: site?.country ?? 'MY',
+  lat: site?.lat == null ? '' : String(site.lat),
+  lng: site?.lng == null ? '' : String(site.lng),
+  radius: site?.radius ?? SITE_RADIUS_M.default,
+  start_date: site?.start_date ?? null,
+  end_date: site?.end_date ?? null,
+  person_in_charge_id: site?.person_in_charge?.id ?? null,
+  note: site?.note ?? '',
+});
+
+/** A fix of a device to as many decimals as its accuracy in metres deserves: a metre is about five of them. */
+export function fixedTo({ lat, lng, accuracy }: { lat: number; lng: number; accuracy: number }) {
+  const decimals = accuracy >= 100 ? 4 : accuracy >= 10 ? 5 : 6;
+  return { lat: lat.toFixed(decimals), lng: lng.toFixed(decimals) };
+}

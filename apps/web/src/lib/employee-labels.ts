@@ -1,0 +1,45 @@
+import { referenceData } from '@mesra/contract/reference-data/reference-data';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDate, NOTHING } from './format.ts';
+import { read } from './query-client.ts';
+import { useSession } from './session.ts';
+
+const forever = { staleTime: Number.POSITIVE_INFINITY } as const;
+const YES_NO = new Set(['permanent_resident', 'disabled', 'spouse_working', 'spouse_disabled']);
+const CHOICES = new Set(['gender', 'race', 'marital_status', 'relationship', 'level', 'relief']);
+
+/** The name of a country in the user's language, if the browser knows it. */
+export function countryIn(code: string, language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/**
+ * Labels and formatted values of the fields of an employee and their owned rows; booleans as yes and no.
+ * Needs the dictionaries `employees` and `personal`.
+ */
+export function useEmployeeLabels() {
+  const { t, i18n } = useTranslation(['employees', 'personal']);
+  const { company } = useSession();
+  const banks = useQuery({ ...read(referenceData.banks), ...forever }).data;
+  const label = (field: string): string => {
+    if (field === 'identity_number' && company.config.identity_type_label)
+      return company.config.identity_type_label;
+    const known = i18n.exists(`field.${field}`, { ns: 'employees' });
+    return known ? t(`field.${field as 'name'}`) : t(`${field as 'employer'}`, { ns: 'personal' });
+  };
+  const format = (field: string, value: string | null | undefined): string => {
+    if (value === null || value === undefined || value === '') return NOTHING;
+    if (field === 'date_of_birth') return formatDate(value);
+    if (field === 'nationality' || field === 'country') return countryIn(value, i18n.language);
+    if (field === 'bank_swift') return banks?.find((bank) => bank.swift_code === value)?.name ?? value;
+    if (YES_NO.has(field)) return t(`option.yes_no.${value as 'yes'}`);
+    if (CHOICES.has(field)) return t(`option.${field as 'gender'}.${value as 'Male'}`);
+    return value;
+  };
+  return { label, format: format };
+}

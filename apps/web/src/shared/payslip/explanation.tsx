@@ -1,0 +1,20 @@
+import type { Calculation } from '@mesra/contract/payroll-run/payslip';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import type { Figure } from './figure.ts';
+
+const loadDrawer = () => import('./explanation-drawer.tsx').then((part) => part.ExplanationDrawer);
+
+interface ExplanationProps {
+  calculation: Calculation;
+  /** Null is closed. */
+  figure: Figure | null;
+  onClose: () => void;
+  /** Opens a component of the figure. */
+  onOpen: (figure: Figure) => void;
+}
+
+/** The explanation of a figure; its code and legal texts load when the first figure is opened. */
+export function Explanation(props: ExplanationProps) {
+  const Drawer = useLoaded(props.figure !== null, loadDrawer);
+  return Drawer ? <Drawer {...props} /> : null;
+}

@@ -1,0 +1,46 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../ui/dialog.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
+import { TextAreaField } from '../ui/fields.tsx';
+
+interface ReasonDialogProps {
+  labels: { title: string; effect: string; label: string; save: string };
+  /** Null if cancelled: nothing is saved. */
+  onAnswer: (reason: string | null) => void;
+}
+
+/** Asks for a required reason. */
+export function ReasonDialog({ labels, onAnswer }: ReasonDialogProps) {
+  const { t: ui } = useTranslation('ui');
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog title={labels.title} opened onClose={() => onAnswer(null)} keepOpen>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason.trim()) onAnswer(reason.trim());
+        }}
+      >
+        <Text mb="md">{labels.effect}</Text>
+        <TextAreaField
+          label={labels.label}
+          required
+          data-autofocus
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <DialogButtons>
+          <Button variant="default" onClick={() => onAnswer(null)}>
+            {ui('cancel')}
+          </Button>
+          <Button type="submit" disabled={reason.trim() === ''}>
+            {labels.save}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
