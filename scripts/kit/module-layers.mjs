@@ -8,7 +8,6 @@ export const MODULE_LAYERS = [
   ['employees'],
   ['company', 'domains', 'employment', 'personal', 'views'],
   [
-    'attendance',
     'change-requests',
     'directory',
     'documents',
@@ -16,6 +15,7 @@ export const MODULE_LAYERS = [
     'holidays',
     'leaves',
     'payroll-setup',
+    'schedules',
     'session',
     'sites',
     'work-permits',

@@ -8,7 +8,6 @@ import type { Listener } from './kit/services.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
 import { approvalsModule } from './modules/approvals/approvals.module.ts';
-import { attendanceModule } from './modules/attendance/attendance.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { changeRequestsModule } from './modules/change-requests/change-requests.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
@@ -28,6 +27,7 @@ import { payrollSetupModule } from './modules/payroll-setup/payroll-setup.module
 import { personalModule } from './modules/personal/personal.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
 import { referenceDataModule } from './modules/reference-data/reference-data.module.ts';
+import { schedulesModule } from './modules/schedules/schedules.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { sitesModule } from './modules/sites/sites.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
@@ -59,7 +59,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   leaves: leavesModule,
   holidays: holidaysModule,
   offboarding: offboardingModule,
-  attendance: attendanceModule,
+  schedules: schedulesModule,
   views: viewsModule,
   sites: sitesModule,
 };

@@ -4,8 +4,6 @@ import { bulkInviteEndpoints } from './admin-users/bulk-invite.ts';
 import { credentialEndpoints } from './admin-users/credential.ts';
 import { invitationEndpoints } from './admin-users/invitation.ts';
 import { companyMembershipEndpoints } from './admin-users/membership.ts';
-import { scheduleEndpoints } from './attendance/schedule.ts';
-import { workScheduleEndpoints } from './attendance/work-schedule.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { changeRequestEndpoints, ownChangeRequestEndpoints } from './change-requests/change-request.ts';
 import { bankAccountEndpoints } from './company/bank-account.ts';
@@ -52,6 +50,8 @@ import { spouseEndpoints } from './personal/spouse.ts';
 import { notificationEndpoints } from './realtime/notification.ts';
 import { realtimeEndpoints } from './realtime/realtime.ts';
 import { referenceData } from './reference-data/reference-data.ts';
+import { scheduleEndpoints } from './schedules/schedule.ts';
+import { workScheduleEndpoints } from './schedules/work-schedule.ts';
 import { invitationAnswerEndpoints } from './session/invitation-answer.ts';
 import { passwordEndpoints } from './session/password.ts';
 import { registrationEndpoints } from './session/registration.ts';
@@ -141,7 +141,7 @@ export const ENDPOINTS = {
   holidays: endpointsIn(holidays),
   approvals: [],
   offboarding: endpointsIn(offboardingEndpoints),
-  attendance: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
+  schedules: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
   views: endpointsIn(savedViewEndpoints),
   sites: [workSiteEndpoints, siteAssignmentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-run': [payrollEndpoints, paymentEndpoints].flatMap((group) => endpointsIn(group)),

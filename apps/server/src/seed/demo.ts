@@ -1,5 +1,4 @@
 import type { Services } from '../kit/services.ts';
-import { seedSchedules } from '../modules/attendance/attendance.seed.ts';
 import { seedRequests } from '../modules/change-requests/change-requests.seed.ts';
 import { seedCompanyDetails } from '../modules/company/company-details.seed.ts';
 import { seedDocuments } from '../modules/documents/documents.seed.ts';
@@ -7,6 +6,7 @@ import { seedEmployment, seedReportingLines } from '../modules/employment/employ
 import { seedLeave } from '../modules/leaves/leaves.seed.ts';
 import { seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
+import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
 import { seedSites } from '../modules/sites/sites.seed.ts';
 import { seedViews } from '../modules/views/views.seed.ts';
 import { seedPermits } from '../modules/work-permits/work-permits.seed.ts';

@@ -1,8 +1,6 @@
 import type account from '../features/account/account.en.ts';
 import type adminUsers from '../features/admin-users/admin-users.en.ts';
 import type credential from '../features/admin-users/credential.en.ts';
-import type schedules from '../features/attendance/schedules.en.ts';
-import type workSchedules from '../features/attendance/work-schedules.en.ts';
 import type audit from '../features/audit/audit.en.ts';
 import type auth from '../features/auth/auth.en.ts';
 import type changeRequests from '../features/change-requests/change-requests.en.ts';
@@ -30,6 +28,8 @@ import type payrollCard from '../features/payroll-run/payroll-card.en.ts';
 import type process from '../features/payroll-run/process.en.ts';
 import type myEmployment from '../features/personal/my-employment.en.ts';
 import type personal from '../features/personal/personal.en.ts';
+import type schedules from '../features/schedules/schedules.en.ts';
+import type workSchedules from '../features/schedules/work-schedules.en.ts';
 import type sites from '../features/sites/sites.en.ts';
 import type workPermits from '../features/work-permits/work-permits.en.ts';
 import type { LoadMessages } from '../lib/i18n.ts';

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { EmployeeSchedule } from '../features/attendance/employee-work-schedule.tsx';
+import { EmployeeSchedule } from '../features/schedules/employee-work-schedule.tsx';
 import { recordSearch } from '../lib/search-params.ts';
 import { EmployeeFrame } from './employee-frame.tsx';
 

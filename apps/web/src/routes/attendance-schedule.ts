@@ -1,4 +1,4 @@
-import type { scheduleEndpoints } from '@mesra/contract/attendance/schedule';
+import type { scheduleEndpoints } from '@mesra/contract/schedules/schedule';
 import { createRoute } from '@tanstack/react-router';
 import { shellRoute } from '../app/shell-route.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
@@ -9,7 +9,7 @@ export const attendanceScheduleRoute = createRoute({
   path: '/attendance/schedule',
   validateSearch: listSearch<typeof scheduleEndpoints.list, { view: 'roster' }>(),
   component: lazyPart(
-    () => import('../features/attendance/schedule-page.tsx').then((part) => part.SchedulePage),
+    () => import('../features/schedules/schedule-page.tsx').then((part) => part.SchedulePage),
     ['schedules', 'work-schedules'],
   ),
 });

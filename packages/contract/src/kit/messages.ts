@@ -1,5 +1,4 @@
 import { ADMIN_MESSAGES } from '../admin-users/admin-users.messages.ts';
-import { SCHEDULE_MESSAGES } from '../attendance/attendance.messages.ts';
 import { COMPANY_MESSAGES } from '../company/company.messages.ts';
 import { DOCUMENT_MESSAGES } from '../documents/documents.messages.ts';
 import { BULK_MESSAGES } from '../employees/bulk.messages.ts';
@@ -10,6 +9,7 @@ import { PERSONAL_MESSAGES } from '../employees/personal.messages.ts';
 import { HOLIDAY_MESSAGES } from '../holidays/holidays.messages.ts';
 import { LEAVE_MESSAGES } from '../leaves/leaves.messages.ts';
 import { PAYROLL_MESSAGES } from '../payroll-run/payroll.messages.ts';
+import { SCHEDULE_MESSAGES } from '../schedules/schedules.messages.ts';
 import { ACCESS_MESSAGES } from '../session/session.messages.ts';
 import { SITE_MESSAGES } from '../sites/sites.messages.ts';
 import type { Language } from './language.ts';

@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 import { adminEndpoints } from '../admin-users/admin.ts';
 import { invitationEndpoints } from '../admin-users/invitation.ts';
-import { scheduleEndpoints } from '../attendance/schedule.ts';
-import { workScheduleEndpoints } from '../attendance/work-schedule.ts';
 import { auditEndpoints } from '../audit/audit.ts';
 import { changeRequestEndpoints } from '../change-requests/change-request.ts';
 import { bankAccountEndpoints } from '../company/bank-account.ts';
@@ -17,6 +15,8 @@ import { leaveTypeEndpoints } from '../leaves/leave-type.ts';
 import { payrollDocumentEndpoints } from '../payroll-documents/payroll-document.ts';
 import { paymentEndpoints } from '../payroll-run/payment.ts';
 import { payrollEndpoints } from '../payroll-run/payroll.ts';
+import { scheduleEndpoints } from '../schedules/schedule.ts';
+import { workScheduleEndpoints } from '../schedules/work-schedule.ts';
 import { workSiteEndpoints } from '../sites/work-site.ts';
 import { workPermitEndpoints } from '../work-permits/work-permit.ts';
 import type { ViewScreen } from './saved-view.ts';

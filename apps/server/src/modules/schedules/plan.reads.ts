@@ -1,0 +1,182 @@
+import type { ScheduleColour } from '@mesra/contract/schedules/schedule';
+import type { PlannedDay, PlannedWeek } from '@mesra/contract/schedules/work-schedule';
+import {
+  type DefaultRow,
+  type Pattern,
+  plannedDay,
+  type ScheduleFacts,
+  type ScheduleRow,
+  type TemplateTimes,
+  weekOn,
+} from '@mesra/domain/attendance/work-day';
+import type { DayKind } from '@mesra/domain/attendance/work-week';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+
+/** Start date of a template's first times, meaning "always". */
+export const FROM_THE_BEGINNING = '1900-01-01';
+
+/** A template with all its times. */
+export interface PlannedTemplate {
+  id: number;
+  company_id: number;
+  name: string;
+  colour: ScheduleColour;
+  archived: boolean;
+  times: TemplateTimes[];
+}
+
+/** Company-wide planning data: everything but the employees' own schedules. */
+export interface Planning {
+  weeks: Map<number, Pattern>;
+  templates: Map<number, PlannedTemplate>;
+  /** By company. */
+  defaults: Map<number, DefaultRow[]>;
+}
+
+const array = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
+
+interface TimesRow extends Record<string, unknown>, Omit<PlannedTemplate, 'times'>, TemplateTimes {}
+
+/** All templates of some companies with all their times, in one query. */
+export async function readTemplates(
+  tx: Tx,
+  companyIds: readonly number[],
+): Promise<Map<number, PlannedTemplate>> {
+  const { rows } = await tx.execute<TimesRow>(sql`
+    select t.id, t.company_id, t.name, t.colour, t.archived_at is not null as archived, v.effective_from,
+      v.start_time, v.end_time, v.ontime_checkin_minute, v.ontime_checkout_minute, v.break_minute
+    from schedule_templates t
+    join schedule_template_times v on v.company_id = t.company_id and v.template_id = t.id
+    where t.company_id = any (${array(companyIds)}) order by t.id, v.effective_from`);
+  const templates = new Map<number, PlannedTemplate>();
+  for (const { id, company_id, name, colour, archived, ...times } of rows) {
+    const found = templates.get(id) ?? { id, company_id, name, colour, archived, times: [] };
+    found.times.push(times);
+    templates.set(id, found);
+  }
+  return templates;
+}
+
+interface DayRow extends Record<string, unknown> {
+  week_id: number;
+  weekday: number;
+  kind: DayKind;
+  template_id: number | null;
+}
+
+/** Weeks with their templates, in one query. */
+export async function readWeeks(tx: Tx, weekIds: readonly number[]): Promise<Map<number, Pattern>> {
+  const weeks = new Map<number, { kind: DayKind; template_ids: number[] }[]>();
+  if (weekIds.length === 0) return weeks;
+  const { rows } = await tx.execute<DayRow>(sql`
+    select week_id, weekday, kind, template_id from work_week_days where week_id = any (${array(weekIds)})
+    order by week_id, weekday, position`);
+  for (const { week_id, weekday, kind, template_id } of rows) {
+    const days = weeks.get(week_id) ?? [];
+    const day = days[weekday] ?? { kind, template_ids: [] };
+    if (template_id !== null) day.template_ids.push(template_id);
+    days[weekday] = day;
+    weeks.set(week_id, days);
+  }
+  return weeks;
+}
+
+async function readDefaults(tx: Tx, companyIds: readonly number[]): Promise<Map<number, DefaultRow[]>> {
+  const { rows } = await tx.execute<DefaultRow & { company_id: number } & Record<string, unknown>>(sql`
+    select company_id, effective_from, template_id from schedule_defaults
+    where company_id = any (${array(companyIds)})`);
+  const defaults = new Map<number, DefaultRow[]>();
+  for (const { company_id, ...row } of rows)
+    defaults.set(company_id, [...(defaults.get(company_id) ?? []), row]);
+  return defaults;
+}
+
+/** Templates and defaults of some companies, and the given weeks, in three queries. */
+export async function readPlanning(
+  tx: Tx,
+  companyIds: readonly number[],
+  weekIds: readonly (number | null)[],
+): Promise<Planning> {
+  const known = [...new Set(weekIds.flatMap((id) => id ?? []))];
+  return {
+    templates: await readTemplates(tx, companyIds),
+    weeks: await readWeeks(tx, known),
+    defaults: await readDefaults(tx, companyIds),
+  };
+}
+
+/** Schedules of some employees that start by a day, grouped by employee, in one query. */
+export async function readSchedules(
+  tx: Tx,
+  companyIds: readonly number[],
+  employeeIds: readonly number[],
+  until: PlainDate,
+): Promise<Map<number, ScheduleRow[]>> {
+  const { rows } = await tx.execute<ScheduleRow & { employee_id: number } & Record<string, unknown>>(sql`
+    select employee_id, effective_from, week_id from work_schedules
+    where company_id = any (${array(companyIds)}) and employee_id = any (${array(employeeIds)})
+      and effective_from <= ${until}::date`);
+  const schedules = new Map<number, ScheduleRow[]>();
+  for (const { employee_id, ...row } of rows)
+    schedules.set(employee_id, [...(schedules.get(employee_id) ?? []), row]);
+  return schedules;
+}
+
+/** The times of each template, in the format of the domain rules. */
+export const timesOf = (templates: Planning['templates']): Map<number, TemplateTimes[]> =>
+  new Map([...templates].map(([id, { times }]) => [id, times]));
+
+const sessionOf =
+  (templates: Planning['templates']) =>
+  ({ effective_from: _since, template_id, ...times }: TemplateTimes & { template_id: number }) => {
+    const { name = '', colour = 'gray' as const } = templates.get(template_id) ?? {};
+    return { template_id, name, colour, ...times };
+  };
+
+/** A week with the times in force on a day, in the API's format. */
+export const presentWeek = (
+  { templates }: Pick<Planning, 'templates'>,
+  pattern: Pattern,
+  day: PlainDate,
+): PlannedWeek =>
+  weekOn(pattern, timesOf(templates), day).map(({ kind, sessions }) => ({
+    kind,
+    sessions: sessions.map(sessionOf(templates)),
+  }));
+
+/** The employee whose days are requested. */
+export interface Scheduled {
+  company_id: number;
+  company_joined_at: PlainDate;
+  inactive_at: PlainDate | null;
+}
+
+/** All inputs of the domain rules for an employee's schedule. */
+export const factsOf = (
+  { weeks, templates, defaults }: Planning,
+  { company_id, company_joined_at, inactive_at }: Scheduled,
+  schedules: readonly ScheduleRow[],
+): ScheduleFacts => ({
+  company_joined_at,
+  inactive_at,
+  schedules,
+  weeks,
+  templates: timesOf(templates),
+  defaults: defaults.get(company_id) ?? [],
+});
+
+/** An employee's schedule on each of the days, in the API's format. */
+export function presentDays(
+  planning: Planning,
+  person: Scheduled,
+  schedules: readonly ScheduleRow[],
+  dates: readonly PlainDate[],
+): PlannedDay[] {
+  const facts = factsOf(planning, person, schedules);
+  return dates.map((date) => {
+    const day = plannedDay(facts, date);
+    return { ...day, sessions: day.sessions.map(sessionOf(planning.templates)) };
+  });
+}

@@ -1,0 +1,11 @@
+import type { ServerModule } from '../../kit/module.ts';
+import { assignHandlers } from './assign.handlers.ts';
+import { rosterHandlers } from './roster.handlers.ts';
+import { scheduleHandlers } from './schedule.handlers.ts';
+import { schedulesAudited } from './schedules.audited.ts';
+import { workScheduleHandlers } from './work-schedule.handlers.ts';
+
+export const schedulesModule: ServerModule = {
+  audited: schedulesAudited,
+  handled: [...scheduleHandlers, ...rosterHandlers, ...assignHandlers, ...workScheduleHandlers],
+};
