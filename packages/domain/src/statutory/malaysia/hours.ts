@@ -1,6 +1,6 @@
 import type { DatedValue } from '../history.ts';
 
-/** Normal limits of working hours, without overtime. */
+/** Normal limits of working hours, without overtime. `working-time.ts` adds overtime, breaks and pay. */
 export interface HoursOfWork {
   readonly week_minutes: number;
   readonly day_minutes: number;

@@ -1,0 +1,68 @@
+import { dateOfDayNumber, dayNumber, type PlainDate } from './plain-date.ts';
+
+/** A point in time as whole milliseconds since 1970-01-01T00:00Z; independent of zones. */
+export type Instant = number;
+
+/** Minutes that local time is ahead of UTC at an instant. */
+export type OffsetAt = (instant: Instant) => number;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+/**
+ * The offsets of an IANA zone such as `Asia/Kuala_Lumpur`. Throws a RangeError for an unknown zone, at once.
+ */
+export function offsetIn(zone: string): OffsetAt {
+  const format = formatOf(zone);
+  return (instant) => {
+    const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+    for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
+    const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
+    const local = Date.UTC(year, month - 1, day, hour, minute, second);
+    return Math.round((local - instant) / MINUTE_MS);
+  };
+}
+
+/** A fixed offset in minutes, such as 480. */
+export const fixedOffset =
+  (minutes: number): OffsetAt =>
+  () =>
+    minutes;
+
+/** The local calendar day of an instant. */
+export const localDate = (instant: Instant, offsetAt: OffsetAt): PlainDate =>
+  dateOfDayNumber(Math.floor((instant + offsetAt(instant) * MINUTE_MS) / DAY_MS));
+
+/** The instant of local midnight at the start of a day; the first moment after a gap at midnight. */
+export function startOfLocalDay(date: PlainDate, offsetAt: OffsetAt): Instant {
+  const utc = dayNumber(date) * DAY_MS;
+  const guess = utc - offsetAt(utc) * MINUTE_MS;
+  return utc - offsetAt(guess) * MINUTE_MS;
+}
+
+/** Whole minutes from local midnight of a day to an instant, seconds dropped; negative before it. */
+export const minutesInto = (date: PlainDate, instant: Instant, offsetAt: OffsetAt): number =>
+  Math.floor((instant - startOfLocalDay(date, offsetAt)) / MINUTE_MS);
+
+/** The instant at a minute of a local day. Inverse of `minutesInto` on whole minutes. */
+export const instantAt = (date: PlainDate, minute: number, offsetAt: OffsetAt): Instant =>
+  startOfLocalDay(date, offsetAt) + minute * MINUTE_MS;

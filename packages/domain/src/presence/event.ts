@@ -1,0 +1,65 @@
+import type { Instant } from '../kit/zone.ts';
+import type { Fix } from '../sites/geofence.ts';
+
+export const EVENT_TYPES = ['in', 'out', 'break_start', 'break_end'] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** The person's own device, an entry by somebody else, or a terminal at a site. */
+export const EVENT_SOURCES = ['own', 'manual', 'terminal'] as const;
+export type EventSource = (typeof EVENT_SOURCES)[number];
+
+/** Unmarked events are Verified; marked ones Pending until a reviewer decides. Only Rejected ones do not count. */
+export const EVENT_STATES = ['Verified', 'Pending', 'Rejected'] as const;
+export type EventState = (typeof EVENT_STATES)[number];
+
+/** The position that a device reported with an event, and how old it was then. */
+export interface EventFix extends Fix {
+  readonly age_seconds: number;
+}
+
+/** Somebody coming, going or pausing, recorded once. */
+export interface PresenceEvent {
+  /** Drawn by the device; the same event sent again has the same. */
+  readonly uuid: string;
+  readonly type: EventType;
+  readonly recorded_at: Instant;
+  readonly arrived_at: Instant;
+  /** IANA name of the zone in which the event took place. */
+  readonly zone: string;
+  readonly fix: EventFix | null;
+  readonly work_site_id: number | null;
+  readonly source: EventSource;
+  readonly state: EventState;
+  /** The event that this one corrects; null if it corrects none. */
+  readonly supersedes: string | null;
+}
+
+/** The same order whatever order the events arrived in: by time, at one time by type, then by uuid. */
+export function byTime(
+  a: Pick<PresenceEvent, 'recorded_at' | 'type' | 'uuid'>,
+  b: Pick<PresenceEvent, 'recorded_at' | 'type' | 'uuid'>,
+): number {
+  return (
+    a.recorded_at - b.recorded_at ||
+    EVENT_TYPES.indexOf(a.type) - EVENT_TYPES.indexOf(b.type) ||
+    (a.uuid < b.uuid ? -1 : Number(a.uuid > b.uuid))
+  );
+}
+
+/**
+ * The events that count, in order, each once: without rejected ones, and without those that a Verified event
+ * supersedes. A Pending correction replaces nothing yet and does not count itself.
+ */
+export function effectiveEvents<E extends PresenceEvent>(events: readonly E[]): E[] {
+  const known = new Map(events.map((event) => [event.uuid, event]));
+  const unique = [...known.values()];
+  const replaced = new Set(
+    unique.flatMap(({ state, supersedes }) => (state === 'Verified' && supersedes ? [supersedes] : [])),
+  );
+  return unique
+    .filter(({ uuid, state, supersedes }) => {
+      if (state === 'Rejected' || replaced.has(uuid)) return false;
+      return state === 'Verified' || supersedes === null;
+    })
+    .sort(byTime);
+}
