@@ -1,10 +1,11 @@
-import { Button, Group, List, Modal, Stack, Text, ThemeIcon } from '@mantine/core';
+import { Button, Group, List, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AUTO_CLOSE_MS, type Popup, popup, question } from '../lib/feedback.ts';
-import { openerOf, returnFocus } from '../lib/return-focus.ts';
 import { useStore } from '../lib/store.ts';
+import { useDialogFocus } from '../ui/dialog.tsx';
+import { DialogFrame } from '../ui/dialog-frame.tsx';
 import css from './dialog-host.module.css';
 
 /** Renders the current popup or confirmation. */
@@ -28,21 +29,17 @@ function QuestionDialog() {
   const { t } = useTranslation('app');
   const requested = useStore(question);
   const shown = useLast(requested);
-  useEffect(() => {
-    if (requested === null) return;
-    const opener = openerOf();
-    return () => returnFocus(opener);
-  }, [requested]);
+  const id = useDialogFocus(requested !== null);
   return (
-    <Modal
+    <DialogFrame
+      id={id}
       opened={requested !== null}
       onClose={() => requested?.answer(false)}
-      closeOnClickOutside={false}
-      withCloseButton={false}
       title={shown?.title}
       size="sm"
-      zIndex={400}
-      styles={{ title: { fontSize: 16, fontWeight: 650 } }}
+      keepOpen
+      withoutCross
+      over
     >
       {shown?.body ? <Text>{shown.body}</Text> : null}
       <Group justify="flex-end" mt="lg" gap="xs">
@@ -57,7 +54,7 @@ function QuestionDialog() {
           {t('confirm')}
         </Button>
       </Group>
-    </Modal>
+    </DialogFrame>
   );
 }
 
@@ -76,13 +73,15 @@ function PopupHost() {
 
 function ErrorPopup({ popup: shown, opened }: { popup: Popup; opened: boolean }) {
   const { t } = useTranslation('app');
+  const id = useDialogFocus(opened);
   const close = () => popup.set(null);
   return (
-    <Modal
+    <DialogFrame
+      id={id}
       opened={opened}
       onClose={close}
       size="sm"
-      zIndex={400}
+      over
       title={
         <Group gap="xs">
           <ThemeIcon color="red" variant="light" radius="xl" aria-hidden>
@@ -91,8 +90,6 @@ function ErrorPopup({ popup: shown, opened }: { popup: Popup; opened: boolean })
           {shown.title ?? t('look')}
         </Group>
       }
-      closeButtonProps={{ 'aria-label': t('close') }}
-      styles={{ title: { fontSize: 16, fontWeight: 650 } }}
     >
       <Stack gap="md">
         {shown.lines.length > 1 ? (
@@ -112,6 +109,6 @@ function ErrorPopup({ popup: shown, opened }: { popup: Popup; opened: boolean })
           </Group>
         )}
       </Stack>
-    </Modal>
+    </DialogFrame>
   );
 }

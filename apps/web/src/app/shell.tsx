@@ -15,6 +15,7 @@ import { Header } from './header.tsx';
 import { LeftDrawer } from './left-drawer.tsx';
 import { needsCompany } from './navigation.ts';
 import { NoCompany } from './no-company.tsx';
+import { catchKeys } from './palette-keys.ts';
 import { SectionTabs } from './section-tabs.tsx';
 import css from './shell.module.css';
 import { useHeadingFocus } from './use-heading-focus.ts';
@@ -93,6 +94,7 @@ function Frame({ company }: Pick<Session, 'company'>) {
   const [account, { open: openAccount, close: closeAccount }] = useDisclosure(false);
   const palette = useOpenedBy(isPaletteKey);
   const shortcuts = useOpenedBy(isShortcutsKey);
+  useEffect(() => (palette.opened ? catchKeys(palette.close) : undefined), [palette.opened, palette.close]);
   useRealtime();
   useHeadingFocus();
   const Shortcuts = useLoaded(shortcuts.opened, loadShortcuts);
@@ -104,6 +106,7 @@ function Frame({ company }: Pick<Session, 'company'>) {
     popup.set(null);
     closeMenu();
     closeAccount();
+    shortcuts.close();
   }, [pathname]);
 
   return (

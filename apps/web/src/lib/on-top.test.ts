@@ -1,6 +1,5 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { popup } from './feedback.ts';
 import { useEscape } from './on-top.ts';
 
 it('Escape is for what was opened last, and for what is below once the key has been heard', async () => {
@@ -13,12 +12,4 @@ it('Escape is for what was opened last, and for what is below once the key has b
   dialog.rerender({ opened: false });
   expect(answers()[0]).toBe(false);
   await waitFor(() => expect(answers()).toEqual([true, false]));
-});
-
-it('Escape is for a popup before any dialog', () => {
-  const { result } = renderHook(() => useEscape(true));
-  act(() => popup.set({ kind: 'error', lines: ['No'] } as never));
-  expect(result.current).toBe(false);
-  act(() => popup.set(null));
-  expect(result.current).toBe(true);
 });

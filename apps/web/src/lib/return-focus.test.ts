@@ -1,45 +1,68 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { popup, showPopup } from './feedback.ts';
-import { openerOf, returnFocus } from './return-focus.ts';
+import { afterEach, expect, it } from 'vitest';
+import { holdFocus } from './return-focus.ts';
 
 afterEach(() => {
-  vi.useRealTimers();
-  popup.set(null);
   document.body.innerHTML = '';
 });
 
-/** A row's button with its menu open and the focus on an item. */
-function openMenu(): { button: HTMLElement; menu: HTMLElement } {
+const element = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
+
+/** A page with a row's menu, whose item is focused, and two dialogs. */
+function openPage(): void {
   document.body.innerHTML = `
-    <button id="row" aria-controls="menu">Actions</button>
-    <div role="menu" id="menu"><button id="entry">Edit</button></div>`;
-  document.getElementById('entry')?.focus();
-  return {
-    button: document.getElementById('row') as HTMLElement,
-    menu: document.getElementById('menu') as HTMLElement,
-  };
+    <main><h1>Employees</h1><button id="row" aria-controls="menu">Actions</button></main>
+    <div role="menu" id="menu"><button id="entry">Edit</button></div>
+    <section role="dialog" data-dialog="form"><button id="save">Save</button></section>
+    <section role="dialog" data-dialog="problem"><button id="okay">Okay</button></section>
+    <section role="dialog"><input id="palette" /></section>`;
+  element('entry').focus();
 }
 
-it('a dialog that was opened from a menu gives the focus to the button of the menu', () => {
-  vi.useFakeTimers();
-  const { button, menu } = openMenu();
-  const opener = openerOf();
-  menu.remove();
-  returnFocus(opener);
-  vi.runAllTimers();
-  expect(document.activeElement).toBe(button);
+it('a closed dialog gives the focus to the button of the menu from which it was opened, at once', () => {
+  openPage();
+  const close = holdFocus('form');
+  element('menu').remove();
+  element('save').focus();
+  // The dialog is still in the document: it fades out.
+  close();
+  expect(document.activeElement).toBe(element('row'));
 });
 
-it('a popup that says what went wrong keeps the focus until it is closed', () => {
-  vi.useFakeTimers();
-  const { button, menu } = openMenu();
-  const opener = openerOf();
-  menu.remove();
-  showPopup({ lines: ['Not saved.'] });
-  returnFocus(opener);
-  vi.runAllTimers();
-  expect(document.activeElement).toBe(document.body);
-  popup.set(null);
-  vi.runAllTimers();
-  expect(document.activeElement).toBe(button);
+it('a dialog whose opener is gone gives the focus to the heading', () => {
+  openPage();
+  const close = holdFocus('form');
+  element('save').focus();
+  element('row').remove();
+  close();
+  expect(document.activeElement?.tagName).toBe('H1');
+});
+
+it('whatever has taken the focus keeps it, such as the palette that was opened over the dialog', () => {
+  openPage();
+  const close = holdFocus('form');
+  element('palette').focus();
+  close();
+  expect(document.activeElement).toBe(element('palette'));
+});
+
+it('an error over a form gives the focus back into the form', () => {
+  openPage();
+  holdFocus('form');
+  element('save').focus();
+  const close = holdFocus('problem');
+  element('okay').focus();
+  close();
+  expect(document.activeElement).toBe(element('save'));
+});
+
+it('an error that outlives the dialog below it keeps the focus, and then gives it to that opener', () => {
+  openPage();
+  const closeForm = holdFocus('form');
+  element('save').focus();
+  const closeProblem = holdFocus('problem');
+  element('okay').focus();
+  closeForm();
+  expect(document.activeElement).toBe(element('okay'));
+  closeProblem();
+  expect(document.activeElement).toBe(element('row'));
 });

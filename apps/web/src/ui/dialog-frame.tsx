@@ -6,18 +6,25 @@ import { useEscape } from '../lib/on-top.ts';
 import css from './dialog-frame.module.css';
 
 export interface DialogProps {
-  title: string;
+  title: ReactNode;
   opened: boolean;
   /** Close request: close button, Escape, or a click outside. */
   onClose: () => void;
   /** A click outside does not close a form. */
   keepOpen?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** A message or question: it stands over every other dialog. */
+  over?: boolean;
+  /** A question is closed by its answers only. */
+  withoutCross?: boolean;
   children: ReactNode;
 }
 
-/** The content of `Dialog`, loaded when the first one opens. */
-export function DialogFrame({ title, opened, onClose, keepOpen, size = 'md', children }: DialogProps) {
+const OVER_DIALOGS = 400;
+
+/** The content of `Dialog`, loaded when the first one opens. `id` is that of `useDialogFocus`. */
+export function DialogFrame(props: DialogProps & { id: string }) {
+  const { id, title, opened, onClose, keepOpen, size = 'md', over, withoutCross, children } = props;
   const { t } = useTranslation('ui');
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const closeOnEscape = useEscape(opened);
@@ -27,6 +34,10 @@ export function DialogFrame({ title, opened, onClose, keepOpen, size = 'md', chi
     onClose,
     closeOnClickOutside: !keepOpen,
     closeOnEscape,
+    returnFocus: false,
+    withCloseButton: !withoutCross,
+    attributes: { content: { 'data-dialog': id } },
+    ...(over ? { zIndex: OVER_DIALOGS } : {}),
     closeButtonProps: { 'aria-label': t('close') },
     classNames: { content: css.content ?? '', body: css.body ?? '' },
     styles: { title: { fontSize: 16, fontWeight: 650, lineHeight: 1.3 } },

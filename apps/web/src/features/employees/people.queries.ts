@@ -19,12 +19,15 @@ export interface Person {
 const MIN_LETTERS = 2;
 const MAX_ROWS = 6;
 
-/** The employees that a few letters find, for whoever may open their pages. */
-export function usePeople(text: string): Person[] {
+/**
+ * The employees that a few letters find, for whoever may open their pages. While `pending`, the people are those
+ * found by an earlier text.
+ */
+export function usePeople(text: string): { people: Person[]; pending: boolean } {
   const { company, may } = useSession();
   const [keyword] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
-  const enabled =
-    may('/admin/employee') && keyword.length >= MIN_LETTERS && text.trim().length >= MIN_LETTERS;
+  const searched = may('/admin/employee') && text.trim().length >= MIN_LETTERS;
+  const enabled = searched && keyword.length >= MIN_LETTERS;
   const query = {
     company_id: company.id,
     keyword,
@@ -33,18 +36,20 @@ export function usePeople(text: string): Person[] {
     with: ['position'],
     select: ['image'],
   };
-  const { data } = useQuery({
+  const { data, isPlaceholderData, isLoading } = useQuery({
     queryKey: [...keyOf(employeeEndpoints.list.path), 'people', query],
     queryFn: ({ signal }) => callList(employeeEndpoints.list, { query, signal }),
     placeholderData: keepWithin(company.id),
     enabled,
     meta: { silent: true },
   });
-  if (!enabled || !data) return [];
-  return data.data.map(({ id, name, image, employee_code, position }) => ({
+  const pending = searched && (keyword !== text.trim() || isPlaceholderData || isLoading);
+  if (!enabled || !data) return { people: [], pending };
+  const people = data.data.map(({ id, name, image, employee_code, position }) => ({
     id,
     name,
     image: image ?? null,
     facts: [employee_code, position?.name].filter(Boolean).join(' · '),
   }));
+  return { people, pending };
 }
