@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
+import i18next, { type Resource } from 'i18next';
 import type { ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
@@ -42,9 +42,12 @@ export function holdRow(row: Row) {
 /** Dictionaries that the pages of an employee share, which no feature may take from another. */
 export const labels = { ui: uiMessages, employees, employment };
 
-/** Shows a form in a page of somebody who is signed in; answers the address as it stands. */
-export async function openPage(content: ReactNode, address = '/') {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: labels }, defaultNS: 'ui' });
+/**
+ * Shows a form in a page of somebody who is signed in, with further dictionaries; answers the address as it stands.
+ */
+export async function openPage(content: ReactNode, address = '/', words: Resource[string] = {}) {
+  const resources = { en: { ...labels, ...words } };
+  await i18next.use(initReactI18next).init({ lng: 'en', resources, defaultNS: 'ui' });
   vi.stubGlobal('scrollTo', () => undefined);
   const routeTree = createRootRoute({ component: () => <main>{content}</main> });
   const history = createMemoryHistory({ initialEntries: [address] });

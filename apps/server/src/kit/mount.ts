@@ -119,7 +119,8 @@ async function answer(
   const upload = endpoint.upload && tokenHash ? await takeUpload(services, one, request, tokenHash) : null;
   const afterwards: (() => Promise<void>)[] = [];
   // Redirects store their state.
-  const readOnly = (endpoint.method === 'GET' && endpoint.kind !== 'redirect') || endpoint.read_only === true;
+  const writes = endpoint.kind === 'redirect' || endpoint.recorded === true;
+  const readOnly = (endpoint.method === 'GET' && !writes) || endpoint.read_only === true;
   const guarded = endpoint.access !== 'public' && tokenHash !== null;
   const asking = guarded ? { token: { hash: tokenHash, at: services.clock.now() } } : {};
   const scope = { companyIds: [], userId: null, requestId: request.id, ip: request.ip, readOnly, ...asking };

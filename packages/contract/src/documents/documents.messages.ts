@@ -61,6 +61,10 @@ export const DOCUMENT_MESSAGES = {
     en: 'There is a newer version. Read that one first.',
     ms: 'Terdapat versi yang lebih baharu. Baca versi itu dahulu.',
   },
+  'document.not_opened': {
+    en: 'Open the document before you acknowledge it.',
+    ms: 'Buka dokumen ini sebelum mengesahkannya.',
+  },
   'document.acknowledged': {
     en: 'Thank you. Your acknowledgement is recorded.',
     ms: 'Terima kasih. Pengesahan anda direkodkan.',

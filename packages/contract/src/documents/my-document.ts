@@ -16,6 +16,8 @@ export const myDocument = z.object({
   published_at: instant,
   /** Whether the reader must acknowledge it. */
   acknowledge: z.boolean(),
+  /** When the reader first opened this version; only then can it be acknowledged. */
+  opened_at: instant.nullable(),
   acknowledged_at: instant.nullable(),
 });
 export type MyDocument = z.output<typeof myDocument>;
@@ -52,8 +54,9 @@ export const myDocumentEndpoints = {
     method: 'GET',
     path: `${mine}/{id}/file`,
     access,
-    summary: 'The current file of a document that the caller may read.',
+    summary: 'The current file of a document that the caller may read; the first time is recorded.',
     kind: 'file',
+    recorded: true,
     params,
     query: fileQuery.omit({ version_id: true }),
     response: z.object({}),
@@ -63,7 +66,7 @@ export const myDocumentEndpoints = {
     path: `${mine}/{id}/acknowledge`,
     access,
     summary:
-      'Acknowledge the version that was read; a repeat changes nothing, a newer version is to be read first.',
+      'Acknowledge the version that was opened; a repeat changes nothing, a newer version is to be read first.',
     params,
     body: z.object({ version_id: id }),
     response: myDocument,

@@ -76,6 +76,8 @@ const employment = {
   /** The last day of the probation. */
   probation_until: orNull(plainDate),
   spm_supervisor: flag,
+  /** A remark of the company; never shown to the employee. */
+  note: optionalLine(300),
   bank_swift: optionalLine(11),
   bank_account: documentNumber(34),
 };

@@ -57,7 +57,7 @@ export const EMPLOYEE_COLUMNS = [
   'position_level_id',
 ] as const;
 /** Further columns for `select`; null for callers without the employee screen. */
-export const EMPLOYEE_SELECTED = ADDRESS_FIELDS;
+export const EMPLOYEE_SELECTED = [...ADDRESS_FIELDS, 'note'] as const;
 /** Relations that `with` may include. */
 export const EMPLOYEE_RELATIONS = ['branch', 'division', 'department', 'position', 'position_level'] as const;
 
@@ -78,6 +78,7 @@ export const employeeRow = z.object({
   city: text.optional(),
   state: text.optional(),
   country: text.optional(),
+  note: text.optional(),
   image: text.optional(),
   user_id: id.nullable().optional(),
   company_joined_at: z.string().optional(),
@@ -140,6 +141,8 @@ export const employee = z.object({
   ...placement,
   ...lifeCycle,
   spm_supervisor: z.boolean(),
+  /** A remark of the company; never shown to the employee. */
+  note: text,
   bank_swift: text,
   bank_account: text,
   tax_resident: z.boolean(),

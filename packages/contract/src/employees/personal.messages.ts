@@ -8,6 +8,14 @@ export const PERSONAL_MESSAGES = {
     en: 'The passport issue date cannot be in the future.',
     ms: 'Tarikh pasport dikeluarkan tidak boleh pada masa hadapan.',
   },
+  'permit.not_recorded': {
+    en: 'No permit is recorded yet, so there is none to renew.',
+    ms: 'Tiada permit direkodkan lagi untuk diperbaharui.',
+  },
+  'permit.renewed_until_earlier': {
+    en: 'The renewed permit must expire after {day}, when the current one does.',
+    ms: 'Permit yang diperbaharui mesti tamat selepas {day}, iaitu tarikh tamat permit semasa.',
+  },
   'permit.expires_before_issue': {
     en: 'The passport must expire after its issue date.',
     ms: 'Pasport mesti tamat selepas tarikh dikeluarkan.',

@@ -20,7 +20,9 @@ export const profile = z.object({
     image: z.string().nullable(),
   }),
   /** Numbers are masked to the last four characters; notes on offboarding are only for administrators. */
-  employee: employee.omit({ can: true, warnings: true, version: true, leaving_note: true }).nullable(),
+  employee: employee
+    .omit({ can: true, warnings: true, version: true, leaving_note: true, note: true })
+    .nullable(),
 });
 export type Profile = z.output<typeof profile>;
 export type OwnEmployee = NonNullable<Profile['employee']>;

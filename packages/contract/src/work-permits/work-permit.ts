@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { employeeStatus } from '../employees/employee-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, id, many, optionalLine, plainDate, version } from '../kit/primitives.ts';
+import { can, id, instant, many, optionalLine, plainDate, version } from '../kit/primitives.ts';
 
 /** Passes that allow a non-Malaysian to work or stay. */
 export const permitType = z.enum([
@@ -44,9 +44,25 @@ export const workPermit = z.object({
   permit_days_left: days,
   /** 0 until something is recorded. */
   version,
-  can: can(['update']),
+  can: can(['update', 'renew']),
 });
 export type WorkPermit = z.output<typeof workPermit>;
+
+/** A passport and permit that a renewal replaced. */
+export const formerPermit = z.object({
+  id,
+  passport_issue_date: text,
+  passport_expires_at: text,
+  permit_number: text,
+  permit_type: permitType.nullable(),
+  permit_expires_at: text,
+  replaced_at: instant,
+});
+export type FormerPermit = z.output<typeof formerPermit>;
+
+/** The current passport and permit of one employee with the former ones, latest first. */
+export const workPermitRecord = workPermit.extend({ former: z.array(formerPermit) });
+export type WorkPermitRecord = z.output<typeof workPermitRecord>;
 
 const blankToNull = (value: unknown) => (value === '' ? null : value);
 const day = z.preprocess(blankToNull, plainDate.nullable());
@@ -107,9 +123,9 @@ export const workPermitEndpoints = {
     method: 'GET',
     path: item,
     access: either,
-    summary: 'Passport and work permit of one employee.',
+    summary: 'Passport and work permit of one employee, with the former ones.',
     params: z.object({ id }),
-    response: workPermit,
+    response: workPermitRecord,
   }),
   save: endpoint({
     method: 'PATCH',
@@ -118,6 +134,16 @@ export const workPermitEndpoints = {
     summary: 'Record passport dates and permit; a stale version is refused.',
     params: z.object({ id }),
     body: workPermitFields.partial().extend({ version }),
-    response: workPermit,
+    response: workPermitRecord,
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: `${item}/renew`,
+    access: either,
+    summary:
+      'Record a renewed permit and keep the one before; what is not sent is taken over from it. A stale version is refused.',
+    params: z.object({ id }),
+    body: workPermitFields.partial().extend({ permit_expires_at: plainDate, version }),
+    response: workPermitRecord,
   }),
 };

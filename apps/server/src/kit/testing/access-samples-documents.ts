@@ -42,6 +42,19 @@ const toRemind: Arrange = async (product, where) => {
   };
 };
 
+/** A document that everyone of the company has opened. */
+const openedDocument: Arrange = async (product, where) => {
+  const document = await planted(product, where);
+  await product.within(where.company_id, (tx) =>
+    tx.$client.query(
+      `insert into document_openings (company_id, version_id, employee_id, opened_at)
+        select company_id, $1, id, now() from employees`,
+      [document.current.file],
+    ),
+  );
+  return { params: { id: document.id }, body: { version_id: document.current.file }, planted: true };
+};
+
 const createFolder = async (product: TestProduct, { company_id, owner, marker }: Planted) => {
   counted += 1;
   const body = { company_id, name: `${marker} folder ${counted}`, parent_id: null };
@@ -114,9 +127,7 @@ export const DOCUMENT_REQUESTS: Record<string, Arrange> = {
   'POST /api/service/documents/{id}/remind': toRemind,
   'GET /api/service/documents/mine': inCompany,
   'GET /api/service/documents/mine/{id}/file': asReader(onDocument()),
-  'POST /api/service/documents/mine/{id}/acknowledge': asReader(
-    onDocument(({ current }) => ({ body: { version_id: current.file } })),
-  ),
+  'POST /api/service/documents/mine/{id}/acknowledge': asReader(openedDocument),
   'GET /api/service/documents/own': inCompany,
   'GET /api/service/documents/own/{id}/file': async (product, where) => ({
     params: { id: (await ofEmployee(product, where)).document.id },

@@ -63,4 +63,12 @@ export const PERSONAL_REQUESTS: Record<string, Arrange> = {
     body: { permit_type: 'plks', permit_expires_at: '2027-01-31', version: 0 },
     planted: true,
   }),
+  'POST /api/admin/employees/{id}/work-permit/renew': async (product, planted) => {
+    const id = await foreigner(product, planted);
+    await product.call('PATCH', `/api/admin/employees/${id}/work-permit`, {
+      as: planted.owner,
+      body: { permit_expires_at: '2026-12-31', version: 0 },
+    });
+    return { params: { id }, body: { permit_expires_at: '2027-12-31', version: 1 }, planted: true };
+  },
 };

@@ -289,8 +289,38 @@ describe('who may read', () => {
 });
 
 describe('acknowledging', () => {
-  const acknowledge = (as: Person, id: number, version_id: number) =>
+  const open = (as: Person, id: number) => call('GET', `${MINE}/${id}/file?inline=true`, as);
+  const claim = (as: Person, id: number, version_id: number) =>
     call('POST', `${MINE}/${id}/acknowledge`, as, { version_id });
+  const acknowledge = async (as: Person, id: number, version_id: number) => {
+    await open(as, id);
+    return claim(as, id, version_id);
+  };
+
+  test('needs the version to have been opened by the reader, who sees that it was', async () => {
+    const [person, colleague] = [await reader(), await reader()];
+    const created = await createDocument(product, company, { acknowledge: 'true' });
+    const shown = async () => (await mine(person)).find(({ id }) => id === created.id);
+    await open(colleague, created.id);
+    const refused = await claim(person, created.id, created.current.file);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Open the document before you acknowledge it.',
+    ]);
+    expect(await shown()).toMatchObject({ opened_at: null, acknowledged_at: null });
+    expect((await open(person, created.id)).status).toBe(200);
+    expect((await shown())?.opened_at).not.toBe(null);
+    expect((await open(person, created.id)).status).toBe(200);
+    expect((await claim(person, created.id, created.current.file)).status).toBe(200);
+    const next = await product.upload(
+      `${DOCUMENTS}/${created.id}/versions`,
+      company.owner,
+      { name: 'n.txt', bytes: 'new' },
+      { acknowledge: 'true', version: String(created.version) },
+    );
+    expect(await shown()).toMatchObject({ opened_at: null });
+    expect((await claim(person, created.id, next.body.data.current.file)).status).toBe(409);
+  });
 
   test('is asked of readers, noted once however often it is said, and counted', async () => {
     const department_id = await row(departments, 'Audit');

@@ -167,6 +167,22 @@ export const documentVersions = pgTable(
   ],
 );
 
+/** When a person first opened the file of a version; whoever acknowledges it has opened it. */
+export const documentOpenings = pgTable(
+  'document_openings',
+  {
+    company_id: companyId(),
+    version_id: bigNumber().notNull(),
+    employee_id: bigNumber().notNull(),
+    opened_at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'pk_document_openings', columns: [t.company_id, t.version_id, t.employee_id] }),
+    inCompany(t.company_id, t.version_id, documentVersions).onDelete('cascade'),
+    inCompany(t.company_id, t.employee_id, employees),
+  ],
+);
+
 /** A person's acknowledgement of a version; never revoked. */
 export const documentAcknowledgements = pgTable(
   'document_acknowledgements',

@@ -12,6 +12,7 @@ import { isCaller, readBy } from './documents.policy.ts';
 import {
   documentAcknowledgements,
   documentFolders,
+  documentOpenings,
   documents,
   documentVersions,
   employeeDocuments,
@@ -29,12 +30,21 @@ async function readable(call: DocumentCall, where?: SQL) {
       version: documentVersions,
       folder: documentFolders.name,
       employee_id: employees.id,
+      opened_at: documentOpenings.opened_at,
       acknowledged_at: documentAcknowledgements.acknowledged_at,
     })
     .from(documents)
     .innerJoin(employees, and(isCaller(actor, companyIds), isNull(employees.archived_at), readBy()))
     .innerJoin(documentVersions, isCurrent)
     .leftJoin(documentAcknowledgements, acknowledgedBy(documentVersions.id))
+    .leftJoin(
+      documentOpenings,
+      and(
+        eq(documentOpenings.company_id, employees.company_id),
+        eq(documentOpenings.version_id, documentVersions.id),
+        eq(documentOpenings.employee_id, employees.id),
+      ),
+    )
     .leftJoin(
       documentFolders,
       and(eq(documentFolders.company_id, documents.company_id), eq(documentFolders.id, documents.folder_id)),
@@ -61,7 +71,7 @@ async function readableOne(call: DocumentCall, id: number): Promise<Readable> {
   return found;
 }
 
-const present = ({ row, version, folder, acknowledged_at }: Readable): MyDocument => ({
+const present = ({ row, version, folder, opened_at, acknowledged_at }: Readable): MyDocument => ({
   id: row.id,
   company_id: row.company_id,
   folder,
@@ -71,6 +81,7 @@ const present = ({ row, version, folder, acknowledged_at }: Readable): MyDocumen
   number: version.number,
   published_at: version.created_at,
   acknowledge: version.acknowledge,
+  opened_at,
   acknowledged_at,
 });
 
@@ -79,12 +90,24 @@ const list = handle(myDocumentEndpoints.list, async (call) => ({
 }));
 
 const file = handle(myDocumentEndpoints.file, async (call) => {
-  const { version } = await readableOne(call, call.params.id);
-  return sendDocument(call.services, version, call.query.inline);
+  const { tx, services } = call;
+  const { row, version, employee_id } = await readableOne(call, call.params.id);
+  const sent = await sendDocument(services, version, call.query.inline);
+  await tx
+    .insert(documentOpenings)
+    .values({
+      company_id: row.company_id,
+      version_id: version.id,
+      employee_id,
+      opened_at: services.clock.now().toISOString(),
+    })
+    .onConflictDoNothing();
+  return sent;
 });
 
-/** Rejects acknowledging any version that is not current or does not require it. */
-async function checkVersion(call: DocumentCall, { row, version }: Readable, read: number): Promise<void> {
+/** Rejects acknowledging a version that is not current, does not require it, or was not opened. */
+async function checkVersion(call: DocumentCall, found: Readable, read: number): Promise<void> {
+  const { row, version } = found;
   if (version.id !== read) {
     const [other] = await call.tx
       .select({ id: documentVersions.id })
@@ -100,6 +123,8 @@ async function checkVersion(call: DocumentCall, { row, version }: Readable, read
     throw new Problem('wrong_state', { key: 'document.newer_version' });
   }
   if (!version.acknowledge) throw new Problem('wrong_state', { key: 'document.not_asked' });
+  if (found.opened_at === null && found.acknowledged_at === null)
+    throw new Problem('wrong_state', { key: 'document.not_opened', current: present(found) });
 }
 
 const acknowledge = handle(myDocumentEndpoints.acknowledge, async (call) => {

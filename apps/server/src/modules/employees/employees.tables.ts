@@ -91,6 +91,8 @@ export const employees = pgTable(
     notice_given_at: day(),
     leaving_reason: text({ enum: OFFBOARDING_REASONS }),
     leaving_note: text(),
+    /** A remark of the company; never shown to the employee. */
+    note: text(),
     bank_swift: text(),
     bank_account_sealed: bytes(),
     epf_number_sealed: bytes(),

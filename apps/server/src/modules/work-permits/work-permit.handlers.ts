@@ -9,11 +9,19 @@ import { countMatches, metaOf } from '../../kit/list.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import { employeesMatching, findEmployee, todaySql } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { openPermitNumber, permitRows, presentPermit, sealPermitNumber } from './work-permit.store.ts';
+import {
+  formerPermits,
+  isPermit,
+  openPermitNumber,
+  permitRows,
+  presentPermit,
+  sealPermitNumber,
+} from './work-permit.store.ts';
 import { employeePermits } from './work-permits.tables.ts';
 
 type Query = QueryOf<typeof workPermitEndpoints.list>;
 type Values = Omit<BodyOf<typeof workPermitEndpoints.save>, 'version'>;
+type Days = Pick<Values, 'passport_issue_date' | 'passport_expires_at'>;
 
 const SORTS = {
   expires_at: sql`least(${employeePermits.passport_expires_at}, ${employeePermits.permit_expires_at})`,
@@ -71,7 +79,7 @@ const list = handle(workPermitEndpoints.list, async (call) => {
   const counted = await countMatches(
     tx,
     sql`from ${employees} left join ${employeePermits} on ${employeePermits.company_id} = ${employees.company_id}
-      and ${employeePermits.employee_id} = ${employees.id} where ${where}`,
+      and ${employeePermits.employee_id} = ${employees.id} and ${employeePermits.replaced_at} is null where ${where}`,
   );
   return { data: rows.map((row) => presentPermit(row, actor, services)), meta: metaOf(query, counted) };
 });
@@ -81,7 +89,11 @@ async function show(call: RowCall, employee: { company_id: number; id: number })
     and(eq(employees.company_id, employee.company_id), eq(employees.id, employee.id)),
   );
   if (!row) throw notFound();
-  return presentPermit(row, call.actor, call.services);
+  const { vault } = call.services;
+  return {
+    ...presentPermit(row, call.actor, call.services),
+    former: await formerPermits(call.tx, vault, employee),
+  };
 }
 
 const read = handle(workPermitEndpoints.read, async (call) => ({
@@ -90,7 +102,7 @@ const read = handle(workPermitEndpoints.read, async (call) => ({
 
 /** Refuses a passport from the future, or one that ends before it begins. */
 function assertValidDays(
-  { passport_issue_date: issued, passport_expires_at: expires }: Values,
+  { passport_issue_date: issued, passport_expires_at: expires }: Days,
   today: string,
 ): void {
   const fields: Record<string, Message[]> = {};
@@ -100,21 +112,32 @@ function assertValidDays(
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
 }
 
+/**
+ * The employee and the current permit at the version that the caller has seen. The lock on the employee lets one of
+ * two through who record the first permit, or renew it, at once.
+ */
+async function lockPermit(call: RowCall, id: number, version: number) {
+  const employee = await findEmployee(call, id, true);
+  if (employee.nationality === 'MY') throw invalid('nationality', 'permit.malaysian');
+  const [before] = await call.tx.select().from(employeePermits).where(isCurrentOf(employee));
+  if ((before?.version ?? 0) !== version) throw stale(await show(call, employee));
+  return { employee, before };
+}
+
+const isCurrentOf = ({ company_id, id }: { company_id: number; id: number }) =>
+  and(
+    eq(employeePermits.company_id, company_id),
+    eq(employeePermits.employee_id, id),
+    isNull(employeePermits.replaced_at),
+  );
+
 const save = handle(workPermitEndpoints.save, async (call) => {
   const { version, ...values } = call.body;
   const { tx, services } = call;
-  // The lock on the employee lets one of two through who record the first permit at once.
-  const employee = await findEmployee(call, call.params.id, true);
+  const { employee, before } = await lockPermit(call, call.params.id, version);
   const { company_id, id: employee_id } = employee;
-  if (employee.nationality === 'MY') throw invalid('nationality', 'permit.malaysian');
-  const whereRow = and(
-    eq(employeePermits.company_id, company_id),
-    eq(employeePermits.employee_id, employee_id),
-  );
-  const [before] = await tx.select().from(employeePermits).where(whereRow);
-  if ((before?.version ?? 0) !== version) throw stale(await show(call, employee));
   const { permit_number, ...plain } = values;
-  assertValidDays({ ...before, ...plain } as Values, todayIn(call.actor, company_id, services.clock));
+  assertValidDays({ ...before, ...plain }, todayIn(call.actor, company_id, services.clock));
   const { vault } = services;
   const stored = before ? openPermitNumber(vault, before) : null;
   const of = { company_id, id: before?.id ?? (await drawId(tx, 'public.employee_permits')) };
@@ -128,8 +151,45 @@ const save = handle(workPermitEndpoints.save, async (call) => {
       .insert(employeePermits)
       .overridingSystemValue()
       .values({ ...set, ...of, employee_id });
-  else if (Object.keys(set).length > 0) await tx.update(employeePermits).set(set).where(whereRow);
+  else if (Object.keys(set).length > 0)
+    await tx.update(employeePermits).set(set).where(isCurrentOf(employee));
   return { data: await show(call, employee), message: 'saved' };
 });
 
-export const workPermitHandlers = [list, read, save];
+const renew = handle(workPermitEndpoints.renew, async (call) => {
+  const { version, ...values } = call.body;
+  const { tx, services } = call;
+  const { employee, before } = await lockPermit(call, call.params.id, version);
+  if (!before || !isPermit(before))
+    throw new Problem('wrong_state', { key: 'permit.not_recorded', current: await show(call, employee) });
+  const ended = before.permit_expires_at;
+  if (ended !== null && values.permit_expires_at <= ended)
+    throw new Problem('invalid', {
+      fields: { permit_expires_at: [{ key: 'permit.renewed_until_earlier', params: { day: ended } }] },
+    });
+  const { company_id } = employee;
+  const { vault, clock } = services;
+  const { passport_issue_date, passport_expires_at, permit_type } = before;
+  const { permit_number = openPermitNumber(vault, before), ...plain } = values;
+  const next = { passport_issue_date, passport_expires_at, permit_type, ...plain };
+  assertValidDays(next, todayIn(call.actor, company_id, clock));
+  await tx
+    .update(employeePermits)
+    .set({ replaced_at: clock.now().toISOString() })
+    .where(isCurrentOf(employee));
+  const of = { company_id, id: await drawId(tx, 'public.employee_permits') };
+  await tx
+    .insert(employeePermits)
+    .overridingSystemValue()
+    .values({
+      ...next,
+      ...of,
+      employee_id: employee.id,
+      permit_number_sealed: sealPermitNumber(vault, of, permit_number),
+      // The versions go on, so that a form opened before the renewal is stale.
+      version: before.version + 1,
+    });
+  return { data: await show(call, employee), message: 'saved', status: 201 };
+});
+
+export const workPermitHandlers = [list, read, save, renew];

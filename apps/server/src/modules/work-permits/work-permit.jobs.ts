@@ -31,6 +31,7 @@ async function near(tx: Tx, companyId: number, days: [string, string], today: st
     .where(
       and(
         eq(employeePermits.company_id, companyId),
+        isNull(employeePermits.replaced_at),
         ne(employees.nationality, 'MY'),
         isNull(employees.archived_at),
         activeOn(sql`${today}::date`),

@@ -1,6 +1,6 @@
-import type { WorkPermit } from '@mesra/contract/work-permits/work-permit';
+import type { FormerPermit, WorkPermit } from '@mesra/contract/work-permits/work-permit';
 import { daysLeft } from '@mesra/domain/employees/permit-expiry';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -40,6 +40,7 @@ export const permitRows = (tx: Tx) =>
       and(
         eq(employeePermits.company_id, employees.company_id),
         eq(employeePermits.employee_id, employees.id),
+        isNull(employeePermits.replaced_at),
       ),
     )
     .leftJoin(
@@ -56,7 +57,8 @@ export const permitRows = (tx: Tx) =>
     );
 type PermitRow = Awaited<ReturnType<typeof permitRows>>[number];
 
-type PermitName = Pick<typeof employeePermits.$inferSelect, 'company_id' | 'id'>;
+type StoredPermit = typeof employeePermits.$inferSelect;
+type PermitName = Pick<StoredPermit, 'company_id' | 'id'>;
 const numberContext = ({ company_id, id }: PermitName) =>
   sealContextOf('employee_permits.permit_number_sealed', company_id, id);
 
@@ -102,6 +104,38 @@ export function presentPermit(one: PermitRow, actor: Actor, services: Services):
     permit_expires_at,
     permit_days_left: daysLeft(permit_expires_at, today),
     version: permit?.version ?? 0,
-    can: { update: employee.nationality !== 'MY' },
+    can: { update: employee.nationality !== 'MY', renew: employee.nationality !== 'MY' && isPermit(permit) },
   };
+}
+
+/** Whether a permit is recorded, and not only a passport. */
+export const isPermit = (permit: StoredPermit | null | undefined): boolean =>
+  !!permit && (permit.permit_expires_at ?? permit.permit_type ?? permit.permit_number_sealed) !== null;
+
+/** The passports and permits that renewals have replaced, latest first. */
+export async function formerPermits(
+  tx: Tx,
+  vault: Vault,
+  employee: { company_id: number; id: number },
+): Promise<FormerPermit[]> {
+  const rows = await tx
+    .select()
+    .from(employeePermits)
+    .where(
+      and(
+        eq(employeePermits.company_id, employee.company_id),
+        eq(employeePermits.employee_id, employee.id),
+        isNotNull(employeePermits.replaced_at),
+      ),
+    )
+    .orderBy(desc(employeePermits.id));
+  return rows.map((row) => ({
+    id: row.id,
+    passport_issue_date: row.passport_issue_date,
+    passport_expires_at: row.passport_expires_at,
+    permit_number: openPermitNumber(vault, row),
+    permit_type: row.permit_type,
+    permit_expires_at: row.permit_expires_at,
+    replaced_at: row.replaced_at ?? row.updated_at,
+  }));
 }

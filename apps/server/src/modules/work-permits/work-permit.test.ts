@@ -136,6 +136,59 @@ describe('recording a permit', () => {
   });
 });
 
+describe('renewing a permit', () => {
+  const renew = (id: number, body: Record<string, unknown>) =>
+    product.call('POST', `${pathOf(id)}/renew`, { as: company.owner, body });
+  const first = {
+    passport_issue_date: '2022-01-10',
+    passport_expires_at: '2028-01-10',
+    permit_number: 'PLKS 1',
+    permit_type: 'plks',
+    permit_expires_at: '2026-12-01',
+  };
+
+  test('adds a permit that takes over what is not sent, and keeps the one before', async () => {
+    const id = await foreigner();
+    await save(id, first);
+    const { status, body } = await renew(id, { permit_expires_at: '2027-12-01', version: 1 });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ ...first, permit_expires_at: '2027-12-01', version: 2 });
+    expect(body.data.former).toMatchObject([first]);
+    const again = await renew(id, {
+      permit_number: 'PLKS 2',
+      permit_expires_at: '2028-12-01',
+      version: 2,
+    });
+    expect(again.body.data).toMatchObject({ permit_number: 'PLKS 2', permit_type: 'plks' });
+    expect(again.body.data.former.map((one: { permit_expires_at: string }) => one.permit_expires_at)).toEqual(
+      ['2027-12-01', '2026-12-01'],
+    );
+    expect((await list(`keyword=Foreigner ${created}`)).body.data).toMatchObject([
+      { id, permit_expires_at: '2028-12-01' },
+    ]);
+    const corrected = await save(id, { permit_number: 'PLKS 3', version: 3 });
+    expect(corrected.body.data.former.map((one: { permit_number: string }) => one.permit_number)).toEqual([
+      'PLKS 1',
+      'PLKS 1',
+    ]);
+  });
+
+  test('is refused for one that ends no later, with nothing recorded, and from a stale version', async () => {
+    const id = await foreigner();
+    expect((await renew(id, { permit_expires_at: '2027-12-01', version: 0 })).status).toBe(409);
+    await save(id, first);
+    const early = await renew(id, { permit_expires_at: '2026-12-01', version: 1 });
+    expect([early.status, early.body.errors.permit_expires_at]).toEqual([
+      422,
+      ['The renewed permit must expire after 01/12/26, when the current one does.'],
+    ]);
+    const twice = await Promise.all(
+      [1, 2].map(() => renew(id, { permit_expires_at: '2027-12-01', version: 1 })),
+    );
+    expect(twice.map((answer) => answer.status).sort()).toEqual([201, 409]);
+  });
+});
+
 describe('the list', () => {
   test('has those who are not Malaysian, what expires first at the top and what is unknown at the end', async () => {
     const { id: company_id, owner } = await product.company('Order Sdn Bhd');
@@ -286,6 +339,23 @@ describe('reminders', () => {
     await save(id, { passport_expires_at: '2027-01-31', version: 1 }, owner);
     await runDay(company_id, '2026-12-05');
     expect((await toldTo(company_id, owner.user_id)).length).toBe(2);
+  });
+
+  test('are of the renewed permit, no longer of the one before', async () => {
+    const { id: company_id, owner } = await product.company('Renew Sdn Bhd');
+    const id = await foreigner({ name: 'Hari Rai' }, company_id);
+    await save(id, { permit_expires_at: '2027-03-31' }, owner);
+    await product.call('POST', `${pathOf(id)}/renew`, {
+      as: owner,
+      body: { permit_expires_at: '2028-03-31', version: 1 },
+    });
+    await runDay(company_id, '2026-12-31');
+    await runDay(company_id, '2027-03-31');
+    expect(await toldTo(company_id, owner.user_id)).toEqual([]);
+    await runDay(company_id, '2028-01-01');
+    expect(await toldTo(company_id, owner.user_id)).toEqual([
+      ['permit_expires', { name: 'Hari Rai', day: '2028-03-31' }],
+    ]);
   });
 
   test('of many on one day are told as one', async () => {

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bigNumber, bytes, companyId, day, editable, inCompany, rowId } from '../../kit/columns.ts';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigNumber, bytes, companyId, day, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 import { employees } from '../employees/employees.tables.ts';
 
-/** Passport dates and work permit of an employee who is not Malaysian; the passport's number is the employee's. */
+/**
+ * Passport dates and work permit of an employee who is not Malaysian; the passport's number is the employee's. Renewing
+ * adds a row and keeps the one before, with the time at which it was replaced.
+ */
 export const employeePermits = pgTable(
   'employee_permits',
   {
@@ -25,11 +28,16 @@ export const employeePermits = pgTable(
       ],
     }),
     permit_expires_at: day(),
+    /** When a renewed permit took its place; null for the current one. */
+    replaced_at: moment(),
     ...editable,
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
-    uniqueIndex('uq_employee_permits__employee_id').on(t.company_id, t.employee_id),
+    uniqueIndex('uq_employee_permits__employee_id')
+      .on(t.company_id, t.employee_id)
+      .where(sql`replaced_at is null`),
+    index('ix_employee_permits__employee').on(t.company_id, t.employee_id),
     inCompany(t.company_id, t.employee_id, employees),
     check(
       'ck_employee_permits__passport_expires_at',

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveAs } from '../../lib/api.ts';
@@ -7,6 +7,7 @@ import { useDomain } from '../../lib/domain.ts';
 import { askConfirm } from '../../lib/feedback.ts';
 import { useSession } from '../../lib/session.ts';
 import css from './account.module.css';
+import { CopyText } from './copy-text.tsx';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -29,14 +30,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('account');
   const { user } = useSession();
   const { product_name } = useDomain();
-  const [copied, setCopied] = useState<boolean | null>(null);
   const [confirmed, setConfirmed] = useState(false);
   const text = `${product_name}: ${user.email}\n\n${codes.join('\n')}\n`;
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <Stack gap="md">
       <Text>{t('recovery.hint')}</Text>
@@ -46,15 +41,6 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <Group gap="xs">
-        {navigator.clipboard ? (
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={16} aria-hidden />}
-            onClick={() => void copy()}
-          >
-            {t('recovery.copy')}
-          </Button>
-        ) : null}
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
@@ -62,9 +48,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         >
           {t('recovery.download')}
         </Button>
-        <Text size="sm" c="dimmed" role="status">
-          {copied === null ? '' : t(copied ? 'recovery.copied' : 'recovery.not_copied')}
-        </Text>
+        <CopyText text={codes.join('\n')} label={t('recovery.copy')} blocked={t('recovery.not_copied')} />
       </Group>
       <Checkbox
         label={t('recovery.kept')}

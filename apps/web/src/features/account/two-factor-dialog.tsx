@@ -1,5 +1,7 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { securityEndpoints } from '@mesra/contract/account/account';
+import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
@@ -9,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import css from './account.module.css';
 import { reported } from './account.mutations.ts';
+import { CopyText } from './copy-text.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes, useLeaveCodes } from './recovery-codes.tsx';
@@ -100,6 +103,32 @@ interface AppFormProps {
 /** The secret in groups of four, for manual entry. */
 export const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
+/** How the key gets into the app: scanned, opened on the phone itself, or copied. */
+export function AppKey({ secret, address }: Pick<AppFormProps, 'secret' | 'address'>) {
+  const { t } = useTranslation('account');
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const open = (
+    <Button component="a" href={address} leftSection={<IconExternalLink size={16} aria-hidden />}>
+      {t('two_factor.open_app')}
+    </Button>
+  );
+  return (
+    <>
+      <Text>{t(phone ? 'two_factor.on_phone' : 'two_factor.scan')}</Text>
+      {phone ? open : <QrCode text={address} label={t('two_factor.qr')} />}
+      <div>
+        <Text size="sm" c="dimmed">
+          {t(phone ? 'two_factor.by_copy' : 'two_factor.by_hand')}
+        </Text>
+        <Group gap="xs" mt={4}>
+          <span className={css.secret}>{grouped(secret)}</span>
+          <CopyText text={secret} label={t('two_factor.copy')} blocked={t('two_factor.not_copied')} />
+        </Group>
+      </div>
+    </>
+  );
+}
+
 function AppForm({ secret, address, onCode, onClose }: AppFormProps) {
   const { t } = useTranslation('account');
   const { form, submit, saving } = useContractForm({
@@ -112,14 +141,7 @@ function AppForm({ secret, address, onCode, onClose }: AppFormProps) {
   return (
     <Form onSubmit={submit} saving={saving} onCancel={onClose} submitLabel={t('two_factor.confirm')}>
       <Stack gap="md">
-        <Text>{t('two_factor.scan')}</Text>
-        <QrCode text={address} label={t('two_factor.qr')} />
-        <div>
-          <Text size="sm" c="dimmed">
-            {t('two_factor.by_hand')}
-          </Text>
-          <span className={css.secret}>{grouped(secret)}</span>
-        </div>
+        <AppKey secret={secret} address={address} />
         <CodeField label={t('two_factor.code')} data-autofocus autoFocus {...form.getInputProps('code')} />
       </Stack>
     </Form>

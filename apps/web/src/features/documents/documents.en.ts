@@ -147,6 +147,7 @@ export default {
     none: 'No documents to read yet',
     none_hint: 'Documents your company shares with you appear here.',
     acknowledge: 'I have read this',
+    open_first: 'Open it first. Then confirm that you have read it.',
     acknowledge_ask: 'Have you read “{{title}}”?',
     acknowledge_effect: 'Your name and the time are recorded. This cannot be undone.',
     acknowledged_at: 'Acknowledged {{when}}',

@@ -152,6 +152,7 @@ export default {
     none: 'Belum ada dokumen untuk dibaca',
     none_hint: 'Dokumen yang dikongsi oleh syarikat akan dipaparkan di sini.',
     acknowledge: 'Saya telah membacanya',
+    open_first: 'Buka dahulu. Kemudian sahkan bahawa anda telah membacanya.',
     acknowledge_ask: 'Adakah anda telah membaca “{{title}}”?',
     acknowledge_effect: 'Nama anda dan masanya direkodkan. Tindakan ini tidak boleh dibatalkan.',
     acknowledged_at: 'Disahkan {{when}}',

@@ -12,8 +12,18 @@ interface StoredFile {
 const shownAt = (url: string) => `${url}${url.includes('?') ? '&' : '?'}inline=true`;
 const isShown = (type: string) => type === 'application/pdf' || type.startsWith('image/');
 
+interface FileLinksProps {
+  file: StoredFile;
+  /** Name for the accessible labels; the file's own by default. */
+  label?: string;
+  /** Opening is the next step of the row. */
+  primary?: boolean;
+  /** Called when the file is opened or downloaded. */
+  onOpen?: () => void;
+}
+
 /** Opens a file if the browser can display it, and downloads it. Authenticated by the session cookie. */
-export function FileLinks({ file, label }: { file: StoredFile; label?: string }) {
+export function FileLinks({ file, label, primary, onOpen }: FileLinksProps) {
   const { t } = useTranslation('documents');
   return (
     <>
@@ -23,8 +33,9 @@ export function FileLinks({ file, label }: { file: StoredFile; label?: string })
           href={shownAt(file.url)}
           target="_blank"
           rel="noopener"
-          variant="light"
+          variant={primary ? 'filled' : 'light'}
           size="compact-md"
+          onClick={onOpen}
           leftSection={<IconEye size={15} />}
           aria-label={`${t('document.open')}: ${label ?? file.name}`}
         >
@@ -35,8 +46,9 @@ export function FileLinks({ file, label }: { file: StoredFile; label?: string })
         component="a"
         href={file.url}
         download={file.name}
-        variant="default"
+        variant={primary && !isShown(file.type) ? 'filled' : 'default'}
         size="compact-md"
+        onClick={onOpen}
         leftSection={<IconDownload size={15} />}
         aria-label={`${t('document.download')}: ${label ?? file.name}`}
       >

@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { MyDocument, OwnDocument } from '@mesra/contract/documents/my-document';
 import { IconCheck, IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -66,9 +67,13 @@ function Lists({ documents, own }: { documents: MyDocument[]; own: OwnDocument[]
   );
 }
 
-function DocumentRows({ documents }: { documents: MyDocument[] }) {
+/** Documents with their files; one to acknowledge is opened first. */
+export function DocumentRows({ documents }: { documents: MyDocument[] }) {
   const { t } = useTranslation('documents');
   const acknowledge = useAcknowledge();
+  // The server records that a file was opened; the page knows it from the click.
+  const [opened, setOpened] = useState<readonly number[]>([]);
+  const isOpened = (one: MyDocument) => one.opened_at !== null || opened.includes(one.file.file);
   return (
     <ul className={css.rows}>
       {documents.map((one) => (
@@ -92,12 +97,19 @@ function DocumentRows({ documents }: { documents: MyDocument[] }) {
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
+            {waits(one) && !isOpened(one) ? <Text size="sm">{t('mine.open_first')}</Text> : null}
           </div>
           <Group gap="xs">
-            <FileLinks file={one.file} label={one.title} />
+            <FileLinks
+              file={one.file}
+              label={one.title}
+              primary={waits(one) && !isOpened(one)}
+              onOpen={() => setOpened((before) => [...before, one.file.file])}
+            />
             {waits(one) ? (
               <Button
                 size="compact-md"
+                disabled={!isOpened(one)}
                 leftSection={<IconCheck size={15} />}
                 aria-label={`${t('mine.acknowledge')}: ${one.title}`}
                 onClick={() => void acknowledge(one)}

@@ -91,6 +91,7 @@ export default {
     confirmed_at: 'Confirmed on',
     notice_given_at: 'Notice given on',
     leaving_reason: 'Reason for leaving',
+    note: 'Note',
     leaving_note: 'Note',
     effective_to: 'Until',
     event: 'Type of change',

@@ -94,6 +94,7 @@ export default {
     confirmed_at: 'Disahkan pada',
     notice_given_at: 'Notis diberi pada',
     leaving_reason: 'Sebab berhenti',
+    note: 'Catatan',
     leaving_note: 'Catatan',
     effective_to: 'Hingga',
     event: 'Jenis perubahan',

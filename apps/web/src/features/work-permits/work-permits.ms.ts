@@ -40,6 +40,12 @@ export default {
   edit: 'Sunting pasport dan permit',
   edit_short: 'Sunting',
   edit_of: 'Pasport dan permit {{name}}',
+  renew: 'Perbaharui permit',
+  renew_of: 'Perbaharui permit {{name}}',
+  renew_hint:
+    'Permit semasa, sehingga {{day}}, disimpan sebagai permit terdahulu. Peringatan adalah bagi permit baharu.',
+  former: 'Permit terdahulu',
+  replaced_at: 'Diperbaharui pada',
   section: 'Pasport dan permit kerja',
   section_hint: 'Nombor pasport ada di bahagian Pengenalan.',
   passport_hint: 'Hari terakhir ia masih sah.',
