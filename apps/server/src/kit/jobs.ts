@@ -274,6 +274,10 @@ export function presentJob(row: typeof jobs.$inferSelect, textOf: (message: Mess
     ...rest,
     result: row.result ?? null,
     message: message ? textOf(message) : null,
-    failures: failures.map((failure) => ({ ...failure, message: textOf(failure.message) })),
+    failures: failures.map(({ message: why, ...failure }) => ({
+      ...failure,
+      message: textOf(why),
+      reason: why.key,
+    })),
   };
 }

@@ -18,7 +18,7 @@ const job: Job = {
   done: 2,
   failed: 1,
   message: null,
-  failures: [{ id: 1, label: 'Aminah', message: 'No salary.' }],
+  failures: [{ id: 1, label: 'Aminah', message: 'No salary.', reason: 'x' }],
 };
 
 const show = (now: Job, lost = false) =>

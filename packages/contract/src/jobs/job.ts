@@ -13,7 +13,15 @@ export const job = z.object({
   failed: z.number().int(),
   message: z.string().nullable(),
   /** Failed rows with their reasons. */
-  failures: z.array(z.object({ id: id.nullable(), label: z.string(), message: z.string() })),
+  failures: z.array(
+    z.object({
+      id: id.nullable(),
+      label: z.string(),
+      message: z.string(),
+      /** Key of the message, by which a screen links to what fixes it. */
+      reason: z.string(),
+    }),
+  ),
   result: z.unknown(),
   created_at: instant,
   finished_at: instant.nullable(),

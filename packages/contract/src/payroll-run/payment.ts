@@ -23,11 +23,38 @@ export const paymentBatch = z.object({
   can: can(['pay']),
 });
 
+/** What a batch of a month would be, if it were created now. */
+export const paymentProposal = z.object({
+  /** Confirmed payrolls of the month outside a batch. */
+  count: z.number().int(),
+  total_net_pay: money,
+  /** The last working day of the month, or the pay day where one is set. */
+  payment_date: z.string(),
+});
+
+/** A payroll in a batch. */
+export const paymentPayroll = z.object({
+  id,
+  employee_id: id,
+  employee_code: z.string(),
+  name: z.string(),
+  sequence: z.number().int(),
+  total_net_pay: money,
+  /** As the payslip has them; the last four digits of the account, null without one. */
+  bank: z.string().nullable(),
+  account: z.string().nullable(),
+});
+export type PaymentPayroll = z.output<typeof paymentPayroll>;
+
+const path = '/api/operation/payrolls/payments' as const;
+const ofMonth = { company_id: id, start_date: plainDate, end_date: plainDate };
+const params = z.object({ id });
+
 /** Payment batches: confirmed payrolls paid together. */
 export const paymentEndpoints = {
   list: endpoint({
     method: 'GET',
-    path: '/api/operation/payrolls/payments',
+    path,
     access: documents,
     summary: 'Payment batches.',
     kind: 'list',
@@ -39,15 +66,59 @@ export const paymentEndpoints = {
     }),
     response: paymentBatch,
   }),
+  proposal: endpoint({
+    method: 'GET',
+    path: `${path}/proposal`,
+    access: pay,
+    summary:
+      'How many confirmed payrolls of a month wait to be paid, their total, and the day proposed for it.',
+    query: z.object(ofMonth),
+    response: paymentProposal,
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: `${path}/waiting`,
+    access: pay,
+    summary: 'The confirmed payrolls of a month that are in no batch yet, by name.',
+    kind: 'list',
+    query: listQuery({ sortable: ['name'], sort_by: 'name', sort: 'asc', filters: ofMonth }),
+    response: paymentPayroll,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: `${path}/{id}`,
+    access: documents,
+    summary: 'A payment batch.',
+    params,
+    response: paymentBatch,
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: `${path}/{id}/people`,
+    access: documents,
+    summary: 'The payrolls in a payment batch, by name.',
+    kind: 'list',
+    params,
+    query: listQuery({ sortable: ['name'], sort_by: 'name', sort: 'asc', filters: {} }),
+    response: paymentPayroll,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: `${path}/{id}/file`,
+    access: pay,
+    summary: 'Whom to pay how much into which account, as CSV or XLSX.',
+    kind: 'file',
+    params,
+    query: z.object({ format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+    response: z.object({}),
+  }),
   create: endpoint({
     method: 'POST',
-    path: '/api/operation/payrolls/payments',
+    path,
     access: pay,
     summary: 'Put the confirmed payrolls of a month, or the named ones, into a payment batch.',
     body: z.object({
-      company_id: id,
-      start_date: plainDate,
-      end_date: plainDate,
+      ...ofMonth,
       payment_date: plainDate,
       name: line(120),
       ids: z.array(id).max(20_000).optional(),
@@ -56,10 +127,10 @@ export const paymentEndpoints = {
   }),
   pay: endpoint({
     method: 'POST',
-    path: '/api/operation/payrolls/payments/{id}/pay',
+    path: `${path}/{id}/pay`,
     access: pay,
     summary: 'Mark a batch as paid, and every payroll in it.',
-    params: z.object({ id }),
+    params,
     body: z.object({ version }),
     response: paymentBatch,
   }),

@@ -35,6 +35,12 @@ export const PAYROLL_MESSAGES = {
     en: 'This month has no confirmed payroll to pay.',
     ms: 'Bulan ini tiada gaji yang disahkan untuk dibayar.',
   },
+  'payment.column.employee_code': { en: 'Employee code', ms: 'Kod pekerja' },
+  'payment.column.name': { en: 'Name', ms: 'Nama' },
+  'payment.column.bank': { en: 'Bank', ms: 'Bank' },
+  'payment.column.swift': { en: 'SWIFT code', ms: 'Kod SWIFT' },
+  'payment.column.account': { en: 'Account number', ms: 'Nombor akaun' },
+  'payment.column.amount': { en: 'Net pay (RM)', ms: 'Gaji bersih (RM)' },
   'payroll.followed': {
     en: 'A later payroll of this month depends on this one. Undo that one first.',
     ms: 'Gaji kemudian bagi bulan ini bergantung pada gaji ini. Batalkan gaji itu dahulu.',

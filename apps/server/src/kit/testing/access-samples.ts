@@ -107,6 +107,12 @@ async function createBatch(product: TestProduct, planted: Planted): Promise<Samp
   return { params: { id: created.data.id }, body: { version: created.data.version }, planted: true };
 }
 
+const readBatch: Arrange = async (product, planted) => {
+  const { params } = await createBatch(product, planted);
+  return { params: params ?? {}, planted: true };
+};
+const ofOctober: Arrange = (_, { company_id }) => ({ query: { company_id, ...OCTOBER }, planted: true });
+
 async function createJob(product: TestProduct, { company_id, owner }: Planted): Promise<Sample> {
   await product.startJobs();
   const { body } = await product.call('POST', '/api/operation/payrolls/runs', {
@@ -289,6 +295,14 @@ export const REQUESTS: Record<string, Arrange> = {
     planted: true,
   }),
   'POST /api/operation/payrolls/payments/{id}/pay': createBatch,
+  'GET /api/operation/payrolls/payments/proposal': ofOctober,
+  'GET /api/operation/payrolls/payments/waiting': async (product, planted) => {
+    await confirmed(product, planted);
+    return ofOctober(product, planted);
+  },
+  'GET /api/operation/payrolls/payments/{id}': readBatch,
+  'GET /api/operation/payrolls/payments/{id}/people': readBatch,
+  'GET /api/operation/payrolls/payments/{id}/file': readBatch,
   'GET /api/payrolls/payslips': nothing,
   'GET /api/payrolls/summary': inCompany,
   'GET /api/payrolls/payslips/{id}': async (product, planted) => ({

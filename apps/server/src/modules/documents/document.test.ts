@@ -32,6 +32,7 @@ const mine = async (as: Person) =>
     id: number;
     title: string;
     file: { file: number; url: string };
+    opened_at: string | null;
     acknowledged_at: string | null;
   }[];
 const named = (values: Record<string, number[]>) => JSON.stringify({ kind: 'named', ...values });

@@ -29,7 +29,8 @@ async function withTotals(tx: Tx, where: SQL | undefined, page?: ReturnType<type
   return withPage(query, page);
 }
 
-function present(found: { row: PaymentRow; count: number; total: number }, actor: Actor) {
+/** A batch in the shape of the API. */
+export function presentPayment(found: { row: PaymentRow; count: number; total: number }, actor: Actor) {
   const { created_by: _by, updated_at: _updated, ...row } = found.row;
   const role = actor.roles.find((one) => one.company_id === row.company_id);
   const pay =
@@ -47,9 +48,10 @@ function visibleBatches(actor: Actor, companyIds: readonly number[]): SQL | unde
   return sql`exists (${inBatch}) and not exists (${inBatch} and not ${seen})`;
 }
 
-type PaymentCall = Pick<Call<never>, 'tx' | 'actor' | 'companyIds'>;
+export type PaymentCall = Pick<Call<never>, 'tx' | 'actor' | 'companyIds'>;
 
-async function onePayment({ tx, actor, companyIds }: PaymentCall, id: number) {
+/** A batch that the caller may see; 404 otherwise. */
+export async function onePayment({ tx, actor, companyIds }: PaymentCall, id: number) {
   const [found] = await withTotals(
     tx,
     and(
@@ -83,11 +85,23 @@ const list = handle(paymentEndpoints.list, async ({ query, actor, companyIds, tx
   const sort = { payment_date: payrollPayments.payment_date, created_at: payrollPayments.created_at };
   const rows = await withTotals(tx, where, pageOf(query, sort, payrollPayments.id));
   const meta = metaOf(query, await countMatches(tx, sql`from ${payrollPayments} where ${where}`));
-  return { data: rows.map((row) => present(row, actor)), meta };
+  return { data: rows.map((row) => presentPayment(row, actor)), meta };
 });
 
+/** Confirmed payrolls of a month outside a batch, as far as the caller sees them. */
+export const waitingIn = (
+  call: PaymentCall,
+  { company_id, start_date }: { company_id: number; start_date: string },
+) =>
+  and(
+    eq(payrolls.company_id, company_id),
+    eq(payrolls.start_date, start_date),
+    eq(payrolls.status, 'Confirmed'),
+    visiblePayrolls(call.actor, call.companyIds),
+  );
+
 const create = handle(paymentEndpoints.create, async (call) => {
-  const { body, actor, companyIds, tx } = call;
+  const { body, actor, tx } = call;
   checkMonth(body.start_date, body.end_date);
   const { ids, ...values } = body;
   await lockMonth(tx, body);
@@ -96,27 +110,21 @@ const create = handle(paymentEndpoints.create, async (call) => {
     .values({ ...values, created_by: actor.user_id })
     .returning();
   if (!created) throw notFound();
-  const confirmed = and(
-    eq(payrolls.company_id, body.company_id),
-    eq(payrolls.start_date, body.start_date),
-    eq(payrolls.status, 'Confirmed'),
-    ids ? inArray(payrolls.id, ids) : undefined,
-    visiblePayrolls(actor, companyIds),
-  );
+  const confirmed = and(waitingIn(call, body), ids ? inArray(payrolls.id, ids) : undefined);
   const moved = await lockRows(tx, confirmed);
   if (moved.length === 0) throw new Problem('wrong_state', { key: 'payroll.nothing_confirmed' });
   await tx
     .update(payrolls)
     .set({ status: 'Waiting for Payment', payment_id: created.id })
     .where(and(eq(payrolls.company_id, body.company_id), inArray(payrolls.id, moved)));
-  return { data: present(await onePayment(call, created.id), actor), message: 'created', status: 201 };
+  return { data: presentPayment(await onePayment(call, created.id), actor), message: 'created', status: 201 };
 });
 
 const pay = handle(paymentEndpoints.pay, async (call) => {
   const { params, body, actor, tx, services } = call;
   const before = await onePayment(call, params.id);
   if (before.row.status === 'Paid')
-    throw new Problem('wrong_state', { params: { status: 'Paid' }, current: present(before, actor) });
+    throw new Problem('wrong_state', { params: { status: 'Paid' }, current: presentPayment(before, actor) });
   const { company_id } = before.row;
   await lockMonth(tx, before.row);
   await lockRows(tx, and(eq(payrolls.company_id, company_id), eq(payrolls.payment_id, params.id)));
@@ -124,13 +132,13 @@ const pay = handle(paymentEndpoints.pay, async (call) => {
   const where = and(eq(payrollPayments.company_id, company_id), eq(payrollPayments.id, params.id));
   const paid = { status: 'Paid', paid_at: now } as const;
   await updateVersioned(tx, payrollPayments, { where, version: body.version, set: paid }, () =>
-    present(before, actor),
+    presentPayment(before, actor),
   );
   await tx
     .update(payrolls)
     .set({ status: 'Paid', paid_at: now, paid_by: actor.user_id })
     .where(and(eq(payrolls.company_id, company_id), eq(payrolls.payment_id, params.id)));
-  return { data: present(await onePayment(call, params.id), actor), message: 'payroll.paid' };
+  return { data: presentPayment(await onePayment(call, params.id), actor), message: 'payroll.paid' };
 });
 
 export const paymentHandlers = [list, create, pay];

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../kit/module.ts';
+import { paymentPeopleHandlers } from './payment-people.handlers.ts';
 import { paymentHandlers } from './payments.handlers.ts';
 import { payrollHandlers } from './payroll.handlers.ts';
 import { payrollRunAudited } from './payroll-run.audited.ts';
@@ -8,6 +9,12 @@ import { transitionHandlers } from './transitions.handlers.ts';
 
 export const payrollRunModule: ServerModule = {
   audited: payrollRunAudited,
-  handled: [...payrollHandlers, ...processHandlers, ...transitionHandlers, ...paymentHandlers],
+  handled: [
+    ...payrollHandlers,
+    ...processHandlers,
+    ...transitionHandlers,
+    ...paymentHandlers,
+    ...paymentPeopleHandlers,
+  ],
   jobs: { [PAYROLL_RUN]: runPayroll },
 };

@@ -1,0 +1,147 @@
+import type { Language } from '@mesra/contract/kit/language';
+import { messageText } from '@mesra/contract/kit/messages';
+import { paymentEndpoints } from '@mesra/contract/payroll-run/payment';
+import { formatMoney } from '@mesra/domain/kit/money';
+import { proposedPayDay } from '@mesra/domain/payroll/pay-day';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Vault } from '../../kit/crypto.ts';
+import { handle, type RowCall } from '../../kit/http.ts';
+import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
+import { tableFile } from '../../kit/table-file.ts';
+import { companyStates } from '../company/company.api.ts';
+import { maskNumber } from '../employees/employees.api.ts';
+import { fullHolidays } from '../holidays/holidays.api.ts';
+import { checkMonth } from '../payroll-setup/payroll-setup.api.ts';
+import { bankName } from '../reference-data/reference-data.api.ts';
+import { onePayment, presentPayment, waitingIn } from './payments.handlers.ts';
+import { personContext } from './payroll.store.ts';
+import { payrolls } from './payroll-run.tables.ts';
+
+const NAME = sql<string>`${payrolls.person}->>'name'`;
+const inOrder = [asc(sql`lower(${NAME})`), asc(payrolls.id)];
+
+/** Who is paid, as the payslip has them. */
+const PERSON = {
+  id: payrolls.id,
+  company_id: payrolls.company_id,
+  employee_id: payrolls.employee_id,
+  start_date: payrolls.start_date,
+  sequence: payrolls.sequence,
+  person: payrolls.person,
+  person_sealed: payrolls.person_sealed,
+};
+type PaidPerson = Pick<typeof payrolls.$inferSelect, keyof typeof PERSON>;
+
+/** The account number as it stood when the payroll was processed; null without one. */
+function accountOf(vault: Vault, row: PaidPerson): string | null {
+  const numbers = JSON.parse(vault.open(personContext(row), row.person_sealed)) as {
+    bank_account: string | null;
+  };
+  return numbers.bank_account;
+}
+
+type PeopleCall = Pick<RowCall, 'tx' | 'services'>;
+interface PeopleQuery {
+  page: number;
+  per_page: number;
+  sort: 'asc' | 'desc';
+  sort_by: string;
+  keyword?: string | undefined;
+}
+
+/** A page of payrolls with the names as they stand on the payslips. */
+async function peopleIn(call: PeopleCall, within: SQL | undefined, query: PeopleQuery) {
+  const { tx, services } = call;
+  const keyword = query.keyword ? sql`${NAME} ilike ${likePattern(query.keyword)}` : undefined;
+  const where = and(within, keyword);
+  const direction = sql.raw(query.sort);
+  const rows = await tx
+    .select({ ...PERSON, total_net_pay: payrolls.total_net_pay })
+    .from(payrolls)
+    .where(where)
+    .orderBy(sql`lower(${NAME}) ${direction}, ${payrolls.id} ${direction}`)
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+  const meta = metaOf(query, await countMatches(tx, sql`from ${payrolls} where ${where}`));
+  const data = rows.map((row) => ({
+    id: row.id,
+    employee_id: row.employee_id,
+    employee_code: row.person.employee_code,
+    name: row.person.name,
+    sequence: row.sequence,
+    total_net_pay: formatMoney(row.total_net_pay),
+    bank: bankName(row.person.bank_swift) ?? row.person.bank_swift,
+    account: maskNumber(accountOf(services.vault, row)),
+  }));
+  return { data, meta };
+}
+
+const proposal = handle(paymentEndpoints.proposal, async (call) => {
+  const { query, tx } = call;
+  checkMonth(query.start_date, query.end_date);
+  const [found] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      total: sql<number>`coalesce(sum(${payrolls.total_net_pay}), 0)::bigint`,
+    })
+    .from(payrolls)
+    .where(waitingIn(call, query));
+  const states = await companyStates(tx, query.company_id);
+  const holidays = await fullHolidays(tx, query.company_id, states, query);
+  return {
+    data: {
+      count: found?.count ?? 0,
+      total_net_pay: formatMoney(Number(found?.total ?? 0)),
+      payment_date: proposedPayDay({ month: query.start_date, holidays }),
+    },
+  };
+});
+
+const waiting = handle(paymentEndpoints.waiting, async (call) => {
+  const { query } = call;
+  checkMonth(query.start_date, query.end_date);
+  return peopleIn(call, waitingIn(call, query), query);
+});
+
+const read = handle(paymentEndpoints.read, async (call) => ({
+  data: presentPayment(await onePayment(call, call.params.id), call.actor),
+}));
+
+const inBatch = (row: { company_id: number; id: number }) =>
+  and(eq(payrolls.company_id, row.company_id), eq(payrolls.payment_id, row.id));
+
+const people = handle(paymentEndpoints.people, async (call) => {
+  const { row } = await onePayment(call, call.params.id);
+  return peopleIn(call, inBatch(row), call.query);
+});
+
+const COLUMNS = ['employee_code', 'name', 'bank', 'swift', 'account', 'amount'] as const;
+
+const file = handle(paymentEndpoints.file, async (call) => {
+  const { params, query, tx, services, language } = call;
+  const { row: batch } = await onePayment(call, params.id);
+  const rows = await tx
+    .select({ ...PERSON, total_net_pay: payrolls.total_net_pay })
+    .from(payrolls)
+    .where(inBatch(batch))
+    .orderBy(...inOrder);
+  const textOf = (key: string, to: Language = language) => messageText({ key: `payment.column.${key}` }, to);
+  return tableFile(
+    {
+      name: `payment-${batch.payment_date}-${batch.id}`,
+      sheet: batch.payment_date,
+      header: COLUMNS.map((column) => textOf(column)),
+      rows: rows.map((row) => [
+        row.person.employee_code,
+        row.person.name,
+        bankName(row.person.bank_swift) ?? '',
+        row.person.bank_swift ?? '',
+        accountOf(services.vault, row) ?? '',
+        formatMoney(row.total_net_pay),
+      ]),
+    },
+    query.format,
+  );
+});
+
+export const paymentPeopleHandlers = [proposal, waiting, read, people, file];

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { addEmployee, monthOf, type PayrollCompany, payrollCompany } from './payroll-run.factory.ts';
+
+let product: TestProduct;
+let company: PayrollCompany;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  company = await payrollCompany(product);
+});
+
+const OCTOBER = monthOf('2026-10');
+const PAYMENTS = '/api/operation/payrolls/payments';
+const post = async (path: string, body: object = {}) =>
+  product.call('POST', `/api/operation/payrolls${path}`, {
+    as: company.owner,
+    body: { company_id: company.id, ...OCTOBER, ...body },
+  });
+const get = (path: string, as = company.owner) => product.call('GET', `${PAYMENTS}${path}`, { as });
+const ofMonth = (month = OCTOBER) =>
+  `company_id=${company.id}&start_date=${month.start_date}&end_date=${month.end_date}`;
+const proposal = async (month = OCTOBER) => (await get(`/proposal?${ofMonth(month)}`)).body.data;
+
+/** Confirmed payrolls of October, by name and salary in ringgit. */
+async function confirmed(people: Record<string, number>): Promise<void> {
+  for (const [name, salary] of Object.entries(people)) {
+    const numbers = { bank_account: `5120${salary}` };
+    const employee_id = await addEmployee(product, company.id, { name, salary: salary * 100, numbers });
+    await post('/process', { employee_id, form: {} });
+  }
+  await post('/confirm');
+}
+
+test('what a batch would be is told before it is created: people, total and day; then nothing waits', async () => {
+  await confirmed({ Badrul: 4000, Aminah: 3000 });
+  const before = await proposal();
+  expect(before).toMatchObject({ count: 2, payment_date: '2026-10-30' });
+  const waiting = (await get(`/waiting?${ofMonth()}&per_page=1`)).body;
+  expect([waiting.data[0].name, waiting.meta.total]).toEqual(['Aminah', 2]);
+  const { data: batch } = (await post('/payments', { payment_date: '2026-10-30', name: 'October' })).body;
+  expect([batch.count, batch.total_net_pay]).toEqual([before.count, before.total_net_pay]);
+  expect(await proposal()).toMatchObject({ count: 0, total_net_pay: '0.00' });
+  expect((await get(`/waiting?${ofMonth()}`)).body.data).toEqual([]);
+});
+
+test('a batch opens with its people by name, found by a part of it, and its state', async () => {
+  await confirmed({ Badrul: 4000, Aminah: 3000 });
+  const { data: batch } = (await post('/payments', { payment_date: '2026-10-30', name: 'October' })).body;
+  expect((await get(`/${batch.id}`)).body.data).toEqual(batch);
+  const people = (await get(`/${batch.id}/people`)).body;
+  expect(people.data).toMatchObject([
+    { name: 'Aminah', account: '••••3000' },
+    { name: 'Badrul', account: '••••4000' },
+  ]);
+  expect((await get(`/${batch.id}/people?keyword=bad`)).body.meta.total).toBe(1);
+});
+
+test('the file of a batch says whom to pay how much into which account', async () => {
+  await confirmed({ Aminah: 3000 });
+  const { data: batch } = (await post('/payments', { payment_date: '2026-10-30', name: 'October' })).body;
+  const answer = await get(`/${batch.id}/file?format=csv`);
+  const [header, line] = answer.body.toString().trim().split('\r\n');
+  expect(header).toContain('Employee code,Name,Bank,SWIFT code,Account number,Net pay (RM)');
+  expect(line).toContain('Aminah');
+  expect(line).toContain('51203000');
+  expect(line).toContain(batch.total_net_pay);
+});
+
+test('the day proposed avoids full holidays of the states where the company and its branches are', async () => {
+  const observe = (date: string, states: string[], day_part = 'full') =>
+    product.within(company.id, (tx) =>
+      tx.$client.query(
+        `insert into holidays (company_id, date, name, kind, day_part, nationwide, states)
+          values ($1, $2::date, gen_random_uuid()::text, 'Public', $4, $5, $3)`,
+        [company.id, date, states, day_part, states.length === 0],
+      ),
+    );
+  await product.within(company.id, async (tx) => {
+    await tx.$client.query('delete from holidays where company_id = $1', [company.id]);
+    await tx.$client.query('update companies set state = $2 where id = $1', [company.id, 'Selangor']);
+    await tx.$client.query('insert into branches (company_id, name, state) values ($1, $2, $3)', [
+      company.id,
+      'Muar',
+      'Johor',
+    ]);
+  });
+  await observe('2026-10-30', ['KDH']);
+  await observe('2026-10-30', ['SGR'], 'morning');
+  expect((await proposal()).payment_date).toBe('2026-10-30');
+  await observe('2026-10-30', ['JHR']);
+  expect((await proposal()).payment_date).toBe('2026-10-29');
+  await observe('2026-10-29', []);
+  expect((await proposal()).payment_date).toBe('2026-10-28');
+});
+
+test('an admin limited to some people is proposed and shown those alone', async () => {
+  await confirmed({ Badrul: 4000, Aminah: 3000 });
+  const [only] = (await get(`/waiting?${ofMonth()}`)).body.data;
+  const limited = await product.person(company.id, {
+    type: 'admin',
+    is_admin: true,
+    accesses: [{ route: '/payroll/document', actions: ['Payment'] }],
+    scope: { employee_id: [only.employee_id] },
+  });
+  expect((await get(`/proposal?${ofMonth()}`, limited)).body.data).toMatchObject({
+    count: 1,
+    total_net_pay: only.total_net_pay,
+  });
+  const { data: batch } = (await post('/payments', { payment_date: '2026-10-30', name: 'All' })).body;
+  for (const path of ['', '/people', '/file'])
+    expect((await get(`/${batch.id}${path}`, limited)).status).toBe(404);
+});
