@@ -45,8 +45,8 @@ export const labels = { ui: uiMessages, employees, employment };
 /**
  * Shows a form in a page of somebody who is signed in, with further dictionaries; answers the address as it stands.
  */
-export async function openPage(content: ReactNode, address = '/', words: Resource[string] = {}) {
-  const resources = { en: { ...labels, ...words } };
+export async function openPage(content: ReactNode, address = '/', more: Resource[string] = {}) {
+  const resources = { en: { ...labels, ...more } };
   await i18next.use(initReactI18next).init({ lng: 'en', resources, defaultNS: 'ui' });
   vi.stubGlobal('scrollTo', () => undefined);
   const routeTree = createRootRoute({ component: () => <main>{content}</main> });

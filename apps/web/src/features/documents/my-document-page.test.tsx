@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
-import words from './documents.en.ts';
+import texts from './documents.en.ts';
 import { DocumentRows } from './my-document-page.tsx';
 
 const DOCUMENT = {
@@ -21,15 +21,15 @@ const DOCUMENT = {
 
 const acknowledging = () => screen.findByRole<HTMLButtonElement>('button', { name: /I have read this/ });
 const show = (document: MyDocument) =>
-  openPage(<DocumentRows documents={[document]} />, '/', { documents: words });
+  openPage(<DocumentRows documents={[document]} />, '/', { documents: texts });
 
 test('a document can be acknowledged only after it was opened', async () => {
   await show(DOCUMENT);
   expect((await acknowledging()).disabled).toBe(true);
-  expect(screen.getByText(words.mine.open_first)).toBeDefined();
+  expect(screen.getByText(texts.mine.open_first)).toBeDefined();
   await userEvent.click(screen.getByRole('link', { name: /^Open/ }));
   expect((await acknowledging()).disabled).toBe(false);
-  expect(screen.queryByText(words.mine.open_first)).toBeNull();
+  expect(screen.queryByText(texts.mine.open_first)).toBeNull();
 });
 
 test('one that was opened before can be acknowledged at once', async () => {

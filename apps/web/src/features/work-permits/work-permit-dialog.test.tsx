@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { holdRow, labels, openPage, press } from '../../../test/editing.tsx';
 import { PermitDialog } from './work-permit-dialog.tsx';
 import { FormerPermits } from './work-permit-section.tsx';
-import words from './work-permits.en.ts';
+import texts from './work-permits.en.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,11 +24,11 @@ test('a renewal begins with the data of the current permit and asks for the new 
   const { held } = holdRow(ROW);
   const onClose = vi.fn();
   const dialog = <PermitDialog renews row={ROW as unknown as WorkPermit} onClose={onClose} />;
-  await openPage(dialog, '/', { 'work-permits': words });
-  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: words.permit_number })).value).toBe(
+  await openPage(dialog, '/', { 'work-permits': texts });
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: texts.permit_number })).value).toBe(
     'PLKS 1',
   );
-  const expiry = screen.getByRole<HTMLInputElement>('textbox', { name: words.permit_expires_at });
+  const expiry = screen.getByRole<HTMLInputElement>('textbox', { name: texts.permit_expires_at });
   expect(expiry.value).toBe('');
   await press(labels.ui.save);
   expect(held.sent).toEqual([]);
@@ -42,7 +42,7 @@ test('a renewal begins with the data of the current permit and asks for the new 
 
 test('the permits that were replaced are listed with when', async () => {
   const former = { ...ROW, permit_type: 'plks' as const, replaced_at: '2026-11-20T02:00:00Z' };
-  await openPage(<FormerPermits former={[former]} />, '/', { 'work-permits': words });
+  await openPage(<FormerPermits former={[former]} />, '/', { 'work-permits': texts });
   const [, row] = await screen.findAllByRole('row');
   expect(row?.textContent).toContain('PLKS 1');
   expect(row?.textContent).toContain('01/12/26');
