@@ -161,6 +161,7 @@ export default {
     unread: '{{count}} new notifications',
     unread_one: '1 new notification',
     new: 'new',
+    read_all: 'Mark all as read',
     none: 'No notifications yet. News about you appears here.',
   },
   sign_out: 'Sign Out',

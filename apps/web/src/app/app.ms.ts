@@ -158,6 +158,7 @@ export default {
     unread: '{{count}} pemberitahuan baharu',
     unread_one: '1 pemberitahuan baharu',
     new: 'baharu',
+    read_all: 'Tanda semua sebagai dibaca',
     none: 'Belum ada pemberitahuan. Perkara berkaitan anda akan dipaparkan di sini.',
   },
   sign_out: 'Log Keluar',

@@ -1,27 +1,18 @@
 import { Indicator, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { notificationEndpoints } from '@mesra/contract/realtime/notification';
 import { IconBell } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { read } from '../lib/query-client.ts';
-import { useSession } from '../lib/session.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useUnread } from './use-unread.ts';
 
 const loadList = () => import('./notification-list.tsx').then((part) => part.NotificationList);
 
 /** The number of unread notifications, and the button that opens them. */
 export function NotificationBell() {
   const { t } = useTranslation('app');
-  const { company } = useSession();
   const [opened, { toggle, close }] = useDisclosure(false);
-  const { data } = useQuery({
-    ...read(notificationEndpoints.unread, { query: { company_id: company.id } }),
-    enabled: company.id !== 0,
-    staleTime: 60_000,
-    meta: { silent: true },
-  });
+  const { data } = useUnread();
   const count = data?.count ?? 0;
   const List = useLoaded(opened, loadList);
   return (

@@ -11,7 +11,7 @@ begin
     where c.table_schema = 'public' and c.column_name = 'company_id'
   loop
     perform system.protect(t.name, 'company_id', t.name not in ('audit_log', 'jobs', 'payroll_revisions', 'employee_counts',
-      'notifications', 'notification_marks', 'company_days', 'document_reminders', 'document_openings', 'permit_reminders', 'probation_reminders', 'saved_views', 'saved_view_defaults', 'work_weeks', 'work_week_days'));
+      'notifications', 'notification_marks', 'notification_reads', 'company_days', 'document_reminders', 'document_openings', 'permit_reminders', 'probation_reminders', 'saved_views', 'saved_view_defaults', 'work_weeks', 'work_week_days'));
   end loop;
 end $$;
 

@@ -1,17 +1,22 @@
 import { messageText } from '@mesra/contract/kit/messages';
 import { notificationEndpoints } from '@mesra/contract/realtime/notification';
 import { userChannel } from '@mesra/contract/realtime/realtime';
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
 import { handle, roleIn } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
+import { notFound } from '../../kit/problem.ts';
 import { publish } from '../../kit/publish.ts';
-import { notificationMarks, notifications } from './realtime.tables.ts';
+import { notificationMarks, notificationReads, notifications } from './realtime.tables.ts';
 
 /** More than this need not be counted one by one. */
 const MAX_UNREAD = 100;
 
-const readTo = (userId: number) => sql`coalesce((select m.read_to from ${notificationMarks} m
-  where m.company_id = ${notifications.company_id} and m.user_id = ${userId}), 0)`;
+/** Whether the person has read the notification: with everything up to the mark, or on its own. */
+const isRead = (userId: number) => sql<boolean>`(${notifications.id} <= coalesce((select m.read_to
+  from ${notificationMarks} m where m.company_id = ${notifications.company_id} and m.user_id = ${userId}), 0)
+  or exists (select from ${notificationReads} r where r.company_id = ${notifications.company_id}
+    and r.user_id = ${userId} and r.notification_id = ${notifications.id}))`;
 
 /** The person's own, and those to everyone, in these companies. */
 const theirs = (userId: number, companyIds: readonly number[]): SQL | undefined =>
@@ -21,13 +26,10 @@ const theirs = (userId: number, companyIds: readonly number[]): SQL | undefined 
   );
 
 const list = handle(notificationEndpoints.list, async ({ query, actor, companyIds, tx, language }) => {
-  const where = and(
-    theirs(actor.user_id, companyIds),
-    query.unread ? sql`${notifications.id} > ${readTo(actor.user_id)}` : undefined,
-  );
+  const where = and(theirs(actor.user_id, companyIds), query.unread ? not(isRead(actor.user_id)) : undefined);
   const { orderBy, limit, offset } = pageOf(query, {}, notifications.id);
   const rows = await tx
-    .select({ row: notifications, read: sql<boolean>`${notifications.id} <= ${readTo(actor.user_id)}` })
+    .select({ row: notifications, read: isRead(actor.user_id) })
     .from(notifications)
     .where(where)
     .orderBy(...orderBy)
@@ -46,18 +48,21 @@ const list = handle(notificationEndpoints.list, async ({ query, actor, companyId
   return { data, meta };
 });
 
-async function unreadOf(
-  call: { tx: Parameters<typeof countMatches>[0]; actor: { user_id: number } },
-  companyIds: readonly number[],
-) {
-  const where = and(
-    theirs(call.actor.user_id, companyIds),
-    sql`${notifications.id} > ${readTo(call.actor.user_id)}`,
-  );
-  const { rows } = await call.tx.execute<{ n: number }>(
+type Reader = { tx: Tx; actor: { user_id: number }; socketId: string | undefined };
+
+async function unreadOf({ tx, actor }: Pick<Reader, 'tx' | 'actor'>, companyIds: readonly number[]) {
+  const where = and(theirs(actor.user_id, companyIds), not(isRead(actor.user_id)));
+  const { rows } = await tx.execute<{ n: number }>(
     sql`select count(*)::int as n from (select from ${notifications} where ${where} limit ${MAX_UNREAD}) as unread`,
   );
   return { count: rows[0]?.n ?? 0 };
+}
+
+/** Tells the person's other windows, and answers the new count. */
+async function publishRead(call: Reader, company_id: number) {
+  const event = { resource: 'notifications', company_id };
+  await publish(call.tx, userChannel(call.actor.user_id), 'notification', event, call.socketId);
+  return { data: await unreadOf(call, [company_id]) };
 }
 
 const unread = handle(notificationEndpoints.unread, async (call) => ({
@@ -65,6 +70,19 @@ const unread = handle(notificationEndpoints.unread, async (call) => ({
 }));
 
 const read = handle(notificationEndpoints.read, async (call) => {
+  const { params, actor, tx, companyIds } = call;
+  const [found] = await tx
+    .select({ company_id: notifications.company_id, read: isRead(actor.user_id) })
+    .from(notifications)
+    .where(and(theirs(actor.user_id, companyIds), eq(notifications.id, params.id)));
+  if (!found) throw notFound();
+  const { company_id } = found;
+  const own = { company_id, user_id: actor.user_id, notification_id: params.id };
+  if (!found.read) await tx.insert(notificationReads).values(own).onConflictDoNothing();
+  return publishRead(call, company_id);
+});
+
+const readAll = handle(notificationEndpoints.readAll, async (call) => {
   const { body, actor, tx } = call;
   roleIn(actor, body.company_id);
   const mark = { company_id: body.company_id, user_id: actor.user_id, read_to: body.up_to };
@@ -75,9 +93,17 @@ const read = handle(notificationEndpoints.read, async (call) => {
       target: [notificationMarks.company_id, notificationMarks.user_id],
       set: { read_to: sql`greatest(${notificationMarks.read_to}, excluded.read_to)` },
     });
-  const event = { resource: 'notifications', company_id: body.company_id };
-  await publish(tx, userChannel(actor.user_id), 'notification', event, call.socketId);
-  return { data: await unreadOf(call, [body.company_id]) };
+  // The mark stands for these.
+  await tx
+    .delete(notificationReads)
+    .where(
+      and(
+        eq(notificationReads.company_id, body.company_id),
+        eq(notificationReads.user_id, actor.user_id),
+        lte(notificationReads.notification_id, body.up_to),
+      ),
+    );
+  return publishRead(call, body.company_id);
 });
 
-export const notificationHandlers = [list, unread, read];
+export const notificationHandlers = [list, unread, read, readAll];

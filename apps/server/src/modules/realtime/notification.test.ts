@@ -54,17 +54,42 @@ test('nobody sees what was told to another person or another company', async () 
   expect(await unread(theirs.owner)).toBe(1);
 });
 
-test('reading marks for the reader alone, and never takes the mark back', async () => {
-  const ids = (await list(mine.owner)).body.data.map((one: { id: number }) => one.id);
-  const read = (up_to: number, as = mine.owner) =>
-    product.call('POST', '/api/notifications/read', { as, body: { company_id: mine.id, up_to } });
+type Row = { id: number; read: boolean };
+const rows = async (as: Person, query = ''): Promise<[Row, Row, ...Row[]]> =>
+  (await list(as, query)).body.data;
+const read = (id: number, as: Person) => product.call('POST', `/api/notifications/${id}/read`, { as });
+const readAll = (up_to: number, as: Person) =>
+  product.call('POST', '/api/notifications/read', { as, body: { company_id: mine.id, up_to } });
+
+test('one is read on its own, for its reader alone, and stays read', async () => {
+  const [newest, oldest] = await rows(mine.owner);
   expect(await unread(mine.owner)).toBe(2);
-  expect((await read(ids[1])).body.data.count).toBe(1);
-  expect((await list(mine.owner, 'unread=1')).body.data.map((one: { id: number }) => one.id)).toEqual([
-    ids[0],
-  ]);
-  expect((await read(ids[0])).body.data.count).toBe(0);
-  expect((await read(ids[1])).body.data.count).toBe(0);
+  expect((await read(newest.id, mine.owner)).body.data.count).toBe(1);
+  expect((await read(newest.id, mine.owner)).body.data.count).toBe(1);
+  expect((await rows(mine.owner)).map((one) => one.read)).toEqual([true, false]);
+  expect((await rows(mine.owner, 'unread=1')).map((one) => one.id)).toEqual([oldest.id]);
+  expect(await unread(mine.owner)).toBe(1);
   expect(await unread(employee)).toBe(1);
-  expect((await read(ids[0], theirs.owner)).status).toBe(404);
+});
+
+test('nobody reads what was told to another person or in another company', async () => {
+  const own = (await rows(mine.owner))[1].id;
+  const [foreign] = await rows(theirs.owner);
+  expect((await read(own, employee)).status).toBe(404);
+  expect((await read(foreign.id, mine.owner)).status).toBe(404);
+  expect((await readAll(own, theirs.owner)).status).toBe(404);
+  expect((await read(own + 1_000_000, mine.owner)).status).toBe(404);
+  expect(await unread(theirs.owner)).toBe(1);
+});
+
+test('all are read up to the newest that was shown, and an older one takes nothing back', async () => {
+  const [newest, oldest] = await rows(mine.owner);
+  await publish(mine.id, mine.owner.user_id, 4);
+  expect(await unread(mine.owner)).toBe(2);
+  expect((await readAll(newest.id, mine.owner)).body.data.count).toBe(1);
+  expect((await readAll(oldest.id, mine.owner)).body.data.count).toBe(1);
+  expect((await rows(mine.owner)).map((one) => one.read)).toEqual([false, true, true]);
+  const [latest] = await rows(mine.owner);
+  expect((await read(latest.id, mine.owner)).body.data.count).toBe(0);
+  expect(await unread(employee)).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { MessageParams } from '@mesra/contract/kit/problem';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bigNumber, companyId, moment, rowId } from '../../kit/columns.ts';
+import { bigNumber, companyId, inCompany, moment, rowId } from '../../kit/columns.ts';
 
 /** Something that one person, or everyone of a company, should know. Words come from `kind` and `params`. */
 export const notifications = pgTable(
@@ -22,9 +22,23 @@ export const notifications = pgTable(
   ],
 );
 
-/** Up to which notification a person has read in a company. */
+/** Up to which notification a person has read everything in a company. */
 export const notificationMarks = pgTable(
   'notification_marks',
   { company_id: companyId(), user_id: bigNumber().notNull(), read_to: bigNumber().notNull() },
   (t) => [primaryKey({ columns: [t.company_id, t.user_id] })],
+);
+
+/** The notifications above the mark that a person has read one by one. */
+export const notificationReads = pgTable(
+  'notification_reads',
+  {
+    company_id: companyId(),
+    user_id: bigNumber().notNull(),
+    notification_id: bigNumber().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.user_id, t.notification_id] }),
+    inCompany(t.company_id, t.notification_id, notifications),
+  ],
 );
