@@ -56,6 +56,7 @@ function statusWithoutEvents(expected: readonly ExpectedSession[], now: number):
 export function boardStatus(facts: BoardFacts, now: number): BoardStatus | null {
   const { planned, leave, record } = facts;
   const expected = expectedSessions(planned.sessions, leave);
+  if (record.missing_out && record.last_out !== null) return 'Missing out';
   if (record.missing_out) {
     const end = expected.at(-1)?.to;
     const missing_from =

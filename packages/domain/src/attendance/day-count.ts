@@ -115,6 +115,10 @@ export interface OvertimeDecision {
   readonly month_left_minutes: number | null;
 }
 
+/** Minutes left under the month's cap after those already counted in it; null without a cap. */
+export const monthLeft = ({ overtime }: AttendanceSettings, counted_minutes: number): number | null =>
+  overtime.month_cap_minutes === null ? null : Math.max(0, overtime.month_cap_minutes - counted_minutes);
+
 /** Applies minimum, steps, caps and approval to the overtime of a day. What exceeds is cut from its end. */
 export function limitOvertime(
   pieces: readonly Piece[],

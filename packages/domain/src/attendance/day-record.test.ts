@@ -6,7 +6,7 @@ import { fixedOffset, instantAt } from '../kit/zone.ts';
 import { EVENT_TYPES, type EventType, type PresenceEvent } from '../presence/event.ts';
 import { workingTimeOn } from '../statutory/malaysia/working-time.ts';
 import { type Attribution, attributeEvents, shiftsOf } from './attribution.ts';
-import type { DayLeave } from './day-count.ts';
+import { type DayLeave, monthLeft } from './day-count.ts';
 import { type DayFacts, type DayRecord, dayRecord } from './day-record.ts';
 import {
   type AttendanceSettings,
@@ -239,6 +239,17 @@ describe('a record', () => {
       '18:00-20:00 overtime',
     ]);
   });
+});
+
+test('what is left of the month is its cap less what counted, and nothing below', () => {
+  const settings = (month_cap_minutes: number | null) => ({
+    ...DEFAULT_ATTENDANCE_SETTINGS,
+    overtime: { ...DEFAULT_ATTENDANCE_SETTINGS.overtime, month_cap_minutes },
+  });
+  expect([monthLeft(settings(600), 0), monthLeft(settings(600), 590), monthLeft(settings(600), 610)]).toEqual(
+    [600, 10, 0],
+  );
+  expect(monthLeft(settings(null), 90)).toBeNull();
 });
 
 describe('whatever happened', () => {

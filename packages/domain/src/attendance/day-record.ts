@@ -56,11 +56,12 @@ export interface DayRecord {
   readonly date: PlainDate;
   readonly kind: PayDayKind;
   readonly first_in: number | null;
+  /** The going that ends the last work of the day; null while there is none. */
   readonly last_out: number | null;
   readonly in_status: ClockStatus | null;
   readonly out_status: ClockStatus | null;
   readonly missing_in: boolean;
-  /** A coming without a going: still there, or forgotten (`boardStatus`). */
+  /** A coming without a going. Still there, or forgotten, while `last_out` is null (`boardStatus`); else forgotten. */
   readonly missing_out: boolean;
   readonly late_minutes: number;
   readonly early_leave_minutes: number;
@@ -149,7 +150,7 @@ export function dayRecord(facts: DayFacts): DayRecord {
   const lateness = latenessOf(graced, stretches, counted, settings);
   const first_in = stretches.find((one) => one.first_in)?.first_in?.minute ?? null;
   const open = stretches.some((one) => one.first_in && !one.last_out);
-  const last_out = open ? null : (stretches.findLast((one) => one.last_out)?.last_out?.minute ?? null);
+  const last_out = stretches.at(-1)?.last_out?.minute ?? null;
   const [first, last] = [graced[0], graced.at(-1)];
   return {
     date: planned.date,
