@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { employeeFilters } from '../employees/employee.ts';
 import { job } from '../jobs/job.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { flag, id } from '../kit/primitives.ts';
+import { flag, id, isKeepable } from '../kit/primitives.ts';
 
 /** Columns of the import format, in the order of the template and of exports. */
 export const IMPORT_COLUMNS = [
@@ -51,6 +51,9 @@ export const IMPORT_COLUMNS = [
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
+/** The columns that name an org unit. */
+export const ORG_UNIT_COLUMNS = ['branch', 'division', 'department', 'position', 'position_level'] as const;
+
 /** A file lacking one of these is rejected. It also needs `identity_number` or `passport`. */
 export const REQUIRED_COLUMNS = ['employee_code', 'name', 'company_joined_at', 'basic_salary'] as const;
 
@@ -72,6 +75,36 @@ export type CellMessage = z.output<typeof cellMessage>;
 
 const names = z.array(z.string());
 
+/** The import column of each column of a file, by position; null is not imported. */
+const fields = z.array(z.enum(IMPORT_COLUMNS).nullable()).max(500);
+export type ImportFields = z.output<typeof fields>;
+
+const MAX_CORRECTED = 300;
+const cellText = z.string().max(300).refine(isKeepable, { message: 'validation.text' });
+
+/** Cells replaced before the file is checked: one by its row, or a value everywhere in its column. */
+const corrections = z.object({
+  cells: z
+    .array(z.object({ row: z.number().int().min(1), column: z.enum(IMPORT_COLUMNS), value: cellText }))
+    .max(MAX_CORRECTED)
+    .default([]),
+  values: z
+    .array(z.object({ column: z.enum(IMPORT_COLUMNS), from: cellText, to: cellText }))
+    .max(MAX_CORRECTED)
+    .default([]),
+});
+export type ImportCorrections = z.output<typeof corrections>;
+
+/** A field sent as JSON text alongside the file. */
+const fromText = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return null;
+  }
+};
+
 /** The actual or planned outcome per row. */
 export const importRow = z.object({
   row: z.number().int(),
@@ -87,7 +120,7 @@ export const importResult = z.object({
   created: z.number().int(),
   updated: z.number().int(),
   skipped: z.number().int(),
-  /** The first 1,000; `errors_total` counts all. */
+  /** The first 1,000, or all if rows were left out; `errors_total` counts all. */
   errors: z.array(cellMessage),
   errors_total: z.number().int(),
   warnings: z.array(cellMessage),
@@ -95,6 +128,17 @@ export const importResult = z.object({
   total: z.number().int(),
   rows: z.array(importRow),
   columns: z.object({ matched: names, unknown: names, missing: names }),
+  /** As the file was read: chosen, remembered, or matched by name. */
+  fields,
+  /** Names that the company does not have, and a known or more frequent one that they probably mean. */
+  suggestions: z.array(
+    z.object({
+      column: z.enum(ORG_UNIT_COLUMNS),
+      value: z.string(),
+      suggestion: z.string(),
+      rows: z.number().int(),
+    }),
+  ),
   /** Missing reference rows by name; they are created on confirmation. */
   missing: z.object({
     branch: names,
@@ -104,6 +148,10 @@ export const importResult = z.object({
     position_level: names,
   }),
   dry_run: z.boolean(),
+  /** Whether nothing was, or would be, written because of errors. */
+  refused: z.boolean(),
+  /** Rows with errors that were left out (`skip_errors`). */
+  left_out: z.number().int(),
 });
 export type ImportResult = z.output<typeof importResult>;
 
@@ -114,15 +162,43 @@ export const importEndpoints = {
     access: [{ screen: '/admin/employee', action: 'Create' }],
     company_wide: true,
     summary:
-      'Import employees from CSV or XLSX: all rows or, with any error, none (422). With dry_run only says what would be. More than 1,000 rows become a job (202).',
+      'Import employees from CSV or XLSX: all rows or, with any error, none (422); with skip_errors the rows without errors. With dry_run only says what would be. More than 1,000 rows become a job (202).',
     upload: { field: 'file', max_bytes: MAX_IMPORT_BYTES },
     body: z.object({
       company_id: id,
       create_missing: flag.default(true),
       dry_run: flag.default(false),
+      /** Imports the rows without errors and leaves the others out. */
+      skip_errors: flag.default(false),
+      /** JSON text: the column of each of the file's columns. Without it: as last time, else by name. */
+      fields: z.preprocess(fromText, fields).optional(),
+      /** JSON text: cells to replace before checking. */
+      corrections: z.preprocess(fromText, corrections).optional(),
     }),
     /** As a job (202): `id` and `job`; the job's result has the same shape as a synchronous one. */
     response: importResult.extend({ id: id.optional(), job: job.nullable() }),
+  }),
+  columns: endpoint({
+    method: 'POST',
+    path: '/api/admin/employees/import/columns',
+    access: [{ screen: '/admin/employee', action: 'Create' }],
+    company_wide: true,
+    read_only: true,
+    idempotent: false,
+    summary:
+      'The import column of each column of a file: as the company last chose for these columns, else by its name in English or Malay.',
+    body: z.object({
+      company_id: id,
+      header: z
+        .array(z.string().max(300).refine(isKeepable, { message: 'validation.text' }))
+        .min(1)
+        .max(500),
+    }),
+    response: z.object({
+      fields,
+      /** Whether the company has imported a file with these columns before. */
+      remembered: z.boolean(),
+    }),
   }),
   template: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { ADMIN_MESSAGES } from '../admin-users/admin-users.messages.ts';
 import { COMPANY_MESSAGES } from '../company/company.messages.ts';
 import { DOCUMENT_MESSAGES } from '../documents/documents.messages.ts';
+import { IMPORT_MESSAGES } from '../employee-import/employee-import.messages.ts';
 import { BULK_MESSAGES } from '../employees/bulk.messages.ts';
 import { REQUEST_MESSAGES } from '../employees/change-request.messages.ts';
 import { EMPLOYMENT_MESSAGES } from '../employees/employment.messages.ts';
@@ -31,6 +32,7 @@ export const MESSAGES = {
   ...DOCUMENT_MESSAGES,
   ...EMPLOYMENT_MESSAGES,
   ...HOLIDAY_MESSAGES,
+  ...IMPORT_MESSAGES,
   ...LEAVE_MESSAGES,
   ...PERSONAL_MESSAGES,
   ...REQUEST_MESSAGES,

@@ -226,6 +226,10 @@ export const REQUESTS: Record<string, Arrange> = {
   }),
   'GET /api/admin/employees/{id}/history': ofEmployee,
   'POST /api/admin/employees/import': importFile,
+  'POST /api/admin/employees/import/columns': (_, { company_id }) => ({
+    body: { company_id, header: ['Nama', 'IC No'] },
+    planted: true,
+  }),
   'GET /api/admin/employees/import/template': inCompany,
   'GET /api/admin/employees/export': inCompany,
   'GET /api/profile': nothing,

@@ -1,6 +1,6 @@
 -- Every table of a tenant is protected without being asked: whatever has a company_id, and companies itself.
 -- Not audited: the log itself, the progress of jobs, what is itself a record of a change, kept counts,
--- which day has begun, what people were told, have opened and have read, how they like to look at a list, and weeks, which never change.
+-- which day has begun, what people were told, have opened and have read, how they like to look at a list, how the columns of a file were read, and weeks, which never change.
 do $$
 declare t record;
 begin
@@ -11,7 +11,7 @@ begin
     where c.table_schema = 'public' and c.column_name = 'company_id'
   loop
     perform system.protect(t.name, 'company_id', t.name not in ('audit_log', 'jobs', 'payroll_revisions', 'employee_counts',
-      'notifications', 'notification_marks', 'notification_reads', 'company_days', 'document_reminders', 'document_openings', 'permit_reminders', 'probation_reminders', 'saved_views', 'saved_view_defaults', 'work_weeks', 'work_week_days'));
+      'notifications', 'notification_marks', 'notification_reads', 'company_days', 'document_reminders', 'document_openings', 'permit_reminders', 'probation_reminders', 'saved_views', 'saved_view_defaults', 'import_columns', 'work_weeks', 'work_week_days'));
   end loop;
 end $$;
 

@@ -45,6 +45,8 @@ export const companies = pgTable('companies', {
     .default('standard'),
   /** Setup steps that the owner has postponed. */
   setup_skipped: jsonb().$type<string[]>().notNull().default([]),
+  /** Setup steps that the owner has confirmed and that no other data shows. */
+  setup_confirmed: jsonb().$type<string[]>().notNull().default([]),
   /** First day of the first payroll month. */
   first_payroll_month: day(),
   /** Contact details that the directory shows to everyone in the company. */

@@ -4,7 +4,7 @@ import { LARGEST_ENTRY_SEN, parseMoney, type Sen } from '@mesra/domain/kit/money
 import { failed, type Outcome, ok, problem } from '@mesra/domain/kit/outcome';
 import { dateOfDayNumber, isPlainDate, plainDate } from '@mesra/domain/kit/plain-date';
 import type { Cell } from '../../kit/reading/table.ts';
-import { isKnownSwift } from '../reference-data/reference-data.api.ts';
+import { isKnownSwift, swiftNamed } from '../reference-data/reference-data.api.ts';
 
 /** Parsed cell values by column. Undefined means blank, where blank leaves the value unchanged. */
 export interface ImportValues {
@@ -99,13 +99,26 @@ const yesNo: Reader<boolean> = (cell) => {
   return NO.has(text) ? ok(false) : failed(problem('validation.yes_no'));
 };
 
+/** An option by its own name or, in a Malay file, by another (`also`, in lower case). */
 const oneOf =
-  <T extends string>(options: readonly T[]): Reader<T> =>
+  <T extends string>(options: readonly T[], also: Readonly<Record<string, T>> = {}): Reader<T> =>
   (cell) => {
     const text = textOf(cell).toLowerCase();
-    const found = options.find((option) => option.toLowerCase() === text);
+    const named = Object.hasOwn(also, text) ? also[text] : undefined;
+    const found = named ?? options.find((option) => option.toLowerCase() === text);
     return found ? ok(found) : failed(problem('validation.option', { options: options.join(', ') }));
   };
+
+const GENDERS_IN_MALAY = { lelaki: 'Male', perempuan: 'Female' } as const;
+const RACES_IN_MALAY = { melayu: 'Malay', cina: 'Chinese', india: 'Indian', 'lain-lain': 'Other' } as const;
+const MARITAL_IN_MALAY = {
+  bujang: 'single',
+  berkahwin: 'married',
+  kahwin: 'married',
+  bercerai: 'divorced',
+  duda: 'widowed',
+  balu: 'widowed',
+} as const;
 
 /** Day 0 of a workbook's serial dates: 1 January 1900 is 1, counting a nonexistent 29 February 1900. */
 const SERIAL_ZERO = -25_569;
@@ -163,7 +176,8 @@ const country: Reader<string> = (cell) => {
 
 const swift: Reader<string> = (cell) => {
   const text = textOf(cell).toUpperCase();
-  return isKnownSwift(text) ? ok(text) : failed(problem('validation.unknown'));
+  const code = isKnownSwift(text) ? text : swiftNamed(text);
+  return code ? ok(code) : failed(problem('validation.unknown'));
 };
 
 const NRIC_DIGITS = 12;
@@ -179,8 +193,8 @@ export const READERS: { [C in ImportColumn]: Reader<ImportValues[C]> } = {
   passport: or(null, documentNumber(20)),
   nationality: or(null, country),
   permanent_resident: or(false, yesNo),
-  gender: or(null, oneOf(gender.options)),
-  race: or(null, oneOf(race.options)),
+  gender: or(null, oneOf(gender.options, GENDERS_IN_MALAY)),
+  race: or(null, oneOf(race.options, RACES_IN_MALAY)),
   date_of_birth: or(null, date),
   email: or(null, email),
   phone: or(null, phone),
@@ -189,7 +203,7 @@ export const READERS: { [C in ImportColumn]: Reader<ImportValues[C]> } = {
   city: or(null, line(80)),
   state: or(null, line(80)),
   country: or('MY', country),
-  marital_status: or('single', oneOf(maritalStatus.options)),
+  marital_status: or('single', oneOf(maritalStatus.options, MARITAL_IN_MALAY)),
   spouse_working: or(null, yesNo),
   spouse_disabled: or(null, yesNo),
   disabled: or(false, yesNo),

@@ -79,3 +79,26 @@ test('the file of a waiting job lies sealed, and others of the company do not se
   expect((await product.call('GET', `/api/jobs/${body.data.id}`, { as: someone })).status).toBe(404);
   await finished(body.data.id, company.owner);
 });
+
+test('a job reads the file as chosen, corrects it, and leaves out the rows with errors', async () => {
+  const company = await product.company();
+  const bytes = file(1_200, (people) => {
+    (people[10] as Record<string, string>).company_joined_at = '2026-13-01';
+    (people[11] as Record<string, string>).company_joined_at = 'never';
+  }).replace('company_joined_at', 'Tarikh');
+  const header = bytes.slice(0, bytes.indexOf('\r\n')).split(',');
+  const fields = header.map((name) => (name === 'Tarikh' ? 'company_joined_at' : name));
+  const corrections = { cells: [{ row: 12, column: 'company_joined_at', value: '2025-01-01' }] };
+  const { body } = await importFile(product, company, bytes, {
+    fields: {
+      fields: JSON.stringify(fields),
+      corrections: JSON.stringify(corrections),
+      skip_errors: '1',
+    },
+  });
+  const { job } = await finished(body.data.id, company.owner);
+  expect(job.result).toMatchObject({ created: 1_199, left_out: 1, errors_total: 1, refused: false });
+  expect(job.result.errors[0]).toMatchObject({ row: 13, column: 'company_joined_at' });
+  expect(job.message).toBe('Imported without 1 row that had errors.');
+  expect(await count(company.id)).toBe(1_199);
+});

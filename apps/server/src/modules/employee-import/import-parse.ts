@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { columnKey } from '@mesra/contract/employee-import/column-key';
-import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from '@mesra/contract/employee-import/import';
+import { missingColumns } from '@mesra/contract/employee-import/column-names';
+import type { ImportColumn, ImportFields } from '@mesra/contract/employee-import/import';
 import { dashedIdentityNumber } from '@mesra/contract/employees/employee-check';
 import { normaliseNumber } from '../../kit/crypto.ts';
 import type { FileProblem, FileRow, FileTable } from '../../kit/reading/table.ts';
@@ -21,26 +22,29 @@ export interface ParsedFile {
   columns: { matched: ImportColumn[]; unknown: string[]; missing: string[] };
 }
 
-const isColumn = (name: string): name is ImportColumn => (IMPORT_COLUMNS as readonly string[]).includes(name);
 const CHUNK = 500;
 
-function matchColumns(header: readonly string[]) {
-  const columns = new Map<ImportColumn, number>();
-  const unknown: string[] = [];
-  const errors: FileProblem[] = [];
-  for (const [index, name] of header.entries()) {
-    const key = columnKey(name);
-    if (!isColumn(key)) {
-      if (key !== '') unknown.push(name);
-    } else if (columns.has(key))
-      errors.push({ row: 1, column: key, message: { key: 'import.column_twice', params: { column: key } } });
-    else columns.set(key, index);
+/** The position of each import column in a file, and what is wrong with the header. */
+function columnsOf(header: readonly string[], fields: ImportFields, twice: readonly ImportColumn[]) {
+  const columnIndex = new Map<ImportColumn, number>();
+  const again = new Set(twice);
+  for (const [index, field] of fields.entries()) {
+    if (field === null) continue;
+    if (columnIndex.has(field)) again.add(field);
+    else columnIndex.set(field, index);
   }
-  const missing: string[] = REQUIRED_COLUMNS.filter((name) => !columns.has(name));
-  if (!columns.has('identity_number') && !columns.has('passport')) missing.push('identity_number');
-  for (const column of missing)
-    errors.push({ row: 1, column, message: { key: 'import.column_missing', params: { column } } });
-  return { columnIndex: columns, unknown, missing, errors };
+  const about = (key: 'import.column_twice' | 'import.column_missing') => (column: ImportColumn) => ({
+    row: 1,
+    column,
+    message: { key, params: { column } },
+  });
+  const missing: ImportColumn[] = missingColumns(fields);
+  const errors: FileProblem[] = [
+    ...[...again].map(about('import.column_twice')),
+    ...missing.map(about('import.column_missing')),
+  ];
+  const unknown = header.filter((name, index) => !fields[index] && columnKey(name) !== '');
+  return { columnIndex, unknown, missing, errors };
 }
 
 function parseRow(
@@ -95,16 +99,23 @@ function findDuplicates(rows: readonly ParsedRow[]): FileProblem[] {
   return errors;
 }
 
-/** Parses every cell of a table by its column; yields to the event loop periodically. */
-export async function parseTable(table: FileTable): Promise<ParsedFile> {
-  const { columnIndex, unknown, missing, errors } = matchColumns(table.header);
+/**
+ * Parses every cell of a table whose columns have these fields; yields to the event loop periodically. `twice` are
+ * fields that the header names more than once.
+ */
+export async function parseTable(
+  table: FileTable,
+  fields: ImportFields,
+  twice: readonly ImportColumn[] = [],
+): Promise<ParsedFile> {
+  const { columnIndex, unknown, missing, errors } = columnsOf(table.header, fields, twice);
   const columns = { matched: [...columnIndex.keys()], unknown, missing };
   if (table.problems.length > 0) return { rows: [], errors: table.problems, columns };
   if (errors.length > 0) return { rows: [], errors, columns };
   const rows: ParsedRow[] = [];
   for (const [index, row] of table.rows.entries()) {
     if (index % CHUNK === CHUNK - 1) await setImmediate();
-    rows.push(parseRow(row, columnIndex, table.header.length, errors));
+    rows.push(parseRow(row, columnIndex, fields.length, errors));
   }
   errors.push(...findDuplicates(rows));
   return { rows, errors, columns };

@@ -13,7 +13,8 @@ import type { Services } from '../../kit/services.ts';
 import { type Existing, loadExisting, matchingKeys } from '../employees/employees.api.ts';
 import { changedColumns, completeValues, type EmployeeValues } from './import-compare.ts';
 import type { ParsedFile, ParsedRow } from './import-parse.ts';
-import { loadStructure, STRUCTURE_KINDS, type Structure, type StructureKind } from './org-units.ts';
+import { type NameSuggestion, namesMissing, suggestedNames, unknownNames } from './name-suggestions.ts';
+import { loadStructure, type Structure, type StructureKind } from './org-units.ts';
 
 export interface ImportOptions {
   companyId: number;
@@ -40,6 +41,7 @@ export interface ImportPlan {
   structure: Structure;
   /** Unknown org unit names, as written in the file. */
   missing: Record<StructureKind, string[]>;
+  suggestions: NameSuggestion[];
 }
 
 const CHUNK = 250;
@@ -104,19 +106,22 @@ async function finderFor(
 
 /** Names in the row that the company does not have; each is an error if creating is not allowed. */
 function missingNames(row: ParsedRow, plan: ImportPlan, createMissing: boolean): void {
-  for (const kind of STRUCTURE_KINDS) {
-    const name = row.values[kind];
-    const known = name ? plan.structure[kind].get(name.toLowerCase()) : undefined;
-    if (!name || (known && !known.archived)) continue;
-    if (!plan.missing[kind].some((one) => one.toLowerCase() === name.toLowerCase()))
-      plan.missing[kind].push(name);
+  for (const [kind, name] of unknownNames(row.values, plan.structure))
     if (!createMissing)
       plan.errors.push({
         row: row.line,
         column: kind,
         message: { key: 'import.unknown_name', params: { value: name } },
       });
-  }
+}
+
+/** Leaves rows with errors out of a plan; what only they name is then not missing. */
+export function leaveOut(plan: ImportPlan, parsed: readonly ParsedRow[]): void {
+  const failing = new Set(plan.errors.map((error) => error.row));
+  plan.missing = namesMissing(
+    parsed.filter(({ line }) => !failing.has(line)),
+    plan.structure,
+  );
 }
 
 const at = (row: ParsedRow, warnings: readonly FieldMessage[]): FileProblem[] =>
@@ -172,12 +177,14 @@ export async function planImport(
   parsed: ParsedFile,
   options: ImportOptions,
 ): Promise<ImportPlan> {
+  const structure = await loadStructure(tx, options.companyId);
   const plan: ImportPlan = {
     rows: [],
     errors: [...parsed.errors],
     warnings: [],
-    structure: await loadStructure(tx, options.companyId),
-    missing: { branch: [], division: [], department: [], position: [], position_level: [] },
+    structure,
+    missing: namesMissing(parsed.rows, structure),
+    suggestions: suggestedNames(parsed.rows, structure),
   };
   if (parsed.rows.length === 0) return plan;
   const finder = await finderFor(tx, services, options, parsed.rows);

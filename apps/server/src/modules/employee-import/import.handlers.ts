@@ -1,6 +1,6 @@
+import { KNOWN_KEYS } from '@mesra/contract/employee-import/column-names';
 import {
   IMPORT_AT_ONCE,
-  IMPORT_COLUMNS,
   type ImportResult,
   importEndpoints,
   MAX_IMPORT_ROWS,
@@ -9,12 +9,13 @@ import type { Language } from '@mesra/contract/kit/language';
 import { messageText } from '@mesra/contract/kit/messages';
 import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
-import { type Call, handleUpload } from '../../kit/http.ts';
+import { type Call, handle, handleUpload } from '../../kit/http.ts';
 import { jobs } from '../../kit/job.tables.ts';
 import { presentJob, startJob } from '../../kit/jobs.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import type { FileTable } from '../../kit/reading/table.ts';
-import { IMPORT_JOB } from './import.jobs.ts';
+import { fileSecret, IMPORT_JOB } from './import.jobs.ts';
+import { readHeader } from './import-columns.store.ts';
 import { runImport } from './import-run.ts';
 
 const NOTHING: ImportResult = {
@@ -27,8 +28,12 @@ const NOTHING: ImportResult = {
   total: 0,
   rows: [],
   columns: { matched: [], unknown: [], missing: [] },
+  fields: [],
+  suggestions: [],
   missing: { branch: [], division: [], department: [], position: [], position_level: [] },
   dry_run: false,
+  refused: false,
+  left_out: 0,
 };
 
 /** Rejects a file with errors as a whole, listing every invalid cell. */
@@ -41,7 +46,7 @@ function failImport(result: ImportResult): never {
   });
 }
 
-const EMPLOYEES = { kind: 'table', columns: IMPORT_COLUMNS, max_rows: MAX_IMPORT_ROWS } as const;
+const EMPLOYEES = { kind: 'table', columns: KNOWN_KEYS, max_rows: MAX_IMPORT_ROWS } as const;
 
 const importFile = handleUpload(
   importEndpoints.import,
@@ -50,13 +55,21 @@ const importFile = handleUpload(
     const { body, file, actor, tx, services, language } = call;
     const companyId = body.company_id;
     const today = todayIn(actor, companyId, services.clock);
-    const options = { companyId, createMissing: body.create_missing, dryRun: body.dry_run, today, language };
+    const options = {
+      companyId,
+      createMissing: body.create_missing,
+      dryRun: body.dry_run,
+      skipErrors: body.skip_errors,
+      today,
+      language,
+    };
+    const choices = { fields: body.fields, corrections: body.corrections };
     if (file.sound && file.rows > IMPORT_AT_ONCE) {
       const { id } = await startJob(tx, services, {
         companyId,
         type: IMPORT_JOB,
         payload: options,
-        secret: file.json,
+        secret: fileSecret(file.json, choices),
         total: file.rows,
         createdBy: actor.user_id,
       });
@@ -64,9 +77,11 @@ const importFile = handleUpload(
       return { data: { ...NOTHING, total: file.rows, dry_run: body.dry_run, id, job }, status: 202 };
     }
     const table = JSON.parse(file.json) as FileTable;
-    const result = await runImport(tx, services, table, options);
-    if (result.errors_total > 0 && !body.dry_run) failImport(result);
-    return { data: { ...result, job: null }, message: body.dry_run ? 'ok' : 'import.done' };
+    const result = await runImport(tx, services, table, options, choices);
+    if (result.refused && !body.dry_run) failImport(result);
+    const done =
+      result.left_out > 0 ? { key: 'import.done_partly', params: { count: result.left_out } } : 'import.done';
+    return { data: { ...result, job: null }, message: body.dry_run ? 'ok' : done };
   },
 );
 
@@ -79,4 +94,9 @@ async function jobOf({ tx }: Pick<Call<unknown>, 'tx'>, companyId: number, id: n
   return presentJob(row, (message) => messageText(message, language));
 }
 
-export const importHandlers = [importFile];
+const readColumns = handle(importEndpoints.columns, async ({ body, tx }) => {
+  const { fields, remembered } = await readHeader(tx, body.company_id, body.header);
+  return { data: { fields, remembered } };
+});
+
+export const importHandlers = [importFile, readColumns];

@@ -7,7 +7,7 @@ import { jobs } from '../../kit/job.tables.ts';
 import type { JobHandler, JobOutcome, RunningJob } from '../../kit/jobs.ts';
 import type { FileTable } from '../../kit/reading/table.ts';
 import { notify } from '../realtime/realtime.api.ts';
-import { runImport } from './import-run.ts';
+import { type ImportChoices, runImport } from './import-run.ts';
 
 export const IMPORT_JOB = 'employees.import';
 
@@ -15,6 +15,8 @@ interface ImportPayload {
   companyId: number;
   createMissing: boolean;
   dryRun: boolean;
+  /** Absent in jobs that an earlier version started. */
+  skipErrors?: boolean;
   today: string;
   language: Language;
 }
@@ -35,13 +37,15 @@ const report = (job: RunningJob, set: JobRow) =>
 
 const outcome = (result: ImportResult): JobOutcome => {
   const refused: Message = { key: 'import.refused', params: { count: result.errors_total } };
-  if (result.errors_total > 0) return { result, message: refused };
+  if (result.refused) return { result, message: refused };
+  if (result.left_out > 0 && !result.dry_run)
+    return { result, message: { key: 'import.done_partly', params: { count: result.left_out } } };
   return result.dry_run ? { result } : { result, message: { key: 'import.done' } };
 };
 
 /** Notifies whoever started the import that it is done, and open lists that they have changed. */
 async function notifyImport(job: RunningJob, result: ImportResult): Promise<void> {
-  const refused = result.errors_total > 0;
+  const { refused } = result;
   await job.transaction(async (tx) => {
     if (!refused) await publishChange(tx, job.companyId, importEndpoints.import);
     if (job.createdBy === null) return;
@@ -49,10 +53,26 @@ async function notifyImport(job: RunningJob, result: ImportResult): Promise<void
       company_id: job.companyId,
       user_id: job.createdBy,
       kind: refused ? 'import_refused' : 'import',
-      params: { count: refused ? result.errors_total : result.total },
+      params: { count: refused ? result.errors_total : result.total - result.left_out },
       link: '/admin/employee',
     });
   });
+}
+
+const NO_FILE: FileTable = { header: [], rows: [], problems: [] };
+
+/** The text that a job keeps sealed: the file's table, as JSON, and how it is read. */
+export const fileSecret = (tableJson: string, choices: ImportChoices): string =>
+  `{"choices":${JSON.stringify(choices)},"table":${tableJson}}`;
+
+/** The file of a job. A job of an earlier version has the table alone. */
+function sentFile(secret: string | null): { table: FileTable; choices: ImportChoices } {
+  const sent = JSON.parse(secret ?? 'null') as
+    | FileTable
+    | { table: FileTable; choices: ImportChoices }
+    | null;
+  if (!sent) return { table: NO_FILE, choices: {} };
+  return 'table' in sent ? sent : { table: sent, choices: {} };
 }
 
 /**
@@ -68,7 +88,7 @@ export const importJob: JobHandler = async (job) => {
   );
   if (before?.result) return outcome(before.result as ImportResult);
   const payload = job.payload as unknown as ImportPayload;
-  const table = JSON.parse(job.secret ?? '{"header":[],"rows":[],"problems":[]}') as FileTable;
+  const { table, choices } = sentFile(job.secret);
   await report(job, { done: 0, failed: 0, total: table.rows.length, message: { key: 'import.checking' } });
   let written = 0;
   const onRows = async (rows: number) => {
@@ -77,14 +97,17 @@ export const importJob: JobHandler = async (job) => {
   };
   try {
     const result = await job.transaction(async (tx) => {
-      const created = await runImport(tx, job.services, table, { ...payload, onRows });
-      if (created.errors_total === 0 && !payload.dryRun)
+      const created = await runImport(tx, job.services, table, { ...payload, onRows }, choices);
+      if (!created.refused && !payload.dryRun)
         await tx.execute(
           sql`update ${jobs} set result = ${JSON.stringify(created)}::jsonb where company_id = ${job.companyId} and id = ${job.id}`,
         );
       return created;
     });
-    await report(job, { done: table.rows.length, failed: result.errors_total });
+    await report(job, {
+      done: table.rows.length,
+      failed: result.refused ? result.errors_total : result.left_out,
+    });
     if (!payload.dryRun) await notifyImport(job, result);
     return outcome(result);
   } catch (error) {
