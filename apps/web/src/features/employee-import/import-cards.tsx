@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CellMessages } from './cell-messages.tsx';
+import { type CellEditing, ImportCell } from './import-cell.tsx';
 import type { PreviewRow } from './import-preview.ts';
 import css from './import-table.module.css';
 
@@ -8,10 +9,11 @@ interface ImportCardsProps {
   rows: readonly PreviewRow[];
   columns: readonly { key: string; title: string }[];
   action: (row: PreviewRow) => ReactNode;
+  editing: CellEditing | null;
 }
 
 /** The rows on a phone: who it is, what happens, and only the cells that something is said of. */
-export function ImportCards({ rows, columns, action }: ImportCardsProps) {
+export function ImportCards({ rows, columns, action, editing }: ImportCardsProps) {
   const { t } = useTranslation('employee-import');
   const titles = new Map(columns.map(({ key, title }) => [key, title]));
   return (
@@ -33,8 +35,7 @@ export function ImportCards({ rows, columns, action }: ImportCardsProps) {
             .map((cell) => (
               <div key={cell.key} className={css.told} data-tone={cell.tone ?? undefined}>
                 <span className={css.column}>{titles.get(cell.key)}</span>
-                <span>{cell.text || '–'}</span>
-                <CellMessages errors={cell.errors} warnings={cell.warnings} />
+                <ImportCell row={row} cell={cell} editing={editing} />
               </div>
             ))}
         </li>

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import type { ImportResult } from '@mesra/contract/employee-import/import';
 import { IconCheck, IconDownload, IconFileCheck, IconFileX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -9,34 +9,62 @@ import { toCsv } from '../../lib/csv.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import css from './import.module.css';
+import { correctionCount } from './import-choices.ts';
 import { ImportDrop } from './import-choose.tsx';
 import { type ImportFlow, isDone } from './import-flow.ts';
 import { FileMessages, ImportColumns, ImportCounts, MissingStructure } from './import-parts.tsx';
 import { missingStructure, previewOf } from './import-preview.ts';
-import { reportRows } from './import-report.ts';
+import { rejectedRows, reportRows } from './import-report.ts';
+import { ImportSuggestions } from './import-suggestions.tsx';
 import { ImportTable } from './import-table.tsx';
+import { useCellEditing } from './use-cell-editing.ts';
 
 interface ImportOutcomeProps {
   flow: ImportFlow;
   result: ImportResult;
 }
 
-/** What a file would do, or has done: counts, what is wrong, every row, and the way on. */
+/** What a file would do, or has done: counts, what is wrong and can be corrected, every row, and the way on. */
 export function ImportOutcome({ flow, result }: ImportOutcomeProps) {
   const [agreed, setAgreed] = useState(false);
-  const table = flow.chosen?.table ?? null;
-  const preview = previewOf(result, table);
-  const refused = result.errors_total > 0;
-  const missing = result.dry_run && !refused ? missingStructure(result) : [];
+  const [skips, setSkips] = useState(false);
+  const { chosen } = flow;
+  const preview = previewOf(result, chosen?.table ?? null, chosen?.corrections, chosen?.checked);
+  const editing = useCellEditing(flow, preview, isDone(result));
+  const { refused } = result;
+  const missing = result.dry_run && (!refused || skips) ? missingStructure(result) : [];
+  const waiting = chosen !== null && chosen.corrections !== chosen.checked;
   return (
     <Stack gap="md">
-      <Headline flow={flow} result={result} blocked={missing.length > 0 && !agreed} creates={agreed} />
-      {missing.length > 0 ? <MissingStructure missing={missing} agreed={agreed} onAgree={setAgreed} /> : null}
+      <Headline
+        flow={flow}
+        result={result}
+        blocked={missing.length > 0 && !agreed}
+        creates={agreed}
+        skips={skips}
+        onSkip={setSkips}
+        waiting={waiting}
+      />
+      {missing.length > 0 || (result.dry_run && result.suggestions.length > 0) ? (
+        <MissingStructure missing={missing} agreed={agreed} onAgree={setAgreed}>
+          <ImportSuggestions flow={flow} result={result} />
+        </MissingStructure>
+      ) : null}
       {preview.rows.length > 0 ? <ImportCounts result={result} counts={preview.counts} /> : null}
       <FileMessages remarks={preview.file} />
-      {result.dry_run ? <ImportColumns columns={result.columns} /> : null}
       {preview.rows.length > 0 ? (
-        <ImportTable result={result} preview={preview} first={refused ? 'error' : 'all'} />
+        <ImportTable
+          result={result}
+          preview={preview}
+          first={result.errors_total > 0 ? 'error' : 'all'}
+          editing={editing}
+        />
+      ) : null}
+      {result.dry_run ? (
+        <ImportColumns
+          columns={result.columns}
+          onChange={chosen?.table && chosen.fields ? flow.toColumns : null}
+        />
       ) : null}
     </Stack>
   );
@@ -46,12 +74,17 @@ interface HeadlineProps extends ImportOutcomeProps {
   /** Something has to be agreed to first. */
   blocked: boolean;
   creates: boolean;
+  /** Rows with errors are left out. */
+  skips: boolean;
+  onSkip: (skips: boolean) => void;
+  /** There are corrections that the server has not checked. */
+  waiting: boolean;
 }
 
 function useHeadline({ flow, result }: ImportOutcomeProps) {
   const { t } = useTranslation('employee-import');
   const name = flow.chosen?.file.name ?? t('choose.drop');
-  if (result.errors_total > 0) {
+  if (result.refused) {
     const first =
       result.errors.length < result.errors_total
         ? ` ${t('preview.first', { shown: formatCount(result.errors.length), total: formatCount(result.errors_total) })}`
@@ -69,6 +102,14 @@ function useHeadline({ flow, result }: ImportOutcomeProps) {
       updated: formatCount(result.updated),
       skipped: formatCount(result.skipped),
     };
+    const left = { count: result.left_out, total: formatCount(result.left_out) };
+    if (result.left_out > 0)
+      return {
+        tone: 'warning' as const,
+        Icon: IconFileX,
+        title: t('result.partly', left),
+        hint: `${t('result.done_hint', counts)} ${t('result.partly_hint')}`,
+      };
     return {
       tone: 'success' as const,
       Icon: IconCheck,
@@ -87,10 +128,9 @@ function useHeadline({ flow, result }: ImportOutcomeProps) {
 
 function Headline(props: HeadlineProps) {
   const { t } = useTranslation('employee-import');
-  const { flow, result, blocked } = props;
+  const { flow, result, blocked, waiting } = props;
   const { tone, Icon, title, hint } = useHeadline(props);
-  const changes = result.created + result.updated;
-  const mayRun = result.dry_run && result.errors_total === 0 && changes > 0;
+  const open = result.dry_run && flow.chosen !== null;
   return (
     <Notice
       tone={tone}
@@ -98,18 +138,15 @@ function Headline(props: HeadlineProps) {
       title={title}
       actions={
         <>
-          {mayRun && flow.chosen ? (
-            <Button disabled={blocked} onClick={() => flow.run(props.creates)}>
-              {t('preview.import', { count: changes, total: formatCount(changes) })}
-            </Button>
-          ) : null}
-          <OtherWays flow={flow} result={result} />
+          {waiting ? <CheckAgain flow={flow} /> : open ? <Run {...props} /> : null}
+          <OtherWays flow={flow} result={result} waiting={waiting} />
         </>
       }
     >
       {hint}
       {blocked ? ` ${t('preview.agree_first')}` : ''}
-      {mayRun && !flow.chosen ? (
+      {open && result.refused && goodRows(result) > 0 ? <SkipChoice {...props} /> : null}
+      {result.dry_run && !result.refused && goodRows(result) > 0 && !flow.chosen ? (
         <div className={css.again}>
           <p>{t('choose.again')}</p>
           <ImportDrop onChoose={flow.choose} />
@@ -119,32 +156,99 @@ function Headline(props: HeadlineProps) {
   );
 }
 
-/** The downloads, the list, another file. */
-function OtherWays({ flow, result }: ImportOutcomeProps) {
+const goodRows = (result: ImportResult): number => result.created + result.updated;
+
+/** Imports all rows, or those without errors. */
+function Run({ flow, result, blocked, creates, skips }: HeadlineProps) {
   const { t } = useTranslation('employee-import');
-  const refused = result.errors_total > 0;
+  const count = goodRows(result);
+  if (count === 0 || (result.refused && !skips)) return null;
+  return (
+    <Button disabled={blocked} onClick={() => flow.run(creates, skips)}>
+      {t('preview.import', { count, total: formatCount(count) })}
+    </Button>
+  );
+}
+
+function CheckAgain({ flow }: { flow: ImportFlow }) {
+  const { t } = useTranslation('employee-import');
+  const { chosen } = flow;
+  const count = chosen ? correctionCount(chosen.corrections) : 0;
+  return <Button onClick={flow.check}>{t('correct.check', { count, total: formatCount(count) })}</Button>;
+}
+
+function SkipChoice({ result, skips, onSkip }: HeadlineProps) {
+  const { t } = useTranslation('employee-import');
+  const count = goodRows(result);
+  return (
+    <Checkbox
+      className={css.skip}
+      label={t('preview.skip', { count, total: formatCount(count) })}
+      description={t('preview.skip_hint')}
+      checked={skips}
+      onChange={(event) => onSkip(event.currentTarget.checked)}
+    />
+  );
+}
+
+/** The downloads, the list, another file. */
+function OtherWays({ flow, result, waiting }: ImportOutcomeProps & { waiting: boolean }) {
+  const { t } = useTranslation('employee-import');
   const done = isDone(result);
-  const name = (flow.chosen?.file.name ?? 'employees').replace(/\.\w+$/, '');
-  const download = () =>
-    saveAs(
-      toCsv(reportRows(result, refused ? 'problems' : 'all')),
-      `${name}-${refused ? 'problems' : 'result'}.csv`,
-    );
   return (
     <>
+      {result.left_out > 0 && done ? <DownloadRejected flow={flow} result={result} /> : null}
       {done ? (
-        <Button renderRoot={(props) => <Link {...props} to="/admin/employee" />}>
+        <Button
+          variant={result.left_out > 0 ? 'default' : 'filled'}
+          renderRoot={(props) => <Link {...props} to="/admin/employee" />}
+        >
           {t('result.to_list')}
         </Button>
       ) : null}
-      <Button variant={refused ? 'filled' : 'default'} onClick={flow.again}>
+      <Button
+        variant={result.refused && !waiting && !flow.chosen ? 'filled' : 'default'}
+        onClick={flow.again}
+      >
         {t(done ? 'result.another' : 'preview.another')}
       </Button>
-      {done || refused ? (
-        <Button variant="default" leftSection={<IconDownload size={16} />} onClick={download}>
-          {t(refused ? 'preview.problems' : 'result.download')}
-        </Button>
+      {(done && result.left_out === 0) || result.refused ? (
+        <DownloadReport flow={flow} result={result} />
       ) : null}
     </>
+  );
+}
+
+const baseName = (flow: ImportFlow): string => (flow.chosen?.file.name ?? 'employees').replace(/\.\w+$/, '');
+
+/** The rows that were left out, as a file to correct and import again. */
+function DownloadRejected({ flow, result }: ImportOutcomeProps) {
+  const { t } = useTranslation('employee-import');
+  const { chosen } = flow;
+  const rows = () =>
+    chosen?.table ? rejectedRows(result, chosen.table, chosen.corrections) : reportRows(result, 'problems');
+  return (
+    <Button
+      leftSection={<IconDownload size={16} />}
+      onClick={() => saveAs(toCsv(rows()), `${baseName(flow)}-errors.csv`)}
+    >
+      {t('result.rejected', { count: result.left_out, total: formatCount(result.left_out) })}
+    </Button>
+  );
+}
+
+/** What became of each row, or what is wrong with it. */
+function DownloadReport({ flow, result }: ImportOutcomeProps) {
+  const { t } = useTranslation('employee-import');
+  const { refused } = result;
+  const download = () =>
+    saveAs(
+      toCsv(reportRows(result, refused ? 'problems' : 'all')),
+      `${baseName(flow)}-${refused ? 'problems' : 'result'}.csv`,
+    );
+  return (
+    <Button variant="default" leftSection={<IconDownload size={16} />} onClick={download}>
+      {t(refused ? 'preview.problems' : 'result.download')}
+    </Button>
   );
 }

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ImportChoose } from './import-choose.tsx';
+import { ImportColumnsStep } from './import-columns.tsx';
 import { type ImportFlow, isDone, isResult, useImportFlow, useRefreshAfter } from './import-flow.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { JobProgress, SendingProgress } from './import-progress.tsx';
@@ -22,6 +23,9 @@ interface ImportPageProps {
   onDone?: () => void;
 }
 
+/** Phases that come before whatever job the address names. */
+const BUSY: ReadonlySet<string> = new Set(['opening', 'columns', 'sending', 'lost']);
+
 /** Imports employees: choose a file, look over what it would do, let it be done. */
 export function ImportPage(props: ImportPageProps) {
   const { company } = useSession();
@@ -31,7 +35,7 @@ export function ImportPage(props: ImportPageProps) {
 function Import({ job: jobId, embedded, onDone }: ImportPageProps) {
   const { t } = useTranslation('employee-import');
   const flow = useImportFlow();
-  const busy = flow.phase.name === 'sending' || flow.phase.name === 'lost';
+  const busy = BUSY.has(flow.phase.name);
   const query = useJob(busy ? null : jobId);
   const job = jobId !== null && !busy ? query.data : undefined;
   const found = job?.result;
@@ -40,9 +44,11 @@ function Import({ job: jobId, embedded, onDone }: ImportPageProps) {
   const step =
     result && isDone(result)
       ? 'done'
-      : result || (jobId !== null && !busy) || isImporting(flow)
-        ? 'check'
-        : 'choose';
+      : flow.phase.name === 'columns'
+        ? 'columns'
+        : result || (jobId !== null && !busy) || flow.phase.name === 'sending' || flow.phase.name === 'lost'
+          ? 'check'
+          : 'choose';
   return (
     <>
       {embedded ? null : (
@@ -57,7 +63,9 @@ function Import({ job: jobId, embedded, onDone }: ImportPageProps) {
         />
       )}
       <ImportSteps step={step} />
-      {busy ? (
+      {flow.phase.name === 'columns' ? (
+        <ImportColumnsStep flow={flow} />
+      ) : busy ? (
         <Sending flow={flow} />
       ) : result ? (
         <ImportOutcome key={`${result.dry_run}-${jobId}`} flow={flow} result={result} />
@@ -70,9 +78,6 @@ function Import({ job: jobId, embedded, onDone }: ImportPageProps) {
   );
 }
 
-const isImporting = ({ phase }: ImportFlow): boolean =>
-  (phase.name === 'sending' || phase.name === 'lost') && !phase.dry;
-
 /** The file on its way, or why it did not arrive. */
 function Sending({ flow }: { flow: ImportFlow }) {
   const { t } = useTranslation('employee-import');
@@ -80,6 +85,7 @@ function Sending({ flow }: { flow: ImportFlow }) {
   if (phase.name === 'sending') {
     return <SendingProgress name={chosen?.file.name ?? ''} phase={phase} onStop={flow.stop} />;
   }
+  if (phase.name === 'opening') return <Skeleton height={220} radius="md" />;
   if (phase.name !== 'lost') return null;
   const { problem, dry } = phase;
   const message = [problem.message, ...Object.values(problem.errors).flat()].join(' ');

@@ -1,6 +1,7 @@
-import { Checkbox, Group, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import type { CellMessage, ImportResult } from '@mesra/contract/employee-import/import';
 import { IconFileAlert } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -46,16 +47,34 @@ export function FileMessages({ remarks: warnings }: { remarks: readonly CellMess
   );
 }
 
+interface ImportColumnsProps {
+  columns: ImportResult['columns'];
+  /** Shows the columns again; null where the file is no longer at hand. */
+  onChange: (() => void) | null;
+}
+
 /** Which columns of the file are used, and which are not; one that is missing is a problem of the file. */
-export function ImportColumns({ columns }: { columns: ImportResult['columns'] }) {
+export function ImportColumns({ columns, onChange }: ImportColumnsProps) {
   const { t } = useTranslation('employee-import');
-  if (columns.unknown.length === 0) return null;
+  if (columns.unknown.length === 0 && !onChange) return null;
   const used = { count: columns.matched.length, total: columns.matched.length + columns.unknown.length };
   return (
-    <Section title={t('preview.columns')} description={t('preview.matched', used)}>
-      <Text style={{ overflowWrap: 'anywhere' }}>
-        {t('preview.unknown', { names: columns.unknown.join(', ') })}
-      </Text>
+    <Section
+      title={t('preview.columns')}
+      description={t('preview.matched', used)}
+      actions={
+        onChange ? (
+          <Button variant="default" onClick={onChange}>
+            {t('columns.change')}
+          </Button>
+        ) : null
+      }
+    >
+      {columns.unknown.length > 0 ? (
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {t('preview.unknown', { names: columns.unknown.join(', ') })}
+        </Text>
+      ) : null}
     </Section>
   );
 }
@@ -64,13 +83,16 @@ interface MissingStructureProps {
   missing: { kind: keyof ImportResult['missing']; names: string[] }[];
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
+  /** Names that are probably meant instead. */
+  children: ReactNode;
 }
 
 /** Branches and the like that the file names and the company does not have: created if the person agrees. */
-export function MissingStructure({ missing, agreed, onAgree }: MissingStructureProps) {
+export function MissingStructure({ missing, agreed, onAgree, children }: MissingStructureProps) {
   const { t } = useTranslation(['employee-import', 'employees']);
   return (
     <Section title={t('preview.structure')} description={t('preview.structure_hint')}>
+      {children}
       <dl className={css.missing}>
         {missing.map(({ kind, names }) => (
           <div key={kind}>

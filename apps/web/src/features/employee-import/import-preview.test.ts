@@ -18,6 +18,10 @@ const result = (change: Partial<ImportResult>): ImportResult => ({
     { row: 4, action: 'updated', employee_code: 'E3', name: 'Tan', changed: ['phone'] },
   ],
   columns: { matched: ['employee_code', 'name', 'phone', 'email'], unknown: [], missing: [] },
+  fields: ['employee_code', 'name', 'phone', 'email'],
+  suggestions: [],
+  refused: (change.errors_total ?? 0) > 0,
+  left_out: 0,
   missing: { branch: [], division: [], department: [], position: [], position_level: [] },
   dry_run: true,
   ...change,
@@ -51,10 +55,12 @@ describe('the preview of an import', () => {
   it('says of the row what concerns the whole row, or a column that the file does not have', async () => {
     const preview = previewOf(wrong, await file(CSV));
     const row = preview.rows[1];
-    expect(row && preview.show(row).errors).toEqual([
-      'Duplicate of row 2.',
-      'passport: Foreign employees need a passport number.',
-    ]);
+    expect(row && preview.show(row).errors).toEqual(['Duplicate of row 2.']);
+    expect(preview.columns.at(-1)).toEqual({ key: 'passport', title: null, index: -1 });
+    expect(row && preview.show(row).cells.at(-1)).toMatchObject({
+      text: '',
+      errors: ['Foreign employees need a passport number.'],
+    });
   });
   it('marks the cells that an update changes', async () => {
     const preview = previewOf(wrong, await file(CSV));

@@ -1,14 +1,24 @@
-import type { CellMessage, ImportResult, ImportRow } from '@mesra/contract/employee-import/import';
+import {
+  type CellMessage,
+  IMPORT_COLUMNS,
+  type ImportCorrections,
+  type ImportResult,
+  type ImportRow,
+} from '@mesra/contract/employee-import/import';
+import { correctedText, NO_CORRECTIONS } from './import-choices.ts';
 import type { SeenTable } from './read-table.ts';
 
 /** The filter of preview rows. */
 export type RowFilter = 'all' | 'error' | 'warning' | 'created' | 'updated' | 'skipped';
 
-/** A preview cell: the file's value, and messages about it. */
+/** A preview cell: the file's value, or the corrected one, and messages about it. */
 export interface PreviewCell {
   key: string;
   text: string;
-  tone: 'error' | 'warning' | 'changed' | null;
+  /** The file's own value. */
+  original: string;
+  /** `corrected`: changed on the page and not checked since. */
+  tone: 'error' | 'warning' | 'changed' | 'corrected' | null;
   errors: string[];
   warnings: string[];
 }
@@ -25,8 +35,17 @@ export interface PreviewRow {
   warnings: string[];
 }
 
+/** A column of the preview: `key` is its import column, or `file:3` where it is not imported. */
+export interface PreviewColumn {
+  key: string;
+  /** Its title in the file; null where the file does not have it. */
+  title: string | null;
+  /** Its position in the file; -1 where the file does not have it. */
+  index: number;
+}
+
 export interface Preview {
-  columns: { key: string; title: string }[];
+  columns: PreviewColumn[];
   rows: readonly ImportRow[];
   counts: Record<RowFilter, number>;
   /** Errors of the file, not of a row. */
@@ -43,11 +62,27 @@ function byRow(warnings: readonly CellMessage[]): ByRow {
   return rows;
 }
 
+/** Import columns with errors that the file does not have. */
+function lackedColumns(result: ImportResult): PreviewColumn[] {
+  const known = new Set<string>(result.fields.filter((field) => field !== null));
+  const rows = new Set(result.rows.map(({ row }) => row));
+  const named = result.errors.flatMap(({ row, column }) => (column && rows.has(row) ? [column] : []));
+  const lacked = IMPORT_COLUMNS.filter((column) => named.includes(column) && !known.has(column));
+  return lacked.map((key) => ({ key, title: null, index: -1 }));
+}
+
 /** The displayed columns: those of the file; if it is unreadable, code, name and columns with messages. */
-function columnsOf(result: ImportResult, table: SeenTable | null): Preview['columns'] {
-  if (table) return table.columns.filter(({ key }) => key !== '');
+function columnsOf(result: ImportResult, table: SeenTable | null): PreviewColumn[] {
+  if (table) {
+    const columns = table.header.map((title, index) => ({
+      key: result.fields[index] ?? `file:${index}`,
+      title,
+      index,
+    }));
+    return [...columns.filter(({ title }) => title !== ''), ...lackedColumns(result)];
+  }
   const named = [...result.errors, ...result.warnings].flatMap(({ column }) => (column ? [column] : []));
-  return [...new Set(['employee_code', 'name', ...named])].map((key) => ({ key, title: key }));
+  return [...new Set(['employee_code', 'name', ...named])].map((key) => ({ key, title: null, index: -1 }));
 }
 
 function countsOf(result: ImportResult, warned: ByRow): Preview['counts'] {
@@ -67,28 +102,55 @@ const outside = (warnings: readonly CellMessage[], shown: ReadonlySet<string>): 
     .filter(({ column }) => column === null || !shown.has(column))
     .map(({ column, message }) => (column ? `${column}: ${message}` : message));
 
-/** Maps the server's messages to the cells of the file. */
-export function previewOf(result: ImportResult, table: SeenTable | null): Preview {
+interface CellSource {
+  table: SeenTable | null;
+  corrections: ImportCorrections;
+}
+
+/** The value of a cell in the file; code and name are known even where the file could not be parsed. */
+function originalText(table: SeenTable | null, row: ImportRow, { key, index }: PreviewColumn): string {
+  const cells = table?.rows.get(row.row);
+  if (cells) return cells[index] ?? '';
+  return key === 'employee_code' ? row.employee_code : key === 'name' ? row.name : '';
+}
+
+function cellOf(
+  { table, corrections }: CellSource,
+  row: ImportRow,
+  column: PreviewColumn,
+  said: Pick<PreviewCell, 'errors' | 'warnings'>,
+): PreviewCell {
+  const original = originalText(table, row, column);
+  const text = correctedText(corrections, { row: row.row, column: column.key, text: original });
+  const isChanged = row.action === 'updated' && row.changed.includes(column.key);
+  const told = said.errors.length > 0 ? 'error' : said.warnings.length > 0 ? 'warning' : null;
+  const tone = told ?? (isChanged ? 'changed' : null);
+  return { key: column.key, text: text ?? original, original, tone, ...said };
+}
+
+/**
+ * Maps the server's messages to the cells of the file. `checked` are the corrections that the result already contains,
+ * `corrections` all of them.
+ */
+export function previewOf(
+  result: ImportResult,
+  table: SeenTable | null,
+  corrections: ImportCorrections = NO_CORRECTIONS,
+  checked: ImportCorrections = corrections,
+): Preview {
   const columns = columnsOf(result, table);
   const shown = new Set(columns.map(({ key }) => key));
-  const columnIndex = new Map(table?.columns.map(({ key }, index) => [key, index]));
   const wrong = byRow(result.errors);
   const warned = byRow(result.warnings);
   const known = new Set(result.rows.map(({ row }) => row));
 
-  const textOf = (row: ImportRow, key: string): string => {
-    const cells = table?.rows.get(row.row);
-    if (cells) return cells[columnIndex.get(key) ?? -1] ?? '';
-    return key === 'employee_code' ? row.employee_code : key === 'name' ? row.name : '';
-  };
   const show = (row: ImportRow): PreviewRow => {
     const [errors, warnings] = [wrong.get(row.row) ?? [], warned.get(row.row) ?? []];
-    const changed = new Set(row.changed);
-    const cells = columns.map(({ key }): PreviewCell => {
-      const named = { errors: messages(errors, key), warnings: messages(warnings, key) };
-      const isChanged = row.action === 'updated' && changed.has(key);
-      const tone = named.errors.length > 0 ? 'error' : named.warnings.length > 0 ? 'warning' : null;
-      return { key, text: textOf(row, key), tone: tone ?? (isChanged ? 'changed' : null), ...named };
+    const cells = columns.map((column): PreviewCell => {
+      const said = { errors: messages(errors, column.key), warnings: messages(warnings, column.key) };
+      const cell = cellOf({ table, corrections }, row, column, said);
+      const before = cellOf({ table, corrections: checked }, row, column, said);
+      return cell.text === before.text ? cell : { ...cell, tone: 'corrected', errors: [], warnings: [] };
     });
     return {
       row: row.row,

@@ -1,4 +1,7 @@
-import type { CellMessage, ImportResult } from '@mesra/contract/employee-import/import';
+import { ERROR_COLUMN } from '@mesra/contract/employee-import/column-names';
+import type { CellMessage, ImportCorrections, ImportResult } from '@mesra/contract/employee-import/import';
+import { previewOf } from './import-preview.ts';
+import type { SeenTable } from './read-table.ts';
 
 const HEAD = ['row', 'employee_code', 'name', 'action', 'column', 'message'];
 
@@ -28,4 +31,26 @@ export function reportRows(result: ImportResult, only: 'all' | 'problems' = 'all
     if (warnings.length === 0 && told) lines.push([...whole, changed.join(' '), '']);
   }
   return [HEAD, ...lines];
+}
+
+/**
+ * The rows of a file that were left out, as corrected so far, with what is wrong in a last column: a file to correct
+ * and import again.
+ */
+export function rejectedRows(
+  result: ImportResult,
+  table: SeenTable,
+  corrections: ImportCorrections,
+): string[][] {
+  const { columns, show } = previewOf(result, table, corrections);
+  // A file that was rejected before already has the column.
+  const kept = columns.flatMap(({ title }, index) => (title === ERROR_COLUMN ? [] : [index]));
+  const lines = result.rows.flatMap((row) => {
+    if (row.action !== 'error') return [];
+    const { cells, errors } = show(row);
+    const said = new Set([...cells.flatMap((cell) => cell.errors), ...errors]);
+    return [[...kept.map((index) => cells[index]?.text ?? ''), [...said].join(' ')]];
+  });
+  const header = kept.map((index) => columns[index]?.title ?? columns[index]?.key ?? '');
+  return [[...header, ERROR_COLUMN], ...lines];
 }

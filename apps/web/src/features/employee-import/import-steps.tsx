@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import css from './import.module.css';
 
-const STEPS = ['choose', 'check', 'done'] as const;
+const STEPS = ['choose', 'columns', 'check', 'done'] as const;
 
 /** How far the import is. */
 export function ImportSteps({ step }: { step: (typeof STEPS)[number] }) {

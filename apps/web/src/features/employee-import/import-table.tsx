@@ -9,6 +9,9 @@ import { Mark } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/status-colour.ts';
 import { CellMessages } from './cell-messages.tsx';
 import { ImportCards } from './import-cards.tsx';
+import { type CellEditing, ImportCell } from './import-cell.tsx';
+import { isImported } from './import-choices.ts';
+import { isDone } from './import-flow.ts';
 import {
   columnOrder,
   filteredRows,
@@ -18,6 +21,7 @@ import {
   type RowFilter,
 } from './import-preview.ts';
 import css from './import-table.module.css';
+import { useColumnName } from './use-column-name.ts';
 
 /** So many rows are drawn at once, however long the file is. */
 const PER_PAGE = 50;
@@ -34,10 +38,11 @@ interface ImportTableProps {
   preview: Preview;
   /** Which rows are looked at first. */
   first: RowFilter;
+  editing: CellEditing | null;
 }
 
 /** Every row of the file with what becomes of it, and what is wrong where it stands. */
-export function ImportTable({ result, preview, first }: ImportTableProps) {
+export function ImportTable({ result, preview, first, editing }: ImportTableProps) {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [filter, setFilter] = useState<RowFilter>(preview.counts[first] > 0 ? first : 'all');
   const [page, setPage] = useState(1);
@@ -45,9 +50,12 @@ export function ImportTable({ result, preview, first }: ImportTableProps) {
   const pages = Math.max(1, Math.ceil(rows.length / PER_PAGE));
   const at = Math.min(page, pages);
   const shown = rows.slice((at - 1) * PER_PAGE, at * PER_PAGE).map(preview.show);
-  const done = !result.dry_run && result.errors_total === 0;
+  const done = isDone(result);
   const looking = filter === 'error' || filter === 'warning' || filter === 'updated';
   const columns = looking ? columnOrder(preview.columns, shown) : preview.columns;
+  const nameOf = useColumnName();
+  const titled = (all: Preview['columns']) =>
+    all.map(({ key, title }) => ({ key, title: title ?? (isImported(key) ? nameOf(key) : key) }));
   const choose = (next: RowFilter) => {
     setFilter(next);
     setPage(1);
@@ -58,11 +66,12 @@ export function ImportTable({ result, preview, first }: ImportTableProps) {
       {phone ? (
         <ImportCards
           rows={shown}
-          columns={preview.columns}
+          columns={titled(preview.columns)}
+          editing={editing}
           action={(row) => <Action row={row} done={done} />}
         />
       ) : (
-        <Rows rows={shown} columns={columns} done={done} />
+        <Rows rows={shown} columns={titled(columns)} done={done} editing={editing} />
       )}
       <RowPages total={rows.length} page={at} pages={pages} onPage={setPage} />
     </section>
@@ -110,11 +119,12 @@ function FilterChoice({ preview, filter, onChange, phone }: FilterChoiceProps) {
 
 interface RowsProps {
   rows: PreviewRow[];
-  columns: Preview['columns'];
+  columns: { key: string; title: string }[];
   done: boolean;
+  editing: CellEditing | null;
 }
 
-function Rows({ rows, columns, done }: RowsProps) {
+function Rows({ rows, columns, done, editing }: RowsProps) {
   const { t } = useTranslation('employee-import');
   return (
     <ScrollBox label={t('table.label')} className={css.scroll}>
@@ -141,7 +151,12 @@ function Rows({ rows, columns, done }: RowsProps) {
                 <CellMessages errors={row.errors} warnings={row.warnings} />
               </Table.Td>
               {columns.map(({ key }) => (
-                <Cell key={key} cell={row.cells.find((cell) => cell.key === key)} />
+                <Cell
+                  key={key}
+                  row={row}
+                  cell={row.cells.find((cell) => cell.key === key)}
+                  editing={editing}
+                />
               ))}
             </Table.Tr>
           ))}
@@ -158,7 +173,13 @@ function Action({ row, done }: { row: PreviewRow; done: boolean }) {
   );
 }
 
-function Cell({ cell }: { cell: PreviewCell | undefined }) {
+interface CellProps {
+  row: PreviewRow;
+  cell: PreviewCell | undefined;
+  editing: CellEditing | null;
+}
+
+function Cell({ row, cell, editing }: CellProps) {
   const { t } = useTranslation('employee-import');
   if (!cell) return <Table.Td />;
   return (
@@ -166,8 +187,7 @@ function Cell({ cell }: { cell: PreviewCell | undefined }) {
       data-tone={cell.tone ?? undefined}
       title={cell.tone === 'changed' ? t('table.changed') : undefined}
     >
-      <span className={css.value}>{cell.text}</span>
-      <CellMessages errors={cell.errors} warnings={cell.warnings} />
+      <ImportCell row={row} cell={cell} editing={editing} />
     </Table.Td>
   );
 }

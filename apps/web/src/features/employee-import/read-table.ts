@@ -1,10 +1,10 @@
 import { columnKey } from '@mesra/contract/employee-import/column-key';
-import { IMPORT_COLUMNS } from '@mesra/contract/employee-import/import';
+import { KNOWN_KEYS } from '@mesra/contract/employee-import/column-names';
 
 /** The cells of a file as in a spreadsheet, by the server's line numbers. */
 export interface SeenTable {
-  /** The columns with original and normalized titles. */
-  columns: { title: string; key: string }[];
+  /** The titles of the columns. */
+  header: string[];
   rows: ReadonlyMap<number, readonly string[]>;
 }
 
@@ -13,11 +13,11 @@ const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1]
 function tableOf(lines: readonly { line: number; cells: readonly string[] }[]): SeenTable | null {
   const [head, ...rest] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (!head) return null;
-  const columns = head.cells.map((cell) => ({ title: cell.trim(), key: columnKey(cell) }));
-  return { columns, rows: new Map(rest.map(({ line, cells }) => [line, cells])) };
+  const header = head.cells.map((cell) => cell.trim());
+  return { header, rows: new Map(rest.map(({ line, cells }) => [line, cells])) };
 }
 
-const KNOWN = new Set<string>(IMPORT_COLUMNS);
+const KNOWN = new Set<string>(KNOWN_KEYS);
 
 function delimiterOf(text: string): string {
   const first = text.split(/\r\n|\n|\r/, 50).find((line) => line.trim() !== '') ?? '';
