@@ -4,7 +4,7 @@ const GENERIC = new Set([
   ...['the', 'and', 'dan', 'of'],
 ]);
 
-const wordsOf = (name: string): string[] =>
+const partsOf = (name: string): string[] =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -14,9 +14,9 @@ const wordsOf = (name: string): string[] =>
 
 /** A name without case, accents, punctuation, order of words and generic words. */
 function coreOf(name: string): string {
-  const words = wordsOf(name);
-  const core = words.filter((word) => !GENERIC.has(word));
-  return (core.length > 0 ? core : words).join(' ');
+  const parts = partsOf(name);
+  const core = parts.filter((word) => !GENERIC.has(word));
+  return (core.length > 0 ? core : parts).join(' ');
 }
 
 /** Edits from one text to another: a letter added, dropped or changed, or two neighbours swapped. */
@@ -27,10 +27,10 @@ export function editDistance(a: string, b: string): number {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
+      let min = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      row.push(least);
+      if (swapped) min = Math.min(min, (before[j - 2] ?? 0) + 1);
+      row.push(min);
     }
     before = last;
     last = row;
@@ -55,10 +55,10 @@ export function closestName(name: string, candidates: readonly string[]): string
     if (candidate.toLowerCase() === name.toLowerCase()) continue;
     const other = coreOf(candidate);
     if (digitsOf(other) !== digitsOf(core)) continue;
-    const most = slips(Math.min(core.length, other.length));
-    if (Math.abs(core.length - other.length) > most) continue;
+    const max = slips(Math.min(core.length, other.length));
+    if (Math.abs(core.length - other.length) > max) continue;
     const edits = editDistance(core, other);
-    if (edits <= most && (best === null || edits < best.edits)) best = { candidate, edits };
+    if (edits <= max && (best === null || edits < best.edits)) best = { candidate, edits };
   }
   return best?.candidate ?? null;
 }

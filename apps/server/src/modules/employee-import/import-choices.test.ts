@@ -170,8 +170,8 @@ describe('a correction', () => {
       ],
     };
     expect((await send(foreigner)).status).toBe(422);
-    const born = { row: 2, column: 'date_of_birth', value: '1990-01-01' };
-    const { body } = await send(foreigner, { corrections: { cells: [...corrections.cells, born] } });
+    const dateOfBirth = { row: 2, column: 'date_of_birth', value: '1990-01-01' };
+    const { body } = await send(foreigner, { corrections: { cells: [...corrections.cells, dateOfBirth] } });
     expect(body.data).toMatchObject({ created: 1, errors: [] });
   });
 

@@ -37,9 +37,9 @@ const LOCK_CLASS = 8_150_212;
 function presentMessages(
   warnings: readonly FileProblem[],
   language: Language,
-  most = MAX_MESSAGES,
+  max = MAX_MESSAGES,
 ): CellMessage[] {
-  return warnings.slice(0, most).map(({ row, column, message }) => {
+  return warnings.slice(0, max).map(({ row, column, message }) => {
     const params = { field: fieldName(column ?? 'row', language), ...message.params };
     return { row, column, message: messageText({ key: message.key, params }, language) };
   });

@@ -13,7 +13,7 @@ export interface NameSuggestion {
 }
 
 /** Beyond this many new names of a kind they are no slips of the keyboard. */
-const MOST_NAMES = 200;
+const MAX_NAMES = 200;
 
 /** Org units that a row names and that the company does not have, or has archived. */
 export function unknownNames(values: Partial<ImportValues>, structure: Structure): [StructureKind, string][] {
@@ -55,7 +55,7 @@ export function suggestedNames(rows: readonly ParsedRow[], structure: Structure)
   const found = countUnknown(rows, structure);
   return STRUCTURE_KINDS.flatMap((column) => {
     const unknown = [...found[column].values()];
-    if (unknown.length > MOST_NAMES) return [];
+    if (unknown.length > MAX_NAMES) return [];
     const known = [...structure[column].values()].filter(({ archived }) => !archived).map(({ name }) => name);
     return unknown.flatMap(({ name: value, rows: count }) => {
       const frequent = unknown.filter((one) => one.rows > count).map(({ name }) => name);

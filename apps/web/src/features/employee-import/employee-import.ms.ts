@@ -109,7 +109,7 @@ export default {
     taken: '→ {{suggestion}}, belum disemak',
     use_one: 'Guna {{suggestion}} dalam 1 baris',
     use_other: 'Guna {{suggestion}} dalam {{total}} baris',
-    undo: 'Buat asal',
+    undo: 'Batalkan',
   },
   result: {
     partly_one: 'Fail telah diimport tanpa 1 baris',

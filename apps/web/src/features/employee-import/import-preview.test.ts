@@ -71,7 +71,7 @@ describe('the preview of an import', () => {
   });
   it('matches the columns of the file as the server does, whatever their capitals and spaces', async () => {
     const preview = previewOf(wrong, await file(CSV));
-    expect(preview.columns[0]).toEqual({ title: 'Employee Code', key: 'employee_code' });
+    expect(preview.columns[0]).toEqual({ title: 'Employee Code', key: 'employee_code', index: 0 });
   });
   it('shows who it is and what is wrong where the file is no longer at hand', () => {
     const preview = previewOf(wrong, null);
@@ -113,6 +113,7 @@ describe('the preview of an import', () => {
       'employee_code',
       'name',
       'email',
+      'passport',
       'phone',
     ]);
   });

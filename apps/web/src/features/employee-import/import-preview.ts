@@ -118,14 +118,14 @@ function cellOf(
   { table, corrections }: CellSource,
   row: ImportRow,
   column: PreviewColumn,
-  said: Pick<PreviewCell, 'errors' | 'warnings'>,
+  about: Pick<PreviewCell, 'errors' | 'warnings'>,
 ): PreviewCell {
   const original = originalText(table, row, column);
   const text = correctedText(corrections, { row: row.row, column: column.key, text: original });
   const isChanged = row.action === 'updated' && row.changed.includes(column.key);
-  const told = said.errors.length > 0 ? 'error' : said.warnings.length > 0 ? 'warning' : null;
-  const tone = told ?? (isChanged ? 'changed' : null);
-  return { key: column.key, text: text ?? original, original, tone, ...said };
+  const worst = about.errors.length > 0 ? 'error' : about.warnings.length > 0 ? 'warning' : null;
+  const tone = worst ?? (isChanged ? 'changed' : null);
+  return { key: column.key, text: text ?? original, original, tone, ...about };
 }
 
 /**
@@ -147,9 +147,9 @@ export function previewOf(
   const show = (row: ImportRow): PreviewRow => {
     const [errors, warnings] = [wrong.get(row.row) ?? [], warned.get(row.row) ?? []];
     const cells = columns.map((column): PreviewCell => {
-      const said = { errors: messages(errors, column.key), warnings: messages(warnings, column.key) };
-      const cell = cellOf({ table, corrections }, row, column, said);
-      const before = cellOf({ table, corrections: checked }, row, column, said);
+      const about = { errors: messages(errors, column.key), warnings: messages(warnings, column.key) };
+      const cell = cellOf({ table, corrections }, row, column, about);
+      const before = cellOf({ table, corrections: checked }, row, column, about);
       return cell.text === before.text ? cell : { ...cell, tone: 'corrected', errors: [], warnings: [] };
     });
     return {

@@ -44,13 +44,13 @@ export function rejectedRows(
 ): string[][] {
   const { columns, show } = previewOf(result, table, corrections);
   // A file that was rejected before already has the column.
-  const kept = columns.flatMap(({ title }, index) => (title === ERROR_COLUMN ? [] : [index]));
+  const indexes = columns.flatMap(({ title }, index) => (title === ERROR_COLUMN ? [] : [index]));
   const lines = result.rows.flatMap((row) => {
     if (row.action !== 'error') return [];
     const { cells, errors } = show(row);
-    const said = new Set([...cells.flatMap((cell) => cell.errors), ...errors]);
-    return [[...kept.map((index) => cells[index]?.text ?? ''), [...said].join(' ')]];
+    const messages = new Set([...cells.flatMap((cell) => cell.errors), ...errors]);
+    return [[...indexes.map((index) => cells[index]?.text ?? ''), [...messages].join(' ')]];
   });
-  const header = kept.map((index) => columns[index]?.title ?? columns[index]?.key ?? '');
+  const header = indexes.map((index) => columns[index]?.title ?? columns[index]?.key ?? '');
   return [[...header, ERROR_COLUMN], ...lines];
 }
