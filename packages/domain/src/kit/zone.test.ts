@@ -20,6 +20,19 @@ describe('a zone', () => {
       expect(KUALA_LUMPUR(at('2026-11-23T00:00Z') + ms)).toBe(480);
   });
 
+  test('changes its offset in the middle of a day at the right minute, asked in any order', () => {
+    const lordHowe = offsetIn('Australia/Lord_Howe');
+    const change = at('2026-04-04T15:00Z');
+    expect([change, change - 1, change + 1, change - 60_000].map(lordHowe)).toEqual([630, 660, 630, 660]);
+    expect(offsetIn('Australia/Lord_Howe')).toBe(lordHowe);
+  });
+
+  test('answers the same after very many different quarters of an hour', () => {
+    const first = at('2026-01-01T00:00Z');
+    for (let quarter = 0; quarter <= 20_100; quarter += 1) KUALA_LUMPUR(first + quarter * 900_000);
+    expect(KUALA_LUMPUR(first)).toBe(480);
+  });
+
   test('that is not known is refused', () => {
     expect(() => offsetIn('Asia/Atlantis')).toThrow(RangeError);
   });

@@ -9,37 +9,46 @@ export type OffsetAt = (instant: Instant) => number;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** Offsets change on quarters of an hour only, so that one answer serves a quarter. */
+const QUARTER_MS = 900_000;
+const CACHED_QUARTERS = 20_000;
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formats.set(zone, format);
-  return format;
+const zones = new Map<string, OffsetAt>();
+
+function offsetOf(format: Intl.DateTimeFormat, instant: Instant): number {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
+  return Math.round((Date.UTC(year, month - 1, day, hour, minute) - instant) / MINUTE_MS);
+}
+
+function cachedOffsets(format: Intl.DateTimeFormat): OffsetAt {
+  const known = new Map<number, number>();
+  return (instant) => {
+    const quarter = Math.floor(instant / QUARTER_MS);
+    const found = known.get(quarter);
+    if (found !== undefined) return found;
+    if (known.size >= CACHED_QUARTERS) known.clear();
+    const offset = offsetOf(format, quarter * QUARTER_MS);
+    known.set(quarter, offset);
+    return offset;
+  };
 }
 
 /**
- * The offsets of an IANA zone such as `Asia/Kuala_Lumpur`. Throws a RangeError for an unknown zone, at once.
+ * The offsets of an IANA zone such as `Asia/Kuala_Lumpur`, cached. Throws a RangeError for an unknown zone, at
+ * once.
  */
 export function offsetIn(zone: string): OffsetAt {
-  const format = formatOf(zone);
-  return (instant) => {
-    const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-    for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
-    const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
-    const local = Date.UTC(year, month - 1, day, hour, minute, second);
-    return Math.round((local - instant) / MINUTE_MS);
-  };
+  const known = zones.get(zone);
+  if (known) return known;
+  const numeric = 'numeric';
+  const fields = { year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric } as const;
+  const offsetAt = cachedOffsets(
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...fields }),
+  );
+  zones.set(zone, offsetAt);
+  return offsetAt;
 }
 
 /** A fixed offset in minutes, such as 480. */
