@@ -154,6 +154,19 @@ function following(
   return { ...now, shift: null, date: localDate(at, offsetAt), opened_by: uuid, opened_at: at };
 }
 
+/** Sessions and limits are shorter than a day: no shift that begins further away can concern an event. */
+const [BACK_MS, AHEAD_MS] = [48 * 60 * MINUTE_MS, 24 * 60 * MINUTE_MS];
+
+/** The shifts that may concern an event, for events in order of time. */
+function shiftsAround(shifts: readonly Shift[]): (at: Instant) => readonly Shift[] {
+  let [first, end] = [0, 0];
+  return (at) => {
+    while ((shifts[first]?.starts ?? at) < at - BACK_MS) first += 1;
+    while ((shifts[end]?.starts ?? Number.POSITIVE_INFINITY) <= at + AHEAD_MS) end += 1;
+    return shifts.slice(first, end);
+  };
+}
+
 /**
  * The day and session of each event that counts, in order. An event belongs to the shift whose window it falls
  * in, not to its date; a going belongs to the work that it ends. Work without a session opens a day of its own,
@@ -167,9 +180,11 @@ export function attributeEvents<E extends PresenceEvent>(
   limits: AttributionLimits = DEFAULT_ATTRIBUTION_LIMITS,
 ): Attribution<E>[] {
   let current: Current | null = null;
+  const around = shiftsAround(shifts);
   return effectiveEvents(events).map((event) => {
+    const at = event.recorded_at;
     const find = event.type === 'in' ? shiftOfComing : shiftOfGoing;
-    const next = following(event, find(event.recorded_at, shifts, current, limits), current, offsetAt);
+    const next = following(event, find(at, around(at), current, limits), current, offsetAt);
     current = next;
     return { event, date: next.date, session: next.shift?.session ?? null, opened_by: next.opened_by };
   });

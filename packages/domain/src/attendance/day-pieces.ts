@@ -42,6 +42,13 @@ export const minutesOf = (pieces: readonly Piece[], kind: PieceKind, within?: Sp
     return sum + Math.max(0, to - from);
   }, 0);
 
+/** Minutes of each kind; kinds without minutes are missing. */
+export function totalsOf(pieces: readonly Piece[]): Map<PieceKind, number> {
+  const totals = new Map<PieceKind, number>();
+  for (const { from, to, kind } of pieces) totals.set(kind, (totals.get(kind) ?? 0) + to - from);
+  return totals;
+}
+
 /**
  * The same minutes with some of them counted as something else, in order of time. The length stays the same,
  * whatever is asked; neighbours of one kind are joined.
@@ -50,6 +57,7 @@ export function recount(
   pieces: readonly Piece[],
   { is, as, within, skip = 0, take = Number.POSITIVE_INFINITY }: Recount,
 ): Piece[] {
+  if (pieces.every(({ kind }) => kind !== is)) return [...pieces];
   let [left, wanted] = [Math.max(0, skip), Math.max(0, take)];
   const result: Piece[] = [];
   const add = (from: number, to: number, kind: PieceKind) => {

@@ -13,7 +13,7 @@ import {
   type OvertimeDecision,
   payDayKind,
 } from './day-count.ts';
-import { minutesOf, NOT_COUNTED_REASONS, type NotCountedReason, type Piece, recount } from './day-pieces.ts';
+import { NOT_COUNTED_REASONS, type NotCountedReason, type Piece, recount, totalsOf } from './day-pieces.ts';
 import { type DayStep, type Lateness, stepsOf } from './day-steps.ts';
 import {
   type CountedStretch,
@@ -147,6 +147,7 @@ export function dayRecord(facts: DayFacts): DayRecord {
     .flatMap((stretch) => countStretch(stretch, graced, settings) ?? [])
     .sort((a, b) => a.actual.from - b.actual.from);
   const pieces = countDay(facts, kind, counted, expected);
+  const totals = totalsOf(pieces);
   const lateness = latenessOf(graced, stretches, counted, settings);
   const first_in = stretches.find((one) => one.first_in)?.first_in?.minute ?? null;
   const open = stretches.some((one) => one.first_in && !one.last_out);
@@ -165,15 +166,15 @@ export function dayRecord(facts: DayFacts): DayRecord {
     missing_out: open,
     ...lateness,
     span_minutes: pieces.reduce((sum, { from, to }) => sum + to - from, 0),
-    normal_minutes: minutesOf(pieces, 'normal'),
-    overtime_minutes: minutesOf(pieces, 'overtime'),
-    break_minutes: minutesOf(pieces, 'break'),
+    normal_minutes: totals.get('normal') ?? 0,
+    overtime_minutes: totals.get('overtime') ?? 0,
+    break_minutes: totals.get('break') ?? 0,
     not_counted: NOT_COUNTED_REASONS.flatMap((reason) => {
-      const minutes = minutesOf(pieces, reason);
-      return minutes > 0 ? [{ reason, minutes }] : [];
+      const minutes = totals.get(reason);
+      return minutes === undefined ? [] : [{ reason, minutes }];
     }),
     sites: divideBySite(counted),
     pieces,
-    steps: stepsOf({ ...facts, kind, counted, pieces, lateness }),
+    steps: stepsOf({ ...facts, kind, counted, totals, lateness }),
   };
 }

@@ -1,6 +1,6 @@
 import type { DatedValue } from '../statutory/history.ts';
 import { type LawReference, lawReference, type WorkingTime } from '../statutory/malaysia/working-time.ts';
-import { minutesOf, NOT_COUNTED_REASONS, type NotCountedReason, type Piece } from './day-pieces.ts';
+import { NOT_COUNTED_REASONS, type NotCountedReason, type PieceKind } from './day-pieces.ts';
 import type { CountedStretch, Stretch } from './day-stretches.ts';
 import type { AttendanceSettings, PayDayKind } from './rule-set.ts';
 
@@ -37,7 +37,8 @@ export interface Lateness {
 export interface DecidedDay {
   readonly kind: PayDayKind;
   readonly counted: readonly CountedStretch[];
-  readonly pieces: readonly Piece[];
+  /** Minutes of each kind (`totalsOf`). */
+  readonly totals: ReadonlyMap<PieceKind, number>;
   readonly lateness: Lateness;
   readonly settings: AttendanceSettings;
   readonly law: DatedValue<WorkingTime> | null;
@@ -82,7 +83,7 @@ function timeSteps({ counted, settings: { rounding, grace } }: DecidedDay): DayS
 
 /** The steps that lead to every figure of a day that is not 0. */
 export function stepsOf(day: DecidedDay): DayStep[] {
-  const { kind, counted, pieces, lateness, law } = day;
+  const { kind, counted, totals, lateness, law } = day;
   const { grace, overtime, breaks, normal_day_minutes: normal } = day.settings;
   const events = counted.flatMap(({ stretch }) => stretch.events.map(({ event }) => event.uuid));
   const step = (
@@ -99,7 +100,7 @@ export function stepsOf(day: DecidedDay): DayStep[] {
     events,
     law: law && section && lawReference(law, section),
   });
-  const of = (piece: Piece['kind']) => minutesOf(pieces, piece);
+  const of = (piece: PieceKind) => totals.get(piece) ?? 0;
   const { late_minutes, early_leave_minutes } = lateness;
   const limits = {
     min: overtime.min_minutes,
@@ -119,7 +120,7 @@ export function stepsOf(day: DecidedDay): DayStep[] {
       kind === 'work' ? 'hours' : LAW_OF_KIND[kind],
     ),
     step('overtime', of('overtime'), `rule.overtime_${kind}`, { normal }, LAW_OF_KIND[kind]),
-    ...NOT_COUNTED_REASONS.map((reason) =>
+    ...NOT_COUNTED_REASONS.filter((reason) => totals.has(reason)).map((reason) =>
       step(reason, of(reason), `rule.${reason}`, reason.startsWith('overtime') ? limits : {}, null),
     ),
   ];
