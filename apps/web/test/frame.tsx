@@ -26,7 +26,7 @@ const company = {
   logo: null,
   user_id: 2,
   active_employees_count: 3,
-  config: { identity_type_label: 'NRIC', locality: 'Malaysia', timezone: 'Asia/Kuala_Lumpur' },
+  config: { identity_type_label: 'NRIC', locality: 'Malaysia', time_zone: 'Asia/Kuala_Lumpur' },
   has_structure: true,
 };
 const membership = {

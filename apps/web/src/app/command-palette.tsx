@@ -44,10 +44,10 @@ function highlightFirst(): void {
 const openHighlighted = () => results()?.querySelector<HTMLElement>('[data-selected]')?.click();
 
 function useScreenActions(query: string): SpotlightActionData[] {
-  const { role } = useSession();
+  const { role, company } = useSession();
   const router = useRouter();
   const label = useScreenLabel();
-  const found = linksFor(role).filter((screen) =>
+  const found = linksFor(role, company.id !== 0).filter((screen) =>
     fits(`${label(screen)} ${SCREEN_KEYWORDS[screen.title as keyof typeof SCREEN_KEYWORDS]}`, query),
   );
   return found.map((screen) => ({

@@ -47,10 +47,10 @@ export function Brand({ mini }: { mini?: boolean }) {
 /** The menu entries that the user may open. */
 export function MenuList({ mini }: { mini: boolean }) {
   const { t } = useTranslation('app');
-  const { role } = useSession();
+  const { role, company } = useSession();
   const { pathname } = useLocation();
   const section = screenAt(pathname)?.section;
-  const menu = menuFor(role);
+  const menu = menuFor(role, company.id !== 0);
   const entry = ({ key, path }: MenuEntry) => {
     const Icon = ICONS[key];
     const current = section === key;

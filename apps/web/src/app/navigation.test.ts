@@ -26,6 +26,10 @@ describe('the menu', () => {
       }
     }
   });
+  it('offers nothing of a company to somebody without one', () => {
+    expect(menuFor(role(), false).map((entry) => entry.key)).toEqual(['home']);
+    expect(linksFor(role(), false).map((screen) => screen.path)).not.toContain('/directory');
+  });
   it('offers no view by itself, because a view needs its record', () => {
     expect(linksFor(owner).some((screen) => screen.kind === 'view')).toBe(false);
   });

@@ -10,18 +10,20 @@ export interface MenuEntry {
   path: string;
 }
 
-/** The left menu of this user. */
-export function menuFor(role: Role): MenuEntry[] {
+/** The left menu of this user; without a company, what shows company data is left out. */
+export function menuFor(role: Role, hasCompany = true): MenuEntry[] {
   return menuOf(role).flatMap(({ key, group }) => {
     const first = tabsOf(role, key)[0];
-    return first ? [{ key, group: group as MenuEntry['group'], path: first.path }] : [];
+    if (!first || (!hasCompany && first.kind === 'tab')) return [];
+    return [{ key, group: group as MenuEntry['group'], path: first.path }];
   });
 }
 
 /** Every screen that this user can open without a record, for quick links and the command palette. */
-export const linksFor = (role: Role): Screen[] =>
+export const linksFor = (role: Role, hasCompany = true): Screen[] =>
   (SCREENS as readonly Screen[]).filter((screen) => {
     if (screen.kind === 'view' || screen.kind === 'guest') return false;
+    if (!hasCompany && screen.kind === 'tab') return false;
     return (
       screen.kind === 'open' || (screen.section !== null && tabsOf(role, screen.section).includes(screen))
     );

@@ -36,7 +36,11 @@ describe('dates and times', () => {
   it('read a moment as DD/MM/YY hh:mm A, in full as DD/MM/YYYY HH:mm:ss', () => {
     expect(formatDateTime(moment)).toBe('03/02/26 12:05 AM');
     expect(formatFull(moment)).toBe('03/02/2026 00:05:09');
-    expect(formatClock(moment)).toBe('03/02/26 12:05:09 AM');
+  });
+  it('read the clock of a company in its own zone', () => {
+    const instant = new Date('2026-02-02T16:05:09Z');
+    expect(formatClock('Asia/Kuala_Lumpur', instant)).toBe('03/02/26 12:05:09 AM');
+    expect(formatClock('UTC', instant)).toBe('02/02/26 04:05:09 PM');
   });
   it('show a dash where there is nothing, or nothing that can be read', () => {
     for (const value of [null, undefined, '', 'soon']) {

@@ -59,8 +59,11 @@ export function formatFull(value: string | Date | null | undefined): string {
   return `${day} ${two(moment.getHours())}:${two(moment.getMinutes())}:${two(moment.getSeconds())}`;
 }
 
-/** DD/MM/YY hh:mm:ss A, the clock of the header. */
-export const formatClock = (moment: Date): string => `${dayOf(moment)} ${clockOf(moment, true)}`;
+/** DD/MM/YY hh:mm:ss A in a time zone, the clock of the header. */
+export function formatClock(zone: string, moment: Date): string {
+  const local = new Date(moment.toLocaleString('en-US', { timeZone: zone }));
+  return `${dayOf(local)} ${clockOf(local, true)}`;
+}
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 

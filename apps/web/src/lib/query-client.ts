@@ -3,7 +3,7 @@ import { touchedBy } from '@mesra/contract/kit/touched';
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
-import { reportProblem } from './report-problem.ts';
+import { reportProblem, reportUnlessShown } from './report-problem.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,7 +20,7 @@ const mayRetry = (error: unknown): boolean =>
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => query.meta?.silent || reportProblem(error),
+      onError: (error, query) => query.meta?.silent || reportUnlessShown(error),
     }),
     mutationCache: new MutationCache({
       onError: (error, _values, _result, mutation) => mutation.meta?.silent || reportProblem(error),

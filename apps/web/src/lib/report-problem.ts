@@ -24,3 +24,14 @@ export function reportProblem(error: unknown): void {
   if (error.status === 422) showPopup({ lines, okay: false, autoClose: null });
   else showToast({ kind: 'error', message: bulletText(lines) });
 }
+
+const shown = new WeakSet<Error>();
+
+/** The page itself shows this failure. */
+export const markShown = (error: Error): void => void shown.add(error);
+
+/** Reports a failed query, unless the page shows the failure in place of its content: an error appears once. */
+export function reportUnlessShown(error: Error): void {
+  // Queries tell the page in a task of its own, before this one.
+  setTimeout(() => shown.has(error) || reportProblem(error));
+}

@@ -10,7 +10,7 @@ const company = (id: number) => ({
   logo: null,
   user_id: 1,
   active_employees_count: 0,
-  config: { identity_type_label: 'NRIC', locality: 'Malaysia' },
+  config: { identity_type_label: 'NRIC', locality: 'Malaysia', time_zone: 'Asia/Kuala_Lumpur' },
   has_structure: true,
 });
 const user = (...ids: number[]): SessionUser => ({

@@ -82,7 +82,7 @@ const NO_COMPANY: SessionCompany = {
   logo: null,
   user_id: 0,
   active_employees_count: 0,
-  config: { identity_type_label: 'NRIC', locality: '' },
+  config: { identity_type_label: 'NRIC', locality: '', time_zone: 'Asia/Kuala_Lumpur' },
   has_structure: false,
 };
 

@@ -1,7 +1,9 @@
 import { Button, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../lib/api-problem.ts';
+import { markShown } from '../lib/report-problem.ts';
 
 interface ProblemProps {
   /** An ApiProblem or any error. */
@@ -12,6 +14,7 @@ interface ProblemProps {
 
 /** A load error with its message and a retry button. */
 export function Problem({ error, retry, title }: ProblemProps) {
+  useLayoutEffect(() => markShown(error), [error]);
   const { t } = useTranslation('ui');
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center" role="alert">

@@ -9,7 +9,7 @@ export const sessionCompany = z.object({
   logo: z.string().nullable(),
   user_id: id,
   active_employees_count: z.number().int(),
-  config: z.object({ identity_type_label: z.string(), locality: z.string() }),
+  config: z.object({ identity_type_label: z.string(), locality: z.string(), time_zone: z.string() }),
   /** Employee features need at least one branch, division and department (spec section 5). */
   has_structure: z.boolean(),
 });

@@ -62,7 +62,11 @@ export async function companyFrames(
     logo: row.logo,
     user_id: row.user_id,
     active_employees_count: byCompany.get(row.id)?.active ?? 0,
-    config: { identity_type_label: row.identity_type_label, locality: row.locality },
+    config: {
+      identity_type_label: row.identity_type_label,
+      locality: row.locality,
+      time_zone: row.time_zone,
+    },
     has_structure: byCompany.get(row.id)?.has_structure ?? false,
   }));
 }
