@@ -72,16 +72,21 @@ export interface WorkingTime extends HoursOfWork {
   readonly doubts: readonly WorkingTimeDoubt[];
 }
 
-/** A value of an ordinance that was not found; the default is that of the Act. */
+/**
+ * A value of an ordinance that was not found; the default is that of the Act. `*_sections`: the numbers of some
+ * sections follow from their neighbours and were not read.
+ */
 export type WorkingTimeDoubt =
   | 'sabah_wage_limit'
   | 'sabah_overtime_limit'
   | 'sabah_multipliers'
   | 'sabah_day_total'
+  | 'sabah_sections'
   | 'sarawak_wage_limit_before_2025'
   | 'sarawak_overtime_limit'
   | 'sarawak_multipliers'
-  | 'sarawak_day_total';
+  | 'sarawak_day_total'
+  | 'sarawak_sections';
 
 const MULTIPLIERS: WorkMultipliers = {
   overtime: '1.5',
@@ -172,8 +177,18 @@ const SARAWAK_SECTIONS: WorkingTimeSections = {
   scope: 'Schedule',
 };
 
-const SABAH_DOUBTS = ['sabah_overtime_limit', 'sabah_multipliers', 'sabah_day_total'] as const;
-const SARAWAK_DOUBTS = ['sarawak_overtime_limit', 'sarawak_multipliers', 'sarawak_day_total'] as const;
+const SABAH_DOUBTS = [
+  'sabah_overtime_limit',
+  'sabah_multipliers',
+  'sabah_day_total',
+  'sabah_sections',
+] as const;
+const SARAWAK_DOUBTS = [
+  'sarawak_overtime_limit',
+  'sarawak_multipliers',
+  'sarawak_day_total',
+  'sarawak_sections',
+] as const;
 
 const SABAH: readonly DatedValue<WorkingTime>[] = [
   ordinance(
