@@ -2,7 +2,7 @@ import type { Action } from '@mesra/contract/access/screen-declaration';
 import type { AuditedRecord } from '@mesra/contract/audit/audit';
 
 export default {
-  title: 'Audit log',
+  title: 'Audit Log',
   description: 'Who changed what in the company, and when. Entries cannot be changed or deleted.',
   search: 'Search changes',
   none: 'No changes in this period',

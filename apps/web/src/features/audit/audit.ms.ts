@@ -2,7 +2,7 @@ import type { Messages } from '../../lib/i18n.ts';
 import type en from './audit.en.ts';
 
 export default {
-  title: 'Log audit',
+  title: 'Log Audit',
   description: 'Siapa mengubah apa dalam syarikat, dan bila. Entri tidak boleh diubah atau dipadam.',
   search: 'Cari perubahan',
   none: 'Tiada perubahan dalam tempoh ini',

@@ -22,7 +22,7 @@ export default {
   gone: 'This person is not in the directory',
   gone_hint: 'They may have left or not joined yet.',
   chart: {
-    title: 'Org chart',
+    title: 'Org Chart',
     description: 'Who reports to whom.',
     label: 'Reporting line',
     find: 'Find someone in the chart',

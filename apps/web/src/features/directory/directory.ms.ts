@@ -25,7 +25,7 @@ export default {
   gone: 'Orang ini tiada dalam direktori',
   gone_hint: 'Mungkin telah berhenti, atau belum mula bekerja.',
   chart: {
-    title: 'Carta organisasi',
+    title: 'Carta Organisasi',
     description: 'Siapa melapor kepada siapa.',
     label: 'Garis pelaporan',
     find: 'Cari seseorang dalam carta',

@@ -1,6 +1,6 @@
 export default {
   title: {
-    personal: 'Personal information',
+    personal: 'Personal Information',
     contact: 'Contact',
     family: 'Family',
     employment: 'My employment',

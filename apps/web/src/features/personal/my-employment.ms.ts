@@ -3,7 +3,7 @@ import type en from './my-employment.en.ts';
 
 export default {
   title: {
-    personal: 'Maklumat peribadi',
+    personal: 'Maklumat Peribadi',
     contact: 'Hubungan',
     family: 'Keluarga',
     employment: 'Pekerjaan saya',
