@@ -3,7 +3,7 @@ import type { Employee, Employment } from '@mesra/contract/employees/employee';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EditableSection } from '../features/employees/editable-section.tsx';
-import { employeeSearch } from '../features/employees/employee-search.ts';
+import { employeeSearch, focusIn } from '../features/employees/employee-search.ts';
 import { useEmployment } from '../features/employees/employees.queries.ts';
 import { OpeningBalanceSection } from '../features/employees/opening-balance-section.tsx';
 import { SalarySection } from '../features/employees/salary-section.tsx';
@@ -21,9 +21,17 @@ export function EmploymentPage() {
       {(employee) => (
         <>
           <Employed employee={employee} />
-          <EditableSection employee={employee} section="employment" />
-          <Pay employee={employee} addSalary={focus === 'salary'} />
-          <EditableSection employee={employee} section="contribution" />
+          <EditableSection
+            employee={employee}
+            section="employment"
+            focus={focusIn(focus, ['company_joined_at'])}
+          />
+          <Pay employee={employee} adding={focusIn(focus, ['salary', 'opening'])} />
+          <EditableSection
+            employee={employee}
+            section="contribution"
+            focus={focusIn(focus, ['contribution_epf_employee_rate'])}
+          />
         </>
       )}
     </EmployeeFrame>
@@ -42,15 +50,15 @@ function Employed({ employee }: { employee: Employee }) {
   );
 }
 
-function Pay({ employee, addSalary }: { employee: Employee; addSalary: boolean }) {
+function Pay({ employee, adding }: { employee: Employee; adding: 'salary' | 'opening' | undefined }) {
   const { t } = useTranslation('ui');
   const { data, error, refetch } = useEmployment(employee.id);
   const shown: Employment | undefined = data;
   if (shown) {
     return (
       <>
-        <SalarySection employee={employee} employment={shown} adding={addSalary} />
-        <OpeningBalanceSection employment={shown} />
+        <SalarySection employee={employee} employment={shown} adding={adding === 'salary'} />
+        <OpeningBalanceSection employment={shown} adding={adding === 'opening'} />
       </>
     );
   }

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { EditableSection } from '../features/employees/editable-section.tsx';
-import { employeeSearch } from '../features/employees/employee-search.ts';
+import { employeeSearch, focusIn } from '../features/employees/employee-search.ts';
 import { DependantSection } from '../features/personal/dependant-section.tsx';
 import { PictureSection } from '../features/personal/image-section.tsx';
 import { ContactSection, EducationSection, SpouseSection } from '../features/personal/people-sections.tsx';
@@ -18,7 +18,7 @@ export function PersonalPage() {
           <EditableSection
             employee={employee}
             section="identity"
-            focus={focus === 'date_of_birth' ? focus : undefined}
+            focus={focusIn(focus, ['date_of_birth', 'nationality'])}
           />
           {employee.nationality === 'MY' ? null : <PermitSection employeeId={employee.id} />}
           <EditableSection employee={employee} section="contact" />
@@ -29,7 +29,7 @@ export function PersonalPage() {
           <ContactSection employee={employee} />
           <EducationSection employee={employee} />
           <EditableSection employee={employee} section="tax" />
-          <EditableSection employee={employee} section="bank" />
+          <EditableSection employee={employee} section="bank" focus={focusIn(focus, ['bank_account'])} />
         </>
       )}
     </EmployeeFrame>

@@ -13,11 +13,19 @@ import { OPENING_BALANCE_AMOUNTS } from './opening-balance-values.ts';
 
 const loadDialog = () => import('./opening-balance-dialog.tsx').then((part) => part.OpeningBalanceDialog);
 
+interface OpeningBalanceSectionProps {
+  employment: Employment;
+  /** Open the dialog at once. */
+  adding: boolean;
+}
+
 /** The year so far, before the first payroll here. */
-export function OpeningBalanceSection({ employment }: { employment: Employment }) {
+export function OpeningBalanceSection({ employment, adding }: OpeningBalanceSectionProps) {
   const { t } = useTranslation('employees');
   // Null while closed; `row: null` adds.
-  const [editing, setEditing] = useState<{ row: OpeningBalance | null } | null>(null);
+  const [editing, setEditing] = useState<{ row: OpeningBalance | null } | null>(
+    adding && employment.can.update ? { row: null } : null,
+  );
   const Dialog = useLoaded(editing !== null, loadDialog);
   const may = employment.can.update;
   return (

@@ -1,53 +1,31 @@
-import { Group, NativeSelect, Table, Text } from '@mantine/core';
-import { payrollDocumentEndpoints } from '@mesra/contract/payroll-documents/payroll-document';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import { paymentEndpoints } from '@mesra/contract/payroll-run/payment';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
 import { isStale } from '../../lib/api-problem.ts';
 import { useContractForm } from '../../lib/form.ts';
-import { keyOf } from '../../lib/query-client.ts';
+import { formatCount } from '../../lib/format.ts';
+import { keyOf, read } from '../../lib/query-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
-import { sumAmounts } from '../../shared/payslip/amounts.ts';
 import { useFirstMonth } from '../../shared/payslip/first-month.ts';
-import {
-  lastWorkingDay,
-  monthChoices,
-  monthLabel,
-  type Period,
-  periodOf,
-  readMonth,
-} from '../../shared/payslip/month.ts';
+import { monthChoices, monthLabel, type Period, periodOf, readMonth } from '../../shared/payslip/month.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Fields, Form } from '../../ui/form.tsx';
 import { Money } from '../../ui/money.tsx';
-import { ScrollBox } from '../../ui/scroll-box.tsx';
-import css from './payment-dialog.module.css';
+import { Problem } from '../../ui/problem.tsx';
+import { PaymentPeople } from './payment-people.tsx';
 
-const PAGE = 200;
-
-/** The confirmed payrolls of a month that are not in a batch yet. */
-function useConfirmed(period: Period) {
+/** How many payrolls of a month would be paid, how much, and on which day. */
+function useProposal(period: Period) {
   const { company } = useSession();
-  const query = { company_id: company.id, ...period, status: ['Confirmed' as const], per_page: PAGE };
-  return useQuery({
-    queryKey: [...keyOf(payrollDocumentEndpoints.payslips.path), 'confirmed', query],
-    queryFn: async ({ signal }) => {
-      const people: { id: number; name: string; amount: string }[] = [];
-      for (let page = 1; ; page += 1) {
-        const { data } = await callList(payrollDocumentEndpoints.payslips, {
-          query: { ...query, page },
-          signal,
-        });
-        people.push(...data.map(({ id, name, total_net_pay }) => ({ id, name, amount: total_net_pay })));
-        if (data.length < PAGE) return people;
-      }
-    },
-  });
+  const query = { company_id: company.id, ...period };
+  return useQuery({ ...read(paymentEndpoints.proposal, { query }), meta: { silent: true } });
 }
 
 /** Puts the confirmed payrolls of a month into a payment batch. */
@@ -65,7 +43,7 @@ export function BatchDialog({ onClose, onCreated }: { onClose: () => void; onCre
   });
   const { form, submit, saving, confirmDiscard } = useContractForm({
     schema: paymentEndpoints.create.body,
-    initial: { month: first, name: nameFor(first), payment_date: lastWorkingDay(first) },
+    initial: { month: first, name: nameFor(first), payment_date: '' },
     toBody,
     label: (field) => (field === 'name' || field === 'payment_date' ? t(`batch.${field}`) : undefined),
     save: async (values) => {
@@ -78,14 +56,23 @@ export function BatchDialog({ onClose, onCreated }: { onClose: () => void; onCre
       onCreated();
     },
   });
-  const confirmed = useConfirmed(periodOf(form.values.month));
+  const period = periodOf(form.values.month);
+  const proposal = useProposal(period);
+  const proposed = proposal.data?.payment_date;
+  const [chosen, setChosen] = useState(false);
+  const { setFieldValue, setInitialValues, values } = form;
+  // A day that the user has chosen stays; a proposed one follows the month and is no unsaved input.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new proposal is taken over
+  useEffect(() => {
+    if (!proposed || chosen) return;
+    setInitialValues({ ...values, payment_date: proposed });
+    setFieldValue('payment_date', proposed);
+  }, [proposed, chosen]);
   const close = async () => {
     if (await confirmDiscard()) onClose();
   };
   const chooseMonth = (month: string) => {
     const untouched = form.values.name === nameFor(form.values.month);
-    if (form.values.payment_date === lastWorkingDay(form.values.month))
-      form.setFieldValue('payment_date', lastWorkingDay(month));
     form.setFieldValue('month', month);
     if (untouched) form.setFieldValue('name', nameFor(month));
   };
@@ -106,51 +93,53 @@ export function BatchDialog({ onClose, onCreated }: { onClose: () => void; onCre
             required
             clearable={false}
             value={form.values.payment_date}
-            onChange={(day) => form.setFieldValue('payment_date', day ?? '')}
+            onChange={(day) => {
+              setChosen(true);
+              form.setFieldValue('payment_date', day ?? '');
+            }}
             error={form.errors.payment_date}
           />
         </Fields>
         <TextField mt="md" label={t('batch.name')} required {...form.getInputProps('name')} />
-        <Confirmed people={confirmed.data} />
+        <Proposal proposal={proposal} period={period} />
       </Form>
     </Dialog>
   );
 }
 
-type People = NonNullable<ReturnType<typeof useConfirmed>['data']>;
+interface ProposalProps {
+  proposal: ReturnType<typeof useProposal>;
+  period: Period;
+}
 
 /** Whom the batch is to hold and what it comes to, before it is created. */
-function Confirmed({ people }: { people: People | undefined }) {
+function Proposal({ proposal: { data, error, refetch }, period }: ProposalProps) {
   const { t } = useTranslation('payroll');
-  if (!people?.length)
+  const { company } = useSession();
+  const ofMonth = { company_id: company.id, ...period };
+  if (error && !data) return <Problem error={error} retry={() => void refetch()} />;
+  if (!data?.count)
     return (
-      <Text mt="md" aria-live="polite" c={people ? 'var(--mantine-color-error)' : undefined}>
-        {t(people ? 'batch.none_confirmed' : 'batch.counting')}
+      <Text mt="md" aria-live="polite" c={data ? 'var(--mantine-color-error)' : undefined}>
+        {t(data ? 'batch.none_confirmed' : 'batch.counting')}
       </Text>
     );
   return (
     <>
       <Text mt="md" aria-live="polite">
-        {t('batch.confirmed', { count: people.length })}
+        {t('batch.confirmed', { count: data.count, number: formatCount(data.count) })}
       </Text>
-      <Group justify="space-between" mt="sm" fw={600}>
+      <Group justify="space-between" mt="sm" mb="xs" fw={600}>
         <span>{t('batch.total')}</span>
-        <Money amount={sumAmounts(people.map(({ amount }) => amount))} strong />
+        <Money amount={data.total_net_pay} strong />
       </Group>
-      <ScrollBox label={t('batch.people')} className={css.people}>
-        <Table>
-          <Table.Tbody>
-            {people.map(({ id, name, amount }) => (
-              <Table.Tr key={id}>
-                <Table.Td>{name}</Table.Td>
-                <Table.Td ta="right">
-                  <Money amount={amount} bare />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollBox>
+      <PaymentPeople
+        key={period.start_date}
+        listKey={[...keyOf(paymentEndpoints.waiting.path), ofMonth]}
+        load={(query, signal) =>
+          callList(paymentEndpoints.waiting, { query: { ...ofMonth, ...query }, signal })
+        }
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
 import { paymentEndpoints } from '@mesra/contract/payroll-run/payment';
 import { IconCash } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
@@ -14,8 +15,11 @@ import { monthLabel } from '../../shared/payslip/month.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
+import { RowLinks } from '../../ui/row-links.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
 import { DocumentTabs, loadBatchDialog } from './payroll-document-tabs.tsx';
+
+const loadBatchView = () => import('./batch-dialog.tsx').then((part) => part.BatchView);
 
 type Batch = ResponseOf<typeof paymentEndpoints.list>;
 
@@ -28,15 +32,19 @@ export function PaymentPage() {
   const [creating, setCreating] = useState(false);
   const BatchDialog = useLoaded(creating, loadBatchDialog);
   const pay = usePayBatch();
+  const opened = useOpenedBatch();
+  const BatchView = useLoaded(opened.id !== null, loadBatchView);
   const create = allows(paymentEndpoints.create) ? (
     <Button leftSection={<IconCash size={16} />} onClick={() => setCreating(true)}>
       {t('batch.create')}
     </Button>
   ) : null;
-  const rowActions = (batch: Batch): RowAction[] =>
-    batch.can.pay ? [{ label: t('batch.pay'), onClick: () => void pay(batch) }] : [];
+  const rowActions = (batch: Batch): RowAction[] => [
+    { label: t('batch.open'), onClick: () => opened.open(batch.id) },
+    ...(batch.can.pay ? [{ label: t('batch.pay'), onClick: () => void pay(batch) }] : []),
+  ];
   return (
-    <>
+    <RowLinks>
       <ListPage
         name="payments"
         title={t('document.payments')}
@@ -64,8 +72,29 @@ export function PaymentPage() {
       {creating && BatchDialog ? (
         <BatchDialog onClose={() => setCreating(false)} onCreated={() => setCreating(false)} />
       ) : null}
-    </>
+      {BatchView && opened.id !== null ? (
+        <BatchView id={opened.id} onPay={(batch) => void pay(batch)} onClose={opened.close} />
+      ) : null}
+    </RowLinks>
   );
+}
+
+/** The batch that the address names, `?batch=12`. */
+function useOpenedBatch() {
+  const search = useSearch({ strict: false }) as { batch?: unknown };
+  const navigate = useNavigate();
+  const id = Number(search.batch);
+  const go = (batch: number | undefined) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, batch })) as never,
+      resetScroll: false,
+    });
+  return {
+    id: Number.isSafeInteger(id) && id > 0 ? id : null,
+    open: (batch: number) => go(batch),
+    close: () => go(undefined),
+  };
 }
 
 function usePayBatch() {
@@ -88,7 +117,21 @@ function useColumns(): Column<Batch>[] {
   const { t, i18n } = useTranslation('payroll');
   const pay = usePayBatch();
   return [
-    { key: 'name', title: t('column.batch'), names: true },
+    {
+      key: 'name',
+      title: t('column.batch'),
+      names: true,
+      render: (row) => (
+        <Link
+          data-row-link
+          to="."
+          search={((before: object) => ({ ...before, batch: row.id })) as never}
+          resetScroll={false}
+        >
+          {row.name}
+        </Link>
+      ),
+    },
     periodColumn('start_date', t('column.month'), (row) =>
       monthLabel(row.start_date, i18n.language, 'short'),
     ),

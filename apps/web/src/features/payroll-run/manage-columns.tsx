@@ -3,12 +3,14 @@ import type { PayrollRow } from '@mesra/contract/payroll-run/payroll';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
 import { statusColumn } from '../../shared/columns.tsx';
 import { differenceOf } from '../../shared/payslip/amounts.ts';
 import { useFigureNames } from '../../shared/payslip/figure-names.ts';
 import { personColumn } from '../../shared/person-column.tsx';
 import type { Column } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
+import { fixSearchOf, fixTargetOf, isOfLaw } from './fix-link.ts';
 import css from './manage-page.module.css';
 import { MoneyChange } from './money-change.tsx';
 
@@ -80,14 +82,6 @@ export function useManageColumns(searchOf: ProcessSearchOf, phone: boolean): Col
 const statusOf = (row: PayrollRow): string =>
   row.blockers.length > 0 && row.status === 'Pending' ? 'Blocked' : row.status;
 
-/** Does the law stand in the way, rather than something in the person's record? */
-export const isOfLaw = (key: string): boolean =>
-  key.startsWith('statute_') || key.startsWith('carry_forward_');
-
-/** Do the opening figures stand in the way, which are entered with the employment? */
-const isOpeningBalance = ({ key }: PayrollRow['blockers'][number]): boolean =>
-  key === 'opening_figures_missing';
-
 /** Below the name: whether it is an off-cycle payroll, what is unusual, and what is in the way. */
 function Warnings({ row }: { row: PayrollRow }) {
   const { t } = useTranslation('payroll');
@@ -95,6 +89,8 @@ function Warnings({ row }: { row: PayrollRow }) {
   // What the law blocks is said once, above the list; here is what can be fixed in the record.
   const own = row.blockers.filter(({ key }) => !isOfLaw(key));
   const blocked = own.length > 0;
+  const target = fixTargetOf(own[0]?.key ?? '');
+  const { may } = useSession();
   const reasons = (blocked ? own : row.reasons).map((reason) => names.reason(reason));
   return (
     <>
@@ -112,13 +108,11 @@ function Warnings({ row }: { row: PayrollRow }) {
           </Tooltip>
         </span>
       ) : null}
-      {blocked ? (
+      {blocked && may(target.to) ? (
         <Link
           className={css.fix}
-          to={
-            (own.some(isOpeningBalance) ? '/admin/employee/view/employment' : '/admin/employee/view') as '/'
-          }
-          search={{ id: row.employee_id } as never}
+          to={target.to as '/'}
+          search={fixSearchOf(target, row.employee_id, row) as never}
         >
           {t('fix')}
         </Link>

@@ -108,7 +108,7 @@ export default {
     kept: 'Payrolls that are confirmed, waiting for payment or paid do not change.',
     of: 'Payroll run, {{month}}',
     dismiss: 'Dismiss',
-    fix: 'Open record',
+    fix: 'Fix',
   },
   together: {
     net: 'Total net pay: {{amount}}.',
@@ -165,10 +165,13 @@ export default {
     confirmed_one:
       '1 confirmed payroll goes into this batch. It then waits for payment and can no longer be changed.',
     confirmed_other:
-      '{{count}} confirmed payrolls go into this batch. They then wait for payment and can no longer be changed.',
+      '{{number}} confirmed payrolls go into this batch. They then wait for payment and can no longer be changed.',
     none_confirmed: 'This month has no confirmed payroll outside a batch.',
     counting: 'Counting …',
     people: 'Employees in this batch',
+    account: 'Bank account',
+    no_account: 'No bank account',
+    open: 'Open',
     total: 'Total net pay',
     make: 'Create',
     pay: 'Mark as paid',

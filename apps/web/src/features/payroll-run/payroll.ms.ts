@@ -173,10 +173,13 @@ export default {
     confirmed_one:
       '1 gaji yang disahkan dimasukkan ke dalam kelompok ini. Ia menunggu bayaran dan tidak boleh diubah lagi.',
     confirmed_other:
-      '{{count}} gaji yang disahkan dimasukkan ke dalam kelompok ini. Semuanya menunggu bayaran dan tidak boleh diubah lagi.',
+      '{{number}} gaji yang disahkan dimasukkan ke dalam kelompok ini. Semuanya menunggu bayaran dan tidak boleh diubah lagi.',
     none_confirmed: 'Tiada gaji bulan ini yang disahkan dan belum berada dalam kelompok.',
     counting: 'Mengira …',
     people: 'Pekerja dalam kelompok ini',
+    account: 'Akaun bank',
+    no_account: 'Tiada akaun bank',
+    open: 'Buka',
     total: 'Jumlah gaji bersih',
     make: 'Cipta',
     pay: 'Tandakan dibayar',

@@ -10,7 +10,8 @@ import { useSession } from '../../lib/session.ts';
 import { storage } from '../../lib/storage.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { isGoing, useJob } from '../../shared/job.queries.ts';
-import { monthLabel } from '../../shared/payslip/month.ts';
+import { monthLabel, periodOf } from '../../shared/payslip/month.ts';
+import { fixSearchOf, fixTargetOf } from './fix-link.ts';
 import css from './run-job.module.css';
 import { takeAwaited } from './started-runs.ts';
 
@@ -26,13 +27,19 @@ export function isRunShown(job: Job, dismissed: string | null, now: number): boo
   return job.finished_at !== null && now - new Date(job.finished_at).getTime() < TOLD_FOR_MS;
 }
 
-/** The way to the record of whoever could not be processed. */
-function FixLink({ id, label }: { id: number; label: string }) {
+type Failure = Job['failures'][number];
+
+/** Leads to what puts a failure right; nothing for users who may not open that page. */
+export function FixLink({ failure, start }: { failure: Failure; start: string }) {
   const { t } = useTranslation('payroll');
+  const { may } = useSession();
+  const target = fixTargetOf(failure.reason);
+  if (failure.id === null || !may(target.to)) return null;
+  const search = fixSearchOf(target, failure.id, periodOf(start));
   return (
     <Anchor
-      aria-label={`${t('run.fix')}: ${label}`}
-      renderRoot={(props) => <Link {...props} to={'/admin/employee/view' as '/'} search={{ id } as never} />}
+      aria-label={`${t('run.fix')}: ${failure.label}`}
+      renderRoot={(props) => <Link {...props} to={target.to as '/'} search={search as never} />}
     >
       {t('run.fix')}
     </Anchor>
@@ -42,7 +49,6 @@ function FixLink({ id, label }: { id: number; label: string }) {
 /** The month's run as it goes on: found again by whoever comes back, put away when it is over. */
 export function RunJob({ latest, start }: { latest: Job; start: string }) {
   const { t, i18n } = useTranslation('payroll');
-  const { may } = useSession();
   const client = useQueryClient();
   const [dismissed, setDismissed] = useState(storage.get(DISMISSED));
   const polled = useJob(isGoing(latest) ? latest.id : null).data;
@@ -67,9 +73,7 @@ export function RunJob({ latest, start }: { latest: Job; start: string }) {
         <JobPanel
           title={t('run.of', { month: monthLabel(start, i18n.language) })}
           job={job}
-          {...(may('/admin/employee/view')
-            ? { fix: (failure) => (failure.id ? <FixLink id={failure.id} label={failure.label} /> : null) }
-            : {})}
+          fix={(failure) => <FixLink failure={failure} start={start} />}
         />
       </div>
       {isGoing(job) ? null : <CloseButton aria-label={t('run.dismiss')} onClick={dismiss} />}

@@ -1,6 +1,4 @@
 import {
-  addDays,
-  dayNumber,
   endOfMonth,
   isPlainDate,
   plainMonthOf,
@@ -52,12 +50,4 @@ export function monthChoices(today: string, first: string | null, chosen: string
   const months: string[] = [];
   for (let month = until; month >= startOfMonth(from); month = stepMonth(month, -1)) months.push(month);
   return months;
-}
-
-/** The last weekday (Monday to Friday) of a month: the default pay day. */
-export function lastWorkingDay(start: string): string {
-  const last = endOfMonth(start);
-  // Day 0 of the epoch was a Thursday.
-  const weekday = (dayNumber(last) + 3) % 7;
-  return addDays(last, Math.min(0, 4 - weekday));
 }

@@ -1,0 +1,97 @@
+import { Group, Pagination, Skeleton, Table, Text } from '@mantine/core';
+import type { ListMeta } from '@mesra/contract/kit/endpoint';
+import type { PaymentPayroll } from '@mesra/contract/payroll-run/payment';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NOTHING } from '../../lib/format.ts';
+import { Money } from '../../ui/money.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
+import css from './payment-dialog.module.css';
+
+const PER_PAGE = 50;
+
+interface PaymentPeopleProps {
+  /** Cache key of the list. */
+  listKey: readonly unknown[];
+  load: (
+    query: { page: number; per_page: number },
+    signal: AbortSignal,
+  ) => Promise<{ data: PaymentPayroll[]; meta: ListMeta }>;
+}
+
+/** Who is paid how much into which account, page by page. */
+export function PaymentPeople({ listKey, load }: PaymentPeopleProps) {
+  const { t } = useTranslation('payroll');
+  const { t: ui } = useTranslation('ui');
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...listKey, page],
+    queryFn: ({ signal }) => load({ page, per_page: PER_PAGE }, signal),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  if (!data)
+    return error ? <Problem error={error} retry={() => void refetch()} /> : <Skeleton height={120} />;
+  return (
+    <>
+      <ScrollBox label={t('batch.people')} className={css.people}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('column.name')}</Table.Th>
+              <Table.Th>{t('batch.account')}</Table.Th>
+              <Table.Th ta="right">{t('column.net')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.data.map((one) => (
+              <Table.Tr key={one.id}>
+                <Table.Td>
+                  {one.name}
+                  <Text size="sm" c="dimmed">
+                    {one.employee_code}
+                    {one.sequence > 1 ? ` · ${t('off_cycle', { number: one.sequence })}` : ''}
+                  </Text>
+                </Table.Td>
+                <Table.Td>
+                  {one.account ? (
+                    <>
+                      {one.bank ?? NOTHING}
+                      <Text size="sm" c="dimmed" className="figures">
+                        {one.account}
+                      </Text>
+                    </>
+                  ) : (
+                    <Text size="sm" c="var(--mantine-color-error)">
+                      {t('batch.no_account')}
+                    </Text>
+                  )}
+                </Table.Td>
+                <Table.Td ta="right">
+                  <Money amount={one.total_net_pay} bare />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollBox>
+      {data.meta.last_page > 1 ? (
+        <Group justify="center" mt="sm">
+          <Pagination
+            size="sm"
+            total={data.meta.last_page}
+            value={page}
+            onChange={setPage}
+            aria-label={ui('pages')}
+            getItemProps={(number) => ({ 'aria-label': ui('page', { page: number }) })}
+            getControlProps={(control) => ({
+              'aria-label': ui(control === 'previous' ? 'page_previous' : 'page_next'),
+            })}
+          />
+        </Group>
+      ) : null}
+    </>
+  );
+}
