@@ -57,7 +57,7 @@ function Pay({ employee, adding }: { employee: Employee; adding: 'salary' | 'ope
   if (shown) {
     return (
       <>
-        <SalarySection employee={employee} employment={shown} adding={adding === 'salary'} />
+        <SalarySection employment={shown} adding={adding === 'salary'} />
         <OpeningBalanceSection employment={shown} adding={adding === 'opening'} />
       </>
     );

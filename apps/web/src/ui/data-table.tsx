@@ -2,8 +2,9 @@ import { Checkbox, Skeleton, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { Cell } from './cell.tsx';
 import css from './data-table.module.css';
-import { type Column, cellNode, type ListSource, nameOf, type RowAction } from './list-view.ts';
+import { type Column, type ListSource, nameOf, type RowAction } from './list-view.ts';
 import { RowActions } from './row-actions.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 import { useRowKeys } from './use-row-keys.ts';
@@ -103,7 +104,7 @@ function BodyRow<Row extends { id: number }>(props: DataTableProps<Row> & { row:
           key={column.key}
           className={clsx(column.align === 'right' && css.right, column.names && [css.name, css.naming])}
         >
-          {cellNode(column, row)}
+          <Cell column={column} row={row} />
         </Table.Td>
       ))}
       {rowActions ? (

@@ -26,6 +26,29 @@ export interface ListSource<Row> {
   all: (onProgress?: (done: number, total: number) => void) => Promise<Row[] | null>;
 }
 
+/** A text that is edited in its cell. */
+export interface CellInput {
+  /** The field's name in the API, under which a 422 names it. */
+  field: string;
+  /** Accessible name: field and row. */
+  label: string;
+  value: string;
+  /** Version of the row as shown. */
+  version: number;
+  input?: {
+    type?: 'text' | 'tel' | 'email';
+    inputMode?: 'text' | 'tel' | 'email';
+    maxLength?: number;
+  };
+  /** Saves at a version; throws the server's problem. */
+  save: (value: string, version: number) => Promise<unknown>;
+  /** The field and version in the row that a 409 answers. */
+  current: (row: unknown) => { value: string; version: number };
+}
+
+/** How a cell is edited: in place, or, for what is dated, in its dialog. */
+export type CellEdit = CellInput | { label: string; open: () => void };
+
 /** A column: how it is rendered and exported. */
 export interface Column<Row> {
   /** The field's name; also the sort key. */
@@ -35,6 +58,8 @@ export interface Column<Row> {
   render?: (row: Row) => ReactNode;
   /** The cell as plain text for the export; defaults to the field. */
   text?: (row: Row) => string;
+  /** Edits the cell; null where the row forbids it. */
+  edit?: (row: Row) => CellEdit | null;
   sortable?: boolean;
   /** Right for numbers and money. */
   align?: 'left' | 'right';

@@ -1,5 +1,6 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Cell } from './cell.tsx';
 import { type Column, cellNode, type ListSource, nameOf, type RowAction } from './list-view.ts';
 import { RowActions } from './row-actions.tsx';
 import css from './row-cards.module.css';
@@ -57,7 +58,9 @@ export function RowCards<Row extends { id: number }>({
             {rest.map((column) => (
               <div key={column.key}>
                 <dt>{column.title}</dt>
-                <dd className={column.align === 'right' ? 'figures' : undefined}>{cellNode(column, row)}</dd>
+                <dd className={column.align === 'right' ? 'figures' : undefined}>
+                  <Cell column={column} row={row} />
+                </dd>
               </div>
             ))}
           </dl>

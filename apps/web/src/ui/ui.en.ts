@@ -85,6 +85,8 @@ export default {
   save: 'Save',
   cancel: 'Cancel',
   edit: 'Edit',
+  edit_of: 'Edit {{name}}',
+  inline_conflict: 'Someone else changed this to {{value}}.',
   add: 'Add',
   remove: 'Remove',
   delete: 'Delete',

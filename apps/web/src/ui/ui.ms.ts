@@ -88,6 +88,8 @@ export default {
   save: 'Simpan',
   cancel: 'Batal',
   edit: 'Sunting',
+  edit_of: 'Sunting {{name}}',
+  inline_conflict: 'Orang lain telah menukarnya kepada {{value}}.',
   add: 'Tambah',
   remove: 'Buang',
   delete: 'Padam',

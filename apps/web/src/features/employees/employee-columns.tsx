@@ -1,22 +1,39 @@
 import type { EmployeeRow } from '@mesra/contract/employees/employee';
+import { employmentChangeEndpoints } from '@mesra/contract/employment/employment-change';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
 import { dateColumn, statusColumn } from '../../shared/columns.tsx';
 import { personColumn, usePersonLink } from '../../shared/person-column.tsx';
 import type { Column } from '../../ui/list-view.ts';
+import type { DatedChange } from './dated-actions.tsx';
 import css from './employee-columns.module.css';
+import { useInPlace } from './use-in-place.ts';
 
 type UnitKey = 'branch' | 'division' | 'department' | 'position' | 'position_level';
 
 /** The columns of the list; on a phone, where a row is a card, the ones that tell people apart. */
-export function useEmployeeColumns(phone: boolean): Column<EmployeeRow>[] {
+export function useEmployeeColumns(
+  phone: boolean,
+  onDated: (change: DatedChange) => void,
+): Column<EmployeeRow>[] {
   const { t } = useTranslation('employees');
   const linkOf = usePersonLink('/admin/employee/view');
+  const inPlace = useInPlace();
+  const { allows } = useSession();
+  const mayPlace = allows(employmentChangeEndpoints.create);
   const unitColumn = (key: UnitKey, optional = false): Column<EmployeeRow> => ({
     key,
     title: t(`field.${key}_id`),
     optional,
     text: (row) => row[key]?.name ?? '',
     render: (row) => <Clamped text={row[key]?.name} />,
+    edit: (row) =>
+      row.can.update && mayPlace
+        ? {
+            label: `${t(`field.${key}_id`)}, ${row.name}`,
+            open: () => onDated({ row, kind: 'placement' }),
+          }
+        : null,
   });
   const day = (key: 'company_joined_at' | 'inactive_at', optional = false): Column<EmployeeRow> =>
     dateColumn(key, t(`field.${key}`), { sortable: true, optional });
@@ -31,8 +48,23 @@ export function useEmployeeColumns(phone: boolean): Column<EmployeeRow>[] {
     key: 'phone',
     title: t('field.phone'),
     render: (row) => <span className={css.number}>{row.phone ?? '–'}</span>,
+    edit: inPlace('phone'),
   };
-  if (phone) return [name, code, status, unitColumn('position'), unitColumn('branch'), phoneNumber];
+  const email: Column<EmployeeRow> = {
+    key: 'email',
+    title: t('field.email'),
+    render: (row) => <Clamped text={row.email} oneLine />,
+    edit: inPlace('email'),
+  };
+  const note: Column<EmployeeRow> = {
+    key: 'note',
+    title: t('field.note'),
+    optional: !phone,
+    render: (row) => <Clamped text={row.note} />,
+    edit: inPlace('note'),
+  };
+  if (phone)
+    return [name, code, status, unitColumn('position'), unitColumn('branch'), phoneNumber, email, note];
   return [
     code,
     name,
@@ -40,9 +72,10 @@ export function useEmployeeColumns(phone: boolean): Column<EmployeeRow>[] {
     unitColumn('department'),
     unitColumn('branch'),
     phoneNumber,
-    { key: 'email', title: t('field.email'), render: (row) => <Clamped text={row.email} oneLine /> },
+    email,
     day('company_joined_at'),
     status,
+    note,
     unitColumn('division', true),
     unitColumn('position_level', true),
     day('inactive_at', true),

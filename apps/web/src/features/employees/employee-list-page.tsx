@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { importEndpoints } from '@mesra/contract/employee-import/import';
-import { type EmployeeRow, employeeEndpoints } from '@mesra/contract/employees/employee';
+import { type EmployeeRow, type Employment, employeeEndpoints } from '@mesra/contract/employees/employee';
 import { MAX_SELECTED } from '@mesra/contract/kit/list-query';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -13,16 +13,18 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
+import { type DatedChange, useDatedActions } from './dated-actions.tsx';
 import { useEmployeeColumns } from './employee-columns.tsx';
 import { useEmployeeFilters } from './employee-filters.tsx';
 import { employeeGate } from './employee-gate.ts';
 import { StructureNotice } from './structure-notice.tsx';
 
+const loadDated = () => import('./dated-change.tsx').then((part) => part.DatedChangeDialog);
 const loadCreate = () => import('./create-dialog.tsx').then((part) => part.CreateDialog);
 
 const REQUESTED = {
   with: ['branch', 'division', 'department', 'position', 'position_level'],
-  select: ['email', 'phone', 'image', 'company_joined_at', 'inactive_at'],
+  select: ['email', 'phone', 'image', 'company_joined_at', 'inactive_at', 'note'],
 };
 
 interface EmployeeListPageProps {
@@ -30,10 +32,12 @@ interface EmployeeListPageProps {
   bulk: (rows: EmployeeRow[], done: () => void) => ReactNode;
   /** Saves the employees whom the filters find as a file. */
   exporter: (state: ListState, disabled: boolean) => ReactNode;
+  /** The dialog that changes an employee's placement from a day on. */
+  placement: (employment: Employment, onClose: () => void) => ReactNode;
 }
 
 /** The company's employees: found, filtered, exported, added, imported, and changed together. */
-export function EmployeeListPage({ bulk, exporter }: EmployeeListPageProps) {
+export function EmployeeListPage({ bulk, exporter, placement }: EmployeeListPageProps) {
   const { t } = useTranslation('employees');
   const { company, allows } = useSession();
   const { list, views } = useViewedList('/admin/employee', employeeEndpoints.list, { fixed: REQUESTED });
@@ -41,6 +45,9 @@ export function EmployeeListPage({ bulk, exporter }: EmployeeListPageProps) {
   const gate = employeeGate(company.has_structure, allows(importEndpoints.import));
   const [creating, setCreating] = useState(false);
   const CreateDialog = useLoaded(creating, loadCreate);
+  const [dated, setDated] = useState<DatedChange | null>(null);
+  const Dated = useLoaded(dated !== null, loadDated);
+  const rowActions = useDatedActions(setDated);
   const actions = (
     <>
       {gate.import ? <ImportButton primary={!gate.create} /> : null}
@@ -62,7 +69,8 @@ export function EmployeeListPage({ bulk, exporter }: EmployeeListPageProps) {
           description={t('list.description')}
           action={actions}
           list={list}
-          columns={useEmployeeColumns(phone ?? false)}
+          columns={useEmployeeColumns(phone ?? false, setDated)}
+          rowActions={rowActions}
           filters={useEmployeeFilters()}
           searchLabel={t('list.search')}
           {...(gate.unset ? {} : together)}
@@ -77,6 +85,9 @@ export function EmployeeListPage({ bulk, exporter }: EmployeeListPageProps) {
           {gate.unset ? <StructureNotice mayImport={gate.import} /> : null}
         </ListPage>
       </RowLinks>
+      {Dated && dated ? (
+        <Dated key={dated.row.id} change={dated} placement={placement} onClose={() => setDated(null)} />
+      ) : null}
       {CreateDialog ? <CreateDialog opened={creating} onClose={() => setCreating(false)} /> : null}
     </>
   );

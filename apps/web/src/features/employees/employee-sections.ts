@@ -21,16 +21,7 @@ export const SECTION_FIELDS = {
   family: ['marital_status', 'spouse_working', 'spouse_disabled'],
   tax: ['tax_number', 'epf_number', 'socso_number', 'tax_regime', 'tax_resident'],
   bank: ['bank_swift', 'bank_account'],
-  employment: [
-    'employee_code',
-    'company_joined_at',
-    'branch_id',
-    'division_id',
-    'department_id',
-    'position_id',
-    'position_level_id',
-    'spm_supervisor',
-  ],
+  employment: ['employee_code', 'company_joined_at', 'spm_supervisor', 'note'],
   contribution: [
     'contribution_epf_employee_rate',
     'contribution_socso_type',

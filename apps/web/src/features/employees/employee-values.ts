@@ -33,6 +33,7 @@ export type EmployeeValues = {
   reports_to_id: number | null;
   probation_until: string | null;
   spm_supervisor: boolean;
+  note: string;
   bank_swift: string | null;
   bank_account: string;
   tax_resident: boolean;
@@ -84,6 +85,7 @@ export const EMPTY: EmployeeValues = {
   reports_to_id: null,
   probation_until: null,
   spm_supervisor: false,
+  note: '',
   bank_swift: null,
   bank_account: '',
   tax_resident: true,

@@ -1,5 +1,7 @@
 export default {
   list: {
+    change_placement: 'Change department, position …',
+    change_salary: 'Add a salary …',
     title: 'Employees',
     description: 'Everyone who works here now or in the past.',
     search: 'Search name, code, e-mail, phone',
@@ -99,6 +101,7 @@ export default {
     company_id: 'Company',
   },
   hint: {
+    note: 'Only for administrators. The employee does not see it.',
     identity_number: '12 digits. Fills in the date of birth and gender.',
     permanent_resident: 'Contributes like a Malaysian citizen.',
     pre_1998_elector: 'A foreign employee who chose to contribute before 1 August 1998.',

@@ -3,6 +3,8 @@ import type en from './employees.en.ts';
 
 export default {
   list: {
+    change_placement: 'Tukar jabatan, jawatan …',
+    change_salary: 'Tambah gaji …',
     title: 'Pekerja',
     description: 'Semua pekerja semasa dan bekas pekerja.',
     search: 'Cari nama, kod, e-mel, telefon',
@@ -102,6 +104,7 @@ export default {
     company_id: 'Syarikat',
   },
   hint: {
+    note: 'Hanya untuk pentadbir. Pekerja tidak melihatnya.',
     identity_number: '12 digit. Tarikh lahir dan jantina diisi secara automatik.',
     permanent_resident: 'Mencarum seperti warganegara Malaysia.',
     pre_1998_elector: 'Pekerja asing yang memilih untuk mencarum sebelum 1 Ogos 1998.',

@@ -1,5 +1,5 @@
 import { Checkbox, Group, Text } from '@mantine/core';
-import type { Employee } from '@mesra/contract/employees/employee';
+import type { Employment } from '@mesra/contract/employees/employee';
 import { type Salary, salaryEndpoints } from '@mesra/contract/employees/salary';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
@@ -30,23 +30,22 @@ export function salaryStart(salaries: readonly Salary[], joined: string, today: 
 }
 
 interface SalaryDialogProps {
-  employee: Employee;
-  salaries: readonly Salary[];
+  employment: Pick<Employment, 'employee_id' | 'company_joined_at' | 'salaries'>;
   onClose: () => void;
 }
 
 /** Adds a salary from a day on. */
-export function SalaryDialog({ employee, salaries, onClose }: SalaryDialogProps) {
+export function SalaryDialog({ employment, onClose }: SalaryDialogProps) {
   const { t } = useTranslation('employees');
   const { user } = useSession();
   const write = useAddSalary();
-  const initial = salaryStart(salaries, employee.company_joined_at, user.today);
+  const initial = salaryStart(employment.salaries, employment.company_joined_at, user.today);
   const { form, submit, saving, confirmDiscard } = useContractForm<Values>({
     schema: salaryEndpoints.create.body,
     initial,
     save: async (values) => {
       try {
-        await write.mutateAsync({ params: { id: employee.id }, body: values as never });
+        await write.mutateAsync({ params: { id: employment.employee_id }, body: values as never });
       } catch (error) {
         reportProblem(error);
         throw error;
@@ -73,7 +72,7 @@ export function SalaryDialog({ employee, salaries, onClose }: SalaryDialogProps)
           <DateField
             label={t('field.effective_from')}
             required
-            minDate={employee.company_joined_at}
+            minDate={employment.company_joined_at}
             value={form.values.effective_from}
             onChange={(day) => form.setFieldValue('effective_from', day)}
             error={form.errors.effective_from}

@@ -1,5 +1,5 @@
 import { Button, Table, Text } from '@mantine/core';
-import type { Employee, Employment } from '@mesra/contract/employees/employee';
+import type { Employment } from '@mesra/contract/employees/employee';
 import type { Salary } from '@mesra/contract/employees/salary';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,14 +18,13 @@ import { countsFor, type SalaryFlag } from './salary-flags.ts';
 const loadDialog = () => import('./salary-dialog.tsx').then((part) => part.SalaryDialog);
 
 interface SalarySectionProps {
-  employee: Employee;
   employment: Employment;
   /** Open the dialog at once. */
   adding: boolean;
 }
 
 /** What the employee is paid, from which day on; the latest first. */
-export function SalarySection({ employee, employment, adding: opened }: SalarySectionProps) {
+export function SalarySection({ employment, adding: opened }: SalarySectionProps) {
   const { t } = useTranslation('employees');
   const [adding, setAdding] = useState(opened && employment.can.add_salary);
   const Dialog = useLoaded(adding, loadDialog);
@@ -51,9 +50,7 @@ export function SalarySection({ employee, employment, adding: opened }: SalarySe
       ) : (
         <Text c="dimmed">{t('salary.none')}</Text>
       )}
-      {Dialog && adding ? (
-        <Dialog employee={employee} salaries={employment.salaries} onClose={() => setAdding(false)} />
-      ) : null}
+      {Dialog && adding ? <Dialog employment={employment} onClose={() => setAdding(false)} /> : null}
     </Section>
   );
 }

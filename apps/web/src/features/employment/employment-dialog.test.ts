@@ -1,7 +1,8 @@
+import { PLACEMENT_FIELDS } from '@mesra/domain/employees/periods';
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from './employment-dialog.tsx';
 import { changesOf } from './employment-preview.tsx';
-import { paidIn } from './employment-timeline.tsx';
+import { statedFields } from './employment-timeline.tsx';
 import { type NamedPlacement, placementIds } from './placement-labels.ts';
 
 const base: NamedPlacement = {
@@ -54,21 +55,17 @@ describe('a change of employment', () => {
   });
 });
 
-describe('what was paid in a period', () => {
-  const salary = (effective_from: string, amount: string) => ({ effective_from, amount }) as never;
-  // The latest first, as the server answers.
-  const salaries = [
-    salary('2027-01-01', '4000.00'),
-    salary('2026-06-01', '3500.00'),
-    salary('2024-03-01', '3000.00'),
-  ];
-  const paid = (effective_from: string, effective_to: string | null) =>
-    paidIn({ effective_from, effective_to }, { salaries }).map((one) => one.amount);
+describe('the fields that a period of the timeline states', () => {
+  const stated = (changed: string[], first: boolean, current: boolean) =>
+    statedFields({ changed } as never, { first, current });
 
-  test('is the one it begins with, and those that begin within it, in order', () => {
-    expect(paid('2024-03-01', '2026-05-31')).toEqual(['3000.00']);
-    expect(paid('2024-03-01', '2026-06-01')).toEqual(['3000.00', '3500.00']);
-    expect(paid('2026-06-01', null)).toEqual(['3500.00', '4000.00']);
-    expect(paid('2020-01-01', '2020-12-31')).toEqual([]);
+  test('are those it changed, whether it is current or past', () => {
+    expect(stated(['position'], false, true)).toEqual(['position']);
+    expect(stated(['position', 'branch'], false, false)).toHaveLength(2);
+  });
+
+  test('are all of the first one, unless it is current, when they stand above', () => {
+    expect(stated([], true, false)).toEqual(PLACEMENT_FIELDS);
+    expect(stated([], true, true)).toEqual([]);
   });
 });

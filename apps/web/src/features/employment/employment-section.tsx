@@ -55,7 +55,10 @@ interface PlacedProps {
   onChange: (event: EmploymentChangeEvent) => void;
 }
 
-/** Where they work on a day: today, or the one that is asked for. */
+/**
+ * Where they work on a day: today, or the one that is asked for, then with the status and salary of that day. Those of
+ * today stand in the header and with the salaries.
+ */
 function Located({ employment: today, onChange }: PlacedProps) {
   const { t } = useTranslation('employment');
   const { t: record } = useTranslation('employees');
@@ -85,9 +88,11 @@ function Located({ employment: today, onChange }: PlacedProps) {
       {note === 'before_joining' ? null : (
         <Facts
           items={[
-            { label: record('field.status'), value: <StatusBadge status={shown.status} /> },
+            ...(day === null
+              ? []
+              : [{ label: record('field.status'), value: <StatusBadge status={shown.status} /> }]),
             ...PLACEMENT_FIELDS.map((field) => ({ label: label(field), value: format(shown, field) })),
-            { label: t('salary'), value: formatMoney(shown.salary) },
+            ...(day === null ? [] : [{ label: t('salary'), value: formatMoney(shown.salary) }]),
           ]}
         />
       )}

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { Employment } from '@mesra/contract/employees/employee';
 import type { EmploymentPeriod } from '@mesra/contract/employment/employment-change';
-import { PLACEMENT_FIELDS } from '@mesra/domain/employees/periods';
+import { PLACEMENT_FIELDS, type PlacementField } from '@mesra/domain/employees/periods';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMoney, NOTHING } from '../../lib/format.ts';
+import { formatDate, NOTHING } from '../../lib/format.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import css from './employment-timeline.module.css';
@@ -17,7 +17,7 @@ interface EmploymentTimelineProps {
   onUndo: (period: EmploymentPeriod) => void;
 }
 
-/** Every period of somebody's employment, the latest first, with what each brought and what was paid. */
+/** Every period of somebody's employment, the latest first, with what each brought. */
 export function EmploymentTimeline({ employment, today, onCorrect, onUndo }: EmploymentTimelineProps) {
   const { t } = useTranslation('employment');
   const { periods } = employment;
@@ -80,7 +80,7 @@ function PeriodItem({ period, before, employment, today, onCorrect, onUndo }: Pe
         ) : null}
         <RowActions name={`${record(`option.event.${period.event}`)} ${begins}`} actions={actions} />
       </div>
-      <PlacementFacts period={period} before={before} employment={employment} />
+      <PlacementFacts period={period} before={before} current={state === 'current'} />
       {period.reason ? (
         <Text className={css.reason} c="dimmed">
           {period.reason}
@@ -105,26 +105,38 @@ function lastDayOf({ effective_from, effective_to }: EmploymentPeriod, { inactiv
   return effective_to === null || inactive_at < effective_to ? inactive_at : effective_to;
 }
 
-/** What the period says; what it brought is marked, with what was before. */
-function PlacementFacts({
-  period,
-  before,
-  employment,
-}: Pick<PeriodItemProps, 'period' | 'before' | 'employment'>) {
-  const { t } = useTranslation('employment');
+/**
+ * The fields that a period states: what it changed, and for the first one what it began with, unless it still is the
+ * current one, whose fields stand above the timeline.
+ */
+export function statedFields(
+  period: Pick<EmploymentPeriod, 'changed'>,
+  { first, current }: { first: boolean; current: boolean },
+): readonly PlacementField[] {
+  if (first) return current ? [] : PLACEMENT_FIELDS;
+  return PLACEMENT_FIELDS.filter((field) => period.changed.includes(field));
+}
+
+interface PlacementFactsProps {
+  period: EmploymentPeriod;
+  before: EmploymentPeriod | undefined;
+  current: boolean;
+}
+
+/** What the period brought, with what was before. */
+function PlacementFacts({ period, before, current }: PlacementFactsProps) {
   const { label, format } = usePlacementLabels();
-  const shown = PLACEMENT_FIELDS.filter(
-    (field) => period.changed.includes(field) || format(period, field) !== NOTHING,
-  );
-  const paid = paidIn(period, employment);
+  const stated = statedFields(period, { first: before === undefined, current });
+  const shown = before ? stated : stated.filter((field) => format(period, field) !== NOTHING);
+  if (shown.length === 0) return null;
   return (
     <dl className={css.facts}>
       {shown.map((field) => (
-        <div key={field} data-changed={period.changed.includes(field) || undefined}>
+        <div key={field} data-changed={before ? true : undefined}>
           <dt>{label(field)}</dt>
           <dd>
             {format(period, field)}
-            {before && period.changed.includes(field) ? (
+            {before ? (
               <Text component="span" size="sm" className={css.before}>
                 {' '}
                 ← {format(before, field)}
@@ -133,34 +145,6 @@ function PlacementFacts({
           </dd>
         </div>
       ))}
-      {paid.length > 0 ? (
-        <div data-changed={paid.some((one) => one.effective_from === period.effective_from) || undefined}>
-          <dt>{t('salary')}</dt>
-          {paid.map((one) => (
-            <dd key={one.effective_from}>
-              {one.effective_from <= period.effective_from
-                ? formatMoney(one.amount)
-                : t('paid_from', {
-                    amount: formatMoney(one.amount),
-                    day: formatDate(one.effective_from),
-                  })}
-            </dd>
-          ))}
-        </div>
-      ) : null}
     </dl>
   );
-}
-
-/** The salary with which a period begins, and those that begin within it, in order. */
-export function paidIn(
-  { effective_from, effective_to }: Pick<EmploymentPeriod, 'effective_from' | 'effective_to'>,
-  { salaries }: Pick<Employment, 'salaries'>,
-): { effective_from: string; amount: string }[] {
-  const first = salaries.find((one) => one.effective_from <= effective_from);
-  const within = salaries.filter(
-    (one) =>
-      one.effective_from > effective_from && (effective_to === null || one.effective_from <= effective_to),
-  );
-  return [...(first ? [first] : []), ...within.reverse()];
 }

@@ -22,7 +22,6 @@ export default {
   never: 'Will not take effect: last day is {{day}}',
   nothing_set: 'Not recorded',
   paid: '{{amount}} a month',
-  paid_from: '{{amount}} from {{day}}',
   correct: 'Correct',
   take_back: 'Undo',
   correct_title: 'Correct the period from {{day}}',

@@ -22,7 +22,6 @@ export default {
   never: 'Tidak akan berkuat kuasa: hari terakhir ialah {{day}}',
   nothing_set: 'Tidak direkodkan',
   paid: '{{amount}} sebulan',
-  paid_from: '{{amount}} mulai {{day}}',
   correct: 'Betulkan',
   take_back: 'Batalkan',
   correct_title: 'Betulkan tempoh mulai {{day}}',
