@@ -60,8 +60,8 @@ describe('the fields that a period of the timeline states', () => {
     statedFields({ changed } as never, { first, current });
 
   test('are those it changed, whether it is current or past', () => {
-    expect(stated(['position'], false, true)).toEqual(['position']);
-    expect(stated(['position', 'branch'], false, false)).toHaveLength(2);
+    expect(stated(['position_id'], false, true)).toEqual(['position_id']);
+    expect(stated(['position_id', 'branch_id'], false, false)).toHaveLength(2);
   });
 
   test('are all of the first one, unless it is current, when they stand above', () => {
