@@ -212,7 +212,7 @@ export default {
     family: 'Used for tax reliefs.',
     tax: 'Numbers used for contributions and tax.',
     bank: 'Where the salary is paid.',
-    employment: 'Changes to branch, department and position here count from today.',
+    employment: '',
     contribution: 'Exceptions to the statutory rules.',
     dependants: 'Each child qualifies for one tax relief.',
     salary: 'Each change adds a row. Rows used by a payroll cannot be changed.',

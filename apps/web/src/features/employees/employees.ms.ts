@@ -215,7 +215,7 @@ export default {
     family: 'Digunakan untuk pelepasan cukai.',
     tax: 'Nombor yang digunakan untuk caruman dan cukai.',
     bank: 'Akaun untuk bayaran gaji.',
-    employment: 'Perubahan cawangan, jabatan dan jawatan di sini berkuat kuasa mulai hari ini.',
+    employment: '',
     contribution: 'Pengecualian daripada peraturan berkanun.',
     dependants: 'Setiap anak layak untuk satu pelepasan cukai.',
     salary: 'Perubahan menambah baris. Baris yang digunakan dalam gaji tidak boleh diubah.',
