@@ -29,7 +29,7 @@ export function useDatedActions(start: (change: DatedChange) => void) {
     ...(row.can.update && allows(salaryEndpoints.create)
       ? [
           {
-            label: t('list.change_salary'),
+            label: t('salary.add'),
             icon: <IconCash size={16} />,
             onClick: () => start({ row, kind: 'salary' }),
           },

@@ -7,7 +7,7 @@ import { personColumn, usePersonLink } from '../../shared/person-column.tsx';
 import type { Column } from '../../ui/list-view.ts';
 import type { DatedChange } from './dated-actions.tsx';
 import css from './employee-columns.module.css';
-import { useInPlace } from './use-in-place.ts';
+import { useRowEdit } from './use-row-edit.ts';
 
 type UnitKey = 'branch' | 'division' | 'department' | 'position' | 'position_level';
 
@@ -18,9 +18,9 @@ export function useEmployeeColumns(
 ): Column<EmployeeRow>[] {
   const { t } = useTranslation('employees');
   const linkOf = usePersonLink('/admin/employee/view');
-  const inPlace = useInPlace();
+  const rowEdit = useRowEdit();
   const { allows } = useSession();
-  const mayPlace = allows(employmentChangeEndpoints.create);
+  const mayChange = allows(employmentChangeEndpoints.create);
   const unitColumn = (key: UnitKey, optional = false): Column<EmployeeRow> => ({
     key,
     title: t(`field.${key}_id`),
@@ -28,7 +28,7 @@ export function useEmployeeColumns(
     text: (row) => row[key]?.name ?? '',
     render: (row) => <Clamped text={row[key]?.name} />,
     edit: (row) =>
-      row.can.update && mayPlace
+      row.can.update && mayChange
         ? {
             label: `${t(`field.${key}_id`)}, ${row.name}`,
             open: () => onDated({ row, kind: 'placement' }),
@@ -48,20 +48,20 @@ export function useEmployeeColumns(
     key: 'phone',
     title: t('field.phone'),
     render: (row) => <span className={css.number}>{row.phone ?? '–'}</span>,
-    edit: inPlace('phone'),
+    edit: rowEdit('phone'),
   };
   const email: Column<EmployeeRow> = {
     key: 'email',
     title: t('field.email'),
     render: (row) => <Clamped text={row.email} oneLine />,
-    edit: inPlace('email'),
+    edit: rowEdit('email'),
   };
   const note: Column<EmployeeRow> = {
     key: 'note',
     title: t('field.note'),
     optional: !phone,
     render: (row) => <Clamped text={row.note} />,
-    edit: inPlace('note'),
+    edit: rowEdit('note'),
   };
   if (phone)
     return [name, code, status, unitColumn('position'), unitColumn('branch'), phoneNumber, email, note];

@@ -1,7 +1,6 @@
 export default {
   list: {
     change_placement: 'Change department, position …',
-    change_salary: 'Add a salary …',
     title: 'Employees',
     description: 'Everyone who works here now or in the past.',
     search: 'Search name, code, e-mail, phone',
@@ -294,11 +293,7 @@ export default {
         update: 'Changed an emergency contact',
         delete: 'Removed an emergency contact',
       },
-      education: {
-        insert: 'Added education',
-        update: 'Changed education',
-        delete: 'Removed education',
-      },
+      education: { insert: 'Added education', update: 'Changed education', delete: 'Removed education' },
       work_schedule: { insert: 'Set a schedule', update: 'Changed a schedule', delete: 'Removed a schedule' },
       work_site: {
         insert: 'Assigned to a work site',

@@ -4,7 +4,6 @@ import type en from './employees.en.ts';
 export default {
   list: {
     change_placement: 'Tukar jabatan, jawatan …',
-    change_salary: 'Tambah gaji …',
     title: 'Pekerja',
     description: 'Semua pekerja semasa dan bekas pekerja.',
     search: 'Cari nama, kod, e-mel, telefon',

@@ -19,7 +19,7 @@ function ConfirmAll({ together }: { together: Together }) {
   );
 }
 
-const asked = async (together: Together) => {
+const questionOf = async (together: Together) => {
   await openPage(<ConfirmAll together={together} />, '/', { payroll });
   await press('Confirm all');
   await screen.findByRole('main');
@@ -27,7 +27,7 @@ const asked = async (together: Together) => {
 };
 
 test('the question before confirming a month says people, net total, flagged and blocked', async () => {
-  const text = JSON.stringify(await asked({ count: 1234, net: '4567890.10', flagged: 3, blocked: 1 }));
+  const text = JSON.stringify(await questionOf({ count: 1234, net: '4567890.10', flagged: 3, blocked: 1 }));
   expect(text).toContain('Confirm 1,234 payrolls of October 2026?');
   expect(text).toContain('Total net pay: RM 4,567,890.10.');
   expect(text).toContain('3 are flagged.');
@@ -35,7 +35,7 @@ test('the question before confirming a month says people, net total, flagged and
 });
 
 test('it says so where none is flagged or blocked', async () => {
-  const text = JSON.stringify(await asked({ count: 1, net: '3000.00', flagged: 0, blocked: 0 }));
+  const text = JSON.stringify(await questionOf({ count: 1, net: '3000.00', flagged: 0, blocked: 0 }));
   expect(text).toContain('Confirm 1 payroll of October 2026?');
   expect(text).toContain('None is flagged. None is blocked.');
 });

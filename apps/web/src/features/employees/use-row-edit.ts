@@ -6,7 +6,7 @@ import { useKeepEmployee } from '../../shared/people.queries.ts';
 import type { CellEdit } from '../../ui/list-view.ts';
 
 /** Fields of an employee that count at once and are edited in their row. */
-export type InPlaceField = 'phone' | 'email' | 'note';
+export type RowEditField = 'phone' | 'email' | 'note';
 
 const INPUTS = {
   phone: { type: 'tel', inputMode: 'tel', maxLength: 30 },
@@ -14,10 +14,10 @@ const INPUTS = {
   note: { type: 'text', maxLength: 300 },
 } as const;
 
-type Stored = Record<InPlaceField, string | null> & { version: number };
+type Stored = Record<RowEditField, string | null> & { version: number };
 
 /** How a field of a row is edited in place; the saved value can be undone. */
-export function useInPlace() {
+export function useRowEdit() {
   const { t } = useTranslation('employees');
   const before = useRef<string | null>(null);
   const update = useWrite(employeeEndpoints.update, {
@@ -30,7 +30,7 @@ export function useInPlace() {
       return { params, body: { [field]: value, version: data.version } as never };
     },
   });
-  return (field: InPlaceField) =>
+  return (field: RowEditField) =>
     (row: EmployeeRow): CellEdit | null =>
       row.can.update
         ? {
