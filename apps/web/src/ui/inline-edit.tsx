@@ -102,7 +102,6 @@ function CellForm({ edit, onClose }: { edit: CellInput; onClose: () => void }) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: catches the keys of the field inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click here only stays in the cell
     <span className={css.form} onKeyDown={keys} onClick={(event) => event.stopPropagation()}>
       <span className={css.line}>
         <TextInput
