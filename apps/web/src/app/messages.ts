@@ -7,6 +7,7 @@ import type changeRequests from '../features/change-requests/change-requests.en.
 import type company from '../features/company/company.en.ts';
 import type companyBank from '../features/company/company-bank.en.ts';
 import type companyDetails from '../features/company/company-details.en.ts';
+import type companySetup from '../features/company/company-setup.en.ts';
 import type companyStatutory from '../features/company/company-statutory.en.ts';
 import type organizations from '../features/company/organizations.en.ts';
 import type directory from '../features/directory/directory.en.ts';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       company: typeof company;
       'company-bank': typeof companyBank;
       'company-details': typeof companyDetails;
+      'company-setup': typeof companySetup;
       'company-statutory': typeof companyStatutory;
       'company-form': typeof companyForm;
       organizations: typeof organizations;

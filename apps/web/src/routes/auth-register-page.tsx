@@ -1,9 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { RegisterPage } from '../features/auth/register-page.tsx';
 import type { SetupStepProps, SetupSteps } from '../features/auth/setup-steps.ts';
-import { importSearch } from '../features/employee-import/import-search.ts';
 import { loadMessages } from '../lib/i18n.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 
@@ -15,29 +13,51 @@ function whenNeeded<P extends object>(load: () => Promise<ComponentType<P>>): Co
   };
 }
 
-const loadImport = async () =>
-  (
-    await Promise.all([
-      import('../features/employee-import/import-page.tsx'),
-      loadMessages(['employee-import']),
-    ])
-  )[0].ImportPage;
-const Import = whenNeeded(loadImport);
+/** Loads a component with its dictionaries. */
+const withMessages =
+  <P extends object>(load: () => Promise<ComponentType<P>>, names: Parameters<typeof loadMessages>[0]) =>
+  async () =>
+    (await Promise.all([load(), loadMessages(names)]))[0];
 
-/** The first employees, imported from a file. */
-function EmployeesStep({ onSaved }: SetupStepProps) {
-  const { job } = importSearch(useSearch({ strict: false }));
-  return <Import job={job} embedded onDone={onSaved} />;
-}
+const EmployeesStep = whenNeeded<SetupStepProps>(
+  withMessages(
+    () => import('./setup-employees-step.tsx').then((part) => part.SetupEmployeesStep),
+    ['employee-import', 'employees', 'company-setup'],
+  ),
+);
 
 /** The features' setup steps; the contract's list of steps defines which and in what order. */
 const STEPS: SetupSteps = {
+  modules: whenNeeded<SetupStepProps>(
+    withMessages(
+      () => import('../features/company/setup-modules.tsx').then((part) => part.SetupModules),
+      ['company-setup', 'account'],
+    ),
+  ),
   structure: whenNeeded<SetupStepProps>(() =>
     import('../features/auth/structure-step.tsx').then((part) => part.StructureStep),
   ),
   employees: EmployeesStep,
+  numbers: whenNeeded<SetupStepProps>(
+    withMessages(
+      () => import('../features/company/contribution-form.tsx').then((part) => part.Contribution),
+      ['company'],
+    ),
+  ),
+  bank: whenNeeded<SetupStepProps>(
+    withMessages(
+      () => import('../features/company/setup-bank.tsx').then((part) => part.SetupBank),
+      ['company-setup', 'company-bank'],
+    ),
+  ),
   payroll: whenNeeded<SetupStepProps>(() =>
     import('../features/auth/payroll-step.tsx').then((part) => part.PayrollStep),
+  ),
+  openings: whenNeeded<SetupStepProps>(
+    withMessages(
+      () => import('../features/employee-import/setup-openings.tsx').then((part) => part.SetupOpenings),
+      ['company-setup'],
+    ),
   ),
 };
 

@@ -125,6 +125,12 @@ export const ADMIN_REQUESTS: Record<string, Arrange> = {
     };
   },
   'GET /api/companies/{id}/setup': ofCompany,
+  'GET /api/companies/{id}/setup/openings': ofCompany,
+  'POST /api/companies/{id}/setup/confirm': (_, { company_id }) => ({
+    params: { id: company_id },
+    body: { step: 'modules' },
+    planted: true,
+  }),
   'POST /api/companies/{id}/setup/skip': (_, { company_id }) => ({
     params: { id: company_id },
     body: { step: 'employees', skipped: true },

@@ -122,6 +122,11 @@ export default {
     before: { account: 'Account', company: 'Company' },
     states: { open: 'to do', done: 'done', skipped: 'later' },
     steps: {
+      modules: {
+        title: 'Modules',
+        hint: 'Choose what your company uses, and see what it costs before it is switched on.',
+        needed: 'Confirm the modules to continue.',
+      },
       structure: {
         title: 'Structure',
         hint: 'Every employee belongs to a branch, a division and a department. One of each is enough to start.',
@@ -129,11 +134,26 @@ export default {
       },
       employees: {
         title: 'Employees',
-        hint: 'Import your employees from a file. You can review the result before anything is saved.',
-        needed: 'Import at least one employee to continue.',
+        hint: 'Type in your first employees, or import them from a file.',
+        needed: 'Add at least one employee to continue.',
+      },
+      numbers: {
+        title: 'Employer numbers',
+        hint: 'Your numbers at EPF, SOCSO, LHDN and HRD Corp appear on payment files and forms.',
+        needed: 'Save the EPF, SOCSO and tax numbers to continue.',
+      },
+      bank: {
+        title: 'Bank account',
+        hint: 'Add the account that salaries are paid from.',
+        needed: 'Add an account for salaries to continue.',
+      },
+      openings: {
+        title: 'Opening balances',
+        hint: 'If payroll starts during the year, PCB needs what was paid earlier in the year.',
+        needed: 'Enter the figures of everyone, or continue without them with a reason.',
       },
       payroll: {
-        title: 'Payroll',
+        title: 'First month',
         hint: 'Choose the first month to run payroll here.',
         needed: 'Save the month to continue.',
       },
@@ -159,7 +179,6 @@ export default {
     year: 'Year',
     save: 'Save',
     saved: 'Payroll starts in {{month}} {{year}}.',
-    go: 'Process the first payroll',
   },
   demo: 'Demo sign-ins',
   demo_hint: 'Sign in with one click.',

@@ -126,6 +126,11 @@ export default {
     before: { account: 'Akaun', company: 'Syarikat' },
     states: { open: 'belum selesai', done: 'selesai', skipped: 'kemudian' },
     steps: {
+      modules: {
+        title: 'Modul',
+        hint: 'Pilih modul yang digunakan oleh syarikat anda, dan lihat harganya sebelum diaktifkan.',
+        needed: 'Sahkan modul untuk meneruskan.',
+      },
       structure: {
         title: 'Struktur',
         hint: 'Setiap pekerja tergolong dalam satu cawangan, satu bahagian dan satu jabatan. Satu bagi setiapnya cukup untuk bermula.',
@@ -133,11 +138,26 @@ export default {
       },
       employees: {
         title: 'Pekerja',
-        hint: 'Import pekerja anda daripada fail. Anda boleh menyemak hasilnya sebelum apa-apa disimpan.',
-        needed: 'Import sekurang-kurangnya seorang pekerja untuk meneruskan.',
+        hint: 'Taip pekerja pertama anda, atau import daripada fail.',
+        needed: 'Tambah sekurang-kurangnya seorang pekerja untuk meneruskan.',
+      },
+      numbers: {
+        title: 'Nombor majikan',
+        hint: 'Nombor anda di KWSP, PERKESO, LHDN dan HRD Corp tertera pada fail bayaran dan borang.',
+        needed: 'Simpan nombor KWSP, PERKESO dan cukai untuk meneruskan.',
+      },
+      bank: {
+        title: 'Akaun bank',
+        hint: 'Tambah akaun yang digunakan untuk membayar gaji.',
+        needed: 'Tambah akaun untuk gaji bagi meneruskan.',
+      },
+      openings: {
+        title: 'Baki pembukaan',
+        hint: 'Jika gaji bermula pada pertengahan tahun, PCB memerlukan jumlah yang dibayar terdahulu.',
+        needed: 'Masukkan angka semua pekerja, atau teruskan tanpanya dengan sebab.',
       },
       payroll: {
-        title: 'Gaji',
+        title: 'Bulan pertama',
         hint: 'Pilih bulan pertama gaji diproses di sini.',
         needed: 'Simpan bulan itu untuk meneruskan.',
       },
@@ -167,7 +187,6 @@ export default {
     year: 'Tahun',
     save: 'Simpan',
     saved: 'Gaji bermula pada {{month}} {{year}}.',
-    go: 'Proses gaji pertama',
   },
   demo: 'Log masuk demo',
   demo_hint: 'Log masuk dengan satu klik.',

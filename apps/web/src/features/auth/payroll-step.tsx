@@ -1,6 +1,5 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { setupEndpoints } from '@mesra/contract/company/setup';
-import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { yearsFrom2020 } from '../../lib/format.ts';
@@ -60,9 +59,6 @@ export function PayrollStep({ firstPayrollMonth, onSaved }: SetupStepProps) {
       {saved ? (
         <Group mt="md" gap="sm" role="status">
           <Text>{t('payroll.saved', { month: monthName(month, i18n.language), year })}</Text>
-          <Button variant="default" renderRoot={(props) => <Link {...props} to="/payroll/manage" />}>
-            {t('payroll.go')}
-          </Button>
         </Group>
       ) : null}
     </Section>

@@ -29,7 +29,7 @@ const owns = ({ membership, company }: SignedIn): boolean => company.id > 0 && m
 /** The chosen company's set-up if it is unfinished and the user owns it, otherwise a new company. */
 export function SetupFlow({ steps }: { steps: SetupSteps }) {
   const session = useSession();
-  const search: { new?: unknown } = useSearch({ strict: false });
+  const search: { new?: unknown; step?: unknown } = useSearch({ strict: false });
   const another = search.new !== undefined;
   return another || !owns(session) ? (
     <NewCompany />
@@ -54,7 +54,8 @@ function SetupOfCompany({ companyId, steps }: { companyId: number; steps: SetupS
   });
   const { data, error, refetch } = query;
   // Once started here it stays, even after the last step is completed.
-  const [begun, setBegun] = useState(false);
+  const { step }: { step?: unknown } = useSearch({ strict: false });
+  const [begun, setBegun] = useState(step !== undefined);
   if (data && !data.finished && !begun) setBegun(true);
   if (data) return begun || !data.finished ? <SetupGuide setup={data} steps={steps} /> : <NewCompany />;
   return (

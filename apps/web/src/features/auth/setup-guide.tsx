@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { type Setup, type SetupStep, setupEndpoints } from '@mesra/contract/company/setup';
 import { IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../lib/feedback.ts';
@@ -83,7 +83,17 @@ function useSetupSteps(setup: Setup) {
   const client = useQueryClient();
   const params = { id: setup.company_id };
   const { queryKey } = read(setupEndpoints.read, { params });
-  const [chosen, choose] = useState<SetupStep | null>(() => nextOpen(setup.steps, null));
+  const router = useRouter();
+  const { step: named }: { step?: unknown } = useSearch({ strict: false });
+  const [chosen, setChosen] = useState<SetupStep | null>(
+    () => setup.steps.find(({ key }) => key === named)?.key ?? nextOpen(setup.steps, null),
+  );
+  // The address says the step, so that a reload or the checklist of the dashboard opens it.
+  const choose = (step: SetupStep) => {
+    setChosen(step);
+    const search = { step } as never;
+    void router.navigate({ to: '/auth/register', search, replace: true, ignoreBlocker: true });
+  };
   const reload = useReloadSession();
   // Completed steps also change the frame: structure and number of employees.
   const refetch = () => {
@@ -122,7 +132,7 @@ function Progress({ steps, current, onChoose }: ProgressProps) {
           <span className={css.mark} data-state="done">
             <IconCheck size={14} aria-label={t('setup.states.done')} />
           </span>
-          {t(`setup.before.${one}`)}
+          <span className={css.label}>{t(`setup.before.${one}`)}</span>
         </li>
       ))}
       {steps.map((step, index) => (
@@ -136,8 +146,10 @@ function Progress({ steps, current, onChoose }: ProgressProps) {
             <span className={css.mark} data-state={step.state} aria-hidden>
               {step.state === 'done' ? <IconCheck size={14} /> : index + 3}
             </span>
-            {t(`setup.steps.${step.key}.title`)}
-            {step.state === 'skipped' ? <Text span size="sm">{`(${t('setup.states.skipped')})`}</Text> : null}
+            <span className={css.label}>{t(`setup.steps.${step.key}.title`)}</span>
+            {step.state === 'skipped' ? (
+              <Text span size="sm" className={css.label}>{`(${t('setup.states.skipped')})`}</Text>
+            ) : null}
           </button>
         </li>
       ))}

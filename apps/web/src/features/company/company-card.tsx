@@ -7,6 +7,16 @@ import { Facts, Section } from '../../ui/section.tsx';
 
 const loadSetup = () => import('./setup-card.tsx').then((part) => part.SetupCard);
 
+const loadPayDay = () => import('./pay-day-card.tsx').then((part) => part.PayDayCard);
+
+/** Dashboard card of an owner: what is to be done until the first pay day. */
+export function FirstPayDayCard() {
+  const { company, membership } = useSession();
+  const owner = company.id > 0 && membership?.type === 'owner';
+  const Card = useLoaded(owner, loadPayDay);
+  return owner && Card ? <Card companyId={company.id} /> : null;
+}
+
 /** Dashboard card: the company's figures, or its missing structure. */
 export function CompanyCard() {
   const { t } = useTranslation('company');

@@ -22,10 +22,12 @@ import { useCellEditing } from './use-cell-editing.ts';
 interface ImportOutcomeProps {
   flow: ImportFlow;
   result: ImportResult;
+  /** Within another page, which has its own way on. */
+  embedded: boolean;
 }
 
 /** What a file would do, or has done: counts, what is wrong and can be corrected, every row, and the way on. */
-export function ImportOutcome({ flow, result }: ImportOutcomeProps) {
+export function ImportOutcome({ flow, result, embedded }: ImportOutcomeProps) {
   const [agreed, setAgreed] = useState(false);
   const [skips, setSkips] = useState(false);
   const { chosen } = flow;
@@ -39,6 +41,7 @@ export function ImportOutcome({ flow, result }: ImportOutcomeProps) {
       <Headline
         flow={flow}
         result={result}
+        embedded={embedded}
         blocked={missing.length > 0 && !agreed}
         creates={agreed}
         skips={skips}
@@ -81,7 +84,7 @@ interface HeadlineProps extends ImportOutcomeProps {
   waiting: boolean;
 }
 
-function useHeadline({ flow, result }: ImportOutcomeProps) {
+function useHeadline({ flow, result }: Pick<ImportOutcomeProps, 'flow' | 'result'>) {
   const { t } = useTranslation('employee-import');
   const name = flow.chosen?.file.name ?? t('choose.drop');
   if (result.refused) {
@@ -139,7 +142,7 @@ function Headline(props: HeadlineProps) {
       actions={
         <>
           {waiting ? <CheckAgain flow={flow} /> : open ? <Run {...props} /> : null}
-          <OtherWays flow={flow} result={result} waiting={waiting} />
+          <OtherWays {...props} />
         </>
       }
     >
@@ -192,13 +195,13 @@ function SkipChoice({ result, skips, onSkip }: HeadlineProps) {
 }
 
 /** The downloads, the list, another file. */
-function OtherWays({ flow, result, waiting }: ImportOutcomeProps & { waiting: boolean }) {
+function OtherWays({ flow, result, embedded, waiting }: HeadlineProps) {
   const { t } = useTranslation('employee-import');
   const done = isDone(result);
   return (
     <>
       {result.left_out > 0 && done ? <DownloadRejected flow={flow} result={result} /> : null}
-      {done ? (
+      {done && !embedded ? (
         <Button
           variant={result.left_out > 0 ? 'default' : 'filled'}
           renderRoot={(props) => <Link {...props} to="/admin/employee" />}
@@ -222,7 +225,7 @@ function OtherWays({ flow, result, waiting }: ImportOutcomeProps & { waiting: bo
 const baseName = (flow: ImportFlow): string => (flow.chosen?.file.name ?? 'employees').replace(/\.\w+$/, '');
 
 /** The rows that were left out, as a file to correct and import again. */
-function DownloadRejected({ flow, result }: ImportOutcomeProps) {
+function DownloadRejected({ flow, result }: Pick<ImportOutcomeProps, 'flow' | 'result'>) {
   const { t } = useTranslation('employee-import');
   const { chosen } = flow;
   const rows = () =>
@@ -238,7 +241,7 @@ function DownloadRejected({ flow, result }: ImportOutcomeProps) {
 }
 
 /** What became of each row, or what is wrong with it. */
-function DownloadReport({ flow, result }: ImportOutcomeProps) {
+function DownloadReport({ flow, result }: Pick<ImportOutcomeProps, 'flow' | 'result'>) {
   const { t } = useTranslation('employee-import');
   const { refused } = result;
   const download = () =>

@@ -68,7 +68,12 @@ function Import({ job: jobId, embedded, onDone }: ImportPageProps) {
       ) : busy ? (
         <Sending flow={flow} />
       ) : result ? (
-        <ImportOutcome key={`${result.dry_run}-${jobId}`} flow={flow} result={result} />
+        <ImportOutcome
+          key={`${result.dry_run}-${jobId}`}
+          flow={flow}
+          result={result}
+          embedded={embedded === true}
+        />
       ) : jobId !== null ? (
         <ByJob job={job} query={query} flow={flow} />
       ) : (
