@@ -48,11 +48,8 @@ export function ImportOutcome({ flow, result, embedded }: ImportOutcomeProps) {
         onSkip={setSkips}
         waiting={waiting}
       />
-      {missing.length > 0 || (result.dry_run && result.suggestions.length > 0) ? (
-        <MissingStructure missing={missing} agreed={agreed} onAgree={setAgreed}>
-          <ImportSuggestions flow={flow} result={result} />
-        </MissingStructure>
-      ) : null}
+      {result.dry_run ? <ImportSuggestions flow={flow} result={result} /> : null}
+      {missing.length > 0 ? <MissingStructure missing={missing} agreed={agreed} onAgree={setAgreed} /> : null}
       {preview.rows.length > 0 ? <ImportCounts result={result} counts={preview.counts} /> : null}
       <FileMessages remarks={preview.file} />
       {preview.rows.length > 0 ? (

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import type { CellMessage, ImportResult } from '@mesra/contract/employee-import/import';
 import { IconFileAlert } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -83,16 +82,13 @@ interface MissingStructureProps {
   missing: { kind: keyof ImportResult['missing']; names: string[] }[];
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
-  /** Names that are probably meant instead. */
-  children: ReactNode;
 }
 
 /** Branches and the like that the file names and the company does not have: created if the person agrees. */
-export function MissingStructure({ missing, agreed, onAgree, children }: MissingStructureProps) {
+export function MissingStructure({ missing, agreed, onAgree }: MissingStructureProps) {
   const { t } = useTranslation(['employee-import', 'employees']);
   return (
     <Section title={t('preview.structure')} description={t('preview.structure_hint')}>
-      {children}
       <dl className={css.missing}>
         {missing.map(({ kind, names }) => (
           <div key={kind}>

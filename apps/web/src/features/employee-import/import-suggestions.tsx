@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ImportResult } from '@mesra/contract/employee-import/import';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
+import { Section } from '../../ui/section.tsx';
 import css from './import.module.css';
 import { correctedText, withoutValue, withValue } from './import-choices.ts';
 import type { ImportFlow } from './import-flow.ts';
@@ -13,30 +14,32 @@ export function ImportSuggestions({ flow, result }: { flow: ImportFlow; result: 
   if (!chosen || result.suggestions.length === 0) return null;
   const { corrections } = chosen;
   return (
-    <ul className={css.suggestions} aria-label={t('suggest.title')}>
-      {result.suggestions.map(({ column, value, suggestion, rows }) => {
-        const taken = correctedText(corrections, { row: 0, column, text: value }) === suggestion;
-        const change = { column, from: value, to: suggestion };
-        return (
-          <li key={`${column} ${value}`}>
-            <span>
-              {t(`employees:field.${column}_id`)}: <strong>{value}</strong>{' '}
-              {t(taken ? 'suggest.taken' : 'suggest.ask', { suggestion })}
-            </span>
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() =>
-                flow.correct(taken ? withoutValue(corrections, change) : withValue(corrections, change))
-              }
-            >
-              {taken
-                ? t('suggest.undo')
-                : t('suggest.use', { suggestion, count: rows, total: formatCount(rows) })}
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
+    <Section title={t('suggest.title')}>
+      <ul className={css.suggestions}>
+        {result.suggestions.map(({ column, value, suggestion, rows }) => {
+          const taken = correctedText(corrections, { row: 0, column, text: value }) === suggestion;
+          const change = { column, from: value, to: suggestion };
+          return (
+            <li key={`${column} ${value}`}>
+              <span>
+                {t(`employees:field.${column}_id`)}: <strong>{value}</strong>{' '}
+                {t(taken ? 'suggest.taken' : 'suggest.ask', { suggestion })}
+              </span>
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() =>
+                  flow.correct(taken ? withoutValue(corrections, change) : withValue(corrections, change))
+                }
+              >
+                {taken
+                  ? t('suggest.undo')
+                  : t('suggest.use', { suggestion, count: rows, total: formatCount(rows) })}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
   );
 }
