@@ -1,6 +1,7 @@
 import { may, redirectFor } from '@mesra/contract/access/may';
 import { SCREENS } from '@mesra/contract/access/screens';
 import type { Role } from '@mesra/contract/access/session';
+import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { CLOCK } from '../harness/product.mjs';
 import { DEMO_PASSWORD, rememberInBrowser, signIn } from '../harness/session.mjs';
@@ -37,6 +38,18 @@ async function roleOf(baseURL: string, token: string): Promise<Role> {
   const response = await fetch(`${baseURL}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } });
   const { data } = await response.json();
   return data.memberships[0];
+}
+
+/** The heading of a page is the label of its tab, or of its section where the tab says less ("Manage"). */
+async function expectTitlesAgree(page: Page, path: string): Promise<void> {
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  const [labels = ''] = (await page.title()).split(' | ');
+  const inner = await page.locator('nav a[aria-current="page"]').allInnerTexts();
+  const known = [...labels.split(' · '), ...inner].map((text) => text.trim().toLowerCase());
+  expect([path, known], `the heading is ${heading}`).toEqual([
+    path,
+    expect.arrayContaining([heading.trim().toLowerCase()]),
+  ]);
 }
 
 const looks = [
@@ -98,6 +111,7 @@ for (const person of PEOPLE)
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect([path, sideways <= 0], `${sideways} px too wide`).toEqual([path, true]);
         await expectNoAxeViolations(page);
+        if (kind === 'tab') await expectTitlesAgree(page, path);
         expect(where(), `${path} stays open`).toBe(path);
         stands = path;
       }

@@ -16,6 +16,7 @@ import { LeftDrawer } from './left-drawer.tsx';
 import { needsCompany } from './navigation.ts';
 import { NoCompany } from './no-company.tsx';
 import { catchKeys } from './palette-keys.ts';
+import { useScreenLabel } from './screen-label.ts';
 import { SectionTabs } from './section-tabs.tsx';
 import css from './shell.module.css';
 import { useHeadingFocus } from './use-heading-focus.ts';
@@ -42,11 +43,11 @@ export function Shell() {
 }
 
 function usePageTitle() {
-  const { t } = useTranslation('app');
+  const label = useScreenLabel();
   const { product_name } = useDomain();
   const { pathname } = useLocation();
   const screen = screenAt(pathname);
-  const title = screen ? t(`screens.${screen.title as 'dashboard'}`) : null;
+  const title = screen ? label(screen) : null;
   useEffect(() => {
     if (screen) document.title = pageTitle(title, product_name);
   }, [screen, title, product_name]);

@@ -100,6 +100,8 @@ export function mesraTheme(primary = BRAND) {
       },
       // Aligned to the field's edge: a list that opens upwards is never wider than a phone.
       Combobox: { defaultProps: { position: 'bottom-start' } },
+      // The look of NavTabs.
+      Tabs: { styles: { tab: { padding: '10px 12px', fontWeight: 550 } } },
       Menu: { defaultProps: { shadow: 'sm', withInitialFocusPlaceholder: false } },
       Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
       Modal: {

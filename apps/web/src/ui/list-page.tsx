@@ -43,6 +43,10 @@ interface ListPageProps<Row> {
   children?: ReactNode;
 }
 
+/** Whether there are no rows at all, rather than none that match. */
+const isEmpty = (list: Pick<ListSource<unknown>, 'rows' | 'activeFilters'>): boolean =>
+  list.rows?.length === 0 && list.activeFilters.length === 0;
+
 /** A list page: title, primary action, filters, rows, pages. Its state is in the URL. */
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
   const { list, columns } = props;
@@ -50,7 +54,12 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   return (
     <>
-      <PageHeader title={props.title} description={props.description} actions={props.action} />
+      <PageHeader
+        title={props.title}
+        description={props.description}
+        // An empty list offers its action where the rows would be: one primary action a page.
+        actions={isEmpty(list) && props.empty.action ? null : props.action}
+      />
       {props.children}
       <div className="surface">
         <FilterBar

@@ -70,7 +70,7 @@ export default {
     hand_over: 'You own this company. Transfer it under Users before you leave.',
   },
   security: {
-    title: 'Password and security',
+    title: 'Password',
     hint: 'How and where you are signed in.',
   },
   password: {

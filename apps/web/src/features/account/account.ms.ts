@@ -73,7 +73,7 @@ export default {
     hand_over: 'Anda pemilik syarikat ini. Pindahkan pemilikannya di Pengguna sebelum keluar.',
   },
   security: {
-    title: 'Kata laluan dan keselamatan',
+    title: 'Kata Laluan',
     hint: 'Cara dan tempat anda log masuk.',
   },
   password: {

@@ -1,5 +1,5 @@
 export default {
-  title: 'Domains',
+  title: 'Domain',
   description: 'Web addresses for this company, each with its own branding.',
   add: 'Add domain',
   none: 'No domains yet',

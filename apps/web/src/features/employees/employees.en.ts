@@ -1,7 +1,7 @@
 export default {
   list: {
     change_placement: 'Change department, position …',
-    title: 'Employees',
+    title: 'Employee',
     description: 'Everyone who works here now or in the past.',
     search: 'Search name, code, e-mail, phone',
     new: 'New employee',

@@ -1,6 +1,6 @@
 export default {
   page: {
-    title: 'Holidays',
+    title: 'Holiday',
     description:
       'Days treated as holidays in attendance, leave and payroll. Check each date against the gazette, then confirm it.',
     add: 'Add holiday',

@@ -1,6 +1,6 @@
 /** What leave everyone has. */
 export default {
-  title: 'Leave entitlement',
+  title: 'Entitlement',
   description: 'Each employee’s leave for a year, and the balance.',
   parts: 'Sections of this page',
   people: 'Employees',

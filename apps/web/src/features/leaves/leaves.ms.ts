@@ -2,7 +2,7 @@ import type { Messages } from '../../lib/i18n.ts';
 import type en from './leaves.en.ts';
 
 export default {
-  title: 'Kelayakan cuti',
+  title: 'Kelayakan',
   description: 'Cuti setiap pekerja dalam setahun, dan bakinya.',
   parts: 'Bahagian halaman ini',
   people: 'Pekerja',

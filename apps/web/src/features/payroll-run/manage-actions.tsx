@@ -10,6 +10,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { sumAmounts } from '../../shared/payslip/amounts.ts';
 import type { Period } from '../../shared/payslip/month.ts';
 import type { MonthSummary } from './month-state.tsx';
+import { type MonthStep, nextStep } from './next-step.ts';
 import { type Together, useRunMonth, useTransitions } from './payroll.mutations.ts';
 
 /** What only a company that begins in the middle of a year needs: fetched when it does. */
@@ -39,6 +40,8 @@ export function MonthActions({ summary, period }: { summary: MonthSummary; perio
     blocked: summary.blocked,
   };
   const confirmed = count('Confirmed');
+  const next = nextStep({ ...counts, confirmed });
+  const variantOf = (step: MonthStep) => (step === next ? 'filled' : 'default');
   const togetherOf = (status: string): Together => {
     const found = summary.statuses.find((one) => one.status === status);
     return {
@@ -52,7 +55,7 @@ export function MonthActions({ summary, period }: { summary: MonthSummary; perio
     <>
       {allows(payrollEndpoints.pay) && confirmed > 0 ? (
         <Button
-          variant="default"
+          variant={variantOf('pay')}
           leftSection={<IconCash size={16} />}
           loading={transitions.pending}
           onClick={() => void transitions.payMany(null, togetherOf('Confirmed'))}
@@ -62,7 +65,7 @@ export function MonthActions({ summary, period }: { summary: MonthSummary; perio
       ) : null}
       {allows(payrollEndpoints.confirm) && counts.again > 0 ? (
         <Button
-          variant="default"
+          variant={variantOf('confirm')}
           leftSection={<IconCheck size={16} />}
           loading={transitions.pending}
           onClick={() => void transitions.confirmMany(null, togetherOf('In Process'))}
@@ -72,6 +75,7 @@ export function MonthActions({ summary, period }: { summary: MonthSummary; perio
       ) : null}
       {allows(payrollEndpoints.run) ? (
         <Button
+          variant={variantOf('run')}
           leftSection={<IconPlayerPlay size={16} />}
           loading={run.pending}
           disabled={summary.blockers.length > 0 || counts.fresh + counts.again === 0}

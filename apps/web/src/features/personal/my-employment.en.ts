@@ -3,7 +3,7 @@ export default {
     personal: 'Personal Information',
     contact: 'Contact',
     family: 'Family',
-    employment: 'My employment',
+    employment: 'Employment',
   },
   description: 'Your details at {{company}}. Request a change if anything is incorrect.',
   none: 'You are not an employee of {{company}}',

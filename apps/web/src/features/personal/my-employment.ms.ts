@@ -6,7 +6,7 @@ export default {
     personal: 'Maklumat Peribadi',
     contact: 'Hubungan',
     family: 'Keluarga',
-    employment: 'Pekerjaan saya',
+    employment: 'Pekerjaan',
   },
   description: 'Maklumat anda di {{company}}. Mohon perubahan jika ada yang tidak betul.',
   none: 'Anda bukan pekerja {{company}}',

@@ -4,7 +4,7 @@ export default {
   parts: 'Templates and work schedules',
   templates: 'Templates',
   roster: 'Roster',
-  title: 'Schedule templates',
+  title: 'Schedule',
   description: 'Working hours. Employees without their own schedule follow the default.',
   search: 'Search templates',
   add: 'New template',

@@ -5,7 +5,7 @@ export default {
   parts: 'Templat dan jadual kerja',
   templates: 'Templat',
   roster: 'Jadual bertugas',
-  title: 'Templat jadual',
+  title: 'Jadual',
   description: 'Waktu bekerja. Pekerja tanpa jadual sendiri mengikut templat lalai.',
   search: 'Cari templat',
   add: 'Templat baharu',

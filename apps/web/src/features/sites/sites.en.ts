@@ -1,5 +1,5 @@
 export default {
-  title: 'Work Site',
+  title: 'Work Task Site',
   description: 'The places where your employees work, and who is assigned.',
   add: 'Add site',
   edit: 'Edit',

@@ -2,7 +2,7 @@ import type { Messages } from '../../lib/i18n.ts';
 import type en from './sites.en.ts';
 
 export default {
-  title: 'Tapak Kerja',
+  title: 'Tapak Tugasan Kerja',
   description: 'Tempat pekerja anda bertugas, dan siapa yang ditugaskan.',
   add: 'Tambah tapak',
   edit: 'Sunting',

@@ -1,5 +1,5 @@
 export default {
-  title: 'Work permits',
+  title: 'Work Permit',
   description:
     'Passports and permits of foreign employees. Everyone with access to this page is reminded 90, 60 and 30 days before expiry.',
   search: 'Search name, code, e-mail or full passport number',

@@ -2,7 +2,7 @@ import type { Messages } from '../../lib/i18n.ts';
 import type en from './work-permits.en.ts';
 
 export default {
-  title: 'Permit kerja',
+  title: 'Permit Kerja',
   description:
     'Pasport dan permit pekerja asing. Semua yang mempunyai akses kepada halaman ini diingatkan 90, 60 dan 30 hari sebelum tamat tempoh.',
   search: 'Cari nama, kod, e-mel atau nombor pasport penuh',
