@@ -1,5 +1,5 @@
-import '@mantine/core/styles.css';
-import '@mantine/nprogress/styles.css';
+import '@mantine/core/styles.layer.css';
+import '@mantine/nprogress/styles.layer.css';
 import './app/base.css';
 import { screenAt } from '@mesra/contract/access/screens';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import '@mantine/dates/styles.css';
+import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
 import { isPlainDate } from '@mesra/domain/kit/plain-date';
 import { useEffect, useRef } from 'react';

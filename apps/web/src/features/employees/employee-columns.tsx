@@ -53,6 +53,7 @@ export function useEmployeeColumns(
   const email: Column<EmployeeRow> = {
     key: 'email',
     title: t('field.email'),
+    optional: !phone,
     render: (row) => <Clamped text={row.email} oneLine />,
     edit: rowEdit('email'),
   };

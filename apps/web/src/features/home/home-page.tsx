@@ -19,6 +19,9 @@ interface HomePageProps {
   children: ReactNode;
 }
 
+/** At most as many quick links; a longer menu is beside the page on a desktop, and needs none there. */
+const MAX_LINKS = 6;
+
 /** The dashboard: a greeting, what the features have to say, and the ways on. */
 export function HomePage({ links, children }: HomePageProps) {
   const { t } = useTranslation('home');
@@ -43,11 +46,15 @@ function QuickLinks({ links }: { links: readonly Screen[] }) {
   const { t } = useTranslation(['app', 'home']);
   if (links.length === 0) return null;
   return (
-    <nav className={`surface ${css.links}`} aria-label={t('home:links')}>
+    <nav
+      className={`surface ${css.links}`}
+      data-long={links.length > MAX_LINKS || undefined}
+      aria-label={t('home:links')}
+    >
       <Title order={2} px={20} pt={16} pb={8}>
         {t('home:links')}
       </Title>
-      {links.map((screen) => (
+      {links.slice(0, MAX_LINKS).map((screen) => (
         <Link key={screen.path} to={screen.path as '/'} className={css.link}>
           <span>
             {t(`app:screens.${screen.title as 'dashboard'}`)}
