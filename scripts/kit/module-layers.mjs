@@ -6,7 +6,7 @@
 export const MODULE_LAYERS = [
   ['approvals', 'audit', 'jobs', 'realtime', 'reference-data'],
   ['employees'],
-  ['company', 'domains', 'employment', 'personal', 'views'],
+  ['company', 'domains', 'employment', 'inbox', 'personal', 'presence', 'views'],
   [
     'change-requests',
     'directory',
@@ -20,7 +20,8 @@ export const MODULE_LAYERS = [
     'sites',
     'work-permits',
   ],
-  ['account', 'admin-users', 'offboarding', 'payroll-run'],
+  ['account', 'admin-users', 'attendance', 'offboarding'],
+  ['payroll-run'],
   ['payroll-documents'],
 ];
 

@@ -8,6 +8,7 @@ import type { Listener } from './kit/services.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
 import { approvalsModule } from './modules/approvals/approvals.module.ts';
+import { attendanceModule } from './modules/attendance/attendance.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { changeRequestsModule } from './modules/change-requests/change-requests.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
@@ -25,6 +26,7 @@ import { payrollDocumentsModule } from './modules/payroll-documents/payroll-docu
 import { payrollRunModule } from './modules/payroll-run/payroll-run.module.ts';
 import { payrollSetupModule } from './modules/payroll-setup/payroll-setup.module.ts';
 import { personalModule } from './modules/personal/personal.module.ts';
+import { presenceModule } from './modules/presence/presence.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
 import { referenceDataModule } from './modules/reference-data/reference-data.module.ts';
 import { schedulesModule } from './modules/schedules/schedules.module.ts';
@@ -39,6 +41,8 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   account: accountModule,
   'admin-users': adminUsersModule,
   approvals: approvalsModule,
+  presence: presenceModule,
+  attendance: attendanceModule,
   audit: auditModule,
   domains: domainsModule,
   realtime: realtimeModule,

@@ -4,6 +4,8 @@ import { bulkInviteEndpoints } from './admin-users/bulk-invite.ts';
 import { credentialEndpoints } from './admin-users/credential.ts';
 import { invitationEndpoints } from './admin-users/invitation.ts';
 import { companyMembershipEndpoints } from './admin-users/membership.ts';
+import { attendanceEndpoints } from './attendance/attendance.ts';
+import { ownAttendanceEndpoints } from './attendance/own-attendance.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { changeRequestEndpoints, ownChangeRequestEndpoints } from './change-requests/change-request.ts';
 import { bankAccountEndpoints } from './company/bank-account.ts';
@@ -140,6 +142,8 @@ export const ENDPOINTS = {
   ),
   holidays: endpointsIn(holidays),
   approvals: [],
+  presence: [],
+  attendance: [attendanceEndpoints, ownAttendanceEndpoints].flatMap((group) => endpointsIn(group)),
   offboarding: endpointsIn(offboardingEndpoints),
   schedules: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
   views: endpointsIn(savedViewEndpoints),

@@ -5,6 +5,7 @@ export type Action = 'Process' | 'Payslip' | 'Payment' | 'Create' | 'Update' | '
 /** The entries of the left menu, in order. An entry is shown if any of its screens is accessible. */
 export const SECTIONS = [
   { key: 'home', group: 'main' },
+  { key: 'inbox', group: 'main' },
   { key: 'my_employment', group: 'main' },
   { key: 'directory', group: 'main' },
   { key: 'attendance', group: 'main' },

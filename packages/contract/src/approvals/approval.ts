@@ -1,5 +1,6 @@
 import { APPROVAL_STATUSES } from '@mesra/domain/approvals/approval';
 import { z } from 'zod';
+import type { Action } from '../access/screen-declaration.ts';
 import type { ScreenPath } from '../access/screens.ts';
 
 export const approvalStatus = z.enum(APPROVAL_STATUSES);
@@ -7,12 +8,19 @@ export const approvalStatus = z.enum(APPROVAL_STATUSES);
 /** The screen and action that entitle to decide. */
 export interface ApprovalRight {
   screen: ScreenPath;
-  action?: string;
+  action?: Action;
+  /** The person's line manager decides too, without an access list. */
+  line_manager?: true;
 }
+
+const ATTENDANCE = { screen: '/attendance/manage', action: 'Create', line_manager: true } as const;
 
 /** Kinds of requests, each with the screen and action required to decide. */
 export const APPROVAL_RIGHTS = {
   change_request: { screen: '/admin/employee/request' },
+  presence_event: ATTENDANCE,
+  attendance_correction: ATTENDANCE,
+  attendance_overtime: ATTENDANCE,
 } as const satisfies Record<string, ApprovalRight>;
 
 export type ApprovalKind = keyof typeof APPROVAL_RIGHTS;

@@ -50,6 +50,10 @@ export const AUDITED_RECORDS = [
   'leave_entry',
   'holiday',
   'holiday_branch',
+  'presence_event',
+  'attendance_rule',
+  'attendance_correction',
+  'attendance_overtime',
 ] as const;
 export type AuditedRecord = (typeof AUDITED_RECORDS)[number];
 

@@ -1,4 +1,5 @@
 import { ADMIN_MESSAGES } from '../admin-users/admin-users.messages.ts';
+import { ATTENDANCE_MESSAGES } from '../attendance/attendance.messages.ts';
 import { COMPANY_MESSAGES } from '../company/company.messages.ts';
 import { DOCUMENT_MESSAGES } from '../documents/documents.messages.ts';
 import { IMPORT_MESSAGES } from '../employee-import/employee-import.messages.ts';
@@ -10,6 +11,7 @@ import { PERSONAL_MESSAGES } from '../employees/personal.messages.ts';
 import { HOLIDAY_MESSAGES } from '../holidays/holidays.messages.ts';
 import { LEAVE_MESSAGES } from '../leaves/leaves.messages.ts';
 import { PAYROLL_MESSAGES } from '../payroll-run/payroll.messages.ts';
+import { PRESENCE_MESSAGES } from '../presence/presence.messages.ts';
 import { SCHEDULE_MESSAGES } from '../schedules/schedules.messages.ts';
 import { ACCESS_MESSAGES } from '../session/session.messages.ts';
 import { SITE_MESSAGES } from '../sites/sites.messages.ts';
@@ -27,6 +29,7 @@ export const MESSAGES = {
   ...PAYROLL_MESSAGES,
   ...ACCESS_MESSAGES,
   ...ADMIN_MESSAGES,
+  ...ATTENDANCE_MESSAGES,
   ...COMPANY_MESSAGES,
   ...BULK_MESSAGES,
   ...DOCUMENT_MESSAGES,
@@ -36,6 +39,7 @@ export const MESSAGES = {
   ...LEAVE_MESSAGES,
   ...PERSONAL_MESSAGES,
   ...REQUEST_MESSAGES,
+  ...PRESENCE_MESSAGES,
   ...SCHEDULE_MESSAGES,
   ...SITE_MESSAGES,
   ok: { en: 'Done.', ms: 'Selesai.' },

@@ -1,8 +1,27 @@
 -- Every table of a tenant is protected without being asked: whatever has a company_id, and companies itself.
--- Not audited: the log itself, the progress of jobs, what is itself a record of a change, kept counts,
--- which day has begun, what people were told, have opened and have read, how they like to look at a list, how the columns of a file were read, and weeks, which never change.
 do $$
-declare t record;
+declare
+  t record;
+  not_audited text[] := array[
+    'attendance_days', -- derived
+    'audit_log',
+    'company_days',
+    'document_openings',
+    'document_reminders',
+    'employee_counts',
+    'import_columns', -- how the columns of a file were read
+    'jobs',
+    'notification_marks',
+    'notification_reads',
+    'notifications',
+    'payroll_revisions', -- itself a record of a change
+    'permit_reminders',
+    'probation_reminders',
+    'saved_view_defaults',
+    'saved_views',
+    'work_week_days', -- never changes
+    'work_weeks' -- never changes
+  ];
 begin
   perform system.protect('companies', 'id', true);
   for t in
@@ -10,8 +29,7 @@ begin
     join information_schema.tables k on k.table_schema = c.table_schema and k.table_name = c.table_name and k.table_type = 'BASE TABLE'
     where c.table_schema = 'public' and c.column_name = 'company_id'
   loop
-    perform system.protect(t.name, 'company_id', t.name not in ('audit_log', 'jobs', 'payroll_revisions', 'employee_counts',
-      'notifications', 'notification_marks', 'notification_reads', 'company_days', 'document_reminders', 'document_openings', 'permit_reminders', 'probation_reminders', 'saved_views', 'saved_view_defaults', 'import_columns', 'work_weeks', 'work_week_days'));
+    perform system.protect(t.name, 'company_id', not t.name = any (not_audited));
   end loop;
 end $$;
 

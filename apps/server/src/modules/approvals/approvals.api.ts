@@ -1,18 +1,19 @@
 import { APPROVAL_RIGHTS, type ApprovalKind, type ApprovalRight } from '@mesra/contract/approvals/approval';
 import { isOpen } from '@mesra/domain/approvals/approval';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ActorRole } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { forbidden, notFound, Problem } from '../../kit/problem.ts';
 import { holdersOf, type MemberRole, rolesIn } from '../../kit/roles.ts';
+import { employees } from '../employees/employees.views.ts';
 import { approvalDecided } from './approvals.events.ts';
 import { isOwn, mayDecide, waitsFor } from './approvals.policy.ts';
 import { type ApprovalRow, approvals } from './approvals.tables.ts';
 
 /** Policy on who may decide a request, by its row. */
-export { isOwn, mayDecide } from './approvals.policy.ts';
+export { isOwn, mayDecide, waitsFor } from './approvals.policy.ts';
 
 export type { ApprovalRow } from './approvals.tables.ts';
 
@@ -22,14 +23,15 @@ export interface ApprovalRequest {
   kind: ApprovalKind;
   employee_id: number;
   subject: string | null;
+  /** Null where nobody requested it; default the caller. */
+  requested_by?: null;
 }
 
 /** Opens a request of the caller; at most one open request per person and subject. */
 export async function openApproval(call: RowCall, request: ApprovalRequest): Promise<ApprovalRow> {
-  const requested_by = call.actor.user_id;
   const [row] = await call.tx
     .insert(approvals)
-    .values({ ...request, requested_by })
+    .values({ requested_by: call.actor.user_id, ...request })
     .returning();
   if (!row) throw notFound();
   return row;
@@ -80,6 +82,18 @@ async function reconcileApproval(
   });
 }
 
+/** The employee to whom a person reports today; null without one. */
+export async function lineManagerOf(
+  tx: Tx,
+  { company_id, employee_id }: Pick<ApprovalRow, 'company_id' | 'employee_id'>,
+): Promise<number | null> {
+  const [row] = await tx
+    .select({ reports_to_id: employees.reports_to_id })
+    .from(employees)
+    .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)));
+  return row?.reports_to_id ?? null;
+}
+
 /**
  * Decides a request of someone in the caller's scope and lets the subject's module apply it. 403 on one's own
  * request, 409 with `current` if already decided.
@@ -94,7 +108,8 @@ export async function decideApproval(
   const role = call.actor.roles.find((one) => one.company_id === row.company_id);
   const decider = { user_id: call.actor.user_id, role };
   if (isOwn(decider, row)) throw new Problem('forbidden', { key: 'approval.own' });
-  if (!mayDecide(decider, row)) throw forbidden();
+  const reports_to_id = await lineManagerOf(call.tx, row);
+  if (!mayDecide(decider, { ...row, reports_to_id })) throw forbidden();
   await reconcileApproval(call, row, decision, false);
 }
 
@@ -134,18 +149,16 @@ export async function decidersOf(
   return holders.filter((role) => !isOwn({ user_id: role.user_id, role }, approval));
 }
 
-/**
- * Open requests of a kind that the caller may decide, oldest first, for all employees of the companies; the
- * calling code filters by employee scope.
- */
+/** Open requests of some kinds that the caller may decide, oldest first; `inScope` as in `waitsFor`. */
 export const waitingApprovals = (
   tx: Tx,
   actor: { user_id: number; roles: readonly ActorRole[] },
   companyIds: readonly number[],
-  kind: ApprovalKind,
+  kinds: readonly ApprovalKind[],
+  inScope?: (role: ActorRole) => SQL | undefined,
 ): Promise<ApprovalRow[]> =>
   tx
     .select()
     .from(approvals)
-    .where(waitsFor(actor, companyIds, kind))
+    .where(waitsFor(actor, companyIds, kinds, inScope))
     .orderBy(approvals.created_at, approvals.id);

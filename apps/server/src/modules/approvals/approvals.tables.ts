@@ -20,7 +20,8 @@ export const approvals = pgTable(
     /** The subject: at most one open request per person and subject; null if several may be open. */
     subject: text(),
     status: text({ enum: APPROVAL_STATUSES }).notNull().default('Pending'),
-    requested_by: bigNumber().notNull(),
+    /** Null where the product itself asks: nobody requested the review of a marked event. */
+    requested_by: bigNumber(),
     decided_by: bigNumber(),
     decided_at: moment(),
     /** The request of a company's sole owner, which nobody else could decide. */

@@ -7,7 +7,7 @@ import type { changeRequests } from './change-requests.tables.ts';
 /** A request with its approval state (module approvals). */
 export type RequestRow = typeof changeRequests.$inferSelect &
   Pick<ApprovalRow, 'status' | 'decided_by' | 'decided_at' | 'granted_at_once'> & {
-    requested_by: ApprovalRow['requested_by'];
+    requested_by: number;
   };
 
 /** The encrypted part of a request. */

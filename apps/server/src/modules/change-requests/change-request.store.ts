@@ -33,7 +33,8 @@ const OF_APPROVAL = and(
 const ROW = {
   ...getTableColumns(changeRequests),
   status: approvals.status,
-  requested_by: approvals.requested_by,
+  /** A change request always has a requester. */
+  requested_by: sql<number>`${approvals.requested_by}`,
   decided_by: approvals.decided_by,
   decided_at: approvals.decided_at,
   granted_at_once: approvals.granted_at_once,
@@ -223,7 +224,8 @@ export async function askFor(
     })
     .returning();
   if (!created) throw notFound();
-  const { status, requested_by, decided_by, decided_at, granted_at_once } = approval;
+  const { status, decided_by, decided_at, granted_at_once } = approval;
+  const requested_by = call.actor.user_id;
   const row = { ...created, status, requested_by, decided_by, decided_at, granted_at_once };
   if (await grantToSoleOwner(call, approval.id))
     return { row: (await findRequest(call, eq(changeRequests.id, row.id))).row, fresh: true };

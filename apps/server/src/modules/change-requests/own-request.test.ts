@@ -44,11 +44,11 @@ const askPhone = async (as: Person, companyId: number, phone: string) =>
 const see = (id: number, as: Person) => product.call('GET', `${ADMIN}/${id}`, { as });
 
 /** A member's pending requests, by module. */
-const waiting = (companyId: number, userId: number): Promise<number[]> =>
+const waiting = (companyId: number, userId: number): Promise<(number | null)[]> =>
   inTransaction(product.services.db.app, { companyIds: [companyId], userId }, async (tx) => {
     const roles = await rolesIn(tx, companyId, userId);
     const actor = { user_id: userId, roles };
-    const rows = await waitingApprovals(tx, actor, [companyId], 'change_request');
+    const rows = await waitingApprovals(tx, actor, [companyId], ['change_request']);
     return rows.map((row) => row.requested_by);
   });
 

@@ -55,6 +55,8 @@ export { type Existing, loadExisting, matchingKeys, type Relief } from './many.r
 export { drawEmployeeIds, type ManyParts, noParts, storeMany } from './many.store.ts';
 export { openingBalancesOf as openingsOf } from './opening-balance.store.ts';
 export { waiveOpeningBalances as waiveOpenings } from './opening-balance-waiver.store.ts';
+/** Names of org units in lists of people. */
+export { type OrgUnit, orgUnitNames, orgUnitsOf } from './org-unit-names.ts';
 export { ownCall, ownEmployee as ownRecord } from './own.store.ts';
 export { applyPeriodsOf } from './periods-of-day.ts';
 export { storePlacement as storePlace } from './placement.store.ts';

@@ -4,6 +4,7 @@ import {
   employeeOpeningBalances as allOpenings,
   employeeSalaries as allSalaries,
 } from './employees.tables.ts';
+import { employments as allEmployments } from './employment.tables.ts';
 
 /**
  * Current employees, placement and dates; no pay or home address, and identifying numbers only as the keyed
@@ -114,3 +115,23 @@ export const employeeOpeningBalances = reads
       })
       .from(allOpenings),
   );
+
+/** Where employees are placed, by period. */
+export const employments = reads
+  .view('employments')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, employee_id, effective_from, effective_to } = allEmployments;
+    const { branch_id, department_id, position_level_id } = allEmployments;
+    return query
+      .select({
+        company_id,
+        employee_id,
+        effective_from,
+        effective_to,
+        branch_id,
+        department_id,
+        position_level_id,
+      })
+      .from(allEmployments);
+  });

@@ -1,15 +1,11 @@
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
-import {
-  ROSTER_RELATIONS,
-  type RosterRow,
-  workScheduleEndpoints,
-} from '@mesra/contract/schedules/work-schedule';
+import { ROSTER_RELATIONS, workScheduleEndpoints } from '@mesra/contract/schedules/work-schedule';
 import { endOfMonth, type PlainDate, plainMonthOf, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
 import { countMatches, metaOf } from '../../kit/list.ts';
-import { employeesMatching, servingTotal } from '../employees/employees.api.ts';
+import { employeesMatching, orgUnitNames, orgUnitsOf, servingTotal } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { presentDays, readPlanning, readSchedules, type Scheduled } from './plan.reads.ts';
 import type { ScheduleCall } from './schedule.present.ts';
@@ -23,13 +19,6 @@ const SORTS = {
   employee_code: sql`lower(${employees.employee_code})`,
   id: sql`${employees.id}`,
 };
-const TABLES: Record<Relation, string> = {
-  branch: 'branches',
-  division: 'divisions',
-  department: 'departments',
-  position: 'positions',
-};
-
 /** The requested dates; defaults to the current month, or to the rest of the month of the one given date. */
 function requestedDates(call: ScheduleCall, { start_date, end_date }: Query): PlainDate[] {
   const today = todayIn(call.actor, call.companyIds[0] ?? 0, call.services.clock);
@@ -77,31 +66,15 @@ interface PersonRow extends Record<string, unknown>, Scheduled {
 /** A page of employees with the names of their org units, in one query. */
 async function peopleOf(call: ScheduleCall, query: Query, where: SQL, relations: readonly Relation[]) {
   const direction = sql.raw(query.sort);
-  const names = relations.map(
-    (name) => sql`, ${sql.identifier(`r_${name}`)}.id as ${sql.identifier(`${name}_key`)},
-      ${sql.identifier(`r_${name}`)}.name as ${sql.identifier(`${name}_name`)}`,
-  );
-  const joins = relations.map(
-    (name) => sql` left join reads.${sql.identifier(TABLES[name])} ${sql.identifier(`r_${name}`)}
-      on ${sql.identifier(`r_${name}`)}.company_id = ${employees.company_id}
-      and ${sql.identifier(`r_${name}`)}.id = ${employees[`${name}_id`]}`,
-  );
+  const { columns, joins } = orgUnitNames(relations);
   const { rows } = await call.tx.execute<PersonRow>(sql`
     select ${employees.id}, ${employees.company_id}, ${employees.name}, ${employees.employee_code},
-      ${employees.company_joined_at}, ${employees.inactive_at}${sql.join(names)}
-    from ${employees}${sql.join(joins)} where ${where}
+      ${employees.company_joined_at}, ${employees.inactive_at}${columns}
+    from ${employees}${joins} where ${where}
     order by ${SORTS[query.sort_by]} ${direction}, ${employees.id} ${direction}
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`);
   return rows;
 }
-
-const partsOf = (row: PersonRow, relations: readonly Relation[]): Partial<RosterRow> =>
-  Object.fromEntries(
-    relations.map((name) => {
-      const id = row[`${name}_key`] as number | null;
-      return [name, id === null ? null : { id, name: row[`${name}_name`] }];
-    }),
-  );
 
 const roster = handle(workScheduleEndpoints.roster, async (call) => {
   const { query, tx } = call;
@@ -119,7 +92,7 @@ const roster = handle(workScheduleEndpoints.roster, async (call) => {
     company_id: person.company_id,
     name: person.name,
     employee_code: person.employee_code,
-    ...partsOf(person, relations),
+    ...orgUnitsOf(person, relations),
     days: presentDays(planning, person, schedules.get(person.id) ?? [], dates),
   }));
   const counted =

@@ -1,0 +1,37 @@
+-- What happened is added to and never changed: only a review, the day that it counts for, and the picture that follows
+-- its event may be written later, by whatever path. A day that a confirmed payroll has taken is closed (design section 5).
+create or replace function system.guard_presence() returns trigger language plpgsql as $$
+declare
+  reviewed public.presence_events;
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'presence events are only added to' using errcode = 'MP001';
+  end if;
+  if system.day_is_locked(new.company_id, new.employee_id, new.local_date)
+     or (tg_op = 'UPDATE' and system.day_is_locked(old.company_id, old.employee_id, old.local_date)) then
+    raise exception 'the day is in a confirmed payroll' using errcode = 'MP001';
+  end if;
+  if tg_op = 'UPDATE' then
+    reviewed := new;
+    reviewed.status := old.status;
+    reviewed.local_date := old.local_date;
+    reviewed.session := old.session;
+    reviewed.review_reason := old.review_reason;
+    reviewed.marks := old.marks;
+    reviewed.approval_id := old.approval_id;
+    reviewed.version := old.version;
+    reviewed.updated_at := old.updated_at;
+    if old.picture_key is null then
+      reviewed.picture_key := null;
+      reviewed.picture_hash := null;
+    end if;
+    if reviewed is distinct from old then
+      raise exception 'a presence event is corrected by a further one' using errcode = 'MP001';
+    end if;
+  end if;
+  return new;
+end $$;
+
+create or replace trigger guard before insert or update or delete on public.presence_events
+for each row execute function system.guard_presence();
+revoke delete, truncate on public.presence_events from mesra_app;

@@ -1,0 +1,164 @@
+import {
+  BOARD_RELATIONS,
+  type BoardRow,
+  attendanceEndpoints as endpoints,
+} from '@mesra/contract/attendance/attendance';
+import type { QueryOf } from '@mesra/contract/kit/endpoint';
+import type { BoardStatus } from '@mesra/domain/attendance/board-status';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
+import { handle, type RowCall } from '../../kit/http.ts';
+import { countMatches, metaOf } from '../../kit/list.ts';
+import { employeesMatching, orgUnitNames, orgUnitsOf } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
+import { lastPositions } from '../presence/presence.api.ts';
+import { workSites } from '../sites/sites.views.ts';
+import { type AttendanceDayRow, attendanceDays as days } from './attendance.tables.ts';
+import { presentDay } from './day.present.ts';
+import { statusSql } from './day-status.ts';
+
+type ListQuery = QueryOf<typeof endpoints.list>;
+type SummaryQuery = QueryOf<typeof endpoints.summary>;
+
+const SORTS: Record<ListQuery['sort_by'], SQL> = {
+  name: sql`lower(${employees.name})`,
+  employee_code: sql`lower(${employees.employee_code})`,
+  first_in: sql`${days.first_in}`,
+  last_out: sql`${days.last_out}`,
+  late_minutes: sql`${days.late_minutes}`,
+  overtime_minutes: sql`${days.overtime_minutes}`,
+  id: sql`${employees.id}`,
+};
+
+/** The day of a board: the one named, else today in the first of the companies. */
+const dayOf = (call: RowCall, { date }: { date?: PlainDate | undefined }): PlainDate =>
+  date ?? todayIn(call.actor, call.companyIds[0] ?? 0, call.services.clock);
+
+const DAYS_OF = sql`${days} join ${employees} on ${employees.company_id} = ${days.company_id}
+  and ${employees.id} = ${days.employee_id}`;
+
+/** The stored days of a board: of the employees in the caller's scope who match its filters. */
+function matching(
+  call: RowCall,
+  query: Partial<ListQuery & SummaryQuery>,
+  date: PlainDate,
+  status: SQL,
+): SQL {
+  const { actor, companyIds, services } = call;
+  const people = { ...query, status: 'all' as const, employee_type: undefined, as_of: undefined };
+  const parts = [
+    sql`${days.date} = ${date}::date`,
+    employeesMatching(people, actor, companyIds, services),
+    query.work_site_id && sql`${days.work_site_id} = any (${sql.param(query.work_site_id)}::bigint[])`,
+    query.status && sql`${status} = any (${sql.param(query.status)}::text[])`,
+    query.exceptions === true ? sql`cardinality(${days.exceptions}) > 0` : undefined,
+  ];
+  return sql.join(
+    parts.flatMap((part) => part || []),
+    sql` and `,
+  );
+}
+
+/** The columns of a day, each by its own name. */
+const DAY_COLUMNS = sql.join(
+  Object.entries(getTableColumns(days)).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+  sql`, `,
+);
+
+interface Row extends Record<string, unknown>, AttendanceDayRow {
+  id: number;
+  name: string;
+  employee_code: string;
+  image: string | null;
+  board_status: BoardStatus | null;
+  site_name: string | null;
+}
+
+const instantOf = (value: unknown): string | null =>
+  value === null ? null : new Date(value as string | Date).toISOString();
+
+/** A row as the driver returns it, with instants in the form of the API. */
+const dayIn = (row: Row): AttendanceDayRow => ({
+  ...row,
+  planned_in: instantOf(row.planned_in),
+  planned_out: instantOf(row.planned_out),
+  first_in: instantOf(row.first_in),
+  last_out: instantOf(row.last_out),
+});
+
+const list = handle(endpoints.list, async (call) => {
+  const { query, tx } = call;
+  const date = dayOf(call, query);
+  const status = statusSql(call.services.clock.now());
+  const where = matching(call, query, date, status);
+  const units = BOARD_RELATIONS.filter((name) => query.with?.includes(name));
+  const { columns, joins } = orgUnitNames(units);
+  const direction = sql.raw(query.sort);
+  const { rows } = await tx.execute<Row>(sql`
+    select ${DAY_COLUMNS}, ${employees.id} as id, ${employees.name} as name, ${employees.employee_code} as employee_code,
+      ${employees.image} as image, ${status} as board_status, ${workSites.name} as site_name${columns}
+    from ${DAYS_OF} left join ${workSites} on ${workSites.company_id} = ${days.company_id}
+      and ${workSites.id} = ${days.work_site_id}${joins}
+    where ${where}
+    order by ${SORTS[query.sort_by]} ${direction} nulls last, ${employees.id} ${direction}
+    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`);
+  const data = rows.map((row): BoardRow => {
+    const { id, name, employee_code, image, work_site_id, site_name } = row;
+    return {
+      ...presentDay(dayIn(row), row.board_status),
+      id,
+      name,
+      employee_code,
+      image,
+      work_site: work_site_id === null ? null : { id: work_site_id, name: site_name ?? '' },
+      ...orgUnitsOf(row, units),
+    };
+  });
+  return { data, meta: metaOf(query, await countMatches(tx, sql`from ${DAYS_OF} where ${where}`)) };
+});
+
+const summary = handle(endpoints.summary, async (call) => {
+  const { query, tx } = call;
+  const date = dayOf(call, query);
+  const status = statusSql(call.services.clock.now());
+  const where = matching(call, query, date, status);
+  const { rows } = await tx.execute<{ status: BoardStatus | null; count: number }>(sql`
+    select ${status} as status, count(*)::int as count from ${DAYS_OF} where ${where} group by 1`);
+  const counts = rows.flatMap(({ status: name, count }) => (name === null ? [] : [{ status: name, count }]));
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  return {
+    data: {
+      date,
+      total,
+      counts,
+      positions: query.positions ? await positionsOf(call, where, date, status) : [],
+    },
+  };
+});
+
+/** Up to this many people are shown on the map. */
+const MAX_POSITIONS = 500;
+
+async function positionsOf(call: RowCall, where: SQL, date: PlainDate, status: SQL<BoardStatus | null>) {
+  const { rows } = await call.tx.execute<{
+    company_id: number;
+    id: number;
+    name: string;
+    status: BoardStatus;
+  }>(sql`
+    select ${days.company_id} as company_id, ${employees.id} as id, ${employees.name} as name, ${status} as status
+    from ${DAYS_OF} where ${where} and ${days.first_in} is not null
+    order by ${days.first_in} desc, ${employees.id} limit ${MAX_POSITIONS}`);
+  const found = await lastPositions(
+    call,
+    rows.map((row) => row.id),
+    date,
+  );
+  return rows.flatMap(({ id, name, status: board }) => {
+    const at = found.get(id);
+    return at ? [{ employee_id: id, name, status: board, ...at }] : [];
+  });
+}
+
+export const boardHandlers = [list, summary];

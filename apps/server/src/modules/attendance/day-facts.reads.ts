@@ -1,0 +1,227 @@
+import {
+  type AttendanceSettings,
+  DEFAULT_ATTENDANCE_SETTINGS,
+  type RuleSet,
+  ruleFor,
+} from '@mesra/domain/attendance/rule-set';
+import { type PlannedDay, plannedDay } from '@mesra/domain/attendance/work-day';
+import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { type StateCode, stateCodeOf } from '@mesra/domain/statutory/malaysia/states';
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { branches, companies } from '../company/company.views.ts';
+import { employees, employments } from '../employees/employees.views.ts';
+import { type HolidayFacts, holidayOn, readHolidays } from '../holidays/holidays.api.ts';
+import { eventRows, type ReadEvent, readEvents } from '../presence/presence.api.ts';
+import { factsOf, type Planning, readPlanning, readSchedules } from '../schedules/schedules.api.ts';
+import { attendanceOvertime, attendanceRuleSets } from './attendance.tables.ts';
+
+/** Whose days, and which. */
+export interface DaysAsked {
+  companyId: number;
+  employeeIds: readonly number[];
+  from: PlainDate;
+  to: PlainDate;
+}
+
+interface Person {
+  id: number;
+  company_id: number;
+  name: string;
+  employee_code: string;
+  image: string | null;
+  company_joined_at: PlainDate;
+  inactive_at: PlainDate | null;
+  branch_id: number | null;
+  department_id: number | null;
+  position_level_id: number | null;
+}
+
+/** Where somebody is placed from a day to another, both included. */
+interface Period {
+  effective_from: PlainDate;
+  effective_to: PlainDate | null;
+  branch_id: number | null;
+  department_id: number | null;
+  position_level_id: number | null;
+}
+
+/** Everything that some people's days rest on, read in a constant number of queries. */
+export interface DayGround {
+  companyId: number;
+  zone: string;
+  people: Map<number, Person>;
+  periods: Map<number, Period[]>;
+  states: Map<number, StateCode | null>;
+  schedules: Awaited<ReturnType<typeof readSchedules>>;
+  planning: Planning;
+  holidays: HolidayFacts[];
+  rules: RuleSet[];
+  /** Their events by day, in the order of recording. */
+  events: Map<number, Map<PlainDate, ReadEvent[]>>;
+  /** Granted minutes of overtime by day; null while it waits. */
+  overtime: Map<number, Map<PlainDate, number | null>>;
+}
+
+const ids = (all: readonly number[]) => sql.param([...all]);
+
+function grouped<R, V>(rows: readonly R[], key: (row: R) => number, value: (row: R) => V): Map<number, V[]> {
+  const found = new Map<number, V[]>();
+  for (const row of rows) {
+    const list = found.get(key(row));
+    if (list) list.push(value(row));
+    else found.set(key(row), [value(row)]);
+  }
+  return found;
+}
+
+async function readPeople(tx: Tx, { companyId, employeeIds }: DaysAsked): Promise<Map<number, Person>> {
+  const rows = await tx
+    .select({
+      id: employees.id,
+      company_id: employees.company_id,
+      name: employees.name,
+      employee_code: employees.employee_code,
+      image: employees.image,
+      company_joined_at: employees.company_joined_at,
+      inactive_at: employees.inactive_at,
+      branch_id: employees.branch_id,
+      department_id: employees.department_id,
+      position_level_id: employees.position_level_id,
+    })
+    .from(employees)
+    .where(
+      and(eq(employees.company_id, companyId), sql`${employees.id} = any (${ids(employeeIds)}::bigint[])`),
+    );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function readPeriods(tx: Tx, { companyId, employeeIds, from, to }: DaysAsked) {
+  const rows = await tx
+    .select()
+    .from(employments)
+    .where(
+      and(
+        eq(employments.company_id, companyId),
+        sql`${employments.employee_id} = any (${ids(employeeIds)}::bigint[])`,
+        lte(employments.effective_from, to),
+        sql`coalesce(${employments.effective_to}, 'infinity') >= ${from}::date`,
+      ),
+    );
+  return grouped(
+    rows,
+    (row) => row.employee_id,
+    (row): Period => row,
+  );
+}
+
+async function readStates(tx: Tx, companyId: number): Promise<Map<number, StateCode | null>> {
+  const rows = await tx
+    .select({ id: branches.id, state: branches.state })
+    .from(branches)
+    .where(eq(branches.company_id, companyId));
+  return new Map(rows.map(({ id, state }) => [id, stateCodeOf(state)]));
+}
+
+/** A company's rule sets that begin by a day, with their settings in the form of today. */
+export async function readRules(tx: Tx, companyId: number, until: PlainDate): Promise<RuleSet[]> {
+  const rows = await tx
+    .select()
+    .from(attendanceRuleSets)
+    .where(and(eq(attendanceRuleSets.company_id, companyId), lte(attendanceRuleSets.effective_from, until)));
+  return rows.map(({ id, scope, target_id, effective_from, settings }) => ({
+    id,
+    scope,
+    target_id,
+    effective_from,
+    settings: settings && { ...DEFAULT_ATTENDANCE_SETTINGS, ...settings },
+  }));
+}
+
+async function readEventsOf(tx: Tx, { companyId, employeeIds, from, to }: DaysAsked) {
+  const rows = readEvents(await eventRows(tx, companyId, employeeIds, from, to));
+  const found: DayGround['events'] = new Map();
+  for (const read of rows) {
+    const { employee_id, local_date } = read.row;
+    const days = found.get(employee_id) ?? new Map<PlainDate, ReadEvent[]>();
+    days.set(local_date, [...(days.get(local_date) ?? []), read]);
+    found.set(employee_id, days);
+  }
+  return found;
+}
+
+async function readOvertime(tx: Tx, { companyId, employeeIds, from, to }: DaysAsked) {
+  const rows = await tx
+    .select()
+    .from(attendanceOvertime)
+    .where(
+      and(
+        eq(attendanceOvertime.company_id, companyId),
+        inArray(attendanceOvertime.employee_id, [...employeeIds]),
+        gte(attendanceOvertime.date, from),
+        lte(attendanceOvertime.date, to),
+      ),
+    );
+  const found: DayGround['overtime'] = new Map();
+  for (const { employee_id, date, granted_minutes } of rows) {
+    const days = found.get(employee_id) ?? new Map<PlainDate, number | null>();
+    found.set(employee_id, days.set(date, granted_minutes));
+  }
+  return found;
+}
+
+/** The time zone of a company of the transaction. */
+export async function zoneOf(tx: Tx, companyId: number): Promise<string> {
+  const [row] = await tx
+    .select({ time_zone: companies.time_zone })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return row?.time_zone ?? 'Asia/Kuala_Lumpur';
+}
+
+/** Reads everything that some people's days rest on. Nobody is left out who was asked for, whatever their status. */
+export async function readGround(tx: Tx, asked: DaysAsked): Promise<DayGround> {
+  const { companyId, employeeIds, from, to } = asked;
+  // Attribution looks at the shifts of the two days before and the day after.
+  const schedules = await readSchedules(tx, [companyId], employeeIds, addDays(to, 1));
+  const weeks = [...schedules.values()].flat().map((row) => row.week_id);
+  return {
+    companyId,
+    zone: await zoneOf(tx, companyId),
+    people: await readPeople(tx, asked),
+    periods: await readPeriods(tx, asked),
+    states: await readStates(tx, companyId),
+    schedules,
+    planning: await readPlanning(tx, [companyId], weeks),
+    holidays: await readHolidays(tx, companyId, from, to),
+    rules: await readRules(tx, companyId, to),
+    events: await readEventsOf(tx, asked),
+    overtime: await readOvertime(tx, asked),
+  };
+}
+
+/** What somebody works on a day. */
+export function planOf(ground: DayGround, employeeId: number, date: PlainDate): PlannedDay {
+  const person = ground.people.get(employeeId);
+  if (!person) return { date, kind: 'away', source: null, sessions: [] };
+  return plannedDay(factsOf(ground.planning, person, ground.schedules.get(employeeId) ?? []), date);
+}
+
+/** Branch, department and level of somebody on a day, with the state of the branch. */
+export function placementOn(ground: DayGround, employeeId: number, date: PlainDate) {
+  const person = ground.people.get(employeeId);
+  const period = ground.periods
+    .get(employeeId)
+    ?.find((one) => one.effective_from <= date && (one.effective_to === null || one.effective_to >= date));
+  const { branch_id = null, department_id = null, position_level_id = null } = period ?? person ?? {};
+  const state = branch_id === null ? null : (ground.states.get(branch_id) ?? null);
+  return { employee_id: employeeId, branch_id, department_id, position_level_id, state };
+}
+
+/** The settings that apply to somebody on a day. */
+export const settingsOn = (ground: DayGround, employeeId: number, date: PlainDate): AttendanceSettings =>
+  ruleFor(ground.rules, placementOn(ground, employeeId, date), date)?.settings ?? DEFAULT_ATTENDANCE_SETTINGS;
+
+/** The holiday of somebody on a day; null if none. */
+export const holidayOf = (ground: DayGround, employeeId: number, date: PlainDate): HolidayFacts | null =>
+  holidayOn(ground.holidays, date, placementOn(ground, employeeId, date));

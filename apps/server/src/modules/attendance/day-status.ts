@@ -1,0 +1,23 @@
+import type { BoardStatus } from '@mesra/domain/attendance/board-status';
+import { type SQL, sql } from 'drizzle-orm';
+import { attendanceDays as days } from './attendance.tables.ts';
+
+/**
+ * Where somebody stands on a stored day at an instant: the domain's `boardStatus` in SQL, for lists that filter and count
+ * by it. A test holds the two together.
+ */
+export const statusSql = (now: Date): SQL<BoardStatus | null> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql<BoardStatus | null>`(case
+    when ${days.missing_out} then case when ${at} > ${days.closes_at} then 'Missing out' else 'In' end
+    when ${days.first_in} is not null or ${days.last_out} is not null then 'Out'
+    when ${days.kind} = 'leave' then 'On leave'
+    when ${days.kind} = 'holiday' then 'Holiday'
+    when ${days.kind} in ('rest', 'off') then 'Rest'
+    when ${days.planned_in} is null then null
+    when ${days.by_exception} then case when ${at} < ${days.planned_in} then 'Not yet'
+      when ${at} < ${days.planned_out} then 'In' else 'Out' end
+    when ${at} <= ${days.late_after} then 'Not yet'
+    when ${at} < ${days.planned_out} then 'Late'
+    else 'Absent' end)`;
+};

@@ -1,0 +1,117 @@
+import { attributeEvents, shiftsOf } from '@mesra/domain/attendance/attribution';
+import { addDays, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { offsetIn } from '@mesra/domain/kit/zone';
+import { getTableColumns } from 'drizzle-orm';
+import { dayIn } from '../../kit/clock.ts';
+import type { Tx } from '../../kit/db.ts';
+import { eventsAround, lockPresence, readEvents, setEventDays } from '../presence/presence.api.ts';
+import { type AttendanceDayRow, attendanceDays } from './attendance.tables.ts';
+import { computeDay } from './compute-day.ts';
+import { type DaysAsked, planOf, readGround } from './day-facts.reads.ts';
+
+/** All dates from one to another, both included. */
+export const datesBetween = (from: PlainDate, to: PlainDate): PlainDate[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+
+const KEYS = ['company_id', 'employee_id', 'date'];
+const COLUMNS = Object.keys(getTableColumns(attendanceDays)).filter((name) => !KEYS.includes(name));
+
+const TYPES: Partial<Record<string, string>> = {
+  planned_in: 'timestamptz',
+  planned_out: 'timestamptz',
+  late_after: 'timestamptz',
+  closes_at: 'timestamptz',
+  first_in: 'timestamptz',
+  last_out: 'timestamptz',
+  by_exception: 'boolean',
+  missing_out: 'boolean',
+  kind: 'text',
+  holiday: 'text',
+  in_status: 'text',
+  out_status: 'text',
+  work_site_id: 'bigint',
+  exceptions: 'text[]',
+  record: 'jsonb',
+};
+
+const typed = COLUMNS.map((name) => `${name} ${TYPES[name] ?? 'integer'}`).join(', ');
+const listed = COLUMNS.join(', ');
+
+const UPSERT = `
+  insert into attendance_days (company_id, employee_id, date, ${listed})
+  select $1, r.employee_id, r.date, ${COLUMNS.map((name) => `r.${name}`).join(', ')}
+  from jsonb_to_recordset($2::jsonb) as r(employee_id bigint, date date, ${typed})
+  where not system.day_is_locked($1, r.employee_id, r.date)
+  order by r.employee_id, r.date
+  on conflict (company_id, employee_id, date) do update set
+    (${listed}) = row(${COLUMNS.map((name) => `excluded.${name}`).join(', ')})
+  where (${COLUMNS.map((name) => `attendance_days.${name}`).join(', ')})
+    is distinct from (${COLUMNS.map((name) => `excluded.${name}`).join(', ')})`;
+
+/** Stores days as worked out, in one statement; a day that a confirmed payroll has taken stays as it is. */
+async function storeDays(tx: Tx, companyId: number, rows: readonly AttendanceDayRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.$client.query(UPSERT, [companyId, JSON.stringify(rows)]);
+}
+
+/** Works out some people's days again and stores what changed. In a constant number of queries. */
+export async function refreshDays(tx: Tx, asked: DaysAsked): Promise<void> {
+  if (asked.employeeIds.length === 0) return;
+  const ground = await readGround(tx, asked);
+  const dates = datesBetween(asked.from, asked.to);
+  const rows = asked.employeeIds.flatMap((id) =>
+    dates.flatMap((date) => {
+      const { row } = computeDay(ground, id, date);
+      // Nobody is on the board of a day outside their service, unless something happened on it.
+      return row.kind === 'away' && row.record === null ? [] : [row];
+    }),
+  );
+  await storeDays(tx, asked.companyId, rows);
+}
+
+/** The person and instant around which something changed. */
+interface ChangedAt {
+  company_id: number;
+  employee_id: number;
+  recorded_at: string;
+}
+
+/**
+ * Works out again which day each event around a changed one counts for, stores it, and returns every day that an event
+ * counted or now counts for. The person's events are held until the transaction ends.
+ */
+async function attributeAround(tx: Tx, changed: ChangedAt): Promise<PlainDate[]> {
+  const { company_id: companyId, employee_id, recorded_at } = changed;
+  await lockPresence(tx, companyId, employee_id);
+  const rows = await eventsAround(tx, changed);
+  const of = (at: string) => dayIn('UTC', new Date(at));
+  const from = addDays(of(rows[0]?.recorded_at ?? recorded_at), -2);
+  const to = addDays(of(rows.at(-1)?.recorded_at ?? recorded_at), 2);
+  const ground = await readGround(tx, { companyId, employeeIds: [employee_id], from, to });
+  const offsetAt = offsetIn(ground.zone);
+  const plans = datesBetween(from, to).map((date) => planOf(ground, employee_id, date));
+  const events = readEvents(rows).map(({ event }) => event);
+  const byUuid = new Map(rows.map((row) => [row.uuid, row]));
+  const days = attributeEvents(events, shiftsOf(plans, offsetAt), offsetAt).flatMap((one) => {
+    const row = byUuid.get(one.event.uuid);
+    return row ? [{ row, local_date: one.date, session: one.session }] : [];
+  });
+  const moved = days.filter(
+    ({ row, local_date, session }) => row.local_date !== local_date || row.session !== session,
+  );
+  await setEventDays(
+    tx,
+    companyId,
+    moved.map(({ row: { id }, local_date, session }) => ({ id, local_date, session })),
+  );
+  const own = rows.filter((row) => row.recorded_at === recorded_at).map((row) => row.local_date);
+  return [...own, ...moved.flatMap(({ row, local_date }) => [row.local_date, local_date])];
+}
+
+/** Brings a person's days up to date after one of their events was recorded, corrected or reviewed. */
+export async function refreshAround(tx: Tx, changed: ChangedAt): Promise<void> {
+  const days = (await attributeAround(tx, changed)).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  if (!from || !to) return;
+  await refreshDays(tx, { companyId: changed.company_id, employeeIds: [changed.employee_id], from, to });
+}

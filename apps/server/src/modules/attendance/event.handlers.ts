@@ -1,0 +1,58 @@
+import { attendanceEndpoints as endpoints } from '@mesra/contract/attendance/attendance';
+import { todayIn } from '../../kit/actor.ts';
+import { handle, type RowCall, roleIn } from '../../kit/http.ts';
+import { notFound } from '../../kit/problem.ts';
+import { visibleEmployee } from '../employees/employees.api.ts';
+import { findEvent, recordEvent, sendPicture } from '../presence/presence.api.ts';
+import { isReportOf, mayManage } from './attendance.policy.ts';
+import { presentRecord } from './day.present.ts';
+import { readGround } from './day-facts.reads.ts';
+import { PICTURES, placeEvent, presentEvent } from './record-event.ts';
+
+const read = handle(endpoints.read, async (call) => {
+  const { id: employeeId } = call.params;
+  const { company_id: companyId } = await visibleEmployee(call, employeeId, ['company_id']);
+  const date = call.query.date ?? todayIn(call.actor, companyId, call.services.clock);
+  const ground = await readGround(call.tx, { companyId, employeeIds: [employeeId], from: date, to: date });
+  return { data: await presentRecord(call, ground, { employeeId, date, pictures: PICTURES.manage }) };
+});
+
+const createEvent = handle(endpoints.createEvent, async (call) => {
+  const { company_id, employee_id, uuid, type, recorded_at, work_site_id, reason } = call.body;
+  await visibleEmployee(call, employee_id, ['id']);
+  const own: RowCall = { ...call, companyIds: [company_id] };
+  const named = { recorded_at, work_site_id: work_site_id ?? null, fix: null };
+  const place = await placeEvent(own, employee_id, named);
+  const { row, fresh } = await recordEvent(own, {
+    company_id,
+    employee_id,
+    uuid,
+    type,
+    recorded_at,
+    note: null,
+    fix: null,
+    ...place,
+    source: 'manual',
+    reason,
+    supersedes_id: null,
+    contact: null,
+  });
+  return {
+    data: await presentEvent(own, row, PICTURES.manage),
+    message: 'attendance.entered',
+    status: fresh ? 201 : 200,
+  };
+});
+
+/** The picture of an event: for the person's line manager, and for those who manage the attendance of people they see. */
+const picture = handle(endpoints.picture, async (call) => {
+  const event = await findEvent(call, call.params.id);
+  const role = roleIn(call.actor, event.company_id);
+  if (!(await isReportOf(call.tx, role, event.employee_id))) {
+    if (!mayManage(role)) throw notFound();
+    await visibleEmployee(call, event.employee_id, ['id']);
+  }
+  return sendPicture(call, event, call.query.inline);
+});
+
+export const eventHandlers = [read, createEvent, picture];

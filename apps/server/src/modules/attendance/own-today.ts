@@ -1,0 +1,94 @@
+import type { AttendanceToday } from '@mesra/contract/attendance/own-attendance';
+import { MISSING_OUT_AFTER } from '@mesra/domain/attendance/board-status';
+import type { AttendanceSettings } from '@mesra/domain/attendance/rule-set';
+import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { type EventType, effectiveEvents, type PresenceEvent } from '@mesra/domain/presence/event';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db.ts';
+import type { RowCall } from '../../kit/http.ts';
+import { siteAssignments, workSites } from '../sites/sites.views.ts';
+import { presentRecord } from './day.present.ts';
+import { type DayGround, readGround, settingsOn } from './day-facts.reads.ts';
+import { PICTURES } from './record-event.ts';
+
+/** Sites that somebody works at on a day, the primary one first. */
+export const sitesOn = (tx: Tx, companyId: number, employeeId: number, date: PlainDate) =>
+  tx
+    .select({
+      id: workSites.id,
+      name: workSites.name,
+      lat: workSites.lat,
+      lng: workSites.lng,
+      radius: workSites.radius,
+      is_primary: siteAssignments.is_primary,
+    })
+    .from(siteAssignments)
+    .innerJoin(
+      workSites,
+      and(
+        eq(workSites.company_id, siteAssignments.company_id),
+        eq(workSites.id, siteAssignments.work_site_id),
+      ),
+    )
+    .where(
+      and(
+        eq(siteAssignments.company_id, companyId),
+        eq(siteAssignments.employee_id, employeeId),
+        eq(workSites.status, 'Active'),
+        sql`${date}::date between ${siteAssignments.start_date} and coalesce(${siteAssignments.end_date}, 'infinity')`,
+        sql`${date}::date <= coalesce(${workSites.end_date}, 'infinity')`,
+      ),
+    )
+    .orderBy(desc(siteAssignments.is_primary), workSites.name, workSites.id);
+
+const LONGEST_MS = MISSING_OUT_AFTER.unplanned * 60_000;
+
+/** The last event that counts, if the person has come and not gone since, and may still be there. */
+function openEvent(events: readonly PresenceEvent[], now: Date): PresenceEvent | null {
+  const last = events.at(-1);
+  if (!last || last.type === 'out' || now.getTime() - last.recorded_at > LONGEST_MS) return null;
+  return last;
+}
+
+function nextOf(open: PresenceEvent | null, { breaks }: AttendanceSettings): EventType[] {
+  if (!open) return ['in'];
+  if (open.type === 'break_start') return ['break_end', 'out'];
+  return breaks.mode === 'clocked' ? ['out', 'break_start'] : ['out'];
+}
+
+/** All events of some days in order, with the day that each counts for. */
+function eventsOf(ground: DayGround, employeeId: number) {
+  const read = [...(ground.events.get(employeeId)?.values() ?? [])].flat();
+  const dates = new Map(read.map(({ row }) => [row.uuid, row.local_date]));
+  return { events: effectiveEvents(read.map(({ event }) => event)), dates };
+}
+
+/** What somebody needs to clock in or out now: the day of the shift they are in, or today. */
+export async function presentToday(call: RowCall, employeeId: number): Promise<AttendanceToday> {
+  const [companyId = 0] = call.companyIds;
+  const { clock } = call.services;
+  const now = clock.now();
+  const today = todayIn(call.actor, companyId, clock);
+  const asked = { companyId, employeeIds: [employeeId], from: addDays(today, -1), to: today };
+  const ground = await readGround(call.tx, asked);
+  const { events, dates } = eventsOf(ground, employeeId);
+  const open = openEvent(events, now);
+  const date = (open && dates.get(open.uuid)) ?? today;
+  const settings = settingsOn(ground, employeeId, date);
+  return {
+    company_id: companyId,
+    employee_id: employeeId,
+    now: now.toISOString(),
+    zone: ground.zone,
+    record: await presentRecord(call, ground, { employeeId, date, pictures: PICTURES.own }),
+    next: nextOf(open, settings),
+    sites: await sitesOn(call.tx, companyId, employeeId, date),
+    rules: {
+      picture_required: settings.presence.picture_required,
+      outside: settings.presence.outside,
+      breaks: settings.breaks.mode,
+      by_exception: settings.by_exception,
+    },
+  };
+}

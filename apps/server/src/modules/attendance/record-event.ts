@@ -1,0 +1,86 @@
+import type { EventBody } from '@mesra/contract/attendance/own-attendance';
+import type { PresenceEventRow as ShownEvent } from '@mesra/contract/presence/presence-event';
+import { atSite, distanceBetween } from '@mesra/domain/sites/geofence';
+import { dayIn } from '../../kit/clock.ts';
+import type { RowCall } from '../../kit/http.ts';
+import { invalid, notFound } from '../../kit/problem.ts';
+import { type PresenceEventRow, presentEvents, type ReportedFix } from '../presence/presence.api.ts';
+import { readGround, settingsOn } from './day-facts.reads.ts';
+import { sitesOn } from './own-today.ts';
+
+/** Where the pictures of events are: for the person, and for those who manage attendance. */
+export const PICTURES = {
+  own: '/api/attendances/events',
+  manage: '/api/operation/attendances/events',
+} as const;
+
+/** The position that a device reported; null if it reported none. */
+export function fixOf({ lat, lng, accuracy, fix_age }: EventBody): ReportedFix | null {
+  if (lat === null || lng === null) return null;
+  return { lat, lng, accuracy: accuracy ?? Number.MAX_SAFE_INTEGER, age_seconds: fix_age ?? 0 };
+}
+
+type Site = Awaited<ReturnType<typeof sitesOn>>[number];
+
+const circleOf = ({ lat, lng, radius }: Site) => (lat === null || lng === null ? null : { lat, lng, radius });
+
+/**
+ * The site of an event: the one that was named, else of the person's sites that day the one they stand in, else their
+ * primary one; null if they have none.
+ */
+function siteOf(named: number | null, sites: readonly Site[], fix: ReportedFix | null): number | null {
+  if (named !== null) return named;
+  const here = sites.find((site) => {
+    const circle = circleOf(site);
+    return circle && fix && atSite(circle, fix) === 'inside';
+  });
+  return (here ?? sites[0])?.id ?? null;
+}
+
+/** Refuses an event that is certainly outside its site, where the rules say so. */
+function assertInside(site: Site | undefined, fix: ReportedFix | null): void {
+  const circle = site && circleOf(site);
+  if (!circle || !fix || atSite(circle, fix) !== 'outside') return;
+  const metres = Math.round(distanceBetween(circle, fix));
+  throw invalid('work_site_id', 'attendance.outside_site', {
+    site: site.name,
+    metres,
+    radius: circle.radius,
+  });
+}
+
+/** What the rules say about an event that somebody records now: its zone and site, and how late it may arrive. */
+export async function placeEvent(
+  call: RowCall,
+  employeeId: number,
+  {
+    recorded_at,
+    work_site_id,
+    fix,
+  }: { recorded_at: string; work_site_id: number | null; fix: ReportedFix | null },
+) {
+  const [companyId = 0] = call.companyIds;
+  const day = dayIn('UTC', new Date(recorded_at));
+  const ground = await readGround(call.tx, { companyId, employeeIds: [employeeId], from: day, to: day });
+  const date = dayIn(ground.zone, new Date(recorded_at));
+  const { presence } = settingsOn(ground, employeeId, date);
+  const sites = await sitesOn(call.tx, companyId, employeeId, date);
+  const id = siteOf(work_site_id, sites, fix);
+  if (presence.outside === 'refuse')
+    assertInside(
+      sites.find((site) => site.id === id),
+      fix,
+    );
+  return { zone: ground.zone, work_site_id: id, late_arrival_hours: presence.late_arrival_hours };
+}
+
+/** One event in the API's format. */
+export async function presentEvent(
+  call: RowCall,
+  row: PresenceEventRow,
+  pictures: string,
+): Promise<ShownEvent> {
+  const [shown] = await presentEvents(call, [row], ({ id }) => `${pictures}/${id}/picture`);
+  if (!shown) throw notFound();
+  return shown;
+}

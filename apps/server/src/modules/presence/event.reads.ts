@@ -1,0 +1,221 @@
+import type { PresenceEventRow as ShownEvent } from '@mesra/contract/presence/presence-event';
+import type { PresenceEvent } from '@mesra/domain/presence/event';
+import { and, desc, eq, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import type { RowCall } from '../../kit/http.ts';
+import { peopleNames } from '../../kit/people.ts';
+import { notFound } from '../../kit/problem.ts';
+import { workSites } from '../sites/sites.views.ts';
+import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
+
+/** A stored event in the format of the domain rules; `supersedes` is the uuid of the event that it replaces. */
+export function asDomainEvent(row: PresenceEventRow, supersedes: string | null): PresenceEvent {
+  const { lat, lng, accuracy, fix_age } = row;
+  return {
+    uuid: row.uuid,
+    type: row.type,
+    recorded_at: Date.parse(row.recorded_at),
+    arrived_at: Date.parse(row.arrived_at),
+    zone: row.zone,
+    fix:
+      lat === null || lng === null
+        ? null
+        : { lat, lng, accuracy: accuracy ?? Number.NaN, age_seconds: fix_age ?? 0 },
+    work_site_id: row.work_site_id,
+    source: row.source,
+    state: row.status,
+    supersedes,
+  };
+}
+
+/** Some people's events of some days, in the order of recording, in one query. */
+export const eventRows = (
+  tx: Tx,
+  companyId: number,
+  employeeIds: readonly number[],
+  from: string,
+  to: string,
+): Promise<PresenceEventRow[]> =>
+  tx
+    .select()
+    .from(presenceEvents)
+    .where(
+      and(
+        eq(presenceEvents.company_id, companyId),
+        sql`${presenceEvents.employee_id} = any (${sql.param([...employeeIds])}::bigint[])`,
+        gte(presenceEvents.local_date, from),
+        lte(presenceEvents.local_date, to),
+      ),
+    )
+    .orderBy(presenceEvents.recorded_at, presenceEvents.id);
+
+/** How far around an event others may change what it counts for. */
+const AROUND_MS = 3 * 86_400_000;
+
+/** A person's events of three days before and after an instant, in the order of recording, in one query. */
+export const eventsAround = (
+  tx: Tx,
+  { company_id, employee_id, recorded_at }: { company_id: number; employee_id: number; recorded_at: string },
+): Promise<PresenceEventRow[]> => {
+  const at = Date.parse(recorded_at);
+  return tx
+    .select()
+    .from(presenceEvents)
+    .where(
+      and(
+        eq(presenceEvents.company_id, company_id),
+        eq(presenceEvents.employee_id, employee_id),
+        gte(presenceEvents.recorded_at, new Date(at - AROUND_MS).toISOString()),
+        lte(presenceEvents.recorded_at, new Date(at + AROUND_MS).toISOString()),
+      ),
+    )
+    .orderBy(presenceEvents.recorded_at, presenceEvents.id);
+};
+
+/** A stored event with the form that the rules take. */
+export interface ReadEvent {
+  row: PresenceEventRow;
+  event: PresenceEvent;
+}
+
+/** Rows with their domain form; what a row supersedes is among the rows of the same day. */
+export function readEvents(rows: readonly PresenceEventRow[]): ReadEvent[] {
+  const uuids = new Map(rows.map((row) => [row.id, row.uuid]));
+  return rows.map((row) => ({
+    row,
+    event: asDomainEvent(row, row.supersedes_id === null ? null : (uuids.get(row.supersedes_id) ?? null)),
+  }));
+}
+
+/** The last event of a person with a position by an instant; null if there is none. */
+export async function lastPositionedRow(
+  tx: Tx,
+  { company_id, employee_id, recorded_at }: { company_id: number; employee_id: number; recorded_at: string },
+): Promise<PresenceEventRow | null> {
+  const [row] = await tx
+    .select()
+    .from(presenceEvents)
+    .where(
+      and(
+        eq(presenceEvents.company_id, company_id),
+        eq(presenceEvents.employee_id, employee_id),
+        lte(presenceEvents.recorded_at, recorded_at),
+        isNotNull(presenceEvents.lat),
+        ne(presenceEvents.status, 'Rejected'),
+      ),
+    )
+    .orderBy(sql`${presenceEvents.recorded_at} desc`)
+    .limit(1);
+  return row ?? null;
+}
+
+/** Events in the format of the API, with the names of sites and of who entered them, in three queries. */
+export async function presentEvents(
+  call: RowCall,
+  rows: readonly PresenceEventRow[],
+  pictureOf: (row: PresenceEventRow) => string,
+): Promise<ShownEvent[]> {
+  const { tx } = call;
+  const siteIds = [...new Set(rows.flatMap((row) => row.work_site_id ?? []))];
+  const sites =
+    siteIds.length === 0
+      ? []
+      : await tx
+          .select({ id: workSites.id, name: workSites.name })
+          .from(workSites)
+          .where(and(inArray(workSites.company_id, [...call.companyIds]), inArray(workSites.id, siteIds)));
+  const siteNames = new Map(sites.map(({ id, name }) => [id, name]));
+  const others = rows.flatMap((row) => (row.source === 'own' ? [] : (row.entered_by ?? [])));
+  const names = await peopleNames(tx, others);
+  const superseded = new Set(
+    rows.flatMap((row) => (row.status === 'Rejected' ? [] : (row.supersedes_id ?? []))),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    uuid: row.uuid,
+    employee_id: row.employee_id,
+    type: row.type,
+    recorded_at: row.recorded_at,
+    arrived_at: row.arrived_at,
+    local_date: row.local_date,
+    work_site:
+      row.work_site_id === null
+        ? null
+        : { id: row.work_site_id, name: siteNames.get(row.work_site_id) ?? '' },
+    lat: row.lat,
+    lng: row.lng,
+    accuracy: row.accuracy,
+    picture: row.picture_key ? pictureOf(row) : null,
+    note: row.note,
+    source: row.source,
+    entered_by:
+      row.source === 'own' || row.entered_by === null
+        ? null
+        : { id: row.entered_by, name: names.get(row.entered_by) ?? '' },
+    reason: row.reason,
+    superseded: superseded.has(row.id),
+    marks: row.marks,
+    status: row.status,
+    review_reason: row.review_reason,
+  }));
+}
+
+/** One event of the companies of a call, of this employee where one is named; 404 otherwise. */
+export async function findEvent(call: RowCall, id: number, employeeId?: number): Promise<PresenceEventRow> {
+  const [row] = await call.tx
+    .select()
+    .from(presenceEvents)
+    .where(
+      and(
+        inArray(presenceEvents.company_id, [...call.companyIds]),
+        eq(presenceEvents.id, id),
+        employeeId === undefined ? undefined : eq(presenceEvents.employee_id, employeeId),
+      ),
+    );
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Where somebody last was. */
+interface LastPosition {
+  lat: number;
+  lng: number;
+  /** Metres. */
+  accuracy: number | null;
+  recorded_at: string;
+}
+
+/** The latest position of each of some people on a day, by employee, in one query. */
+export async function lastPositions(
+  call: RowCall,
+  employeeIds: readonly number[],
+  date: string,
+): Promise<Map<number, LastPosition>> {
+  if (employeeIds.length === 0) return new Map();
+  const { employee_id, lat, lng, accuracy, recorded_at } = presenceEvents;
+  const rows = await call.tx
+    .selectDistinctOn([employee_id], { employee_id, lat, lng, accuracy, recorded_at })
+    .from(presenceEvents)
+    .where(
+      and(
+        inArray(presenceEvents.company_id, [...call.companyIds]),
+        sql`${employee_id} = any (${sql.param([...employeeIds])}::bigint[])`,
+        eq(presenceEvents.local_date, date),
+        isNotNull(lat),
+        ne(presenceEvents.status, 'Rejected'),
+      ),
+    )
+    .orderBy(employee_id, desc(recorded_at));
+  return new Map(
+    rows.flatMap((row) =>
+      row.lat === null || row.lng === null
+        ? []
+        : [
+            [
+              row.employee_id,
+              { lat: row.lat, lng: row.lng, accuracy: row.accuracy, recorded_at: row.recorded_at },
+            ],
+          ],
+    ),
+  );
+}

@@ -1,0 +1,244 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type EventSource, type EventType, effectiveEvents } from '@mesra/domain/presence/event';
+import {
+  type ClockContact,
+  DEFAULT_MARK_LIMITS,
+  lastPositioned,
+  type Mark,
+  marksOf,
+  stateFor,
+} from '@mesra/domain/presence/marks';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { dayIn } from '../../kit/clock.ts';
+import type { Tx } from '../../kit/db.ts';
+import { sendDocument } from '../../kit/documents.ts';
+import { emit } from '../../kit/events.ts';
+import type { FileAnswer, RowCall } from '../../kit/http.ts';
+import { invalid, notFound, Problem } from '../../kit/problem.ts';
+import { openApproval } from '../approvals/approvals.api.ts';
+import { workSites } from '../sites/sites.views.ts';
+import { asDomainEvent, eventsAround, lastPositionedRow, readEvents } from './event.reads.ts';
+import { presenceChanged } from './presence.events.ts';
+import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
+
+/** A reported position. */
+export interface ReportedFix {
+  lat: number;
+  lng: number;
+  /** Metres. */
+  accuracy: number;
+  age_seconds: number;
+}
+
+/** An event to record. */
+export interface NewEvent {
+  company_id: number;
+  employee_id: number;
+  uuid: string;
+  type: EventType;
+  /** ISO instant of the device. */
+  recorded_at: string;
+  zone: string;
+  work_site_id: number | null;
+  fix: ReportedFix | null;
+  note: string | null;
+  source: EventSource;
+  reason: string | null;
+  supersedes_id: number | null;
+  contact: ClockContact | null;
+  /** After how many hours an arrival is late. */
+  late_arrival_hours: number;
+}
+
+/** Holds a person's events until the transaction ends, so that what is worked out from them is worked out once. */
+export const lockPresence = (tx: Tx, companyId: number, employeeId: number) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`presence:${companyId}:${employeeId}`}, 0))`,
+  );
+
+async function findByUuid(tx: Tx, companyId: number, uuid: string): Promise<PresenceEventRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(presenceEvents)
+    .where(and(eq(presenceEvents.company_id, companyId), eq(presenceEvents.uuid, uuid)));
+  return row;
+}
+
+/** The circle of a site of the company; 422 at the field for an unknown or closed one. */
+async function siteCircle(tx: Tx, { company_id, work_site_id }: NewEvent) {
+  if (work_site_id === null) return null;
+  const [site] = await tx
+    .select({ lat: workSites.lat, lng: workSites.lng, radius: workSites.radius, status: workSites.status })
+    .from(workSites)
+    .where(and(eq(workSites.company_id, company_id), eq(workSites.id, work_site_id)));
+  if (site?.status !== 'Active') throw invalid('work_site_id', 'validation.unknown');
+  const { lat, lng, radius } = site;
+  return lat === null || lng === null ? null : { lat, lng, radius };
+}
+
+const columnsOf = (
+  { fix, contact: _contact, late_arrival_hours: _hours, ...event }: NewEvent,
+  arrived_at: string,
+) => ({
+  ...event,
+  local_date: dayIn(event.zone, new Date(event.recorded_at)),
+  arrived_at,
+  lat: fix?.lat ?? null,
+  lng: fix?.lng ?? null,
+  accuracy: fix?.accuracy ?? null,
+  fix_age: fix === null ? null : Math.round(fix.age_seconds),
+});
+
+async function marksFor(call: RowCall, row: PresenceEventRow, event: NewEvent): Promise<Mark[]> {
+  const site = await siteCircle(call.tx, event);
+  const before = await lastPositionedRow(call.tx, row);
+  const around = readEvents(await eventsAround(call.tx, row));
+  const own = asDomainEvent(row, null);
+  return marksOf(
+    {
+      event: own,
+      contact: event.contact,
+      site,
+      previous: before && lastPositioned([asDomainEvent(before, null)], own),
+      shift_events: effectiveEvents(around.map((one) => one.event)),
+      picture_reused: false,
+    },
+    { ...DEFAULT_MARK_LIMITS, late_arrival_hours: event.late_arrival_hours },
+  );
+}
+
+/** A review is an approval that nobody requested: it waits for whoever may decide on the person's attendance. */
+const openReview = (
+  call: RowCall,
+  { company_id, employee_id, uuid }: Pick<NewEvent, 'company_id' | 'employee_id' | 'uuid'>,
+) =>
+  openApproval(call, { company_id, kind: 'presence_event', employee_id, subject: uuid, requested_by: null });
+
+/**
+ * Records an event once: the same uuid again returns the first, `fresh` false. Marked events are `Pending` and wait for
+ * a review. 422 for an instant in the future, an unknown site or a uuid of somebody else; 409 on a day that a confirmed
+ * payroll has taken.
+ */
+export async function recordEvent(
+  call: RowCall,
+  event: NewEvent,
+): Promise<{ row: PresenceEventRow; fresh: boolean }> {
+  const { tx, services } = call;
+  await lockPresence(tx, event.company_id, event.employee_id);
+  const known = await findByUuid(tx, event.company_id, event.uuid);
+  if (known && known.employee_id !== event.employee_id) throw invalid('uuid', 'validation.taken');
+  if (known) return { row: known, fresh: false };
+  const now = services.clock.now();
+  const ahead = Date.parse(event.recorded_at) - now.getTime();
+  if (ahead > DEFAULT_MARK_LIMITS.clock_seconds * 1000) throw invalid('recorded_at', 'presence.future');
+  const values = columnsOf(event, now.toISOString());
+  const asRow = { ...values, status: 'Verified', entered_by: call.actor.user_id } as PresenceEventRow;
+  const marks = event.source === 'manual' ? [] : await marksFor(call, asRow, event);
+  if (event.source === 'manual') await siteCircle(tx, event);
+  const status = stateFor(marks);
+  const review = status === 'Pending' ? await openReview(call, event) : null;
+  const [row] = await tx
+    .insert(presenceEvents)
+    .values({ ...values, marks, status, entered_by: call.actor.user_id, approval_id: review?.id ?? null })
+    .returning();
+  if (!row) throw new Problem('unavailable');
+  await changed(call, row);
+  return { row, fresh: true };
+}
+
+const changed = (call: RowCall, { company_id, employee_id, recorded_at }: PresenceEventRow) =>
+  emit(call, presenceChanged, { companyId: company_id, employee_id, recorded_at });
+
+/** Applies the outcome of a review. */
+export async function reviewEvent(
+  call: RowCall,
+  approvalId: number,
+  outcome: { status: 'Approved' | 'Rejected'; note: string | null },
+): Promise<void> {
+  const [row] = await call.tx
+    .update(presenceEvents)
+    .set({
+      status: outcome.status === 'Approved' ? 'Verified' : 'Rejected',
+      review_reason: outcome.note,
+    })
+    .where(and(eq(presenceEvents.approval_id, approvalId)))
+    .returning();
+  if (row) await changed(call, row);
+}
+
+/** Whether another event of the company already carries this picture. */
+async function isReused(tx: Tx, { company_id, id }: PresenceEventRow, hash: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: presenceEvents.id })
+    .from(presenceEvents)
+    .where(
+      and(
+        eq(presenceEvents.company_id, company_id),
+        eq(presenceEvents.picture_hash, hash),
+        isNotNull(presenceEvents.picture_hash),
+        ne(presenceEvents.id, id),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/**
+ * Adds the picture to an event that has none; the file is written before the row. A picture that another event carries
+ * already marks the event, which then waits for a review. 409 if it has a picture.
+ */
+export async function addPicture(
+  call: RowCall,
+  row: PresenceEventRow,
+  bytes: Buffer,
+): Promise<PresenceEventRow> {
+  const { company_id, employee_id, id } = row;
+  await lockPresence(call.tx, company_id, employee_id);
+  if (row.picture_key !== null) throw new Problem('wrong_state', { key: 'presence.has_picture' });
+  const picture_hash = createHash('sha256').update(bytes).digest('hex');
+  const picture_key = `presence/${company_id}/${employee_id}/${randomBytes(16).toString('hex')}.webp`;
+  await call.services.files.put(picture_key, bytes);
+  const reused = await isReused(call.tx, row, picture_hash);
+  const review = reused && row.approval_id === null ? await openReview(call, row) : null;
+  const [after] = await call.tx
+    .update(presenceEvents)
+    .set({
+      picture_key,
+      picture_hash,
+      ...(reused ? { marks: [...row.marks, { key: 'reused_picture' as const, params: {} }] } : {}),
+      ...(review ? { approval_id: review.id, status: 'Pending' as const } : {}),
+    })
+    .where(and(eq(presenceEvents.company_id, company_id), eq(presenceEvents.id, id)))
+    .returning();
+  if (!after) throw new Problem('unavailable');
+  await changed(call, after);
+  return after;
+}
+
+/** The picture of an event; 404 if it has none. */
+export async function sendPicture(
+  call: RowCall,
+  row: PresenceEventRow,
+  inline: boolean,
+): Promise<FileAnswer> {
+  if (row.picture_key === null) throw notFound();
+  const file = { file_key: row.picture_key, name: `${row.uuid}.webp`, type: 'image/webp' };
+  return sendDocument(call.services, file, inline);
+}
+
+/** The day and session that an event counts for. */
+export interface EventDay {
+  id: number;
+  local_date: string;
+  session: number | null;
+}
+
+/** Stores the days that events count for, in one statement. */
+export async function setEventDays(tx: Tx, companyId: number, days: readonly EventDay[]): Promise<void> {
+  if (days.length === 0) return;
+  await tx.execute(sql`
+    update presence_events e set local_date = d.local_date, session = d.session
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(id bigint, local_date date, session integer)
+    where e.company_id = ${companyId} and e.id = d.id
+      and (e.local_date, e.session) is distinct from (d.local_date, d.session)`);
+}

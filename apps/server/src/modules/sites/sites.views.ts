@@ -1,0 +1,24 @@
+import { AS_READER, reads } from '../../kit/reads.views.ts';
+import { siteAssignments as allAssignments, workSites as allSites } from './sites.tables.ts';
+
+/** Sites with their circle, for presence. */
+export const workSites = reads
+  .view('work_sites')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, code, name, lat, lng, radius, start_date, end_date, status } = allSites;
+    return query
+      .select({ company_id, id, code, name, lat, lng, radius, start_date, end_date, status })
+      .from(allSites);
+  });
+
+/** Who works at which site, from a day to another. */
+export const siteAssignments = reads
+  .view('site_assignments')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, employee_id, work_site_id, start_date, end_date, is_primary } = allAssignments;
+    return query
+      .select({ company_id, id, employee_id, work_site_id, start_date, end_date, is_primary })
+      .from(allAssignments);
+  });

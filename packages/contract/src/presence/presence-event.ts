@@ -1,0 +1,41 @@
+import { EVENT_SOURCES, EVENT_STATES, EVENT_TYPES } from '@mesra/domain/presence/event';
+import { MARKS } from '@mesra/domain/presence/marks';
+import { z } from 'zod';
+import { id, instant } from '../kit/primitives.ts';
+
+export const presenceType = z.enum(EVENT_TYPES);
+const mark = z.object({ key: z.enum(MARKS), params: z.record(z.string(), z.number()) });
+
+/** An event as shown to its person, their line manager and those who manage attendance. */
+export const presenceEvent = z.object({
+  id,
+  uuid: z.string(),
+  employee_id: id,
+  type: presenceType,
+  /** By the clock of the device. */
+  recorded_at: instant,
+  /** By the clock of the server. */
+  arrived_at: instant,
+  /** The day that it counts for. */
+  local_date: z.string(),
+  work_site: z.object({ id, name: z.string() }).nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  /** Metres. */
+  accuracy: z.number().nullable(),
+  /** Address of the picture. */
+  picture: z.string().nullable(),
+  note: z.string().nullable(),
+  source: z.enum(EVENT_SOURCES),
+  /** Who entered it, unless the person themselves. */
+  entered_by: z.object({ id, name: z.string() }).nullable(),
+  /** Why it was entered by hand. */
+  reason: z.string().nullable(),
+  /** Another event stands in its place. */
+  superseded: z.boolean(),
+  /** What may be wrong with it; empty where nothing is. */
+  marks: z.array(mark),
+  status: z.enum(EVENT_STATES),
+  review_reason: z.string().nullable(),
+});
+export type PresenceEventRow = z.output<typeof presenceEvent>;

@@ -1,0 +1,12 @@
+/** Server messages about presence events. */
+export const PRESENCE_MESSAGES = {
+  'presence.future': {
+    en: 'The clock of this device is ahead. Set its date and time automatically and try again.',
+    ms: 'Jam peranti ini terlalu awal. Tetapkan tarikh dan masa secara automatik dan cuba lagi.',
+  },
+  'presence.has_picture': {
+    en: 'This event already has a picture.',
+    ms: 'Rekod ini sudah mempunyai gambar.',
+  },
+  'audit.record.presence_event': { en: 'Attendance event', ms: 'Rekod masuk/keluar' },
+} satisfies Record<string, Record<'en' | 'ms', string>>;
