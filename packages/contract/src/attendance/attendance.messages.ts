@@ -9,6 +9,81 @@ export const ATTENDANCE_MESSAGES = {
     en: 'You are {metres} m from {site}. Clock in within {radius} m of it.',
     ms: 'Anda berada {metres} m dari {site}. Daftar masuk dalam lingkungan {radius} m.',
   },
+  'correction.sent': {
+    en: 'Sent. You will be notified of the decision.',
+    ms: 'Dihantar. Anda akan dimaklumkan tentang keputusannya.',
+  },
+  'correction.cancelled': { en: 'Correction withdrawn.', ms: 'Pembetulan telah ditarik balik.' },
+  'correction.approved': {
+    en: 'Approved. The day has been updated.',
+    ms: 'Diluluskan. Hari itu telah dikemas kini.',
+  },
+  'correction.rejected': { en: 'Rejected.', ms: 'Ditolak.' },
+  'correction.time_required': {
+    en: 'Enter the time you came, the time you left, or both.',
+    ms: 'Masukkan masa masuk, masa keluar, atau kedua-duanya.',
+  },
+  'correction.future': { en: 'This time is still to come.', ms: 'Masa ini belum tiba.' },
+  'correction.order': {
+    en: 'The time out must be after the time in.',
+    ms: 'Masa keluar mesti selepas masa masuk.',
+  },
+  'correction.outside_day': {
+    en: 'This time does not belong to the shift of this day.',
+    ms: 'Masa ini bukan dalam syif hari ini.',
+  },
+  'correction.not_in_service': {
+    en: 'You were not employed on this day.',
+    ms: 'Anda tidak bekerja dengan syarikat pada hari ini.',
+  },
+  'correction.unchanged': {
+    en: 'These are the times that are recorded already.',
+    ms: 'Masa ini sudah pun direkodkan.',
+  },
+  'correction.waiting': {
+    en: 'A correction of this day is waiting for a decision. Withdraw it to ask for another.',
+    ms: 'Pembetulan untuk hari ini sedang menunggu keputusan. Tarik balik untuk memohon semula.',
+  },
+  'attendance.locked': {
+    en: 'This day is in a confirmed payroll. It can no longer be changed.',
+    ms: 'Hari ini termasuk dalam gaji yang telah disahkan. Hari ini tidak boleh diubah lagi.',
+  },
+  'overtime.too_many': {
+    en: 'Approve at most the {max} minutes that were worked.',
+    ms: 'Luluskan tidak melebihi {max} minit yang dikerjakan.',
+  },
+  'overtime.reason_required': {
+    en: 'This exceeds a limit of working time. Give the reason for approving it.',
+    ms: 'Ini melebihi had masa bekerja. Nyatakan sebab kelulusan.',
+  },
+  'notification.correction_approved': {
+    en: 'Your attendance correction of {date} was approved.',
+    ms: 'Pembetulan kehadiran anda pada {date} telah diluluskan.',
+  },
+  'notification.correction_rejected': {
+    en: 'Your attendance correction of {date} was rejected. See the reason.',
+    ms: 'Pembetulan kehadiran anda pada {date} ditolak. Lihat sebabnya.',
+  },
+  'notification.overtime_approved': {
+    en: 'Your overtime of {date} was approved.',
+    ms: 'Kerja lebih masa anda pada {date} telah diluluskan.',
+  },
+  'notification.overtime_partly_approved': {
+    en: 'Part of your overtime of {date} was approved. See the details.',
+    ms: 'Sebahagian kerja lebih masa anda pada {date} diluluskan. Lihat butirannya.',
+  },
+  'notification.overtime_rejected': {
+    en: 'Your overtime of {date} was rejected. See the reason.',
+    ms: 'Kerja lebih masa anda pada {date} ditolak. Lihat sebabnya.',
+  },
+  'notification.event_verified': {
+    en: 'Your attendance entry of {date} was accepted after review.',
+    ms: 'Rekod kehadiran anda pada {date} diterima selepas disemak.',
+  },
+  'notification.event_rejected': {
+    en: 'Your attendance entry of {date} was rejected. See the reason.',
+    ms: 'Rekod kehadiran anda pada {date} ditolak. Lihat sebabnya.',
+  },
   'audit.record.attendance_rule': { en: 'Attendance rules', ms: 'Peraturan kehadiran' },
   'audit.record.attendance_correction': { en: 'Attendance correction', ms: 'Pembetulan kehadiran' },
   'audit.record.attendance_overtime': { en: 'Overtime', ms: 'Kerja lebih masa' },
