@@ -17,7 +17,7 @@ import { factsOf, type Planning, readPlanning, readSchedules } from '../schedule
 import { attendanceOvertime, attendanceRuleSets } from './attendance.tables.ts';
 
 /** Whose days, and which. */
-export interface DaysAsked {
+export interface DaysRequested {
   companyId: number;
   employeeIds: readonly number[];
   from: PlainDate;
@@ -75,7 +75,7 @@ function grouped<R, V>(rows: readonly R[], key: (row: R) => number, value: (row:
   return found;
 }
 
-async function readPeople(tx: Tx, { companyId, employeeIds }: DaysAsked): Promise<Map<number, Person>> {
+async function readPeople(tx: Tx, { companyId, employeeIds }: DaysRequested): Promise<Map<number, Person>> {
   const rows = await tx
     .select({
       id: employees.id,
@@ -96,7 +96,7 @@ async function readPeople(tx: Tx, { companyId, employeeIds }: DaysAsked): Promis
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function readPeriods(tx: Tx, { companyId, employeeIds, from, to }: DaysAsked) {
+async function readPeriods(tx: Tx, { companyId, employeeIds, from, to }: DaysRequested) {
   const rows = await tx
     .select()
     .from(employments)
@@ -138,7 +138,7 @@ export async function readRules(tx: Tx, companyId: number, until: PlainDate): Pr
   }));
 }
 
-async function readEventsOf(tx: Tx, { companyId, employeeIds, from, to }: DaysAsked) {
+async function readEventsOf(tx: Tx, { companyId, employeeIds, from, to }: DaysRequested) {
   const rows = readEvents(await eventRows(tx, companyId, employeeIds, from, to));
   const found: DayGround['events'] = new Map();
   for (const read of rows) {
@@ -150,7 +150,7 @@ async function readEventsOf(tx: Tx, { companyId, employeeIds, from, to }: DaysAs
   return found;
 }
 
-async function readOvertime(tx: Tx, { companyId, employeeIds, from, to }: DaysAsked) {
+async function readOvertime(tx: Tx, { companyId, employeeIds, from, to }: DaysRequested) {
   const rows = await tx
     .select()
     .from(attendanceOvertime)
@@ -180,23 +180,23 @@ export async function zoneOf(tx: Tx, companyId: number): Promise<string> {
 }
 
 /** Reads everything that some people's days rest on. Nobody is left out who was asked for, whatever their status. */
-export async function readGround(tx: Tx, asked: DaysAsked): Promise<DayGround> {
-  const { companyId, employeeIds, from, to } = asked;
+export async function readGround(tx: Tx, requested: DaysRequested): Promise<DayGround> {
+  const { companyId, employeeIds, from, to } = requested;
   // Attribution looks at the shifts of the two days before and the day after.
   const schedules = await readSchedules(tx, [companyId], employeeIds, addDays(to, 1));
   const weeks = [...schedules.values()].flat().map((row) => row.week_id);
   return {
     companyId,
     zone: await zoneOf(tx, companyId),
-    people: await readPeople(tx, asked),
-    periods: await readPeriods(tx, asked),
+    people: await readPeople(tx, requested),
+    periods: await readPeriods(tx, requested),
     states: await readStates(tx, companyId),
     schedules,
     planning: await readPlanning(tx, [companyId], weeks),
     holidays: await readHolidays(tx, companyId, from, to),
     rules: await readRules(tx, companyId, to),
-    events: await readEventsOf(tx, asked),
-    overtime: await readOvertime(tx, asked),
+    events: await readEventsOf(tx, requested),
+    overtime: await readOvertime(tx, requested),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../kit/db.ts';
 import { eventsAround, lockPresence, readEvents, setEventDays } from '../presence/presence.api.ts';
 import { type AttendanceDayRow, attendanceDays } from './attendance.tables.ts';
 import { computeDay } from './compute-day.ts';
-import { type DaysAsked, planOf, readGround } from './day-facts.reads.ts';
+import { type DaysRequested, planOf, readGround } from './day-facts.reads.ts';
 
 /** All dates from one to another, both included. */
 export const datesBetween = (from: PlainDate, to: PlainDate): PlainDate[] =>
@@ -55,18 +55,18 @@ async function storeDays(tx: Tx, companyId: number, rows: readonly AttendanceDay
 }
 
 /** Works out some people's days again and stores what changed. In a constant number of queries. */
-export async function refreshDays(tx: Tx, asked: DaysAsked): Promise<void> {
-  if (asked.employeeIds.length === 0) return;
-  const ground = await readGround(tx, asked);
-  const dates = datesBetween(asked.from, asked.to);
-  const rows = asked.employeeIds.flatMap((id) =>
+export async function refreshDays(tx: Tx, requested: DaysRequested): Promise<void> {
+  if (requested.employeeIds.length === 0) return;
+  const ground = await readGround(tx, requested);
+  const dates = datesBetween(requested.from, requested.to);
+  const rows = requested.employeeIds.flatMap((id) =>
     dates.flatMap((date) => {
       const { row } = computeDay(ground, id, date);
       // Nobody is on the board of a day outside their service, unless something happened on it.
       return row.kind === 'away' && row.record === null ? [] : [row];
     }),
   );
-  await storeDays(tx, asked.companyId, rows);
+  await storeDays(tx, requested.companyId, rows);
 }
 
 /** The person and instant around which something changed. */

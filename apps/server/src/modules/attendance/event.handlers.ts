@@ -7,7 +7,7 @@ import { findEvent, recordEvent, sendPicture } from '../presence/presence.api.ts
 import { isReportOf, mayManage } from './attendance.policy.ts';
 import { presentRecord } from './day.present.ts';
 import { readGround } from './day-facts.reads.ts';
-import { PICTURES, placeEvent, presentEvent } from './record-event.ts';
+import { locateEvent, PICTURES, presentEvent } from './record-event.ts';
 
 const read = handle(endpoints.read, async (call) => {
   const { id: employeeId } = call.params;
@@ -22,7 +22,7 @@ const createEvent = handle(endpoints.createEvent, async (call) => {
   await visibleEmployee(call, employee_id, ['id']);
   const own: RowCall = { ...call, companyIds: [company_id] };
   const named = { recorded_at, work_site_id: work_site_id ?? null, fix: null };
-  const place = await placeEvent(own, employee_id, named);
+  const located = await locateEvent(own, employee_id, named);
   const { row, fresh } = await recordEvent(own, {
     company_id,
     employee_id,
@@ -31,7 +31,7 @@ const createEvent = handle(endpoints.createEvent, async (call) => {
     recorded_at,
     note: null,
     fix: null,
-    ...place,
+    ...located,
     source: 'manual',
     reason,
     supersedes_id: null,

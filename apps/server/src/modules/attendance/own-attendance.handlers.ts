@@ -33,8 +33,8 @@ async function ownDays(call: RowCall, { company_id, start_date, end_date }: Rang
   const today = todayIn(call.actor, companyId, call.services.clock);
   const start = start_date ?? startOfMonth(end_date ?? today);
   const dates = datesOf(start, end_date ?? endOfMonth(plainMonthOf(start)));
-  const asked = { companyId, employeeIds: [own.employeeId], from: start, to: dates.at(-1) ?? start };
-  return { ...own, dates, ground: await readGround(call.tx, asked) };
+  const requested = { companyId, employeeIds: [own.employeeId], from: start, to: dates.at(-1) ?? start };
+  return { ...own, dates, ground: await readGround(call.tx, requested) };
 }
 
 const list = handle(endpoints.list, async (call) => {

@@ -64,7 +64,11 @@ describe('an own event', () => {
     expect((await day(person, '2026-11-29')).events).toHaveLength(0);
     const night = await day(person, '2026-11-28');
     expect(night.events.map((one: { type: string }) => one.type)).toEqual(['in', 'out']);
-    expect([night.kind, night.exceptions, night.overtime_minutes]).toEqual(['off', ['unplanned', 'pending_review'], 0]);
+    expect([night.kind, night.exceptions, night.overtime_minutes]).toEqual([
+      'off',
+      ['unplanned', 'pending_review'],
+      0,
+    ]);
   });
 
   it('in the future is refused at its field', async () => {

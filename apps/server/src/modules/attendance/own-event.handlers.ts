@@ -3,7 +3,7 @@ import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { addPicture, findEvent, recordEvent, sendPicture } from '../presence/presence.api.ts';
 import { ownAttendance } from './own-attendance.handlers.ts';
-import { fixOf, PICTURES, placeEvent, presentEvent } from './record-event.ts';
+import { fixOf, locateEvent, PICTURES, presentEvent } from './record-event.ts';
 
 const PICTURE = { kind: 'picture', width: 960, height: 960, fit: 'inside' } as const;
 
@@ -13,7 +13,7 @@ const record = handle(endpoints.record, async (call) => {
   if (!own) throw notFound();
   const fix = fixOf(body);
   const { recorded_at, uuid, type, note } = body;
-  const place = await placeEvent(own.self, own.employeeId, {
+  const located = await locateEvent(own.self, own.employeeId, {
     recorded_at,
     work_site_id: body.work_site_id ?? null,
     fix,
@@ -26,7 +26,7 @@ const record = handle(endpoints.record, async (call) => {
     recorded_at,
     note,
     fix,
-    ...place,
+    ...located,
     source: 'own',
     reason: null,
     supersedes_id: null,

@@ -1,46 +1,14 @@
 import type { AttendanceToday } from '@mesra/contract/attendance/own-attendance';
 import { MISSING_OUT_AFTER } from '@mesra/domain/attendance/board-status';
 import type { AttendanceSettings } from '@mesra/domain/attendance/rule-set';
-import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { addDays } from '@mesra/domain/kit/plain-date';
 import { type EventType, effectiveEvents, type PresenceEvent } from '@mesra/domain/presence/event';
-import { and, desc, eq, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
-import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
-import { siteAssignments, workSites } from '../sites/sites.views.ts';
+import { sitesOn } from './assigned-sites.reads.ts';
 import { presentRecord } from './day.present.ts';
 import { type DayGround, readGround, settingsOn } from './day-facts.reads.ts';
 import { PICTURES } from './record-event.ts';
-
-/** Sites that somebody works at on a day, the primary one first. */
-export const sitesOn = (tx: Tx, companyId: number, employeeId: number, date: PlainDate) =>
-  tx
-    .select({
-      id: workSites.id,
-      name: workSites.name,
-      lat: workSites.lat,
-      lng: workSites.lng,
-      radius: workSites.radius,
-      is_primary: siteAssignments.is_primary,
-    })
-    .from(siteAssignments)
-    .innerJoin(
-      workSites,
-      and(
-        eq(workSites.company_id, siteAssignments.company_id),
-        eq(workSites.id, siteAssignments.work_site_id),
-      ),
-    )
-    .where(
-      and(
-        eq(siteAssignments.company_id, companyId),
-        eq(siteAssignments.employee_id, employeeId),
-        eq(workSites.status, 'Active'),
-        sql`${date}::date between ${siteAssignments.start_date} and coalesce(${siteAssignments.end_date}, 'infinity')`,
-        sql`${date}::date <= coalesce(${workSites.end_date}, 'infinity')`,
-      ),
-    )
-    .orderBy(desc(siteAssignments.is_primary), workSites.name, workSites.id);
 
 const LONGEST_MS = MISSING_OUT_AFTER.unplanned * 60_000;
 
@@ -70,8 +38,8 @@ export async function presentToday(call: RowCall, employeeId: number): Promise<A
   const { clock } = call.services;
   const now = clock.now();
   const today = todayIn(call.actor, companyId, clock);
-  const asked = { companyId, employeeIds: [employeeId], from: addDays(today, -1), to: today };
-  const ground = await readGround(call.tx, asked);
+  const requested = { companyId, employeeIds: [employeeId], from: addDays(today, -1), to: today };
+  const ground = await readGround(call.tx, requested);
   const { events, dates } = eventsOf(ground, employeeId);
   const open = openEvent(events, now);
   const date = (open && dates.get(open.uuid)) ?? today;

@@ -5,8 +5,8 @@ import { dayIn } from '../../kit/clock.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
 import { type PresenceEventRow, presentEvents, type ReportedFix } from '../presence/presence.api.ts';
+import { sitesOn } from './assigned-sites.reads.ts';
 import { readGround, settingsOn } from './day-facts.reads.ts';
-import { sitesOn } from './own-today.ts';
 
 /** Where the pictures of events are: for the person, and for those who manage attendance. */
 export const PICTURES = {
@@ -50,7 +50,7 @@ function assertInside(site: Site | undefined, fix: ReportedFix | null): void {
 }
 
 /** What the rules say about an event that somebody records now: its zone and site, and how late it may arrive. */
-export async function placeEvent(
+export async function locateEvent(
   call: RowCall,
   employeeId: number,
   {

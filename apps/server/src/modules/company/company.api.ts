@@ -94,3 +94,5 @@ export async function payDecisions(tx: Tx, companyId: number): Promise<PayDecisi
   );
   return rows[0];
 }
+/** Names of org units in lists of people. */
+export { type OrgUnit, orgUnitNames, orgUnitsOf } from './org-unit-names.ts';

@@ -1,8 +1,6 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ScopedActor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
-import type { Services } from '../../kit/services.ts';
-import type { IndexedNumber } from './employee-numbers.ts';
 import { seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
@@ -29,6 +27,7 @@ export { employeesMatching } from './employee-list-query.ts';
 export { type LookupCall, ownerOf, visibleEmployee } from './employee-lookup.ts';
 export {
   INDEXED,
+  type IndexedNumber,
   maskNumber,
   NUMBERS,
   type Numbers,
@@ -55,8 +54,6 @@ export { type Existing, loadExisting, matchingKeys, type Relief } from './many.r
 export { drawEmployeeIds, type ManyParts, noParts, storeMany } from './many.store.ts';
 export { openingBalancesOf as openingsOf } from './opening-balance.store.ts';
 export { waiveOpeningBalances as waiveOpenings } from './opening-balance-waiver.store.ts';
-/** Names of org units in lists of people. */
-export { type OrgUnit, orgUnitNames, orgUnitsOf } from './org-unit-names.ts';
 export { ownCall, ownEmployee as ownRecord } from './own.store.ts';
 export { applyPeriodsOf } from './periods-of-day.ts';
 export { storePlacement as storePlace } from './placement.store.ts';
@@ -96,34 +93,5 @@ export async function maySee(
     .select({ id: employees.id })
     .from(employees)
     .where(and(visibleTo(actor, [companyId]), eq(employees.id, employeeId)));
-  return row !== undefined;
-}
-
-const IDENTITY_NUMBER = /^\d{6}-?\d{2}-?\d{4}$/;
-
-/**
- * Whether a keyword identifies a person: it looks like an IC number, or is the IC or passport number of
- * someone in the caller's scope.
- */
-export async function isPersonalNumber(
-  { tx, actor, services }: { tx: Tx; actor: ScopedActor; services: Pick<Services, 'vault'> },
-  companyId: number,
-  keyword: string,
-): Promise<boolean> {
-  if (IDENTITY_NUMBER.test(keyword.trim())) return true;
-  const exact = (name: IndexedNumber) => services.vault.indexes(companyId, name, keyword);
-  const [row] = await tx
-    .select({ id: employees.id })
-    .from(employees)
-    .where(
-      and(
-        visibleTo(actor, [companyId]),
-        or(
-          inArray(employees.identity_number_index, exact('identity_number')),
-          inArray(employees.passport_index, exact('passport')),
-        ),
-      ),
-    )
-    .limit(1);
   return row !== undefined;
 }

@@ -225,20 +225,3 @@ export async function sendPicture(
   const file = { file_key: row.picture_key, name: `${row.uuid}.webp`, type: 'image/webp' };
   return sendDocument(call.services, file, inline);
 }
-
-/** The day and session that an event counts for. */
-export interface EventDay {
-  id: number;
-  local_date: string;
-  session: number | null;
-}
-
-/** Stores the days that events count for, in one statement. */
-export async function setEventDays(tx: Tx, companyId: number, days: readonly EventDay[]): Promise<void> {
-  if (days.length === 0) return;
-  await tx.execute(sql`
-    update presence_events e set local_date = d.local_date, session = d.session
-    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(id bigint, local_date date, session integer)
-    where e.company_id = ${companyId} and e.id = d.id
-      and (e.local_date, e.session) is distinct from (d.local_date, d.session)`);
-}

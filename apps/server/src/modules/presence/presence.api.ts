@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+
 /** Recording, correcting and reviewing events; other modules work out the day and the shift. */
 
 /** Events of people and days, for the rules and for the API. */
@@ -17,6 +20,22 @@ export {
   type ReportedFix,
   recordEvent,
   sendPicture,
-  setEventDays,
 } from './event.store.ts';
 export type { PresenceEventRow } from './presence.tables.ts';
+
+/** The day and session that an event counts for. */
+export interface EventDay {
+  id: number;
+  local_date: string;
+  session: number | null;
+}
+
+/** Stores the days that events count for, in one statement. */
+export async function setEventDays(tx: Tx, companyId: number, days: readonly EventDay[]): Promise<void> {
+  if (days.length === 0) return;
+  await tx.execute(sql`
+    update presence_events e set local_date = d.local_date, session = d.session
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(id bigint, local_date date, session integer)
+    where e.company_id = ${companyId} and e.id = d.id
+      and (e.local_date, e.session) is distinct from (d.local_date, d.session)`);
+}

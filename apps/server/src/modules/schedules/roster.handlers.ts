@@ -5,11 +5,12 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
 import { countMatches, metaOf } from '../../kit/list.ts';
-import { employeesMatching, orgUnitNames, orgUnitsOf, servingTotal } from '../employees/employees.api.ts';
+import { orgUnitNames, orgUnitsOf } from '../company/company.api.ts';
+import { employeesMatching, servingTotal } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { presentDays, readPlanning, readSchedules, type Scheduled } from './plan.reads.ts';
 import type { ScheduleCall } from './schedule.present.ts';
-import { datesOf } from './work-schedule.handlers.ts';
+import { datesOf } from './schedules.api.ts';
 
 type Query = QueryOf<typeof workScheduleEndpoints.roster>;
 type Relation = (typeof ROSTER_RELATIONS)[number];

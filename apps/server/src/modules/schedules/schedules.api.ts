@@ -1,3 +1,7 @@
+import { MAX_DAYS } from '@mesra/contract/schedules/work-schedule';
+import { addDays, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { invalid } from '../../kit/problem.ts';
+
 /** What people work on days: the facts of the domain rules, and days in the API's format. */
 export {
   factsOf,
@@ -7,5 +11,11 @@ export {
   readSchedules,
   type Scheduled,
 } from './plan.reads.ts';
-/** The dates of a requested range, refused if it is too long. */
-export { datesOf } from './work-schedule.handlers.ts';
+
+/** The dates of a range; 422 on the end if it precedes the start or the range exceeds the limit. */
+export function datesOf(start: PlainDate, end: PlainDate): PlainDate[] {
+  const more = daysBetween(start, end);
+  if (more < 0 || more >= MAX_DAYS)
+    throw invalid('end_date', 'work_schedule.too_many_days', { max: MAX_DAYS });
+  return Array.from({ length: more + 1 }, (_, index) => addDays(start, index));
+}

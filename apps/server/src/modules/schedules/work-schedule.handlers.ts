@@ -1,11 +1,11 @@
-import { MAX_DAYS, workScheduleEndpoints } from '@mesra/contract/schedules/work-schedule';
+import { workScheduleEndpoints } from '@mesra/contract/schedules/work-schedule';
 import { inForce, patternOn } from '@mesra/domain/attendance/work-day';
-import { addDays, daysBetween, endOfMonth, type PlainDate, startOfMonth } from '@mesra/domain/kit/plain-date';
+import { endOfMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
-import { invalid } from '../../kit/problem.ts';
 import { presentDays, presentWeek, readPlanning } from './plan.reads.ts';
 import type { ScheduleCall } from './schedule.present.ts';
+import { datesOf } from './schedules.api.ts';
 import { mayAssign } from './schedules.policy.ts';
 import {
   assignSchedule,
@@ -16,14 +16,6 @@ import {
   schedulesOf,
   undoSchedule,
 } from './work-schedule.store.ts';
-
-/** The dates of a range; 422 on the end if it precedes the start or the range exceeds the limit. */
-export function datesOf(start: PlainDate, end: PlainDate): PlainDate[] {
-  const more = daysBetween(start, end);
-  if (more < 0 || more >= MAX_DAYS)
-    throw invalid('end_date', 'work_schedule.too_many_days', { max: MAX_DAYS });
-  return Array.from({ length: more + 1 }, (_, index) => addDays(start, index));
-}
 
 /** An employee's current week, all their schedules, and each of the requested days. */
 async function show(call: ScheduleCall, id: number, requested: { start_date?: string; end_date?: string }) {

@@ -9,7 +9,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Call, handle } from '../../kit/http.ts';
 import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
-import { isPersonalNumber } from '../employees/employees.api.ts';
+import { isPersonalNumber } from './personal-number.reads.ts';
 import { abilities, mayOpen, maySee, mayShare } from './views.policy.ts';
 import { savedViewDefaults, savedViews } from './views.tables.ts';
 

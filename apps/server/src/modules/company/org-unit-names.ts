@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { employees } from './employees.views.ts';
+import { employees } from '../employees/employees.views.ts';
 
 /** Relations of an employee that a list may show by name. */
 export type OrgUnit = 'branch' | 'division' | 'department' | 'position';
