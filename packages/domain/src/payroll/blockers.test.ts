@@ -4,7 +4,8 @@ import { statuteFor } from '../statutory/snapshot.ts';
 import { payrollBlockers } from './blockers.ts';
 import { calculatePayslip } from './calculate-payslip.ts';
 import { ORDINARY_EMPLOYEE, ordinaryFacts, standardLine } from './cases/read-cases.ts';
-import type { LineFacts, PayslipFacts } from './facts.ts';
+import type { PayslipFacts } from './facts.ts';
+import type { LineFacts } from './line-facts.ts';
 
 const keys = (facts: PayslipFacts) => payrollBlockers(facts).map((p) => p.key);
 const withEmployee = (changes: Partial<PayslipFacts['employee']>) =>

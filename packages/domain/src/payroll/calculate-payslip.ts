@@ -65,6 +65,7 @@ export function calculatePayslip(facts: PayslipFacts, statute: Statute): Outcome
     segments,
     earnings: lines.earnings,
     deductions: lines.deductions,
+    ...(lines.feed.length > 0 ? { feed: lines.feed } : {}),
     mtd: mtd.workings,
     tp1_allowed: mtd.claims.allowed,
     benefits: mtd.benefits,

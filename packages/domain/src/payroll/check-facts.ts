@@ -3,7 +3,8 @@ import { type Problem, problem } from '../kit/outcome.ts';
 import { isPlainDate } from '../kit/plain-date.ts';
 import { isRate } from '../kit/rate.ts';
 import { payrollBlockers } from './blockers.ts';
-import type { LineFacts, PayslipFacts } from './facts.ts';
+import type { PayslipFacts } from './facts.ts';
+import type { LineFacts } from './line-facts.ts';
 
 const MULTIPLIERS = new Set(['1.0', '1.5', '2.0', '3.0', '1', '2', '3', '0.5']);
 const RATE_FIELDS = ['contribution_epf_employee_rate', 'hrdf_rate'] as const;
@@ -29,6 +30,7 @@ export function checkFacts(facts: PayslipFacts): Problem[] {
   if (facts.salary_payload.basic !== null) amount('basic', facts.salary_payload.basic);
   for (const line of facts.earnings) checkLine(line, problems, amount);
   for (const line of facts.deductions) checkLine(line, problems, amount);
+  for (const line of facts.feed?.lines ?? []) checkLine(line, problems, amount);
   for (const benefit of facts.benefits) {
     amount(benefit.name, benefit.value);
     if (!isPlainDate(benefit.start_date)) problems.push(problem('date_malformed', { field: benefit.name }));

@@ -19,6 +19,42 @@ export const EXPLANATION_MESSAGES: Readonly<Record<string, Wording>> = {
     'Employment Act 1955, sections 60A and 60I (ordinary rate of pay)',
     'Akta Kerja 1955, seksyen 60A dan 60I (kadar upah biasa)',
   ),
+  'law.employment_act.rest_day_work': w('Employment Act 1955, section 60', 'Akta Kerja 1955, seksyen 60'),
+  'law.employment_act.holiday_work': w('Employment Act 1955, section 60D', 'Akta Kerja 1955, seksyen 60D'),
+  'law.employment_act.ordinary_rate': w('Employment Act 1955, section 60I', 'Akta Kerja 1955, seksyen 60I'),
+  'law.sabah_labour_ordinance.overtime': w(
+    'Labour Ordinance (Sabah Cap. 67), section 104',
+    'Ordinan Buruh (Sabah Bab 67), seksyen 104',
+  ),
+  'law.sabah_labour_ordinance.rest_day_work': w(
+    'Labour Ordinance (Sabah Cap. 67), section 104C',
+    'Ordinan Buruh (Sabah Bab 67), seksyen 104C',
+  ),
+  'law.sabah_labour_ordinance.holiday_work': w(
+    'Labour Ordinance (Sabah Cap. 67), section 103',
+    'Ordinan Buruh (Sabah Bab 67), seksyen 103',
+  ),
+  'law.sabah_labour_ordinance.ordinary_rate': w(
+    'Labour Ordinance (Sabah Cap. 67), section 2',
+    'Ordinan Buruh (Sabah Bab 67), seksyen 2',
+  ),
+  'law.sarawak_labour_ordinance.overtime': w(
+    'Labour Ordinance (Sarawak Cap. 76), section 105',
+    'Ordinan Buruh (Sarawak Bab 76), seksyen 105',
+  ),
+  'law.sarawak_labour_ordinance.rest_day_work': w(
+    'Labour Ordinance (Sarawak Cap. 76), section 105C',
+    'Ordinan Buruh (Sarawak Bab 76), seksyen 105C',
+  ),
+  'law.sarawak_labour_ordinance.holiday_work': w(
+    'Labour Ordinance (Sarawak Cap. 76), section 104',
+    'Ordinan Buruh (Sarawak Bab 76), seksyen 104',
+  ),
+  'law.sarawak_labour_ordinance.ordinary_rate': w(
+    'Labour Ordinance (Sarawak Cap. 76), section 2',
+    'Ordinan Buruh (Sarawak Bab 76), seksyen 2',
+  ),
+  'law.attendance.rules': w("The company's attendance rules", 'Peraturan kehadiran syarikat'),
   'law.epf.third_schedule': w('EPF Act 1991, Third Schedule', 'Akta KWSP 1991, Jadual Ketiga'),
   'law.epf.part_a': w('EPF Act 1991, Third Schedule, Part A', 'Akta KWSP 1991, Jadual Ketiga, Bahagian A'),
   'law.epf.part_c': w('EPF Act 1991, Third Schedule, Part C', 'Akta KWSP 1991, Jadual Ketiga, Bahagian C'),
@@ -86,6 +122,10 @@ export const EXPLANATION_MESSAGES: Readonly<Record<string, Wording>> = {
   'step.as_entered': w('As entered', 'Seperti dimasukkan'),
   'step.hourly_rate': w('Hourly rate', 'Kadar sejam'),
   'step.overtime': w('Multiplier and hours', 'Gandaan dan jam'),
+  'step.day_wages': w("A day's wages", 'Gaji sehari'),
+  'step.hours_worked': w('Hours worked', 'Jam bekerja'),
+  'step.time_missed': w('Late or left early', 'Lewat atau balik awal'),
+  'step.shift_allowance': w('Shift worked', 'Syif bekerja'),
   'step.unpaid_leave': w('Unpaid days', 'Hari tanpa gaji'),
   'step.table_row': w('Table row', 'Baris jadual'),
   'step.rate_of_wages': w('Rate on wages', 'Kadar atas gaji'),

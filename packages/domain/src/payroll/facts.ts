@@ -1,5 +1,7 @@
 import type { Sen } from '../kit/money.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
+import type { FeedFacts } from './feed-facts.ts';
+import type { ContributionFlags, LineFacts } from './line-facts.ts';
 
 /** Tax treatment of a resident: normal scale, returning expert, knowledge worker, or C-suite non-citizen. */
 export type TaxRegime = 'normal' | 'rep' | 'knowledge_worker' | 'c_suite';
@@ -7,8 +9,6 @@ export type MaritalStatus = 'single' | 'married' | 'divorced' | 'widowed';
 export type Gender = 'Male' | 'Female';
 /** `auto` derives the category; the others are the spec's `contribution_socso_type` set manually. */
 export type SocsoTypeChoice = 'auto' | 'category_1' | 'category_2' | 'none';
-/** Normal or additional remuneration (bonus and the like) for the tax calculation. */
-export type ContributionTotalType = 'normal' | 'additional';
 
 /** Dependent children by tax kind. The four counts are disjoint: a child is in exactly one. */
 export interface ChildrenCounts {
@@ -58,19 +58,13 @@ export interface EmployeeFacts {
   contribution_socso_type: SocsoTypeChoice;
 }
 
-/** A monthly salary from a date. Pass every row in force on any day of the wage month. */
+/** A salary from a date. Pass every row in force on any day of the wage month. */
 export interface SalaryFacts {
   effective_from: PlainDate;
+  /** Sen a month, or a `unit`. */
   amount: Sen;
-}
-
-/** Which contributions an amount counts for. */
-export interface ContributionFlags {
-  epf: boolean;
-  socso: boolean;
-  eis: boolean;
-  tax: boolean;
-  hrdf: boolean;
+  /** Absent for a monthly salary. Wages by day or hour are paid by the lines of attendance, never as a month's. */
+  unit?: 'day' | 'hour';
 }
 
 /** The spec's `salary_payload`: contribution flags of the salary, and the contribution basis. */
@@ -78,34 +72,6 @@ export interface SalaryPayload extends ContributionFlags {
   /** `salary`: what is earned this month. `basic`: EPF, SOCSO, EIS and HRDF on `basic` instead (tax stays on what is earned). */
   contribution_based_on: 'salary' | 'basic';
   basic: Sen | null;
-}
-
-/** Overtime of a line; its amount is calculated and `amount` is ignored. */
-export interface OvertimeFacts {
-  /** `1.5`, `2.0` or `3.0` times the hourly rate of the ordinary rate of pay. */
-  multiplier: string;
-  /** Decimal text, such as `7.5`. */
-  hours: string;
-}
-
-/** Unpaid leave of a line; its amount is calculated and `amount` is ignored. */
-export interface UnpaidLeaveFacts {
-  /** Decimal text, such as `1.5`. */
-  days: string;
-}
-
-/** One earning or deduction. `type` is a key of the catalogue in `line-types.ts` or a company's own type. */
-export interface LineFacts extends ContributionFlags {
-  id?: number | string | null;
-  type: string;
-  name: string;
-  /** Positive sen, also for a deduction. */
-  amount: Sen;
-  contribution_total_type: ContributionTotalType;
-  overtime?: OvertimeFacts | null;
-  unpaid_leave?: UnpaidLeaveFacts | null;
-  /** Pay only the calendar days served (a fixed allowance of a new joiner). */
-  prorated?: boolean;
 }
 
 /** A benefit in kind or living accommodation: taxed, not paid. */
@@ -214,6 +180,8 @@ export interface PayslipFacts {
   salary_payload: SalaryPayload;
   earnings: readonly LineFacts[];
   deductions: readonly LineFacts[];
+  /** Lines of other modules; absent where no module gives any. */
+  feed?: FeedFacts;
   benefits: readonly BenefitFacts[];
   /** TP1 claims of this month (LP1). */
   tp1_claims: readonly ReliefClaim[];

@@ -1,5 +1,5 @@
 import type { ExemptAllowance } from '../statutory/malaysia/reliefs.ts';
-import type { ContributionFlags, ContributionTotalType } from './facts.ts';
+import type { ContributionFlags, ContributionTotalType } from './line-facts.ts';
 
 /** Defaults of a line type. A line may override the flags; the tax treatment is fixed. */
 export interface LineType extends ContributionFlags {
@@ -73,6 +73,9 @@ const CATALOGUE: readonly LineType[] = [
   make('earning', 'long_service_award', '---T-', 'Long service award', 'Anugerah perkhidmatan lama', {
     exempt: 'long_service_award',
   }),
+  make('earning', 'shift_allowance', 'ESIT-', 'Shift allowance', 'Elaun syif'),
+  make('earning', 'time_wages', 'ESITH', 'Wages for time worked', 'Gaji mengikut masa bekerja'),
+  make('earning', 'holiday_wages', 'ESITH', 'Public holiday pay', 'Gaji hari kelepasan am'),
   make('earning', 'overtime', '-SIT-', 'Overtime', 'Kerja lebih masa'),
   make('earning', 'rest_day_pay', '-SIT-', 'Rest day work', 'Kerja hari rehat'),
   make('earning', 'public_holiday_pay', '-SIT-', 'Public holiday work', 'Kerja hari kelepasan am'),

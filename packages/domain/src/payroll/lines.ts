@@ -3,10 +3,13 @@ import { formatMoney, type Sen } from '../kit/money.ts';
 import { dayOf, endOfMonth } from '../kit/plain-date.ts';
 import type { Statute } from '../statutory/snapshot.ts';
 import { explainPlainly, step } from './explain.ts';
-import type { LineFacts, PayslipFacts } from './facts.ts';
+import type { PayslipFacts } from './facts.ts';
+import type { FeedLine } from './feed-facts.ts';
+import { explainFeedLine, originOf, paidLines } from './feed-lines.ts';
+import type { LineFacts } from './line-facts.ts';
 import { lineType } from './line-types.ts';
 import { explainOvertime, overtimePay } from './overtime.ts';
-import { daysServed, prorate, salaryOn } from './proration.ts';
+import { daysServed, monthlyWage, prorate, salaryOn } from './proration.ts';
 import type { Explanation, PayslipLine } from './result.ts';
 import { explainUnpaidLeave, unpaidLeaveAmount, unpaidLeaveDivisor } from './unpaid-leave.ts';
 
@@ -14,13 +17,15 @@ import { explainUnpaidLeave, unpaidLeaveAmount, unpaidLeaveDivisor } from './unp
 export interface ResolvedLines {
   earnings: PayslipLine[];
   deductions: PayslipLine[];
+  /** Every feed line by itself, taken or not; those taken are among the others too. */
+  feed: PayslipLine[];
   exempt_used: Record<string, Sen>;
 }
 
 /**
  * Calculates the amount of every line: overtime and unpaid leave from the salary of the last day served,
  * prorated allowances by calendar days, and the tax-exempt part of allowances with a yearly limit, in line
- * order.
+ * order. Lines of other modules follow those entered.
  */
 export function resolveLines(facts: PayslipFacts, statute: Statute): ResolvedLines {
   const exempt_used: Record<string, Sen> = {};
@@ -38,7 +43,7 @@ export function resolveLines(facts: PayslipFacts, statute: Statute): ResolvedLin
     exempt_used[allowance] = (exempt_used[allowance] ?? 0) + part;
     return part;
   };
-  const resolve = (line: LineFacts): PayslipLine => {
+  const resolve = (line: LineFacts, counts = true): PayslipLine => {
     const { amount, explanation } = lineAmount(line, rates);
     return {
       id: line.id ?? null,
@@ -52,13 +57,22 @@ export function resolveLines(facts: PayslipFacts, statute: Statute): ResolvedLin
       hrdf: line.hrdf,
       contribution_total_type: line.contribution_total_type,
       cash: lineType(line.type)?.cash ?? true,
-      exempt_amount: exempt(line, amount),
+      exempt_amount: counts ? exempt(line, amount) : 0,
       explanation,
     };
   };
+  const offered = facts.feed?.lines ?? [];
+  const resolveGiven = (line: FeedLine, counts: boolean): PayslipLine => ({
+    ...resolve(line, counts),
+    feed: originOf(line),
+  });
+  const paid = paidLines(offered);
+  const taken = (kind: FeedLine['kind']) =>
+    paid.filter((line) => line.kind === kind).map((line) => resolveGiven(line, kind === 'earning'));
   return {
-    earnings: facts.earnings.map(resolve),
-    deductions: facts.deductions.map((line) => ({ ...resolve(line), exempt_amount: 0 })),
+    earnings: [...facts.earnings.map((line) => resolve(line)), ...taken('earning')],
+    deductions: [...facts.deductions.map((line) => resolve(line, false)), ...taken('deduction')],
+    feed: offered.map((line) => resolveGiven(line, false)),
     exempt_used,
   };
 }
@@ -73,15 +87,16 @@ interface LineRates {
 function lineRates(facts: PayslipFacts, statute: Statute): LineRates {
   const served = daysServed(facts);
   const days_in_month = dayOf(endOfMonth(facts.start_date));
+  const salary = salaryOn(facts.salaries, served?.end ?? facts.end_date);
   return {
-    monthly_salary: salaryOn(facts.salaries, served?.end ?? facts.end_date)?.amount ?? 0,
+    monthly_salary: salary ? monthlyWage(salary) : 0,
     days_served: served ? daysIn(served) : days_in_month,
     days_in_month,
     unpaid_leave_divisor: unpaidLeaveDivisor(days_in_month, statute.settings.unpaid_leave_divisor),
   };
 }
 
-function lineAmount(line: LineFacts, rates: LineRates): { amount: Sen; explanation: Explanation } {
+function lineAmount(line: LineFacts | FeedLine, rates: LineRates): { amount: Sen; explanation: Explanation } {
   const { monthly_salary, days_served, days_in_month, unpaid_leave_divisor } = rates;
   if (line.overtime) {
     const amount = overtimePay(monthly_salary, line.overtime);
@@ -92,6 +107,8 @@ function lineAmount(line: LineFacts, rates: LineRates): { amount: Sen; explanati
     const explanation = explainUnpaidLeave(monthly_salary, line.unpaid_leave, unpaid_leave_divisor, amount);
     return { amount, explanation };
   }
+  if ('explanation' in line && line.explanation)
+    return { amount: line.amount, explanation: explainFeedLine(line, line.explanation) };
   const amount = line.prorated ? prorate(line.amount, days_served, days_in_month) : line.amount;
   const formula =
     amount === line.amount

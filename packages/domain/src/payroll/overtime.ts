@@ -2,7 +2,7 @@ import { formatMoney, type Sen } from '../kit/money.ts';
 import { rate } from '../kit/rate.ts';
 import { multiplyDivide } from '../kit/rounding.ts';
 import { explainPlainly, step } from './explain.ts';
-import type { OvertimeFacts } from './facts.ts';
+import type { OvertimeFacts } from './line-facts.ts';
 import type { Explanation } from './result.ts';
 
 /** Divisors of the ordinary rate of pay: days a month and hours a day. */

@@ -4,6 +4,7 @@ import { addDays, dayOf, endOfMonth, type PlainDate } from '../kit/plain-date.ts
 import { multiplyDivide } from '../kit/rounding.ts';
 import { explainPlainly, step } from './explain.ts';
 import type { PayslipFacts, SalaryFacts } from './facts.ts';
+import { NORMAL_HOURS, ORP_DAYS } from './overtime.ts';
 import type { Explanation, SalarySegment } from './result.ts';
 
 /** A wage month and the dates of service. */
@@ -25,7 +26,13 @@ export function sortedSalaries(salaries: readonly SalaryFacts[]): readonly Salar
   return [...salaries].sort((a, b) => (a.effective_from < b.effective_from ? -1 : 1));
 }
 
-/** The monthly salary in force on a day; null if none. */
+/** What a salary comes to in a month of 26 days of 8 hours, in sen. */
+export function monthlyWage({ amount, unit }: SalaryFacts): Sen {
+  if (!unit) return amount;
+  return amount * ORP_DAYS * (unit === 'hour' ? NORMAL_HOURS : 1);
+}
+
+/** The salary in force on a day; null if none. */
 export function salaryOn(salaries: readonly SalaryFacts[], day: PlainDate): SalaryFacts | null {
   let found: SalaryFacts | null = null;
   for (const salary of salaries) {
@@ -36,7 +43,7 @@ export function salaryOn(salaries: readonly SalaryFacts[], day: PlainDate): Sala
 }
 
 /**
- * The month's salary by calendar days: one segment per salary in force on days served. Each is wages × days /
+ * The month's salary by calendar days: one segment per monthly salary in force on days served. Each is wages × days /
  * days of the month, half up to the sen; a whole month at one salary is that salary. Law: Employment Act 1955
  * s.18A. Days served without a salary in force are omitted (see `payrollBlockers`).
  */
@@ -47,6 +54,7 @@ export function salarySegments(facts: MonthOfService & Pick<PayslipFacts, 'salar
   const salaries = sortedSalaries(facts.salaries);
   const segments: SalarySegment[] = [];
   for (const [index, salary] of salaries.entries()) {
+    if (salary.unit) continue;
     const next = salaries[index + 1];
     const part = overlap(served, {
       start: salary.effective_from,

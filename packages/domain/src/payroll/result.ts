@@ -2,19 +2,17 @@ import type { Sen } from '../kit/money.ts';
 import type { Problem } from '../kit/outcome.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
 import type { CarryForward, StatuteRef } from '../statutory/history.ts';
-import type {
-  ContributionFlags,
-  ContributionTotalType,
-  MonthTotal,
-  TaxRegime,
-  YearFigures,
-} from './facts.ts';
+import type { MonthTotal, TaxRegime, YearFigures } from './facts.ts';
+import type { FeedLine } from './feed-facts.ts';
+import type { ContributionFlags, ContributionTotalType } from './line-facts.ts';
 
 /** One step of an explanation: a translated label, the formula as text, and the result. */
 export interface ExplanationStep {
   label_key: string;
   formula: string;
   amount: Sen | null;
+  /** The day that the step is about, where it is about one. */
+  date?: PlainDate;
 }
 
 /** The table row used. `min_salary` is exclusive, `max_salary` inclusive, null is no upper bound; sen. */
@@ -57,7 +55,15 @@ export interface PayslipLine extends ContributionFlags {
   /** The part exempt from tax within a yearly limit. */
   exempt_amount: Sen;
   explanation: Explanation;
+  /** Where the line comes from; absent if it was entered. */
+  feed?: LineOrigin;
 }
+
+/** Which module gave a line, for which days, and what was decided about it. */
+export type LineOrigin = Pick<
+  FeedLine,
+  'kind' | 'source' | 'key' | 'source_days' | 'minutes' | 'proposed' | 'undecided' | 'taken' | 'reason'
+>;
 
 /** One salary for a number of days of the month. */
 export interface SalarySegment {
@@ -146,6 +152,8 @@ export interface PayslipResult {
   segments: readonly SalarySegment[];
   earnings: readonly PayslipLine[];
   deductions: readonly PayslipLine[];
+  /** What other modules gave, line by line, taken or not. Those taken count among `earnings` and `deductions`. */
+  feed?: readonly PayslipLine[];
   /** This payslip only, as year-of-assessment figures. */
   remuneration_current: YearFigures;
   /**

@@ -3,7 +3,7 @@ import { rate } from '../kit/rate.ts';
 import { multiplyDivide } from '../kit/rounding.ts';
 import type { StatutorySettings } from '../statutory/settings.ts';
 import { explainPlainly, step } from './explain.ts';
-import type { UnpaidLeaveFacts } from './facts.ts';
+import type { UnpaidLeaveFacts } from './line-facts.ts';
 import type { Explanation } from './result.ts';
 
 /** Divisor of the monthly salary: the calendar days of the month, or 26 per the setting. */

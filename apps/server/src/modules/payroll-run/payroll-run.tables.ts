@@ -1,11 +1,6 @@
 import type { Problem } from '@mesra/domain/kit/outcome';
-import type {
-  LineFacts,
-  PayslipFacts,
-  ReliefClaim,
-  SalaryPayload,
-  YearFigures,
-} from '@mesra/domain/payroll/facts';
+import type { PayslipFacts, ReliefClaim, SalaryPayload, YearFigures } from '@mesra/domain/payroll/facts';
+import type { LineFacts } from '@mesra/domain/payroll/line-facts';
 import type { PayslipResult } from '@mesra/domain/payroll/result';
 import { sql } from 'drizzle-orm';
 import {

@@ -5,13 +5,8 @@ import { unwrap } from '../../kit/outcome.ts';
 import { endOfMonth, startOfMonth } from '../../kit/plain-date.ts';
 import type { StatutorySettings } from '../../statutory/settings.ts';
 import { statuteFor } from '../../statutory/snapshot.ts';
-import {
-  type EmployeeFacts,
-  type LineFacts,
-  NO_YEAR_FIGURES,
-  type PayslipFacts,
-  type YearFigures,
-} from '../facts.ts';
+import { type EmployeeFacts, NO_YEAR_FIGURES, type PayslipFacts, type YearFigures } from '../facts.ts';
+import type { LineFacts } from '../line-facts.ts';
 import { lineType } from '../line-types.ts';
 
 /** One case of a YAML file: all scalars are strings, amounts are in ringgit. */

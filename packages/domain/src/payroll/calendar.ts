@@ -1,0 +1,74 @@
+import type { DateRange } from '../kit/date-range.ts';
+import {
+  addDays,
+  endOfMonth,
+  type PlainDate,
+  plainMonthOf,
+  shiftMonth,
+  startOfMonth,
+} from '../kit/plain-date.ts';
+import { FEED_SOURCES, type FeedSource } from './feed-facts.ts';
+
+/** A company's payroll calendar from a month until the next one. Days of the month; null is its last day. */
+export interface PayrollCalendar {
+  /** The first day of a month. */
+  readonly effective_from: PlainDate;
+  readonly pay_day: number | null;
+  readonly attendance_cut_off: number | null;
+  readonly leave_cut_off: number | null;
+  readonly claims_cut_off: number | null;
+}
+
+/** The calendar of a company that has set none: the calendar month. */
+export const CALENDAR_MONTH: Omit<PayrollCalendar, 'effective_from'> = {
+  pay_day: null,
+  attendance_cut_off: null,
+  leave_cut_off: null,
+  claims_cut_off: null,
+};
+
+/** The calendar in force in a wage month. */
+export function calendarOf(calendars: readonly PayrollCalendar[], month: PlainDate): PayrollCalendar {
+  const first = startOfMonth(month);
+  const begun = calendars.filter((one) => one.effective_from <= first);
+  const latest = begun.reduce<PayrollCalendar | null>(
+    (found, one) => (found && found.effective_from > one.effective_from ? found : one),
+    null,
+  );
+  return latest ?? { effective_from: first, ...CALENDAR_MONTH };
+}
+
+/** A day of a month; the last where the month is shorter or no day is set. */
+function dayOfMonth(month: PlainDate, day: number | null): PlainDate {
+  const last = endOfMonth(plainMonthOf(month));
+  const named = day === null ? last : addDays(startOfMonth(month), day - 1);
+  return named > last ? last : named;
+}
+
+const cutOff = (calendars: readonly PayrollCalendar[], month: PlainDate, source: FeedSource): PlainDate =>
+  dayOfMonth(month, calendarOf(calendars, month)[`${source}_cut_off`]);
+
+/**
+ * The days whose facts a wage month pays: after the cut-off of the month before, to its own. Months follow each other
+ * without a gap or an overlap, also where the cut-off changes.
+ */
+export function cutOffPeriod(
+  calendars: readonly PayrollCalendar[],
+  month: PlainDate,
+  source: FeedSource,
+): DateRange {
+  const before = startOfMonth(shiftMonth(plainMonthOf(month), -1));
+  return {
+    start: addDays(cutOff(calendars, before, source), 1),
+    end: cutOff(calendars, month, source),
+  };
+}
+
+/** The days of every source that a wage month pays. */
+export const cutOffPeriods = (
+  calendars: readonly PayrollCalendar[],
+  month: PlainDate,
+): Readonly<Record<FeedSource, DateRange>> =>
+  Object.fromEntries(
+    FEED_SOURCES.map((source) => [source, cutOffPeriod(calendars, month, source)]),
+  ) as Record<FeedSource, DateRange>;

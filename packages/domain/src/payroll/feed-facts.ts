@@ -1,0 +1,63 @@
+import type { Sen } from '../kit/money.ts';
+import type { PlainDate } from '../kit/plain-date.ts';
+import type { LineFacts } from './line-facts.ts';
+
+/** How the amount of a feed line came about, as it is shown with the line. */
+export interface FeedExplanation {
+  /** Message key of the law. */
+  law: string;
+  effective_from: PlainDate | null;
+  source: string | null;
+  /** Sen: the wage that the line is worked out from. */
+  base: Sen | null;
+  /** The multiplier as a decimal text where all steps share it. */
+  rate: string | null;
+  steps: readonly FeedStep[];
+}
+
+/** One day of a feed line. */
+export interface FeedStep {
+  date: PlainDate;
+  label_key: string;
+  formula: string;
+  amount: Sen;
+}
+
+/**
+ * A line that another module gives to the payroll. It is not edited: the payroll takes it as it is or, with a reason,
+ * leaves it out; a proposal is taken only when it was accepted.
+ */
+export interface FeedLine extends LineFacts {
+  kind: 'earning' | 'deduction';
+  /** The module that gives it, such as `attendance`. */
+  source: FeedSource;
+  /** Names the line within its source and payslip. */
+  key: string;
+  /** The days that it pays or deducts, in order. */
+  source_days: readonly PlainDate[];
+  minutes: number;
+  explanation: FeedExplanation | null;
+  proposed: boolean;
+  /** A decision about its facts is still pending. */
+  undecided: boolean;
+  taken: boolean;
+  /** Why it was left out. */
+  reason: string | null;
+}
+
+/** Who gives lines to a payroll. Each has a cut-off of its own in the payroll calendar. */
+export const FEED_SOURCES = ['attendance', 'leave', 'claims'] as const;
+export type FeedSource = (typeof FEED_SOURCES)[number];
+
+/** Days that a payroll takes from a source. Confirming locks them. */
+export interface TakenDays {
+  source: FeedSource;
+  start_date: PlainDate;
+  end_date: PlainDate;
+}
+
+/** What other modules give to a payslip. */
+export interface FeedFacts {
+  taken: readonly TakenDays[];
+  lines: readonly FeedLine[];
+}
