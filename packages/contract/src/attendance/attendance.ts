@@ -48,6 +48,10 @@ const summary = z.object({
   total: z.number().int(),
   /** How many are in each status. */
   counts: z.array(z.object({ status: boardStatus, count: z.number().int() })),
+  /** The sites where those of the board clocked, which have a place. */
+  sites: z.array(
+    z.object({ id, name: z.string(), lat: z.number(), lng: z.number(), radius: z.number().int() }),
+  ),
   /** Latest positions of those who are in or out, for the map. */
   positions: z.array(
     z.object({
@@ -82,7 +86,8 @@ export const attendanceEndpoints = {
     method: 'GET',
     path: `${path}/summary`,
     access: [{ screen }],
-    summary: 'How many are in each status on a day, and where those who clocked with a position are.',
+    summary:
+      'How many are in each status on a day, and where those who clocked with a position are (`positions`).',
     query: z.object({ company_id: id.optional(), ...filters, positions: flag.default(false) }),
     response: summary,
   }),

@@ -48,8 +48,9 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/operation/leaves': ['/api/admin/employees'],
 
   // attendance
-  '/api/admin/employees/{id}/work-schedules': ['/api/operation/attendances'],
-  '/api/operation/attendances': ['/api/admin/employees'],
+  '/api/admin/employees/{id}/work-schedules': ['/api/attendances', '/api/operation/attendances'],
+  '/api/attendances': ['/api/operation/attendances'],
+  '/api/operation/attendances': ['/api/admin/employees', '/api/attendances'],
 
   // sites
   '/api/admin/employees/{id}/worksites': ['/api/admin/sites', '/api/work-task/work-sites'],

@@ -119,7 +119,11 @@ export type AssignedPeople = z.output<typeof assigned>;
 const path = '/api/admin/sites' as const;
 const item = `${path}/{id}` as const;
 const manage = [{ screen: '/work-task/site/manage' }] as const;
-const choose = [...manage, { screen: '/admin/employee/view/worksite' }] as const;
+const choose = [
+  ...manage,
+  { screen: '/admin/employee/view/worksite' },
+  { screen: '/attendance/manage' },
+] as const;
 const sortable = ['id', 'code', 'name', 'client', 'city', 'state', 'start_date', 'end_date'] as const;
 
 export const workSiteEndpoints = {

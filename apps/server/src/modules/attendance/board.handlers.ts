@@ -1,6 +1,7 @@
 import {
   BOARD_RELATIONS,
   type BoardRow,
+  type BoardSummary,
   attendanceEndpoints as endpoints,
 } from '@mesra/contract/attendance/attendance';
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
@@ -133,10 +134,21 @@ const summary = handle(endpoints.summary, async (call) => {
       date,
       total,
       counts,
+      sites: query.positions ? await sitesOf(call, where) : [],
       positions: query.positions ? await positionsOf(call, where, date, status) : [],
     },
   };
 });
+
+async function sitesOf({ tx }: RowCall, where: SQL) {
+  const { id, name, lat, lng, radius } = workSites;
+  const { rows } = await tx.execute<BoardSummary['sites'][number]>(sql`
+    select ${id} as id, ${name} as name, ${lat} as lat, ${lng} as lng, ${radius} as radius from ${workSites}
+    where ${lat} is not null and (${workSites.company_id}, ${id}) in (
+      select ${days.company_id}, ${days.work_site_id} from ${DAYS_OF} where ${where})
+    order by lower(${name}), ${id}`);
+  return rows;
+}
 
 /** Up to this many people are shown on the map. */
 const MAX_POSITIONS = 500;

@@ -7,8 +7,11 @@ import { attendanceDays as days } from './attendance.tables.ts';
  * by it. A test holds the two together.
  */
 export const statusSql = (now: Date): SQL<BoardStatus | null> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  // In whole minutes, as the domain counts.
+  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+  const at = sql`${minute.toISOString()}::timestamptz`;
   return sql<BoardStatus | null>`(case
+    when ${days.missing_out} and ${days.last_out} is not null then 'Missing out'
     when ${days.missing_out} then case when ${at} > ${days.closes_at} then 'Missing out' else 'In' end
     when ${days.first_in} is not null or ${days.last_out} is not null then 'Out'
     when ${days.kind} = 'leave' then 'On leave'

@@ -50,7 +50,8 @@ export function computedDay(
   now: Date,
 ): AttendanceDay {
   const computed = computeDay(ground, employeeId, date);
-  const status = computed.row.kind === 'away' ? null : statusOf(ground, computed, now);
+  const { kind, record } = computed.row;
+  const status = kind === 'away' && record === null ? null : statusOf(ground, computed, now);
   return presentDay(computed.row, status);
 }
 
