@@ -40,9 +40,9 @@ let other: ScheduleCompany;
 
 /** A company that works office hours and may have sites. */
 async function companyWithSites(): Promise<ScheduleCompany> {
-  const made = await attendanceCompany(product);
-  await product.within(made.id, (tx) => tx.update(companies).set({ modules: EVERY_MODULE }));
-  return made;
+  const created = await attendanceCompany(product);
+  await product.within(created.id, (tx) => tx.update(companies).set({ modules: EVERY_MODULE }));
+  return created;
 }
 
 beforeAll(async () => {
@@ -70,10 +70,10 @@ const plan = (ids: number[], date = FRIDAY, of = company) =>
   );
 
 async function workers(names: string[], values: object = {}) {
-  const made: { id: number; person: Person }[] = [];
-  for (const name of names) made.push(await addWorker(product, company, { name, ...values }));
-  await plan(made.map(({ id }) => id));
-  return made as [(typeof made)[0], ...typeof made];
+  const created: { id: number; person: Person }[] = [];
+  for (const name of names) created.push(await addWorker(product, company, { name, ...values }));
+  await plan(created.map(({ id }) => id));
+  return created as [(typeof created)[0], ...typeof created];
 }
 
 const admin = (more: object = {}, actions: string[] = ['Create']) =>
@@ -197,13 +197,13 @@ describe('the board', () => {
     const ids: number[] = [];
     for (const name of names) ids.push(await addEmployee(product, company.id, { name, salary: null }));
     await plan(ids);
-    const asked = async (path: string, query: string) =>
+    const requested = async (path: string, query: string) =>
       (await countQueries(() => product.call('GET', url(path, query), { as: company.owner }))).queries;
-    const one = await asked('', '&per_page=1&with=department');
-    expect(await asked('', '&per_page=100&with=department')).toBe(one);
+    const one = await requested('', '&per_page=1&with=department');
+    expect(await requested('', '&per_page=100&with=department')).toBe(one);
     expect(one).toBeLessThanOrEqual(6);
-    expect(await asked('/summary', '')).toBeLessThanOrEqual(5);
-    expect(await asked('/summary', '&positions=true')).toBeLessThanOrEqual(7);
+    expect(await requested('/summary', '')).toBeLessThanOrEqual(5);
+    expect(await requested('/summary', '&positions=true')).toBeLessThanOrEqual(7);
   });
 });
 
@@ -305,12 +305,23 @@ describe('the status in SQL', () => {
   const days = fc.array(fc.array(event, { maxLength: 5 }), { minLength: 24, maxLength: 24 });
   const minutes = fc.array(fc.integer({ min: -60, max: 60 * 60 }), { minLength: 60, maxLength: 60 });
 
+  const byException = ({ id: company_id }: ScheduleCompany, target_id: number) => {
+    const rule: typeof attendanceRuleSets.$inferInsert = {
+      company_id,
+      scope: 'person',
+      target_id,
+      effective_from: '2026-01-01',
+      settings: { ...DEFAULT_ATTENDANCE_SETTINGS, by_exception: true },
+    };
+    return product.within(company_id, (tx) => tx.insert(attendanceRuleSets).values(rule));
+  };
+
   /** People of every kind of day, with events as given. */
   async function arrange(given: fc.Arbitrary<unknown>) {
-    const made = await scheduleCompany(product);
-    const day = await addTemplate(product, made, { is_default: true });
-    const night = await addTemplate(product, made, { start_time: '22:00', end_time: '06:00' });
-    const split = await addTemplate(product, made, {
+    const created = await scheduleCompany(product);
+    const day = await addTemplate(product, created, { is_default: true });
+    const night = await addTemplate(product, created, { start_time: '22:00', end_time: '06:00' });
+    const split = await addTemplate(product, created, {
       start_time: '19:00',
       end_time: '21:00',
       break_minute: 0,
@@ -319,7 +330,7 @@ describe('the status in SQL', () => {
     setNow('2026-11-25 12:00');
     const ids: number[] = [];
     for (const [index, own] of events.entries()) {
-      const id = await addEmployee(product, made.id, { name: `Case ${index}`, salary: null });
+      const id = await addEmployee(product, created.id, { name: `Case ${index}`, salary: null });
       ids.push(id);
       const week = weekOf(
         ['1 1 1 1 1 o r', '2 2 2 2 2 2 r', '13 1 1 1 13 o r', 'o o o o o o r'][index % 4] ?? '',
@@ -328,24 +339,15 @@ describe('the status in SQL', () => {
         split,
       );
       await product.call('POST', `/api/admin/employees/${id}/work-schedules`, {
-        as: made.owner,
+        as: created.owner,
         body: { effective_from: '2026-11-01', week },
       });
-      if (index % 6 === 5)
-        await product.within(made.id, (tx) =>
-          tx.insert(attendanceRuleSets).values({
-            company_id: made.id,
-            scope: 'employee',
-            target_id: id,
-            effective_from: '2026-01-01',
-            settings: { ...DEFAULT_ATTENDANCE_SETTINGS, by_exception: true },
-          }),
-        );
+      if (index % 6 === 5) await byException(created, id);
       for (const { type, minute } of own)
         await product.call('POST', `${MANAGE}/events`, {
-          as: made.owner,
+          as: created.owner,
           body: {
-            company_id: made.id,
+            company_id: created.id,
             employee_id: id,
             uuid: randomUUID(),
             type,
@@ -354,17 +356,17 @@ describe('the status in SQL', () => {
           },
         });
     }
-    return { made, ids };
+    return { created, ids };
   }
 
   test('is the domain’s, for every kind of day at any time, and is what list and counts say', async () => {
-    const { made, ids } = await arrange(days);
-    const asked = { companyId: made.id, employeeIds: ids, from: '2026-11-19', to: '2026-11-22' };
-    await product.within(made.id, (tx) => refreshDays(tx, asked));
+    const { created, ids } = await arrange(days);
+    const requested = { companyId: created.id, employeeIds: ids, from: '2026-11-19', to: '2026-11-22' };
+    await product.within(created.id, (tx) => refreshDays(tx, requested));
     const seen = new Set<string | null>();
     const [times = []] = fc.sample(minutes, { numRuns: 1, seed: 12 });
-    await product.within(made.id, async (tx) => {
-      const ground = await readGround(tx, asked);
+    await product.within(created.id, async (tx) => {
+      const ground = await readGround(tx, requested);
       for (const [index, minute] of times.entries()) {
         // With seconds, which do not count.
         const now = new Date(Date.parse('2026-11-20T00:00:00+08:00') + minute * 60_000 + (index % 60) * 1000);
@@ -383,16 +385,19 @@ describe('the status in SQL', () => {
     for (const local of ['2026-11-20 09:10', '2026-11-20 20:30', '2026-11-21 05:00']) {
       setNow(local);
       const day = `&date=${FRIDAY}`;
-      const listed = await product.call('GET', url('', `${day}&per_page=200`, made), { as: made.owner });
-      const counted = (await product.call('GET', url('/summary', day, made), { as: made.owner })).body.data;
+      const listed = await product.call('GET', url('', `${day}&per_page=200`, created), {
+        as: created.owner,
+      });
+      const counted = (await product.call('GET', url('/summary', day, created), { as: created.owner })).body
+        .data;
       expect(counted.total).toBe(listed.body.meta.total);
       for (const status of BOARD_STATUSES) {
         const shown = listed.body.data.filter((row: { status: string }) => row.status === status).length;
         const filtered = await product.call(
           'GET',
-          url('', `${day}&status=${encodeURIComponent(status)}`, made),
+          url('', `${day}&status=${encodeURIComponent(status)}`, created),
           {
-            as: made.owner,
+            as: created.owner,
           },
         );
         const count = counted.counts.find((one: { status: string }) => one.status === status)?.count ?? 0;
