@@ -16,6 +16,7 @@ export default {
     my_account: 'My Account',
     directory: 'People',
     directory_chart: 'Org Chart',
+    my_attendance: 'My Record',
     attendance_schedule: 'Schedule',
     my_payslip: 'My Payslip',
     leave_entitlement: 'Entitlement',

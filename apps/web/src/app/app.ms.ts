@@ -13,6 +13,7 @@ export default {
     my_account: 'Akaun Saya',
     directory: 'Pekerja',
     directory_chart: 'Carta Organisasi',
+    my_attendance: 'Rekod Saya',
     attendance_schedule: 'Jadual',
     my_payslip: 'Slip Gaji Saya',
     leave_entitlement: 'Kelayakan',

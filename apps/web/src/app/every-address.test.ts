@@ -54,6 +54,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/my/account/employment': STAFF,
   '/directory': EVERYONE,
   '/directory/chart': EVERYONE,
+  '/attendance': STAFF,
   '/attendance/schedule': ADMINS,
   '/leave/entitlement': ADMINS,
   '/leave/holiday': ADMINS,
@@ -100,9 +101,9 @@ const MENUS: Record<Who, string[]> = {
     'user',
   ],
   admin: ['home', 'directory', 'attendance', 'leave', 'payroll', 'employee'],
-  employee: ['home', 'my_employment', 'directory', 'payroll'],
+  employee: ['home', 'my_employment', 'directory', 'attendance', 'payroll'],
   promoter: ['home', 'directory'],
-  supervisor: ['home', 'my_employment', 'directory', 'payroll'],
+  supervisor: ['home', 'my_employment', 'directory', 'attendance', 'payroll'],
 };
 
 const TABS: Record<Who, Record<string, string[]>> = {
@@ -142,6 +143,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
       '/my/employment/family',
       '/my/employment/employment',
     ],
+    attendance: ['/attendance'],
     payroll: ['/payroll'],
     company: [],
     account: ['/my/account', '/my/account/password', '/my/account/subscription', '/my/account/employment'],
@@ -152,7 +154,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     payroll: [],
     account: ['/my/account', '/my/account/password', '/my/account/subscription'],
   },
-  supervisor: { payroll: ['/payroll'], company: [], user: [] },
+  supervisor: { attendance: ['/attendance'], payroll: ['/payroll'], company: [], user: [] },
 };
 
 /** Where refused users without a previous page land; `/` unless they may open a tab of the section. */

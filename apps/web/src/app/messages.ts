@@ -1,6 +1,7 @@
 import type account from '../features/account/account.en.ts';
 import type adminUsers from '../features/admin-users/admin-users.en.ts';
 import type credential from '../features/admin-users/credential.en.ts';
+import type myAttendance from '../features/attendance/my-attendance.en.ts';
 import type audit from '../features/audit/audit.en.ts';
 import type auth from '../features/auth/auth.en.ts';
 import type changeRequests from '../features/change-requests/change-requests.en.ts';
@@ -34,6 +35,7 @@ import type workSchedules from '../features/schedules/work-schedules.en.ts';
 import type sites from '../features/sites/sites.en.ts';
 import type workPermits from '../features/work-permits/work-permits.en.ts';
 import type { LoadMessages } from '../lib/i18n.ts';
+import type attendanceDay from '../shared/attendance/attendance-day.en.ts';
 import type companyForm from '../shared/company-form.en.ts';
 import type figures from '../shared/payslip/figures.en.ts';
 import type ui from '../ui/ui.en.ts';
@@ -76,6 +78,8 @@ declare module 'i18next' {
       'leave-types': typeof leaveTypes;
       leaves: typeof leaves;
       sites: typeof sites;
+      'attendance-day': typeof attendanceDay;
+      'my-attendance': typeof myAttendance;
       home: typeof home;
       figures: typeof figures;
       payroll: typeof payroll;

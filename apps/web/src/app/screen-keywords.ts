@@ -21,6 +21,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   account_employment: 'company membership job syarikat keahlian kerja',
   directory: 'colleagues people phone email find rakan sekerja orang telefon cari',
   directory_chart: 'organisation organization structure reporting manager organisasi struktur pengurus',
+  my_attendance:
+    'clock in out punch time attendance hours overtime break late masuk keluar rekod kehadiran jam lebih masa rehat lewat',
   attendance_schedule: 'roster shift rota work hours time kehadiran syif jadual waktu kerja masa',
   leave_entitlement:
     'annual leave balance days carry forward medical sick cuti tahunan baki hari sakit bawa ke hadapan',

@@ -22,6 +22,7 @@ import { adminUserViewRoute } from '../routes/admin-user-view.ts';
 import { adminUserViewEmployeeAccessRoute } from '../routes/admin-user-view-employee-access.ts';
 import { adminUserViewPageAccessRoute } from '../routes/admin-user-view-page-access.ts';
 import { adminUserViewPasswordRoute } from '../routes/admin-user-view-password.ts';
+import { attendanceRoute } from '../routes/attendance.ts';
 import { attendanceScheduleRoute } from '../routes/attendance-schedule.ts';
 import { authInvitationRoute } from '../routes/auth-invitation.ts';
 import { authLoginRoute } from '../routes/auth-login.ts';
@@ -70,6 +71,7 @@ export const shellRoutes = {
   '/my/account': myAccountRoute,
   '/directory': directoryRoute,
   '/directory/chart': directoryChartRoute,
+  '/attendance': attendanceRoute,
   '/attendance/schedule': attendanceScheduleRoute,
   '/leave/entitlement': leaveEntitlementRoute,
   '/leave/holiday': leaveHolidayRoute,

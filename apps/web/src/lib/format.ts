@@ -45,6 +45,15 @@ export function formatTime(value: string | Date | null | undefined): string {
   return moment ? clockOf(moment, false) : NOTHING;
 }
 
+/** hh:mm A of an instant in a time zone, such as the company's. */
+export function formatTimeIn(zone: string, instant: string | null | undefined): string {
+  const moment = instant ? momentOf(instant) : null;
+  if (!moment) return NOTHING;
+  const clock = { timeZone: zone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' } as const;
+  const [hour = '0', minute = '00'] = new Intl.DateTimeFormat('en-GB', clock).format(moment).split(':');
+  return `${two(Number(hour) % 12 || 12)}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
+
 /** DD/MM/YY hh:mm A */
 export function formatDateTime(value: string | Date | null | undefined): string {
   const moment = value ? momentOf(value) : null;

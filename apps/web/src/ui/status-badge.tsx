@@ -58,3 +58,8 @@ export function StatusFill({
     />
   );
 }
+
+/** A colour beside the words that say what it means. */
+export function ToneFill({ tone, className }: { tone: Tone; className?: string | undefined }) {
+  return <span className={`${css.fill} ${className ?? ''}`} data-tone={tone} aria-hidden />;
+}

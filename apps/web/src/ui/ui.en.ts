@@ -143,6 +143,16 @@ export default {
   languages: { en: 'English', ms: 'Bahasa Melayu' },
   scheme: 'Appearance',
   schemes: { light: 'Light', dark: 'Dark', auto: 'System' },
+  this_month: 'This month',
+  locate: {
+    denied:
+      'Permission to access your location was denied. Please enable location services in your browser settings.',
+    unavailable:
+      'We are unable to retrieve your location. Ensure you have a stable internet connection or try again later.',
+    timeout: 'The request to access your location took too long. Please check your connection and try again.',
+    other: 'An unexpected error occurred while trying to get your location. Please try again.',
+    unsupported: 'Geolocation is not available in this browser.',
+  },
   status: {
     active: 'Active',
     inactive: 'Inactive',

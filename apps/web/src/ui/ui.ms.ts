@@ -146,6 +146,17 @@ export default {
   languages: { en: 'English', ms: 'Bahasa Melayu' },
   scheme: 'Penampilan',
   schemes: { light: 'Cerah', dark: 'Gelap', auto: 'Sistem' },
+  this_month: 'Bulan ini',
+  locate: {
+    denied:
+      'Kebenaran untuk mengakses lokasi anda ditolak. Sila hidupkan perkhidmatan lokasi dalam tetapan pelayar anda.',
+    unavailable:
+      'Lokasi anda tidak dapat diperoleh. Pastikan sambungan internet anda stabil atau cuba lagi kemudian.',
+    timeout:
+      'Permintaan untuk mengakses lokasi anda mengambil masa terlalu lama. Sila semak sambungan anda dan cuba lagi.',
+    other: 'Ralat tidak dijangka berlaku semasa mendapatkan lokasi anda. Sila cuba lagi.',
+    unsupported: 'Geolokasi tidak tersedia dalam pelayar ini.',
+  },
   status: {
     active: 'Aktif',
     inactive: 'Tidak aktif',

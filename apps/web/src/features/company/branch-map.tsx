@@ -15,7 +15,7 @@ interface BranchMapProps {
 
 /** A branch on a map: set by click, by dragging the pin, or from the device position. */
 export function BranchMap({ name, point, onPick }: BranchMapProps) {
-  const { t } = useTranslation('company');
+  const { t } = useTranslation(['company', 'ui']);
   const { map_tiles } = useDomain();
   const [locating, setLocating] = useState(false);
   const points = useMemo(
@@ -28,7 +28,7 @@ export function BranchMap({ name, point, onPick }: BranchMapProps) {
       const { lat, lng } = await locate();
       onPick({ lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) });
     } catch (problem) {
-      showPopup({ lines: [t(`locate.${problem as LocateProblem}`)] });
+      showPopup({ lines: [t(`ui:locate.${problem as LocateProblem}`)] });
     }
     setLocating(false);
   };

@@ -118,13 +118,4 @@ export default {
     },
     changed: 'Last changed {{when}}',
   },
-  locate: {
-    denied:
-      'Permission to access your location was denied. Please enable location services in your browser settings.',
-    unavailable:
-      'We are unable to retrieve your location. Ensure you have a stable internet connection or try again later.',
-    timeout: 'The request to access your location took too long. Please check your connection and try again.',
-    other: 'An unexpected error occurred while trying to get your location. Please try again.',
-    unsupported: 'Geolocation is not available in this browser.',
-  },
 };

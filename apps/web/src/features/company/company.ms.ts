@@ -122,14 +122,4 @@ export default {
     },
     changed: 'Kali terakhir diubah {{when}}',
   },
-  locate: {
-    denied:
-      'Kebenaran untuk mengakses lokasi anda ditolak. Sila hidupkan perkhidmatan lokasi dalam tetapan pelayar anda.',
-    unavailable:
-      'Lokasi anda tidak dapat diperoleh. Pastikan sambungan internet anda stabil atau cuba lagi kemudian.',
-    timeout:
-      'Permintaan untuk mengakses lokasi anda mengambil masa terlalu lama. Sila semak sambungan anda dan cuba lagi.',
-    other: 'Ralat tidak dijangka berlaku semasa mendapatkan lokasi anda. Sila cuba lagi.',
-    unsupported: 'Geolokasi tidak tersedia dalam pelayar ini.',
-  },
 } satisfies Messages<typeof en>;

@@ -1,6 +1,5 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { EmployeeWorkSchedule, WorkSchedule } from '@mesra/contract/schedules/work-schedule';
-import { addDays, endOfMonth } from '@mesra/domain/kit/plain-date';
 import { IconCalendarTime, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +7,11 @@ import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { weeksAround } from '../../ui/month-grid.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { useWorkSchedule } from './schedules.queries.ts';
-import { mondayOf } from './week-days.ts';
 import { WeekRows, WeekTotal } from './week-rows.tsx';
 import { ScheduleHistory } from './work-schedule-history.tsx';
 
@@ -25,8 +24,7 @@ type Doing = { schedule: WorkSchedule | null };
 export function EmployeeSchedule({ employeeId }: { employeeId: number }) {
   const { user } = useSession();
   const [month, setMonth] = useState(user.today.slice(0, 7));
-  const start = mondayOf(`${month}-01`);
-  const end = addDays(mondayOf(endOfMonth(month)), 6);
+  const { start, end } = weeksAround(month);
   const { data, error, refetch } = useWorkSchedule(employeeId, start, end);
   const [doing, setDoing] = useState<Doing | null>(null);
   const Dialog = useLoaded(doing !== null, loadDialog);
@@ -43,7 +41,7 @@ export function EmployeeSchedule({ employeeId }: { employeeId: number }) {
     <Stack gap="md">
       <InForce person={data} onAssign={() => setDoing({ schedule: null })} />
       <Planned person={data} onCorrect={correct} />
-      <Days person={data} month={month} start={start} onMonth={setMonth} />
+      <Days person={data} month={month} onMonth={setMonth} />
       <History person={data} onCorrect={correct} />
       {Dialog && doing ? (
         <Dialog
@@ -141,15 +139,14 @@ function History({ person, onCorrect }: PartProps) {
 interface DaysProps {
   person: EmployeeWorkSchedule;
   month: string;
-  start: string;
   onMonth: (month: string) => void;
 }
 
-function Days({ person, month, start, onMonth }: DaysProps) {
+function Days({ person, month, onMonth }: DaysProps) {
   const { t } = useTranslation('work-schedules');
   return (
     <Section title={t('calendar')} description={t('calendar_hint')}>
-      <MonthCalendar month={month} onMonth={onMonth} start={start} days={person.days} today={person.today} />
+      <MonthCalendar month={month} onMonth={onMonth} days={person.days} today={person.today} />
     </Section>
   );
 }

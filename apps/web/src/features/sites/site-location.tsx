@@ -116,14 +116,14 @@ type Fix = Awaited<ReturnType<typeof locate>>;
 
 /** Where the person stands; why that cannot be said is said (spec section 5). */
 function LocateButton({ onFound }: { onFound: (fix: Fix) => void }) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation(['sites', 'ui']);
   const [locating, setLocating] = useState(false);
   const find = async () => {
     setLocating(true);
     try {
       onFound(await locate());
     } catch (problem) {
-      showPopup({ lines: [t(`locate.${problem as LocateProblem}`)] });
+      showPopup({ lines: [t(`ui:locate.${problem as LocateProblem}`)] });
     }
     setLocating(false);
   };

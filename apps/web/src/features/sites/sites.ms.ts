@@ -124,15 +124,5 @@ export default {
     site_days: 'Tapak dibuka {{days}}.',
     list: 'Tapak bagi {{name}}',
   },
-  locate: {
-    denied:
-      'Kebenaran untuk mengakses lokasi anda ditolak. Sila hidupkan perkhidmatan lokasi dalam tetapan pelayar anda.',
-    unavailable:
-      'Lokasi anda tidak dapat diperoleh. Pastikan sambungan internet anda stabil atau cuba lagi kemudian.',
-    timeout:
-      'Permintaan untuk mengakses lokasi anda mengambil masa terlalu lama. Sila semak sambungan anda dan cuba lagi.',
-    other: 'Ralat tidak dijangka berlaku semasa mendapatkan lokasi anda. Sila cuba lagi.',
-    unsupported: 'Geolokasi tidak tersedia dalam pelayar ini.',
-  },
   accuracy: 'Dalam lingkungan kira-kira {{count}} m.',
 } satisfies Messages<typeof en>;

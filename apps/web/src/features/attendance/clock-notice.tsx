@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatTimeIn } from '../../lib/format.ts';
+import { useStore } from '../../lib/store.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { Clocking } from './clocking.ts';
+
+/** What stands between a tap and its record, with the way on. */
+export function ClockNotice({ clocking, zone }: { clocking: Clocking; zone: string }) {
+  const { t } = useTranslation('my-attendance');
+  const state = useStore(clocking.state);
+  if (state.at === 'no_position') {
+    const { type, recorded_at } = state.event.body;
+    return (
+      <Notice
+        tone="warning"
+        title={t('no_position')}
+        actions={
+          <>
+            <Button variant="default" onClick={clocking.dismiss}>
+              {t('try_again')}
+            </Button>
+            <Button onClick={() => void clocking.sendWithoutPosition()}>
+              {t(`without_position.${type}`)}
+            </Button>
+          </>
+        }
+      >
+        {t('no_position_hint', { time: formatTimeIn(zone, recorded_at) })}
+      </Notice>
+    );
+  }
+  if (state.at === 'unsent') {
+    const { type, recorded_at } = state.event.body;
+    const values = { action: t(`action.${type}`), time: formatTimeIn(zone, recorded_at) };
+    return (
+      <Notice
+        tone="error"
+        title={t('unsent', values)}
+        actions={<Button onClick={() => void clocking.retry()}>{t('send_again')}</Button>}
+      >
+        {t('unsent_hint')}
+      </Notice>
+    );
+  }
+  if (state.at !== 'picture_unsent') return null;
+  if (state.sending) return <Notice tone="info">{t('picture_sending')}</Notice>;
+  return (
+    <Notice
+      tone="error"
+      title={t('picture_unsent')}
+      actions={
+        <>
+          <Button variant="default" onClick={clocking.dismiss}>
+            {t('without_picture')}
+          </Button>
+          <Button onClick={() => void clocking.retry()}>{t('picture_send')}</Button>
+        </>
+      }
+    >
+      {t('picture_unsent_hint')}
+    </Notice>
+  );
+}

@@ -1,0 +1,149 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { IconCamera, IconCoffee, IconLogin2, IconLogout2, IconNote } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../lib/store.ts';
+import { TextField } from '../../ui/fields.tsx';
+import { SelectField } from '../../ui/select-fields.tsx';
+import { ClockNotice } from './clock-notice.tsx';
+import { PicturePreview, useCamera } from './clock-picture.tsx';
+import type { ClockType } from './clocking.ts';
+import css from './my-attendance.module.css';
+import { type Today, useClocking } from './my-attendance.queries.ts';
+import { WhereAmI } from './where-am-i.tsx';
+
+const ICONS: Record<ClockType, typeof IconLogin2> = {
+  in: IconLogin2,
+  out: IconLogout2,
+  break_start: IconCoffee,
+  break_end: IconCoffee,
+};
+
+const NOTE_MAX = 255;
+
+/** The way in and out: the next step as one button, its site, note and picture, and what stands in the way. */
+export function ClockPanel({ today }: { today: Today }) {
+  const { t } = useTranslation('my-attendance');
+  const { sites, rules, next } = today;
+  const clocking = useClocking(today);
+  const state = useStore(clocking.state);
+  const [site, setSite] = useState<number | null>(null);
+  const [note, setNote] = useState('');
+  const camera = useCamera();
+  const { picture } = camera;
+  const [usual, ...others] = next;
+  if (!usual) return null;
+  const wantsPicture = rules.picture_required && picture === null;
+  const tap = (type: ClockType) =>
+    void clocking.tap({
+      company_id: today.company_id,
+      type,
+      sites,
+      work_site_id: site,
+      note,
+      picture: picture?.file ?? null,
+    });
+  return (
+    <div className={css.clock}>
+      {camera.input}
+      {picture ? <PicturePreview picture={picture} onRetake={camera.open} /> : null}
+      <ClockNotice clocking={clocking} zone={today.zone} />
+      <NextButton
+        type={usual}
+        busy={state.at === 'locating' ? 'locating' : state.at === 'sending' ? 'sending' : null}
+        waits={state.at === 'unsent' || state.at === 'picture_unsent' || state.at === 'no_position'}
+        wantsPicture={wantsPicture}
+        onTap={() => (wantsPicture ? camera.open() : tap(usual))}
+      />
+      {others.map((type) => (
+        <Button
+          key={type}
+          variant="default"
+          size="md"
+          disabled={state.at !== 'ready'}
+          onClick={() => (wantsPicture ? camera.open() : tap(type))}
+        >
+          {t(`action.${type}`)}
+        </Button>
+      ))}
+      {sites.length > 1 ? (
+        <SelectField
+          label={t('site')}
+          data={[
+            { value: '', label: t('site_auto') },
+            ...sites.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          allowDeselect={false}
+          value={site === null ? '' : String(site)}
+          onChange={(id) => setSite(id ? Number(id) : null)}
+        />
+      ) : null}
+      <NoteField note={note} onChange={setNote} />
+      <WhereAmI sites={sites} />
+      {rules.outside === 'refuse' ? (
+        <Text size="sm" c="dimmed">
+          {t('outside_refuses')}
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
+interface NextButtonProps {
+  type: ClockType;
+  busy: 'locating' | 'sending' | null;
+  /** Something is to be decided or sent first. */
+  waits: boolean;
+  wantsPicture: boolean;
+  onTap: () => void;
+}
+
+function NextButton({ type, busy, waits, wantsPicture, onTap }: NextButtonProps) {
+  const { t } = useTranslation('my-attendance');
+  const Icon = wantsPicture ? IconCamera : ICONS[type];
+  const label = wantsPicture
+    ? t('picture_first', { action: t(`picture_actions.${type}`) })
+    : t(`action.${type}`);
+  return (
+    <>
+      <Button
+        className={css.next ?? ''}
+        fullWidth
+        leftSection={busy ? null : <Icon size={24} aria-hidden />}
+        aria-busy={busy !== null}
+        disabled={waits}
+        onClick={onTap}
+      >
+        {busy ? t(busy) : label}
+      </Button>
+      <VisuallyHidden role="status">{busy ? t(busy) : ''}</VisuallyHidden>
+    </>
+  );
+}
+
+function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+  const { t } = useTranslation('my-attendance');
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <div>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconNote size={16} />}
+          onClick={() => setOpen(true)}
+        >
+          {t('note_add')}
+        </Button>
+      </div>
+    );
+  return (
+    <TextField
+      label={t('note')}
+      maxLength={NOTE_MAX}
+      autoFocus
+      value={note}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

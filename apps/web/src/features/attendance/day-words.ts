@@ -1,0 +1,38 @@
+import type { AttendanceDay } from '@mesra/contract/attendance/attendance-day';
+import { useTranslation } from 'react-i18next';
+import { formatTimeIn } from '../../lib/format.ts';
+import { useAttendanceWords } from '../../shared/attendance/attendance-words.ts';
+import { type DayLook, dayLook } from '../../shared/attendance/day-status.ts';
+
+/** How a day of the month is said in few words. */
+export interface DayWords {
+  look: DayLook | null;
+  /** The status, the holiday, or what the day is; null for a working day still to come. */
+  label: string | null;
+  /** `08:55 AM – 06:02 PM`; null where nothing happened. */
+  times: string | null;
+  /** Worked time, overtime included; null if none counts. */
+  worked: string | null;
+  overtime: string | null;
+}
+
+export function useDayWords(zone: string): (day: AttendanceDay) => DayWords {
+  const { t } = useTranslation('attendance-day');
+  const { lasting } = useAttendanceWords();
+  return (day) => {
+    const look = dayLook(day);
+    const worked = day.normal_minutes + day.overtime_minutes;
+    const free = day.kind === 'work' ? null : (day.holiday ?? t(`kinds.${day.kind}`));
+    const status = look && look.key !== 'status.Holiday' ? t(look.key) : null;
+    return {
+      look,
+      label: status ?? free,
+      times:
+        day.first_in || day.last_out
+          ? `${formatTimeIn(zone, day.first_in)} – ${formatTimeIn(zone, day.last_out)}`
+          : null,
+      worked: worked > 0 ? lasting(worked) : null,
+      overtime: day.overtime_minutes > 0 ? lasting(day.overtime_minutes) : null,
+    };
+  };
+}

@@ -1,0 +1,125 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { AttendanceRecord } from '@mesra/contract/attendance/attendance-day';
+import { IconLock } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTimeIn } from '../../lib/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Facts } from '../../ui/section.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
+import { useAttendanceWords } from './attendance-words.ts';
+import css from './day-record.module.css';
+import { dayLook } from './day-status.ts';
+import { EventList } from './event-list.tsx';
+import { ExplainList } from './explain-list.tsx';
+
+/** A day with its plan, what happened on it, and how its hours come about. */
+export function DayRecord({ record }: { record: AttendanceRecord }) {
+  const { t } = useTranslation('attendance-day');
+  return (
+    <Stack gap="lg">
+      <DaySummary record={record} />
+      {record.locked ? (
+        <Notice tone="info" icon={<IconLock size={18} />}>
+          {t('locked')}
+        </Notice>
+      ) : null}
+      <Part title={t('events')}>
+        <EventList events={record.events} zone={record.zone} />
+      </Part>
+      {record.events.length > 0 ? (
+        <Part title={t('explain')}>
+          <ExplainList steps={record.steps} />
+        </Part>
+      ) : null}
+      {record.sites.length > 0 ? (
+        <Part title={t('sites')}>
+          <SiteTimes sites={record.sites} />
+        </Part>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title order={3} id={id} mb={6}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+/** What the day was planned as and came to. */
+function DaySummary({ record }: { record: AttendanceRecord }) {
+  const { t } = useTranslation('attendance-day');
+  const { lasting } = useAttendanceWords();
+  const look = dayLook(record);
+  const at = (instant: string | null) => formatTimeIn(record.zone, instant);
+  const figures: [string, number][] = [
+    [t('figures.normal'), record.normal_minutes],
+    [t('figures.overtime'), record.overtime_minutes],
+    [t('figures.break'), record.break_minutes],
+    [t('figures.late'), record.late_minutes],
+    [t('figures.early_leave'), record.early_leave_minutes],
+  ];
+  return (
+    <Stack gap="sm">
+      <div className={css.head}>
+        <Text>{record.holiday ?? t(`kinds.${record.kind}`)}</Text>
+        {look ? <Mark text={t(look.key)} tone={look.tone} /> : null}
+        {record.exceptions
+          .filter((one) => `punctuality.${one}` !== look?.key && one !== 'missing_out')
+          .map((one) => (
+            <Mark key={one} text={t(`exceptions.${one}`)} tone="warning" />
+          ))}
+      </div>
+      <PlanLines record={record} />
+      <Facts
+        items={[
+          { label: t('figures.first_in'), value: at(record.first_in) },
+          { label: t('figures.last_out'), value: at(record.last_out) },
+          ...figures
+            .filter(([, minutes]) => minutes > 0)
+            .map(([label, minutes]) => ({ label, value: lasting(minutes) })),
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** The shifts of a day with their on-time windows. */
+export function PlanLines({ record }: { record: Pick<AttendanceRecord, 'plan'> }) {
+  const { t } = useTranslation('attendance-day');
+  const { during, windows } = useAttendanceWords();
+  const { sessions } = record.plan;
+  if (sessions.length === 0) return <Text c="dimmed">{t('no_shift')}</Text>;
+  return sessions.map((session) => (
+    <div key={session.template_id} className={css.plan}>
+      <Text>
+        <strong>{session.name}</strong> <span className="figures">{during(session)}</span>
+      </Text>
+      <Text size="sm" c="dimmed" className="figures">
+        {windows(session)}
+      </Text>
+    </div>
+  ));
+}
+
+function SiteTimes({ sites }: { sites: AttendanceRecord['sites'] }) {
+  const { t } = useTranslation('attendance-day');
+  const { lasting } = useAttendanceWords();
+  return (
+    <ul className={css.steps}>
+      {sites.map(({ id, name, minutes }) => (
+        <li key={id ?? 0} className={css.step}>
+          <span>{name ?? t('no_site')}</span>
+          <span className="figures">{lasting(minutes)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { Text } from '@mantine/core';
+import type { AttendanceRecord } from '@mesra/contract/attendance/attendance-day';
+import { IconAlertTriangle, IconPhoto } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatTimeIn } from '../../lib/format.ts';
+import { Mark } from '../../ui/status-badge.tsx';
+import { useAttendanceWords } from './attendance-words.ts';
+import css from './day-record.module.css';
+
+type Event = AttendanceRecord['events'][number];
+
+/** The events of a day in order, with what is doubtful about them and who entered them. */
+export function EventList({ events, zone }: { events: readonly Event[]; zone: string }) {
+  const { t } = useTranslation('attendance-day');
+  if (events.length === 0) return <Text c="dimmed">{t('events_none')}</Text>;
+  return (
+    <ul className={css.events}>
+      {events.map((event) => (
+        <EventItem key={event.id} event={event} zone={zone} />
+      ))}
+    </ul>
+  );
+}
+
+/** An event that does not count: rejected, or replaced by another. */
+const isVoid = ({ status, superseded }: Event): boolean => status === 'Rejected' || superseded;
+
+function EventItem({ event, zone }: { event: Event; zone: string }) {
+  const { t } = useTranslation('attendance-day');
+  const { mark } = useAttendanceWords();
+  const details = [
+    event.work_site?.name,
+    event.lat !== null && event.accuracy !== null
+      ? t('position', { metres: formatCount(Math.ceil(event.accuracy)) })
+      : null,
+    event.source === 'own' ? null : t(`sources.${event.source}`),
+    event.entered_by && event.source === 'manual' ? t('by', { name: event.entered_by.name }) : null,
+    event.note,
+    event.reason ? t('reason', { reason: event.reason }) : null,
+  ].filter(Boolean);
+  return (
+    <li className={css.event} data-void={isVoid(event) || undefined}>
+      <time dateTime={event.recorded_at}>{formatTimeIn(zone, event.recorded_at)}</time>
+      <div className={css.what}>
+        <div className={css.head}>
+          <strong>{t(`types.${event.type}`)}</strong>
+          {event.status === 'Verified' ? null : (
+            <Mark
+              text={t(`states.${event.status}`)}
+              tone={event.status === 'Rejected' ? 'error' : 'warning'}
+            />
+          )}
+          {event.superseded ? <Mark text={t('superseded')} tone="primary" /> : null}
+        </div>
+        {details.length > 0 ? (
+          <Text size="sm" c="dimmed">
+            {details.join(' · ')}
+          </Text>
+        ) : null}
+        {event.marks.map((one) => (
+          <span key={one.key} className={css.mark}>
+            <IconAlertTriangle size={14} aria-hidden /> {mark(one)}
+          </span>
+        ))}
+        {event.review_reason ? <Text size="sm">{t('reason', { reason: event.review_reason })}</Text> : null}
+        {event.picture ? (
+          <a href={event.picture} target="_blank" rel="noreferrer" className={css.mark}>
+            <IconPhoto size={14} aria-hidden /> {t('picture')}
+          </a>
+        ) : null}
+      </div>
+    </li>
+  );
+}
