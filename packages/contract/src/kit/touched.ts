@@ -25,6 +25,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/employees': [
     '/api/admin/companies',
     '/api/auth/user',
+    '/api/attendances',
     '/api/directory',
     '/api/operation/attendances',
     '/api/operation/leaves',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { contactNow, isFresh, timed } from './server-clock.ts';
+
+const CONTACT = contactNow('2026-11-23T01:00:00.000Z', { monotonic: () => 1000, wall: () => 50_000 });
+const after = (monotonic: number, wall = monotonic) => ({
+  monotonic: 1000 + monotonic,
+  wall: 50_000 + wall,
+});
+
+test.each([
+  ['at once', after(0), true],
+  ['a minute later', after(60_000), true],
+  ['longer ago', after(60_001), false],
+  ['after a sleep', after(1000, 3_600_000), false],
+  ["after the device's time was moved back", after(1000, -3_600_000), false],
+])('a contact %s times a tap: %s', (_, moment, fresh) => {
+  expect(isFresh(CONTACT, moment)).toBe(fresh);
+});
+
+test('a tap before the contact that times it is earlier by that', () => {
+  expect(timed(CONTACT, after(-4000))).toEqual({
+    recorded_at: '2026-11-23T00:59:56.000Z',
+    contact: { server_at: '2026-11-23T00:59:56.000Z', elapsed_ms: 0 },
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { minutesAtWork } from './time-at-work.ts';
+
+const at = (time: string) => `2026-11-23T${time}:00.000Z`;
+const event = (
+  type: 'in' | 'out' | 'break_start' | 'break_end',
+  time: string,
+  change: { status?: 'Verified' | 'Pending' | 'Rejected'; superseded?: boolean } = {},
+) => ({ type, recorded_at: at(time), status: 'Verified' as const, superseded: false, ...change });
+const NOW = Date.parse(at('05:00'));
+
+test.each([
+  ['nothing yet', [], 0],
+  ['still there', [event('in', '01:00')], 240],
+  ['gone', [event('in', '01:00'), event('out', '03:30')], 150],
+  [
+    'a break that is over',
+    [event('in', '01:00'), event('break_start', '02:00'), event('break_end', '03:00')],
+    180,
+  ],
+  ['on a break', [event('in', '01:00'), event('break_start', '02:00')], 60],
+  ['a coming that was rejected', [event('in', '01:00', { status: 'Rejected' })], 0],
+  ['one that was replaced', [event('in', '01:00', { superseded: true }), event('in', '02:00')], 180],
+  ['in whatever order', [event('out', '03:00'), event('in', '01:00')], 120],
+])('time at work with %s', (_, events, minutes) => {
+  expect(minutesAtWork(events, NOW)).toBe(minutes);
+});
