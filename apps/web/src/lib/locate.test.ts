@@ -22,11 +22,11 @@ test('a browser without geolocation is unsupported', async () => {
 });
 
 test('a position has its accuracy and its own age, and was asked for as exactly as possible', async () => {
-  let asked: unknown;
+  let requested: unknown;
   withGeolocation((done: (position: object) => void, _: unknown, options: unknown) => {
-    asked = options;
+    requested = options;
     done({ coords: { latitude: 3.1, longitude: 101.7, accuracy: 12.5 }, timestamp: Date.now() - 42_000 });
   });
   expect(await locate()).toEqual({ lat: 3.1, lng: 101.7, accuracy: 12.5, age: 42 });
-  expect(asked).toMatchObject({ enableHighAccuracy: true, maximumAge: 0 });
+  expect(requested).toMatchObject({ enableHighAccuracy: true, maximumAge: 0 });
 });

@@ -45,3 +45,24 @@ export function workColour(status: string, failed = 0): 'brand' | 'success' | 'o
   if (status !== 'success') return 'red';
   return failed > 0 ? 'orange' : 'success';
 }
+
+/**
+ * The colours that spec section 4 gives attendance: on time primary, early success, late error. They win over the
+ * shared ones, as do those of where somebody stands on a day.
+ */
+const ATTENDANCE: Record<string, Tone> = {
+  ontime: 'primary',
+  early: 'success',
+  late: 'error',
+  absent: 'error',
+  'missing out': 'error',
+  in: 'success',
+  'on leave': 'light-green',
+  holiday: 'light-green',
+  verified: 'success',
+  pending: 'warning',
+  rejected: 'error',
+};
+
+/** The colour of a status of attendance: of a coming or going, of a day, or of an event; primary for any other. */
+export const attendanceTone = (status: string): Tone => ATTENDANCE[status.trim().toLowerCase()] ?? 'primary';

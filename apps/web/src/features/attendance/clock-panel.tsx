@@ -31,8 +31,8 @@ export function ClockPanel({ today }: { today: Today }) {
   const [note, setNote] = useState('');
   const camera = useCamera();
   const { picture } = camera;
-  const [usual, ...others] = next;
-  if (!usual) return null;
+  const [main, ...others] = next;
+  if (!main) return null;
   const wantsPicture = rules.picture_required && picture === null;
   const tap = (type: ClockType) =>
     void clocking.tap({
@@ -49,11 +49,11 @@ export function ClockPanel({ today }: { today: Today }) {
       {picture ? <PicturePreview picture={picture} onRetake={camera.open} /> : null}
       <ClockNotice clocking={clocking} zone={today.zone} />
       <NextButton
-        type={usual}
+        type={main}
         busy={state.at === 'locating' ? 'locating' : state.at === 'sending' ? 'sending' : null}
         waits={state.at === 'unsent' || state.at === 'picture_unsent' || state.at === 'no_position'}
         wantsPicture={wantsPicture}
-        onTap={() => (wantsPicture ? camera.open() : tap(usual))}
+        onTap={() => (wantsPicture ? camera.open() : tap(main))}
       />
       {others.map((type) => (
         <Button

@@ -33,14 +33,14 @@ function page({
   const pageClock = { monotonic: () => clock.now, wall: () => clock.wall };
   const sent: Body[] = [];
   const pictures: number[] = [];
-  const said: string[] = [];
+  const heard: string[] = [];
   let uuids = 0;
   let contact: Contact | null = contactNow(new Date(NINE).toISOString(), pageClock);
-  const place = { fix };
+  const device = { fix };
   const clocking = createClocking({
     clock: pageClock,
     drawUuid: () => `uuid-${++uuids}`,
-    locate: async () => (typeof place.fix === 'string' ? Promise.reject(place.fix) : place.fix),
+    locate: async () => (typeof device.fix === 'string' ? Promise.reject(device.fix) : device.fix),
     contact: () => contact,
     sync: async () => {
       if (answers[0]) throw answers.shift();
@@ -59,15 +59,15 @@ function page({
       const answer = answers.shift();
       if (answer) throw answer;
     },
-    onRecorded: (type: ClockType, at: string) => said.push(`${type} ${at}`),
-    onNoPosition: (problem) => said.push(problem),
-    onRefused: (error) => said.push(String((error as ApiProblem).status)),
+    onRecorded: (type: ClockType, at: string) => heard.push(`${type} ${at}`),
+    onNoPosition: (problem) => heard.push(problem),
+    onRefused: (error) => heard.push(String((error as ApiProblem).status)),
   });
   const pass = (ms: number) => {
     clock.now += ms;
     clock.wall += ms;
   };
-  return { clocking, clock, pass, place, sent, pictures, said };
+  return { clocking, clock, pass, device, sent, pictures, heard };
 }
 
 const state = ({ clocking }: ReturnType<typeof page>) => clocking.state.get().at;
@@ -92,7 +92,7 @@ describe('a tap', () => {
         note: null,
       },
     ]);
-    expect([state(here), here.said]).toEqual(['ready', ['in 2026-11-23T01:00:30.000Z']]);
+    expect([state(here), here.heard]).toEqual(['ready', ['in 2026-11-23T01:00:30.000Z']]);
   });
 
   test('twice in a row is one event', async () => {
@@ -124,7 +124,7 @@ describe('a tap', () => {
   test('that a rule refuses is over, and the next is another event', async () => {
     const here = page({ answers: [refused()] });
     await here.clocking.tap(REQUEST);
-    expect([state(here), here.said]).toEqual(['ready', ['422']]);
+    expect([state(here), here.heard]).toEqual(['ready', ['422']]);
     await here.clocking.tap(REQUEST);
     expect(here.sent.map(({ uuid }) => uuid)).toEqual(['uuid-1', 'uuid-2']);
   });
@@ -154,7 +154,7 @@ describe('without a position', () => {
     async (problem) => {
       const here = page({ fix: problem });
       await here.clocking.tap(REQUEST);
-      expect([state(here), here.said, here.sent]).toEqual(['no_position', [problem], []]);
+      expect([state(here), here.heard, here.sent]).toEqual(['no_position', [problem], []]);
       here.pass(20_000);
       await here.clocking.sendWithoutPosition();
       expect(here.sent[0]).toMatchObject({
@@ -173,7 +173,7 @@ describe('without a position', () => {
     const here = page({ fix: 'denied' });
     await here.clocking.tap(REQUEST);
     here.clocking.dismiss();
-    here.place.fix = FIX;
+    here.device.fix = FIX;
     await here.clocking.tap(REQUEST);
     expect(here.sent.map(({ uuid, lat }) => [uuid, lat])).toEqual([['uuid-2', 3.139]]);
   });

@@ -21,7 +21,7 @@ export interface ClockRequest {
 }
 
 /** An event that was tapped, with its uuid and time, until the server has answered. */
-export interface KeptEvent {
+export interface StoredEvent {
   body: EventBody;
   picture: File | null;
 }
@@ -29,10 +29,10 @@ export interface KeptEvent {
 export type ClockingState =
   | { at: 'ready' }
   | { at: 'locating'; type: ClockType }
-  | { at: 'no_position'; event: KeptEvent; problem: LocateProblem }
-  | { at: 'sending'; event: KeptEvent }
+  | { at: 'no_position'; event: StoredEvent; problem: LocateProblem }
+  | { at: 'sending'; event: StoredEvent }
   /** The server was not reached; the event is kept and may be sent again. */
-  | { at: 'unsent'; event: KeptEvent }
+  | { at: 'unsent'; event: StoredEvent }
   /** The event is recorded, its picture is not. */
   | { at: 'picture_unsent'; id: number; picture: File; sending: boolean };
 
@@ -126,7 +126,7 @@ export function createClocking(parts: ClockingParts): Clocking {
     }
   }
 
-  async function send(event: KeptEvent): Promise<void> {
+  async function send(event: StoredEvent): Promise<void> {
     state.set({ at: 'sending', event });
     try {
       const { id, recorded_at } = await parts.send(event.body);

@@ -103,7 +103,7 @@ export function useClocking(today: Today): Clocking {
   const client = useQueryClient();
   const known = clockings.get(today.employee_id);
   if (known) return known;
-  const made = clockingFor(client, today);
-  clockings.set(today.employee_id, made);
-  return made;
+  const created = clockingFor(client, today);
+  clockings.set(today.employee_id, created);
+  return created;
 }

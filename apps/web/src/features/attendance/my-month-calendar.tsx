@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type DayLook, dayLook } from '../../shared/attendance/day-status.ts';
 import { dayName, type MonthDay, MonthGrid } from '../../ui/month-grid.tsx';
 import { ToneFill } from '../../ui/status-badge.tsx';
-import { useDayWords } from './day-words.ts';
+import { useDayLabels } from './day-labels.ts';
 import css from './my-attendance.module.css';
 
 interface MonthCalendarProps {
@@ -39,7 +39,7 @@ interface DayCellProps {
 
 function DayCell({ at, day, zone, onOpen }: DayCellProps) {
   const { t } = useTranslation('my-attendance');
-  const words = useDayWords(zone);
+  const labelsOf = useDayLabels(zone);
   const number = Number(at.date.slice(8));
   if (!day)
     return (
@@ -47,7 +47,7 @@ function DayCell({ at, day, zone, onOpen }: DayCellProps) {
         <span className={css.number}>{number}</span>
       </div>
     );
-  const { look, label, times, worked } = words(day);
+  const { look, label, times, worked } = labelsOf(day);
   const waits = day.pending_events > 0 ? t('marked') : null;
   const name = [dayName(at.date), label, times, worked, waits].filter(Boolean).join(', ');
   return (

@@ -3,7 +3,7 @@ import type { AttendanceDay } from '@mesra/contract/attendance/attendance-day';
 import { useTranslation } from 'react-i18next';
 import { weekdayShort } from '../../ui/month-grid.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
-import { useDayWords } from './day-words.ts';
+import { useDayLabels } from './day-labels.ts';
 import css from './my-attendance.module.css';
 
 interface MonthListProps {
@@ -37,7 +37,7 @@ interface DayRowProps {
 
 function DayRow({ day, zone, today, onOpen }: DayRowProps) {
   const { t } = useTranslation(['my-attendance', 'attendance-day']);
-  const { look, label, times, worked, overtime } = useDayWords(zone)(day);
+  const { look, label, times, worked, overtime } = useDayLabels(zone)(day);
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import type { AttendanceDay } from '@mesra/contract/attendance/attendance-day';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
-import { useAttendanceWords } from '../../shared/attendance/attendance-words.ts';
+import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MonthSteps, weeksAround } from '../../ui/month-grid.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -66,7 +66,7 @@ export function MyMonth({ zone, search, onChange, onOpen }: MyMonthProps) {
 
 function MonthTotal({ days }: { days: readonly AttendanceDay[] }) {
   const { t } = useTranslation('my-attendance');
-  const { lasting } = useAttendanceWords();
+  const { lasting } = useAttendanceLabels();
   const sum = (figure: 'normal_minutes' | 'overtime_minutes') =>
     days.reduce((total, day) => total + day[figure], 0);
   const overtime = sum('overtime_minutes');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, yearsFrom2020 } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAttendanceWords } from '../../shared/attendance/attendance-words.ts';
+import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { monthName } from '../../ui/month-grid.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
@@ -45,7 +45,7 @@ export function MyYear() {
 
 function Year({ months }: { months: Months }) {
   const { t } = useTranslation('my-attendance');
-  const { lasting } = useAttendanceWords();
+  const { lasting } = useAttendanceLabels();
   const labels = {
     present: t('present'),
     late: t('late'),
@@ -53,12 +53,14 @@ function Year({ months }: { months: Months }) {
     normal_minutes: t('hours'),
     overtime_minutes: t('overtime'),
   };
-  const say = (figure: (typeof FIGURES)[number], value: number) =>
+  const format = (figure: (typeof FIGURES)[number], value: number) =>
     figure.endsWith('minutes') ? lasting(value) : formatCount(value);
   const sum = (figure: (typeof FIGURES)[number]) => months.reduce((total, one) => total + one[figure], 0);
   return (
     <>
-      <Facts items={FIGURES.map((figure) => ({ label: labels[figure], value: say(figure, sum(figure)) }))} />
+      <Facts
+        items={FIGURES.map((figure) => ({ label: labels[figure], value: format(figure, sum(figure)) }))}
+      />
       {months.length > 1 ? (
         <details className={css.months}>
           <summary>{t('year_months')}</summary>
@@ -80,7 +82,7 @@ function Year({ months }: { months: Months }) {
                     <Table.Th scope="row">{monthName(one.month)}</Table.Th>
                     {FIGURES.map((figure) => (
                       <Table.Td key={figure} ta="right">
-                        {say(figure, one[figure])}
+                        {format(figure, one[figure])}
                       </Table.Td>
                     ))}
                   </Table.Tr>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatTimeIn } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAttendanceWords } from '../../shared/attendance/attendance-words.ts';
+import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { PlanLines } from '../../shared/attendance/day-record.tsx';
 import { dayLook } from '../../shared/attendance/day-status.ts';
 import { EventList } from '../../shared/attendance/event-list.tsx';
@@ -73,7 +73,7 @@ export function TodayCard({ today }: { today: Today }) {
 
 function Figures({ today }: { today: Today }) {
   const { t } = useTranslation(['my-attendance', 'attendance-day']);
-  const { lasting } = useAttendanceWords();
+  const { lasting } = useAttendanceLabels();
   const { record, zone } = today;
   const now = useServerNow(today);
   const items = [

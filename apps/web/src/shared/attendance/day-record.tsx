@@ -7,7 +7,7 @@ import { formatTimeIn } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Facts } from '../../ui/section.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
-import { useAttendanceWords } from './attendance-words.ts';
+import { useAttendanceLabels } from './attendance-labels.ts';
 import css from './day-record.module.css';
 import { dayLook } from './day-status.ts';
 import { EventList } from './event-list.tsx';
@@ -56,7 +56,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** What the day was planned as and came to. */
 function DaySummary({ record }: { record: AttendanceRecord }) {
   const { t } = useTranslation('attendance-day');
-  const { lasting } = useAttendanceWords();
+  const { lasting } = useAttendanceLabels();
   const look = dayLook(record);
   const at = (instant: string | null) => formatTimeIn(record.zone, instant);
   const figures: [string, number][] = [
@@ -94,7 +94,7 @@ function DaySummary({ record }: { record: AttendanceRecord }) {
 /** The shifts of a day with their on-time windows. */
 export function PlanLines({ record }: { record: Pick<AttendanceRecord, 'plan'> }) {
   const { t } = useTranslation('attendance-day');
-  const { during, windows } = useAttendanceWords();
+  const { during, windows } = useAttendanceLabels();
   const { sessions } = record.plan;
   if (sessions.length === 0) return <Text c="dimmed">{t('no_shift')}</Text>;
   return sessions.map((session) => (
@@ -111,7 +111,7 @@ export function PlanLines({ record }: { record: Pick<AttendanceRecord, 'plan'> }
 
 function SiteTimes({ sites }: { sites: AttendanceRecord['sites'] }) {
   const { t } = useTranslation('attendance-day');
-  const { lasting } = useAttendanceWords();
+  const { lasting } = useAttendanceLabels();
   return (
     <ul className={css.steps}>
       {sites.map(({ id, name, minutes }) => (

@@ -4,7 +4,8 @@ import { IconAlertTriangle, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatTimeIn } from '../../lib/format.ts';
 import { Mark } from '../../ui/status-badge.tsx';
-import { useAttendanceWords } from './attendance-words.ts';
+import { attendanceTone } from '../../ui/status-colour.ts';
+import { useAttendanceLabels } from './attendance-labels.ts';
 import css from './day-record.module.css';
 
 type Event = AttendanceRecord['events'][number];
@@ -27,7 +28,7 @@ const isVoid = ({ status, superseded }: Event): boolean => status === 'Rejected'
 
 function EventItem({ event, zone }: { event: Event; zone: string }) {
   const { t } = useTranslation('attendance-day');
-  const { mark } = useAttendanceWords();
+  const { mark } = useAttendanceLabels();
   const details = [
     event.work_site?.name,
     event.lat !== null && event.accuracy !== null
@@ -45,10 +46,7 @@ function EventItem({ event, zone }: { event: Event; zone: string }) {
         <div className={css.head}>
           <strong>{t(`types.${event.type}`)}</strong>
           {event.status === 'Verified' ? null : (
-            <Mark
-              text={t(`states.${event.status}`)}
-              tone={event.status === 'Rejected' ? 'error' : 'warning'}
-            />
+            <Mark text={t(`states.${event.status}`)} tone={attendanceTone(event.status)} />
           )}
           {event.superseded ? <Mark text={t('superseded')} tone="primary" /> : null}
         </div>

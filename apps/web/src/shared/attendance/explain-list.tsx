@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import type { AttendanceRecord } from '@mesra/contract/attendance/attendance-day';
 import { useTranslation } from 'react-i18next';
-import { useAttendanceWords } from './attendance-words.ts';
+import { useAttendanceLabels } from './attendance-labels.ts';
 import css from './day-record.module.css';
 
 /** How a day's figures come about: each with its rule and the law. */
 export function ExplainList({ steps }: { steps: AttendanceRecord['steps'] }) {
   const { t } = useTranslation('attendance-day');
-  const { figure, rule, law, lasting, timeOf } = useAttendanceWords();
+  const { figure, rule, law, lasting, timeOf } = useAttendanceLabels();
   if (steps.length === 0) return <Text c="dimmed">{t('explain_none')}</Text>;
   return (
     <ol className={css.steps}>

@@ -1,11 +1,11 @@
 import type { AttendanceDay } from '@mesra/contract/attendance/attendance-day';
 import { useTranslation } from 'react-i18next';
 import { formatTimeIn } from '../../lib/format.ts';
-import { useAttendanceWords } from '../../shared/attendance/attendance-words.ts';
+import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { type DayLook, dayLook } from '../../shared/attendance/day-status.ts';
 
 /** How a day of the month is said in few words. */
-export interface DayWords {
+export interface DayLabels {
   look: DayLook | null;
   /** The status, the holiday, or what the day is; null for a working day still to come. */
   label: string | null;
@@ -16,9 +16,9 @@ export interface DayWords {
   overtime: string | null;
 }
 
-export function useDayWords(zone: string): (day: AttendanceDay) => DayWords {
+export function useDayLabels(zone: string): (day: AttendanceDay) => DayLabels {
   const { t } = useTranslation('attendance-day');
-  const { lasting } = useAttendanceWords();
+  const { lasting } = useAttendanceLabels();
   return (day) => {
     const look = dayLook(day);
     const worked = day.normal_minutes + day.overtime_minutes;

@@ -39,7 +39,7 @@ export function sentenceKey(step: DayStep): string {
 const TIMES = new Set(['actual']);
 
 /** How attendance is said: lengths, times, marks and rules. */
-export function useAttendanceWords() {
+export function useAttendanceLabels() {
   const { t, i18n } = useTranslation('attendance-day');
   /** `7 h 30 min`, `8 h`, `12 min`. */
   const lasting = (minutes: number): string => {
@@ -53,7 +53,7 @@ export function useAttendanceWords() {
     const time = formatTimeOfDay(timeOfMinute(minute));
     return minute >= DAY ? `${time} ${t('next_day')}` : time;
   };
-  const said = (key: string, values: Record<string, string>): string | null =>
+  const translate = (key: string, values: Record<string, string>): string | null =>
     i18n.exists(key, { ns: 'attendance-day' })
       ? (t as (key: string, values: Record<string, string>) => string)(key, values)
       : null;
@@ -79,7 +79,7 @@ export function useAttendanceWords() {
         Object.entries(params).map(([name, value]) => [name, formatCount(Math.abs(value))]),
       );
       const minutes = lasting(Math.max(1, Math.round(seconds / 60)));
-      return said(`marks.${key}`, { ...values, minutes }) ?? key;
+      return translate(`marks.${key}`, { ...values, minutes }) ?? key;
     },
     /** The rule behind a figure as a sentence; null for a rule without one. */
     rule: (step: DayStep): string | null => {
@@ -89,11 +89,11 @@ export function useAttendanceWords() {
           TIMES.has(name) ? timeOf(value) : lasting(value),
         ]),
       );
-      return said(`rules.${sentenceKey(step)}`, { ...values, time: timeOf(step.minutes) });
+      return translate(`rules.${sentenceKey(step)}`, { ...values, time: timeOf(step.minutes) });
     },
     /** The law behind a figure. */
     law: ({ law }: DayStep): string | null =>
-      law && said(`law.${law.statute}`, { section: law.section, day: formatDate(law.effective_from) }),
-    figure: (step: DayStep): string => said(`figures.${step.figure}`, {}) ?? step.figure,
+      law && translate(`law.${law.statute}`, { section: law.section, day: formatDate(law.effective_from) }),
+    figure: (step: DayStep): string => translate(`figures.${step.figure}`, {}) ?? step.figure,
   };
 }

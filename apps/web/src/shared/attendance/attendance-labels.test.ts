@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import uiEn from '../../ui/ui.en.ts';
 import en from './attendance-day.en.ts';
 import ms from './attendance-day.ms.ts';
-import { sentenceKey } from './attendance-words.ts';
+import { sentenceKey } from './attendance-labels.ts';
 
 /** Every rule that the domain names in a step (`domain/attendance/day-steps`), with its parameters. */
 const RULES: [rule: string, params: string[]][] = [
