@@ -5,6 +5,7 @@ import { credentialEndpoints } from './admin-users/credential.ts';
 import { invitationEndpoints } from './admin-users/invitation.ts';
 import { companyMembershipEndpoints } from './admin-users/membership.ts';
 import { attendanceEndpoints } from './attendance/attendance.ts';
+import { attendanceRuleEndpoints } from './attendance/attendance-rule.ts';
 import { ownAttendanceEndpoints } from './attendance/own-attendance.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { changeRequestEndpoints, ownChangeRequestEndpoints } from './change-requests/change-request.ts';
@@ -143,7 +144,9 @@ export const ENDPOINTS = {
   holidays: endpointsIn(holidays),
   approvals: [],
   presence: [],
-  attendance: [attendanceEndpoints, ownAttendanceEndpoints].flatMap((group) => endpointsIn(group)),
+  attendance: [attendanceEndpoints, ownAttendanceEndpoints, attendanceRuleEndpoints].flatMap((group) =>
+    endpointsIn(group),
+  ),
   offboarding: endpointsIn(offboardingEndpoints),
   schedules: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
   views: endpointsIn(savedViewEndpoints),

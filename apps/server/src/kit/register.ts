@@ -47,7 +47,11 @@ interface RegisterOptions<T extends RegisterTable, E extends RegisterEndpoints> 
   check?: (row: BodyOf<E['create']>, call: RowCall) => Record<string, Message[] | undefined>;
   /** Linked rows of other registers, entered as lists of ids. */
   links?: Links;
+  /** What follows from a change, in its transaction; null before a creation and after a deletion. */
+  changed?: (call: RowCall, change: { before: Stored<T> | null; after: Stored<T> | null }) => Promise<void>;
 }
+
+type Stored<T extends RegisterTable> = T['$inferSelect'];
 
 type AnyCall = Call<AnyEndpoint> & { query: ListQuery & Fields; body: Fields; params: { id: number } };
 const respond = (endpoint: AnyEndpoint, answer: (call: AnyCall) => Promise<Answer<unknown>>): Handled =>
@@ -88,6 +92,8 @@ export function registerHandlers<T extends RegisterTable, E extends RegisterEndp
     if (!row) throw notFound();
     return row;
   }
+  const changed = async (call: AnyCall, before: FoundRow | null, after: FoundRow | null) =>
+    options.changed?.(call, { before: before as never, after: after as never });
   function assertRight(row: Fields, call: AnyCall): void {
     const wrong = Object.entries(options.check?.(row as never, call) ?? {});
     const fields = Object.fromEntries(
@@ -114,6 +120,7 @@ export function registerHandlers<T extends RegisterTable, E extends RegisterEndp
         .returning()) as FoundRow[];
       if (!row) throw notFound();
       await storeLinks(call.tx, row, call.body, options.links);
+      await changed(call, null, row);
       return { data: await one(call, row.id), message: 'created', status: 201 };
     }),
     respond(endpoints.update, async (call) => {
@@ -131,7 +138,9 @@ export function registerHandlers<T extends RegisterTable, E extends RegisterEndp
           current,
         );
       await storeLinks(call.tx, before, entered, options.links);
-      return { data: await current(), message: 'saved' };
+      const after = await current();
+      await changed(call, before, after);
+      return { data: after, message: 'saved' };
     }),
     respond(endpoints.remove, async (call) => {
       const row = await one(call, call.params.id);
@@ -142,6 +151,7 @@ export function registerHandlers<T extends RegisterTable, E extends RegisterEndp
       const references = await referencesTo(call.tx, getTableName(table), row.company_id, row.id);
       if (references.length > 0) throw inUse(references, call.language);
       await call.tx.delete(table).where(at(row));
+      await changed(call, row, null);
       return { data: {}, message: 'deleted' };
     }),
   ];

@@ -183,6 +183,16 @@ export const MAIN_SCREENS = [
     parent: null,
   },
   {
+    path: '/attendance/setting',
+    title: 'attendance_setting',
+    section: 'attendance',
+    module: 'attendance',
+    audience: ['admin', 'owner'],
+    actions: ['Create', 'Update', 'Delete'],
+    kind: 'tab',
+    parent: null,
+  },
+  {
     path: '/payroll',
     title: 'my_payslip',
     section: 'payroll',

@@ -84,6 +84,22 @@ export const ATTENDANCE_MESSAGES = {
     en: 'Your attendance entry of {date} was rejected. See the reason.',
     ms: 'Rekod kehadiran anda pada {date} ditolak. Lihat sebabnya.',
   },
+  'attendance_rule.target_required': {
+    en: 'Choose who the rules are for.',
+    ms: 'Pilih kepada siapa peraturan ini terpakai.',
+  },
+  'attendance_rule.company_has_no_target': {
+    en: 'Rules for the company are for everyone in it.',
+    ms: 'Peraturan syarikat terpakai kepada semua orang di dalamnya.',
+  },
+  'attendance_rule.day_taken': {
+    en: 'Other rules for the same target begin on that day. Edit those, or choose another day.',
+    ms: 'Peraturan lain bagi sasaran yang sama bermula pada hari itu. Sunting peraturan tersebut, atau pilih hari lain.',
+  },
+  'attendance_rule.template_twice': {
+    en: 'A shift can have one allowance.',
+    ms: 'Satu syif hanya boleh mempunyai satu elaun.',
+  },
   'audit.record.attendance_rule': { en: 'Attendance rules', ms: 'Peraturan kehadiran' },
   'audit.record.attendance_correction': { en: 'Attendance correction', ms: 'Pembetulan kehadiran' },
   'audit.record.attendance_overtime': { en: 'Overtime', ms: 'Kerja lebih masa' },

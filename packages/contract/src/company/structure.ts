@@ -10,6 +10,7 @@ const read: Grant[] = [
   { screen: '/payroll/document' },
   { screen: '/leave/entitlement' },
   { screen: '/attendance/schedule' },
+  { screen: '/attendance/setting' },
 ];
 
 const postcode = optionalLine(5).refine((text) => text === null || /^\d{4,5}$/.test(text), {

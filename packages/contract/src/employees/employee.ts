@@ -223,7 +223,12 @@ export const employeeEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/employees',
-    access: [{ screen: '/admin/employee' }, { screen: '/payroll/manage' }, { screen: '/payroll/document' }],
+    access: [
+      { screen: '/admin/employee' },
+      { screen: '/payroll/manage' },
+      { screen: '/payroll/document' },
+      { screen: '/attendance/setting' },
+    ],
     summary: 'List employees; numbers are in full only for those with the employee screen.',
     kind: 'list',
     query: employeeQuery,

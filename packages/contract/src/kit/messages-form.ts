@@ -2,6 +2,14 @@ import type { Language } from './language.ts';
 
 /** Messages of client-side validation: every check in the contract's schemas. */
 export const FORM_MESSAGES = {
+  'attendance_rule.multiplier': {
+    en: '{field} must be a number above 0 with up to three decimals, such as 1.5.',
+    ms: '{field} mesti nombor lebih daripada 0 dengan paling banyak tiga tempat perpuluhan, seperti 1.5.',
+  },
+  'attendance_rule.multiplier_too_large': {
+    en: '{field} must be at most 20.',
+    ms: '{field} mesti tidak melebihi 20.',
+  },
   'bulk.too_many': {
     en: 'Too many at once. Choose fewer.',
     ms: 'Terlalu ramai sekali gus. Pilih lebih sedikit.',

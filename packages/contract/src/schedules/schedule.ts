@@ -90,7 +90,7 @@ export const scheduleEndpoints = {
   list: endpoint({
     method: 'GET',
     path,
-    access: [{ screen }],
+    access: [{ screen }, { screen: '/attendance/setting' }],
     summary: 'List the schedule templates, the default first.',
     kind: 'list',
     query: listQuery({

@@ -167,6 +167,21 @@ function targetIdAt(scope: RuleScope, target: RuleTarget): number | null {
   }
 }
 
+/** The rule set of one of a person's targets on a day, ended ones included; null if none has begun. */
+export function ruleOfScope<S>(
+  rules: readonly RuleSet<S>[],
+  scope: RuleScope,
+  target: RuleTarget,
+  day: PlainDate,
+): RuleSet<S> | null {
+  const id = targetIdAt(scope, target);
+  if (scope !== 'company' && id === null) return null;
+  return inForce(
+    rules.filter((rule) => rule.scope === scope && rule.target_id === id),
+    day,
+  );
+}
+
 /** The rule set of a person on a day: the nearest that has begun and not ended; null if there is none. */
 export function ruleFor<S>(
   rules: readonly RuleSet<S>[],
@@ -174,10 +189,7 @@ export function ruleFor<S>(
   day: PlainDate,
 ): (RuleSet<S> & { readonly settings: S }) | null {
   for (const scope of [...RULE_SCOPES].reverse()) {
-    const id = targetIdAt(scope, target);
-    if (scope !== 'company' && id === null) continue;
-    const own = rules.filter((rule) => rule.scope === scope && rule.target_id === id);
-    const found = inForce(own, day);
+    const found = ruleOfScope(rules, scope, target, day);
     if (found && found.settings !== null) return { ...found, settings: found.settings };
   }
   return null;

@@ -12,6 +12,7 @@ import {
 } from './access-planting.ts';
 import { ACCOUNT_REQUESTS } from './access-samples-account.ts';
 import { ADMIN_REQUESTS } from './access-samples-admins.ts';
+import { ATTENDANCE_RULE_REQUESTS } from './access-samples-attendance-rules.ts';
 import { BULK_REQUESTS } from './access-samples-bulk.ts';
 import { COMPANY_REQUESTS } from './access-samples-company.ts';
 import { DIRECTORY_REQUESTS } from './access-samples-directory.ts';
@@ -126,6 +127,7 @@ async function createJob(product: TestProduct, { company_id, owner }: Planted): 
 /** By `METHOD path`. */
 export const REQUESTS: Record<string, Arrange> = {
   ...ADMIN_REQUESTS,
+  ...ATTENDANCE_RULE_REQUESTS,
   ...REALTIME_REQUESTS,
   ...SCHEDULE_REQUESTS,
   ...SESSION_REQUESTS,

@@ -1,5 +1,5 @@
 import { attendanceEndpoints } from '@mesra/contract/attendance/attendance';
-import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { addDays, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, asc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import { publishChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -7,7 +7,9 @@ import { type JobHandler, type RunningJob, startJob } from '../../kit/jobs.ts';
 import type { Services } from '../../kit/services.ts';
 import { companies } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
+import { attendanceDays } from './attendance.tables.ts';
 import { refreshDays } from './day.store.ts';
+import { refreshPlanned } from './plan-change.store.ts';
 
 /** The job type that works days of a company out again. */
 export const REFRESH_DAYS = 'attendance.refresh';
@@ -22,7 +24,7 @@ interface Range {
 }
 
 /** Whether a company has the module enabled. */
-async function isEnabled(tx: Tx, companyId: number): Promise<boolean> {
+export async function isEnabled(tx: Tx, companyId: number): Promise<boolean> {
   const [company] = await tx
     .select({ modules: companies.modules })
     .from(companies)
@@ -47,7 +49,7 @@ const nextPeople = (tx: Tx, { companyId, from, to }: Range, after: number) =>
     .limit(CHUNK);
 
 /** Works out the days of everyone in service, in chunks with a transaction each. Again is the same. */
-async function refreshEveryone(job: RunningJob, range: Range): Promise<void> {
+async function refreshEveryone(job: RunningJob, range: Range, refresh: typeof refreshDays): Promise<void> {
   const { companyId } = range;
   if (!(await job.transaction((tx) => isEnabled(tx, companyId)))) return;
   for (let from = range.from; from <= range.to; from = addDays(from, STEP_DAYS)) {
@@ -57,7 +59,7 @@ async function refreshEveryone(job: RunningJob, range: Range): Promise<void> {
       const start: number = after;
       after = await job.transaction(async (tx): Promise<number | null> => {
         const people = (await nextPeople(tx, step, start)).map(({ id }) => id);
-        await refreshDays(tx, { ...step, employeeIds: people });
+        await refresh(tx, { ...step, employeeIds: people });
         return people.length < CHUNK ? null : (people.at(-1) ?? null);
       });
     }
@@ -65,26 +67,74 @@ async function refreshEveryone(job: RunningJob, range: Range): Promise<void> {
   await job.transaction((tx) => publishChange(tx, companyId, attendanceEndpoints.createEvent));
 }
 
-/** Starts the job that works out a company's days again; an open one for the same days is joined. */
+/**
+ * Starts the job that works out a company's days again. Every change starts its own: one that runs already may have
+ * passed the people whom a later change concerns. `planned`: what people work has changed, and so may the days that
+ * their events count for.
+ */
 export const startRefresh = (
   tx: Tx,
   services: Services,
-  { companyId, from, to }: Range,
+  { companyId, from, to, planned = false }: Range & { planned?: boolean },
 ): Promise<{ id: number }> =>
   startJob(tx, services, {
     companyId,
     type: REFRESH_DAYS,
-    key: `${from} ${to}`,
-    payload: { from, to },
+    payload: { from, to, planned },
     createdBy: null,
   });
 
+/** People, and days of people, up to which a change is worked out in its own transaction; beyond, by the job. */
+const AT_ONCE = { people: 200, days: 1_000 };
+
+interface Since {
+  companyId: number;
+  /** Null is everyone. */
+  people: readonly number[] | null;
+  from: PlainDate;
+  /** The last day that changes; every later one too unless named. */
+  until?: PlainDate;
+  today: PlainDate;
+  /** What they work has changed, and so may the days that their events count for. */
+  planned?: boolean;
+}
+
+/** The ids of everyone in service on a range of days, if they are few. */
+async function fewPeople(tx: Tx, range: Range): Promise<number[] | null> {
+  const found = await nextPeople(tx, range, 0);
+  return found.length <= AT_ONCE.people ? found.map(({ id }) => id) : null;
+}
+
+/**
+ * Works out again the days from one on to today that have been worked out before: at once for a few people and days,
+ * else by the job. Days to come are worked out when they begin.
+ */
+export async function refreshSince(
+  { tx, services }: { tx: Tx; services: Services },
+  { companyId, people, from, until, today, planned = false }: Since,
+): Promise<void> {
+  const to = until !== undefined && until < today ? until : today;
+  if (from > to || people?.length === 0) return;
+  const [stored] = await tx
+    .select({ date: attendanceDays.date })
+    .from(attendanceDays)
+    .where(eq(attendanceDays.company_id, companyId))
+    .orderBy(asc(attendanceDays.date))
+    .limit(1);
+  if (!stored || stored.date > to) return;
+  const range = { companyId, from: stored.date > from ? stored.date : from, to };
+  const few = people ? (people.length <= AT_ONCE.people ? people : null) : await fewPeople(tx, range);
+  if (few && few.length * (daysBetween(range.from, to) + 1) <= AT_ONCE.days)
+    await (planned ? refreshPlanned : refreshDays)(tx, { ...range, employeeIds: few });
+  else await startRefresh(tx, services, { ...range, planned });
+}
+
 export const refreshJob: JobHandler = async (job) => {
-  const { from, to } = job.payload as { from: PlainDate; to: PlainDate };
-  await refreshEveryone(job, { companyId: job.companyId, from, to });
+  const { from, to, planned } = job.payload as { from: PlainDate; to: PlainDate; planned?: boolean };
+  await refreshEveryone(job, { companyId: job.companyId, from, to }, planned ? refreshPlanned : refreshDays);
   return {};
 };
 
 /** The board of a new day: everyone's plan, before anybody has come. */
 export const beginDay = (job: RunningJob, today: PlainDate): Promise<void> =>
-  refreshEveryone(job, { companyId: job.companyId, from: today, to: today });
+  refreshEveryone(job, { companyId: job.companyId, from: today, to: today }, refreshDays);

@@ -2,8 +2,10 @@ import { on } from '../../kit/events.ts';
 import type { Listener } from '../../kit/services.ts';
 import { modulesChanged } from '../company/company.events.ts';
 import { employeeLeft, employeesChanged, employeesJoined } from '../employees/employees.events.ts';
+import { holidaysChanged } from '../holidays/holidays.events.ts';
 import { presenceChanged } from '../presence/presence.events.ts';
-import { startRefresh } from './attendance.jobs.ts';
+import { schedulesChanged } from '../schedules/schedules.events.ts';
+import { isEnabled, refreshSince, startRefresh } from './attendance.jobs.ts';
 import { refreshAround, refreshDays } from './day.store.ts';
 
 /** Employee columns that a day rests on. */
@@ -29,6 +31,15 @@ export const attendanceListeners: Listener[] = [
         await refreshDays(tx, { companyId, employeeIds: people, from: today, to: today });
     }),
   ),
+  on(schedulesChanged, async (call, { companyId, today, people, from }) => {
+    if (await isEnabled(call.tx, companyId))
+      await refreshSince(call, { companyId, people, from, today, planned: true });
+  }),
+  on(holidaysChanged, async (call, { companyId, today, dates }) => {
+    if (!(await isEnabled(call.tx, companyId))) return;
+    for (const date of dates)
+      await refreshSince(call, { companyId, people: null, from: date, until: date, today });
+  }),
   on(modulesChanged, async ({ tx, services }, { companyId, today, modules }) => {
     if (modules.attendance) await startRefresh(tx, services, { companyId, from: today, to: today });
   }),

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../kit/module.ts';
 import { attendanceAudited } from './attendance.audited.ts';
 import { beginDay, REFRESH_DAYS, refreshJob } from './attendance.jobs.ts';
 import { attendanceListeners } from './attendance.listeners.ts';
+import { attendanceRuleHandlers } from './attendance-rule.handlers.ts';
 import { boardHandlers } from './board.handlers.ts';
 import { eventHandlers } from './event.handlers.ts';
 import { ownAttendanceHandlers } from './own-attendance.handlers.ts';
@@ -9,7 +10,13 @@ import { ownEventHandlers } from './own-event.handlers.ts';
 
 export const attendanceModule: ServerModule = {
   audited: attendanceAudited,
-  handled: [...ownAttendanceHandlers, ...ownEventHandlers, ...boardHandlers, ...eventHandlers],
+  handled: [
+    ...ownAttendanceHandlers,
+    ...ownEventHandlers,
+    ...boardHandlers,
+    ...eventHandlers,
+    ...attendanceRuleHandlers,
+  ],
   jobs: { [REFRESH_DAYS]: refreshJob },
   daily: beginDay,
   listens: attendanceListeners,

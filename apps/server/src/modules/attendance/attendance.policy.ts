@@ -1,5 +1,6 @@
 import { may } from '@mesra/contract/access/may';
 import { attendanceEndpoints } from '@mesra/contract/attendance/attendance';
+import { attendanceRuleEndpoints } from '@mesra/contract/attendance/attendance-rule';
 import { and, eq } from 'drizzle-orm';
 import { type Actor, type ActorRole, allows } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -21,3 +22,9 @@ export async function isReportOf(tx: Tx, role: ActorRole, employeeId: number): P
     .where(and(eq(employees.company_id, role.company_id), eq(employees.id, employeeId)));
   return row?.reports_to_id === role.employee_id;
 }
+
+/** What the caller may do with the rule sets of a company. */
+export const ruleAbilities = (actor: Actor, companyId: number) => ({
+  update: allows(actor, companyId, attendanceRuleEndpoints.update),
+  remove: allows(actor, companyId, attendanceRuleEndpoints.remove),
+});

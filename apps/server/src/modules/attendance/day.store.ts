@@ -4,7 +4,13 @@ import { offsetIn } from '@mesra/domain/kit/zone';
 import { getTableColumns } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
-import { eventsAround, lockPresence, readEvents, setEventDays } from '../presence/presence.api.ts';
+import {
+  eventsAround,
+  lockPresence,
+  lockPresenceOf,
+  readEvents,
+  setEventDays,
+} from '../presence/presence.api.ts';
 import { type AttendanceDayRow, attendanceDays } from './attendance.tables.ts';
 import { computeDay } from './compute-day.ts';
 import { type DaysRequested, planOf, readGround } from './day-facts.reads.ts';
@@ -54,9 +60,13 @@ async function storeDays(tx: Tx, companyId: number, rows: readonly AttendanceDay
   await tx.$client.query(UPSERT, [companyId, JSON.stringify(rows)]);
 }
 
-/** Works out some people's days again and stores what changed. In a constant number of queries. */
+/**
+ * Works out some people's days again and stores what changed. In a constant number of queries. The people are held
+ * until the transaction ends, so that of two changes the later one is what stays.
+ */
 export async function refreshDays(tx: Tx, requested: DaysRequested): Promise<void> {
   if (requested.employeeIds.length === 0) return;
+  await lockPresenceOf(tx, requested.companyId, requested.employeeIds);
   const ground = await readGround(tx, requested);
   const dates = datesBetween(requested.from, requested.to);
   const rows = requested.employeeIds.flatMap((id) =>

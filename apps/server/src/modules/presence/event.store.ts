@@ -52,9 +52,13 @@ export interface NewEvent {
 
 /** Holds a person's events until the transaction ends, so that what is worked out from them is worked out once. */
 export const lockPresence = (tx: Tx, companyId: number, employeeId: number) =>
-  tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`presence:${companyId}:${employeeId}`}, 0))`,
-  );
+  lockPresenceOf(tx, companyId, [employeeId]);
+
+/** Holds the events of some people, always in the same order, so that no two transactions wait for each other. */
+export const lockPresenceOf = (tx: Tx, companyId: number, employeeIds: readonly number[]) =>
+  tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(concat('presence:', ${companyId}::bigint, ':', p.id), 0))
+    from (select distinct id from unnest(${sql.param([...employeeIds])}::bigint[]) as u (id) order by id) p`);
 
 async function findByUuid(tx: Tx, companyId: number, uuid: string): Promise<PresenceEventRow | undefined> {
   const [row] = await tx

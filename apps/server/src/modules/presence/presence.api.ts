@@ -16,6 +16,7 @@ export {
 export {
   addPicture,
   lockPresence,
+  lockPresenceOf,
   type NewEvent,
   type ReportedFix,
   recordEvent,

@@ -13,6 +13,7 @@ import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
 import { factsOf, readPlanning, readSchedules } from './plan.reads.ts';
+import { scheduleChange } from './schedule.present.ts';
 import { checkWeek, ensureWeek, findWeek, lockSchedules } from './week.store.ts';
 import type { WorkScheduleCall } from './work-schedule.store.ts';
 
@@ -178,6 +179,8 @@ const assign = handle(workScheduleEndpoints.assign, async (call) => {
   const meets = await meetings(call, body, chosen, week);
   const { outcome, changing } = tally(call, chosen, (one) => evaluate(one, effective_from, weekId, meets));
   await storeFor(call, body, weekId, changing);
+  const people = changing.map(({ id }) => id);
+  if (people.length > 0) await scheduleChange(call, company_id, people, effective_from);
   return { data: outcome, message: 'work_schedule.assigned' };
 });
 

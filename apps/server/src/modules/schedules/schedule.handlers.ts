@@ -1,6 +1,5 @@
 import { scheduleEndpoints } from '@mesra/contract/schedules/schedule';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import {
@@ -10,11 +9,11 @@ import {
   type StoredTemplate,
 } from './schedule.present.ts';
 import {
+  changeDefault,
   changeTemplate,
   createTemplate,
   makeDefault,
   removeTemplate,
-  setDefault,
   undoTimes,
 } from './schedule.store.ts';
 import { scheduleTemplates } from './schedules.tables.ts';
@@ -58,9 +57,7 @@ const create = handle(scheduleEndpoints.create, async (call) => {
   const { company_id, is_default, ...values } = call.body;
   await lockSchedules(call.tx, company_id);
   const created = await createTemplate(call.tx, company_id, values);
-  const row = is_default
-    ? await setDefault(call.tx, created, todayIn(call.actor, company_id, call.services.clock))
-    : created;
+  const row = is_default ? await changeDefault(call, created) : created;
   return { data: await presentSchedule(call, row), message: 'created', status: 201 };
 });
 

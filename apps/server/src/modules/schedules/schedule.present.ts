@@ -1,11 +1,14 @@
 import type { Schedule } from '@mesra/contract/schedules/schedule';
 import { inForce } from '@mesra/domain/attendance/work-day';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
 import { notFound } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { FROM_THE_BEGINNING } from './plan.reads.ts';
+import { schedulesChanged } from './schedules.events.ts';
 import { templateAbilities } from './schedules.policy.ts';
 import { scheduleTemplates, scheduleTemplateTimes } from './schedules.tables.ts';
 
@@ -100,3 +103,17 @@ export async function presentSchedule(call: ScheduleCall, row: StoredTemplate): 
   if (!shown) throw notFound();
   return shown;
 }
+
+/** Emits that what people work has changed from a day on; `people` null is everyone. */
+export const scheduleChange = (
+  call: ScheduleCall,
+  companyId: number,
+  people: readonly number[] | null,
+  from: PlainDate,
+): Promise<void> =>
+  emit(call, schedulesChanged, {
+    companyId,
+    today: todayIn(call.actor, companyId, call.services.clock),
+    people,
+    from,
+  });

@@ -14,6 +14,7 @@ import {
   presentSchedule,
   type ScheduleCall,
   type StoredTemplate,
+  scheduleChange,
   timesOfTemplates,
 } from './schedule.present.ts';
 import { assertNoOverlaps } from './schedule-overlaps.ts';
@@ -83,9 +84,13 @@ export async function createTemplate(
 
 /**
  * Makes a template the default for employees without a schedule of their own: from today, or from the
- * beginning if there was no default before. Past days keep the previous default.
+ * beginning if there was no default before. Past days keep the previous default. Returns from when it counts.
  */
-export async function setDefault(tx: Tx, row: StoredTemplate, today: PlainDate): Promise<StoredTemplate> {
+export async function setDefault(
+  tx: Tx,
+  row: StoredTemplate,
+  today: PlainDate,
+): Promise<{ row: StoredTemplate; effective_from: PlainDate }> {
   const { company_id } = row;
   await lockSchedules(tx, company_id);
   const before = await tx
@@ -105,7 +110,16 @@ export async function setDefault(tx: Tx, row: StoredTemplate, today: PlainDate):
     .update(scheduleTemplates)
     .set({ is_default: false })
     .where(and(eq(scheduleTemplates.company_id, company_id), sql`${scheduleTemplates.is_default}`));
-  return setTemplate(tx, row, { is_default: true });
+  return { row: await setTemplate(tx, row, { is_default: true }), effective_from };
+}
+
+/** Makes a template the default, as `setDefault`, and lets everyone's days follow. */
+export async function changeDefault(call: ScheduleCall, template: StoredTemplate): Promise<StoredTemplate> {
+  const { company_id } = template;
+  const today = todayIn(call.actor, company_id, call.services.clock);
+  const { row, effective_from } = await setDefault(call.tx, template, today);
+  await scheduleChange(call, company_id, null, effective_from);
+  return row;
 }
 
 /** Makes a template the default from today. 409 if it is archived. */
@@ -113,7 +127,7 @@ export async function makeDefault(call: ScheduleCall, id: number, version: numbe
   const row = await lockTemplate(call, id, version);
   if (row.archived_at !== null) throw new Problem('wrong_state', { key: 'schedule.archived' });
   if (row.is_default) return row;
-  return setDefault(call.tx, row, todayIn(call.actor, row.company_id, call.services.clock));
+  return changeDefault(call, row);
 }
 
 /**
@@ -162,6 +176,7 @@ async function setTimes(
       ],
       set: times,
     });
+  await scheduleChange(call, company_id, null, day);
   return true;
 }
 

@@ -89,7 +89,7 @@ async function makeTemplates({ tx, services, company, today }: Filling, plan: De
       ontime_checkin_minute: 15,
       ontime_checkout_minute: 10,
     });
-  const office = await setDefault(tx, await addTemplate(OFFICE), today);
+  const { row: office } = await setDefault(tx, await addTemplate(OFFICE), today);
   const call = {
     tx,
     services,

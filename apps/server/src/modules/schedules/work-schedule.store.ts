@@ -16,7 +16,7 @@ import { assertVersion } from '../../kit/versioned.ts';
 import { visibleEmployee } from '../employees/employees.api.ts';
 import { notify } from '../realtime/realtime.api.ts';
 import { factsOf, type Planning, presentWeek, readPlanning } from './plan.reads.ts';
-import type { ScheduleCall } from './schedule.present.ts';
+import { type ScheduleCall, scheduleChange } from './schedule.present.ts';
 import { mayAssign } from './schedules.policy.ts';
 import { workSchedules } from './schedules.tables.ts';
 import { checkWeek, ensureWeek, lockSchedules } from './week.store.ts';
@@ -188,6 +188,7 @@ export async function assignSchedule(
   const [created] = await call.tx.insert(workSchedules).values(values).onConflictDoNothing().returning();
   if (!created) throw invalid('effective_from', 'work_schedule.day_taken');
   await notifyWorker(call.tx, worker, effective_from);
+  await scheduleChange(call, worker.company_id, [worker.id], effective_from);
   return { worker, id: created.id };
 }
 
@@ -231,7 +232,9 @@ export async function correctSchedule(
   const { effective_from } = row;
   await assertNoOverlap(call.tx, worker, after, [effective_from, nextAfter(rows, effective_from)]);
   await call.tx.update(workSchedules).set({ week_id, reason }).where(whereRow(row));
-  if (week_id !== row.week_id) await notifyWorker(call.tx, worker, row.effective_from);
+  if (week_id === row.week_id) return worker;
+  await notifyWorker(call.tx, worker, effective_from);
+  await scheduleChange(call, worker.company_id, [worker.id], effective_from);
   return worker;
 }
 
@@ -251,4 +254,5 @@ export async function undoSchedule(
   await assertNoOverlap(call.tx, worker, left, [nextAfter(rows, row.effective_from)]);
   await call.tx.delete(workSchedules).where(whereRow(row));
   await notifyWorker(call.tx, worker, row.effective_from);
+  await scheduleChange(call, worker.company_id, [worker.id], row.effective_from);
 }

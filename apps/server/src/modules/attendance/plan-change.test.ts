@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person, TestProduct } from '../../kit/testing/product.ts';
+import { employeeWithSignIn } from '../change-requests/change-requests.factory.ts';
+import {
+  addTemplate,
+  officeWeek,
+  ROSTER,
+  SCHEDULES,
+  type ScheduleCompany,
+} from '../schedules/schedules.factory.ts';
+import {
+  addWorker,
+  attendanceCompany,
+  clock,
+  MANAGE,
+  setNow,
+  startAttendance,
+} from './attendance.factory.ts';
+
+/* What a day rests on changes after it was worked out. 23/11/2026 is a Monday. */
+
+const HOLIDAYS = '/api/operation/leaves/holidays';
+let product: TestProduct;
+let company: ScheduleCompany;
+let worker: { id: number; person: Person };
+
+beforeAll(async () => {
+  product = await startAttendance();
+});
+beforeEach(async () => {
+  setNow('2026-11-23 08:00');
+  company = await attendanceCompany(product);
+  worker = await addWorker(product, company, { name: 'Works Here' });
+});
+afterAll(() => product.stop());
+
+const dayOf = async (date: string, id = worker.id) =>
+  (await product.call('GET', `${MANAGE}/${id}?date=${date}`, { as: company.owner })).body.data;
+const stored = async (date: string) =>
+  (
+    await product.within(company.id, (tx) =>
+      tx.$client.query(
+        'select kind, late_minutes, holiday from attendance_days where employee_id = $1 and date = $2',
+        [worker.id, date],
+      ),
+    )
+  ).rows[0];
+const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
+  const answer = await product.call(method, path, { as: company.owner, ...(body ? { body } : {}) });
+  if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
+  return answer.body.data;
+};
+const weeks = () => `/api/admin/employees/${worker.id}/work-schedules`;
+
+/** In at 09:30 and out at 18:00 on the Monday. */
+async function worksMonday() {
+  await clock(product, company, worker.person, 'in', '2026-11-23 09:30');
+  await clock(product, company, worker.person, 'out', '2026-11-23 18:00');
+  expect((await stored('2026-11-23')).late_minutes).toBe(30);
+}
+
+/** Confirms the payroll of October of the worker. */
+async function confirmOctober() {
+  const october = { start_date: '2026-10-01', end_date: '2026-10-31' };
+  const { payroll_id } = await send('POST', '/api/operation/payrolls/process', {
+    company_id: company.id,
+    employee_id: worker.id,
+    ...october,
+    form: {},
+  });
+  await send('POST', `/api/operation/payrolls/${payroll_id}/confirm`);
+}
+
+describe('a work schedule', () => {
+  it('given from a past day, changed and taken back', async () => {
+    await worksMonday();
+    const late = await addTemplate(product, company, { start_time: '10:00', end_time: '19:00' });
+    const noon = await addTemplate(product, company, { start_time: '09:15', end_time: '18:15' });
+    const given = await send('POST', weeks(), { effective_from: '2026-11-23', week: officeWeek(late) });
+    expect((await stored('2026-11-23')).late_minutes).toBe(0);
+    const changed = await send('PATCH', `${weeks()}/${given.id}`, {
+      version: given.version,
+      week: officeWeek(noon),
+      reason: null,
+    });
+    expect((await stored('2026-11-23')).late_minutes).toBe(15);
+    await send('DELETE', `${weeks()}/${given.id}?version=${changed.version}`);
+    expect((await stored('2026-11-23')).late_minutes).toBe(30);
+  });
+
+  it('given to many people at once', async () => {
+    await worksMonday();
+    const late = await addTemplate(product, company, { start_time: '10:00', end_time: '19:00' });
+    await send('POST', ROSTER, {
+      company_id: company.id,
+      ids: [worker.id],
+      effective_from: '2026-11-23',
+      week: officeWeek(late),
+    });
+    expect((await stored('2026-11-23')).late_minutes).toBe(0);
+  });
+
+  it('that makes a night of an evening and a morning joins their events in one day', async () => {
+    await clock(product, company, worker.person, 'in', '2026-11-23 19:50');
+    await clock(product, company, worker.person, 'in', '2026-11-24 00:30');
+    await clock(product, company, worker.person, 'out', '2026-11-24 13:00');
+    const night = await addTemplate(product, company, {
+      start_time: '20:00',
+      end_time: '13:00',
+      break_minute: 60,
+    });
+    await send('POST', weeks(), { effective_from: '2026-11-23', week: officeWeek(night) });
+    const types = (await dayOf('2026-11-23')).events.map((one: { type: string }) => one.type);
+    expect(types).toEqual(['in', 'in', 'out']);
+    expect((await dayOf('2026-11-24')).events).toEqual([]);
+  });
+
+  it('leaves a day that a confirmed payroll has taken, and its events, as they were', async () => {
+    worker = await employeeWithSignIn(product, company.id, { name: 'Paid', salary: 400_000 });
+    await clock(product, company, worker.person, 'in', '2026-10-26 09:30');
+    await clock(product, company, worker.person, 'out', '2026-10-26 18:00');
+    await clock(product, company, worker.person, 'in', '2026-11-02 09:30');
+    await clock(product, company, worker.person, 'out', '2026-11-02 18:00');
+    await confirmOctober();
+    const night = await addTemplate(product, company, { start_time: '18:00', end_time: '06:00' });
+    await send('POST', weeks(), { effective_from: '2026-10-25', week: officeWeek(night) });
+    const [taken, open] = [await dayOf('2026-10-26'), await dayOf('2026-11-02')];
+    expect([taken.late_minutes, taken.events.length]).toEqual([30, 2]);
+    expect(open.late_minutes).not.toBe(30);
+  });
+});
+
+describe('a template', () => {
+  it('that becomes the default, and other times of it, count from today', async () => {
+    await clock(product, company, worker.person, 'in', '2026-11-23 09:30');
+    const late = await addTemplate(product, company, { start_time: '10:00', end_time: '19:00' });
+    const standard = await send('POST', `${SCHEDULES}/${late.id}/default`, { version: late.version });
+    expect((await stored('2026-11-23')).late_minutes).toBe(0);
+    await send('PATCH', `${SCHEDULES}/${late.id}`, { version: standard.version, start_time: '09:10' });
+    expect((await stored('2026-11-23')).late_minutes).toBe(20);
+  });
+});
+
+describe('a holiday', () => {
+  const values = { name: 'Replacement Day', date: '2026-11-23', nationwide: true, confirmed: true };
+
+  it('added, moved and deleted', async () => {
+    await worksMonday();
+    const added = await send('POST', HOLIDAYS, { company_id: company.id, ...values });
+    expect(await stored('2026-11-23')).toEqual({ kind: 'holiday', late_minutes: 0, holiday: values.name });
+    setNow('2026-11-24 12:00');
+    const moved = await send('PATCH', `${HOLIDAYS}/${added.id}`, {
+      version: added.version,
+      date: '2026-11-24',
+    });
+    expect((await stored('2026-11-23')).late_minutes).toBe(30);
+    expect((await stored('2026-11-24')).kind).toBe('holiday');
+    await send('DELETE', `${HOLIDAYS}/${moved.id}`);
+    expect((await stored('2026-11-24')).kind).toBe('work');
+  });
+});
