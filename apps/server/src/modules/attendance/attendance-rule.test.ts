@@ -51,8 +51,13 @@ const create = (values: object, as: Person = company.owner): Promise<Answer> =>
 const listed = async (as: Person = company.owner, query = '') =>
   (await product.call('GET', `${RULES}?company_id=${company.id}${query}`, { as })).body.data;
 
+/** A day as it is stored, from the board. */
 const dayOf = async (id: number, date = '2026-11-23') =>
-  (await product.call('GET', `${MANAGE}/${id}?date=${date}`, { as: company.owner })).body.data;
+  (
+    await product.call('GET', `${MANAGE}?company_id=${company.id}&date=${date}&per_page=100`, {
+      as: company.owner,
+    })
+  ).body.data.find((row: { id: number }) => row.id === id);
 
 /** Whether a day came to this many minutes of lateness, once the jobs that work days out have run. */
 const becomesLate = (id: number, minutes: number) =>

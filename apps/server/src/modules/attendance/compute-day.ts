@@ -9,7 +9,7 @@ import { instantAt, offsetIn } from '@mesra/domain/kit/zone';
 import { effectiveEvents } from '@mesra/domain/presence/event';
 import { workingTimeOn } from '@mesra/domain/statutory/malaysia/working-time';
 import type { AttendanceDayRow } from './attendance.tables.ts';
-import { type DayGround, holidayOf, placementOn, planOf, settingsOn } from './day-facts.reads.ts';
+import { closedDay, type DayGround, holidayOf, placementOn, planOf, settingsOn } from './day-facts.reads.ts';
 
 /** A day as worked out: what is stored, and what it was worked out from. */
 export interface ComputedDay {
@@ -68,9 +68,11 @@ function planned({ date, sessions }: PlannedDay, record: DayRecord, zone: string
   };
 }
 
-/** Works out one person's day from what was read (domain `dayRecord`). */
+/** Works out one person's day from what was read (domain `dayRecord`); a closed one is as the payroll took it. */
 export function computeDay(ground: DayGround, employeeId: number, date: PlainDate): ComputedDay {
   const plan = planOf(ground, employeeId, date);
+  const closed = closedDay(ground, employeeId, date);
+  if (closed) return { row: closed, plan };
   const holiday = holidayOf(ground, employeeId, date);
   const settings = settingsOn(ground, employeeId, date);
   const offsetAt = offsetIn(ground.zone);

@@ -14,7 +14,12 @@ import { employees, employments } from '../employees/employees.views.ts';
 import { type HolidayFacts, holidayOn, readHolidays } from '../holidays/holidays.api.ts';
 import { eventRows, type ReadEvent, readEvents } from '../presence/presence.api.ts';
 import { factsOf, type Planning, readPlanning, readSchedules } from '../schedules/schedules.api.ts';
-import { attendanceOvertime, attendanceRuleSets } from './attendance.tables.ts';
+import {
+  type AttendanceDayRow,
+  attendanceDays,
+  attendanceOvertime,
+  attendanceRuleSets,
+} from './attendance.tables.ts';
 
 /** Whose days, and which. */
 export interface DaysRequested {
@@ -61,6 +66,8 @@ export interface DayGround {
   events: Map<number, Map<PlainDate, ReadEvent[]>>;
   /** Granted minutes of overtime by day; null while it waits. */
   overtime: Map<number, Map<PlainDate, number | null>>;
+  /** Days that a confirmed payroll has taken, as they were then; by `closedKey`. */
+  closed: Map<string, AttendanceDayRow>;
 }
 
 const ids = (all: readonly number[]) => sql.param([...all]);
@@ -170,6 +177,28 @@ async function readOvertime(tx: Tx, { companyId, employeeIds, from, to }: DaysRe
   return found;
 }
 
+const closedKey = (employeeId: number, date: PlainDate): string => `${employeeId} ${date}`;
+
+async function readClosed(tx: Tx, { companyId, employeeIds, from, to }: DaysRequested) {
+  const rows = await tx
+    .select()
+    .from(attendanceDays)
+    .where(
+      and(
+        eq(attendanceDays.company_id, companyId),
+        sql`${attendanceDays.employee_id} = any (${ids(employeeIds)}::bigint[])`,
+        gte(attendanceDays.date, from),
+        lte(attendanceDays.date, to),
+        sql`system.day_is_locked(${attendanceDays.company_id}, ${attendanceDays.employee_id}, ${attendanceDays.date})`,
+      ),
+    );
+  return new Map(rows.map((row) => [closedKey(row.employee_id, row.date), row]));
+}
+
+/** A day as a confirmed payroll took it; null while it is open. */
+export const closedDay = (ground: DayGround, employeeId: number, date: PlainDate): AttendanceDayRow | null =>
+  ground.closed.get(closedKey(employeeId, date)) ?? null;
+
 /** The time zone of a company of the transaction. */
 export async function zoneOf(tx: Tx, companyId: number): Promise<string> {
   const [row] = await tx
@@ -197,6 +226,7 @@ export async function readGround(tx: Tx, requested: DaysRequested): Promise<DayG
     rules: await readRules(tx, companyId, to),
     events: await readEventsOf(tx, requested),
     overtime: await readOvertime(tx, requested),
+    closed: await readClosed(tx, requested),
   };
 }
 
