@@ -17,6 +17,7 @@ export default {
     directory: 'People',
     directory_chart: 'Org Chart',
     my_attendance: 'My Record',
+    attendance_manage: 'Manage',
     attendance_schedule: 'Schedule',
     my_payslip: 'My Payslip',
     leave_entitlement: 'Entitlement',

@@ -14,6 +14,7 @@ export default {
     directory: 'Pekerja',
     directory_chart: 'Carta Organisasi',
     my_attendance: 'Rekod Saya',
+    attendance_manage: 'Urus',
     attendance_schedule: 'Jadual',
     my_payslip: 'Slip Gaji Saya',
     leave_entitlement: 'Kelayakan',

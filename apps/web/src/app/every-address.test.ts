@@ -55,6 +55,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/directory': EVERYONE,
   '/directory/chart': EVERYONE,
   '/attendance': STAFF,
+  '/attendance/manage': ADMINS,
   '/attendance/schedule': ADMINS,
   '/leave/entitlement': ADMINS,
   '/leave/holiday': ADMINS,
@@ -108,7 +109,7 @@ const MENUS: Record<Who, string[]> = {
 
 const TABS: Record<Who, Record<string, string[]>> = {
   owner: {
-    attendance: ['/attendance/schedule'],
+    attendance: ['/attendance/manage', '/attendance/schedule'],
     leave: ['/leave/entitlement', '/leave/holiday'],
     payroll: ['/payroll/manage', '/payroll/document'],
     company: [
@@ -126,7 +127,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     account: ['/my/account', '/my/account/password', '/my/account/subscription'],
   },
   admin: {
-    attendance: ['/attendance/schedule'],
+    attendance: ['/attendance/manage', '/attendance/schedule'],
     leave: ['/leave/entitlement', '/leave/holiday'],
     payroll: ['/payroll/manage', '/payroll/document'],
     company: [],
@@ -159,8 +160,8 @@ const TABS: Record<Who, Record<string, string[]>> = {
 
 /** Where refused users without a previous page land; `/` unless they may open a tab of the section. */
 const INSTEAD: Partial<Record<Who, Partial<Record<ScreenPath, string>>>> = {
-  owner: { '/payroll': '/payroll/manage' },
-  admin: { '/payroll': '/payroll/manage' },
+  owner: { '/attendance': '/attendance/manage', '/payroll': '/payroll/manage' },
+  admin: { '/attendance': '/attendance/manage', '/payroll': '/payroll/manage' },
 };
 
 const PATHS = SCREENS.map((screen) => screen.path);

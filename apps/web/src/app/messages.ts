@@ -1,6 +1,7 @@
 import type account from '../features/account/account.en.ts';
 import type adminUsers from '../features/admin-users/admin-users.en.ts';
 import type credential from '../features/admin-users/credential.en.ts';
+import type board from '../features/attendance/board.en.ts';
 import type myAttendance from '../features/attendance/my-attendance.en.ts';
 import type audit from '../features/audit/audit.en.ts';
 import type auth from '../features/auth/auth.en.ts';
@@ -79,6 +80,7 @@ declare module 'i18next' {
       leaves: typeof leaves;
       sites: typeof sites;
       'attendance-day': typeof attendanceDay;
+      board: typeof board;
       'my-attendance': typeof myAttendance;
       home: typeof home;
       figures: typeof figures;

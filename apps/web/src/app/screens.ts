@@ -23,6 +23,7 @@ import { adminUserViewEmployeeAccessRoute } from '../routes/admin-user-view-empl
 import { adminUserViewPageAccessRoute } from '../routes/admin-user-view-page-access.ts';
 import { adminUserViewPasswordRoute } from '../routes/admin-user-view-password.ts';
 import { attendanceRoute } from '../routes/attendance.ts';
+import { attendanceManageRoute } from '../routes/attendance-manage.ts';
 import { attendanceScheduleRoute } from '../routes/attendance-schedule.ts';
 import { authInvitationRoute } from '../routes/auth-invitation.ts';
 import { authLoginRoute } from '../routes/auth-login.ts';
@@ -72,6 +73,7 @@ export const shellRoutes = {
   '/directory': directoryRoute,
   '/directory/chart': directoryChartRoute,
   '/attendance': attendanceRoute,
+  '/attendance/manage': attendanceManageRoute,
   '/attendance/schedule': attendanceScheduleRoute,
   '/leave/entitlement': leaveEntitlementRoute,
   '/leave/holiday': leaveHolidayRoute,

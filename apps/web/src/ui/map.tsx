@@ -16,6 +16,8 @@ export interface MapPoint extends Point {
   name: string;
   /** Radius in metres, drawn as a circle. */
   radius?: number;
+  /** `area` is a circle with its name, without a pin; a `person` has a pin of another colour than a site. */
+  look?: 'area' | 'person';
 }
 
 /** Tile URL (with `{z}`, `{x}`, `{y}`) and attribution. */
@@ -37,6 +39,8 @@ interface MapProps {
   onOpen?: ((key: MapPoint['key']) => void) | undefined;
   /** Pixels. */
   height?: number | undefined;
+  /** Identifies what is shown: the view moves when it changes; by default whenever there are other points. */
+  view?: string | undefined;
 }
 
 /** Maximum zoom (spec section 9). */
@@ -46,12 +50,13 @@ const COUNTRY: L.LatLngBoundsExpression = [
   [0.8, 99.5],
   [7.5, 119.5],
 ];
-const pin = L.divIcon({
-  className: '',
-  html: `<span class="${css.pin}"></span>`,
-  iconSize: [22, 26],
-  iconAnchor: [11, 26],
-});
+const pin = (look: MapPoint['look']) =>
+  L.divIcon({
+    className: '',
+    html: `<span class="${css.pin}" data-look="${look ?? 'site'}"></span>`,
+    iconSize: [22, 26],
+    iconAnchor: [11, 26],
+  });
 const several = (count: number) =>
   L.divIcon({
     className: '',
@@ -107,11 +112,29 @@ function onChosen(marker: L.Marker, act: () => void): void {
   });
 }
 
+const circleOf = ({ look }: MapPoint, radius: number): L.CircleOptions => ({
+  radius,
+  className: `${css.circle} ${look === 'person' ? css.ofPerson : ''}`.trim(),
+  interactive: false,
+});
+
+/** A circle with its name, and no pin. */
+function drawArea({ layer }: Drawing, point: MapPoint): void {
+  const { lat, lng, name, radius = 0 } = point;
+  const circle = L.circle([lat, lng], circleOf(point, radius)).addTo(layer);
+  circle.bindTooltip(textNode(name), { permanent: true, direction: 'bottom', className: css.area });
+}
+
 /** A pin with its circle and label. */
 function drawPoint({ layer, named, onPick, onOpen }: Drawing & { named: boolean }, point: MapPoint): void {
-  const { key, lat, lng, name, radius } = point;
-  if (radius) L.circle([lat, lng], { radius, className: css.circle, interactive: false }).addTo(layer);
-  const marker = L.marker([lat, lng], { icon: pin, alt: name, title: name, draggable: onPick !== undefined });
+  const { key, lat, lng, name, radius, look } = point;
+  if (radius) L.circle([lat, lng], circleOf(point, radius)).addTo(layer);
+  const marker = L.marker([lat, lng], {
+    icon: pin(look),
+    alt: name,
+    title: name,
+    draggable: onPick !== undefined,
+  });
   marker.bindTooltip(textNode(name), {
     direction: 'top',
     offset: [0, -28],
@@ -141,8 +164,10 @@ function drawSeveral({ map, layer }: Drawing, group: readonly MapPoint[]): void 
 
 /** Renders all points at the current zoom; at maximum zoom each separately. */
 function draw(drawing: Drawing): void {
-  const { map, layer, points } = drawing;
+  const { map, layer } = drawing;
   layer.clearLayers();
+  for (const point of drawing.points) if (point.look === 'area') drawArea(drawing, point);
+  const points = drawing.points.filter(({ look }) => look !== 'area');
   const zoom = map.getZoom();
   const inView = map.getBounds();
   const named = points.filter(({ lat, lng }) => inView.contains([lat, lng])).length < NAMED;
@@ -159,7 +184,7 @@ function draw(drawing: Drawing): void {
 }
 
 /** Points on a map; large, so pages load it on demand. */
-export function MapView({ label, points, at, tiles, onPick, onOpen, height }: MapProps) {
+export function MapView({ label, points, at, tiles, onPick, onOpen, height, view }: MapProps) {
   const { t } = useTranslation('ui');
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map>(null);
@@ -221,12 +246,12 @@ export function MapView({ label, points, at, tiles, onPick, onOpen, height }: Ma
   useEffect(() => {
     if (!map.current) return;
     // Moving a pin keeps the current view.
-    const which = `${at} ${points.map(({ key, radius }) => `${key}:${radius}`).join(' ')}`;
+    const which = view ?? `${at} ${points.map(({ key, radius }) => `${key}:${radius}`).join(' ')}`;
     const moved = which !== shown.current;
     shown.current = which;
     if (moved) show(map.current, points, at);
     redraw.current();
-  }, [points, at, onPick !== undefined, onOpen !== undefined]);
+  }, [points, at, view, onPick !== undefined, onOpen !== undefined]);
 
   return <section ref={box} className={css.map} style={height ? { height } : {}} aria-label={label} />;
 }

@@ -45,6 +45,8 @@ const filters = {
 
 const summary = z.object({
   date: z.string(),
+  /** In which the day is one. */
+  zone: z.string(),
   total: z.number().int(),
   /** How many are in each status. */
   counts: z.array(z.object({ status: boardStatus, count: z.number().int() })),

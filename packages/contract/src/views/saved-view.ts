@@ -21,6 +21,7 @@ export const VIEW_SCREENS = [
   '/admin/company/audit',
   '/admin/user',
   '/admin/user#invitations',
+  '/attendance/manage',
   '/attendance/schedule',
   '/attendance/schedule#roster',
   '/directory',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { adminEndpoints } from '../admin-users/admin.ts';
 import { invitationEndpoints } from '../admin-users/invitation.ts';
+import { attendanceEndpoints } from '../attendance/attendance.ts';
 import { auditEndpoints } from '../audit/audit.ts';
 import { changeRequestEndpoints } from '../change-requests/change-request.ts';
 import { bankAccountEndpoints } from '../company/bank-account.ts';
@@ -36,6 +37,7 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/admin/company/audit': auditEndpoints.list,
   '/admin/user': adminEndpoints.list,
   '/admin/user#invitations': invitationEndpoints.list,
+  '/attendance/manage': attendanceEndpoints.list,
   '/attendance/schedule': scheduleEndpoints.list,
   '/attendance/schedule#roster': workScheduleEndpoints.roster,
   '/directory': directoryEndpoints.list,

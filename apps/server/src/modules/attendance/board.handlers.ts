@@ -18,6 +18,7 @@ import { lastPositions } from '../presence/presence.api.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { type AttendanceDayRow, attendanceDays as days } from './attendance.tables.ts';
 import { presentDay } from './day.present.ts';
+import { zoneOf } from './day-facts.reads.ts';
 import { statusSql } from './day-status.ts';
 
 type ListQuery = QueryOf<typeof endpoints.list>;
@@ -132,6 +133,7 @@ const summary = handle(endpoints.summary, async (call) => {
   return {
     data: {
       date,
+      zone: await zoneOf(tx, call.companyIds[0] ?? 0),
       total,
       counts,
       sites: query.positions ? await sitesOf(call, where) : [],

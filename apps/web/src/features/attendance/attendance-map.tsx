@@ -5,6 +5,9 @@ interface AttendanceMapProps {
   label: string;
   points: readonly MapPoint[];
   height: number;
+  /** The view moves when this changes; by default whenever there are other points. */
+  view?: string;
+  onOpen?: (key: MapPoint['key']) => void;
 }
 
 /** Positions and sites on the map of the domain; large, so that it loads when it is asked for. */

@@ -1,0 +1,83 @@
+import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
+import { useEscape } from '../../lib/on-top.ts';
+import { DayRecord } from '../../shared/attendance/day-record.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { useBoardDay } from './board.queries.ts';
+
+interface BoardDrawerProps {
+  id: number;
+  date: string;
+  /** The people of the list's page in their order, to go through. */
+  people: readonly { id: number; name: string }[];
+  onStep: (id: number) => void;
+  onClose: () => void;
+  /** Missing without the right to record for others. */
+  onEnter?: ((person: { id: number; name: string }) => void) | undefined;
+}
+
+/** Somebody's day beside the board, with the person before and after. */
+export function BoardDrawer({ id, date, people, onStep, onClose, onEnter }: BoardDrawerProps) {
+  const { t } = useTranslation(['board', 'ui']);
+  const { data, error, refetch } = useBoardDay(id, date);
+  const closeOnEscape = useEscape(true);
+  const at = people.findIndex((one) => one.id === id);
+  const [before, after] = [at < 0 ? undefined : people[at - 1], at < 0 ? undefined : people[at + 1]];
+  const person = data?.employee ?? people[at];
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(560px, 100vw)"
+      closeOnEscape={closeOnEscape}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+      title={person?.name ?? t('board:title')}
+      styles={{ title: { fontSize: 16, fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}
+    >
+      <Stack gap="md">
+        <Group justify="space-between" gap="xs">
+          <Text c="dimmed" className="figures">
+            {[data?.employee.employee_code, formatDate(date)].filter(Boolean).join(' · ')}
+          </Text>
+          <Group gap={4}>
+            <IconButton
+              label={t('board:previous_person')}
+              disabled={!before}
+              onClick={() => before && onStep(before.id)}
+            >
+              <IconChevronUp size={18} />
+            </IconButton>
+            <IconButton
+              label={t('board:next_person')}
+              disabled={!after}
+              onClick={() => after && onStep(after.id)}
+            >
+              <IconChevronDown size={18} />
+            </IconButton>
+            {onEnter && person && !data?.locked ? (
+              <Button
+                variant="default"
+                size="compact-md"
+                leftSection={<IconPlus size={16} />}
+                onClick={() => onEnter({ id: person.id, name: person.name })}
+              >
+                {t('board:enter')}
+              </Button>
+            ) : null}
+          </Group>
+        </Group>
+        {data ? (
+          <DayRecord record={data} />
+        ) : error ? (
+          <Problem error={error} retry={() => void refetch()} />
+        ) : (
+          <Skeleton height={320} radius="md" />
+        )}
+      </Stack>
+    </Drawer>
+  );
+}
