@@ -1,4 +1,5 @@
 import type { Services } from '../kit/services.ts';
+import { seedAttendance } from '../modules/attendance/attendance.seed.ts';
 import { seedRequests } from '../modules/change-requests/change-requests.seed.ts';
 import { seedCompanyDetails } from '../modules/company/company-details.seed.ts';
 import { seedDocuments } from '../modules/documents/documents.seed.ts';
@@ -52,6 +53,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedViews(services, companies);
   await seedSites(services, companies);
   await seedSchedules(services, companies);
+  await seedAttendance(services, companies);
   await seedPayrolls(services, companies);
   await seedDocuments(services, companies);
   await seedEmployment(services, companies);

@@ -1,6 +1,7 @@
 import type account from '../features/account/account.en.ts';
 import type adminUsers from '../features/admin-users/admin-users.en.ts';
 import type credential from '../features/admin-users/credential.en.ts';
+import type attendanceCard from '../features/attendance/attendance-card.en.ts';
 import type board from '../features/attendance/board.en.ts';
 import type myAttendance from '../features/attendance/my-attendance.en.ts';
 import type audit from '../features/audit/audit.en.ts';
@@ -81,6 +82,7 @@ declare module 'i18next' {
       sites: typeof sites;
       'attendance-day': typeof attendanceDay;
       board: typeof board;
+      'attendance-card': typeof attendanceCard;
       'my-attendance': typeof myAttendance;
       home: typeof home;
       figures: typeof figures;

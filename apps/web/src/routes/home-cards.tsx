@@ -1,4 +1,5 @@
 import { linksFor } from '../app/navigation.ts';
+import { AttendanceCard } from '../features/attendance/attendance-card.tsx';
 import { CompanyCard, FirstPayDayCard } from '../features/company/company-card.tsx';
 import { WorkDayCard } from '../features/company/work-day-card.tsx';
 import { DocumentsCard } from '../features/documents/documents-card.tsx';
@@ -8,7 +9,15 @@ import { PayrollCard } from '../features/payroll-run/payroll-card.tsx';
 import { useSession } from '../lib/session.ts';
 
 /** The features' dashboard cards, in order. A card with nothing to show renders nothing. */
-const CARDS = [FirstPayDayCard, WorkDayCard, DocumentsCard, PayrollCard, MyPayslipCard, CompanyCard];
+const CARDS = [
+  FirstPayDayCard,
+  WorkDayCard,
+  AttendanceCard,
+  DocumentsCard,
+  PayrollCard,
+  MyPayslipCard,
+  CompanyCard,
+];
 
 /** The dashboard with the features' cards, composed here because features do not import each other. */
 export function Home() {

@@ -107,7 +107,8 @@ function NextButton({ type, busy, waits, wantsPicture, onTap }: NextButtonProps)
   return (
     <>
       <Button
-        className={css.next ?? ''}
+        size="lg"
+        h={64}
         fullWidth
         leftSection={busy ? null : <Icon size={24} aria-hidden />}
         aria-busy={busy !== null}

@@ -103,14 +103,14 @@ function bodyOf(
 export function createClocking(parts: ClockingParts): Clocking {
   const state = createStore<ClockingState>(READY);
 
-  /** The contact that times a tap: a fresh one, else a new one, else the last one known. */
-  async function contactFor(moment: Moment): Promise<Contact> {
+  /** When a tap was: by a fresh contact, else by a new one, else by the last one known. */
+  async function timeOf(moment: Moment): Promise<ReturnType<typeof timed>> {
     const last = parts.contact();
-    if (last && isFresh(last, moment)) return last;
+    if (last && isFresh(last, moment)) return timed(last, moment);
     try {
-      return await parts.sync();
+      return timed(await parts.sync(), moment, last?.server_at);
     } catch (error) {
-      if (last) return last;
+      if (last) return timed(last, moment);
       throw error;
     }
   }
@@ -148,15 +148,15 @@ export function createClocking(parts: ClockingParts): Clocking {
     const moment = momentOf(parts.clock);
     const uuid = parts.drawUuid();
     try {
-      const [found, contact] = await Promise.all([
+      const [found, when] = await Promise.all([
         parts.locate().then(
           (fix) => ({ fix, problem: null }),
           (problem: LocateProblem) => ({ fix: null, problem }),
         ),
-        contactFor(moment),
+        timeOf(moment),
       ]);
       const fix = found.fix && { ...found.fix, age: ageAt(found.fix, moment, parts.clock) };
-      const event = { body: bodyOf(request, uuid, timed(contact, moment), fix), picture: request.picture };
+      const event = { body: bodyOf(request, uuid, when, fix), picture: request.picture };
       if (found.problem === null) return await send(event);
       state.set({ at: 'no_position', event, problem: found.problem });
       parts.onNoPosition(found.problem);

@@ -9,7 +9,7 @@ export interface DayLabels {
   look: DayLook | null;
   /** The status, the holiday, or what the day is; null for a working day still to come. */
   label: string | null;
-  /** `08:55 AM – 06:02 PM`; null where nothing happened. */
+  /** `08:55 AM – 06:02 PM`, or the coming alone; null where nothing happened. */
   times: string | null;
   /** Worked time, overtime included; null if none counts. */
   worked: string | null;
@@ -19,6 +19,12 @@ export interface DayLabels {
 export function useDayLabels(zone: string): (day: AttendanceDay) => DayLabels {
   const { t } = useTranslation('attendance-day');
   const { lasting } = useAttendanceLabels();
+  const timesOf = ({ first_in, last_out }: AttendanceDay): string | null => {
+    if (!first_in && !last_out) return null;
+    return last_out
+      ? `${formatTimeIn(zone, first_in)} – ${formatTimeIn(zone, last_out)}`
+      : formatTimeIn(zone, first_in);
+  };
   return (day) => {
     const look = dayLook(day);
     const worked = day.normal_minutes + day.overtime_minutes;
@@ -27,10 +33,7 @@ export function useDayLabels(zone: string): (day: AttendanceDay) => DayLabels {
     return {
       look,
       label: status ?? free,
-      times:
-        day.first_in || day.last_out
-          ? `${formatTimeIn(zone, day.first_in)} – ${formatTimeIn(zone, day.last_out)}`
-          : null,
+      times: timesOf(day),
       worked: worked > 0 ? lasting(worked) : null,
       overtime: day.overtime_minutes > 0 ? lasting(day.overtime_minutes) : null,
     };

@@ -2,7 +2,6 @@ export default {
   title: 'My Record',
   no_record: 'You have no employee record here',
   no_record_hint: 'Attendance is recorded for employees of {{company}}. Ask HR if you should be one.',
-  now: 'Now',
   action: {
     in: 'Clock in',
     out: 'Clock out',
@@ -82,11 +81,6 @@ export default {
   absent: 'Days absent',
   year_months: 'By month',
   year_month: 'Month',
-  close: 'Close',
   hours: 'Worked',
   overtime: 'Overtime',
-  card: {
-    title: 'Attendance today',
-    go: 'Open My Record',
-  },
 };

@@ -5,7 +5,6 @@ export default {
   title: 'Rekod Saya',
   no_record: 'Anda tiada rekod pekerja di sini',
   no_record_hint: 'Kehadiran direkodkan bagi pekerja {{company}}. Tanya HR jika anda sepatutnya tersenarai.',
-  now: 'Sekarang',
   action: {
     in: 'Daftar masuk',
     out: 'Daftar keluar',
@@ -84,11 +83,6 @@ export default {
   absent: 'Hari tidak hadir',
   year_months: 'Mengikut bulan',
   year_month: 'Bulan',
-  close: 'Tutup',
   hours: 'Bekerja',
   overtime: 'Lebih masa',
-  card: {
-    title: 'Kehadiran hari ini',
-    go: 'Buka Rekod Saya',
-  },
 } satisfies Messages<typeof en>;

@@ -7,7 +7,7 @@ import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.t
 import { monthName } from '../../ui/month-grid.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
-import { Facts, Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import css from './my-attendance.module.css';
 import { useOwnYear } from './my-attendance.queries.ts';
 
@@ -58,9 +58,14 @@ function Year({ months }: { months: Months }) {
   const sum = (figure: (typeof FIGURES)[number]) => months.reduce((total, one) => total + one[figure], 0);
   return (
     <>
-      <Facts
-        items={FIGURES.map((figure) => ({ label: labels[figure], value: format(figure, sum(figure)) }))}
-      />
+      <dl className={css.year}>
+        {FIGURES.map((figure) => (
+          <div key={figure}>
+            <dt>{labels[figure]}</dt>
+            <dd>{format(figure, sum(figure))}</dd>
+          </div>
+        ))}
+      </dl>
       {months.length > 1 ? (
         <details className={css.months}>
           <summary>{t('year_months')}</summary>

@@ -17,6 +17,10 @@ test.each([
   expect(isFresh(CONTACT, moment)).toBe(fresh);
 });
 
+test('a tap after an earlier contact is not before it, even where the server has answered with an earlier time', () => {
+  expect(timed(CONTACT, after(-4000), CONTACT.server_at).recorded_at).toBe('2026-11-23T01:00:00.000Z');
+});
+
 test('a tap before the contact that times it is earlier by that', () => {
   expect(timed(CONTACT, after(-4000))).toEqual({
     recorded_at: '2026-11-23T00:59:56.000Z',

@@ -46,13 +46,16 @@ export function isFresh(contact: Contact, moment: Moment): boolean {
   return Math.abs(wall - monotonic) <= APART_MS && Math.abs(monotonic) <= FRESH_MS;
 }
 
-/** When a moment was by the server's clock, and how the event reports the contact that it was timed by. */
-export function timed(contact: Contact, moment: Moment) {
+/**
+ * When a moment was by the server's clock, and how the event reports the contact that it was timed by. It is never
+ * before `not_before`, the time of an earlier contact.
+ */
+export function timed(contact: Contact, moment: Moment, not_before = Number.NEGATIVE_INFINITY) {
   const { monotonic, wall } = since(contact, moment);
   const awake = Math.abs(wall - monotonic) <= APART_MS;
   const elapsed = awake ? monotonic : wall;
   // A contact after the tap times it as well: the elapsed time is then negative.
-  const at = contact.server_at + elapsed;
+  const at = Math.max(contact.server_at + elapsed, not_before);
   return {
     recorded_at: new Date(at).toISOString(),
     contact: {

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction } from '../../kit/db.ts';
+import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import type { DemoCompany } from '../../seed/demo-cast.ts';
+import { seedCompanies } from '../../seed/demo-companies.ts';
+import { seedEmployees } from '../../seed/demo-employees.ts';
+import { seedSchedules } from '../schedules/schedules.seed.ts';
+import { seedSites } from '../sites/sites.seed.ts';
+import { seedAttendance } from './attendance.seed.ts';
+
+vi.setConfig({ hookTimeout: 120_000 });
+
+let product: TestProduct;
+let companies: DemoCompany[];
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  companies = await seedCompanies(product.services, 'mesra-demo');
+  await seedEmployees(product.services, companies);
+  await seedSites(product.services, companies);
+  await seedSchedules(product.services, companies);
+  await seedAttendance(product.services, companies);
+});
+afterAll(() => product.stop());
+
+const count = (company: DemoCompany) =>
+  inTransaction(
+    product.services.db.app,
+    { companyIds: [company.id], userId: company.ownerId, requestId: 'test' },
+    async (tx) => {
+      const { rows } = await tx.execute<Record<string, number>>(sql`
+        select count(*)::int as days,
+          (count(*) filter (where late_minutes > 0))::int as late,
+          (count(*) filter (where overtime_minutes > 0))::int as overtime,
+          (count(*) filter (where last_out::date > first_in::date))::int as nights,
+          (count(*) filter (where missing_out))::int as missing_out,
+          (count(*) filter (where pending_events > 0))::int as waiting,
+          (select count(*)::int from presence_events) as events
+        from attendance_days`);
+      return rows[0] ?? {};
+    },
+  );
+
+test('the demo has three months of lateness, overtime, forgotten and marked events, and nights at the guards', async () => {
+  const [retail, security] = await Promise.all(
+    ['Mesra Retail Sdn Bhd', 'Mesra Security Services Sdn Bhd'].map((name) =>
+      count(companies.find((one) => one.name === name) as DemoCompany),
+    ),
+  );
+  for (const figures of [retail, security])
+    for (const figure of ['late', 'missing_out', 'waiting', 'events'])
+      expect(figures?.[figure], figure).toBeGreaterThan(0);
+  // Overtime of the shop waits for approval, that of the guards counts.
+  expect([retail?.overtime, security?.overtime]).toEqual([0, expect.any(Number)]);
+  expect(security?.overtime).toBeGreaterThan(0);
+  expect(security?.nights).toBeGreaterThan(0);
+});
+
+test('is seeded once', async () => {
+  const [first] = companies;
+  if (!first) throw new Error('no demo company');
+  const before = await count(first);
+  await seedAttendance(product.services, companies);
+  expect(await count(first)).toEqual(before);
+});

@@ -1,0 +1,58 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { AttendanceToday } from '@mesra/contract/attendance/own-attendance';
+import { crossesMidnight } from '@mesra/domain/attendance/sessions';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatTimeIn } from '../../lib/format.ts';
+import { read } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.ts';
+import { formatTimeOfDay } from '../../lib/time-of-day.ts';
+import { Section } from '../../ui/section.tsx';
+import { attendanceCalls } from './attendance-calls.ts';
+
+/** On an employee's dashboard: the shift of today, and the way to clock in or out. */
+export function AttendanceCard() {
+  const { t } = useTranslation('attendance-card');
+  const { may, company } = useSession();
+  const allowed = may('/attendance');
+  const { data } = useQuery({
+    ...read(attendanceCalls.today, { query: { company_id: company.id } }),
+    // My Record keeps more of the same answer.
+    queryKey: ['attendances', 'card', company.id],
+    enabled: allowed,
+    meta: { silent: true },
+  });
+  if (!allowed || !data) return null;
+  const [next = 'in'] = data.next;
+  return (
+    <Section title={t('title')}>
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <Shift today={data} />
+        <Button renderRoot={(props) => <Link {...props} to="/attendance" />}>{t(`next.${next}`)}</Button>
+      </Group>
+    </Section>
+  );
+}
+
+function Shift({ today }: { today: AttendanceToday }) {
+  const { t } = useTranslation('attendance-card');
+  const { plan, first_in, last_out } = today.record;
+  const since = (at: string) => ({ time: formatTimeIn(today.zone, at) });
+  return (
+    <div>
+      {plan.sessions.length === 0 ? <Text c="dimmed">{t('none')}</Text> : null}
+      {plan.sessions.map((session) => (
+        <Text key={session.template_id} className="figures">
+          {session.name} {formatTimeOfDay(session.start_time)} – {formatTimeOfDay(session.end_time)}{' '}
+          {crossesMidnight(session) ? t('next_day') : null}
+        </Text>
+      ))}
+      {last_out ? (
+        <Text c="dimmed">{t('gone', since(last_out))}</Text>
+      ) : first_in ? (
+        <Text c="dimmed">{t('came', since(first_in))}</Text>
+      ) : null}
+    </div>
+  );
+}
