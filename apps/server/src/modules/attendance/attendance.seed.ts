@@ -11,7 +11,7 @@ import type { Services } from '../../kit/services.ts';
 import { type DemoCompany, ownerOf } from '../../seed/demo-cast.ts';
 import { Dice } from '../../seed/dice.ts';
 import { employees } from '../employees/employees.views.ts';
-import { hasEvents, type SeedEvent, storeSeedEvents } from '../presence/presence.seed.ts';
+import { hasEvents, type SeedEvent, storeSeedEvents } from '../presence/presence.api.ts';
 import { siteAssignments, workSites } from '../sites/sites.views.ts';
 import { attendanceRuleSets } from './attendance.tables.ts';
 import { datesBetween, refreshDays } from './day.store.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { inTransaction } from '../../kit/db.ts';
-import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import type { DemoCompany } from '../../seed/demo-cast.ts';
-import { seedCompanies } from '../../seed/demo-companies.ts';
-import { seedEmployees } from '../../seed/demo-employees.ts';
-import { seedSchedules } from '../schedules/schedules.seed.ts';
-import { seedSites } from '../sites/sites.seed.ts';
-import { seedAttendance } from './attendance.seed.ts';
+import { inTransaction } from '../kit/db.ts';
+import { startTestProduct, type TestProduct } from '../kit/testing/product.ts';
+import { seedAttendance } from '../modules/attendance/attendance.seed.ts';
+import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
+import { seedSites } from '../modules/sites/sites.seed.ts';
+import type { DemoCompany } from './demo-cast.ts';
+import { seedCompanies } from './demo-companies.ts';
+import { seedEmployees } from './demo-employees.ts';
 
 vi.setConfig({ hookTimeout: 120_000 });
 
