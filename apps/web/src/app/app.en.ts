@@ -19,6 +19,7 @@ export default {
     my_attendance: 'My Record',
     attendance_manage: 'Manage',
     attendance_schedule: 'Schedule',
+    attendance_setting: 'Setting',
     my_payslip: 'My Payslip',
     leave_entitlement: 'Entitlement',
     leave_holiday: 'Holiday',

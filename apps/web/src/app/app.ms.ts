@@ -16,6 +16,7 @@ export default {
     my_attendance: 'Rekod Saya',
     attendance_manage: 'Urus',
     attendance_schedule: 'Jadual',
+    attendance_setting: 'Tetapan',
     my_payslip: 'Slip Gaji Saya',
     leave_entitlement: 'Kelayakan',
     leave_holiday: 'Cuti Am',

@@ -57,6 +57,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/attendance': STAFF,
   '/attendance/manage': ADMINS,
   '/attendance/schedule': ADMINS,
+  '/attendance/setting': ADMINS,
   '/leave/entitlement': ADMINS,
   '/leave/holiday': ADMINS,
   '/payroll': STAFF,
@@ -109,7 +110,7 @@ const MENUS: Record<Who, string[]> = {
 
 const TABS: Record<Who, Record<string, string[]>> = {
   owner: {
-    attendance: ['/attendance/manage', '/attendance/schedule'],
+    attendance: ['/attendance/manage', '/attendance/schedule', '/attendance/setting'],
     leave: ['/leave/entitlement', '/leave/holiday'],
     payroll: ['/payroll/manage', '/payroll/document'],
     company: [
@@ -127,7 +128,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     account: ['/my/account', '/my/account/password', '/my/account/subscription'],
   },
   admin: {
-    attendance: ['/attendance/manage', '/attendance/schedule'],
+    attendance: ['/attendance/manage', '/attendance/schedule', '/attendance/setting'],
     leave: ['/leave/entitlement', '/leave/holiday'],
     payroll: ['/payroll/manage', '/payroll/document'],
     company: [],

@@ -2,6 +2,7 @@ import type account from '../features/account/account.en.ts';
 import type adminUsers from '../features/admin-users/admin-users.en.ts';
 import type credential from '../features/admin-users/credential.en.ts';
 import type attendanceCard from '../features/attendance/attendance-card.en.ts';
+import type attendanceRules from '../features/attendance/attendance-rules.en.ts';
 import type board from '../features/attendance/board.en.ts';
 import type myAttendance from '../features/attendance/my-attendance.en.ts';
 import type audit from '../features/audit/audit.en.ts';
@@ -84,6 +85,7 @@ declare module 'i18next' {
       board: typeof board;
       'attendance-card': typeof attendanceCard;
       'my-attendance': typeof myAttendance;
+      'attendance-rules': typeof attendanceRules;
       home: typeof home;
       figures: typeof figures;
       payroll: typeof payroll;

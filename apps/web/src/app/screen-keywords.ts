@@ -26,6 +26,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   attendance_manage:
     'attendance board today who is in late absent leave map live papan kehadiran hari ini siapa masuk lewat tidak hadir cuti peta',
   attendance_schedule: 'roster shift rota work hours time kehadiran syif jadual waktu kerja masa',
+  attendance_setting:
+    'attendance rules overtime grace rounding break lateness allowance peraturan kehadiran lebih masa ihsan rehat lewat elaun',
   leave_entitlement:
     'annual leave balance days carry forward medical sick cuti tahunan baki hari sakit bawa ke hadapan',
   leave_holiday: 'public holidays calendar state day off cuti umum kelepasan am kalendar negeri',

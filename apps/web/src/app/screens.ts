@@ -25,6 +25,7 @@ import { adminUserViewPasswordRoute } from '../routes/admin-user-view-password.t
 import { attendanceRoute } from '../routes/attendance.ts';
 import { attendanceManageRoute } from '../routes/attendance-manage.ts';
 import { attendanceScheduleRoute } from '../routes/attendance-schedule.ts';
+import { attendanceSettingRoute } from '../routes/attendance-setting.ts';
 import { authInvitationRoute } from '../routes/auth-invitation.ts';
 import { authLoginRoute } from '../routes/auth-login.ts';
 import { authPasswordRoute } from '../routes/auth-password.ts';
@@ -75,6 +76,7 @@ export const shellRoutes = {
   '/attendance': attendanceRoute,
   '/attendance/manage': attendanceManageRoute,
   '/attendance/schedule': attendanceScheduleRoute,
+  '/attendance/setting': attendanceSettingRoute,
   '/leave/entitlement': leaveEntitlementRoute,
   '/leave/holiday': leaveHolidayRoute,
   '/payroll': payrollRoute,

@@ -14,10 +14,16 @@ export const MAX_LATE_ARRIVAL_HOURS = 744;
 /** Largest multiplier of an hour's pay. */
 export const MAX_MULTIPLIER = 20;
 
-const minutesUpTo = (max: number, min = 0) => z.coerce.number<number | string>().int().min(min).max(max);
+/** Neither blank nor null is 0. */
+const missing = (value: unknown) => (value === '' || value === null ? undefined : value);
+const minutesUpTo = (max: number, min = 0) =>
+  z.preprocess(missing, z.coerce.number<number | string | undefined>().int().min(min).max(max));
 const minutes = minutesUpTo(DAY_MINUTES);
 const cap = (max: number) =>
-  z.preprocess((value) => (value === '' ? null : value), minutesUpTo(max).nullable());
+  z.preprocess(
+    (value) => (value === '' ? null : value),
+    z.coerce.number<number | string>().int().min(0).max(max).nullable(),
+  );
 
 /** A positive decimal with up to three places, as text: `1.5`. */
 const multiplier = z
