@@ -34,17 +34,17 @@ const open = async () => {
     'attendance-rules': texts,
     'attendance-day': attendanceDay,
   });
-  const least = await screen.findByRole<HTMLInputElement>('textbox', { name: texts.overtime_min });
-  return { held, onClose, least };
+  const shortest = await screen.findByRole<HTMLInputElement>('textbox', { name: texts.overtime_min });
+  return { held, onClose, shortest };
 };
 
 test('shows how a day counts by what is typed, and saves it', async () => {
-  const { held, onClose, least } = await open();
+  const { held, onClose, shortest } = await open();
   const outcome = () => screen.getByRole('region', { name: texts.example.title }).textContent;
   expect(outcome()).toContain('Counts as 8 h normal, 1 h break.');
   expect(outcome()).toContain(`20 min not counted: ${texts.reasons.overtime_minimum}`);
-  await userEvent.clear(least);
-  await userEvent.type(least, '15');
+  await userEvent.clear(shortest);
+  await userEvent.type(shortest, '15');
   expect(outcome()).toContain('8 h normal, 20 min overtime once approved, 1 h break');
   await press(labels.ui.save);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -52,11 +52,11 @@ test('shows how a day counts by what is typed, and saves it', async () => {
 });
 
 test('a field left blank is an error at the field, and the example says that something is missing', async () => {
-  const { held, least } = await open();
-  await userEvent.clear(least);
+  const { held, shortest } = await open();
+  await userEvent.clear(shortest);
   expect(screen.getByText(texts.example.incomplete)).toBeTruthy();
   await press(labels.ui.save);
-  expect(least.getAttribute('aria-invalid')).toBe('true');
+  expect(shortest.getAttribute('aria-invalid')).toBe('true');
   expect(held.sent).toEqual([]);
 });
 

@@ -16,17 +16,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { ResourceSelect, SelectField } from '../../ui/select-fields.tsx';
 import { RuleExample } from './rule-example.tsx';
 import {
-  AllowancesPart,
   BreaksPart,
-  boundTo,
-  CalculationPart,
   GracePart,
   HoursPart,
   LatenessPart,
   OvertimePart,
   PresencePart,
-  type RuleForm,
 } from './rule-fields.tsx';
+import { boundTo, type RuleForm } from './rule-part.tsx';
+import { AllowancesPart, CalculationPart } from './rule-pay-fields.tsx';
 import { useRuleSummary } from './rule-summary.ts';
 import { type RuleValues, ruleBody, ruleValues, typedSettings } from './rule-values.ts';
 
