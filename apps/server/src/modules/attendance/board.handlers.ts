@@ -55,7 +55,10 @@ function matching(
     employeesMatching(people, actor, companyIds, services),
     query.work_site_id && sql`${days.work_site_id} = any (${sql.param(query.work_site_id)}::bigint[])`,
     query.status && sql`${status} = any (${sql.param(query.status)}::text[])`,
-    query.exceptions === true ? sql`cardinality(${days.exceptions}) > 0` : undefined,
+    query.exceptions === true
+      ? sql`cardinality(case when ${status} = 'In' then array_remove(${days.exceptions}, 'missing_out')
+          else ${days.exceptions} end) > 0`
+      : undefined,
   ];
   return sql.join(
     parts.flatMap((part) => part || []),

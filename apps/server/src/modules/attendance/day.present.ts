@@ -23,7 +23,10 @@ export const presentDay = (row: AttendanceDayRow, status: AttendanceDay['status'
     work_site_id: _site,
     ...shown
   } = row;
-  return { ...shown, status };
+  // Whoever is still there has not forgotten to go.
+  const exceptions =
+    status === 'In' ? shown.exceptions.filter((one) => one !== 'missing_out') : shown.exceptions;
+  return { ...shown, exceptions, status };
 };
 
 /** Where somebody stands on a computed day at an instant. */

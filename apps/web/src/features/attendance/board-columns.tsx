@@ -11,8 +11,11 @@ import css from './board.module.css';
 
 type Punctuality = BoardRow['in_status'];
 
+/** Of a card on a phone; the rest is in the person's day. */
+const ON_PHONE = ['name', 'status', 'first_in', 'last_out', 'work_site'];
+
 /** The columns of the board; a name opens the person's day. Times are those of the company's zone. */
-export function useBoardColumns(zone: string): Column<BoardRow>[] {
+export function useBoardColumns(zone: string, phone: boolean): Column<BoardRow>[] {
   const { t } = useTranslation('board');
   const { t: day } = useTranslation('attendance-day');
   const { t: app } = useTranslation('app');
@@ -33,7 +36,7 @@ export function useBoardColumns(zone: string): Column<BoardRow>[] {
     textColumn<BoardRow>(key, app(`structure.${key}`), (row) => row[key]?.name ?? '', { optional: true });
   const exceptions = (row: BoardRow) => row.exceptions.map((one) => day(`exceptions.${one}`));
   const right = { align: 'right' } as const;
-  return [
+  const columns: Column<BoardRow>[] = [
     personColumn(t('person'), (row) => ({
       name: row.name,
       image: row.image,
@@ -82,6 +85,7 @@ export function useBoardColumns(zone: string): Column<BoardRow>[] {
       optional: true,
     }),
   ];
+  return phone ? columns.filter(({ key }) => ON_PHONE.includes(key)) : columns;
 }
 
 /** The status, or what the day is where nothing is planned. */

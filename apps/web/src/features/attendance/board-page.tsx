@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { attendanceEndpoints } from '@mesra/contract/attendance/attendance';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -40,6 +41,7 @@ export function BoardPage() {
   const BoardMap = useLoaded(withMap, loadMap);
   const Drawer = useLoaded(person !== null, loadDrawer);
   const Dialog = useLoaded(entering !== null, loadDialog);
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const enters = allows(attendanceEndpoints.createEvent);
   const zone = summary.data?.zone ?? 'Asia/Kuala_Lumpur';
   return (
@@ -58,7 +60,7 @@ export function BoardPage() {
           }
           list={list}
           views={views}
-          columns={useBoardColumns(zone)}
+          columns={useBoardColumns(zone, phone)}
           filters={useBoardFilters()}
           searchLabel={t('search')}
           empty={{ title: t('none'), hint: t('none_hint') }}
