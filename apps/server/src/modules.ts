@@ -4,6 +4,7 @@ import { DAY_JOB, dayJob } from './kit/days.ts';
 import type { Handled } from './kit/http.ts';
 import type { JobHandler } from './kit/jobs.ts';
 import type { ServerModule } from './kit/module.ts';
+import type { PayFeed } from './kit/pay-feed.ts';
 import type { Listener } from './kit/services.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
@@ -73,6 +74,9 @@ export const handledByModules = (): Handled[] => Object.values(MODULES).flatMap(
 
 /** All event subscribers. */
 export const listeners = (): Listener[] => Object.values(MODULES).flatMap((module) => module.listens ?? []);
+
+/** All lines that modules give to payrolls. */
+export const feeds = (): PayFeed[] => Object.values(MODULES).flatMap((module) => module.feeds ?? []);
 
 /** Audit declarations of all modules. */
 export const audited = () => auditCatalogue(Object.values(MODULES).flatMap((module) => module.audited ?? []));

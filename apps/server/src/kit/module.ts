@@ -2,6 +2,7 @@ import type { AuditDeclaration } from './audited.ts';
 import type { DayWork } from './days.ts';
 import type { Handled } from './http.ts';
 import type { JobHandler } from './jobs.ts';
+import type { PayFeed } from './pay-feed.ts';
 import type { Listener } from './services.ts';
 
 /** The parts of a server module. */
@@ -13,6 +14,8 @@ export interface ServerModule {
   daily?: DayWork;
   /** Handlers of other modules' events, run in the same transaction. */
   listens?: Listener[];
+  /** Lines that it gives to payrolls. */
+  feeds?: PayFeed[];
   /** Audit log declarations of its tables. */
   audited?: AuditDeclaration;
 }

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Vault } from './crypto.ts';
 import type { Database, Tx } from './db.ts';
 import type { Files } from './files.ts';
+import type { PayFeed } from './pay-feed.ts';
 import type { Post } from './post.ts';
 import type { FileReader } from './reading/reader.ts';
 
@@ -38,6 +39,8 @@ export interface Services {
   post: Post;
   /** The modules' event handlers. */
   listeners: readonly Listener[];
+  /** What the modules give to payrolls. */
+  feeds: readonly PayFeed[];
   /** The audit log declarations of all modules. */
   audited: AuditCatalogue;
   /** The TXT records of a name; empty if there are none. */

@@ -64,7 +64,7 @@ export interface SalaryFacts {
   /** Sen a month, or a `unit`. */
   amount: Sen;
   /** Absent for a monthly salary. Wages by day or hour are paid by the lines of attendance, never as a month's. */
-  unit?: 'day' | 'hour';
+  unit?: 'month' | 'day' | 'hour';
 }
 
 /** The spec's `salary_payload`: contribution flags of the salary, and the contribution basis. */

@@ -28,7 +28,7 @@ export function sortedSalaries(salaries: readonly SalaryFacts[]): readonly Salar
 
 /** What a salary comes to in a month of 26 days of 8 hours, in sen. */
 export function monthlyWage({ amount, unit }: SalaryFacts): Sen {
-  if (!unit) return amount;
+  if (!unit || unit === 'month') return amount;
   return amount * ORP_DAYS * (unit === 'hour' ? NORMAL_HOURS : 1);
 }
 
@@ -54,7 +54,7 @@ export function salarySegments(facts: MonthOfService & Pick<PayslipFacts, 'salar
   const salaries = sortedSalaries(facts.salaries);
   const segments: SalarySegment[] = [];
   for (const [index, salary] of salaries.entries()) {
-    if (salary.unit) continue;
+    if (salary.unit && salary.unit !== 'month') continue;
     const next = salaries[index + 1];
     const part = overlap(served, {
       start: salary.effective_from,

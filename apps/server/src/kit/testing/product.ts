@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { companies, memberships } from '../../modules/company/company.tables.ts';
 import { hashPassword } from '../../modules/session/passwords.ts';
-import { audited, handledByModules, jobHandlers, listeners } from '../../modules.ts';
+import { audited, feeds, handledByModules, jobHandlers, listeners } from '../../modules.ts';
 import { type Clock, fixedClock } from '../clock.ts';
 import type { OidcProvider } from '../config.ts';
 import type { Vault } from '../crypto.ts';
@@ -152,6 +152,7 @@ export function testServices(
       message: async (message) => void sent.push({ ...message, subject: '', html: '' }),
     },
     listeners: listeners(),
+    feeds: feeds(),
     audited: audited(),
     resolveTxt: async (name) => options.txt?.[name] ?? [],
   };

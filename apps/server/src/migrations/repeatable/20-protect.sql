@@ -14,6 +14,7 @@ declare
     'notification_marks',
     'notification_reads',
     'notifications',
+    'payroll_late_facts', -- derived
     'payroll_revisions', -- itself a record of a change
     'permit_reminders',
     'probation_reminders',

@@ -68,15 +68,21 @@ select system.protect('payroll_revisions', 'company_id', false);
 revoke update, delete on public.payroll_revisions from mesra_app;
 
 -- The days of closed payrolls: made on confirmation, gone on reopening, by trigger, so that no path forgets, and by nothing
--- else: the application's role cannot write them. The monthly payroll takes the days of its month; an off-cycle one has no
--- salary and its lines name no days, so it takes none.
+-- else: the application's role cannot write them. The monthly payroll takes the days of its month (`month`), and of every
+-- module that gave it lines exactly the days that its facts name; an off-cycle one has no salary and its lines name no
+-- days, so it takes none.
 revoke insert, update, delete, truncate on public.payroll_day_locks from mesra_app;
 create or replace function system.lock_payroll_days() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
   if new.status = 'Confirmed' and old.status = 'In Process' and new.sequence = 1 then
-    insert into public.payroll_day_locks (company_id, employee_id, start_date, end_date, payroll_id)
-    values (new.company_id, new.employee_id, new.start_date, new.end_date, new.id);
+    insert into public.payroll_day_locks (company_id, employee_id, start_date, end_date, payroll_id, source)
+    select new.company_id, new.employee_id, d.start_date, d.end_date, new.id, d.source
+    from (select new.start_date, new.end_date, 'month'
+      union all
+      select t.start_date, t.end_date, t.source
+      from json_to_recordset(coalesce(new.facts -> 'feed' -> 'taken', '[]')) as t(source text, start_date date, end_date date)
+    ) as d(start_date, end_date, source);
   elsif new.status = 'In Process' and old.status = 'Confirmed' then
     delete from public.payroll_day_locks l where l.company_id = new.company_id and l.payroll_id = new.id;
   end if;
@@ -86,7 +92,18 @@ end $$;
 create or replace trigger lock_days after update of status on public.payrolls
 for each row execute function system.lock_payroll_days();
 
--- Is a day of an employee inside a confirmed payroll? For the modules whose facts a payroll consumes.
+-- Has a confirmed payroll taken a day of an employee from a source? A payroll that the source gave no days to holds the
+-- days of its wage month. For the modules whose facts a payroll consumes.
+create or replace function system.day_is_locked(p_company bigint, p_employee bigint, p_day date, p_source text)
+returns boolean language sql stable as
+$$ select exists (select from public.payroll_day_locks l
+   where l.company_id = p_company and l.employee_id = p_employee and p_day between l.start_date and l.end_date
+     and (l.source = p_source or l.source = 'month' and not exists (select from public.payroll_day_locks o
+       where o.company_id = l.company_id and o.employee_id = l.employee_id and o.payroll_id = l.payroll_id
+         and o.source = p_source))) $$;
+grant execute on function system.day_is_locked(bigint, bigint, date, text) to mesra_app;
+
+-- From any source at all.
 create or replace function system.day_is_locked(p_company bigint, p_employee bigint, p_day date)
 returns boolean language sql stable as
 $$ select exists (select from public.payroll_day_locks l

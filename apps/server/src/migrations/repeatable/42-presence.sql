@@ -7,8 +7,8 @@ begin
   if tg_op = 'DELETE' then
     raise exception 'presence events are only added to' using errcode = 'MP001';
   end if;
-  if system.day_is_locked(new.company_id, new.employee_id, new.local_date)
-     or (tg_op = 'UPDATE' and system.day_is_locked(old.company_id, old.employee_id, old.local_date)) then
+  if system.day_is_locked(new.company_id, new.employee_id, new.local_date, 'attendance')
+     or (tg_op = 'UPDATE' and system.day_is_locked(old.company_id, old.employee_id, old.local_date, 'attendance')) then
     raise exception 'the day is in a confirmed payroll' using errcode = 'MP001';
   end if;
   if tg_op = 'UPDATE' then

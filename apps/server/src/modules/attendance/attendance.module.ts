@@ -7,6 +7,7 @@ import { boardHandlers } from './board.handlers.ts';
 import { eventHandlers } from './event.handlers.ts';
 import { ownAttendanceHandlers } from './own-attendance.handlers.ts';
 import { ownEventHandlers } from './own-event.handlers.ts';
+import { attendanceFeed } from './pay-feed.ts';
 
 export const attendanceModule: ServerModule = {
   audited: attendanceAudited,
@@ -20,4 +21,5 @@ export const attendanceModule: ServerModule = {
   jobs: { [REFRESH_DAYS]: refreshJob },
   daily: beginDay,
   listens: attendanceListeners,
+  feeds: [attendanceFeed],
 };

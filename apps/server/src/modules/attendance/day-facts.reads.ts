@@ -51,17 +51,21 @@ interface Period {
   position_level_id: number | null;
 }
 
-/** Everything that some people's days rest on, read in a constant number of queries. */
-export interface DayGround {
-  companyId: number;
-  zone: string;
+/** Where people stand on days, and the rules that apply to them. */
+export interface Placing {
   people: Map<number, Person>;
   periods: Map<number, Period[]>;
   states: Map<number, StateCode | null>;
+  rules: RuleSet[];
+}
+
+/** Everything that some people's days rest on, read in a constant number of queries. */
+export interface DayGround extends Placing {
+  companyId: number;
+  zone: string;
   schedules: Awaited<ReturnType<typeof readSchedules>>;
   planning: Planning;
   holidays: HolidayFacts[];
-  rules: RuleSet[];
   /** Their events by day, in the order of recording. */
   events: Map<number, Map<PlainDate, ReadEvent[]>>;
   /** Granted minutes of overtime by day; null while it waits. */
@@ -208,6 +212,14 @@ export async function zoneOf(tx: Tx, companyId: number): Promise<string> {
   return row?.time_zone ?? 'Asia/Kuala_Lumpur';
 }
 
+/** Reads where people stand and their rules, in a constant number of queries. */
+export const readPlacing = async (tx: Tx, requested: DaysRequested): Promise<Placing> => ({
+  people: await readPeople(tx, requested),
+  periods: await readPeriods(tx, requested),
+  states: await readStates(tx, requested.companyId),
+  rules: await readRules(tx, requested.companyId, requested.to),
+});
+
 /** Reads everything that some people's days rest on. Nobody is left out who was asked for, whatever their status. */
 export async function readGround(tx: Tx, requested: DaysRequested): Promise<DayGround> {
   const { companyId, employeeIds, from, to } = requested;
@@ -217,13 +229,10 @@ export async function readGround(tx: Tx, requested: DaysRequested): Promise<DayG
   return {
     companyId,
     zone: await zoneOf(tx, companyId),
-    people: await readPeople(tx, requested),
-    periods: await readPeriods(tx, requested),
-    states: await readStates(tx, companyId),
+    ...(await readPlacing(tx, requested)),
     schedules,
     planning: await readPlanning(tx, [companyId], weeks),
     holidays: await readHolidays(tx, companyId, from, to),
-    rules: await readRules(tx, companyId, to),
     events: await readEventsOf(tx, requested),
     overtime: await readOvertime(tx, requested),
     closed: await readClosed(tx, requested),
@@ -231,14 +240,18 @@ export async function readGround(tx: Tx, requested: DaysRequested): Promise<DayG
 }
 
 /** What somebody works on a day. */
-export function planOf(ground: DayGround, employeeId: number, date: PlainDate): PlannedDay {
+export function planOf(
+  ground: Pick<DayGround, 'people' | 'schedules' | 'planning'>,
+  employeeId: number,
+  date: PlainDate,
+): PlannedDay {
   const person = ground.people.get(employeeId);
   if (!person) return { date, kind: 'away', source: null, sessions: [] };
   return plannedDay(factsOf(ground.planning, person, ground.schedules.get(employeeId) ?? []), date);
 }
 
 /** Branch, department and level of somebody on a day, with the state of the branch. */
-export function placementOn(ground: DayGround, employeeId: number, date: PlainDate) {
+export function placementOn(ground: Omit<Placing, 'rules'>, employeeId: number, date: PlainDate) {
   const person = ground.people.get(employeeId);
   const period = ground.periods
     .get(employeeId)
@@ -249,7 +262,7 @@ export function placementOn(ground: DayGround, employeeId: number, date: PlainDa
 }
 
 /** The settings that apply to somebody on a day. */
-export const settingsOn = (ground: DayGround, employeeId: number, date: PlainDate): AttendanceSettings =>
+export const settingsOn = (ground: Placing, employeeId: number, date: PlainDate): AttendanceSettings =>
   ruleFor(ground.rules, placementOn(ground, employeeId, date), date)?.settings ?? DEFAULT_ATTENDANCE_SETTINGS;
 
 /** The holiday of somebody on a day; null if none. */

@@ -60,7 +60,7 @@ export function computedDay(
 
 const isLocked = async (tx: Tx, companyId: number, employeeId: number, date: PlainDate): Promise<boolean> => {
   const { rows } = await tx.execute<{ locked: boolean }>(
-    sql`select system.day_is_locked(${companyId}, ${employeeId}, ${date}::date) as locked`,
+    sql`select system.day_is_locked(${companyId}, ${employeeId}, ${date}::date, 'attendance') as locked`,
   );
   return rows[0]?.locked === true;
 };

@@ -14,6 +14,7 @@ import {
 import { type AttendanceDayRow, attendanceDays } from './attendance.tables.ts';
 import { computeDay } from './compute-day.ts';
 import { type DaysRequested, planOf, readGround } from './day-facts.reads.ts';
+import { keepLateDays } from './late-facts.ts';
 
 /** All dates from one to another, both included. */
 export const datesBetween = (from: PlainDate, to: PlainDate): PlainDate[] =>
@@ -47,7 +48,7 @@ const UPSERT = `
   insert into attendance_days (company_id, employee_id, date, ${listed})
   select $1, r.employee_id, r.date, ${COLUMNS.map((name) => `r.${name}`).join(', ')}
   from jsonb_to_recordset($2::jsonb) as r(employee_id bigint, date date, ${typed})
-  where not system.day_is_locked($1, r.employee_id, r.date)
+  where not system.day_is_locked($1, r.employee_id, r.date, 'attendance')
   order by r.employee_id, r.date
   on conflict (company_id, employee_id, date) do update set
     (${listed}) = row(${COLUMNS.map((name) => `excluded.${name}`).join(', ')})
@@ -77,6 +78,7 @@ export async function refreshDays(tx: Tx, requested: DaysRequested): Promise<voi
     }),
   );
   await storeDays(tx, requested.companyId, rows);
+  await keepLateDays(tx, requested, rows);
 }
 
 /** The person and instant around which something changed. */

@@ -66,6 +66,7 @@ export const employeePay = reads
         disabled: allEmployees.disabled,
         domestic_servant: allEmployees.domestic_servant,
         public_servant: allEmployees.public_servant,
+        manual_worker: allEmployees.manual_worker,
         contribution_epf_employee_rate: allEmployees.contribution_epf_employee_rate,
         contribution_socso_type: allEmployees.contribution_socso_type,
         socso_first_contribution_date: allEmployees.socso_first_contribution_date,
@@ -88,9 +89,9 @@ export const employeeSalaries = reads
   .view('employee_salaries')
   .with(AS_READER)
   .as((query) => {
-    const { company_id, employee_id, effective_from, amount, epf, socso, eis, tax, hrdf } = allSalaries;
+    const { company_id, employee_id, effective_from, amount, epf, socso, eis, tax, hrdf, unit } = allSalaries;
     return query
-      .select({ company_id, employee_id, effective_from, amount, epf, socso, eis, tax, hrdf })
+      .select({ company_id, employee_id, effective_from, amount, epf, socso, eis, tax, hrdf, unit })
       .from(allSalaries);
   });
 

@@ -3,9 +3,13 @@ import {
   type EmployeeFacts,
   NO_YEAR_FIGURES,
   type PayslipFacts,
+  type SalaryFacts,
   type SalaryPayload,
 } from '@mesra/domain/payroll/facts';
+import type { FeedFacts } from '@mesra/domain/payroll/feed-facts';
+import { decideFeed } from '@mesra/domain/payroll/feed-lines';
 import type { Tx } from '../../kit/db.ts';
+import type { Services } from '../../kit/services.ts';
 import type { SealedNumbers } from '../employees/employees.api.ts';
 import { type CompanyPayroll, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
 import {
@@ -24,6 +28,7 @@ import {
   readSalaries,
   type SalaryRow,
 } from './payroll.reads.ts';
+import { readFeeds } from './payroll-feed.ts';
 import type { InputLine, PayrollInput, PayrollPerson } from './payroll-run.tables.ts';
 
 /** All data read for one employee and month; the rest is pure. */
@@ -65,17 +70,22 @@ export const EMPTY_INPUT: PayrollInput = {
   contribution_socso_type: 'auto',
   manual: {},
   contribution_tax_manual: false,
+  left_out: [],
+  accepted: [],
 };
 
 const NO_GROUND = { year_so_far: NO_YEAR_FIGURES, taken_this_month: null, first_payroll: true };
 
-/** Reads everything the payslips of a month depend on, in a constant number of queries. */
+/**
+ * Reads everything the payslips of a month depend on, in a constant number of queries; what other modules give only with
+ * `services`.
+ */
 export async function collectFacts(
   tx: Tx,
   month: PayrollMonth,
   employeeIds: readonly number[],
   company: CompanyPayroll,
-  options: { lock?: boolean } = {},
+  options: { lock?: boolean; services?: Pick<Services, 'feeds' | 'clock'> } = {},
 ): Promise<Collected[]> {
   const ids = [...employeeIds];
   if (options.lock) await lockMonth(tx, month);
@@ -87,6 +97,7 @@ export async function collectFacts(
   const journeys = await readJourneys(tx, month, ids);
   const previous = await readPrevious(tx, month, ids);
   const grounds = await readGround(tx, month, ids, existing);
+  const feeds = options.services ? await readFeeds(tx, options.services, month, rows) : new Map();
   return rows.map((row) => {
     const lastMonth = previous.get(row.id) ?? null;
     const status = existing.get(row.id) ?? null;
@@ -117,6 +128,7 @@ export async function collectFacts(
       salaries: salary,
       company,
       before: { ...before, religious_journey_claims_before },
+      feed: feeds.get(row.id),
     };
     return { ...collected, facts: factsOf(base, collected.dependants, collected.input) };
   });
@@ -158,6 +170,7 @@ export function withInput(facts: PayslipFacts, input: PayrollInput): PayslipFact
     religious_journey: input.religious_journey,
     manual: input.manual,
     total_adjustment: input.total_adjustment,
+    ...(facts.feed ? { feed: decideFeed(facts.feed, input) } : {}),
   };
 }
 
@@ -171,6 +184,7 @@ interface Base {
     'year_so_far' | 'taken_this_month' | 'opening' | 'opening_state' | 'religious_journey_claims_before'
   >;
   company: CompanyPayroll;
+  feed: FeedFacts | undefined;
 }
 
 function employeeFacts(
@@ -212,17 +226,22 @@ function payloadOf(salaries: readonly SalaryRow[]): SalaryPayload {
   return { ...ALL_FLAGS, epf, socso, eis, tax, hrdf };
 }
 
+/** A salary as a fact; a monthly one names no unit, as in payslips from before there were others. */
+const salaryFacts = ({ effective_from, amount, unit }: SalaryRow): SalaryFacts =>
+  unit === 'month' ? { effective_from, amount } : { effective_from, amount, unit };
+
 function factsOf(base: Base, dependants: Collected['dependants'], input: PayrollInput): PayslipFacts {
-  const { month, row, salaries, before, company } = base;
+  const { month, row, salaries, before, company, feed } = base;
   const facts: PayslipFacts = {
     start_date: month.start_date,
     end_date: month.end_date,
     sequence: month.sequence,
     employee: employeeFacts(row, dependants, month.end_date),
-    salaries: salaries.map(({ effective_from, amount }) => ({ effective_from, amount })),
+    salaries: salaries.map(salaryFacts),
     salary_payload: payloadOf(salaries),
     earnings: [],
     deductions: [],
+    ...(feed ? { feed } : {}),
     benefits: [],
     tp1_claims: [],
     claim_socso_automatically: false,

@@ -77,7 +77,7 @@ async function addLines(
       [company.id, payslipKey.start_date],
     );
     const ids = rows.map((row) => row.employee_id);
-    const payslips = (await collectFacts(tx, payslipKey, ids, decided, { lock: true })).flatMap(
+    const payslips = (await collectFacts(tx, payslipKey, ids, decided, { lock: true, services })).flatMap(
       (collected) => {
         const { employee_code } = collected.person;
         const added = linesOf({ employee_code, salary: collected.facts.salaries.at(-1)?.amount ?? 0 });

@@ -1,5 +1,7 @@
 import type { Problem } from '@mesra/domain/kit/outcome';
 import type { PayslipFacts, ReliefClaim, SalaryPayload, YearFigures } from '@mesra/domain/payroll/facts';
+import { FEED_SOURCES } from '@mesra/domain/payroll/feed-facts';
+import type { FeedDecision } from '@mesra/domain/payroll/feed-lines';
 import type { LineFacts } from '@mesra/domain/payroll/line-facts';
 import type { PayslipResult } from '@mesra/domain/payroll/result';
 import { sql } from 'drizzle-orm';
@@ -28,6 +30,9 @@ import {
 } from '../../kit/columns.ts';
 import { employees } from '../employees/employees.tables.ts';
 
+/** What a day lock is about: the wage month, or the days of a source. */
+const LOCK_SOURCES = ['month', ...FEED_SOURCES] as const;
+
 /** A form line, with whether it recurs next month. */
 export type InputLine = LineFacts & { recurring: boolean };
 
@@ -44,6 +49,10 @@ export interface PayrollInput {
   contribution_socso_type: PayslipFacts['employee']['contribution_socso_type'];
   manual: PayslipFacts['manual'];
   contribution_tax_manual: boolean;
+  /** Lines of other modules that are not paid, with the reason; absent in inputs from before there were any. */
+  left_out?: (FeedDecision & { reason: string })[];
+  /** Proposals of other modules that are taken. */
+  accepted?: FeedDecision[];
 }
 
 /** A snapshot of the person in plain text; their numbers are encrypted in a separate column. */
@@ -166,8 +175,8 @@ export const payrollPayments = pgTable(
 );
 
 /**
- * Days covered by an employee's confirmed payroll (off-cycle ones lock none); their attendance, leave and
- * claims cannot change.
+ * Days that an employee's confirmed payroll has taken, by source; what happened on them cannot change. `month` is the
+ * wage month, for every source that gave the payroll no days. Off-cycle payrolls take none.
  */
 export const payrollDayLocks = pgTable(
   'payroll_day_locks',
@@ -178,10 +187,11 @@ export const payrollDayLocks = pgTable(
     start_date: day().notNull(),
     end_date: day().notNull(),
     payroll_id: bigNumber().notNull(),
+    source: text({ enum: LOCK_SOURCES }).notNull().default('month'),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
-    uniqueIndex('uq_payroll_day_locks__payroll_id').on(t.company_id, t.payroll_id),
+    uniqueIndex('uq_payroll_day_locks__payroll_id').on(t.company_id, t.payroll_id, t.source, t.start_date),
     index('ix_payroll_day_locks__days').on(t.company_id, t.employee_id, t.start_date),
     inCompany(t.company_id, t.payroll_id, payrolls),
   ],

@@ -107,7 +107,7 @@ export const runPayroll: JobHandler = async (job: RunningJob) => {
     const next = await job.transaction(async (tx) => {
       const ids = await nextPeople(tx, month, last);
       if (ids.length === 0) return null;
-      const people = await collectFacts(tx, month, ids, company, { lock: true });
+      const people = await collectFacts(tx, month, ids, company, { lock: true, services: job.services });
       const outcome = workOut(people, month, company);
       await storePayslips(tx, job.services.vault, month, outcome.payslips);
       const reached = ids.at(-1) ?? last;

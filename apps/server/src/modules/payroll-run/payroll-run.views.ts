@@ -1,5 +1,5 @@
 import { AS_READER, reads } from '../../kit/reads.views.ts';
-import { payrolls as allPayrolls } from './payroll-run.tables.ts';
+import { payrollDayLocks as allLocks, payrolls as allPayrolls } from './payroll-run.tables.ts';
 
 /** Of which months somebody has a payroll, and how far it is; no figure of it. */
 export const payrolls = reads
@@ -10,6 +10,15 @@ export const payrolls = reads
     return query
       .select({ company_id, id, employee_id, start_date, end_date, sequence, status })
       .from(allPayrolls);
+  });
+
+/** Days that confirmed payrolls have taken, by source. */
+export const payrollDayLocks = reads
+  .view('payroll_day_locks')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, employee_id, start_date, end_date, payroll_id, source } = allLocks;
+    return query.select({ company_id, employee_id, start_date, end_date, payroll_id, source }).from(allLocks);
   });
 
 /** What a payslip says of a payroll, from the person as they stood to every figure; issued once it is confirmed. */

@@ -1,3 +1,4 @@
+import type { WageUnit } from '@mesra/domain/attendance/hourly-rate';
 import { plainMonthOf, shiftMonth, startOfMonth, yearOf } from '@mesra/domain/kit/plain-date';
 import { addYearFigures } from '@mesra/domain/payroll/accumulate';
 import type { DependantChild } from '@mesra/domain/payroll/children';
@@ -81,6 +82,7 @@ export interface SalaryRow {
   eis: boolean;
   tax: boolean;
   hrdf: boolean;
+  unit: WageUnit;
 }
 
 export async function readEmployees(tx: Tx, companyId: number, ids: number[]): Promise<EmployeeRow[]> {
@@ -131,7 +133,7 @@ function grouped<T extends { employee_id: number }>(rows: T[]): Map<number, T[]>
  */
 export async function readSalaries(tx: Tx, month: PayrollMonth, ids: number[]) {
   const { rows } = await tx.$client.query<SalaryRow>(
-    `select employee_id, effective_from, amount, epf, socso, eis, tax, hrdf from reads.employee_salaries
+    `select employee_id, effective_from, amount, epf, socso, eis, tax, hrdf, unit from reads.employee_salaries
      where company_id = $1 and employee_id = any($2) and effective_from <= $3
      order by employee_id, effective_from`,
     [month.company_id, ids, month.end_date],

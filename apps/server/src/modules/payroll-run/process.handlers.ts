@@ -7,7 +7,7 @@ import type { Statute } from '@mesra/domain/statutory/snapshot';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
-import { handle } from '../../kit/http.ts';
+import { handle, type RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import { maySee } from '../employees/employees.api.ts';
 import { checkMonth, companyPayroll, lockMonth, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
@@ -16,6 +16,7 @@ import { type PayrollMonth, readExisting } from './payroll.reads.ts';
 import { storePayslips } from './payroll.store.ts';
 import { blockersOf, type Computed, computedOf, computePayslip } from './payroll-compute.ts';
 import { type Collected, collectFacts } from './payroll-facts.ts';
+import { giveBackDays } from './payroll-feed.ts';
 import { inputOf, presentForm } from './payroll-form.ts';
 import { payrollCan } from './payroll-run.policy.ts';
 import { type PayrollInput, payrollRevisions, payrolls } from './payroll-run.tables.ts';
@@ -28,12 +29,17 @@ interface Opened {
   statute: Outcome<Statute>;
 }
 
+type Call = Pick<RowCall, 'tx' | 'actor' | 'services'>;
+
 /** The month of an employee in the caller's scope; 404 otherwise. */
-async function open(tx: Tx, actor: Actor, payslipKey: PayslipKey, lock: boolean): Promise<Opened> {
+async function open({ tx, actor, services }: Call, payslipKey: PayslipKey, lock: boolean): Promise<Opened> {
   checkMonth(payslipKey.start_date, payslipKey.end_date);
   if (!(await maySee(tx, actor, payslipKey.company_id, payslipKey.employee_id))) throw notFound();
   const company = await companyPayroll(tx, payslipKey.company_id);
-  const [collected] = await collectFacts(tx, payslipKey, [payslipKey.employee_id], company, { lock });
+  const [collected] = await collectFacts(tx, payslipKey, [payslipKey.employee_id], company, {
+    lock,
+    services,
+  });
   if (!collected) throw notFound();
   return { collected, statute: statuteOf(payslipKey.start_date, company) };
 }
@@ -104,23 +110,24 @@ function present({ payslipKey, collected, computed, input, actor }: Shown): {
   return { data, extras: { calculation, sites: [] } };
 }
 
-const process = handle(payrollEndpoints.process, async ({ query, actor, tx }) => {
-  const opened = await open(tx, actor, query, false);
+const process = handle(payrollEndpoints.process, async ({ query, ...call }) => {
+  const { actor, tx } = call;
+  const opened = await open(call, query, false);
   const { collected } = opened;
   const { input } = collected;
   const computed = (await asStored(tx, query, collected)) ?? workOut(opened, input);
   return present({ payslipKey: query, collected, computed, input, actor });
 });
 
-const preview = handle(payrollEndpoints.preview, async ({ body, actor, tx }) => {
-  const opened = await open(tx, actor, body, false);
+const preview = handle(payrollEndpoints.preview, async ({ body, ...call }) => {
+  const opened = await open(call, body, false);
   const input = inputOf(body.form, opened.collected.salary_payload);
   return present({
     payslipKey: body,
     collected: opened.collected,
     computed: workOut(opened, input),
     input,
-    actor,
+    actor: call.actor,
   });
 });
 
@@ -168,9 +175,35 @@ async function keepRevision(
   await tx.insert(payrollRevisions).values({ ...before, ...row, reason, created_by: by });
 }
 
-const save = handle(payrollEndpoints.save, async ({ body, actor, tx, services }) => {
+/**
+ * Works out and stores a payslip. Reopening gives its days back first, so that it takes what has changed on them since it
+ * was confirmed.
+ */
+async function store(
+  call: Call,
+  payslipKey: PayslipKey,
+  opened: Opened,
+  input: PayrollInput,
+  reopening: string | null,
+) {
+  const { tx, services } = call;
+  const write = async (from: Opened) => {
+    const computed = workOut(from, input);
+    const payslips = [{ collected: from.collected, computed, input }];
+    const [recorded] = await storePayslips(tx, services.vault, payslipKey, payslips, reopening);
+    return { recorded, computed };
+  };
+  if (reopening === null) return write(opened);
+  const before = await asStored(tx, payslipKey, opened.collected);
+  await write(opened);
+  await giveBackDays(tx, services, payslipKey, before?.facts.feed);
+  return write(await open(call, payslipKey, true));
+}
+
+const save = handle(payrollEndpoints.save, async ({ body, ...call }) => {
+  const { actor, tx } = call;
   const form: PayrollForm = body.form;
-  const opened = await open(tx, actor, body, true);
+  const opened = await open(call, body, true);
   const { existing } = opened.collected;
   const reason = body.reason ?? null;
   const current = () => {
@@ -185,14 +218,12 @@ const save = handle(payrollEndpoints.save, async ({ body, actor, tx, services })
   };
   checkStatus(existing, body.version, reason, current);
   const input = inputOf(form, opened.collected.salary_payload);
-  const computed = workOut(opened, input);
   const reopening = existing?.status === 'Confirmed' ? reason : null;
   if (existing && reopening) await keepRevision(tx, body, existing, reopening, actor.user_id);
-  const payslips = [{ collected: opened.collected, computed, input }];
-  const [recorded] = await storePayslips(tx, services.vault, body, payslips, reopening);
+  const { recorded, computed } = await store(call, body, opened, input, reopening);
   // Inserted concurrently between the read and this write.
   if (!existing && recorded && recorded.version > 1) throw stale(null);
-  const after = await open(tx, actor, body, false);
+  const after = await open(call, body, false);
   return {
     ...present({ payslipKey: body, collected: after.collected, computed, input, actor }),
     message: 'saved',

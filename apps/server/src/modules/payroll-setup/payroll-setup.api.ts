@@ -6,6 +6,10 @@ import type { Tx } from '../../kit/db.ts';
 import { invalid } from '../../kit/problem.ts';
 import { type PayDecisions, payDecisions } from '../company/company.api.ts';
 
+/** The pay day and cut-offs of a company, by month. */
+export { calendarsOf } from './calendar.store.ts';
+/** What changed on days that a confirmed payroll has taken. */
+export { keepLateFacts, type LateFact } from './late-facts.store.ts';
 /** Whether opening figures are missing that a first payroll of the year needs. */
 export { openingBalanceMissingIn as openingMissingIn } from './missing-opening-balance.ts';
 /** A wage month: whether it is one, its lock, and who is employed in it. */

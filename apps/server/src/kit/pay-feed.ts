@@ -1,0 +1,31 @@
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import type { FeedSource } from '@mesra/domain/payroll/feed-facts';
+import type { GivenLine } from '@mesra/domain/payroll/feed-lines';
+import type { Tx } from './db.ts';
+
+/** Some people's days, both ends included. */
+export interface FeedDays {
+  companyId: number;
+  employeeIds: readonly number[];
+  from: PlainDate;
+  to: PlainDate;
+}
+
+/** What a payroll asks of a feed. */
+export interface FeedRequest extends FeedDays {
+  /** Whether the payroll takes this day of the person: in service, and not taken by another payroll. */
+  takes: (employeeId: number, day: PlainDate) => boolean;
+  now: Date;
+}
+
+/** What a module gives to payrolls. Declared under `feeds` in its module file. */
+export interface PayFeed {
+  source: FeedSource;
+  /**
+   * The lines of each person for the days that a payroll takes, in a constant number of queries; null where the company
+   * does not use the module. The same facts give the same lines.
+   */
+  lines: (tx: Tx, request: FeedRequest) => Promise<Map<number, GivenLine[]> | null>;
+  /** Days that a reopened payroll has given back: brings them up to date and forgets what changed meanwhile. */
+  freed: (tx: Tx, days: FeedDays) => Promise<void>;
+}

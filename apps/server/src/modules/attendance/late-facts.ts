@@ -1,0 +1,75 @@
+import { lateFactDays, type TakenDay } from '@mesra/domain/attendance/unexcused-absence';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { keepLateFacts } from '../payroll-setup/payroll-setup.api.ts';
+import { type AttendanceDayRow, attendanceDays } from './attendance.tables.ts';
+import type { DaysRequested } from './day-facts.reads.ts';
+import { amountOf, paidDay } from './pay-day.ts';
+import { type PayDay, readPayGround } from './pay-ground.reads.ts';
+
+const takenDay = (row: AttendanceDayRow): TakenDay => ({
+  date: row.date,
+  normal_minutes: row.normal_minutes,
+  overtime_minutes: row.overtime_minutes,
+  late_minutes: row.late_minutes,
+  early_leave_minutes: row.early_leave_minutes,
+  unpaid_half_days:
+    row.kind === 'work' && row.planned_in !== null && row.first_in === null && row.last_out === null ? 2 : 0,
+});
+
+const payDay = (row: AttendanceDayRow): PayDay => ({ ...row, undecided: false });
+
+/** Whether confirmed payrolls hold any of these days. */
+async function anyTaken(tx: Tx, { companyId, employeeIds, from, to }: DaysRequested): Promise<boolean> {
+  const { rows } = await tx.$client.query(
+    `select 1 from reads.payroll_day_locks where company_id = $1 and employee_id = any($2)
+     and start_date <= $4 and end_date >= $3 limit 1`,
+    [companyId, [...employeeIds], from, to],
+  );
+  return rows.length > 0;
+}
+
+/** The stored days that confirmed payrolls have taken. */
+const takenRows = (tx: Tx, { companyId, employeeIds, from, to }: DaysRequested) =>
+  tx
+    .select()
+    .from(attendanceDays)
+    .where(
+      sql`${attendanceDays.company_id} = ${companyId}
+        and ${attendanceDays.employee_id} = any (${sql.param([...employeeIds])}::bigint[])
+        and ${attendanceDays.date} between ${from}::date and ${to}::date
+        and system.day_is_locked(${attendanceDays.company_id}, ${attendanceDays.employee_id}, ${attendanceDays.date}, 'attendance')`,
+    );
+
+/**
+ * Keeps what has changed on days that a confirmed payroll has taken, with what it comes to. The days themselves stay as
+ * they were taken. Costs one query while no such day is among them.
+ */
+export async function keepLateDays(
+  tx: Tx,
+  requested: DaysRequested,
+  computed: readonly AttendanceDayRow[],
+): Promise<void> {
+  if (!(await anyTaken(tx, requested))) return;
+  const keyOf = (row: AttendanceDayRow) => `${row.employee_id} ${row.date}`;
+  const now = new Map(computed.map((row) => [keyOf(row), row]));
+  const changed = (await takenRows(tx, requested)).flatMap((before) => {
+    const after = now.get(keyOf(before));
+    if (!after || lateFactDays([takenDay(before)], [takenDay(after)]).length === 0) return [];
+    return { before, after };
+  });
+  const ground = changed.length > 0 ? await readPayGround(tx, requested) : null;
+  const facts = changed.flatMap(({ before, after }) =>
+    ground
+      ? {
+          employee_id: before.employee_id,
+          date: before.date,
+          before: { ...takenDay(before) },
+          after: { ...takenDay(after) },
+          before_amount: amountOf(paidDay(ground, payDay(before))),
+          after_amount: amountOf(paidDay(ground, payDay(after))),
+        }
+      : [],
+  );
+  await keepLateFacts(tx, { ...requested, source: 'attendance' }, facts);
+}

@@ -1,0 +1,119 @@
+import { WAGE_UNITS, type WageUnit } from '@mesra/domain/attendance/hourly-rate';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import type { Tx } from '../../kit/db.ts';
+import { readPlanning, readSchedules } from '../schedules/schedules.api.ts';
+import type { AttendanceDayRow } from './attendance.tables.ts';
+import { type DayGround, type DaysRequested, type Placing, readPlacing } from './day-facts.reads.ts';
+
+/** A salary from a day until the next one, in sen a unit. */
+export interface DatedSalary {
+  effective_from: PlainDate;
+  amount: number;
+  unit: WageUnit;
+}
+
+/** Everything that the pay of some people's days rests on besides the days, read in a constant number of queries. */
+export interface PayGround extends Placing, Pick<DayGround, 'schedules' | 'planning'> {
+  /** Oldest first. */
+  salaries: Map<number, DatedSalary[]>;
+  manual_workers: ReadonlySet<number>;
+}
+
+type Plans = Pick<DayGround, 'schedules' | 'planning'>;
+
+const NO_PLANS: Plans = {
+  schedules: new Map(),
+  planning: { weeks: new Map(), templates: [], defaults: new Map() } as unknown as DayGround['planning'],
+};
+
+/** What people work on days; shift allowances alone need it. */
+async function readPlans(tx: Tx, { companyId, employeeIds, to }: DaysRequested): Promise<Plans> {
+  const schedules = await readSchedules(tx, [companyId], employeeIds, to);
+  const weeks = [...schedules.values()].flat().map((row) => row.week_id);
+  return { schedules, planning: await readPlanning(tx, [companyId], weeks) };
+}
+
+async function readSalaries(tx: Tx, { companyId, employeeIds, to }: DaysRequested) {
+  const { rows } = await tx.$client.query<DatedSalary & { employee_id: number }>(
+    `select employee_id, effective_from, amount, unit from reads.employee_salaries
+     where company_id = $1 and employee_id = any($2) and effective_from <= $3
+     order by employee_id, effective_from`,
+    [companyId, [...employeeIds], to],
+  );
+  const found: PayGround['salaries'] = new Map();
+  for (const { employee_id, ...salary } of rows)
+    found.set(employee_id, [...(found.get(employee_id) ?? []), salary]);
+  return found;
+}
+
+async function readManualWorkers(tx: Tx, { companyId, employeeIds }: DaysRequested): Promise<Set<number>> {
+  const { rows } = await tx.$client.query<{ id: number }>(
+    'select id from reads.employee_pay where company_id = $1 and id = any($2) and manual_worker',
+    [companyId, [...employeeIds]],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Reads what the pay of some people's days rests on. */
+export async function readPayGround(tx: Tx, requested: DaysRequested): Promise<PayGround> {
+  const placing = await readPlacing(tx, requested);
+  const withAllowances = placing.rules.some(({ settings }) => (settings?.shift_allowances.length ?? 0) > 0);
+  return {
+    ...placing,
+    ...(withAllowances ? await readPlans(tx, requested) : NO_PLANS),
+    salaries: await readSalaries(tx, requested),
+    manual_workers: await readManualWorkers(tx, requested),
+  };
+}
+
+/** Whether any rule set pays allowances for shifts. */
+export const paysAllowances = ({ rules }: PayGround): boolean =>
+  rules.some(({ settings }) => (settings?.shift_allowances.length ?? 0) > 0);
+
+/** A stored day as far as pay rests on it. */
+export type PayDay = Pick<
+  AttendanceDayRow,
+  | 'employee_id'
+  | 'date'
+  | 'kind'
+  | 'first_in'
+  | 'last_out'
+  | 'planned_in'
+  | 'by_exception'
+  | 'normal_minutes'
+  | 'overtime_minutes'
+  | 'late_minutes'
+  | 'early_leave_minutes'
+> & { record: Pick<NonNullable<AttendanceDayRow['record']>, 'kind' | 'pieces'> | null; undecided: boolean };
+
+/**
+ * The stored days that pay may rest on, in order: not those of normal hours only, which a monthly salary covers. With
+ * whether a correction of the day is still undecided.
+ */
+export async function readPayDays(
+  tx: Tx,
+  { companyId, employeeIds, from, to }: DaysRequested,
+  ground: PayGround,
+): Promise<PayDay[]> {
+  const everyDay = employeeIds.filter(
+    (id) =>
+      paysAllowances(ground) || ground.salaries.get(id)?.some(({ unit }) => unit !== WAGE_UNITS[0]) === true,
+  );
+  const { rows } = await tx.$client.query<PayDay>(
+    `select d.employee_id, d.date, d.kind, d.first_in, d.last_out, d.planned_in, d.by_exception, d.normal_minutes,
+       d.overtime_minutes, d.late_minutes, d.early_leave_minutes,
+       jsonb_build_object('kind', d.record -> 'kind', 'pieces', d.record -> 'pieces') as record,
+       exists (select from attendance_corrections c
+         join reads.approvals a on a.company_id = c.company_id and a.id = c.approval_id
+         where c.company_id = d.company_id and c.employee_id = d.employee_id and c.date = d.date
+           and a.status in ('Pending', 'Reviewed')) as undecided
+     from attendance_days d
+     where d.company_id = $1 and d.employee_id = any($2) and d.date between $3 and $4
+       and (d.employee_id = any($5) or d.overtime_minutes > 0 or d.late_minutes > 0 or d.early_leave_minutes > 0
+         or (d.kind <> 'work' and d.normal_minutes > 0)
+         or (d.kind = 'work' and not d.by_exception and d.first_in is null and d.last_out is null))
+     order by d.employee_id, d.date`,
+    [companyId, [...employeeIds], from, to, everyDay],
+  );
+  return rows.map((row) => ({ ...row, record: row.record?.kind ? row.record : null }));
+}

@@ -1,0 +1,144 @@
+import type { DateRange } from '@mesra/domain/kit/date-range';
+import { addDays, earlierOf, laterOf, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { cutOffPeriods } from '@mesra/domain/payroll/calendar';
+import type { FeedFacts, FeedSource } from '@mesra/domain/payroll/feed-facts';
+import { daysLeft, feedLine } from '@mesra/domain/payroll/feed-lines';
+import type { Tx } from '../../kit/db.ts';
+import type { PayFeed } from '../../kit/pay-feed.ts';
+import type { Services } from '../../kit/services.ts';
+import { calendarsOf } from '../payroll-setup/payroll-setup.api.ts';
+import type { EmployeeRow, PayrollMonth } from './payroll.reads.ts';
+
+type Person = Pick<EmployeeRow, 'id' | 'company_joined_at' | 'inactive_at'>;
+
+interface Lock {
+  employee_id: number;
+  payroll_id: number;
+  start_date: PlainDate;
+  end_date: PlainDate;
+  source: FeedSource | 'month';
+}
+
+/** Every lock of other months' payrolls that hold any of the days, by person. */
+async function readLocks(
+  tx: Tx,
+  month: PayrollMonth,
+  ids: readonly number[],
+  { start, end }: DateRange,
+): Promise<Map<number, Lock[]>> {
+  const { rows } = await tx.$client.query<Lock>(
+    `select l.employee_id, l.payroll_id, l.start_date, l.end_date, l.source from payroll_day_locks l
+     join payrolls p on p.company_id = l.company_id and p.id = l.payroll_id
+     where l.company_id = $1 and l.employee_id = any($2) and p.start_date <> $3
+       and l.payroll_id in (select o.payroll_id from payroll_day_locks o where o.company_id = $1
+         and o.employee_id = any($2) and o.start_date <= $5 and o.end_date >= $4)`,
+    [month.company_id, [...ids], month.start_date, start, end],
+  );
+  const found = new Map<number, Lock[]>();
+  for (const row of rows) found.set(row.employee_id, [...(found.get(row.employee_id) ?? []), row]);
+  return found;
+}
+
+/** Whether another payroll has taken a day from a source: by name, or with its month where the source gave it none. */
+function takenElsewhere(locks: readonly Lock[], source: FeedSource): (day: PlainDate) => boolean {
+  const named = new Set(locks.filter((one) => one.source === source).map((one) => one.payroll_id));
+  const holding = locks.filter(
+    (one) => one.source === source || (one.source === 'month' && !named.has(one.payroll_id)),
+  );
+  return (day) => holding.some((one) => one.start_date <= day && day <= one.end_date);
+}
+
+/**
+ * The days of a source that a person's month takes. Somebody who leaves within the month is paid to their last day, since
+ * no later month pays them.
+ */
+function daysOf(person: Person, { start, end }: DateRange, monthEnd: PlainDate): PlainDate[] {
+  const leaves = person.inactive_at;
+  const last = leaves && leaves <= monthEnd ? leaves : end;
+  const days: PlainDate[] = [];
+  for (let day = laterOf(start, person.company_joined_at); day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Gives what each person's lines and taken days come to, of one feed; nothing where the company does not use it. */
+async function readSource(
+  tx: Tx,
+  feed: PayFeed,
+  { month, people, now, period, locks }: Feeding & { period: DateRange; locks: Map<number, Lock[]> },
+): Promise<Map<number, FeedFacts>> {
+  const taken = new Map<number, FeedFacts['taken']>(
+    people.map((person) => {
+      const elsewhere = takenElsewhere(locks.get(person.id) ?? [], feed.source);
+      const ranges = daysLeft(daysOf(person, period, month.end_date), elsewhere);
+      return [person.id, ranges.map((range) => ({ source: feed.source, ...range }))];
+    }),
+  );
+  const given = await feed.lines(tx, {
+    companyId: month.company_id,
+    employeeIds: people.map(({ id }) => id),
+    from: period.start,
+    to: laterOf(period.end, month.end_date),
+    takes: (id, day) =>
+      taken.get(id)?.some(({ start_date, end_date }) => start_date <= day && day <= end_date) === true,
+    now,
+  });
+  if (!given) return new Map();
+  return new Map(
+    people.map(({ id }) => [
+      id,
+      { taken: taken.get(id) ?? [], lines: (given.get(id) ?? []).map((line) => feedLine(line)) },
+    ]),
+  );
+}
+
+interface Feeding {
+  month: PayrollMonth;
+  people: readonly Person[];
+  now: Date;
+}
+
+/**
+ * What other modules give to each person's month, in a constant number of queries. An off-cycle payroll takes nothing:
+ * the days are those of the monthly one.
+ */
+export async function readFeeds(
+  tx: Tx,
+  { feeds, clock }: Pick<Services, 'feeds' | 'clock'>,
+  month: PayrollMonth,
+  people: readonly Person[],
+): Promise<Map<number, FeedFacts>> {
+  if (month.sequence !== 1 || feeds.length === 0 || people.length === 0) return new Map();
+  const periods = cutOffPeriods(await calendarsOf(tx, month.company_id), month.start_date);
+  const all: DateRange = Object.values(periods).reduce(
+    (whole, { start, end }) => ({ start: earlierOf(whole.start, start), end: laterOf(whole.end, end) }),
+    { start: month.start_date, end: month.end_date },
+  );
+  const locks = await readLocks(
+    tx,
+    month,
+    people.map(({ id }) => id),
+    all,
+  );
+  const found = new Map<number, FeedFacts>();
+  for (const feed of feeds) {
+    const feeding = { month, people, now: clock.now(), period: periods[feed.source], locks };
+    for (const [id, { taken, lines }] of await readSource(tx, feed, feeding)) {
+      const before = found.get(id) ?? { taken: [], lines: [] };
+      found.set(id, { taken: [...before.taken, ...taken], lines: [...before.lines, ...lines] });
+    }
+  }
+  return found;
+}
+
+/** Has every source bring days up to date that a reopened payroll has given back. */
+export async function giveBackDays(
+  tx: Tx,
+  { feeds }: Pick<Services, 'feeds'>,
+  { company_id, employee_id }: { company_id: number; employee_id: number },
+  feed: FeedFacts | undefined,
+): Promise<void> {
+  for (const { source, start_date, end_date } of feed?.taken ?? []) {
+    const days = { companyId: company_id, employeeIds: [employee_id], from: start_date, to: end_date };
+    await feeds.find((one) => one.source === source)?.freed(tx, days);
+  }
+}
