@@ -43,6 +43,7 @@ import { offboardingEndpoints } from './offboarding/offboarding-statement.ts';
 import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll-documents/payroll-document.ts';
 import { paymentEndpoints } from './payroll-run/payment.ts';
 import { payrollEndpoints } from './payroll-run/payroll.ts';
+import { calendarEndpoints } from './payroll-setup/calendar.ts';
 import { openingBalanceWaiverEndpoints } from './payroll-setup/opening-balance-waiver.ts';
 import { dependantEndpoints } from './personal/dependant.ts';
 import { educationEndpoints } from './personal/education.ts';
@@ -153,7 +154,7 @@ export const ENDPOINTS = {
   sites: [workSiteEndpoints, siteAssignmentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-run': [payrollEndpoints, paymentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
-  'payroll-setup': endpointsIn(openingBalanceWaiverEndpoints),
+  'payroll-setup': [openingBalanceWaiverEndpoints, calendarEndpoints].flatMap((group) => endpointsIn(group)),
 } satisfies Record<string, AnyEndpoint[]>;
 
 export type ServerModuleName = keyof typeof ENDPOINTS;

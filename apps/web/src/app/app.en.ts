@@ -26,6 +26,7 @@ export default {
     payroll_manage: 'Manage',
     payroll_process: 'Process',
     payroll_document: 'Document',
+    payroll_setting: 'Setting',
     payroll_payment: 'Payment',
     company_details: 'Details',
     company_bank: 'Bank',

@@ -23,6 +23,7 @@ export default {
     payroll_manage: 'Urus',
     payroll_process: 'Proses',
     payroll_document: 'Dokumen',
+    payroll_setting: 'Tetapan',
     payroll_payment: 'Bayaran',
     company_details: 'Butiran',
     company_bank: 'Bank',

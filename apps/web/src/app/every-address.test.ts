@@ -63,6 +63,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/payroll': STAFF,
   '/payroll/manage': ADMINS,
   '/payroll/manage/process': ADMINS,
+  '/payroll/setting': ADMINS,
   '/payroll/document': ADMINS,
   '/payroll/document/payment': ADMINS,
   '/work-task/site/manage': OWNER,
@@ -112,7 +113,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
   owner: {
     attendance: ['/attendance/manage', '/attendance/schedule', '/attendance/setting'],
     leave: ['/leave/entitlement', '/leave/holiday'],
-    payroll: ['/payroll/manage', '/payroll/document'],
+    payroll: ['/payroll/manage', '/payroll/setting', '/payroll/document'],
     company: [
       '/admin/company',
       '/admin/company/organizational',
@@ -130,7 +131,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
   admin: {
     attendance: ['/attendance/manage', '/attendance/schedule', '/attendance/setting'],
     leave: ['/leave/entitlement', '/leave/holiday'],
-    payroll: ['/payroll/manage', '/payroll/document'],
+    payroll: ['/payroll/manage', '/payroll/setting', '/payroll/document'],
     company: [],
     employee: ['/admin/employee', '/admin/employee/work-permit', '/admin/employee/request'],
     work_task_site: [],

@@ -31,6 +31,7 @@ import type payslip from '../features/payroll-documents/payslip.en.ts';
 import type payroll from '../features/payroll-run/payroll.en.ts';
 import type payrollCard from '../features/payroll-run/payroll-card.en.ts';
 import type process from '../features/payroll-run/process.en.ts';
+import type payrollSetting from '../features/payroll-setup/payroll-setting.en.ts';
 import type myEmployment from '../features/personal/my-employment.en.ts';
 import type personal from '../features/personal/personal.en.ts';
 import type schedules from '../features/schedules/schedules.en.ts';
@@ -92,6 +93,7 @@ declare module 'i18next' {
       'payroll-card': typeof payrollCard;
       payslip: typeof payslip;
       process: typeof process;
+      'payroll-setting': typeof payrollSetting;
     };
   }
 }

@@ -50,6 +50,7 @@ import { payrollDocumentRoute } from '../routes/payroll-document.ts';
 import { payrollDocumentPaymentRoute } from '../routes/payroll-document-payment.ts';
 import { payrollManageRoute } from '../routes/payroll-manage.ts';
 import { payrollManageProcessRoute } from '../routes/payroll-manage-process.ts';
+import { payrollSettingRoute } from '../routes/payroll-setting.ts';
 import { workTaskSiteManageRoute } from '../routes/work-task-site-manage.ts';
 
 /** Each registered address has a route with that exact path; one without the other does not compile. */
@@ -82,6 +83,7 @@ export const shellRoutes = {
   '/payroll': payrollRoute,
   '/payroll/manage': payrollManageRoute,
   '/payroll/manage/process': payrollManageProcessRoute,
+  '/payroll/setting': payrollSettingRoute,
   '/payroll/document': payrollDocumentRoute,
   '/payroll/document/payment': payrollDocumentPaymentRoute,
   '/admin/company': adminCompanyRoute,

@@ -224,6 +224,16 @@ export const MAIN_SCREENS = [
     record: 'employee_id',
   },
   {
+    path: '/payroll/setting',
+    title: 'payroll_setting',
+    section: 'payroll',
+    module: 'payroll',
+    audience: ['admin', 'owner'],
+    actions: ['Update'],
+    kind: 'tab',
+    parent: null,
+  },
+  {
     path: '/payroll/document',
     title: 'payroll_document',
     section: 'payroll',

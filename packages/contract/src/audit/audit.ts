@@ -33,6 +33,7 @@ export const AUDITED_RECORDS = [
   'payroll',
   'payment',
   'payroll_lock',
+  'payroll_calendar',
   'schedule',
   'schedule_times',
   'schedule_default',

@@ -93,6 +93,8 @@ const statutory = {
   skbbk_opt_in_from: orNull(plainDate),
   domestic_servant: flag,
   public_servant: flag,
+  /** Manual work: covered by the law of overtime whatever the wages. */
+  manual_worker: flag,
   epf_number: documentNumber(30),
   socso_number: documentNumber(30),
   tax_number: documentNumber(30),

@@ -155,6 +155,7 @@ export const employee = z.object({
   skbbk_opt_in_from: text,
   domestic_servant: z.boolean(),
   public_servant: z.boolean(),
+  manual_worker: z.boolean(),
   epf_number: text,
   socso_number: text,
   tax_number: text,

@@ -1,3 +1,4 @@
+import { WAGE_UNITS } from '@mesra/domain/attendance/hourly-rate';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import {
@@ -26,6 +27,8 @@ export const salary = z.object({
   id,
   effective_from: z.string(),
   amount: money,
+  /** What the amount is paid for. */
+  unit: z.enum(WAGE_UNITS),
   ...answeredFlags,
   reason: z.string().nullable(),
   /** Whether it is in force today. */
@@ -46,6 +49,7 @@ export const salaryEndpoints = {
     body: z.object({
       effective_from: plainDate,
       amount: moneyInputPositive,
+      unit: z.enum(WAGE_UNITS).default('month'),
       ...z.object(flags).partial().shape,
       reason: optionalLine(255),
     }),

@@ -1,3 +1,4 @@
+import { FEED_SOURCES } from '@mesra/domain/payroll/feed-facts';
 import { z } from 'zod';
 import { line, money, moneyInput, moneyInputPositive, plainDate } from '../kit/primitives.ts';
 
@@ -39,6 +40,11 @@ export const formLine = z.object({
   recurring: z.boolean().default(false),
 });
 
+/** Names a line that another module gives to the payroll. */
+const feedLineName = { source: z.enum(FEED_SOURCES), key: line(80) };
+export const leftOut = z.object({ ...feedLineName, reason: line(500) });
+export const acceptedLine = z.object(feedLineName);
+
 const manual = moneyInputPositive.nullish().default(null);
 const MAX_LINES = 60;
 
@@ -77,6 +83,10 @@ export const payrollForm = z.object({
   /** Manual tax: `contribution_tax_monthly_amount` is the amount deducted. */
   contribution_tax_manual: z.boolean().default(false),
   contribution_tax_monthly_amount: manual,
+  /** Lines of other modules that are not paid, each with the reason. */
+  left_out: z.array(leftOut).max(120).default([]),
+  /** Proposals of other modules that are taken. */
+  accepted: z.array(acceptedLine).max(120).default([]),
 });
 export type PayrollForm = z.output<typeof payrollForm>;
 export type PayrollFormInput = z.input<typeof payrollForm>;
@@ -138,5 +148,7 @@ export const payrollFormAnswer = z.object({
   contribution_hrdf_manual: manualAnswer,
   contribution_tax_manual: z.boolean(),
   contribution_tax_monthly_amount: manualAnswer,
+  left_out: z.array(z.object({ source: z.enum(FEED_SOURCES), key: z.string(), reason: z.string() })),
+  accepted: z.array(z.object({ source: z.enum(FEED_SOURCES), key: z.string() })),
 });
 export type PayrollFormAnswer = z.output<typeof payrollFormAnswer>;

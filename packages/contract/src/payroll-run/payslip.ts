@@ -1,3 +1,4 @@
+import { FEED_SOURCES } from '@mesra/domain/payroll/feed-facts';
 import { z } from 'zod';
 import { money } from '../kit/primitives.ts';
 
@@ -29,11 +30,35 @@ export const explanation = z.object({
   law: z.string(),
   effective_from: z.string().nullable(),
   source: z.string().nullable(),
-  steps: z.array(z.object({ label_key: z.string(), formula: z.string(), amount: money.nullable() })),
+  steps: z.array(
+    z.object({
+      label_key: z.string(),
+      formula: z.string(),
+      amount: money.nullable(),
+      /** The day that the step is about; absent where it is about none. */
+      date: z.string().optional(),
+    }),
+  ),
   manual: z.boolean(),
   carried_forward: carriedForward.nullable(),
 });
 export type ExplanationAnswer = z.output<typeof explanation>;
+
+/** Which module gave a line, for which days, and what was decided about it. */
+export const lineOrigin = z.object({
+  kind: z.enum(['earning', 'deduction']),
+  source: z.enum(FEED_SOURCES),
+  key: z.string(),
+  source_days: z.array(z.string()),
+  minutes: z.number().int(),
+  /** Taken only when accepted. */
+  proposed: z.boolean(),
+  /** A decision about its facts is still pending. */
+  undecided: z.boolean(),
+  taken: z.boolean(),
+  /** Why it was left out. */
+  reason: z.string().nullable(),
+});
 
 export const payslipLine = z.object({
   type: z.string(),
@@ -48,6 +73,8 @@ export const payslipLine = z.object({
   hrdf: z.boolean(),
   contribution_total_type: z.enum(['normal', 'additional']),
   explanation,
+  /** Null for a line that was entered. */
+  feed: lineOrigin.nullable(),
 });
 
 /** The calculation summary of spec section 3. */
@@ -149,6 +176,8 @@ export const calculation = payrollTotals.extend(payrollContributions.shape).exte
   ),
   earnings: z.array(payslipLine),
   deductions: z.array(payslipLine),
+  /** What other modules gave, line by line, taken or not. */
+  feed: z.array(payslipLine),
   explanations: z.array(explanation),
   warnings: z.array(reason),
   tax_sheet: taxSheetAnswer,

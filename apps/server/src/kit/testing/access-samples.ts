@@ -242,6 +242,17 @@ export const REQUESTS: Record<string, Arrange> = {
     body: { company_id, ...monthOf('2026-02') },
     planted: true,
   }),
+  'GET /api/operation/payrolls/calendar': (_, { company_id }) => ({ query: { company_id } }),
+  'PATCH /api/operation/payrolls/calendar': (_, { company_id }) => ({
+    body: {
+      company_id,
+      effective_from: '2027-01-01',
+      pay_day: 25,
+      attendance_cut_off: 20,
+      leave_cut_off: null,
+      claims_cut_off: null,
+    },
+  }),
   'POST /api/operation/payrolls/openings/waive': (_, { company_id, employee_id }) => ({
     body: { company_id, ...OCTOBER, ids: [employee_id], reason: 'A test' },
     planted: true,

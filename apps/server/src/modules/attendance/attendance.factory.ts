@@ -13,6 +13,7 @@ import {
   type ScheduleCompany,
   scheduleCompany,
 } from '../schedules/schedules.factory.ts';
+import { refreshDays } from './day.store.ts';
 
 export const OWN = '/api/attendances';
 export const MANAGE = '/api/operation/attendances';
@@ -62,6 +63,18 @@ export function clock(
     body: { company_id: company.id, uuid: randomUUID(), type, recorded_at, ...AT_OFFICE, ...more },
   });
 }
+
+/** Works somebody's days out again. */
+export const refreshWorker = (
+  product: TestProduct,
+  company: ScheduleCompany,
+  employeeId: number,
+  from: string,
+  to: string,
+): Promise<void> =>
+  product.within(company.id, (tx) =>
+    refreshDays(tx, { companyId: company.id, employeeIds: [employeeId], from, to }),
+  );
 
 /** A fresh, exact position. */
 export const AT_OFFICE = { lat: 3.139, lng: 101.6869, accuracy: 8, fix_age: 2 };

@@ -3,14 +3,14 @@ import { endOfMonth, shiftMonth, startOfMonth } from '@mesra/domain/kit/plain-da
 import { carryForwardUntil, tableReaches } from '@mesra/domain/statutory/carry-forward';
 import type { CarryForward } from '@mesra/domain/statutory/history';
 import { DEFAULT_STATUTORY_SETTINGS } from '@mesra/domain/statutory/settings';
-import { and, asc, desc, eq, inArray, max, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { assertVersion } from '../../kit/versioned.ts';
-import { payrolls } from '../payroll-run/payroll-run.views.ts';
+import { lastClosed } from './closed-month.ts';
 import { companyRow } from './company.present.ts';
 import { statutoryCarryForwards, statutoryPeriods } from './statutory.tables.ts';
 
@@ -18,15 +18,6 @@ interface Caller {
   actor: Actor;
   tx: Tx;
   services: Services;
-}
-
-/** First day of the last month with a confirmed payroll; null if none. */
-async function lastClosed(tx: Tx, companyId: number): Promise<string | null> {
-  const [row] = await tx
-    .select({ month: max(payrolls.start_date) })
-    .from(payrolls)
-    .where(and(eq(payrolls.company_id, companyId), ne(payrolls.status, 'In Process')));
-  return row?.month ?? null;
 }
 
 const carriesOf = (tx: Tx, companyId: number) =>

@@ -71,6 +71,7 @@ export function presentSalaries(
     id: row.id,
     effective_from: row.effective_from,
     amount: formatMoney(row.amount),
+    unit: row.unit,
     epf: row.epf,
     socso: row.socso,
     eis: row.eis,

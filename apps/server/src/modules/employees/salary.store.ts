@@ -1,3 +1,4 @@
+import type { WageUnit } from '@mesra/domain/attendance/hourly-rate';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
@@ -18,6 +19,7 @@ export async function paidUntil(tx: Tx, companyId: number, employeeId: number): 
 export interface NewSalary {
   effective_from: string;
   amount: number;
+  unit?: WageUnit | undefined;
   epf?: boolean | undefined;
   socso?: boolean | undefined;
   eis?: boolean | undefined;

@@ -47,6 +47,8 @@ export function inputOf(form: PayrollForm, defaultPayload: SalaryPayload): Payro
     contribution_socso_type: form.contribution_socso_type,
     manual,
     contribution_tax_manual: form.contribution_tax_manual,
+    left_out: form.left_out,
+    accepted: form.accepted,
   };
 }
 
@@ -100,5 +102,7 @@ export function presentForm(
     ...(manual as Pick<PayrollFormAnswer, `${(typeof MANUAL)[number]}_manual`>),
     contribution_tax_manual: input.contribution_tax_manual,
     contribution_tax_monthly_amount: orNull(input.manual.contribution_tax_monthly_amount),
+    left_out: input.left_out ?? [],
+    accepted: input.accepted ?? [],
   };
 }

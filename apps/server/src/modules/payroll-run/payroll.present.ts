@@ -56,6 +56,7 @@ const presentLine = (line: PayslipLine): Calculation['earnings'][number] => ({
   hrdf: line.hrdf,
   contribution_total_type: line.contribution_total_type,
   explanation: presentExplanation(line.explanation),
+  feed: line.feed ? { ...line.feed, source_days: [...line.feed.source_days] } : null,
 });
 
 type FigureKey = (typeof TOTAL_KEYS)[number] | (typeof CONTRIBUTION_KEYS)[number];
@@ -113,6 +114,7 @@ export function presentCalculation(result: PayslipResult): Calculation {
     })),
     earnings: result.earnings.map(presentLine),
     deductions: result.deductions.map(presentLine),
+    feed: (result.feed ?? []).map(presentLine),
     explanations: result.explanations.map(presentExplanation),
     warnings: result.warnings.map(presentProblem),
     tax_sheet: presentSheet(result),

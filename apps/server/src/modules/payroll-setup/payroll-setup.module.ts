@@ -1,4 +1,9 @@
 import type { ServerModule } from '../../kit/module.ts';
+import { calendarHandlers } from './calendar.handlers.ts';
 import { openingBalanceWaiverHandlers } from './opening-balance-waiver.handlers.ts';
+import { payrollSetupAudited } from './payroll-setup.audited.ts';
 
-export const payrollSetupModule: ServerModule = { handled: openingBalanceWaiverHandlers };
+export const payrollSetupModule: ServerModule = {
+  audited: payrollSetupAudited,
+  handled: [...openingBalanceWaiverHandlers, ...calendarHandlers],
+};

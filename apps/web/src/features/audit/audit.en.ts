@@ -51,6 +51,7 @@ export default {
     change_request: 'Change request',
     payroll: 'Payroll',
     payment: 'Payment batch',
+    payroll_calendar: 'Payroll calendar',
     payroll_lock: 'Days locked by payroll',
     schedule: 'Schedule template',
     schedule_times: 'Hours of a schedule template',

@@ -51,6 +51,7 @@ export default {
     change_request: 'Permohonan perubahan',
     payroll: 'Gaji',
     payment: 'Kelompok bayaran',
+    payroll_calendar: 'Kalendar gaji',
     payroll_lock: 'Hari yang dikunci oleh gaji',
     schedule: 'Templat jadual',
     schedule_times: 'Waktu templat jadual',

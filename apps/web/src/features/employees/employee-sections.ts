@@ -31,6 +31,7 @@ export const SECTION_FIELDS = {
     'skbbk_opt_in_from',
     'domestic_servant',
     'public_servant',
+    'manual_worker',
   ],
 } as const satisfies Record<string, readonly Field[]>;
 
@@ -80,6 +81,7 @@ const KINDS: Partial<Record<Field, FieldKind>> = {
   skbbk_opt_in_from: 'date',
   domestic_servant: 'flag',
   public_servant: 'flag',
+  manual_worker: 'flag',
 };
 
 export const kindOf = (field: Field): FieldKind => KINDS[field] ?? 'text';

@@ -46,6 +46,7 @@ export type EmployeeValues = {
   skbbk_opt_in_from: string | null;
   domestic_servant: boolean;
   public_servant: boolean;
+  manual_worker: boolean;
   epf_number: string;
   socso_number: string;
   tax_number: string;
@@ -98,6 +99,7 @@ export const EMPTY: EmployeeValues = {
   skbbk_opt_in_from: null,
   domestic_servant: false,
   public_servant: false,
+  manual_worker: false,
   epf_number: '',
   socso_number: '',
   tax_number: '',

@@ -65,6 +65,8 @@ export default {
     skbbk_opt_in_from: 'SKBBK: opted in from',
     domestic_servant: 'Domestic servant',
     public_servant: 'Public servant',
+    unit: 'Paid by',
+    manual_worker: 'Manual worker',
     epf_number: 'EPF number',
     socso_number: 'SOCSO number',
     tax_number: 'Tax number',
@@ -240,6 +242,9 @@ export default {
     birthday_unknown: 'Unknown',
   },
   salary: {
+    unit: { month: 'Month', day: 'Day', hour: 'Hour' },
+    per: { day: 'a day', hour: 'an hour' },
+    unit_hint: 'Paid from attendance: hours worked, rest days and holidays.',
     add: 'Add salary',
     none: 'No salary yet. Payroll cannot be calculated without one.',
     current: 'Current',

@@ -68,6 +68,8 @@ export default {
     skbbk_opt_in_from: 'SKBBK: masuk semula mulai',
     domestic_servant: 'Pekhidmat domestik',
     public_servant: 'Penjawat awam',
+    unit: 'Dibayar mengikut',
+    manual_worker: 'Pekerja buruh kasar',
     epf_number: 'Nombor KWSP',
     socso_number: 'Nombor PERKESO',
     tax_number: 'Nombor cukai',
@@ -243,6 +245,9 @@ export default {
     birthday_unknown: 'Tidak diketahui',
   },
   salary: {
+    unit: { month: 'Bulan', day: 'Hari', hour: 'Jam' },
+    per: { day: 'sehari', hour: 'sejam' },
+    unit_hint: 'Dibayar mengikut kehadiran: jam bekerja, hari rehat dan cuti umum.',
     add: 'Tambah gaji',
     none: 'Belum ada gaji. Gaji bulanan tidak dapat dikira tanpanya.',
     current: 'Semasa',

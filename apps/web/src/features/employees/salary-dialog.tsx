@@ -1,6 +1,7 @@
-import { Checkbox, Group, Text } from '@mantine/core';
+import { Checkbox, Group, Radio, Text } from '@mantine/core';
 import type { Employment } from '@mesra/contract/employees/employee';
 import { type Salary, salaryEndpoints } from '@mesra/contract/employees/salary';
+import { WAGE_UNITS } from '@mesra/domain/attendance/hourly-rate';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
@@ -12,7 +13,12 @@ import { Fields, Form } from '../../ui/form.tsx';
 import { useAddSalary } from './employees.mutations.ts';
 import { SALARY_FLAGS, type SalaryFlag } from './salary-flags.ts';
 
-type Values = Record<SalaryFlag, boolean> & { effective_from: string | null; amount: string; reason: string };
+type Values = Record<SalaryFlag, boolean> & {
+  effective_from: string | null;
+  amount: string;
+  unit: Salary['unit'];
+  reason: string;
+};
 
 const firstOfNextMonth = (today: string): string => {
   const [year = 0, month = 1] = today.split('-').map(Number);
@@ -26,7 +32,13 @@ export function salaryStart(salaries: readonly Salary[], joined: string, today: 
     SalaryFlag,
     boolean
   >;
-  return { ...flags, effective_from: last ? firstOfNextMonth(today) : joined, amount: '', reason: '' };
+  return {
+    ...flags,
+    effective_from: last ? firstOfNextMonth(today) : joined,
+    amount: '',
+    unit: last?.unit ?? 'month',
+    reason: '',
+  };
 }
 
 interface SalaryDialogProps {
@@ -78,6 +90,18 @@ export function SalaryDialog({ employment, onClose }: SalaryDialogProps) {
             error={form.errors.effective_from}
           />
         </Fields>
+        <Radio.Group mt="md" label={t('field.unit')} {...form.getInputProps('unit')}>
+          <Group gap="lg" mt={6}>
+            {WAGE_UNITS.map((unit) => (
+              <Radio key={unit} value={unit} label={t(`salary.unit.${unit}`)} />
+            ))}
+          </Group>
+          {form.values.unit === 'month' ? null : (
+            <Text size="sm" c="dimmed" mt={6}>
+              {t('salary.unit_hint')}
+            </Text>
+          )}
+        </Radio.Group>
         <TextField mt="md" label={t('field.reason')} {...form.getInputProps('reason')} />
         <fieldset style={{ margin: '16px 0 0', padding: 0, border: 0 }}>
           <Text component="legend" fw={550}>

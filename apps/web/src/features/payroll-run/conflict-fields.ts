@@ -22,6 +22,7 @@ export function describeValues(
     { label: t('conflict.flags'), text: flags.join(', ') },
     { label: t('conflict.earnings'), text: values.earnings.map(lineText).join('; ') },
     { label: t('conflict.deductions'), text: values.deductions.map(lineText).join('; ') },
+    { label: t('feed.title'), text: values.left_out.map(({ reason }) => reason).join('; ') },
     { label: t('adjustment.title'), text: formatMoney(values.total_adjustment) },
     { label: t('conflict.claims'), text: claims.join('; ') },
     { label: t('tax.zakat'), text: formatMoney(values.zakat) },

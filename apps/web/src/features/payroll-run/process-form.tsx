@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MoneyField } from '../../ui/fields.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ContributionSection } from './contribution-section.tsx';
+import { FeedSection } from './feed-section.tsx';
 import { type FormPart, moneyField } from './form-parts.ts';
 import { LineSection } from './line-section.tsx';
 import { PersonSection } from './person-section.tsx';
@@ -15,6 +16,7 @@ export function ProcessForm({ readOnly, ...part }: FormPart & { readOnly: boolea
   return (
     <div className={css.parts}>
       <SalarySection {...part} />
+      <FeedSection readOnly={readOnly} {...part} />
       <LineSection kind="earnings" readOnly={readOnly} {...part} />
       <LineSection kind="deductions" readOnly={readOnly} {...part} />
       <Section title={t('adjustment.title')} description={t('adjustment.hint')}>

@@ -58,6 +58,8 @@ const answer: PayrollFormAnswer = {
   contribution_eis_employer_amount_manual: null,
   contribution_skbbk_employee_amount_manual: null,
   contribution_hrdf_manual: null,
+  left_out: [{ source: 'attendance', key: 'overtime', reason: 'Time off' }],
+  accepted: [{ source: 'attendance', key: 'absence.2026-11-24' }],
   contribution_tax_manual: false,
   contribution_tax_monthly_amount: null,
 };

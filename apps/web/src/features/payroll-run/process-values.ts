@@ -49,6 +49,9 @@ export type ProcessValues = {
   manual: Record<ManualKey, string | null>;
   contribution_tax_manual: boolean;
   contribution_tax_monthly_amount: string;
+  /** Lines of other modules left out, and proposals accepted. */
+  left_out: PayrollFormAnswer['left_out'];
+  accepted: PayrollFormAnswer['accepted'];
 };
 
 let created = 0;
@@ -133,6 +136,8 @@ export function valuesOf(form: PayrollFormAnswer): ProcessValues {
     ) as ProcessValues['manual'],
     contribution_tax_manual: form.contribution_tax_manual,
     contribution_tax_monthly_amount: shown(form.contribution_tax_monthly_amount),
+    left_out: form.left_out,
+    accepted: form.accepted,
   };
 }
 
@@ -181,6 +186,8 @@ export function bodyOf(values: ProcessValues): PayrollFormInput {
     contribution_tax_monthly_amount: values.contribution_tax_manual
       ? values.contribution_tax_monthly_amount
       : null,
+    left_out: values.left_out,
+    accepted: values.accepted,
   };
 }
 

@@ -90,7 +90,9 @@ export function formatExplanation(explanation: ExplanationAnswer, language: stri
     intro,
     facts: factsOf(explanation, language, t),
     steps: explanation.steps.map((step) => ({
-      label: wordOf(step.label_key, language),
+      label: step.date
+        ? `${formatDate(step.date)} · ${wordOf(step.label_key, language)}`
+        : wordOf(step.label_key, language),
       formula: formulaText(step.formula, t),
       amount: step.amount,
     })),

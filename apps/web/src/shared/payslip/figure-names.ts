@@ -12,6 +12,12 @@ export function lineTitle(type: string, language: string): string | null {
   return language === 'ms' ? kind.title_malay : kind.title;
 }
 
+type Line = Calculation['earnings'][number];
+
+/** The name of a line; of one that another module gave, the title of its type. */
+const nameOf = (line: Line | undefined, language: string): string =>
+  (line?.feed && lineTitle(line.type, language)) ?? line?.name ?? '';
+
 type TaxSheet = Calculation['tax_sheet'];
 
 /** The title of an item of the tax deduction sheet, by its key. */
@@ -38,7 +44,7 @@ export function useFigureNames() {
     return {
       key,
       figure: (calculation: Calculation, figure: Figure): string =>
-        'line' in figure ? (calculation[figure.line][figure.index]?.name ?? '') : key(figure.key),
+        'line' in figure ? nameOf(calculation[figure.line][figure.index], language) : key(figure.key),
       /** A reason; with the sheet, its items are named by their titles. */
       reason: (reason: Reason, sheet?: TaxSheet): string => formatReason(reason, language, namesWith(sheet)),
     };

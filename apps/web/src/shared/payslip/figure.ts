@@ -33,8 +33,8 @@ export type FigureKey =
   | (typeof EMPLOYEE_CONTRIBUTIONS)[number]
   | (typeof EMPLOYER_CONTRIBUTIONS)[number];
 
-/** One figure of a payslip: a named one, or a line of the earnings or deductions. */
-export type Figure = { key: FigureKey } | { line: 'earnings' | 'deductions'; index: number };
+/** One figure of a payslip: a named one, or a line of the earnings, the deductions or the feed. */
+export type Figure = { key: FigureKey } | { line: 'earnings' | 'deductions' | 'feed'; index: number };
 
 /** A component of a total; `sign` is its sign in the sum. */
 export interface Part {
