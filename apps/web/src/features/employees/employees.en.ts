@@ -243,7 +243,6 @@ export default {
   },
   salary: {
     unit: { month: 'Month', day: 'Day', hour: 'Hour' },
-    per: { day: 'a day', hour: 'an hour' },
     unit_hint: 'Paid from attendance: hours worked, rest days and holidays.',
     add: 'Add salary',
     none: 'No salary yet. Payroll cannot be calculated without one.',

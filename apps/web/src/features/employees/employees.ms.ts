@@ -246,7 +246,6 @@ export default {
   },
   salary: {
     unit: { month: 'Bulan', day: 'Hari', hour: 'Jam' },
-    per: { day: 'sehari', hour: 'sejam' },
     unit_hint: 'Dibayar mengikut kehadiran: jam bekerja, hari rehat dan cuti umum.',
     add: 'Tambah gaji',
     none: 'Belum ada gaji. Gaji bulanan tidak dapat dikira tanpanya.',

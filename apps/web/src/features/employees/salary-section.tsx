@@ -97,7 +97,7 @@ function SalaryRow({ salary, employeeId }: { salary: Salary; employeeId: number 
       <Table.Td>{formatDate(salary.effective_from)}</Table.Td>
       <Table.Td ta="right">
         <Money amount={salary.amount} strong={salary.current} />
-        {salary.unit === 'month' ? null : <Text size="sm">{t(`salary.per.${salary.unit}`)}</Text>}
+        {salary.unit === 'month' ? null : <Text size="sm">{`/ ${t(`salary.unit.${salary.unit}`)}`}</Text>}
       </Table.Td>
       <Table.Td pl="xl">
         {state === 'past' ? (
