@@ -193,7 +193,7 @@ async function readClosed(tx: Tx, { companyId, employeeIds, from, to }: DaysRequ
         sql`${attendanceDays.employee_id} = any (${ids(employeeIds)}::bigint[])`,
         gte(attendanceDays.date, from),
         lte(attendanceDays.date, to),
-        sql`system.day_is_locked(${attendanceDays.company_id}, ${attendanceDays.employee_id}, ${attendanceDays.date})`,
+        sql`system.day_is_locked(${attendanceDays.company_id}, ${attendanceDays.employee_id}, ${attendanceDays.date}, 'attendance')`,
       ),
     );
   return new Map(rows.map((row) => [closedKey(row.employee_id, row.date), row]));

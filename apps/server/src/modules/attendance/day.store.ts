@@ -68,7 +68,8 @@ async function storeDays(tx: Tx, companyId: number, rows: readonly AttendanceDay
 export async function refreshDays(tx: Tx, requested: DaysRequested): Promise<void> {
   if (requested.employeeIds.length === 0) return;
   await lockPresenceOf(tx, requested.companyId, requested.employeeIds);
-  const ground = await readGround(tx, requested);
+  // As every day would be now: one that a payroll has taken is not stored, what differs is its late fact.
+  const ground = { ...(await readGround(tx, requested)), closed: new Map() };
   const dates = datesBetween(requested.from, requested.to);
   const rows = requested.employeeIds.flatMap((id) =>
     dates.flatMap((date) => {
