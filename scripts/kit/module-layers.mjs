@@ -6,7 +6,7 @@
 export const MODULE_LAYERS = [
   ['approvals', 'audit', 'jobs', 'realtime', 'reference-data'],
   ['employees'],
-  ['company', 'domains', 'employment', 'inbox', 'personal', 'presence', 'views'],
+  ['company', 'domains', 'employment', 'personal', 'presence', 'views'],
   [
     'change-requests',
     'directory',
@@ -21,8 +21,8 @@ export const MODULE_LAYERS = [
     'work-permits',
   ],
   ['account', 'admin-users', 'attendance', 'offboarding'],
-  ['payroll-run'],
-  ['payroll-documents'],
+  ['attendance-corrections', 'payroll-run'],
+  ['inbox', 'payroll-documents'],
 ];
 
 /** Messages for modules of a graph (module -> used modules) that violate the layers. */

@@ -10,6 +10,7 @@ import { accountModule } from './modules/account/account.module.ts';
 import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
 import { approvalsModule } from './modules/approvals/approvals.module.ts';
 import { attendanceModule } from './modules/attendance/attendance.module.ts';
+import { attendanceCorrectionsModule } from './modules/attendance-corrections/attendance-corrections.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { changeRequestsModule } from './modules/change-requests/change-requests.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
@@ -20,6 +21,7 @@ import { employeeImportModule } from './modules/employee-import/employee-import.
 import { employeesModule } from './modules/employees/employees.module.ts';
 import { employmentModule } from './modules/employment/employment.module.ts';
 import { holidaysModule } from './modules/holidays/holidays.module.ts';
+import { inboxModule } from './modules/inbox/inbox.module.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
 import { leavesModule } from './modules/leaves/leaves.module.ts';
 import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
@@ -44,6 +46,8 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   approvals: approvalsModule,
   presence: presenceModule,
   attendance: attendanceModule,
+  inbox: inboxModule,
+  'attendance-corrections': attendanceCorrectionsModule,
   audit: auditModule,
   domains: domainsModule,
   realtime: realtimeModule,

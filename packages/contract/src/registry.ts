@@ -7,6 +7,10 @@ import { companyMembershipEndpoints } from './admin-users/membership.ts';
 import { attendanceEndpoints } from './attendance/attendance.ts';
 import { attendanceRuleEndpoints } from './attendance/attendance-rule.ts';
 import { ownAttendanceEndpoints } from './attendance/own-attendance.ts';
+import {
+  correctionEndpoints,
+  ownCorrectionEndpoints,
+} from './attendance-corrections/attendance-correction.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { changeRequestEndpoints, ownChangeRequestEndpoints } from './change-requests/change-request.ts';
 import { bankAccountEndpoints } from './company/bank-account.ts';
@@ -34,6 +38,7 @@ import { bulkEndpoints } from './employment/bulk.ts';
 import { employmentEndpoints } from './employment/employment.ts';
 import { employmentChangeEndpoints } from './employment/employment-change.ts';
 import { holidays } from './holidays/holiday.ts';
+import { inboxEndpoints } from './inbox/inbox.ts';
 import { jobEndpoints } from './jobs/job.ts';
 import type { AnyEndpoint } from './kit/endpoint.ts';
 import { entitlementEndpoints } from './leaves/entitlement.ts';
@@ -145,6 +150,10 @@ export const ENDPOINTS = {
   holidays: endpointsIn(holidays),
   approvals: [],
   presence: [],
+  inbox: endpointsIn(inboxEndpoints),
+  'attendance-corrections': [correctionEndpoints, ownCorrectionEndpoints].flatMap((group) =>
+    endpointsIn(group),
+  ),
   attendance: [attendanceEndpoints, ownAttendanceEndpoints, attendanceRuleEndpoints].flatMap((group) =>
     endpointsIn(group),
   ),

@@ -11,6 +11,8 @@ function flattenNullable(schema: Json): void {
   if (!other || !choices.some((choice) => choice.type === 'null') || typeof other.type !== 'string') return;
   delete schema.anyOf;
   Object.assign(schema, other, other.type === 'object' ? { nullable: true } : { type: [other.type, 'null'] });
+  // Unions choose their member by validation, for which null must be among the values.
+  if (Array.isArray(other.enum)) schema.enum = [...other.enum, null];
 }
 
 /** The JSON schema of a response. Properties not in it are never sent. */

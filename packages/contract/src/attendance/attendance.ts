@@ -122,7 +122,7 @@ export const attendanceEndpoints = {
   picture: endpoint({
     method: 'GET',
     path: `${path}/events/{id}/picture`,
-    access: [{ screen }, { screen: '/inbox' }],
+    access: [{ screen }],
     summary: 'The picture of an event of somebody whose attendance the caller sees.',
     kind: 'file',
     params,

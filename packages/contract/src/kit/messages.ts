@@ -9,6 +9,7 @@ import { EMPLOYMENT_MESSAGES } from '../employees/employment.messages.ts';
 import { IDENTITY_MESSAGES } from '../employees/identity.messages.ts';
 import { PERSONAL_MESSAGES } from '../employees/personal.messages.ts';
 import { HOLIDAY_MESSAGES } from '../holidays/holidays.messages.ts';
+import { INBOX_MESSAGES } from '../inbox/inbox.messages.ts';
 import { LEAVE_MESSAGES } from '../leaves/leaves.messages.ts';
 import { PAYROLL_MESSAGES } from '../payroll-run/payroll.messages.ts';
 import { PRESENCE_MESSAGES } from '../presence/presence.messages.ts';
@@ -36,6 +37,7 @@ export const MESSAGES = {
   ...EMPLOYMENT_MESSAGES,
   ...HOLIDAY_MESSAGES,
   ...IMPORT_MESSAGES,
+  ...INBOX_MESSAGES,
   ...LEAVE_MESSAGES,
   ...PERSONAL_MESSAGES,
   ...REQUEST_MESSAGES,

@@ -39,7 +39,14 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/employees/{id}/salaries': ['/api/operation/payrolls'],
   '/api/admin/employees/{id}/spouses': ['/api/operation/payrolls'],
   '/api/companies/{id}/directory': ['/api/directory'],
-  '/api/profile/requests': ['/api/admin/employees/requests'],
+  '/api/profile/requests': ['/api/admin/employees/requests', '/api/inbox'],
+  '/api/admin/employees/requests': [
+    '/api/admin/companies',
+    '/api/auth/user',
+    '/api/directory',
+    '/api/inbox',
+    '/api/operation/payrolls',
+  ],
 
   // documents
   '/api/admin/employees/{id}/documents': ['/api/service/documents'],
@@ -52,6 +59,12 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/employees/{id}/work-schedules': ['/api/attendances', '/api/operation/attendances'],
   '/api/attendances': ['/api/operation/attendances'],
   '/api/operation/attendances': ['/api/admin/employees', '/api/attendances'],
+
+  '/api/attendances/corrections': ['/api/inbox', '/api/operation/attendances'],
+  '/api/operation/attendances/corrections': ['/api/attendances', '/api/inbox'],
+
+  // inbox
+  '/api/inbox': ['/api/admin/employees', '/api/attendances', '/api/operation/attendances'],
 
   // sites
   '/api/admin/employees/{id}/worksites': ['/api/admin/sites', '/api/work-task/work-sites'],

@@ -12,6 +12,7 @@ import {
 } from './access-planting.ts';
 import { ACCOUNT_REQUESTS } from './access-samples-account.ts';
 import { ADMIN_REQUESTS } from './access-samples-admins.ts';
+import { ATTENDANCE_REQUESTS } from './access-samples-attendance.ts';
 import { ATTENDANCE_RULE_REQUESTS } from './access-samples-attendance-rules.ts';
 import { BULK_REQUESTS } from './access-samples-bulk.ts';
 import { COMPANY_REQUESTS } from './access-samples-company.ts';
@@ -133,6 +134,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...SESSION_REQUESTS,
   ...COMPANY_REQUESTS,
   ...VIEW_REQUESTS,
+  ...ATTENDANCE_REQUESTS,
   ...BULK_REQUESTS,
   'GET /api/domain/config': nothing,
   ...ACCOUNT_REQUESTS,

@@ -1,7 +1,6 @@
 import { APPROVAL_RIGHTS, type ApprovalKind, type ApprovalRight } from '@mesra/contract/approvals/approval';
-import { isOpen } from '@mesra/domain/approvals/approval';
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { ActorRole } from '../../kit/actor.ts';
+import { isOpen, OPEN_STATUSES } from '@mesra/domain/approvals/approval';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
@@ -9,11 +8,11 @@ import { forbidden, notFound, Problem } from '../../kit/problem.ts';
 import { holdersOf, type MemberRole, rolesIn } from '../../kit/roles.ts';
 import { employees } from '../employees/employees.views.ts';
 import { approvalDecided } from './approvals.events.ts';
-import { isOwn, mayDecide, waitsFor } from './approvals.policy.ts';
+import { decidableBy, type InScope, isOwn, mayDecide, waitsFor } from './approvals.policy.ts';
 import { type ApprovalRow, approvals } from './approvals.tables.ts';
 
 /** Policy on who may decide a request, by its row. */
-export { isOwn, mayDecide, waitsFor } from './approvals.policy.ts';
+export { type InScope, isOwn, mayDecide, waitsFor } from './approvals.policy.ts';
 
 export type { ApprovalRow } from './approvals.tables.ts';
 
@@ -149,16 +148,86 @@ export async function decidersOf(
   return holders.filter((role) => !isOwn({ user_id: role.user_id, role }, approval));
 }
 
-/** Open requests of some kinds that the caller may decide, oldest first; `inScope` as in `waitsFor`. */
-export const waitingApprovals = (
+/** Opens requests that nobody made, in one statement; a person's open request of the same subject stays the only one. */
+export async function openApprovals(
   tx: Tx,
-  actor: { user_id: number; roles: readonly ActorRole[] },
-  companyIds: readonly number[],
-  kinds: readonly ApprovalKind[],
-  inScope?: (role: ActorRole) => SQL | undefined,
-): Promise<ApprovalRow[]> =>
-  tx
+  requests: readonly Pick<ApprovalRow, 'company_id' | 'kind' | 'employee_id' | 'subject'>[],
+): Promise<ApprovalRow[]> {
+  if (requests.length === 0) return [];
+  return tx
+    .insert(approvals)
+    .values([...requests])
+    .onConflictDoNothing()
+    .returning();
+}
+
+/** Cancels those of some requests that still wait, in one statement. */
+export async function cancelApprovals(tx: Tx, companyId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(approvals)
+    .set({ status: 'Cancelled' })
+    .where(
+      and(
+        eq(approvals.company_id, companyId),
+        inArray(approvals.id, [...ids]),
+        inArray(approvals.status, [...OPEN_STATUSES]),
+      ),
+    );
+}
+
+/** What of the requests that the caller may decide is wanted. */
+export interface Wanted {
+  kinds: readonly ApprovalKind[];
+  employee_id?: readonly number[] | undefined;
+  inScope: InScope;
+}
+
+type Reader = Pick<RowCall, 'companyIds' | 'tx'> & { actor: Pick<RowCall['actor'], 'user_id' | 'roles'> };
+
+const waitingWhere = ({ actor, companyIds }: Reader, { kinds, employee_id, inScope }: Wanted) =>
+  and(
+    waitsFor(actor, companyIds, kinds, inScope),
+    employee_id ? inArray(approvals.employee_id, [...employee_id]) : undefined,
+  );
+
+/** A page of what waits for the caller, in order of opening. */
+export const waitingApprovals = (
+  call: Reader,
+  wanted: Wanted,
+  { sort, limit, offset }: { sort: 'asc' | 'desc'; limit: number; offset: number },
+): Promise<ApprovalRow[]> => {
+  const by = sort === 'asc' ? asc : desc;
+  return call.tx
     .select()
     .from(approvals)
-    .where(waitsFor(actor, companyIds, kinds, inScope))
-    .orderBy(approvals.created_at, approvals.id);
+    .where(waitingWhere(call, wanted))
+    .orderBy(by(approvals.created_at), by(approvals.id))
+    .limit(limit)
+    .offset(offset);
+};
+
+/** How many requests wait for the caller, by kind; kinds without one are left out. */
+export const countWaiting = (
+  call: Reader,
+  wanted: Wanted,
+): Promise<{ kind: ApprovalKind; count: number }[]> =>
+  call.tx
+    .select({ kind: approvals.kind, count: sql<number>`count(*)::int` })
+    .from(approvals)
+    .where(waitingWhere(call, wanted))
+    .groupBy(approvals.kind);
+
+/** A request that the caller may decide, or might have before it was decided; 404 otherwise. */
+export async function findDecidable(
+  call: Reader,
+  id: number,
+  { kinds, inScope }: Wanted,
+): Promise<ApprovalRow> {
+  const [row] = await call.tx
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.id, id), decidableBy(call.actor, call.companyIds, kinds, inScope)));
+  if (!row) throw notFound();
+  return row;
+}

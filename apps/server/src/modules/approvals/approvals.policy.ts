@@ -64,22 +64,32 @@ const ofReports = (role: ActorRole) =>
     : sql`exists (select from ${employees} where ${employees.company_id} = ${approvals.company_id}
         and ${employees.id} = ${approvals.employee_id} and ${employees.reports_to_id} = ${role.employee_id})`;
 
+/** Columns of a request by which a scope is restricted. */
+type Row = Pick<typeof approvals, 'company_id' | 'employee_id'>;
+
+/** Restricts what a role decides by right to the employees in its scope; undefined if that is everyone. */
+export type InScope = (role: ActorRole, row: Row) => SQL | undefined;
+
+/** Requests about people whose record is not archived. */
+const notArchived = sql`exists (select from ${employees} where ${employees.company_id} = ${approvals.company_id}
+  and ${employees.id} = ${approvals.employee_id} and ${employees.archived_at} is null)`;
+
 /**
- * The same rule as SQL, for what waits for the caller. `inScope` restricts what is decided by right to the employees in a
- * role's scope; line managers decide on their reports whatever their scope.
+ * The same rule as SQL, whether or not a request still waits. `inScope` restricts what is decided by right; line managers
+ * decide on their reports whatever their scope.
  */
-export function waitsFor(
+export function decidableBy(
   { user_id, roles }: { user_id: number; roles: readonly ActorRole[] },
   companyIds: readonly number[],
   kinds: readonly ApprovalKind[],
-  inScope: (role: ActorRole) => SQL | undefined = () => undefined,
+  inScope: InScope = () => undefined,
 ): SQL {
   const parts = roles
     .filter((role) => companyIds.includes(role.company_id))
     .flatMap((role) => {
       const held = kinds.filter((kind) => holdsRight(role, kind));
       const led = kinds.filter((kind) => (APPROVAL_RIGHTS[kind] as ApprovalRight).line_manager);
-      const byRight = held.length > 0 && and(inArray(approvals.kind, held), inScope(role));
+      const byRight = held.length > 0 && and(inArray(approvals.kind, held), inScope(role, approvals));
       const byLine =
         led.length > 0 && role.employee_id !== null && and(inArray(approvals.kind, led), ofReports(role));
       if (!byRight && !byLine) return [];
@@ -91,7 +101,10 @@ export function waitsFor(
         ),
       ];
     });
-  const open = inArray(approvals.status, [...OPEN_STATUSES]);
   const notMine = or(isNull(approvals.requested_by), ne(approvals.requested_by, user_id));
-  return and(open, notMine, or(...parts) ?? sql`false`) ?? sql`false`;
+  return and(notMine, notArchived, or(...parts) ?? sql`false`) ?? sql`false`;
 }
+
+/** What waits for the caller (`decidableBy`). */
+export const waitsFor = (...rule: Parameters<typeof decidableBy>): SQL =>
+  and(inArray(approvals.status, [...OPEN_STATUSES]), decidableBy(...rule)) ?? sql`false`;

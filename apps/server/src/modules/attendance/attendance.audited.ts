@@ -4,7 +4,6 @@ import { type AuditDeclaration, OF_EMPLOYEE } from '../../kit/audited.ts';
 export const attendanceAudited: AuditDeclaration = {
   tables: {
     attendance_rule_sets: { record: 'attendance_rule', label: { column: 'scope' } },
-    attendance_corrections: { record: 'attendance_correction', ...OF_EMPLOYEE },
     attendance_overtime: { record: 'attendance_overtime', ...OF_EMPLOYEE },
   },
 };

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../kit/module.ts';
 import { attendanceAudited } from './attendance.audited.ts';
 import { beginDay, REFRESH_DAYS, refreshJob } from './attendance.jobs.ts';
 import { attendanceListeners } from './attendance.listeners.ts';
+import { decisionListener } from './attendance-decisions.listeners.ts';
 import { attendanceRuleHandlers } from './attendance-rule.handlers.ts';
 import { boardHandlers } from './board.handlers.ts';
 import { eventHandlers } from './event.handlers.ts';
@@ -20,6 +21,6 @@ export const attendanceModule: ServerModule = {
   ],
   jobs: { [REFRESH_DAYS]: refreshJob },
   daily: beginDay,
-  listens: attendanceListeners,
+  listens: [...attendanceListeners, decisionListener],
   feeds: [attendanceFeed],
 };

@@ -14,7 +14,8 @@ import { employees } from '../employees/employees.views.ts';
 import { hasEvents, type SeedEvent, storeSeedEvents } from '../presence/presence.api.ts';
 import { siteAssignments, workSites } from '../sites/sites.views.ts';
 import { attendanceRuleSets } from './attendance.tables.ts';
-import { datesBetween, refreshDays } from './day.store.ts';
+import { refreshDays } from './day.store.ts';
+import { datesBetween } from './day-dates.ts';
 import { type DayGround, holidayOf, planOf, readGround } from './day-facts.reads.ts';
 
 const MONTHS = 3;

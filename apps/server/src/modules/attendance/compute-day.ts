@@ -15,6 +15,8 @@ import { closedDay, type DayGround, holidayOf, placementOn, planOf, settingsOn }
 export interface ComputedDay {
   row: AttendanceDayRow;
   plan: PlannedDay;
+  /** Null on a closed day without events. */
+  record: DayRecord | null;
 }
 
 function kindOf({ kind }: PlannedDay, holiday: boolean): AttendanceDayKind {
@@ -72,7 +74,7 @@ function planned({ date, sessions }: PlannedDay, record: DayRecord, zone: string
 export function computeDay(ground: DayGround, employeeId: number, date: PlainDate): ComputedDay {
   const plan = planOf(ground, employeeId, date);
   const closed = closedDay(ground, employeeId, date);
-  if (closed) return { row: closed, plan };
+  if (closed) return { row: closed, plan, record: closed.record };
   const holiday = holidayOf(ground, employeeId, date);
   const settings = settingsOn(ground, employeeId, date);
   const offsetAt = offsetIn(ground.zone);
@@ -84,7 +86,7 @@ export function computeDay(ground: DayGround, employeeId: number, date: PlainDat
     leave: null,
     events,
     settings,
-    overtime: { approved_minutes: decided ?? null, month_left_minutes: null },
+    overtime: { approved_minutes: decided?.granted_minutes ?? null, month_left_minutes: null },
     offsetAt,
     law: workingTimeOn(placementOn(ground, employeeId, date).state, date),
   });
@@ -116,5 +118,5 @@ export function computeDay(ground: DayGround, employeeId: number, date: PlainDat
     exceptions: exceptionsOf(record, plan, pending_events),
     record: events.length > 0 ? record : null,
   };
-  return { row, plan };
+  return { row, plan, record };
 }

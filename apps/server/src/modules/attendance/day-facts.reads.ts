@@ -1,3 +1,4 @@
+import type { ApprovalStatus } from '@mesra/domain/approvals/approval';
 import {
   type AttendanceSettings,
   DEFAULT_ATTENDANCE_SETTINGS,
@@ -9,6 +10,7 @@ import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { type StateCode, stateCodeOf } from '@mesra/domain/statutory/malaysia/states';
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { approvals } from '../approvals/approvals.views.ts';
 import { branches, companies } from '../company/company.views.ts';
 import { employees, employments } from '../employees/employees.views.ts';
 import { type HolidayFacts, holidayOn, readHolidays } from '../holidays/holidays.api.ts';
@@ -51,6 +53,18 @@ interface Period {
   position_level_id: number | null;
 }
 
+/** Overtime of a day with its approval. */
+export interface SubmittedOvertime {
+  id: number;
+  employee_id: number;
+  date: PlainDate;
+  approval_id: number;
+  requested_minutes: number;
+  /** Null until decided. */
+  granted_minutes: number | null;
+  status: ApprovalStatus;
+}
+
 /** Where people stand on days, and the rules that apply to them. */
 export interface Placing {
   people: Map<number, Person>;
@@ -68,10 +82,10 @@ export interface DayGround extends Placing {
   holidays: HolidayFacts[];
   /** Their events by day, in the order of recording. */
   events: Map<number, Map<PlainDate, ReadEvent[]>>;
-  /** Granted minutes of overtime by day; null while it waits. */
-  overtime: Map<number, Map<PlainDate, number | null>>;
   /** Days that a confirmed payroll has taken, as they were then; by `closedKey`. */
   closed: Map<string, AttendanceDayRow>;
+  /** Overtime that was submitted for approval, by day. */
+  overtime: Map<number, Map<PlainDate, SubmittedOvertime>>;
 }
 
 const ids = (all: readonly number[]) => sql.param([...all]);
@@ -162,21 +176,27 @@ async function readEventsOf(tx: Tx, { companyId, employeeIds, from, to }: DaysRe
 }
 
 async function readOvertime(tx: Tx, { companyId, employeeIds, from, to }: DaysRequested) {
+  const { id, employee_id, date, approval_id, requested_minutes, granted_minutes } = attendanceOvertime;
+  const { status } = approvals;
   const rows = await tx
-    .select()
+    .select({ id, employee_id, date, approval_id, requested_minutes, granted_minutes, status })
     .from(attendanceOvertime)
+    .innerJoin(
+      approvals,
+      and(eq(approvals.company_id, attendanceOvertime.company_id), eq(approvals.id, approval_id)),
+    )
     .where(
       and(
         eq(attendanceOvertime.company_id, companyId),
-        inArray(attendanceOvertime.employee_id, [...employeeIds]),
-        gte(attendanceOvertime.date, from),
-        lte(attendanceOvertime.date, to),
+        inArray(employee_id, [...employeeIds]),
+        gte(date, from),
+        lte(date, to),
       ),
     );
   const found: DayGround['overtime'] = new Map();
-  for (const { employee_id, date, granted_minutes } of rows) {
-    const days = found.get(employee_id) ?? new Map<PlainDate, number | null>();
-    found.set(employee_id, days.set(date, granted_minutes));
+  for (const row of rows) {
+    const days = found.get(row.employee_id) ?? new Map<PlainDate, SubmittedOvertime>();
+    found.set(row.employee_id, days.set(row.date, row));
   }
   return found;
 }

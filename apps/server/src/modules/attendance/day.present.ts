@@ -58,7 +58,13 @@ export function computedDay(
   return presentDay(computed.row, status);
 }
 
-const isLocked = async (tx: Tx, companyId: number, employeeId: number, date: PlainDate): Promise<boolean> => {
+/** Whether a confirmed payroll has taken somebody's day. */
+export const isLocked = async (
+  tx: Tx,
+  companyId: number,
+  employeeId: number,
+  date: PlainDate,
+): Promise<boolean> => {
   const { rows } = await tx.execute<{ locked: boolean }>(
     sql`select system.day_is_locked(${companyId}, ${employeeId}, ${date}::date, 'attendance') as locked`,
   );

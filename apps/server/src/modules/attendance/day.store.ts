@@ -1,5 +1,5 @@
 import { attributeEvents, shiftsOf } from '@mesra/domain/attendance/attribution';
-import { addDays, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { offsetIn } from '@mesra/domain/kit/zone';
 import { getTableColumns } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
@@ -13,12 +13,10 @@ import {
 } from '../presence/presence.api.ts';
 import { type AttendanceDayRow, attendanceDays } from './attendance.tables.ts';
 import { computeDay } from './compute-day.ts';
+import { datesBetween } from './day-dates.ts';
 import { type DaysRequested, planOf, readGround } from './day-facts.reads.ts';
 import { keepLateDays } from './late-facts.ts';
-
-/** All dates from one to another, both included. */
-export const datesBetween = (from: PlainDate, to: PlainDate): PlainDate[] =>
-  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+import { submitOvertime } from './overtime.store.ts';
 
 const KEYS = ['company_id', 'employee_id', 'date'];
 const COLUMNS = Object.keys(getTableColumns(attendanceDays)).filter((name) => !KEYS.includes(name));
@@ -62,8 +60,8 @@ async function storeDays(tx: Tx, companyId: number, rows: readonly AttendanceDay
 }
 
 /**
- * Works out some people's days again and stores what changed. In a constant number of queries. The people are held
- * until the transaction ends, so that of two changes the later one is what stays.
+ * Works out some people's days again, submits the overtime that waits for approval, and stores what changed. In a constant
+ * number of queries. The people are held until the transaction ends, so that of two changes the later one is what stays.
  */
 export async function refreshDays(tx: Tx, requested: DaysRequested): Promise<void> {
   if (requested.employeeIds.length === 0) return;
@@ -71,13 +69,10 @@ export async function refreshDays(tx: Tx, requested: DaysRequested): Promise<voi
   // As every day would be now: one that a payroll has taken is not stored, what differs is its late fact.
   const ground = { ...(await readGround(tx, requested)), closed: new Map() };
   const dates = datesBetween(requested.from, requested.to);
-  const rows = requested.employeeIds.flatMap((id) =>
-    dates.flatMap((date) => {
-      const { row } = computeDay(ground, id, date);
-      // Nobody is on the board of a day outside their service, unless something happened on it.
-      return row.kind === 'away' && row.record === null ? [] : [row];
-    }),
-  );
+  const days = requested.employeeIds.flatMap((id) => dates.map((date) => computeDay(ground, id, date)));
+  await submitOvertime(tx, ground, days);
+  // Nobody is on the board of a day outside their service, unless something happened on it.
+  const rows = days.map(({ row }) => row).filter((row) => row.kind !== 'away' || row.record !== null);
   await storeDays(tx, requested.companyId, rows);
   await keepLateDays(tx, requested, rows);
 }

@@ -5,7 +5,7 @@ import { addDays } from '@mesra/domain/kit/plain-date';
 import { type EventType, effectiveEvents, type PresenceEvent } from '@mesra/domain/presence/event';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
-import { sitesOn } from './assigned-sites.reads.ts';
+import { sitesOn } from '../sites/sites.api.ts';
 import { presentRecord } from './day.present.ts';
 import { type DayGround, readGround, settingsOn } from './day-facts.reads.ts';
 import { PICTURES } from './record-event.ts';

@@ -103,7 +103,7 @@ export async function readPayDays(
     `select d.employee_id, d.date, d.kind, d.first_in, d.last_out, d.planned_in, d.by_exception, d.normal_minutes,
        d.overtime_minutes, d.late_minutes, d.early_leave_minutes,
        jsonb_build_object('kind', d.record -> 'kind', 'pieces', d.record -> 'pieces') as record,
-       exists (select from attendance_corrections c
+       exists (select from reads.attendance_corrections c
          join reads.approvals a on a.company_id = c.company_id and a.id = c.approval_id
          where c.company_id = d.company_id and c.employee_id = d.employee_id and c.date = d.date
            and a.status in ('Pending', 'Reviewed')) as undecided

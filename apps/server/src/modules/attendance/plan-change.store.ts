@@ -4,7 +4,8 @@ import { offsetIn } from '@mesra/domain/kit/zone';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { lockPresenceOf, setEventDays } from '../presence/presence.api.ts';
-import { datesBetween, refreshDays } from './day.store.ts';
+import { refreshDays } from './day.store.ts';
+import { datesBetween } from './day-dates.ts';
 import { type DayGround, type DaysRequested, planOf, readGround } from './day-facts.reads.ts';
 
 /** An event that counts for another day or session than it did. */

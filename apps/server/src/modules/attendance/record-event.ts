@@ -5,7 +5,7 @@ import { dayIn } from '../../kit/clock.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
 import { type PresenceEventRow, presentEvents, type ReportedFix } from '../presence/presence.api.ts';
-import { sitesOn } from './assigned-sites.reads.ts';
+import { sitesOn } from '../sites/sites.api.ts';
 import { readGround, settingsOn } from './day-facts.reads.ts';
 
 /** Where the pictures of events are: for the person, and for those who manage attendance. */

@@ -1,20 +1,16 @@
-import { type ChangeRequest, changeRequestEndpoints } from '@mesra/contract/change-requests/change-request';
-import { isOpen } from '@mesra/domain/approvals/approval';
+import { changeRequestEndpoints } from '@mesra/contract/change-requests/change-request';
 import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { sendDocument } from '../../kit/documents.ts';
-import { handle, type RowCall } from '../../kit/http.ts';
+import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
-import { notFound, Problem } from '../../kit/problem.ts';
-import { assertVersion } from '../../kit/versioned.ts';
-import { decideApproval } from '../approvals/approvals.api.ts';
+import { notFound } from '../../kit/problem.ts';
 import { approvals } from '../approvals/approvals.views.ts';
 import { employees } from '../employees/employees.views.ts';
-import { notifyPerson } from './change-request.notices.ts';
-import { abilities, presentRequest, presentRequestRows, type Requested } from './change-request.present.ts';
-import { assertUndecided, findRequest, listRequests, requestsMatching } from './change-request.store.ts';
-import type { Terms } from './change-request-decision.ts';
+import { presentRequest, presentRequestRows } from './change-request.present.ts';
+import { findRequest, listRequests, requestsMatching } from './change-request.store.ts';
 import { openPayload } from './change-request-payload.ts';
 import { changeRequests } from './change-requests.tables.ts';
+import { decide, toDecide } from './decide-request.ts';
 
 const SORTS = {
   created_at: sql`${changeRequests.created_at}`,
@@ -46,32 +42,6 @@ const proof = handle(changeRequestEndpoints.proof, async (call) => {
   if (!file || !row.proof_key) throw notFound();
   return sendDocument(call.services, { ...file, file_key: row.proof_key }, call.query.inline);
 });
-
-/** A request that the caller may decide at the version they saw, locked until the transaction ends. */
-async function toDecide(call: RowCall, id: number, version: number): Promise<Requested> {
-  const found = await findRequest(call, eq(changeRequests.id, id), true);
-  if (abilities(call, found).own && isOpen(found.row.status))
-    throw new Problem('forbidden', { key: 'approval.own' });
-  await assertUndecided(found.row, () => presentRequest(call, found));
-  await assertVersion(found.row, version, () => presentRequest(call, found));
-  return found;
-}
-
-const KINDS = { Approved: 'change_approved', Rejected: 'change_refused' } as const;
-
-/** Decides the request, notifies the person, and returns the result. */
-async function decide(
-  call: RowCall,
-  found: Requested,
-  decision: { status: 'Approved' | 'Rejected'; note: string | null; terms: Terms | null },
-): Promise<ChangeRequest> {
-  await decideApproval(call, found.row.approval_id, decision, () => presentRequest(call, found));
-  const after = await findRequest(call, eq(changeRequests.id, found.row.id));
-  const { asked_fields, granted_fields } = after.row;
-  const partly = granted_fields !== null && granted_fields.length < asked_fields.length;
-  await notifyPerson(call, after.row, partly ? 'change_partly_approved' : KINDS[decision.status]);
-  return presentRequest(call, after);
-}
 
 const approve = handle(changeRequestEndpoints.approve, async (call) => {
   const { version, answer: note, ...terms } = call.body;

@@ -7,7 +7,8 @@ import { type EmployeeRecord, maySee } from '../employees/employees.api.ts';
 import { type NewNotification, notify, notifyMany } from '../realtime/realtime.api.ts';
 import type { RequestRow } from './change-request-payload.ts';
 
-const SCREEN = '/admin/employee/request';
+/** The screen of those who decide. */
+export const SCREEN = '/admin/employee/request';
 
 /** The self-service page of each part of a person's data. */
 const OWN_PAGES: Record<RequestKind, string> = {

@@ -48,7 +48,11 @@ const waiting = (companyId: number, userId: number): Promise<(number | null)[]> 
   inTransaction(product.services.db.app, { companyIds: [companyId], userId }, async (tx) => {
     const roles = await rolesIn(tx, companyId, userId);
     const actor = { user_id: userId, roles };
-    const rows = await waitingApprovals(tx, actor, [companyId], ['change_request']);
+    const rows = await waitingApprovals(
+      { tx, actor, companyIds: [companyId] },
+      { kinds: ['change_request'], inScope: () => undefined },
+      { sort: 'asc', limit: 100, offset: 0 },
+    );
     return rows.map((row) => row.requested_by);
   });
 

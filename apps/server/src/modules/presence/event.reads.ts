@@ -219,3 +219,18 @@ export async function lastPositions(
     ),
   );
 }
+
+/** The events that some reviews are about, in one query. */
+export const eventsUnderReview = (
+  call: Pick<RowCall, 'tx' | 'companyIds'>,
+  approvalIds: readonly number[],
+): Promise<PresenceEventRow[]> =>
+  call.tx
+    .select()
+    .from(presenceEvents)
+    .where(
+      and(
+        inArray(presenceEvents.company_id, [...call.companyIds]),
+        inArray(presenceEvents.approval_id, [...approvalIds]),
+      ),
+    );

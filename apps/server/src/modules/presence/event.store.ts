@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { inboxEndpoints } from '@mesra/contract/inbox/inbox';
 import { type EventSource, type EventType, effectiveEvents } from '@mesra/domain/presence/event';
 import {
   type ClockContact,
@@ -9,13 +10,14 @@ import {
   stateFor,
 } from '@mesra/domain/presence/marks';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { publishChange } from '../../kit/changed.ts';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import { sendDocument } from '../../kit/documents.ts';
 import { emit } from '../../kit/events.ts';
 import type { FileAnswer, RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
-import { openApproval } from '../approvals/approvals.api.ts';
+import { type ApprovalRow, openApproval } from '../approvals/approvals.api.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { asDomainEvent, eventsAround, lastPositionedRow, readEvents } from './event.reads.ts';
 import { presenceChanged } from './presence.events.ts';
@@ -112,11 +114,16 @@ async function marksFor(call: RowCall, row: PresenceEventRow, event: NewEvent): 
 }
 
 /** A review is an approval that nobody requested: it waits for whoever may decide on the person's attendance. */
-const openReview = (
+async function openReview(
   call: RowCall,
   { company_id, employee_id, uuid }: Pick<NewEvent, 'company_id' | 'employee_id' | 'uuid'>,
-) =>
-  openApproval(call, { company_id, kind: 'presence_event', employee_id, subject: uuid, requested_by: null });
+): Promise<ApprovalRow> {
+  const kind = 'presence_event' as const;
+  const request = { company_id, kind, employee_id, subject: uuid, requested_by: null };
+  const approval = await openApproval(call, request);
+  await publishChange(call.tx, company_id, inboxEndpoints.approve);
+  return approval;
+}
 
 /**
  * Records an event once: the same uuid again returns the first, `fresh` false. Marked events are `Pending` and wait for

@@ -7,6 +7,7 @@ import type { Tx } from '../../kit/db.ts';
 export {
   eventRows,
   eventsAround,
+  eventsUnderReview,
   findEvent,
   lastPositions,
   presentEvents,

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import { siteAssignments, workSites } from '../sites/sites.views.ts';
+import { siteAssignments, workSites } from './sites.views.ts';
 
 /** Sites that somebody works at on a day, the primary one first. */
 export const sitesOn = (tx: Tx, companyId: number, employeeId: number, date: PlainDate) =>

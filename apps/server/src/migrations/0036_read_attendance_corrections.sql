@@ -1,0 +1,1 @@
+CREATE VIEW "reads"."attendance_corrections" WITH (security_invoker = true) AS (select "company_id", "employee_id", "date", "approval_id" from "attendance_corrections");

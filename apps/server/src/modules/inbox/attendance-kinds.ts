@@ -1,0 +1,123 @@
+import { and, eq } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
+import { notFound } from '../../kit/problem.ts';
+import { type ApprovalRow, decideApproval } from '../approvals/approvals.api.ts';
+import {
+  dayRecordOf,
+  type OvertimeTerms,
+  overtimeFacts,
+  overtimeUnder,
+} from '../attendance/attendance.api.ts';
+import {
+  correctionsUnder,
+  presentCorrections,
+} from '../attendance-corrections/attendance-corrections.api.ts';
+import { eventsUnderReview, lockPresence, presentEvents } from '../presence/presence.api.ts';
+import { workSites } from '../sites/sites.views.ts';
+import { type InboxDecision, type InboxKind, picturesOf } from './inbox-kind.ts';
+
+/** The day of the person that a decision is about. */
+const dayOf = (call: RowCall, approval: ApprovalRow, date: string) =>
+  dayRecordOf({ ...call, companyIds: [approval.company_id] }, { ...approval, date }, picturesOf(approval));
+
+const decide = (
+  call: RowCall,
+  { id }: ApprovalRow,
+  { status, note }: InboxDecision,
+  current: () => unknown,
+  terms: OvertimeTerms | null = null,
+) => decideApproval(call, id, { status, note, terms }, current);
+
+async function circleOf(call: RowCall, companyId: number, siteId: number | null) {
+  if (siteId === null) return null;
+  const { id, name, lat, lng, radius } = workSites;
+  const [site] = await call.tx
+    .select({ id, name, lat, lng, radius })
+    .from(workSites)
+    .where(and(eq(workSites.company_id, companyId), eq(id, siteId)));
+  if (!site || site.lat === null || site.lng === null) return null;
+  return { ...site, lat: site.lat, lng: site.lng };
+}
+
+/** The review of a marked event. */
+export const presenceEventKind: InboxKind<'presence_event'> = {
+  async summaries(call, approvalIds) {
+    const rows = await eventsUnderReview(call, approvalIds);
+    const shown = await presentEvents(call, rows, () => '');
+    return new Map(
+      rows.flatMap(({ approval_id, local_date: date }, index) => {
+        const event = shown[index];
+        if (approval_id === null || !event) return [];
+        const { type, recorded_at, marks, work_site } = event;
+        return [[approval_id, { kind: 'presence_event', date, type, recorded_at, marks, work_site }]];
+      }),
+    );
+  },
+  async facts(call, approval) {
+    const rows = await eventsUnderReview(call, [approval.id]);
+    const [row] = rows;
+    const [event] = await presentEvents(call, rows, ({ id }) => `${picturesOf(approval)}/${id}/picture`);
+    if (!row || !event) throw notFound();
+    return {
+      kind: 'presence_event',
+      event,
+      site: await circleOf(call, approval.company_id, row.work_site_id),
+      day: await dayOf(call, approval, row.local_date),
+    };
+  },
+  decide,
+};
+
+/** A correction of a day. */
+export const correctionKind: InboxKind<'attendance_correction'> = {
+  async summaries(call, approvalIds) {
+    const rows = await correctionsUnder(call, approvalIds);
+    return new Map(
+      rows.map(({ approval_id, date, first_in, last_out, reason, proof_key }) => [
+        approval_id,
+        { kind: 'attendance_correction', date, first_in, last_out, reason, has_proof: proof_key !== null },
+      ]),
+    );
+  },
+  async facts(call, approval) {
+    const [shown] = await presentCorrections(call, await correctionsUnder(call, [approval.id]));
+    if (!shown) throw notFound();
+    const proof = shown.proof && { ...shown.proof, url: `/api/inbox/${approval.id}/proof` };
+    return {
+      kind: 'attendance_correction',
+      correction: { ...shown, proof },
+      day: await dayOf(call, approval, shown.date),
+    };
+  },
+  decide,
+};
+
+/** Overtime that the rules hold back until it is approved. */
+export const overtimeKind: InboxKind<'attendance_overtime'> = {
+  async summaries(call, approvalIds) {
+    const rows = await overtimeUnder(call, approvalIds);
+    return new Map(
+      rows.map(({ approval_id, date, requested_minutes }) => [
+        approval_id,
+        { kind: 'attendance_overtime', date, requested_minutes },
+      ]),
+    );
+  },
+  async facts(call, approval) {
+    const [row] = await overtimeUnder(call, [approval.id]);
+    if (!row) throw notFound();
+    const { date, requested_minutes, granted_minutes, answer } = row;
+    return {
+      kind: 'attendance_overtime',
+      ...{ date, requested_minutes, granted_minutes, answer },
+      ...(await overtimeFacts(call, row, granted_minutes ?? requested_minutes)),
+      day: await dayOf(call, approval, date),
+    };
+  },
+  async decide(call, approval, decision, current) {
+    const { minutes } = decision;
+    // Held before the approval, as by whoever records events and so withdraws overtime that is gone.
+    await lockPresence(call.tx, approval.company_id, approval.employee_id);
+    await decide(call, approval, decision, current, minutes === undefined ? null : { minutes });
+  },
+};

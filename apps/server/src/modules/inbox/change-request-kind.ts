@@ -1,0 +1,36 @@
+import { isOpen } from '@mesra/domain/approvals/approval';
+import { invalid, Problem } from '../../kit/problem.ts';
+import {
+  decideRequest,
+  REQUEST_SCREEN,
+  requestsUnder,
+  requestUnder,
+} from '../change-requests/change-requests.api.ts';
+import type { InboxKind } from './inbox-kind.ts';
+
+/** A change that somebody asks for in their own data; granted whole here, in parts on its own page. */
+export const changeRequestKind: InboxKind<'change_request'> = {
+  async summaries(call, approvalIds) {
+    const rows = await requestsUnder(call, approvalIds);
+    return new Map(
+      rows.map(({ approval_id, kind: request, operation, asked_fields: fields }) => [
+        approval_id,
+        { kind: 'change_request', request, operation, fields },
+      ]),
+    );
+  },
+  async facts(call, approval) {
+    const request = await requestUnder(call, approval.id);
+    return { kind: 'change_request', request, link: `${REQUEST_SCREEN}?id=${request.id}` };
+  },
+  async decide(call, approval, { status, note, version, record_version }, current) {
+    // The subject may be changed while it waits, so that the decision names what was seen.
+    if (version === undefined) throw invalid('version', 'validation.required');
+    const request = await requestUnder(call, approval.id);
+    if (!isOpen(request.status))
+      throw new Problem('wrong_state', { key: 'approval.decided', current: await current() });
+    const terms =
+      status === 'Approved' ? { fields: undefined, record_version: record_version ?? null } : null;
+    await decideRequest(call, request.id, version, { status, note, terms });
+  },
+};

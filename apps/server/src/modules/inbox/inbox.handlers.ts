@@ -1,0 +1,73 @@
+import { inboxEndpoints as endpoints } from '@mesra/contract/inbox/inbox';
+import { handle, type RowCall } from '../../kit/http.ts';
+import { metaOf } from '../../kit/list.ts';
+import { notFound } from '../../kit/problem.ts';
+import { type ApprovalRow, countWaiting, waitingApprovals } from '../approvals/approvals.api.ts';
+import { overtimeUnder } from '../attendance/attendance.api.ts';
+import { correctionsUnder, sendProof } from '../attendance-corrections/attendance-corrections.api.ts';
+import { eventsUnderReview, findEvent, sendPicture } from '../presence/presence.api.ts';
+import { findItem, kindOf, presentItem, presentRows, wanted } from './inbox.reads.ts';
+import type { InboxDecision } from './inbox-kind.ts';
+
+const sum = (counts: readonly { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
+
+const list = handle(endpoints.list, async (call) => {
+  const { query } = call;
+  const want = wanted(query);
+  const { sort, per_page: limit, page } = query;
+  const rows = await waitingApprovals(call, want, { sort, limit, offset: (page - 1) * limit });
+  const total = sum(await countWaiting(call, want));
+  return { data: await presentRows(call, rows), meta: metaOf(query, { total, total_capped: false }) };
+});
+
+const count = handle(endpoints.count, async (call) => {
+  const kinds = await countWaiting(call, wanted({}));
+  return { data: { count: sum(kinds), kinds } };
+});
+
+const read = handle(endpoints.read, async (call) => ({
+  data: await presentItem(call, await findItem(call, call.params.id)),
+}));
+
+/** Decides an item that the caller may decide, and shows it as it is then. */
+async function decide(call: RowCall, id: number, decision: InboxDecision) {
+  const show = async () => presentItem(call, await findItem(call, id));
+  const approval = await findItem(call, id);
+  await kindOf(approval.kind).decide(call, approval, decision, show);
+  return show();
+}
+
+const approve = handle(endpoints.approve, async (call) => {
+  const data = await decide(call, call.params.id, { ...call.body, status: 'Approved' });
+  return { data, message: 'inbox.approved' };
+});
+
+const reject = handle(endpoints.reject, async (call) => {
+  const data = await decide(call, call.params.id, { ...call.body, status: 'Rejected' });
+  return { data, message: 'inbox.rejected' };
+});
+
+/** The day of attendance that an item is about; null for other kinds. */
+async function dateOf(call: RowCall, { id }: ApprovalRow): Promise<string | null> {
+  const [correction] = await correctionsUnder(call, [id]);
+  const [overtime] = await overtimeUnder(call, [id]);
+  const [event] = await eventsUnderReview(call, [id]);
+  return correction?.date ?? overtime?.date ?? event?.local_date ?? null;
+}
+
+const picture = handle(endpoints.picture, async (call) => {
+  const approval = await findItem(call, call.params.id);
+  const of: RowCall = { ...call, companyIds: [approval.company_id] };
+  const event = await findEvent(of, call.params.event_id, approval.employee_id);
+  if (event.local_date !== (await dateOf(of, approval))) throw notFound();
+  return sendPicture(of, event, call.query.inline);
+});
+
+const proof = handle(endpoints.proof, async (call) => {
+  const { id } = await findItem(call, call.params.id);
+  const [row] = await correctionsUnder(call, [id]);
+  if (!row) throw notFound();
+  return sendProof(call, row, call.query.inline);
+});
+
+export const inboxHandlers = [list, count, read, approve, reject, picture, proof];
