@@ -4,6 +4,7 @@ import type credential from '../features/admin-users/credential.en.ts';
 import type attendanceCard from '../features/attendance/attendance-card.en.ts';
 import type attendanceRules from '../features/attendance/attendance-rules.en.ts';
 import type board from '../features/attendance/board.en.ts';
+import type corrections from '../features/attendance/corrections.en.ts';
 import type myAttendance from '../features/attendance/my-attendance.en.ts';
 import type audit from '../features/audit/audit.en.ts';
 import type auth from '../features/auth/auth.en.ts';
@@ -85,6 +86,7 @@ declare module 'i18next' {
       'attendance-day': typeof attendanceDay;
       board: typeof board;
       'attendance-card': typeof attendanceCard;
+      corrections: typeof corrections;
       'my-attendance': typeof myAttendance;
       'attendance-rules': typeof attendanceRules;
       home: typeof home;

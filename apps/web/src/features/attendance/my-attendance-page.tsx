@@ -7,6 +7,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { CorrectionList } from './correction-list.tsx';
 import css from './my-attendance.module.css';
 import { useAttendanceToday } from './my-attendance.queries.ts';
 import type { MyAttendanceSearch } from './my-attendance-search.ts';
@@ -59,7 +60,10 @@ export function MyAttendancePage() {
         </div>
       ) : (
         <div className={css.page}>
-          <TodayCard key={today.data.employee_id} today={today.data} />
+          <Stack gap="md" miw={0}>
+            <TodayCard key={today.data.employee_id} today={today.data} />
+            <CorrectionList zone={today.data.zone} />
+          </Stack>
           <Stack gap="md" miw={0}>
             <MyMonth
               zone={today.data.zone}

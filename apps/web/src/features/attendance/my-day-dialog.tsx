@@ -1,13 +1,27 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { DayRecord } from '../../shared/attendance/day-record.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { dayName } from '../../ui/month-grid.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useOwnDay } from './my-attendance.queries.ts';
 
-/** An own day: its plan, what happened on it, and how its hours come about. */
+const loadCorrection = () => import('./correction-dialog.tsx').then((part) => part.CorrectionDialog);
+
+/** An own day: its plan, what happened on it, how its hours come about, and the way to have it corrected. */
 export function MyDayDialog({ date, onClose }: { date: string; onClose: () => void }) {
+  const { t } = useTranslation('corrections');
+  const { user } = useSession();
   const { data, error, refetch } = useOwnDay(date);
+  const [correcting, setCorrecting] = useState(false);
+  const CorrectionDialog = useLoaded(correcting, loadCorrection);
+  if (correcting && CorrectionDialog && data)
+    return <CorrectionDialog record={data} onClose={() => setCorrecting(false)} />;
+  const mayAsk = data && !data.locked && date <= user.today;
   return (
     <Dialog opened title={dayName(date)} onClose={onClose} size="lg">
       {data ? (
@@ -17,6 +31,13 @@ export function MyDayDialog({ date, onClose }: { date: string; onClose: () => vo
       ) : (
         <Skeleton height={240} />
       )}
+      {mayAsk ? (
+        <DialogButtons>
+          <Button variant="default" onClick={() => setCorrecting(true)}>
+            {t('ask')}
+          </Button>
+        </DialogButtons>
+      ) : null}
     </Dialog>
   );
 }

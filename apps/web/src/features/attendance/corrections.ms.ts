@@ -1,0 +1,30 @@
+import type { Messages } from '../../lib/i18n.ts';
+import type en from './corrections.en.ts';
+
+export default {
+  ask: 'Mohon pembetulan',
+  title: 'Betulkan {{day}}',
+  hint: 'Masa anda kekal sehingga pembetulan diluluskan. Biarkan kosong untuk mengekalkan masa yang direkodkan.',
+  first_in: 'Masuk pertama',
+  last_out: 'Keluar terakhir',
+  recorded: 'Direkodkan: {{time}}',
+  nothing_recorded: 'Tiada rekod',
+  next_day: 'Pada hari berikutnya',
+  site: 'Tapak',
+  reason: 'Sebab',
+  proof: 'Bukti',
+  proof_hint: 'Gambar atau dokumen, jika ada.',
+  send: 'Hantar permohonan',
+  send_proof: 'Hantar bukti semula',
+  proof_unsent: 'Permohonan telah dihantar tetapi buktinya belum. Hantar bukti semula.',
+  list: 'Pembetulan',
+  asked: 'Masuk pertama {{in}}, keluar terakhir {{out}}',
+  asked_in: 'Masuk pertama {{in}}',
+  asked_out: 'Keluar terakhir {{out}}',
+  answer: 'Jawapan: {{answer}}',
+  at_once: 'Diluluskan serta-merta: tiada orang lain boleh membuat keputusan.',
+  withdraw: 'Tarik balik',
+  withdraw_ask: 'Tarik balik pembetulan {{day}}?',
+  withdraw_effect: 'Masa yang direkodkan kekal. Anda boleh memohon lagi.',
+  of_day: 'Pembetulan hari ini menunggu keputusan.',
+} satisfies Messages<typeof en>;
