@@ -109,8 +109,10 @@ describe('what is decided for a whole company', () => {
   /** Writes about a named person within the caller's employee access, or about the caller. */
   const OF_PEOPLE = [
     /^\/api\/admin\/employees(?!\/import)/,
-    /^\/api\/operation\/payrolls/,
-    /^\/api\/operation\/attendances\/work-schedules/,
+    /^\/api\/operation\/payrolls(?!\/calendar)/,
+    /^\/api\/operation\/attendances\/(work-schedules|events|corrections)/,
+    /^\/api\/attendances\//,
+    /^\/api\/inbox\//,
     /^\/api\/admin\/sites\/\{id\}\/people/,
     /^\/api\/profile\//,
     /^\/api\/service\/documents\/mine\//,
@@ -162,7 +164,7 @@ describe('what an access list does not give', () => {
 });
 
 test('the menu holds sections of the product alone, and an address of none leads nowhere', () => {
-  expect(menuOf(nobody).map((entry) => entry.key)).toEqual(['home', 'directory']);
+  expect(menuOf(nobody).map((entry) => entry.key)).toEqual(['home', 'inbox', 'directory']);
   expect(new Set(menuOf(owner).map((entry) => entry.group))).toEqual(new Set(['main', 'admin']));
   expect(redirectFor(owner, '/nothing')).toBeNull();
 });

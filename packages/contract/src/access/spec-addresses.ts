@@ -77,6 +77,8 @@ export const OWN_ADDRESSES: readonly string[] = [
   // The directory and reporting lines, for all members of the company.
   '/directory',
   '/directory/chart',
+  // Every decision that waits for somebody: line managers hold no access list (design section 12).
+  '/inbox',
   // Decisions on change requests made under /my/employment.
   '/admin/employee/request',
 ];

@@ -146,6 +146,10 @@ export const FORM_MESSAGES = {
     en: '{field} must be a time, such as 09:00.',
     ms: '{field} mesti masa, seperti 09:00.',
   },
+  'validation.instant': {
+    en: '{field} must be a date and time with its offset, such as 2026-11-21T09:00:00+08:00.',
+    ms: '{field} mesti tarikh dan masa dengan ofset, seperti 2026-11-21T09:00:00+08:00.',
+  },
   'validation.required_list': {
     en: '{field}: at least one is required.',
     ms: '{field}: sekurang-kurangnya satu diperlukan.',

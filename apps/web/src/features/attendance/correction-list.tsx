@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { OwnCorrection } from '@mesra/contract/attendance/attendance-correction';
+import type { OwnCorrection } from '@mesra/contract/attendance-corrections/attendance-correction';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';

@@ -1,7 +1,7 @@
 import {
   ownCorrectionEndpoints as endpoints,
   type OwnCorrection,
-} from '@mesra/contract/attendance/attendance-correction';
+} from '@mesra/contract/attendance-corrections/attendance-correction';
 import { useQuery } from '@tanstack/react-query';
 import { callList } from '../../lib/api.ts';
 import { keepWithin } from '../../lib/keep-previous.ts';
