@@ -8,6 +8,7 @@ export default {
   screens: {
     login: 'Sign In',
     dashboard: 'Dashboard',
+    inbox: 'Inbox',
     my_documents: 'My Documents',
     my_personal: 'Personal Information',
     my_contact: 'Contact',
@@ -61,6 +62,7 @@ export default {
   } satisfies Record<ScreenTitle, string>,
   sections: {
     home: 'Dashboard',
+    inbox: 'Inbox',
     my_employment: 'My Employment',
     directory: 'Directory',
     attendance: 'Attendance',
@@ -75,6 +77,7 @@ export default {
   groups: { main: 'Menu', admin: 'Administration' },
   crumbs: {
     homepage: 'Homepage',
+    inbox: 'Inbox',
     directory: 'Directory',
     chart: 'Org Chart',
     attendance: 'Attendance',

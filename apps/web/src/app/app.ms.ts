@@ -5,6 +5,7 @@ export default {
   screens: {
     login: 'Log Masuk',
     dashboard: 'Papan Pemuka',
+    inbox: 'Peti Masuk',
     my_documents: 'Dokumen Saya',
     my_personal: 'Maklumat Peribadi',
     my_contact: 'Hubungan',
@@ -58,6 +59,7 @@ export default {
   },
   sections: {
     home: 'Papan Pemuka',
+    inbox: 'Peti Masuk',
     my_employment: 'Pekerjaan Saya',
     directory: 'Direktori',
     attendance: 'Kehadiran',
@@ -72,6 +74,7 @@ export default {
   groups: { main: 'Menu', admin: 'Pentadbiran' },
   crumbs: {
     homepage: 'Laman Utama',
+    inbox: 'Peti Masuk',
     directory: 'Direktori',
     chart: 'Carta Organisasi',
     attendance: 'Kehadiran',

@@ -43,6 +43,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/auth/verify': GUEST,
   '/auth/invitation': EVERYONE,
   '/': EVERYONE,
+  '/inbox': EVERYONE,
   '/my/documents': STAFF,
   '/my/employment': STAFF,
   '/my/employment/contact': STAFF,
@@ -94,6 +95,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
 const MENUS: Record<Who, string[]> = {
   owner: [
     'home',
+    'inbox',
     'directory',
     'attendance',
     'leave',
@@ -103,10 +105,10 @@ const MENUS: Record<Who, string[]> = {
     'employee',
     'user',
   ],
-  admin: ['home', 'directory', 'attendance', 'leave', 'payroll', 'employee'],
-  employee: ['home', 'my_employment', 'directory', 'attendance', 'payroll'],
-  promoter: ['home', 'directory'],
-  supervisor: ['home', 'my_employment', 'directory', 'attendance', 'payroll'],
+  admin: ['home', 'inbox', 'directory', 'attendance', 'leave', 'payroll', 'employee'],
+  employee: ['home', 'inbox', 'my_employment', 'directory', 'attendance', 'payroll'],
+  promoter: ['home', 'inbox', 'directory'],
+  supervisor: ['home', 'inbox', 'my_employment', 'directory', 'attendance', 'payroll'],
 };
 
 const TABS: Record<Who, Record<string, string[]>> = {

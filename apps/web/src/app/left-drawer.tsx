@@ -7,6 +7,7 @@ import {
   IconCalendarTime,
   IconCash,
   IconIdBadge2,
+  IconInbox,
   IconLayoutDashboard,
   IconMapPins,
   IconShieldLock,
@@ -22,6 +23,7 @@ import { type MenuEntry, menuFor } from './navigation.ts';
 
 const ICONS: Record<SectionKey, typeof IconCash> = {
   home: IconLayoutDashboard,
+  inbox: IconInbox,
   my_employment: IconIdBadge2,
   directory: IconAddressBook,
   attendance: IconCalendarTime,

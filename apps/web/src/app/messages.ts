@@ -25,6 +25,7 @@ import type employeeBulk from '../features/employment/employee-bulk.en.ts';
 import type employment from '../features/employment/employment.en.ts';
 import type holidays from '../features/holidays/holidays.en.ts';
 import type home from '../features/home/home.en.ts';
+import type inbox from '../features/inbox/inbox.en.ts';
 import type employeeLeave from '../features/leaves/employee-leave.en.ts';
 import type leaveTypes from '../features/leaves/leave-types.en.ts';
 import type leaves from '../features/leaves/leaves.en.ts';
@@ -90,6 +91,7 @@ declare module 'i18next' {
       'my-attendance': typeof myAttendance;
       'attendance-rules': typeof attendanceRules;
       home: typeof home;
+      inbox: typeof inbox;
       figures: typeof figures;
       payroll: typeof payroll;
       'payroll-card': typeof payrollCard;

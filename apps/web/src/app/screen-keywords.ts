@@ -10,6 +10,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   verify: '',
   invitation: '',
   dashboard: 'home overview start summary utama ringkasan mula',
+  inbox:
+    'approve approval reject decide waiting request correction overtime review lulus kelulusan tolak menunggu pembetulan lebih masa semakan',
   my_documents: 'handbook policy letter acknowledge file dokumen surat polisi buku panduan fail',
   my_personal: 'profile identity birthday photo my details profil kad pengenalan gambar maklumat diri',
   my_contact: 'address phone email emergency alamat telefon e-mel kecemasan',

@@ -34,6 +34,7 @@ import { authVerifyRoute } from '../routes/auth-verify.ts';
 import { directoryRoute } from '../routes/directory.ts';
 import { directoryChartRoute } from '../routes/directory-chart.ts';
 import { homeRoute } from '../routes/home.tsx';
+import { inboxRoute } from '../routes/inbox.ts';
 import { leaveEntitlementRoute } from '../routes/leave-entitlement.ts';
 import { leaveHolidayRoute } from '../routes/leave-holiday.ts';
 import { myAccountRoute } from '../routes/my-account.ts';
@@ -66,6 +67,7 @@ export const guestRoutes = {
 
 export const shellRoutes = {
   '/': homeRoute,
+  '/inbox': inboxRoute,
   '/my/documents': myDocumentsRoute,
   '/my/employment': myEmploymentRoute,
   '/my/employment/contact': myEmploymentContactRoute,

@@ -7,12 +7,13 @@ import { TextAreaField } from '../ui/fields.tsx';
 
 interface ReasonDialogProps {
   labels: { title: string; effect: string; label: string; save: string };
+  maxLength?: number;
   /** Null if cancelled: nothing is saved. */
   onAnswer: (reason: string | null) => void;
 }
 
 /** Asks for a required reason. */
-export function ReasonDialog({ labels, onAnswer }: ReasonDialogProps) {
+export function ReasonDialog({ labels, maxLength = 500, onAnswer }: ReasonDialogProps) {
   const { t: ui } = useTranslation('ui');
   const [reason, setReason] = useState('');
   return (
@@ -28,7 +29,7 @@ export function ReasonDialog({ labels, onAnswer }: ReasonDialogProps) {
           label={labels.label}
           required
           data-autofocus
-          maxLength={500}
+          maxLength={maxLength}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

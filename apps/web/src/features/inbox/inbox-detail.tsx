@@ -1,0 +1,96 @@
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { inboxEndpoints } from '@mesra/contract/inbox/inbox';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isMissing } from '../../lib/api-problem.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { read } from '../../lib/query-client.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { StatusBadge, statusLabel } from '../../ui/status-badge.tsx';
+import css from './inbox.module.css';
+import { InboxDecision } from './inbox-decision.tsx';
+import { InboxItemFacts } from './inbox-facts.tsx';
+import { useInboxLabels } from './inbox-labels.ts';
+
+interface InboxDetailProps {
+  id: number;
+  zone: string;
+  onDecided: () => void;
+  /** Back to the list, where it is not beside. */
+  onBack?: (() => void) | undefined;
+}
+
+/** The selected item: the facts and the decision. */
+export function InboxDetail({ id, zone, onDecided, onBack }: InboxDetailProps) {
+  const { t, i18n } = useTranslation('inbox');
+  const { what } = useInboxLabels(zone);
+  const { data, error, refetch } = useQuery({
+    ...read(inboxEndpoints.read, { params: { id } }),
+    meta: { silent: true },
+  });
+  const back = onBack ? (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      leftSection={<IconArrowLeft size={16} />}
+      className={css.back}
+      onClick={onBack}
+    >
+      {t('back')}
+    </Button>
+  ) : null;
+  if (!data)
+    return (
+      <>
+        {back}
+        {isMissing(error) ? (
+          <EmptyState title={t('not_found')} hint={t('not_found_hint')} />
+        ) : error ? (
+          <Problem error={error} retry={() => void refetch()} />
+        ) : (
+          <Skeleton height={260} />
+        )}
+      </>
+    );
+  const { employee, decided_by: by, decided_at: when, requested_by: asker } = data;
+  return (
+    <Stack gap="md">
+      {back}
+      <Group wrap="nowrap" gap="md" align="flex-start">
+        <Avatar name={employee.name} src={employee.image} size={44} />
+        <div className={css.text}>
+          <Group gap={8}>
+            <Title order={2}>{employee.name}</Title>
+            {data.can.decide ? null : <StatusBadge status={data.status} />}
+          </Group>
+          <Text>
+            {t(`kinds.${data.kind}`)}: {what(data.summary)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {[
+              employee.employee_code,
+              t('since', { when: formatDateTime(data.waiting_since) }),
+              asker && asker.name !== employee.name ? t('requested_by', { name: asker.name }) : null,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          {by && when ? (
+            <Text size="sm" c="dimmed">
+              {t('decided', {
+                status: statusLabel(data.status, i18n),
+                name: by.name,
+                when: formatDateTime(when),
+              })}
+            </Text>
+          ) : null}
+        </div>
+      </Group>
+      {data.can.decide ? <InboxDecision key={data.id} item={data} onDecided={onDecided} /> : null}
+      <InboxItemFacts facts={data.facts} zone={zone} />
+    </Stack>
+  );
+}

@@ -1,0 +1,174 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import type { InboxFacts } from '@mesra/contract/inbox/inbox';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useEmployeeLabels } from '../../lib/employee-labels.ts';
+import { formatCount, formatDate, formatDateTime, NOTHING } from '../../lib/format.ts';
+import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
+import { DayRecord } from '../../shared/attendance/day-record.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Facts } from '../../ui/section.tsx';
+import css from './inbox.module.css';
+import { useInboxLabels } from './inbox-labels.ts';
+
+type FactsOf<K extends InboxFacts['kind']> = Extract<InboxFacts, { kind: K }>;
+type Item = { label: string; value: React.ReactNode };
+
+/** The facts beside a decision, by its kind. */
+export function InboxItemFacts({ facts, zone }: { facts: InboxFacts; zone: string }) {
+  if (facts.kind === 'change_request') return <RequestFacts facts={facts} />;
+  const date = facts.kind === 'presence_event' ? facts.event.local_date : dateOf(facts);
+  const own = facts.day?.zone ?? zone;
+  return (
+    <>
+      {facts.kind === 'presence_event' ? (
+        <EventFacts facts={facts} zone={own} />
+      ) : facts.kind === 'attendance_correction' ? (
+        <CorrectionFacts facts={facts} zone={own} />
+      ) : (
+        <OvertimeFacts facts={facts} />
+      )}
+      <Day record={facts.day} date={date} />
+    </>
+  );
+}
+
+const dateOf = (facts: FactsOf<'attendance_correction' | 'attendance_overtime'>): string =>
+  facts.kind === 'attendance_correction' ? facts.correction.date : facts.date;
+
+function Day({ record, date }: { record: FactsOf<'attendance_overtime'>['day']; date: string }) {
+  const { t } = useTranslation('inbox');
+  return (
+    <section className={css.day}>
+      <Title order={3} mb="xs">
+        {t('day', { day: formatDate(date) })}
+      </Title>
+      {record ? <DayRecord record={record} /> : <Text c="dimmed">{t('day_none')}</Text>}
+    </section>
+  );
+}
+
+function EventFacts({ facts, zone }: { facts: FactsOf<'presence_event'>; zone: string }) {
+  const { t } = useTranslation(['inbox', 'attendance-day']);
+  const { mark } = useAttendanceLabels();
+  const { at } = useInboxLabels(zone);
+  const { event, site } = facts;
+  const place = site
+    ? t('facts.radius', { name: site.name, metres: formatCount(site.radius) })
+    : event.work_site?.name;
+  const items: (Item | null)[] = [
+    { label: t('facts.event'), value: t(`types.${event.type}`, { ns: 'attendance-day' }) },
+    { label: t('facts.recorded'), value: at(event.recorded_at) },
+    { label: t('facts.arrived'), value: formatDateTime(event.arrived_at) },
+    { label: t('facts.site'), value: place ?? t('no_site', { ns: 'attendance-day' }) },
+    event.note ? { label: t('facts.note'), value: event.note } : null,
+    event.picture
+      ? {
+          label: t('facts.picture'),
+          value: (
+            <Anchor href={event.picture} target="_blank" rel="noreferrer">
+              {t('facts.picture_open')}
+            </Anchor>
+          ),
+        }
+      : null,
+  ];
+  return (
+    <>
+      {event.marks.length > 0 ? (
+        <Notice tone="warning" title={t('facts.marks')} lines={event.marks.map(mark)} />
+      ) : null}
+      <Facts items={items.filter((item) => item !== null)} />
+    </>
+  );
+}
+
+function CorrectionFacts({ facts, zone }: { facts: FactsOf<'attendance_correction'>; zone: string }) {
+  const { t } = useTranslation('inbox');
+  const { at } = useInboxLabels(zone);
+  const { recorded, first_in, last_out, reason, proof, work_site, answer } = facts.correction;
+  const change = (label: string, from: string | null, to: string | null): Item | null =>
+    to ? { label, value: t('facts.from_to', { from: at(from), to: at(to) }) } : null;
+  const items = [
+    change(t('facts.first_in'), recorded.first_in, first_in),
+    change(t('facts.last_out'), recorded.last_out, last_out),
+    work_site ? { label: t('facts.site'), value: work_site.name } : null,
+    { label: t('facts.reason'), value: reason },
+    proof
+      ? {
+          label: t('facts.proof'),
+          value: (
+            <Anchor href={`${proof.url}?inline=true`} target="_blank" rel="noreferrer">
+              {proof.name}
+            </Anchor>
+          ),
+        }
+      : null,
+    answer ? { label: t('facts.answer'), value: answer } : null,
+  ];
+  return <Facts items={items.filter((item) => item !== null)} />;
+}
+
+function OvertimeFacts({ facts }: { facts: FactsOf<'attendance_overtime'> }) {
+  const { t } = useTranslation(['inbox', 'attendance-day']);
+  const { lasting } = useAttendanceLabels();
+  const { requested_minutes, granted_minutes, month, breaches, answer } = facts;
+  const items: (Item | null)[] = [
+    { label: t('facts.requested'), value: lasting(requested_minutes) },
+    granted_minutes === null ? null : { label: t('facts.granted'), value: lasting(granted_minutes) },
+    {
+      label: t('facts.month'),
+      value:
+        month.limit === null
+          ? lasting(month.minutes)
+          : t('facts.month_of', { length: lasting(month.minutes), limit: lasting(month.limit) }),
+    },
+    answer ? { label: t('facts.answer'), value: answer } : null,
+  ];
+  const lines = breaches.map(({ key, start, end, minutes, limit, law }) =>
+    t('breaches.line', {
+      limit: t(`breaches.${key}`),
+      length: lasting(minutes),
+      most: lasting(limit),
+      days: start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`,
+      law: t(`law.${law.statute as 'employment_act'}`, {
+        ns: 'attendance-day',
+        section: law.section,
+        day: formatDate(law.effective_from),
+      }),
+    }),
+  );
+  return (
+    <>
+      {lines.length > 0 ? <Notice tone="warning" title={t('breaches.title')} lines={lines} /> : null}
+      <Facts items={items.filter((item) => item !== null)} />
+    </>
+  );
+}
+
+function RequestFacts({ facts: { request, link } }: { facts: FactsOf<'change_request'> }) {
+  const { t } = useTranslation('inbox');
+  const { label, format } = useEmployeeLabels();
+  const { changes, operation, status, note, warnings } = request;
+  const said = ({ field, before, now, asked }: (typeof changes)[number]) => {
+    const stands = format(field, status === 'Pending' ? now : before);
+    if (operation === 'update') return t('facts.from_to', { from: stands, to: format(field, asked) });
+    return operation === 'create' ? format(field, asked) : stands;
+  };
+  const [to = '', id] = link.split('?id=');
+  return (
+    <>
+      {warnings.length > 0 ? (
+        <Notice tone="warning" lines={warnings.map((one) => `${label(one.field)}: ${one.message}`)} />
+      ) : null}
+      <Facts items={changes.map((change) => ({ label: label(change.field), value: said(change) }))} />
+      {note ? <Facts items={[{ label: t('facts.note'), value: note || NOTHING }]} /> : null}
+      <Text size="sm" c="dimmed">
+        {request.divisible && changes.length > 1 ? `${t('facts.whole')} ` : null}
+        <Anchor component={Link} to={to} search={{ id: Number(id) } as never} inherit>
+          {t('facts.open')}
+        </Anchor>
+      </Text>
+    </>
+  );
+}

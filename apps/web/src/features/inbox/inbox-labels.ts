@@ -1,0 +1,34 @@
+import type { InboxSummary } from '@mesra/contract/inbox/inbox';
+import { useTranslation } from 'react-i18next';
+import { useEmployeeLabels } from '../../lib/employee-labels.ts';
+import { formatDate, formatTimeIn } from '../../lib/format.ts';
+import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
+
+/** How a row of the inbox says in one line what it is about; times are those of the company's zone. */
+export function useInboxLabels(zone: string) {
+  const { t } = useTranslation(['inbox', 'attendance-day', 'change-requests']);
+  const { lasting } = useAttendanceLabels();
+  const { label } = useEmployeeLabels();
+  const at = (instant: string | null) => formatTimeIn(zone, instant);
+  const what = (summary: InboxSummary): string => {
+    if (summary.kind === 'change_request') {
+      const about = t(`kind.${summary.request}`, { ns: 'change-requests' });
+      if (summary.operation !== 'update')
+        return `${about}: ${t(`operation.${summary.operation}`, { ns: 'change-requests' })}`;
+      return `${about}: ${summary.fields.map(label).join(', ')}`;
+    }
+    const day = formatDate(summary.date);
+    if (summary.kind === 'presence_event') {
+      const type = t(`types.${summary.type}`, { ns: 'attendance-day' });
+      return t('what.event', { type, time: at(summary.recorded_at), day });
+    }
+    if (summary.kind === 'attendance_overtime')
+      return t('what.overtime', { length: lasting(summary.requested_minutes), day });
+    const times = [
+      summary.first_in && t('in_at', { time: at(summary.first_in) }),
+      summary.last_out && t('out_at', { time: at(summary.last_out) }),
+    ];
+    return t('what.correction', { times: times.filter(Boolean).join(', '), day });
+  };
+  return { what, at };
+}

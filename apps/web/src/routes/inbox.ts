@@ -1,0 +1,15 @@
+import type { inboxEndpoints } from '@mesra/contract/inbox/inbox';
+import { createRoute } from '@tanstack/react-router';
+import { shellRoute } from '../app/shell-route.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
+import { listSearch } from '../lib/search-params.ts';
+
+export const inboxRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/inbox',
+  validateSearch: listSearch<typeof inboxEndpoints.list, { id: number }>(),
+  component: lazyPart(
+    () => import('../features/inbox/inbox-page.tsx').then((part) => part.InboxPage),
+    ['inbox', 'attendance-day', 'change-requests', 'employees', 'personal'],
+  ),
+});
