@@ -3,7 +3,7 @@ import type { InboxFacts } from '@mesra/contract/inbox/inbox';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEmployeeLabels } from '../../lib/employee-labels.ts';
-import { formatCount, formatDate, formatDateTime, NOTHING } from '../../lib/format.ts';
+import { formatCount, formatDate, formatDateTime } from '../../lib/format.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { DayRecord } from '../../shared/attendance/day-record.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -53,14 +53,14 @@ function EventFacts({ facts, zone }: { facts: FactsOf<'presence_event'>; zone: s
   const { mark } = useAttendanceLabels();
   const { at } = useInboxLabels(zone);
   const { event, site } = facts;
-  const place = site
+  const where = site
     ? t('facts.radius', { name: site.name, metres: formatCount(site.radius) })
     : event.work_site?.name;
   const items: (Item | null)[] = [
     { label: t('facts.event'), value: t(`types.${event.type}`, { ns: 'attendance-day' }) },
     { label: t('facts.recorded'), value: at(event.recorded_at) },
     { label: t('facts.arrived'), value: formatDateTime(event.arrived_at) },
-    { label: t('facts.site'), value: place ?? t('no_site', { ns: 'attendance-day' }) },
+    { label: t('facts.site'), value: where ?? t('no_site', { ns: 'attendance-day' }) },
     event.note ? { label: t('facts.note'), value: event.note } : null,
     event.picture
       ? {
@@ -150,10 +150,12 @@ function RequestFacts({ facts: { request, link } }: { facts: FactsOf<'change_req
   const { t } = useTranslation('inbox');
   const { label, format } = useEmployeeLabels();
   const { changes, operation, status, note, warnings } = request;
-  const said = ({ field, before, now, asked }: (typeof changes)[number]) => {
+  const display = (change: (typeof changes)[number]) => {
+    const { field, before, now } = change;
+    const requested = format(field, change.asked);
     const stands = format(field, status === 'Pending' ? now : before);
-    if (operation === 'update') return t('facts.from_to', { from: stands, to: format(field, asked) });
-    return operation === 'create' ? format(field, asked) : stands;
+    if (operation === 'update') return t('facts.from_to', { from: stands, to: requested });
+    return operation === 'create' ? requested : stands;
   };
   const [to = '', id] = link.split('?id=');
   return (
@@ -161,8 +163,8 @@ function RequestFacts({ facts: { request, link } }: { facts: FactsOf<'change_req
       {warnings.length > 0 ? (
         <Notice tone="warning" lines={warnings.map((one) => `${label(one.field)}: ${one.message}`)} />
       ) : null}
-      <Facts items={changes.map((change) => ({ label: label(change.field), value: said(change) }))} />
-      {note ? <Facts items={[{ label: t('facts.note'), value: note || NOTHING }]} /> : null}
+      <Facts items={changes.map((change) => ({ label: label(change.field), value: display(change) }))} />
+      {note ? <Facts items={[{ label: t('facts.note'), value: note }]} /> : null}
       <Text size="sm" c="dimmed">
         {request.divisible && changes.length > 1 ? `${t('facts.whole')} ` : null}
         <Anchor component={Link} to={to} search={{ id: Number(id) } as never} inherit>
