@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import { ownCorrectionEndpoints as endpoints } from '@mesra/contract/attendance-corrections/attendance-correction';
 import type { AttendanceRecord } from '@mesra/contract/attendance/attendance-day';
+import { ownCorrectionEndpoints as endpoints } from '@mesra/contract/attendance-corrections/attendance-correction';
 import { DOCUMENT_KINDS, DOCUMENT_MAX_BYTES } from '@mesra/contract/documents/document-file';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
