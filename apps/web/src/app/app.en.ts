@@ -91,6 +91,7 @@ export default {
     site: 'Work Site',
     worksite: 'Work Site',
     manage: 'Manage',
+    setting: 'Setting',
     process: 'Process',
     document: 'Document',
     payment: 'Payment',

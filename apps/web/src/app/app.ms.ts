@@ -88,6 +88,7 @@ export default {
     site: 'Tapak Kerja',
     worksite: 'Tapak Kerja',
     manage: 'Urus',
+    setting: 'Tetapan',
     process: 'Proses',
     document: 'Dokumen',
     payment: 'Bayaran',
