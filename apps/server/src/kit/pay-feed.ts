@@ -1,3 +1,4 @@
+import type { Module } from '@mesra/contract/access/screen-declaration';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import type { FeedSource } from '@mesra/domain/payroll/feed-facts';
 import type { GivenLine } from '@mesra/domain/payroll/feed-lines';
@@ -21,9 +22,11 @@ export interface FeedRequest extends FeedDays {
 /** What a module gives to payrolls. Declared under `feeds` in its module file. */
 export interface PayFeed {
   source: FeedSource;
+  /** It gives lines where the company has this module enabled. */
+  module: Module;
   /**
-   * The lines of each person for the days that a payroll takes, in a constant number of queries; null where the company
-   * does not use the module. The same facts give the same lines.
+   * The lines of each person for the days that a payroll takes, in a constant number of queries; null if the source has
+   * nothing to give. The same facts give the same lines.
    */
   lines: (tx: Tx, request: FeedRequest) => Promise<Map<number, GivenLine[]> | null>;
   /** Days that a reopened payroll has given back: brings them up to date and forgets what changed meanwhile. */

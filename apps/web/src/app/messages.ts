@@ -20,6 +20,7 @@ import type documents from '../features/documents/documents.en.ts';
 import type documentsCard from '../features/documents/documents-card.en.ts';
 import type domains from '../features/domains/domains.en.ts';
 import type employeeImport from '../features/employee-import/employee-import.en.ts';
+import type employeeHistory from '../features/employees/employee-history.en.ts';
 import type employees from '../features/employees/employees.en.ts';
 import type employeeBulk from '../features/employment/employee-bulk.en.ts';
 import type employment from '../features/employment/employment.en.ts';
@@ -70,6 +71,7 @@ declare module 'i18next' {
       organizations: typeof organizations;
       employees: typeof employees;
       'employee-bulk': typeof employeeBulk;
+      'employee-history': typeof employeeHistory;
       'employee-import': typeof employeeImport;
       employment: typeof employment;
       'work-permits': typeof workPermits;

@@ -9,6 +9,6 @@ export const adminEmployeeViewRoute = createRoute({
   validateSearch: employeeSearch,
   component: lazyPart(
     () => import('./admin-employee-view-page.tsx').then((part) => part.PersonalPage),
-    ['employees', 'employment', 'work-permits', 'personal'],
+    ['employees', 'employee-history', 'employment', 'work-permits', 'personal'],
   ),
 });

@@ -92,6 +92,7 @@ export const attendanceRuleEndpoints = {
     path,
     access: [{ screen, action: 'Create' }],
     company_wide: true,
+    day_to_day: true,
     summary:
       'Give a target other rules from a day on, or end its own with `settings` null. Days from then to today are worked out again.',
     body: z.object({
@@ -108,6 +109,7 @@ export const attendanceRuleEndpoints = {
     path: `${path}/{id}`,
     access: [{ screen, action: 'Update' }],
     company_wide: true,
+    day_to_day: true,
     summary:
       'Change the settings or the first day of a rule set; a stale version is refused. Its target stays.',
     params,
@@ -123,6 +125,7 @@ export const attendanceRuleEndpoints = {
     path: `${path}/{id}`,
     access: [{ screen, action: 'Delete' }],
     company_wide: true,
+    day_to_day: true,
     summary: 'Delete a rule set; the previous one of its target, or else the next wider one, counts again.',
     params,
     query: z.object({ version }),

@@ -245,16 +245,11 @@ export const REQUESTS: Record<string, Arrange> = {
     planted: true,
   }),
   'GET /api/operation/payrolls/calendar': (_, { company_id }) => ({ query: { company_id } }),
-  'PATCH /api/operation/payrolls/calendar': (_, { company_id }) => ({
-    body: {
-      company_id,
-      effective_from: '2027-01-01',
-      pay_day: 25,
-      attendance_cut_off: 20,
-      leave_cut_off: null,
-      claims_cut_off: null,
-    },
-  }),
+  'PATCH /api/operation/payrolls/calendar': (_, { company_id }) => {
+    counted += 1;
+    const cut_offs = { attendance_cut_off: 20, leave_cut_off: null, claims_cut_off: null };
+    return { body: { company_id, effective_from: `${2030 + counted}-01-01`, pay_day: 25, ...cut_offs } };
+  },
   'POST /api/operation/payrolls/openings/waive': (_, { company_id, employee_id }) => ({
     body: { company_id, ...OCTOBER, ids: [employee_id], reason: 'A test' },
     planted: true,

@@ -50,4 +50,4 @@ async function freed(tx: Tx, days: FeedDays): Promise<void> {
 }
 
 /** What attendance gives to payrolls. */
-export const attendanceFeed: PayFeed = { source: 'attendance', lines, freed };
+export const attendanceFeed: PayFeed = { source: 'attendance', module: 'attendance', lines, freed };

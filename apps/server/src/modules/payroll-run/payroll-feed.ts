@@ -6,7 +6,7 @@ import { daysLeft, feedLine } from '@mesra/domain/payroll/feed-lines';
 import type { Tx } from '../../kit/db.ts';
 import type { PayFeed } from '../../kit/pay-feed.ts';
 import type { Services } from '../../kit/services.ts';
-import { calendarsOf } from '../payroll-setup/payroll-setup.api.ts';
+import { feedGround } from '../payroll-setup/payroll-setup.api.ts';
 import type { EmployeeRow, PayrollMonth } from './payroll.reads.ts';
 
 type Person = Pick<EmployeeRow, 'id' | 'company_joined_at' | 'inactive_at'>;
@@ -107,8 +107,11 @@ export async function readFeeds(
   month: PayrollMonth,
   people: readonly Person[],
 ): Promise<Map<number, FeedFacts>> {
-  if (month.sequence !== 1 || feeds.length === 0 || people.length === 0) return new Map();
-  const periods = cutOffPeriods(await calendarsOf(tx, month.company_id), month.start_date);
+  if (month.sequence !== 1 || people.length === 0) return new Map();
+  const { modules, calendars } = await feedGround(tx, month.company_id);
+  const enabled = feeds.filter(({ module }) => modules[module]);
+  if (enabled.length === 0) return new Map();
+  const periods = cutOffPeriods(calendars, month.start_date);
   const all: DateRange = Object.values(periods).reduce(
     (whole, { start, end }) => ({ start: earlierOf(whole.start, start), end: laterOf(whole.end, end) }),
     { start: month.start_date, end: month.end_date },
@@ -120,7 +123,7 @@ export async function readFeeds(
     all,
   );
   const found = new Map<number, FeedFacts>();
-  for (const feed of feeds) {
+  for (const feed of enabled) {
     const feeding = { month, people, now: clock.now(), period: periods[feed.source], locks };
     for (const [id, { taken, lines }] of await readSource(tx, feed, feeding)) {
       const before = found.get(id) ?? { taken: [], lines: [] };

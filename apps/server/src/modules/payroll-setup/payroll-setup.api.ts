@@ -7,7 +7,7 @@ import { invalid } from '../../kit/problem.ts';
 import { type PayDecisions, payDecisions } from '../company/company.api.ts';
 
 /** The pay day and cut-offs of a company, by month. */
-export { calendarsOf } from './calendar.store.ts';
+export { feedGround } from './calendar.store.ts';
 /** What changed on days that a confirmed payroll has taken. */
 export { keepLateFacts, type LateFact } from './late-facts.store.ts';
 /** Whether opening figures are missing that a first payroll of the year needs. */

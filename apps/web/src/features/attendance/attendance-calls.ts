@@ -6,5 +6,5 @@ export const attendanceCalls = {
     method: 'GET',
     path: '/api/attendances/today',
     access: 'signed-in',
-  } as typeof ownAttendanceEndpoints.today,
+  } as unknown as typeof ownAttendanceEndpoints.today,
 };

@@ -15,14 +15,14 @@ import css from './history-section.module.css';
 
 /** Who changed what of an employee, and when; the latest first. */
 export function HistorySection({ employeeId }: { employeeId: number }) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation(['employees', 'employee-history']);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(employeeId);
   const changes = data?.pages.flatMap((page) => page.data);
   return (
     <Section title={t('section.history')} description={t('section_hint.history')}>
       {error && !data ? <Problem error={error} retry={() => void refetch()} /> : null}
       {!changes && !error ? <Skeleton height={60} /> : null}
-      {changes?.length === 0 ? <Text c="dimmed">{t('history.none')}</Text> : null}
+      {changes?.length === 0 ? <Text c="dimmed">{t('employee-history:none')}</Text> : null}
       {changes && changes.length > 0 ? (
         <ol className={css.list}>
           {changes.map((change) => (
@@ -32,7 +32,7 @@ export function HistorySection({ employeeId }: { employeeId: number }) {
       ) : null}
       {hasNextPage ? (
         <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('history.more')}
+          {t('employee-history:more')}
         </Button>
       ) : null}
     </Section>
@@ -52,7 +52,7 @@ const WORDED = [
 ];
 
 function useHistoryLabels(): HistoryLabels {
-  const { t, i18n } = useTranslation('employees');
+  const { t, i18n } = useTranslation(['employees', 'employee-history']);
   const banks = useBanks().data;
   const known = (key: string) => i18n.exists(key, { ns: 'employees' });
   const label = t as (key: string) => string;
@@ -66,21 +66,21 @@ function useHistoryLabels(): HistoryLabels {
       return (isChoice(field) || WORDED.includes(field)) && known(key) ? label(key) : null;
     },
     yesNo: (yes) => t(`option.yes_no.${yes ? 'yes' : 'no'}`),
-    nothing: t('history.nothing'),
-    concealed: t('history.concealed'),
-    recorded: t('history.concealed_new'),
+    nothing: t('employee-history:nothing'),
+    concealed: t('employee-history:concealed'),
+    recorded: t('employee-history:concealed_new'),
   };
 }
 
 function Change({ change }: { change: RecordChange }) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation(['employees', 'employee-history']);
   const lines = historyLines(change, useHistoryLabels());
   return (
     <li className={css.change}>
       <div className={css.head}>
-        <span className={css.did}>{t(`history.did.${change.record}.${change.action}`)}</span>
+        <span className={css.did}>{t(`employee-history:did.${change.record}.${change.action}`)}</span>
         <Text size="sm" c="dimmed" component="span">
-          {change.by?.name ?? t('history.by_product')} ·{' '}
+          {change.by?.name ?? t('employee-history:by_product')} ·{' '}
           <time dateTime={change.at}>{formatDateTime(change.at)}</time>
         </Text>
       </div>
