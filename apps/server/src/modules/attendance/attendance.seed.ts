@@ -22,7 +22,7 @@ const MONTHS = 3;
 /** Its guards' overtime counts without approval; that of the other company waits for it. */
 const UNASKED = 'Mesra Security Services Sdn Bhd';
 const SEED = 20_261_123;
-/** Marked events of the last days still wait for a review. */
+/** Marked events and overtime of the last days still wait for a decision. */
 const WAITING_DAYS = 10;
 /** Where those without a site clock: an office in Kuala Lumpur. */
 const OFFICE = { lat: 3.1579, lng: 101.7123 };
@@ -167,17 +167,34 @@ async function sitesOfPeople(tx: Tx, companyId: number): Promise<Map<number, Sit
   );
 }
 
-/** Grace on coming, and overtime in steps of a quarter of an hour. */
-async function setRules(tx: Tx, company: DemoCompany, effective_from: PlainDate): Promise<void> {
+/**
+ * Grace on coming, and overtime in steps of a quarter of an hour. Where it needs approval it counts for the last days only,
+ * so that the inbox holds what a person can decide.
+ */
+async function setRules(
+  tx: Tx,
+  company: DemoCompany,
+  { from, today }: { from: PlainDate; today: PlainDate },
+): Promise<void> {
   const { grace, overtime, ...rest } = DEFAULT_ATTENDANCE_SETTINGS;
-  const settings = {
-    ...rest,
-    grace: { ...grace, checkin_minutes: 5 },
-    overtime: { ...overtime, step_minutes: 15, needs_approval: company.name !== UNASKED },
-  };
+  const rules = (effective_from: PlainDate, changed: Partial<typeof overtime>) => ({
+    company_id: company.id,
+    scope: 'company' as const,
+    target_id: null,
+    effective_from,
+    settings: {
+      ...rest,
+      grace: { ...grace, checkin_minutes: 5 },
+      overtime: { ...overtime, step_minutes: 15, ...changed },
+    },
+  });
   await tx
     .insert(attendanceRuleSets)
-    .values({ company_id: company.id, scope: 'company', target_id: null, effective_from, settings });
+    .values(
+      company.name === UNASKED
+        ? [rules(from, { needs_approval: false })]
+        : [rules(from, { after: false }), rules(addDays(today, -WAITING_DAYS), { needs_approval: true })],
+    );
 }
 
 /** Three months of a company's attendance in one transaction, unless it already has some. */
@@ -199,7 +216,7 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
       from: startOfMonth(addMonths(today, -MONTHS)),
       to: today,
     };
-    await setRules(tx, company, requested.from);
+    await setRules(tx, company, { from: requested.from, today });
     const ground = await readGround(tx, requested);
     const filling = { ground, sites: await sitesOfPeople(tx, company.id), today, now: now.getTime() };
     const dates = datesBetween(requested.from, today);

@@ -81,7 +81,13 @@ export function FeedSection({ form, calculation, onOpen, readOnly }: FeedSection
                 <Text fw={550} td={origin.taken || origin.proposed ? undefined : 'line-through'}>
                   {name}
                   {origin.proposed ? (
-                    <Badge ml={8} size="sm" variant="light" color={origin.taken ? 'green' : 'yellow'}>
+                    <Badge
+                      ml={8}
+                      size="sm"
+                      tt="none"
+                      variant="light"
+                      color={origin.taken ? 'green' : 'orange'}
+                    >
                       {t(origin.taken ? 'feed.accepted' : 'feed.proposed')}
                     </Badge>
                   ) : null}

@@ -1,5 +1,5 @@
 export default {
-  title: 'Payroll setting',
+  title: 'Setting',
   failed: 'The payroll calendar could not be loaded',
   calendar: 'Calendar',
   hint: 'When the month is paid, and up to which day of attendance, leave and claims.',

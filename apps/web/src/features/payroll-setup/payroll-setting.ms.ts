@@ -1,5 +1,5 @@
 export default {
-  title: 'Tetapan gaji',
+  title: 'Tetapan',
   failed: 'Kalendar gaji tidak dapat dimuatkan',
   calendar: 'Kalendar',
   hint: 'Bila gaji bulan dibayar, dan sehingga hari mana kehadiran, cuti dan tuntutan dikira.',
