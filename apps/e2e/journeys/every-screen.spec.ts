@@ -103,6 +103,8 @@ for (const person of PEOPLE)
           const home = kind === 'guest' || kind === 'verify';
           const instead = home ? ['/'] : [stands, redirectFor(role, path) ?? stands];
           await expect.poll(() => instead.includes(where()), `${path} leads to ${instead}`).toBe(true);
+          // The page must have loaded: the next refusal leads back to it.
+          await settled();
           stands = where();
           continue;
         }

@@ -43,6 +43,7 @@ test('every table with a company is bound by forced row-level security and writt
     'import_columns',
     // Derived from what is audited.
     'attendance_days',
+    'payroll_late_facts',
     // Never changed; the log names the week of each schedule that refers to one.
     'work_weeks',
     'work_week_days',
