@@ -37,8 +37,12 @@ function useSaveModules(subscription: Subscription, onSaved: () => void) {
     busy: write.isPending || confirm.isPending,
     save: async (modules: Record<string, boolean>) => {
       const changed = subscription.modules.some(({ module, enabled }) => modules[module] !== enabled);
-      if (changed) await write.mutateAsync({ params, body: { modules, version: subscription.version } });
-      await confirm.mutateAsync({ params, body: { step: 'modules' } });
+      try {
+        if (changed) await write.mutateAsync({ params, body: { modules, version: subscription.version } });
+        await confirm.mutateAsync({ params, body: { step: 'modules' } });
+      } catch {
+        // The query client has reported it (`MutationCache`); the step stays open.
+      }
     },
   };
 }
@@ -77,7 +81,7 @@ function Modules({ subscription, onSaved }: { subscription: Subscription; onSave
         <Text fw={600} aria-live="polite">
           {total === 0 ? t('modules.free') : t('modules.total', { price: formatMoney(total.toFixed(2)) })}
         </Text>
-        <Button loading={busy} onClick={() => void save(chosen).catch(() => undefined)}>
+        <Button loading={busy} onClick={() => void save(chosen)}>
           {t('modules.save')}
         </Button>
       </Group>
