@@ -1,6 +1,7 @@
 import type { DayLeave, ExpectedSession } from './day-count.ts';
 import { expectedSessions, payDayKind } from './day-count.ts';
 import type { DayRecord } from './day-record.ts';
+import { spanOf } from './sessions.ts';
 import type { PlannedDay } from './work-day.ts';
 
 /** What the board of a day shows of somebody. */
@@ -73,4 +74,36 @@ export function boardStatus(facts: BoardFacts, now: number): BoardStatus | null 
   return facts.by_exception && expected.length > 0
     ? statusByException(expected, facts.noted_absent, now)
     : statusWithoutEvents(expected, now);
+}
+
+/** Minutes of a day, from its midnight, that the board compares with now; null where there is none. */
+export interface BoardMinutes {
+  planned_in: number | null;
+  planned_out: number | null;
+  /** From here on somebody who has not come is late. */
+  late_after: number | null;
+  /** From here on a going is missing. */
+  closes_at: number | null;
+}
+
+/** What the board compares with now, of a plan and the first in. */
+export function boardMinutes(
+  { sessions }: Pick<PlannedDay, 'sessions'>,
+  first_in: number | null,
+): BoardMinutes {
+  const [first, last] = [sessions[0], sessions.at(-1)];
+  if (!first || !last)
+    return {
+      planned_in: null,
+      planned_out: null,
+      late_after: null,
+      closes_at: first_in === null ? null : first_in + MISSING_OUT_AFTER.unplanned,
+    };
+  const [from, to] = [spanOf(first).from, spanOf(last).to];
+  return {
+    planned_in: from,
+    planned_out: to,
+    late_after: from + first.ontime_checkin_minute,
+    closes_at: Math.max(to, first_in ?? to) + MISSING_OUT_AFTER.session,
+  };
 }

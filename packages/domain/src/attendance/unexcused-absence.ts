@@ -77,3 +77,21 @@ export function lateFactDays(taken: readonly TakenDay[], current: readonly Taken
     return [{ date: day.date, taken: day, current: found }];
   });
 }
+
+type StoredDay = Omit<TakenDay, 'unpaid_half_days'> & {
+  readonly kind: string;
+  readonly planned_in: unknown;
+  readonly first_in: unknown;
+  readonly last_out: unknown;
+};
+
+/** A stored day as a payroll takes it: unpaid where work was planned and nobody came. */
+export const takenDay = (day: StoredDay): TakenDay => ({
+  date: day.date,
+  normal_minutes: day.normal_minutes,
+  overtime_minutes: day.overtime_minutes,
+  late_minutes: day.late_minutes,
+  early_leave_minutes: day.early_leave_minutes,
+  unpaid_half_days:
+    day.kind === 'work' && day.planned_in !== null && day.first_in === null && day.last_out === null ? 2 : 0,
+});

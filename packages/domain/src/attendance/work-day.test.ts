@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { StateCode } from '../statutory/malaysia/states.ts';
 import {
   daysOfChange,
   defaultPattern,
@@ -23,6 +24,7 @@ interface Case {
   defaults?: string[];
   schedules?: string[];
   times?: string[];
+  states?: string[];
   days: Record<string, string>;
 }
 const cases = parse(readFileSync(new URL('./cases/days.yaml', import.meta.url), 'utf8'), {
@@ -85,6 +87,10 @@ function factsOf(one: Case): ScheduleFacts {
       const [effective_from, name] = parts(text);
       return { effective_from, template_id: IDS[name] ?? 0 };
     }),
+    branch_states: (one.states ?? []).map((text) => {
+      const [effective_from, state] = parts(text);
+      return { effective_from, state: state as StateCode };
+    }),
   };
 }
 
@@ -140,7 +146,7 @@ test('where one week takes over from another, a night may go on into a morning',
 });
 
 test('a standard week is five days by the template, then a day off and a rest day with nothing in them', () => {
-  expect(defaultPattern(7)).toEqual([
+  expect(defaultPattern(7, { off: 5, rest: 6 })).toEqual([
     ...Array.from({ length: 5 }, () => ({ kind: 'work', template_ids: [7] })),
     { kind: 'off', template_ids: [] },
     { kind: 'rest', template_ids: [] },

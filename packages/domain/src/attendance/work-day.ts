@@ -1,6 +1,8 @@
 import { addDays, dayNumber, isPast, type PlainDate } from '../kit/plain-date.ts';
+import type { StateCode } from '../statutory/malaysia/states.ts';
+import { type Weekend, weekendOn } from '../statutory/malaysia/weekends.ts';
 import { type OntimeMinutes, partOnDay, type Session, spanOf, spansOverlap } from './sessions.ts';
-import type { DayKind, WeekDay } from './work-week.ts';
+import { type DayKind, WEEKDAYS, type WeekDay } from './work-week.ts';
 
 /** The times of a template from a date until its next dated row. */
 export interface TemplateTimes extends Session, OntimeMinutes {
@@ -29,6 +31,13 @@ export interface DefaultRow {
   template_id: number;
 }
 
+/** The state of the branch in which a person works, from a day until their next placement. */
+export interface BranchState {
+  effective_from: PlainDate;
+  /** Null where the branch or its state is not known. */
+  state: StateCode | null;
+}
+
 /** All inputs of the planned day. Dated rows may be in any order. */
 export interface ScheduleFacts {
   company_joined_at: PlainDate;
@@ -39,6 +48,8 @@ export interface ScheduleFacts {
   /** The times of each template. */
   templates: ReadonlyMap<number, readonly TemplateTimes[]>;
   defaults: readonly DefaultRow[];
+  /** Where the person works; decides the weekend of the default week. */
+  branch_states: readonly BranchState[];
 }
 
 export interface PlannedSession extends TemplateTimes {
@@ -70,27 +81,37 @@ export function inForce<R extends { effective_from: PlainDate }>(
   return found;
 }
 
+/** The week of a person without their own: the company default on every day but the weekend. */
+export const defaultPattern = (template_id: number, { rest, off }: Weekend): Pattern =>
+  WEEKDAYS.map((weekday): PatternDay => {
+    if (weekday === rest) return { kind: 'rest', template_ids: [] };
+    if (weekday === off) return { kind: 'off', template_ids: [] };
+    return { kind: 'work', template_ids: [template_id] };
+  });
+
+type WeekFacts = Pick<ScheduleFacts, 'schedules' | 'weeks' | 'defaults' | 'branch_states'>;
+
+/** The state of the branch in which a person works on a day; before the first placement, that of the first. */
+export function stateOn(placed: readonly BranchState[], day: PlainDate): StateCode | null {
+  const first = () => [...placed].sort((a, b) => (a.effective_from < b.effective_from ? -1 : 1))[0];
+  return (inForce(placed, day) ?? first())?.state ?? null;
+}
+
 /**
- * The week of a person without their own: Monday to Friday on the company default, Saturday off, Sunday rest.
+ * The week in force on a day, and whether it is the person's or the company's; null if there is none. The
+ * company's has the weekend of the state in which the person works on that day.
  */
-export const defaultPattern = (template_id: number): Pattern => [
-  ...Array.from({ length: 5 }, (): PatternDay => ({ kind: 'work', template_ids: [template_id] })),
-  { kind: 'off', template_ids: [] },
-  { kind: 'rest', template_ids: [] },
-];
-
-type WeekFacts = Pick<ScheduleFacts, 'schedules' | 'weeks' | 'defaults'>;
-
-/** The week in force on a day, and whether it is the person's or the company's; null if there is none. */
 export function patternOn(
-  { schedules, weeks, defaults }: WeekFacts,
+  { schedules, weeks, defaults, branch_states }: WeekFacts,
   day: PlainDate,
 ): { pattern: Pattern; source: 'own' | 'default' } | null {
   const own = inForce(schedules, day);
   const pattern = own?.week_id == null ? undefined : weeks.get(own.week_id);
   if (pattern) return { pattern, source: 'own' };
   const standard = inForce(defaults, day);
-  return standard && { pattern: defaultPattern(standard.template_id), source: 'default' };
+  if (!standard) return null;
+  const weekend = weekendOn(stateOn(branch_states, day), day);
+  return { pattern: defaultPattern(standard.template_id, weekend), source: 'default' };
 }
 
 const byStart = (a: Session, b: Session): number => (a.start_time < b.start_time ? -1 : 1);

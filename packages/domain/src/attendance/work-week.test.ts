@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { StateCode } from '../statutory/malaysia/states.ts';
 import { type WeekDay, type WeekWarning, weekClash, weekMinutes, weekWarnings } from './work-week.ts';
 
 interface Case {
   name: string;
   week: string[];
   on?: string;
+  state?: StateCode | null;
   hours?: number;
   remarks?: string[];
   clash?: string;
@@ -46,12 +48,12 @@ function result(warning: WeekWarning): string {
   return `${warning.key} ${what} of ${warning.limit / 60}`;
 }
 
-test.each(cases)('$name', ({ week, on = '2026-11-21', hours, remarks: warnings, clash }) => {
+test.each(cases)('$name', ({ week, on = '2026-11-21', state = null, hours, remarks: warnings, clash }) => {
   const days = week.map(day);
   const found = weekClash(days);
   expect(found && `${found.weekday + 1} and ${found.other + 1}`).toBe(clash ?? null);
   if (hours !== undefined) expect(weekMinutes(days).total / 60).toBe(hours);
-  if (warnings !== undefined) expect(weekWarnings(days, on).map(result)).toEqual(warnings);
+  if (warnings !== undefined) expect(weekWarnings(days, on, state).map(result)).toEqual(warnings);
 });
 
 test('a clash is found wherever in the week it is, so that turning the week finds it too', () => {

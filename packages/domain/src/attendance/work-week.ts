@@ -1,7 +1,6 @@
 import type { PlainDate } from '../kit/plain-date.ts';
-import type { HoursOfWork } from '../statutory/malaysia/hours.ts';
-import { HOURS_OF_WORK } from '../statutory/malaysia/hours.ts';
-import { inForceOn } from '../statutory/malaysia/termination.ts';
+import type { StateCode } from '../statutory/malaysia/states.ts';
+import { workingTimeOn } from '../statutory/malaysia/working-time.ts';
 import { DAY_MINUTES, type Session, spanOf, spansOverlap, workMinutes } from './sessions.ts';
 
 /** `rest` is the statutory weekly rest day; `off` is any other non-working day. */
@@ -61,11 +60,16 @@ export type WeekWarning =
   | { key: 'no_rest_day' };
 
 /**
- * Warnings of the Employment Act for a week on a day; empty if no law is known for that day. These are only
- * warnings: longer days may be agreed where others are shorter (s.60A), and higher wages may be out of scope.
+ * Warnings for a week on a day by the law of the state: the Employment Act, or the ordinance of Sabah or Sarawak.
+ * Empty if no law is known for that day. These are only warnings: longer days may be agreed where others are shorter
+ * (s.60A), and higher wages may be out of scope.
  */
-export function weekWarnings(week: readonly WeekDay<Timed>[], day: PlainDate): WeekWarning[] {
-  const law: HoursOfWork | undefined = inForceOn(HOURS_OF_WORK, day)?.value;
+export function weekWarnings(
+  week: readonly WeekDay<Timed>[],
+  day: PlainDate,
+  state: StateCode | null,
+): WeekWarning[] {
+  const law = workingTimeOn(state, day)?.value;
   if (!law) return [];
   const { days, total } = weekMinutes(week);
   const long = days.flatMap((minutes, weekday) => (minutes > law.day_minutes ? [weekday] : []));

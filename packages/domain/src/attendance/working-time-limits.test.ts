@@ -8,11 +8,13 @@ import { minutesOf, type Piece, recount } from './day-pieces.ts';
 import type { PayDayKind } from './rule-set.ts';
 import { minuteOf } from './sessions.ts';
 import {
+  dayOverruns,
   longestRun,
   needsReason,
   spreadOf,
   type WorkedDay,
   workingTimeBreaches,
+  worksShifts,
 } from './working-time-limits.ts';
 
 interface Repeat {
@@ -115,4 +117,65 @@ test('work that does not count as such does not lengthen a day', () => {
     expect([spreadOf([{ from: 0, to: 9, kind }]), longestRun([{ from: 0, to: 9, kind }], 30)]).toEqual([
       0, 0,
     ]);
+});
+
+describe('a day on its own', () => {
+  const act = workingTimeOn(null, '2026-11-23')?.value;
+  if (!act) throw new Error('No law');
+  const day = (...pieces: [number, number, Piece['kind']][]) =>
+    dayOverruns(
+      pieces.map(([from, to, kind]) => ({ from: from * 60, to: to * 60, kind })),
+      act,
+    );
+  const fine = { long_day: false, no_break: false };
+
+  test('of 12 hours is not too long, and of a minute more is, whatever is paid of it', () => {
+    expect(day([8, 12, 'normal'], [12, 13, 'break'], [13, 17, 'normal'], [17.5, 21.5, 'overtime'])).toEqual(
+      fine,
+    );
+    const waiting: [number, number, Piece['kind']] = [17.5, 21.5 + 1 / 60, 'overtime_waiting'];
+    expect(day([8, 12, 'normal'], [12, 13, 'break'], [13, 17, 'normal'], waiting)).toEqual({
+      long_day: true,
+      no_break: false,
+    });
+  });
+
+  test('has a break in time where one of 30 minutes ends each 5 hours of work', () => {
+    expect(day([9, 14, 'normal'], [14, 14.5, 'break'], [14.5, 18, 'normal'])).toEqual(fine);
+    expect(day([9, 14.25, 'normal'], [14.25, 15, 'break'])).toEqual({ ...fine, no_break: true });
+    // 20 minutes are no break: 09:00 to 15:00 are six hours at a stretch.
+    expect(day([9, 12, 'normal'], [12, 12 + 20 / 60, 'break'], [12 + 20 / 60, 15, 'normal'])).toEqual({
+      ...fine,
+      no_break: true,
+    });
+  });
+
+  test('does not count the time before a shift or on leave', () => {
+    expect(day([6, 9, 'before_shift'], [9, 14, 'normal'], [14, 23, 'on_leave'])).toEqual(fine);
+  });
+});
+
+test('who works at night, or from another time on some days, works shifts', () => {
+  const plan = (...days: string[]) =>
+    worksShifts(
+      days.map((day) => ({
+        sessions: day
+          .split(' ')
+          .filter(Boolean)
+          .map((text) => ({
+            template_id: 1,
+            effective_from: '1900-01-01',
+            start_time: text.slice(0, 5),
+            end_time: text.slice(6),
+            ontime_checkin_minute: 0,
+            ontime_checkout_minute: 0,
+            break_minute: 0,
+          })),
+      })),
+    );
+  expect(plan('09:00-18:00', '09:00-18:00', '09:00-13:00', '')).toBe(false);
+  expect(plan('08:00-12:00 17:00-21:00', '08:00-12:00 17:00-21:00')).toBe(false);
+  expect(plan('07:00-15:00', '15:00-23:00')).toBe(true);
+  expect(plan('19:00-07:00', '19:00-07:00', '')).toBe(true);
+  expect(plan()).toBe(false);
 });

@@ -4,7 +4,8 @@ import { type LawReference, lawReference, type WorkingTime } from '../statutory/
 import type { WorkingTimeDecisions } from '../statutory/malaysia/working-time-decisions.ts';
 import type { Piece, PieceKind } from './day-pieces.ts';
 import type { DayRecord } from './day-record.ts';
-import { weekdayOf } from './work-day.ts';
+import { crossesMidnight } from './sessions.ts';
+import { type PlannedDay, weekdayOf } from './work-day.ts';
 
 /** What a limit is about. A breach warns, and approving it needs a reason. */
 export const WORKING_TIME_LIMITS = [
@@ -32,6 +33,15 @@ export interface WorkingTimeBreach {
 export interface WorkedDay
   extends Pick<DayRecord, 'date' | 'kind' | 'normal_minutes' | 'overtime_minutes' | 'pieces'> {
   readonly planned_minutes: number;
+}
+
+/**
+ * Whether somebody works shifts by what is planned for them: at night, or from another time on some days than on
+ * others. Their hours may exceed a week's limit where the average does not (Employment Act 1955 s.60C).
+ */
+export function worksShifts(plans: readonly Pick<PlannedDay, 'sessions'>[]): boolean {
+  const worked = plans.flatMap(({ sessions: [first] }) => first ?? []);
+  return worked.some(crossesMidnight) || new Set(worked.map(({ start_time }) => start_time)).size > 1;
 }
 
 /** How the days of a person are checked. */
@@ -70,6 +80,21 @@ export function longestRun(pieces: readonly Piece[], break_minutes: number): num
 export function spreadOf(pieces: readonly Piece[]): number {
   const work = pieces.filter(({ kind }) => !IDLE.has(kind));
   return (work.at(-1)?.to ?? 0) - (work[0]?.from ?? 0);
+}
+
+/** Minutes of work of a day, whether they are paid or not. */
+export const workedMinutes = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { from, to, kind }) => (IDLE.has(kind) ? sum : sum + to - from), 0);
+
+/** What about a day itself is beyond the law: too long, or without its break in time. */
+export function dayOverruns(
+  pieces: readonly Piece[],
+  { day_total_minutes, break_after_minutes, break_minutes }: WorkingTime,
+): { long_day: boolean; no_break: boolean } {
+  return {
+    long_day: workedMinutes(pieces) > day_total_minutes,
+    no_break: longestRun(pieces, break_minutes) > break_after_minutes,
+  };
 }
 
 function breach(

@@ -142,3 +142,7 @@ export function ageOn(dateOfBirth: PlainDate, on: PlainDate): number {
   const years = yearOf(on) - yearOf(dateOfBirth);
   return on.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
+
+/** All dates from one to another, both included. */
+export const datesBetween = (from: PlainDate, to: PlainDate): PlainDate[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));

@@ -88,7 +88,7 @@ test('a year that was closed has nothing left in it, and the next has what was c
   const person = { company_joined_at: '2020-01-01', inactive_at: null, gender: null };
   for (let taken = 0; taken >= -40; taken -= 1)
     for (let carried_in = -4; carried_in <= 12; carried_in += 1) {
-      const before = { ...NO_SUMS, entitlement: 32, carried_in, taken, taken_in_time: taken };
+      const before = { ...NO_SUMS, entitlement: 32, carried_in, taken, used_in_time: taken };
       const postings = duePostings(type, person, {
         today: '2027-01-01',
         correct_past: false,
@@ -111,9 +111,11 @@ test('the balance is the sum of everything in a year', () => {
       carried_in: 10,
       carried_out: -4,
       adjustment: 2,
+      earned: 4,
       taken: -9,
+      encashed: -5,
       expired_carry: -3,
       expired_year: -1,
     }),
-  ).toBe(32 + 10 - 4 + 2 - 9 - 3 - 1);
+  ).toBe(32 + 10 - 4 + 2 + 4 - 9 - 5 - 3 - 1);
 });

@@ -11,8 +11,19 @@ import {
   type YearSums,
 } from './year-end.ts';
 
-/** Kinds of ledger entries. */
-export const LEDGER_KINDS = ['entitlement', 'carried', 'adjustment', 'taken', 'expired'] as const;
+/**
+ * Kinds of ledger entries. `earned`: given for work on a rest day or holiday, or for overtime. `encashed`: paid instead of
+ * taken.
+ */
+export const LEDGER_KINDS = [
+  'entitlement',
+  'carried',
+  'adjustment',
+  'earned',
+  'taken',
+  'encashed',
+  'expired',
+] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** The fields of a leave type that determine its postings. */
@@ -147,6 +158,8 @@ export const balanceOf = (sums: YearSums): HalfDays =>
   sums.carried_in +
   sums.carried_out +
   sums.adjustment +
+  sums.earned +
   sums.taken +
+  sums.encashed +
   sums.expired_carry +
   sums.expired_year;

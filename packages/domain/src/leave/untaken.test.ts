@@ -22,6 +22,11 @@ test('on the last day it is what is earned by then, with what was carried and ad
   expect(untaken('2026-06-30', { 2026: sums })).toBe(16 + 4 + 2 - 9);
 });
 
+test('what was given for work counts, and what was paid instead of taken does not', () => {
+  // 16 days x 6/12 = 8, and 1.5 given, 3 encashed.
+  expect(untaken('2026-06-30', { 2026: { entitlement: 32, earned: 3, encashed: -6 } })).toBe(16 + 3 - 6);
+});
+
 test('more taken than earned is negative', () => {
   expect(untaken('2026-03-31', { 2026: { entitlement: 32, taken: -20 } })).toBe(8 - 20);
 });
@@ -42,7 +47,7 @@ test('carried leave is paid to whoever leaves before it lapses, whenever that be
   expect(owed('2027-02-28', posted)).toBe(6 + 10);
   expect(owed('2027-02-28', { ...posted, expired_carry: -10 })).toBe(6 + 10);
   expect(owed('2027-04-30', posted)).toBe(10);
-  expect(owed('2027-04-30', { ...posted, taken: -4, taken_in_time: -4 })).toBe(10);
+  expect(owed('2027-04-30', { ...posted, taken: -4, used_in_time: -4 })).toBe(10);
 });
 
 test('of a year that was closed too early what was passed on counts for it again', () => {

@@ -32,7 +32,8 @@ export function untakenOn(
     carried_in: before && carries(type) ? closeYear(type, before).carried : 0,
   };
   const lapsed = lapsedCarry(type, year, opened, inactive_at);
-  return entitlement + opened.carried_in + opened.adjustment + opened.taken - lapsed;
+  const { carried_in, adjustment, earned, taken, encashed } = opened;
+  return entitlement + carried_in + adjustment + earned + taken + encashed - lapsed;
 }
 
 /** The value of untaken leave, or why there is none. */

@@ -10,7 +10,7 @@ export interface CarryRule {
   readonly carry_months: number | null;
 }
 
-/** Sums per person, type and leave year. Taken, lapsed and carried-out leave is negative. */
+/** Sums per person, type and leave year. Taken, encashed, lapsed and carried-out leave is negative. */
 export interface YearSums {
   entitlement: HalfDays;
   /** Carried in from the previous year. */
@@ -20,9 +20,11 @@ export interface YearSums {
   adjustment: HalfDays;
   /** The part of `adjustment` made before carried leave lapses. */
   adjusted_in_time: HalfDays;
+  earned: HalfDays;
   taken: HalfDays;
-  /** The part of `taken` that falls before carried leave lapses. */
-  taken_in_time: HalfDays;
+  encashed: HalfDays;
+  /** The part of `taken` and `encashed` that falls before carried leave lapses. */
+  used_in_time: HalfDays;
   /** Carried leave that lapsed during the year. */
   expired_carry: HalfDays;
   /** Leave that lapsed at the end of the year. */
@@ -35,8 +37,10 @@ export const NO_SUMS: Readonly<YearSums> = Object.freeze({
   carried_out: 0,
   adjustment: 0,
   adjusted_in_time: 0,
+  earned: 0,
   taken: 0,
-  taken_in_time: 0,
+  encashed: 0,
+  used_in_time: 0,
   expired_carry: 0,
   expired_year: 0,
 });
@@ -57,12 +61,12 @@ export const carryLapsesOn = (rule: CarryRule, year: number): PlainDate | null =
 export function lapsedCarry(
   rule: CarryRule,
   year: number,
-  sums: Pick<YearSums, 'carried_in' | 'adjusted_in_time' | 'taken_in_time'>,
+  sums: Pick<YearSums, 'carried_in' | 'adjusted_in_time' | 'used_in_time'>,
   on: PlainDate,
 ): HalfDays {
   const day = carryLapsesOn(rule, year);
   if (day === null || on < day) return 0;
-  return Math.max(0, sums.carried_in + sums.taken_in_time + Math.min(0, sums.adjusted_in_time));
+  return Math.max(0, sums.carried_in + sums.used_in_time + Math.min(0, sums.adjusted_in_time));
 }
 
 /**
@@ -70,10 +74,10 @@ export function lapsedCarry(
  * lapses; a negative balance is carried in full.
  */
 export function closeYear(rule: CarryRule, sums: YearSums): { carried: HalfDays; lapsed: HalfDays } {
-  const { entitlement, carried_in, adjustment, taken, expired_carry } = sums;
-  const left = entitlement + carried_in + adjustment + taken + expired_carry;
+  const { entitlement, carried_in, adjustment, earned, taken, encashed, expired_carry } = sums;
+  const left = entitlement + carried_in + adjustment + earned + taken + encashed + expired_carry;
   if (left <= 0) return { carried: left, lapsed: 0 };
-  const unused = carried_in + taken + expired_carry + Math.min(0, adjustment);
+  const unused = carried_in + taken + encashed + expired_carry + Math.min(0, adjustment);
   const stale = Math.max(0, unused);
   const carried = Math.max(0, Math.min(left - stale, rule.carry_half_days ?? Number.POSITIVE_INFINITY));
   return { carried, lapsed: left - carried };

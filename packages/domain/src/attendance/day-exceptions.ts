@@ -1,0 +1,42 @@
+import type { WorkingTime } from '../statutory/malaysia/working-time.ts';
+import type { DayRecord } from './day-record.ts';
+import type { PlannedDay } from './work-day.ts';
+import { dayOverruns } from './working-time-limits.ts';
+
+/** What somebody who manages attendance looks at first. */
+export const DAY_EXCEPTIONS = [
+  'missing_in',
+  'missing_out',
+  'late',
+  'early_leave',
+  /** Nobody excused it. */
+  'absent',
+  'unplanned',
+  'pending_review',
+  /** Over the hours that the law allows on a day, overtime included. */
+  'long_day',
+  /** Longer without a break than the law allows. */
+  'no_break',
+] as const;
+export type DayException = (typeof DAY_EXCEPTIONS)[number];
+
+/** The exceptions of a day by its record; `absent` depends on the time of day and is not among them. */
+export function dayExceptions(
+  record: DayRecord,
+  { kind }: Pick<PlannedDay, 'kind'>,
+  law: WorkingTime | null,
+  pending_events: number,
+): DayException[] {
+  const overruns = law && record.first_in !== null ? dayOverruns(record.pieces, law) : null;
+  const found: [DayException, boolean][] = [
+    ['missing_in', record.missing_in],
+    ['missing_out', record.missing_out],
+    ['late', record.late_minutes > 0],
+    ['early_leave', record.early_leave_minutes > 0],
+    ['unplanned', kind !== 'work' && record.first_in !== null],
+    ['pending_review', pending_events > 0],
+    ['long_day', overruns?.long_day === true],
+    ['no_break', overruns?.no_break === true],
+  ];
+  return found.flatMap(([name, applies]) => (applies ? [name] : []));
+}
