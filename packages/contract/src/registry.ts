@@ -11,6 +11,7 @@ import {
   correctionEndpoints,
   ownCorrectionEndpoints,
 } from './attendance-corrections/attendance-correction.ts';
+import { attendanceReportEndpoints } from './attendance-reports/attendance-report.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { changeRequestEndpoints, ownChangeRequestEndpoints } from './change-requests/change-request.ts';
 import { bankAccountEndpoints } from './company/bank-account.ts';
@@ -38,11 +39,15 @@ import { bulkEndpoints } from './employment/bulk.ts';
 import { employmentEndpoints } from './employment/employment.ts';
 import { employmentChangeEndpoints } from './employment/employment-change.ts';
 import { holidays } from './holidays/holiday.ts';
+import { delegationEndpoints } from './inbox/delegation.ts';
 import { inboxEndpoints } from './inbox/inbox.ts';
 import { jobEndpoints } from './jobs/job.ts';
 import type { AnyEndpoint } from './kit/endpoint.ts';
+import { managedLeaveEndpoints } from './leave-requests/managed-leave.ts';
+import { ownLeaveEndpoints } from './leave-requests/own-leave.ts';
 import { entitlementEndpoints } from './leaves/entitlement.ts';
 import { leaveBalanceEndpoints } from './leaves/leave-balance.ts';
+import { leaveOpeningsEndpoints } from './leaves/leave-opening.ts';
 import { leaveTypeEndpoints } from './leaves/leave-type.ts';
 import { offboardingEndpoints } from './offboarding/offboarding-statement.ts';
 import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll-documents/payroll-document.ts';
@@ -59,6 +64,7 @@ import { spouseEndpoints } from './personal/spouse.ts';
 import { notificationEndpoints } from './realtime/notification.ts';
 import { realtimeEndpoints } from './realtime/realtime.ts';
 import { referenceData } from './reference-data/reference-data.ts';
+import { generatedReportEndpoints } from './reports/report.ts';
 import { scheduleEndpoints } from './schedules/schedule.ts';
 import { workScheduleEndpoints } from './schedules/work-schedule.ts';
 import { invitationAnswerEndpoints } from './session/invitation-answer.ts';
@@ -144,19 +150,22 @@ export const ENDPOINTS = {
     myDocumentEndpoints,
     employeeDocumentEndpoints,
   ].flatMap((group) => endpointsIn(group)),
-  leaves: [entitlementEndpoints, leaveTypeEndpoints, leaveBalanceEndpoints].flatMap((group) =>
-    endpointsIn(group),
+  leaves: [entitlementEndpoints, leaveOpeningsEndpoints, leaveTypeEndpoints, leaveBalanceEndpoints].flatMap(
+    (group) => endpointsIn(group),
   ),
+  'leave-requests': [ownLeaveEndpoints, managedLeaveEndpoints].flatMap((group) => endpointsIn(group)),
   holidays: endpointsIn(holidays),
   approvals: [],
   presence: [],
-  inbox: endpointsIn(inboxEndpoints),
+  inbox: [inboxEndpoints, delegationEndpoints].flatMap((group) => endpointsIn(group)),
   'attendance-corrections': [correctionEndpoints, ownCorrectionEndpoints].flatMap((group) =>
     endpointsIn(group),
   ),
   attendance: [attendanceEndpoints, ownAttendanceEndpoints, attendanceRuleEndpoints].flatMap((group) =>
     endpointsIn(group),
   ),
+  'attendance-reports': endpointsIn(attendanceReportEndpoints),
+  reports: endpointsIn(generatedReportEndpoints),
   offboarding: endpointsIn(offboardingEndpoints),
   schedules: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
   views: endpointsIn(savedViewEndpoints),

@@ -110,8 +110,10 @@ describe('what is decided for a whole company', () => {
   const OF_PEOPLE = [
     /^\/api\/admin\/employees(?!\/import)/,
     /^\/api\/operation\/payrolls(?!\/calendar)/,
-    /^\/api\/operation\/attendances\/(work-schedules|events|corrections)/,
+    /^\/api\/operation\/attendances\/(work-schedules|events|corrections|reports)/,
     /^\/api\/attendances\//,
+    /^\/api\/leaves(\/|$)/,
+    /^\/api\/operation\/leaves(?!\/(types|holidays|openings))/,
     /^\/api\/inbox\//,
     /^\/api\/admin\/sites\/\{id\}\/people/,
     /^\/api\/profile\//,

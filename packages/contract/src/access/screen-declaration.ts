@@ -1,6 +1,17 @@
 export type Audience = 'all' | 'employee' | 'admin' | 'owner';
 export type Module = 'payroll' | 'attendance' | 'leave' | 'claim' | 'work-task';
-export type Action = 'Process' | 'Payslip' | 'Payment' | 'Create' | 'Update' | 'Delete' | 'Work Schedule';
+export type Action =
+  | 'Process'
+  | 'Payslip'
+  | 'Payment'
+  | 'Create'
+  | 'Update'
+  | 'Delete'
+  | 'Work Schedule'
+  | 'Review'
+  | 'Approve'
+  | 'Reject'
+  | 'Cancel';
 
 /** The entries of the left menu, in order. An entry is shown if any of its screens is accessible. */
 export const SECTIONS = [

@@ -79,6 +79,8 @@ export const OWN_ADDRESSES: readonly string[] = [
   '/directory/chart',
   // Every decision that waits for somebody: line managers hold no access list (design section 12).
   '/inbox',
+  // Who is away: colleagues see it too (design section 12).
+  '/leave/calendar',
   // Decisions on change requests made under /my/employment.
   '/admin/employee/request',
 ];

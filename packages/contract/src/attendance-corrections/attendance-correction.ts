@@ -3,7 +3,17 @@ import { approvalStatus } from '../approvals/approval.ts';
 import { documentUpload, fileQuery } from '../documents/document-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, id, instant, line, many, optionalLine, plainDate, version } from '../kit/primitives.ts';
+import {
+  can,
+  id,
+  instant,
+  instantInput,
+  line,
+  many,
+  optionalLine,
+  plainDate,
+  version,
+} from '../kit/primitives.ts';
 
 /*
  * An employee asks to have the first in or the last out of a day corrected; whoever decides on their attendance approves
@@ -46,11 +56,7 @@ export const correction = ownCorrection.omit({ can: true }).extend({
 });
 export type Correction = z.output<typeof correction>;
 
-const at = z.iso
-  .datetime({ offset: true, message: 'validation.instant' })
-  .transform((text) => new Date(text).toISOString())
-  .nullish()
-  .transform((value) => value ?? null);
+const at = instantInput.nullish().transform((value) => value ?? null);
 
 const params = z.object({ id });
 const status = z.union([approvalStatus, z.literal('all')]);

@@ -1,8 +1,9 @@
+import { DAY_EXCEPTIONS } from '@mesra/domain/attendance/day-exceptions';
 import { z } from 'zod';
 import { id, instant } from '../kit/primitives.ts';
 import { presenceEvent } from '../presence/presence-event.ts';
 import { plannedDay } from '../schedules/work-schedule.ts';
-import { attendanceDayKind, boardStatus, DAY_EXCEPTIONS, punctuality } from './attendance-values.ts';
+import { attendanceDayKind, boardStatus, punctuality } from './attendance-values.ts';
 
 /** What a person's day came to; minutes. */
 export const attendanceDay = z.object({

@@ -10,17 +10,3 @@ export const attendanceDayKind = z.enum(ATTENDANCE_DAY_KINDS);
 export type AttendanceDayKind = z.output<typeof attendanceDayKind>;
 
 export const boardStatus = z.enum(BOARD_STATUSES);
-
-/** What somebody who manages attendance looks at first. */
-export const DAY_EXCEPTIONS = [
-  'missing_in',
-  'missing_out',
-  'late',
-  'early_leave',
-  'absent',
-  'unplanned',
-  'pending_review',
-  'long_day',
-  'no_break',
-] as const;
-export type DayException = (typeof DAY_EXCEPTIONS)[number];

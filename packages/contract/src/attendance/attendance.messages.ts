@@ -5,6 +5,10 @@ export const ATTENDANCE_MESSAGES = {
   'attendance.recorded.break_start': { en: 'Break started.', ms: 'Rehat bermula.' },
   'attendance.recorded.break_end': { en: 'Break ended.', ms: 'Rehat tamat.' },
   'attendance.entered': { en: 'Recorded.', ms: 'Direkodkan.' },
+  'attendance.picture_missing': {
+    en: 'Your company asks for a picture when you clock. Take one and try again.',
+    ms: 'Syarikat anda memerlukan gambar semasa merekod kehadiran. Ambil gambar dan cuba lagi.',
+  },
   'attendance.outside_site': {
     en: 'You are {metres} m from {site}. Clock in within {radius} m of it.',
     ms: 'Anda berada {metres} m dari {site}. Daftar masuk dalam lingkungan {radius} m.',

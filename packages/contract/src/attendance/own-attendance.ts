@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { coordinate, flag, id, instant, optionalLine, plainDate } from '../kit/primitives.ts';
+import { coordinate, flag, id, instant, instantInput, optionalLine, plainDate } from '../kit/primitives.ts';
 import { presenceEvent, presenceType } from '../presence/presence-event.ts';
 import { plannedDay } from '../schedules/work-schedule.ts';
 import { attendanceDay, attendanceRecord } from './attendance-day.ts';
@@ -12,9 +12,7 @@ const params = z.object({ id });
 /** First and last day; default the current month. */
 const days = { company_id: id.optional(), start_date: plainDate.optional(), end_date: plainDate.optional() };
 
-const at = z.iso
-  .datetime({ offset: true, message: 'validation.instant' })
-  .transform((text) => new Date(text).toISOString());
+const contact = z.object({ server_at: instantInput, elapsed_ms: z.coerce.number().int().min(0).nullable() });
 
 /** An event as a device reports it. */
 export const eventBody = z.object({
@@ -22,7 +20,7 @@ export const eventBody = z.object({
   /** Made by the device; the same event sent again has the same. */
   uuid: z.uuid({ message: 'validation.invalid' }),
   type: presenceType,
-  recorded_at: at,
+  recorded_at: instantInput,
   lat: coordinate(90, 'validation.latitude'),
   lng: coordinate(180, 'validation.longitude'),
   /** Metres. */
@@ -35,9 +33,17 @@ export const eventBody = z.object({
    * The server's time at the page's last contact, and by how many milliseconds its own clock has advanced since; the
    * latter is null if the page was closed in between.
    */
-  contact: z.object({ server_at: at, elapsed_ms: z.coerce.number().int().min(0).nullable() }).nullish(),
+  contact: contact.nullish(),
 });
 export type EventBody = z.output<typeof eventBody>;
+
+function parsed(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : text;
+  } catch {
+    return text;
+  }
+}
 
 /** What somebody needs to clock in or out now. */
 const today = z.object({
@@ -132,18 +138,17 @@ export const ownAttendanceEndpoints = {
     access,
     day_to_day: true,
     summary:
-      'Record an own in, out or break, once: the same uuid again returns the first. A marked event waits for a review.',
+      'Record an own in, out or break, once: the same uuid again returns the first. A marked event waits for a review. Refused where the rules ask for a picture.',
     body: eventBody,
     response: presenceEvent,
   }),
-  addPicture: endpoint({
+  recordWithPicture: endpoint({
     method: 'POST',
-    path: `${events}/{id}/picture`,
+    path: `${events}/picture`,
     access,
     day_to_day: true,
-    summary: 'Add the picture of an own event that has none.',
-    params,
-    body: z.object({}),
+    summary: 'Record an own event with its picture, once. `contact` is JSON.',
+    body: eventBody.extend({ contact: z.preprocess(parsed, contact.nullish()) }),
     upload: { field: 'file', max_bytes: 8 * 1024 * 1024 },
     response: presenceEvent,
   }),

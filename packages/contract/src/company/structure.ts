@@ -11,6 +11,7 @@ const read: Grant[] = [
   { screen: '/leave/entitlement' },
   { screen: '/attendance/schedule' },
   { screen: '/attendance/setting' },
+  { screen: '/attendance/report' },
 ];
 
 const postcode = optionalLine(5).refine((text) => text === null || /^\d{4,5}$/.test(text), {

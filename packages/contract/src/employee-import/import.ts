@@ -66,7 +66,7 @@ export const MAX_IMPORT_ROWS = 50_000;
  * A message about a cell. `row` is the line in the file, the header being 1; `column` null is the row or
  * file.
  */
-const cellMessage = z.object({
+export const cellMessage = z.object({
   row: z.number().int(),
   column: z.string().nullable(),
   message: z.string(),

@@ -220,17 +220,20 @@ const item = '/api/admin/employees/{id}' as const;
 const manage = [{ screen: '/admin/employee' }] as const;
 const params = z.object({ id });
 
+/** Who sees the columns of the employee list; others who may call it only pick people. */
+export const EMPLOYEE_LISTERS = [
+  { screen: '/admin/employee' },
+  { screen: '/payroll/manage' },
+  { screen: '/payroll/document' },
+] as const;
+
 export const employeeEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/employees',
-    access: [
-      { screen: '/admin/employee' },
-      { screen: '/payroll/manage' },
-      { screen: '/payroll/document' },
-      { screen: '/attendance/setting' },
-    ],
-    summary: 'List employees; numbers are in full only for those with the employee screen.',
+    access: [...EMPLOYEE_LISTERS, { screen: '/attendance/setting' }, { screen: '/attendance/manage' }],
+    summary:
+      'List employees; numbers are in full only for those with the employee screen. With the attendance screens alone: name, code, status and image, to pick people.',
     kind: 'list',
     query: employeeQuery,
     response: employeeRow,

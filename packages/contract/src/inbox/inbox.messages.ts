@@ -2,4 +2,29 @@
 export const INBOX_MESSAGES = {
   'inbox.approved': { en: 'Approved.', ms: 'Diluluskan.' },
   'inbox.rejected': { en: 'Rejected.', ms: 'Ditolak.' },
+  'delegation.not_member': {
+    en: 'Choose an active user of this company other than yourself.',
+    ms: 'Pilih pengguna aktif syarikat ini selain diri anda.',
+  },
+  'delegation.too_long': {
+    en: 'A delegation may last up to {days} days.',
+    ms: 'Pewakilan boleh berlangsung sehingga {days} hari.',
+  },
+  'delegation.over': {
+    en: 'The last day cannot be in the past.',
+    ms: 'Hari terakhir tidak boleh pada masa lalu.',
+  },
+  'delegation.created': {
+    en: '{name} can now decide for you.',
+    ms: '{name} kini boleh membuat keputusan bagi pihak anda.',
+  },
+  'delegation.revoked': { en: 'The delegation has ended.', ms: 'Pewakilan telah ditamatkan.' },
+  'notification.delegated': {
+    en: '{name} has asked you to decide on requests in their place until {day}.',
+    ms: '{name} meminta anda membuat keputusan bagi pihaknya sehingga {day}.',
+  },
+  'notification.approval_waits': {
+    en: '{count} requests have been waiting for your decision for {days} days or more.',
+    ms: '{count} permohonan telah menunggu keputusan anda selama {days} hari atau lebih.',
+  },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

@@ -8,6 +8,7 @@ import { fileQuery } from '../documents/document-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { can, flag, id, instant, line, many, optionalLine, version } from '../kit/primitives.ts';
+import { leaveFacts, managedLeave, managedLeaveItem } from '../leave-requests/leave-request.ts';
 import { presenceEvent } from '../presence/presence-event.ts';
 
 /*
@@ -40,6 +41,14 @@ export const INBOX_SUMMARIES = {
     request: requestKind,
     operation: requestOperation,
     fields: z.array(z.string()),
+  }),
+  leave_request: z.object({
+    kind: z.literal('leave_request'),
+    ...managedLeave.pick({ leave_type: true, start_date: true, end_date: true, days: true, reason: true })
+      .shape,
+    attachments: minutes,
+    /** How many rules it breaks. */
+    broken: minutes,
   }),
 } satisfies Record<ApprovalKind, z.ZodObject>;
 
@@ -88,6 +97,11 @@ export const INBOX_FACTS = {
     /** The page where parts of it can be granted. */
     link: z.string(),
   }),
+  leave_request: z.object({
+    kind: z.literal('leave_request'),
+    request: managedLeaveItem.omit({ facts: true, can: true }),
+    ...leaveFacts.shape,
+  }),
 } satisfies Record<ApprovalKind, z.ZodObject>;
 
 const kind = z.enum(APPROVAL_KINDS);
@@ -111,6 +125,8 @@ export type InboxSummary = InboxRow['summary'];
 export const inboxItem = inboxRow.extend({
   requested_by: person.nullable(),
   decided_by: person.nullable(),
+  /** For whom a delegate decided; null where nobody was represented. */
+  decided_for: person.nullable(),
   decided_at: instant.nullable(),
   facts: z.discriminatedUnion('kind', options(INBOX_FACTS)),
   can: can(['decide']),
@@ -193,6 +209,16 @@ export const inboxEndpoints = {
     params: z.object({ id, event_id: id }),
     query: z.object({ inline: flag.default(true) }),
     response: z.unknown(),
+  }),
+  attachment: endpoint({
+    method: 'GET',
+    path: `${item}/attachments/{file_id}`,
+    access,
+    summary: 'A file of a request for leave that waits for the caller.',
+    kind: 'file',
+    params: z.object({ id, file_id: id }),
+    query: fileQuery.omit({ version_id: true }),
+    response: z.object({}),
   }),
   proof: endpoint({
     method: 'GET',

@@ -14,9 +14,22 @@ export const FORM_MESSAGES = {
     en: 'Too many at once. Choose fewer.',
     ms: 'Terlalu ramai sekali gus. Pilih lebih sedikit.',
   },
+  'delegation.ends_before_start': {
+    en: 'The last day cannot be before the first.',
+    ms: 'Hari terakhir tidak boleh sebelum hari pertama.',
+  },
+  'delegation.no_kind': { en: 'Choose at least one kind.', ms: 'Pilih sekurang-kurangnya satu jenis.' },
   'document.readers_empty': {
     en: 'Choose at least one branch, division, department, position, level or person.',
     ms: 'Pilih sekurang-kurangnya satu cawangan, bahagian, jabatan, jawatan, tahap atau pekerja.',
+  },
+  'leave.block_end': {
+    en: 'The last day is before the first.',
+    ms: 'Hari terakhir adalah sebelum hari pertama.',
+  },
+  'leave.step_people': {
+    en: 'Name at least one person for this step.',
+    ms: 'Namakan sekurang-kurangnya seorang bagi langkah ini.',
   },
   'leave.first_tier': {
     en: 'One tier must start at 0 years of service.',

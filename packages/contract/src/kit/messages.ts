@@ -1,5 +1,6 @@
 import { ADMIN_MESSAGES } from '../admin-users/admin-users.messages.ts';
 import { ATTENDANCE_MESSAGES } from '../attendance/attendance.messages.ts';
+import { ATTENDANCE_REPORT_MESSAGES } from '../attendance-reports/attendance-reports.messages.ts';
 import { COMPANY_MESSAGES } from '../company/company.messages.ts';
 import { DOCUMENT_MESSAGES } from '../documents/documents.messages.ts';
 import { IMPORT_MESSAGES } from '../employee-import/employee-import.messages.ts';
@@ -10,9 +11,11 @@ import { IDENTITY_MESSAGES } from '../employees/identity.messages.ts';
 import { PERSONAL_MESSAGES } from '../employees/personal.messages.ts';
 import { HOLIDAY_MESSAGES } from '../holidays/holidays.messages.ts';
 import { INBOX_MESSAGES } from '../inbox/inbox.messages.ts';
+import { LEAVE_REQUEST_MESSAGES } from '../leave-requests/leave-requests.messages.ts';
 import { LEAVE_MESSAGES } from '../leaves/leaves.messages.ts';
 import { PAYROLL_MESSAGES } from '../payroll-run/payroll.messages.ts';
 import { PRESENCE_MESSAGES } from '../presence/presence.messages.ts';
+import { REPORT_MESSAGES } from '../reports/reports.messages.ts';
 import { SCHEDULE_MESSAGES } from '../schedules/schedules.messages.ts';
 import { ACCESS_MESSAGES } from '../session/session.messages.ts';
 import { SITE_MESSAGES } from '../sites/sites.messages.ts';
@@ -31,6 +34,7 @@ export const MESSAGES = {
   ...ACCESS_MESSAGES,
   ...ADMIN_MESSAGES,
   ...ATTENDANCE_MESSAGES,
+  ...ATTENDANCE_REPORT_MESSAGES,
   ...COMPANY_MESSAGES,
   ...BULK_MESSAGES,
   ...DOCUMENT_MESSAGES,
@@ -39,7 +43,9 @@ export const MESSAGES = {
   ...IMPORT_MESSAGES,
   ...INBOX_MESSAGES,
   ...LEAVE_MESSAGES,
+  ...LEAVE_REQUEST_MESSAGES,
   ...PERSONAL_MESSAGES,
+  ...REPORT_MESSAGES,
   ...REQUEST_MESSAGES,
   ...PRESENCE_MESSAGES,
   ...SCHEDULE_MESSAGES,

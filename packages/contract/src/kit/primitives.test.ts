@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { listQuery, MAX_PER_PAGE } from './list-query.ts';
 import { MESSAGES, messageText } from './messages.ts';
-import { flag, line, many, moneyInput, moneyInputPositive, optionalLine, plainDate } from './primitives.ts';
+import {
+  flag,
+  instantInput,
+  line,
+  many,
+  moneyInput,
+  moneyInputPositive,
+  optionalLine,
+  plainDate,
+} from './primitives.ts';
 
 describe('an amount as typed', () => {
   test.each([
@@ -50,6 +59,23 @@ describe('a date', () => {
     '1900-02-29',
     '2026-04-31',
   ])('%j is none', (text) => expect(plainDate.safeParse(text).success).toBe(false));
+});
+
+describe('an instant as input', () => {
+  test.each([
+    ['2026-11-23T09:00:00+08:00', '2026-11-23T01:00:00.000Z'],
+    ['1970-01-01T00:00:00Z', '1970-01-01T00:00:00.000Z'],
+  ])('%j is %j', (text, utc) => expect(instantInput.parse(text)).toBe(utc));
+  test.each([
+    '2026-02-30T00:00:00Z',
+    '2026-11-23T09:00:00',
+    '2026-11-23',
+    'now',
+    '0000-01-01T00:00:00Z',
+    '0001-01-01T00:00:00Z',
+    '1900-01-01T00:00:00+08:00',
+    '9999-12-31T23:59:59Z',
+  ])('%j is none', (text) => expect(instantInput.safeParse(text).success).toBe(false));
 });
 
 describe('a line of text', () => {

@@ -32,6 +32,12 @@ export const plainDate = z
 /** A UTC timestamp in API responses, ending in `Z`. */
 export const instant = z.string();
 
+/** An instant as input, with its offset, of the years that `plainDate` has; parsed to a UTC timestamp. */
+export const instantInput = z.iso
+  .datetime({ offset: true, message: 'validation.instant', abort: true })
+  .transform((text) => new Date(text).toISOString())
+  .refine((text) => /^(19|20|21)\d{2}-/.test(text), { message: 'validation.instant' });
+
 /** An amount in API responses: ringgit with two decimals, `"5079.86"`. */
 export const money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
 

@@ -48,12 +48,28 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     '/api/operation/payrolls',
   ],
 
+  // inbox
+  '/api/inbox/delegations': ['/api/inbox'],
+
   // documents
   '/api/admin/employees/{id}/documents': ['/api/service/documents'],
 
   // leaves
   '/api/admin/employees/{id}/leave': ['/api/operation/leaves'],
-  '/api/operation/leaves': ['/api/admin/employees'],
+  '/api/operation/leaves': [
+    '/api/admin/employees',
+    '/api/attendances',
+    '/api/inbox',
+    '/api/leaves',
+    '/api/operation/attendances',
+  ],
+  '/api/leaves': [
+    '/api/admin/employees',
+    '/api/attendances',
+    '/api/inbox',
+    '/api/operation/attendances',
+    '/api/operation/leaves',
+  ],
 
   // attendance
   '/api/admin/employees/{id}/work-schedules': ['/api/attendances', '/api/operation/attendances'],
@@ -64,7 +80,13 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/operation/attendances/corrections': ['/api/attendances', '/api/inbox'],
 
   // inbox
-  '/api/inbox': ['/api/admin/employees', '/api/attendances', '/api/operation/attendances'],
+  '/api/inbox': [
+    '/api/admin/employees',
+    '/api/attendances',
+    '/api/leaves',
+    '/api/operation/attendances',
+    '/api/operation/leaves',
+  ],
 
   // sites
   '/api/admin/employees/{id}/worksites': ['/api/admin/sites', '/api/work-task/work-sites'],

@@ -2,6 +2,7 @@ import { LEDGER_KINDS } from '@mesra/domain/leave/postings';
 import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { can, id, instant, line } from '../kit/primitives.ts';
+import { MAX_DAYS } from './leave-type-rules.ts';
 import { daysInput, LEAVE_BASES, leaveYearInput } from './leave-values.ts';
 
 export const ledgerEntry = z.object({
@@ -29,7 +30,8 @@ export const leaveBalance = z.object({
   leave_type_id: id,
   name: z.string(),
   basis: z.enum(LEAVE_BASES),
-  allow_negative: z.boolean(),
+  /** How far below zero the balance may go; null for any. */
+  below_zero_days: z.number().nullable(),
   archived: z.boolean(),
   /** For a type granted per event: days per event today; otherwise null. */
   each: z.number().nullable(),
@@ -37,8 +39,12 @@ export const leaveBalance = z.object({
   /** Carried in less carried out. */
   carried: z.number(),
   adjusted: z.number(),
+  /** Given for work on a rest day or holiday, or for overtime. */
+  earned: z.number(),
   /** Negative. */
   taken: z.number(),
+  /** Paid instead of taken; negative. */
+  encashed: z.number(),
   /** Negative. */
   expired: z.number(),
   balance: z.number(),
@@ -62,6 +68,23 @@ export const employeeLeave = z.object({
 });
 export type EmployeeLeave = z.output<typeof employeeLeave>;
 
+/** Days by which a balance changes, with the balance that the caller saw. */
+const balanceChange = (min: number) =>
+  z.object({
+    leave_type_id: id,
+    year: leaveYearInput,
+    days: daysInput.pipe(
+      z
+        .number()
+        .refine((days) => days !== 0, { message: 'leave.no_days', abort: true })
+        .min(min, { message: min < 0 ? 'leave.too_many_days' : 'validation.not_negative' })
+        .max(MAX_DAYS, { message: 'leave.too_many_days' }),
+    ),
+    reason: line(255),
+    /** The balance seen by the caller, in days (optimistic check). */
+    balance: z.number(),
+  });
+
 const access: Grant[] = [{ screen: '/admin/employee/view/leave' }];
 const params = z.object({ id });
 
@@ -83,20 +106,18 @@ export const leaveBalanceEndpoints = {
     summary:
       'Add days to a balance or take some away, of this year or the last. Refused where the balance is no longer the one that was seen.',
     params,
-    body: z.object({
-      leave_type_id: id,
-      year: leaveYearInput,
-      days: daysInput.pipe(
-        z
-          .number()
-          .min(-366, { message: 'leave.too_many_days' })
-          .max(366, { message: 'leave.too_many_days' })
-          .refine((days) => days !== 0, { message: 'leave.no_days' }),
-      ),
-      reason: line(255),
-      /** The balance seen by the caller, in days (optimistic check). */
-      balance: z.number(),
-    }),
+    body: balanceChange(-MAX_DAYS),
+    response: employeeLeave,
+  }),
+  encash: endpoint({
+    method: 'POST',
+    path: '/api/admin/employees/{id}/leave/encashments',
+    access,
+    day_to_day: true,
+    summary:
+      'Encash days that are left, of this year or the last: they leave the balance here, and are paid by the rate of the leaving statement through payroll. Refused where fewer days are left, or where the balance is no longer the one that was seen.',
+    params,
+    body: balanceChange(0.5),
     response: employeeLeave,
   }),
 };

@@ -1,41 +1,35 @@
+import { LEAVE_KINDS } from '@mesra/domain/leave/leave-kind';
 import { LEAVE_LAWS } from '@mesra/domain/statutory/malaysia/leave';
 import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { can, flag, id, instant, line, version } from '../kit/primitives.ts';
-import { daysInput, LEAVE_BASES } from './leave-values.ts';
+import { blankToNull, grantedDays, newRuleFields, ruleFields, ruleRow } from './leave-type-rules.ts';
+import { LEAVE_BASES } from './leave-values.ts';
 
-/** No type grants more years of steps than this, nor more days than a year has. */
+/** No type grants more years of steps than this. */
 export const MAX_TIERS = 12;
-export const MAX_DAYS = 366;
-
-const granted = daysInput.pipe(
-  z.number().min(0, { message: 'validation.not_negative' }).max(MAX_DAYS, { message: 'leave.too_many_days' }),
-);
 
 const steps = (list: readonly { from_years: number }[]) => new Set(list.map((one) => one.from_years));
 
 /** Days granted by completed years of service, the first tier from 0. */
 const tiersInput = z
-  .array(z.object({ from_years: z.coerce.number().int().min(0).max(60), days: granted }))
+  .array(z.object({ from_years: z.coerce.number().int().min(0).max(60), days: grantedDays }))
   .min(1, { message: 'leave.no_tier' })
   .max(MAX_TIERS)
   .refine((list) => steps(list).size === list.length, { message: 'leave.same_years' })
   .refine((list) => list.length === 0 || steps(list).has(0), { message: 'leave.first_tier' });
 
-const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
-
 const fields = {
-  /** Null: the statutory name, in the reader's language. */
+  /** Null: the name of the kind, in the reader's language. */
   name: z.preprocess(blankToNull, line(80).nullable()),
   basis: z.enum(LEAVE_BASES),
   prorated: flag,
   gender: z.preprocess(blankToNull, z.enum(['Male', 'Female']).nullable()),
   /** Maximum days carried into the next year; null is all, 0 is none. */
-  carry_days: z.preprocess(blankToNull, granted.nullable()),
+  carry_days: z.preprocess(blankToNull, grantedDays.nullable()),
   /** Months of the next year in which they may be taken; null is the whole year. */
   carry_months: z.preprocess(blankToNull, z.coerce.number().int().min(1).max(12).nullable()),
-  allow_negative: flag,
 };
 
 export const leaveTypeInput = z.object({
@@ -44,11 +38,11 @@ export const leaveTypeInput = z.object({
   gender: fields.gender.default(null),
   carry_days: fields.carry_days.default(0),
   carry_months: fields.carry_months.default(null),
-  allow_negative: fields.allow_negative.default(false),
+  ...newRuleFields,
   tiers: tiersInput,
 });
 export const leaveTypeChange = z
-  .object({ ...fields, tiers: tiersInput })
+  .object({ ...fields, ...ruleFields, tiers: tiersInput })
   .partial()
   .extend({
     version,
@@ -60,10 +54,13 @@ const tier = z.object({ from_years: z.number().int(), days: z.number() });
 export const leaveType = z.object({
   id,
   company_id: id,
-  /** Display name, in the caller's language if it is the statutory one. */
+  /** Display name, in the caller's language if it is that of the kind. */
   name: z.string(),
   /** The company's own name; null if it has none. */
   own_name: z.string().nullable(),
+  /** What the leave is for; null for the company's own types. */
+  kind: z.enum(LEAVE_KINDS).nullable(),
+  /** The statutory kind; null for any other. */
   law: z.enum(LEAVE_LAWS).nullable(),
   basis: z.enum(LEAVE_BASES),
   prorated: z.boolean(),
@@ -71,7 +68,7 @@ export const leaveType = z.object({
   tiers: z.array(tier),
   carry_days: z.number().nullable(),
   carry_months: z.number().int().nullable(),
-  allow_negative: z.boolean(),
+  ...ruleRow,
   /** Today's statutory minimum with its source; null if the law has none. */
   law_floor: z
     .object({ steps: z.array(tier), source: z.string(), effective_from: z.string(), unit: z.string() })
@@ -135,7 +132,8 @@ export const leaveTypeEndpoints = {
     access: [{ screen: SCREEN, action: 'Delete' }],
     company_wide: true,
     day_to_day: true,
-    summary: 'Delete a type of leave that nothing was posted of; one of the law, or in use, is archived.',
+    summary:
+      'Delete a type of leave that nothing was posted of; one that every company has, or in use, is archived.',
     params,
     response: z.object({}),
   }),

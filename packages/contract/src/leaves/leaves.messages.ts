@@ -1,10 +1,14 @@
 /** Server messages about leave. `{name}` is a parameter. */
 export const LEAVE_MESSAGES = {
-  'leave.law.annual': { en: 'Annual leave', ms: 'Cuti tahunan' },
-  'leave.law.sick': { en: 'Sick leave', ms: 'Cuti sakit' },
-  'leave.law.hospitalisation': { en: 'Hospitalisation leave', ms: 'Cuti hospital' },
-  'leave.law.maternity': { en: 'Maternity leave', ms: 'Cuti bersalin' },
-  'leave.law.paternity': { en: 'Paternity leave', ms: 'Cuti paterniti' },
+  'leave.kind.annual': { en: 'Annual leave', ms: 'Cuti tahunan' },
+  'leave.kind.sick': { en: 'Sick leave', ms: 'Cuti sakit' },
+  'leave.kind.hospitalisation': { en: 'Hospitalisation leave', ms: 'Cuti hospital' },
+  'leave.kind.maternity': { en: 'Maternity leave', ms: 'Cuti bersalin' },
+  'leave.kind.paternity': { en: 'Paternity leave', ms: 'Cuti paterniti' },
+  'leave.kind.marriage': { en: 'Marriage leave', ms: 'Cuti perkahwinan' },
+  'leave.kind.death': { en: 'Compassionate leave', ms: 'Cuti ihsan' },
+  'leave.kind.unpaid': { en: 'Unpaid leave', ms: 'Cuti tanpa gaji' },
+  'leave.kind.replacement': { en: 'Replacement leave', ms: 'Cuti gantian' },
   'leave.name_required': {
     en: 'Leave types added by the company need a name.',
     ms: 'Jenis cuti yang ditambah oleh syarikat memerlukan nama.',
@@ -13,10 +17,44 @@ export const LEAVE_MESSAGES = {
     en: 'This leave is required by law and cannot be deleted. Archive it if nobody is eligible.',
     ms: 'Cuti ini diwajibkan oleh undang-undang dan tidak boleh dipadam. Arkibkan jika tiada sesiapa layak.',
   },
+  'leave.kind_stays': {
+    en: 'Every company has this leave type, so it cannot be deleted. Archive it if you do not use it.',
+    ms: 'Setiap syarikat mempunyai jenis cuti ini, jadi ia tidak boleh dipadam. Arkibkan jika tidak digunakan.',
+  },
   'leave.basis_used': {
     en: 'This type already has entries. Archive it and add another one instead.',
     ms: 'Jenis ini sudah mempunyai entri. Arkibkannya dan tambah jenis lain.',
   },
+  'leave.import_no_employee': {
+    en: 'No employee has this code.',
+    ms: 'Tiada pekerja dengan kod ini.',
+  },
+  'leave.import_no_type': {
+    en: 'There is no leave type with this name. Use the name shown under Leave types.',
+    ms: 'Tiada jenis cuti dengan nama ini. Gunakan nama di bawah Jenis cuti.',
+  },
+  'leave.import_year': {
+    en: 'The year must be {from} or {to}.',
+    ms: 'Tahun mestilah {from} atau {to}.',
+  },
+  'leave.import_days': {
+    en: 'Enter whole or half days, such as 8 or 8.5.',
+    ms: 'Masukkan hari penuh atau separuh, contohnya 8 atau 8.5.',
+  },
+  'leave.import_own': {
+    en: 'Your own leave is imported by another owner.',
+    ms: 'Cuti anda sendiri diimport oleh pemilik lain.',
+  },
+  'leave.import_refused': {
+    en: 'Nothing was imported: {count} {count|cell needs|cells need} correction.',
+    ms: 'Tiada apa-apa diimport: {count} sel perlu dibetulkan.',
+  },
+  'leave.imported': {
+    en: '{posted} {posted|entry was|entries were} posted; {same} unchanged.',
+    ms: '{posted} entri dimasukkan; {same} tidak berubah.',
+  },
+  'leave.opening.balance': { en: 'Opening balance imported', ms: 'Baki pembukaan diimport' },
+  'leave.opening.taken': { en: 'Taken before, imported', ms: 'Diambil sebelum ini, diimport' },
   'leave.per_event': {
     en: 'This leave is granted per event, so it has no balance to adjust.',
     ms: 'Cuti ini diberi bagi setiap kejadian, jadi tiada baki untuk dilaraskan.',

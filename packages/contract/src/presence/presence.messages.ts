@@ -2,7 +2,11 @@
 export const PRESENCE_MESSAGES = {
   'presence.future': {
     en: 'The clock of this device is ahead. Set its date and time automatically and try again.',
-    ms: 'Jam peranti ini terlalu awal. Tetapkan tarikh dan masa secara automatik dan cuba lagi.',
+    ms: 'Jam peranti ini lebih cepat daripada masa sebenar. Tetapkan tarikh dan masa secara automatik dan cuba lagi.',
+  },
+  'presence.to_come': {
+    en: 'This time is still to come.',
+    ms: 'Masa ini belum tiba.',
   },
   'presence.has_picture': {
     en: 'This event already has a picture.',

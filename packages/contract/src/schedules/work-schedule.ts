@@ -1,4 +1,5 @@
 import { DAY_KINDS } from '@mesra/domain/attendance/work-week';
+import { STATE_CODES } from '@mesra/domain/statutory/malaysia/states';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery, MAX_SELECTED } from '../kit/list-query.ts';
@@ -116,6 +117,8 @@ const ofEmployee = z.object({
   employee_id: id,
   company_id: id,
   today: z.string(),
+  /** Of the branch today; decides the weekend of the default week and the law that warns. */
+  state: z.enum(STATE_CODES).nullable(),
   company_joined_at: z.string(),
   inactive_at: z.string().nullable(),
   /** The schedule in force today, or null. */

@@ -25,6 +25,7 @@ export const VIEW_SCREENS = [
   '/attendance/schedule',
   '/attendance/schedule#roster',
   '/directory',
+  '/leave/manage',
   '/leave/entitlement',
   '/leave/entitlement#types',
   '/leave/holiday',

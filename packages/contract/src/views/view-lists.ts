@@ -11,6 +11,7 @@ import { documentEndpoints } from '../documents/document.ts';
 import { employeeEndpoints } from '../employees/employee.ts';
 import { holidays } from '../holidays/holiday.ts';
 import type { AnyEndpoint } from '../kit/endpoint.ts';
+import { managedLeaveEndpoints } from '../leave-requests/managed-leave.ts';
 import { entitlementEndpoints } from '../leaves/entitlement.ts';
 import { leaveTypeEndpoints } from '../leaves/leave-type.ts';
 import { payrollDocumentEndpoints } from '../payroll-documents/payroll-document.ts';
@@ -41,6 +42,7 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/attendance/schedule': scheduleEndpoints.list,
   '/attendance/schedule#roster': workScheduleEndpoints.roster,
   '/directory': directoryEndpoints.list,
+  '/leave/manage': managedLeaveEndpoints.list,
   '/leave/entitlement': entitlementEndpoints.list,
   '/leave/entitlement#types': leaveTypeEndpoints.list,
   '/leave/holiday': holidays.list,

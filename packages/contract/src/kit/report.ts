@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import type { ScreenPath } from '../access/screens.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant, line, many, plainDate } from './primitives.ts';
+
+export const REPORT_STATUSES = ['pending', 'generating', 'success', 'error'] as const;
+export const REPORT_FORMATS = ['xlsx', 'pdf'] as const;
+export const reportFormat = z.enum(REPORT_FORMATS);
+export type ReportFormat = z.output<typeof reportFormat>;
+
+/**
+ * What a column holds. `hours` is whole minutes, shown as hours with two decimals; `money` the amount as text,
+ * `"5079.86"`; `date` a day, `YYYY-MM-DD`.
+ */
+export const REPORT_COLUMN_KINDS = ['text', 'count', 'hours', 'money', 'date'] as const;
+export type ReportColumnKind = (typeof REPORT_COLUMN_KINDS)[number];
+
+export const REPORT_TONES = ['error', 'success', 'warning', 'primary', 'light-green'] as const;
+
+const column = z.object({
+  key: z.string(),
+  /** In the language of the request. */
+  title: z.string(),
+  kind: z.enum(REPORT_COLUMN_KINDS),
+  /** `narrow`: one of many, such as a day; those before the first stay beside them. `wide`: remarks. */
+  width: z.enum(['narrow', 'wide']).optional(),
+  /** Its sum stands below the table in a file. */
+  sum: z.boolean().optional(),
+});
+export type ReportColumn = z.output<typeof column>;
+
+const cell = z.union([z.string(), z.number(), z.null()]);
+export type ReportCell = z.output<typeof cell>;
+
+const row = z.object({
+  /** Unique within the page. */
+  id: z.string(),
+  /** In the order of the columns. A text may have several lines. */
+  cells: z.array(cell),
+  /** The colour of a cell with a status, by column key. */
+  tones: z.record(z.string(), z.enum(REPORT_TONES)).optional(),
+});
+export type ReportRow = z.output<typeof row>;
+
+const figure = z.object({
+  key: z.string(),
+  title: z.string(),
+  kind: z.enum(REPORT_COLUMN_KINDS),
+  value: cell,
+});
+/** A figure over everything that the report is about, not only the page shown. */
+export type ReportFigure = z.output<typeof figure>;
+
+/** A report that was asked for as a file. */
+export const report = z.object({
+  id,
+  company_id: id,
+  kind: z.string(),
+  title: z.string(),
+  start_date: plainDate,
+  end_date: plainDate,
+  format: reportFormat,
+  status: z.enum(REPORT_STATUSES),
+  /** Records to be read and those that have been, such as people; not rows of the file. */
+  total: z.number().int(),
+  done: z.number().int(),
+  /** Rows of the finished file. */
+  rows: z.number().int().nullable(),
+  size: z.number().int().nullable(),
+  /** Why there is no file. */
+  error: z.string().nullable(),
+  created_at: instant,
+  finished_at: instant.nullable(),
+});
+export type Report = z.output<typeof report>;
+
+const filter = many(id).optional();
+
+/** What every report is limited by; dates default to this month. */
+export const reportFilters = {
+  start_date: plainDate.optional(),
+  end_date: plainDate.optional(),
+  branch_id: filter,
+  division_id: filter,
+  department_id: filter,
+  position_id: filter,
+  position_level_id: filter,
+};
+
+interface ReportOptions<F extends z.ZodRawShape> {
+  /** `/api/operation/attendances`. */
+  base: `/api/${string}`;
+  /** Who may open it may have the report. */
+  screen: ScreenPath;
+  noun: string;
+  /** Beside those of every report. Each has a default or is optional. */
+  filters: F;
+}
+
+/**
+ * The endpoints of a module's report: the preview, which answers a page of rows with the figures of the whole, and the
+ * job that makes a file of the same rows. How far it is, and the file, are read under `/api/reports`.
+ */
+export function reportEndpoints<F extends z.ZodRawShape>({ base, screen, noun, filters }: ReportOptions<F>) {
+  const shape = { ...reportFilters, keyword: line(100).optional(), ...filters };
+  const access = [{ screen }] as const;
+  return {
+    preview: endpoint({
+      method: 'GET',
+      path: `${base}/reports/generate`,
+      access,
+      summary: `Preview the report of ${noun}: a page of rows, and figures over all of them.`,
+      kind: 'list',
+      query: z.object({
+        company_id: id.optional(),
+        page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+        per_page: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .default(10)
+          .transform((requested) => Math.min(requested, 100)),
+        ...shape,
+      }),
+      response: row,
+      extras: {
+        /** The days from the first to the last. */
+        dates: z.array(z.string()),
+        columns: z.array(column),
+        figures: z.array(figure),
+      },
+    }),
+    generate: endpoint({
+      method: 'POST',
+      path: `${base}/reports`,
+      access,
+      summary: `Have the report of ${noun} made as a file; the answer is how far it is.`,
+      body: z.object({ company_id: id, format: reportFormat, ...shape }),
+      response: report,
+    }),
+  };
+}
+
+/** The filters of a report as they are stored with it, its days named. */
+export interface StoredFilters {
+  start_date: string;
+  end_date: string;
+  [filter: string]: unknown;
+}
