@@ -11,6 +11,7 @@ declare
     'employee_counts',
     'import_columns', -- how the columns of a file were read
     'jobs',
+    'leave_request_days', -- told by the request
     'notification_marks',
     'notification_reads',
     'notifications',
@@ -18,6 +19,7 @@ declare
     'payroll_revisions', -- itself a record of a change
     'permit_reminders',
     'probation_reminders',
+    'reports', -- itself a record of what was requested
     'saved_view_defaults',
     'saved_views',
     'work_week_days', -- never changes

@@ -5,20 +5,23 @@ set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
     insert into system.employee_search (company_id, employee_id, search_text,
-      branch_id, division_id, department_id, position_id, position_level_id)
-    select company_id, id, search_text, branch_id, division_id, department_id, position_id, position_level_id
+      branch_id, division_id, department_id, position_id, position_level_id, inactive_at)
+    select company_id, id, search_text, branch_id, division_id, department_id, position_id, position_level_id,
+      inactive_at
     from new_rows;
   elsif tg_op = 'DELETE' then
     delete from system.employee_search s using old_rows o where s.company_id = o.company_id and s.employee_id = o.id;
   else
     update system.employee_search s set search_text = n.search_text, branch_id = n.branch_id,
       division_id = n.division_id, department_id = n.department_id, position_id = n.position_id,
-      position_level_id = n.position_level_id
+      position_level_id = n.position_level_id, inactive_at = n.inactive_at
     from new_rows n join old_rows o using (company_id, id)
     where s.company_id = n.company_id and s.employee_id = n.id
-      and (n.search_text, n.branch_id, n.division_id, n.department_id, n.position_id, n.position_level_id)
+      and (n.search_text, n.branch_id, n.division_id, n.department_id, n.position_id, n.position_level_id,
+          n.inactive_at)
         is distinct from
-        (o.search_text, o.branch_id, o.division_id, o.department_id, o.position_id, o.position_level_id);
+        (o.search_text, o.branch_id, o.division_id, o.department_id, o.position_id, o.position_level_id,
+          o.inactive_at);
   end if;
   return null;
 end $$;
@@ -40,10 +43,10 @@ begin
       and s.search_text like p_pattern limit p_limit;
 end $$;
 
--- The first of them by name, at most so many, of the given org units; null stands for any. The name is the first line
--- of the text.
+-- The first of them by name, at most so many, of the given org units and active on a day; null stands for any. The name
+-- is the first line of the text.
 create or replace function system.first_employees(p_companies bigint[], p_pattern text, p_branches bigint[],
-  p_divisions bigint[], p_departments bigint[], p_positions bigint[], p_levels bigint[], p_limit int)
+  p_divisions bigint[], p_departments bigint[], p_positions bigint[], p_levels bigint[], p_day date, p_limit int)
 returns setof bigint language plpgsql stable rows 100 security definer
 set search_path = pg_catalog, public, pg_temp set enable_seqscan = off set enable_indexscan = off as $$
 begin
@@ -55,6 +58,7 @@ begin
       and (p_departments is null or s.department_id = any (p_departments))
       and (p_positions is null or s.position_id = any (p_positions))
       and (p_levels is null or s.position_level_id = any (p_levels))
+      and (p_day is null or s.inactive_at is null or s.inactive_at >= p_day)
     order by split_part(s.search_text, E'\n', 1), s.employee_id limit p_limit;
 end $$;
 

@@ -1,0 +1,1 @@
+CREATE VIEW "reads"."leave_days" WITH (security_invoker = true) AS (select "company_id", "employee_id", "entry_on" as "date", least(2, -sum("half_days"))::int as "half_days" from "leave_ledger" where "leave_ledger"."kind" = 'taken' group by "leave_ledger"."company_id", "leave_ledger"."employee_id", "leave_ledger"."entry_on" having sum("leave_ledger"."half_days") < 0);
