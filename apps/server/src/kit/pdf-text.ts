@@ -34,7 +34,10 @@ export function textWidth(doc: PdfDocument, text: string, style: TextStyle): num
 /** Writes one line on the baseline `y`, from `x` or, aligned right, up to `x`. */
 export function writeLine(doc: PdfDocument, text: string, x: number, y: number, style: TextStyle): void {
   const { size, weight = 'regular', color = '#000000', align = 'left' } = style;
-  const runs = runsOf(text, weight).map((run) => ({ run, width: widthOfRun(doc, run, style) }));
+  const found = runsOf(text, weight);
+  // One run from the left is not measured: nothing follows it.
+  const isMeasured = found.length > 1 || align === 'right';
+  const runs = found.map((run) => ({ run, width: isMeasured ? widthOfRun(doc, run, style) : 0 }));
   let left = align === 'right' ? x - runs.reduce((sum, { width }) => sum + width, 0) : x;
   doc.fillColor(color);
   for (const { run, width } of runs) {

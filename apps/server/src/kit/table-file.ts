@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import type { FileAnswer } from './http.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * Prefixes an apostrophe to values that a spreadsheet would treat as a formula, and to values that already
@@ -13,7 +13,7 @@ const neutral = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${tex
  * A workbook says of a text that it is one; there only what an import would shorten is lengthened, and what a workbook
  * would read as the number of a sign (`_x000D_`) is said in its own way.
  */
-const stored = (text: string): string =>
+export const stored = (text: string): string =>
   (text.startsWith("'") ? neutral(text) : text).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
 interface TableFile {

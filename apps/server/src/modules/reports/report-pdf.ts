@@ -1,0 +1,231 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Language } from '@mesra/contract/kit/language';
+import { messageText } from '@mesra/contract/kit/messages';
+import type { ReportCell, ReportColumn, ReportRow } from '@mesra/contract/kit/report';
+import PDFDocument from 'pdfkit';
+import { type PdfDocument, type TextStyle, wrapText, writeLine } from '../../kit/pdf-text.ts';
+import { readTypefaces } from '../../kit/pdf-typefaces.ts';
+import { cellText, type ReportHead, sumRows } from './report-cells.ts';
+
+/** A4 on its side, in points. */
+const PAGE = { left: 32, right: 809.89, top: 32, bottom: 562, foot: 578 };
+const WIDTH = PAGE.right - PAGE.left;
+const COLOR = { ink: '#16181d', muted: '#667085', line: '#e4e7ec', panel: '#f5f6f8' };
+const TONES = {
+  error: '#c92a2a',
+  success: '#2b7a0b',
+  warning: '#a15c07',
+  primary: '#1d4ed8',
+  'light-green': '#3f7d20',
+};
+const TEXT: TextStyle = { size: 6.8, color: COLOR.ink, tabular: true };
+/** A day among many. */
+const NARROW = { size: 5.1, padding: 0.4 };
+const HEAD: TextStyle = { size: 6.8, color: COLOR.muted, weight: 'semibold' };
+const LEADING = 8.4;
+const PADDING = 2.5;
+const MAX_LINES = 3;
+/** Rows between two turns of other work. */
+const AT_ONCE = 5;
+
+const WIDTHS = { text: 50, count: 36, hours: 40, money: 54, date: 42 } as const;
+
+const naturalWidth = ({ kind, width }: ReportColumn, at: number): number => {
+  if (at === 0) return 96;
+  return width === 'narrow' ? 20.5 : width === 'wide' ? 110 : WIDTHS[kind];
+};
+
+const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
+
+/** Columns that fit a page side by side, by their index in the row. */
+interface Band {
+  at: number[];
+  widths: number[];
+}
+
+/** Below this share of their natural width columns are divided among several tables. */
+const SMALLEST = 0.88;
+
+/** The columns as tables that fit the page: those before the first narrow one are repeated in each. */
+export function bandsOf(columns: readonly ReportColumn[]): Band[] {
+  const natural = columns.map(naturalWidth);
+  const first = columns.findIndex(({ width }) => width === 'narrow');
+  const all = columns.map((_, at) => at);
+  const fitted = (at: number[]): Band => {
+    const widths = at.map((index) => natural[index] ?? 0);
+    const scale = Math.min(1.6, WIDTH / sumOf(widths));
+    return { at, widths: widths.map((width) => width * scale) };
+  };
+  if (first < 1 || sumOf(natural) * SMALLEST <= WIDTH) return [fitted(all)];
+  const fixed = all.slice(0, first);
+  const room = WIDTH / SMALLEST - sumOf(fixed.map((index) => natural[index] ?? 0));
+  const bands: number[][] = [[]];
+  let used = 0;
+  for (const index of all.slice(first)) {
+    const width = natural[index] ?? 0;
+    if (used + width > room) {
+      bands.push([]);
+      used = 0;
+    }
+    bands.at(-1)?.push(index);
+    used += width;
+  }
+  return bands.map((band) => fitted([...fixed, ...band]));
+}
+
+interface Sheet {
+  doc: PdfDocument;
+  head: ReportHead;
+  columns: readonly ReportColumn[];
+  y: number;
+  /** Wrapped texts by text, width and style: times and statuses come again and again. */
+  wrapped: Map<string, string[]>;
+}
+
+const isNarrow = (column: ReportColumn | undefined) => column?.width === 'narrow';
+const isNumber = ({ kind }: ReportColumn) => kind === 'count' || kind === 'hours' || kind === 'money';
+
+function hairline({ doc, y }: Sheet): void {
+  doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.5).strokeColor(COLOR.line).stroke();
+}
+
+interface Cell {
+  x: number;
+  width: number;
+  lines: string[];
+  style: TextStyle;
+  padding: number;
+}
+
+/** Writes the lines of a cell from its left or, for numbers, up to its right. */
+function writeCell(sheet: Sheet, { x, width, lines, style, padding }: Cell, right: boolean): void {
+  for (const [index, line] of lines.entries())
+    writeLine(
+      sheet.doc,
+      line,
+      right ? x + width - padding : x + padding,
+      sheet.y + LEADING * (index + 0.85) + PADDING,
+      right ? { ...style, align: 'right' } : style,
+    );
+}
+
+function linesOf({ doc, wrapped }: Sheet, text: string, width: number, style: TextStyle): string[] {
+  if (text === '') return [];
+  const key = `${width}|${style.size}|${style.weight ?? ''}|${text}`;
+  const known = wrapped.get(key);
+  if (known) return known;
+  const lines = text.split('\n').flatMap((part) => wrapText(doc, part, width, style, MAX_LINES));
+  wrapped.set(key, lines.slice(0, MAX_LINES));
+  return lines.slice(0, MAX_LINES);
+}
+
+interface Line {
+  texts: string[];
+  styleOf: (at: number) => TextStyle;
+}
+
+/** Writes one line of a table; `turn` begins the next page when it does not fit. */
+function writeRow(sheet: Sheet, band: Band, { texts, styleOf }: Line, turn?: () => void): void {
+  let x = PAGE.left;
+  const cells = band.at.map((at, index): Cell => {
+    const width = band.widths[index] ?? 0;
+    const narrow = isNarrow(sheet.columns[at]);
+    const style = narrow ? { ...styleOf(at), size: NARROW.size } : styleOf(at);
+    const padding = narrow ? NARROW.padding : PADDING;
+    const cell = { x, width, style, padding };
+    x += width;
+    return { ...cell, lines: linesOf(sheet, texts[at] ?? '', width - 2 * padding, style) };
+  });
+  const height = Math.max(1, ...cells.map(({ lines }) => lines.length)) * LEADING + 2 * PADDING;
+  if (turn && sheet.y + height > PAGE.bottom) turn();
+  for (const [index, cell] of cells.entries()) {
+    const column = sheet.columns[band.at[index] ?? 0];
+    writeCell(sheet, cell, column ? isNumber(column) : false);
+  }
+  sheet.y += height;
+  hairline(sheet);
+}
+
+/** Begins a page with the company, the report and the titles of a table. */
+function beginPage(sheet: Sheet, band: Band): void {
+  const { doc, head } = sheet;
+  doc.addPage();
+  const strong: TextStyle = { size: 11, weight: 'semibold', color: COLOR.ink };
+  const small: TextStyle = { size: 8, color: COLOR.muted };
+  const [company = ''] = wrapText(doc, head.company, WIDTH * 0.5, strong, 1);
+  writeLine(doc, company, PAGE.left, PAGE.top + 10, strong);
+  writeLine(doc, head.title, PAGE.right, PAGE.top + 10, { ...strong, align: 'right' });
+  writeLine(doc, head.period, PAGE.left, PAGE.top + 22, small);
+  writeLine(doc, head.at, PAGE.right, PAGE.top + 22, { ...small, align: 'right' });
+  sheet.y = PAGE.top + 32;
+  hairline(sheet);
+  writeRow(sheet, band, { texts: sheet.columns.map(({ title }) => title), styleOf: () => HEAD });
+}
+
+async function writeTable(sheet: Sheet, band: Band, rows: readonly ReportRow[], last: ReportCell[] | null) {
+  const { columns } = sheet;
+  const texts = (cells: readonly ReportCell[]) => columns.map((one, at) => cellText(one, cells[at] ?? null));
+  const turn = () => beginPage(sheet, band);
+  turn();
+  for (const [index, row] of rows.entries()) {
+    const styleOf = (at: number): TextStyle => {
+      const tone = row.tones?.[columns[at]?.key ?? ''];
+      return tone ? { ...TEXT, color: TONES[tone] } : TEXT;
+    };
+    writeRow(sheet, band, { texts: texts(row.cells), styleOf }, turn);
+    if (index % AT_ONCE === AT_ONCE - 1) await breathe();
+  }
+  const bold: TextStyle = { ...TEXT, weight: 'semibold' };
+  if (last && rows.length > 0) writeRow(sheet, band, { texts: texts(last), styleOf: () => bold }, turn);
+}
+
+function numberPages({ doc }: Sheet, language: Language): void {
+  const pages = doc.bufferedPageRange().count;
+  for (let page = 0; page < pages; page += 1) {
+    doc.switchToPage(page);
+    const text = messageText({ key: 'report.page', params: { page: page + 1, pages } }, language);
+    writeLine(doc, text, PAGE.right, PAGE.foot, { size: 7.5, color: COLOR.muted, align: 'right' });
+  }
+}
+
+/** A report as an A4 PDF on its side: the company, the period, the table over as many pages as it needs, page numbers. */
+export async function reportPdf(
+  columns: readonly ReportColumn[],
+  rows: readonly ReportRow[],
+  { head, language }: { head: ReportHead; language: Language },
+): Promise<Buffer> {
+  const textOf = (key: string) => messageText({ key }, language);
+  const sums = sumRows(columns);
+  for (const row of rows) sums.add(row);
+  await readTypefaces(
+    `${JSON.stringify([head, columns, rows])}−–${textOf('report.page')}${textOf('report.no_rows')}`,
+  );
+  const doc: PdfDocument = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: language === 'ms' ? 'ms-MY' : 'en-MY',
+    displayTitle: true,
+    font: null as unknown as string,
+    info: {
+      Title: `${head.title}, ${head.period}`,
+      Author: head.company,
+      Creator: 'Mesra',
+      Producer: 'Mesra',
+    },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
+  const sheet: Sheet = { doc, head, columns, y: 0, wrapped: new Map() };
+  for (const band of bandsOf(columns)) await writeTable(sheet, band, rows, sums.row(textOf('report.total')));
+  if (rows.length === 0)
+    writeLine(doc, textOf('report.no_rows'), PAGE.left, sheet.y + 16, { size: 9, color: COLOR.muted });
+  numberPages(sheet, language);
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
