@@ -1,20 +1,33 @@
 import { APPROVAL_RIGHTS, type ApprovalKind, type ApprovalRight } from '@mesra/contract/approvals/approval';
-import { isOpen, OPEN_STATUSES } from '@mesra/domain/approvals/approval';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type ApprovalStatus, isOpen, OPEN_STATUSES } from '@mesra/domain/approvals/approval';
+import type { StepDeciders } from '@mesra/domain/approvals/step';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { forbidden, notFound, Problem } from '../../kit/problem.ts';
 import { holdersOf, type MemberRole, rolesIn } from '../../kit/roles.ts';
 import { employees } from '../employees/employees.views.ts';
-import { approvalDecided } from './approvals.events.ts';
-import { decidableBy, type InScope, isOwn, mayDecide, waitsFor } from './approvals.policy.ts';
+import { approvalDecided, approvalReviewed } from './approvals.events.ts';
+import { publishWaiting } from './approvals.notices.ts';
+import { isOwn, mayDecide, mayDecideFor } from './approvals.policy.ts';
 import { type ApprovalRow, approvals } from './approvals.tables.ts';
+import { delegatorsOf } from './delegation.reads.ts';
+import { addSteps, closeStep, openStepAt, openStepOf, stepOf } from './step.store.ts';
 
 /** Policy on who may decide a request, by its row. */
-export { type InScope, isOwn, mayDecide, waitsFor } from './approvals.policy.ts';
+export { type ApprovalFacts, type InScope, isOwn, mayDecide, waitsFor } from './approvals.policy.ts';
 
 export type { ApprovalRow } from './approvals.tables.ts';
+export {
+  createDelegation,
+  type DelegationRow,
+  delegationsOf,
+  revokeDelegation,
+} from './delegation.store.ts';
+export { employeesDeciding, markReminded, notEscalated, notReminded } from './overdue.reads.ts';
+export { addSteps, escalateStep, openStepsOf } from './step.store.ts';
+export { countWaiting, findDecidable, type Wanted, waitingApprovals } from './waiting.reads.ts';
 
 /** The fields of a new request. */
 export interface ApprovalRequest {
@@ -24,16 +37,22 @@ export interface ApprovalRequest {
   subject: string | null;
   /** Null where nobody requested it; default the caller. */
   requested_by?: null;
+  /** Who decides in turn; without steps whoever holds the right does, or the line manager. */
+  steps?: readonly StepDeciders[];
 }
 
-/** Opens a request of the caller; at most one open request per person and subject. */
+/** Opens a request of the caller and its first step; at most one open request per person and subject. */
 export async function openApproval(call: RowCall, request: ApprovalRequest): Promise<ApprovalRow> {
+  const { steps = [], ...values } = request;
   const [row] = await call.tx
     .insert(approvals)
-    .values({ requested_by: call.actor.user_id, ...request })
+    .values({ requested_by: call.actor.user_id, ...values })
     .returning();
   if (!row) throw notFound();
-  return row;
+  const opened =
+    steps.length === 0 ? row : await addSteps(call.tx, row, steps, call.services.clock.now().toISOString());
+  await publishWaiting(call.tx, row.company_id, [row.employee_id]);
+  return opened;
 }
 
 /** Locks an open request of the call's companies until the transaction ends; 409 if it is no longer open. */
@@ -58,6 +77,7 @@ async function store(
     .update(approvals)
     .set(set)
     .where(and(eq(approvals.company_id, row.company_id), eq(approvals.id, row.id)));
+  await publishWaiting(call.tx, row.company_id, [row.employee_id]);
 }
 
 interface Decision {
@@ -66,17 +86,25 @@ interface Decision {
   terms: unknown;
 }
 
+/** How a request came to its decision. */
+interface By {
+  granted_at_once?: boolean;
+  /** The user for whom the caller decided as a delegate. */
+  decided_for?: number | null;
+}
+
 async function reconcileApproval(
   call: RowCall,
   approval: ApprovalRow,
   decision: Decision,
-  granted_at_once: boolean,
+  { granted_at_once = false, decided_for = null }: By,
 ): Promise<void> {
   await emit(call, approvalDecided, { call, approval, ...decision });
   await store(call, approval, {
     status: decision.status,
     granted_at_once,
     decided_by: call.actor.user_id,
+    decided_for,
     decided_at: call.services.clock.now().toISOString(),
   });
 }
@@ -93,23 +121,51 @@ export async function lineManagerOf(
   return row?.reports_to_id ?? null;
 }
 
+/** The user for whom the caller may decide a request: null for themselves. 403 if neither they nor a delegator may. */
+async function decidingFor(call: RowCall, row: ApprovalRow): Promise<number | null> {
+  const role = call.actor.roles.find((one) => one.company_id === row.company_id);
+  const decider = { user_id: call.actor.user_id, role };
+  if (isOwn(decider, row)) throw new Problem('forbidden', { key: 'approval.own' });
+  const [reports_to_id, step] = [await lineManagerOf(call.tx, row), await openStepOf(call.tx, row)];
+  const facts = { ...row, reports_to_id, step };
+  if (mayDecide(decider, facts)) return null;
+  const delegators = await delegatorsOf({ ...call, companyIds: [row.company_id] });
+  const delegator = delegators.find((one) => mayDecideFor(decider, one, facts));
+  if (!delegator) throw forbidden();
+  return delegator.user_id;
+}
+
 /**
- * Decides a request of someone in the caller's scope and lets the subject's module apply it. 403 on one's own
- * request, 409 with `current` if already decided.
+ * Decides a request of someone in the caller's scope, or the open step of one, and lets the subject's module apply it:
+ * an approved step opens the next, and the last one, or a rejection, decides the request. 403 on one's own request, 409
+ * with `current` if already decided. Returns the status that the request has then.
  */
 export async function decideApproval(
   call: RowCall,
   id: number,
   decision: Decision,
   current: () => unknown,
-): Promise<void> {
+): Promise<ApprovalStatus> {
   const row = await lockOpen(call, id, current);
-  const role = call.actor.roles.find((one) => one.company_id === row.company_id);
-  const decider = { user_id: call.actor.user_id, role };
-  if (isOwn(decider, row)) throw new Problem('forbidden', { key: 'approval.own' });
-  const reports_to_id = await lineManagerOf(call.tx, row);
-  if (!mayDecide(decider, { ...row, reports_to_id })) throw forbidden();
-  await reconcileApproval(call, row, decision, false);
+  const decided_for = await decidingFor(call, row);
+  const now = call.services.clock.now().toISOString();
+  await closeStep(call.tx, row, { decided_by: call.actor.user_id, decided_for, decided_at: now });
+  const next =
+    decision.status === 'Approved' && row.step > 0 ? await stepOf(call.tx, row, row.step + 1) : null;
+  if (!next) {
+    await reconcileApproval(call, row, decision, { decided_for });
+    return decision.status;
+  }
+  await openStepAt(call.tx, row, next.position, now);
+  await store(call, row, { status: 'Reviewed' });
+  const approval: ApprovalRow = { ...row, status: 'Reviewed', step: next.position };
+  await emit(call, approvalReviewed, { call, approval, note: decision.note });
+  return 'Reviewed';
+}
+
+/** Refuses whoever may not decide an open request: 403; 409 with `current` once it is decided. */
+export async function assertDecides(call: RowCall, id: number, current: () => unknown): Promise<void> {
+  await decidingFor(call, await lockOpen(call, id, current));
 }
 
 /** Whether the company has no other owner who could decide this user's request. */
@@ -126,7 +182,12 @@ export async function grantToSoleOwner(call: RowCall, id: number): Promise<boole
   const row = await lockOpen(call, id, () => null);
   const { user_id } = call.actor;
   if (row.requested_by !== user_id || !(await isSoleOwner(call.tx, row.company_id, user_id))) return false;
-  await reconcileApproval(call, row, { status: 'Approved', note: null, terms: null }, true);
+  await reconcileApproval(
+    call,
+    row,
+    { status: 'Approved', note: null, terms: null },
+    { granted_at_once: true },
+  );
   return true;
 }
 
@@ -138,33 +199,48 @@ export async function cancelApproval(call: RowCall, id: number, current: () => u
   await store(call, await lockOpen(call, id, current), { status: 'Cancelled' });
 }
 
-/** Members who hold the right to decide a request; the calling code filters by their employee scope. */
+/**
+ * Members who may decide a request: by its open step, or without steps by the right; the calling code filters holders of
+ * the right by their employee scope.
+ */
 export async function decidersOf(
   tx: Tx,
-  approval: Pick<ApprovalRow, 'company_id' | 'kind' | 'employee_id' | 'requested_by'>,
+  approval: Pick<ApprovalRow, 'company_id' | 'id' | 'step' | 'kind' | 'employee_id' | 'requested_by'>,
 ): Promise<MemberRole[]> {
+  const step = await openStepOf(tx, approval);
+  if (step) {
+    const facts = { ...approval, status: 'Pending' as const, step };
+    return (await rolesIn(tx, approval.company_id)).filter((role) =>
+      mayDecide({ user_id: role.user_id, role }, facts),
+    );
+  }
   const right: ApprovalRight = APPROVAL_RIGHTS[approval.kind];
   const holders = await holdersOf(tx, approval.company_id, right.screen, right.action);
   return holders.filter((role) => !isOwn({ user_id: role.user_id, role }, approval));
 }
 
-/** Opens requests that nobody made, in one statement; a person's open request of the same subject stays the only one. */
+/** Opens requests that nobody made, all of one company, in one statement; a person's open request of the same subject stays the only one. */
 export async function openApprovals(
   tx: Tx,
   requests: readonly Pick<ApprovalRow, 'company_id' | 'kind' | 'employee_id' | 'subject'>[],
 ): Promise<ApprovalRow[]> {
-  if (requests.length === 0) return [];
-  return tx
+  const [first] = requests;
+  if (!first) return [];
+  const opened = await tx
     .insert(approvals)
     .values([...requests])
     .onConflictDoNothing()
     .returning();
+  await publishWaiting(tx, first.company_id, employeesOf(opened));
+  return opened;
 }
+
+const employeesOf = (rows: readonly Pick<ApprovalRow, 'employee_id'>[]) => rows.map((row) => row.employee_id);
 
 /** Cancels those of some requests that still wait, in one statement. */
 export async function cancelApprovals(tx: Tx, companyId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx
+  const cancelled = await tx
     .update(approvals)
     .set({ status: 'Cancelled' })
     .where(
@@ -173,61 +249,7 @@ export async function cancelApprovals(tx: Tx, companyId: number, ids: readonly n
         inArray(approvals.id, [...ids]),
         inArray(approvals.status, [...OPEN_STATUSES]),
       ),
-    );
-}
-
-/** What of the requests that the caller may decide is wanted. */
-export interface Wanted {
-  kinds: readonly ApprovalKind[];
-  employee_id?: readonly number[] | undefined;
-  inScope: InScope;
-}
-
-type Reader = Pick<RowCall, 'companyIds' | 'tx'> & { actor: Pick<RowCall['actor'], 'user_id' | 'roles'> };
-
-const waitingWhere = ({ actor, companyIds }: Reader, { kinds, employee_id, inScope }: Wanted) =>
-  and(
-    waitsFor(actor, companyIds, kinds, inScope),
-    employee_id ? inArray(approvals.employee_id, [...employee_id]) : undefined,
-  );
-
-/** A page of what waits for the caller, in order of opening. */
-export const waitingApprovals = (
-  call: Reader,
-  wanted: Wanted,
-  { sort, limit, offset }: { sort: 'asc' | 'desc'; limit: number; offset: number },
-): Promise<ApprovalRow[]> => {
-  const by = sort === 'asc' ? asc : desc;
-  return call.tx
-    .select()
-    .from(approvals)
-    .where(waitingWhere(call, wanted))
-    .orderBy(by(approvals.created_at), by(approvals.id))
-    .limit(limit)
-    .offset(offset);
-};
-
-/** How many requests wait for the caller, by kind; kinds without one are left out. */
-export const countWaiting = (
-  call: Reader,
-  wanted: Wanted,
-): Promise<{ kind: ApprovalKind; count: number }[]> =>
-  call.tx
-    .select({ kind: approvals.kind, count: sql<number>`count(*)::int` })
-    .from(approvals)
-    .where(waitingWhere(call, wanted))
-    .groupBy(approvals.kind);
-
-/** A request that the caller may decide, or might have before it was decided; 404 otherwise. */
-export async function findDecidable(
-  call: Reader,
-  id: number,
-  { kinds, inScope }: Wanted,
-): Promise<ApprovalRow> {
-  const [row] = await call.tx
-    .select()
-    .from(approvals)
-    .where(and(eq(approvals.id, id), decidableBy(call.actor, call.companyIds, kinds, inScope)));
-  if (!row) throw notFound();
-  return row;
+    )
+    .returning({ employee_id: approvals.employee_id });
+  await publishWaiting(tx, companyId, employeesOf(cancelled));
 }

@@ -19,3 +19,14 @@ interface DecidedEvent {
  * problem, the decision is rolled back.
  */
 export const approvalDecided = domainEvent<DecidedEvent>('approval.decided');
+
+interface ReviewedEvent {
+  /** The decider's call. */
+  call: RowCall;
+  /** The row with the step that has opened. */
+  approval: ApprovalRow;
+  note: string | null;
+}
+
+/** A step but not the last has been approved, and the next is open. */
+export const approvalReviewed = domainEvent<ReviewedEvent>('approval.reviewed');

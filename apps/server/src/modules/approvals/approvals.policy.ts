@@ -4,13 +4,24 @@ import { type ApprovalStatus, isOpen, OPEN_STATUSES } from '@mesra/domain/approv
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ActorRole } from '../../kit/actor.ts';
 import { employees } from '../employees/employees.views.ts';
-import { approvals } from './approvals.tables.ts';
+import { type ApprovalStepRow, approvalSteps, approvals } from './approvals.tables.ts';
 
 /** A caller with their role in the request's company. */
 export interface Decider {
   user_id: number;
   role: ActorRole | undefined;
 }
+
+/** Somebody for whom the caller decides today, in one company. */
+export interface Delegator {
+  user_id: number;
+  role: ActorRole;
+  /** Null for every kind. */
+  kinds: readonly ApprovalKind[] | null;
+}
+
+/** Who decides the open step of a request. */
+export type OpenStep = Pick<ApprovalStepRow, 'deciders' | 'holders' | 'owners'>;
 
 /** The facts of a request that determine who may decide it. */
 export interface ApprovalFacts {
@@ -21,6 +32,8 @@ export interface ApprovalFacts {
   requested_by: number | null;
   /** The person's line manager today, for the kinds that one may decide. */
   reports_to_id?: number | null;
+  /** The open step; null or absent without steps. */
+  step?: OpenStep | null;
 }
 
 /** Whether a role holds the right to decide a kind of request. */
@@ -44,15 +57,28 @@ export const isLineManager = (
   return right.line_manager === true && role.employee_id !== null && role.employee_id === reports_to_id;
 };
 
+/** Whether a role decides an open step: by name, by the right, or as an owner where nobody else can. */
+const decidesStep = (role: ActorRole, kind: ApprovalKind, step: OpenStep): boolean =>
+  (role.employee_id !== null && step.deciders.includes(role.employee_id)) ||
+  (step.holders && holdsRight(role, kind)) ||
+  (step.owners && role.type === 'owner');
+
 /**
- * Whether the caller may decide: as the line manager, or by the right on a person in their scope, which the calling code
- * has checked. Nobody decides their own request, not even an owner.
+ * Whether the caller may decide: by the open step, or without steps as the line manager or by the right on a person in
+ * their scope, which the calling code has checked. Nobody decides their own request, not even an owner.
  */
-export const mayDecide = (decider: Decider, facts: ApprovalFacts): boolean =>
-  isOpen(facts.status) &&
-  decider.role !== undefined &&
-  (holdsRight(decider.role, facts.kind) || isLineManager(decider.role, facts)) &&
-  !isOwn(decider, facts);
+export function mayDecide(decider: Decider, facts: ApprovalFacts): boolean {
+  const { role } = decider;
+  if (!isOpen(facts.status) || role === undefined || isOwn(decider, facts)) return false;
+  if (facts.step) return decidesStep(role, facts.kind, facts.step);
+  return holdsRight(role, facts.kind) || isLineManager(role, facts);
+}
+
+/** Whether the caller may decide for somebody; never on the caller's own request. */
+export const mayDecideFor = (decider: Decider, delegator: Delegator, facts: ApprovalFacts): boolean =>
+  (delegator.kinds === null || delegator.kinds.includes(facts.kind)) &&
+  !isOwn(decider, facts) &&
+  mayDecide(delegator, facts);
 
 const notOwn = (role: ActorRole) =>
   role.employee_id === null ? undefined : ne(approvals.employee_id, role.employee_id);
@@ -74,37 +100,90 @@ export type InScope = (role: ActorRole, row: Row) => SQL | undefined;
 const notArchived = sql`exists (select from ${employees} where ${employees.company_id} = ${approvals.company_id}
   and ${employees.id} = ${approvals.employee_id} and ${employees.archived_at} is null)`;
 
+/** Which steps of a request count: the open one, or also those before it. */
+type Steps = 'open' | 'opened';
+
+const stepWhere = (steps: Steps, condition: SQL) =>
+  sql`exists (select from ${approvalSteps} where ${approvalSteps.company_id} = ${approvals.company_id}
+    and ${approvalSteps.approval_id} = ${approvals.id} and ${condition}
+    and ${approvalSteps.position} ${sql.raw(steps === 'open' ? '=' : '<=')} ${approvals.step})`;
+
+interface Rule {
+  kinds: readonly ApprovalKind[];
+  inScope: InScope;
+  steps: Steps;
+}
+
+/** Requests that a role may decide; undefined if none. */
+function decidedByRole(role: ActorRole, { kinds, inScope, steps }: Rule): SQL | undefined {
+  const held = kinds.filter((kind) => holdsRight(role, kind));
+  const led = kinds.filter((kind) => (APPROVAL_RIGHTS[kind] as ApprovalRight).line_manager);
+  const { employee_id } = role;
+  const withoutSteps = eq(approvals.step, 0);
+  const parts = [
+    held.length > 0 &&
+      and(
+        inArray(approvals.kind, held),
+        inScope(role, approvals),
+        or(withoutSteps, stepWhere(steps, sql`${approvalSteps.holders}`)),
+      ),
+    led.length > 0 &&
+      employee_id !== null &&
+      and(withoutSteps, inArray(approvals.kind, led), ofReports(role)),
+    employee_id !== null &&
+      and(
+        inArray(approvals.kind, [...kinds]),
+        stepWhere(steps, sql`${employee_id}::bigint = any (${approvalSteps.deciders})`),
+      ),
+    role.type === 'owner' &&
+      and(inArray(approvals.kind, [...kinds]), stepWhere(steps, sql`${approvalSteps.owners}`)),
+  ].filter((part) => part !== false);
+  return kinds.length > 0 && parts.length > 0 ? or(...parts) : undefined;
+}
+
+const notBy = (user_id: number) => or(isNull(approvals.requested_by), ne(approvals.requested_by, user_id));
+
+/** Whose requests a caller may decide: their own roles, and those of whom they decide for. */
+export interface Deciding {
+  user_id: number;
+  roles: readonly ActorRole[];
+  delegators?: readonly Delegator[];
+}
+
+function decidableSql(deciding: Deciding, companyIds: readonly number[], rule: Rule): SQL {
+  const inCompany = (role: ActorRole, part: SQL | undefined, ...others: (SQL | undefined)[]) =>
+    part ? [and(eq(approvals.company_id, role.company_id), notOwn(role), ...others, part)] : [];
+  const reachable = (role: ActorRole) => companyIds.includes(role.company_id);
+  const own = deciding.roles.filter(reachable).flatMap((role) => inCompany(role, decidedByRole(role, rule)));
+  const delegated = (deciding.delegators ?? [])
+    .filter(({ role }) => reachable(role))
+    .flatMap(({ user_id, role, kinds: only }) => {
+      const mine = deciding.roles.find((one) => one.company_id === role.company_id);
+      const kinds = rule.kinds.filter((kind) => only === null || only.includes(kind));
+      return inCompany(role, decidedByRole(role, { ...rule, kinds }), notBy(user_id), mine && notOwn(mine));
+    });
+  return and(notBy(deciding.user_id), notArchived, or(...own, ...delegated) ?? sql`false`) ?? sql`false`;
+}
+
 /**
- * The same rule as SQL, whether or not a request still waits. `inScope` restricts what is decided by right; line managers
- * decide on their reports whatever their scope.
+ * The same rule as SQL, whether or not a request still waits, and also where an earlier step was the caller's. `inScope`
+ * restricts what is decided by right; line managers decide on their reports whatever their scope.
  */
-export function decidableBy(
-  { user_id, roles }: { user_id: number; roles: readonly ActorRole[] },
+export const decidableBy = (
+  deciding: Deciding,
   companyIds: readonly number[],
   kinds: readonly ApprovalKind[],
   inScope: InScope = () => undefined,
-): SQL {
-  const parts = roles
-    .filter((role) => companyIds.includes(role.company_id))
-    .flatMap((role) => {
-      const held = kinds.filter((kind) => holdsRight(role, kind));
-      const led = kinds.filter((kind) => (APPROVAL_RIGHTS[kind] as ApprovalRight).line_manager);
-      const byRight = held.length > 0 && and(inArray(approvals.kind, held), inScope(role, approvals));
-      const byLine =
-        led.length > 0 && role.employee_id !== null && and(inArray(approvals.kind, led), ofReports(role));
-      if (!byRight && !byLine) return [];
-      return [
-        and(
-          eq(approvals.company_id, role.company_id),
-          notOwn(role),
-          or(byRight || undefined, byLine || undefined),
-        ),
-      ];
-    });
-  const notMine = or(isNull(approvals.requested_by), ne(approvals.requested_by, user_id));
-  return and(notMine, notArchived, or(...parts) ?? sql`false`) ?? sql`false`;
-}
+): SQL => decidableSql(deciding, companyIds, { kinds, inScope, steps: 'opened' });
 
-/** What waits for the caller (`decidableBy`). */
-export const waitsFor = (...rule: Parameters<typeof decidableBy>): SQL =>
-  and(inArray(approvals.status, [...OPEN_STATUSES]), decidableBy(...rule)) ?? sql`false`;
+/** What waits for the caller now. */
+export const waitsFor = (
+  deciding: Deciding,
+  companyIds: readonly number[],
+  kinds: readonly ApprovalKind[],
+  inScope: InScope = () => undefined,
+): SQL =>
+  and(
+    inArray(approvals.status, [...OPEN_STATUSES]),
+    decidableSql(deciding, companyIds, { kinds, inScope, steps: 'open' }),
+  ) ?? sql`false`;

@@ -1,8 +1,18 @@
 import { APPROVAL_KINDS } from '@mesra/contract/approvals/approval';
 import { APPROVAL_STATUSES } from '@mesra/domain/approvals/approval';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bigNumber, companyId, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bigNumber, companyId, day, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 import { employees } from '../employees/employees.tables.ts';
 
 /**
@@ -23,7 +33,13 @@ export const approvals = pgTable(
     /** Null where the product itself asks: nobody requested the review of a marked event. */
     requested_by: bigNumber(),
     decided_by: bigNumber(),
+    /** The user for whom a delegate decided. */
+    decided_for: bigNumber(),
     decided_at: moment(),
+    /** The open step, or the last; 0 without steps: whoever holds the right decides, or the line manager. */
+    step: integer().notNull().default(0),
+    /** When those who keep the request, or its open step, waiting were last reminded. */
+    reminded_at: moment(),
     /** The request of a company's sole owner, which nobody else could decide. */
     granted_at_once: boolean().notNull().default(false),
     ...editable,
@@ -40,6 +56,8 @@ export const approvals = pgTable(
       'ck_approvals__decided_at',
       sql`(status in ('Approved', 'Rejected')) = (decided_at is not null) and (decided_at is null) = (decided_by is null)`,
     ),
+    check('ck_approvals__decided_for', sql`decided_for is null or decided_by is not null`),
+    check('ck_approvals__step', sql`step >= 0`),
     check(
       'ck_approvals__granted_at_once',
       sql`not granted_at_once or (status = 'Approved' and decided_by = requested_by)`,
@@ -48,3 +66,68 @@ export const approvals = pgTable(
 );
 
 export type ApprovalRow = typeof approvals.$inferSelect;
+
+/** A step of a request that several decide in turn. */
+export const approvalSteps = pgTable(
+  'approval_steps',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    approval_id: bigNumber().notNull(),
+    /** The employee concerned. */
+    employee_id: bigNumber().notNull(),
+    /** From 1. */
+    position: integer().notNull(),
+    /** As requested: levels up the reporting line, holders of the right, named employees. */
+    line_manager: integer(),
+    by_holders: boolean().notNull(),
+    people: bigint({ mode: 'number' }).array().notNull(),
+    /** Set when the step opens: employees who decide it, holders of the right, or the owners. */
+    opened_at: moment(),
+    deciders: bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`),
+    holders: boolean().notNull().default(false),
+    owners: boolean().notNull().default(false),
+    escalated_at: moment(),
+    decided_at: moment(),
+    decided_by: bigNumber(),
+    decided_for: bigNumber(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_approval_steps__position').on(t.company_id, t.approval_id, t.position),
+    inCompany(t.company_id, t.approval_id, approvals),
+    inCompany(t.company_id, t.employee_id, employees),
+    check('ck_approval_steps__position', sql`position >= 1`),
+    check('ck_approval_steps__line_manager', sql`line_manager between 1 and 10`),
+    check('ck_approval_steps__decided', sql`(decided_at is null) = (decided_by is null)`),
+  ],
+);
+
+export type ApprovalStepRow = typeof approvalSteps.$inferSelect;
+
+/** Somebody decides for somebody else from a day to a day; both may. */
+export const approvalDelegations = pgTable(
+  'approval_delegations',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    from_user_id: bigNumber().notNull(),
+    to_user_id: bigNumber().notNull(),
+    /** Null for every kind. */
+    kinds: text({ enum: APPROVAL_KINDS }).array(),
+    starts_on: day().notNull(),
+    ends_on: day().notNull(),
+    revoked_at: moment(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index('ix_approval_delegations__to').on(t.company_id, t.to_user_id, t.ends_on),
+    index('ix_approval_delegations__from').on(t.company_id, t.from_user_id, t.ends_on),
+    check('ck_approval_delegations__ends_on', sql`ends_on >= starts_on`),
+    check('ck_approval_delegations__to_user_id', sql`to_user_id <> from_user_id`),
+  ],
+);
+
+export type DelegationRow = typeof approvalDelegations.$inferSelect;

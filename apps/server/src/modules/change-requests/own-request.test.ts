@@ -49,7 +49,7 @@ const waiting = (companyId: number, userId: number): Promise<(number | null)[]> 
     const roles = await rolesIn(tx, companyId, userId);
     const actor = { user_id: userId, roles };
     const rows = await waitingApprovals(
-      { tx, actor, companyIds: [companyId] },
+      { tx, actor, companyIds: [companyId], services: product.services },
       { kinds: ['change_request'], inScope: () => undefined },
       { sort: 'asc', limit: 100, offset: 0 },
     );

@@ -20,13 +20,22 @@ import { type InboxDecision, type InboxKind, picturesOf } from './inbox-kind.ts'
 const dayOf = (call: RowCall, approval: ApprovalRow, date: string) =>
   dayRecordOf({ ...call, companyIds: [approval.company_id] }, { ...approval, date }, picturesOf(approval));
 
-const decide = (
+const decide = async (
   call: RowCall,
   { id }: ApprovalRow,
   { status, note }: InboxDecision,
   current: () => unknown,
   terms: OvertimeTerms | null = null,
-) => decideApproval(call, id, { status, note, terms }, current);
+): Promise<void> => {
+  await decideApproval(call, id, { status, note, terms }, current);
+};
+
+/** Decides with the person's events held before the approval, in the order of whoever records one. */
+async function decideHeld(...args: Parameters<typeof decide>): Promise<void> {
+  const [call, { company_id, employee_id }] = args;
+  await lockPresence(call.tx, company_id, employee_id);
+  await decide(...args);
+}
 
 async function circleOf(call: RowCall, companyId: number, siteId: number | null) {
   if (siteId === null) return null;
@@ -65,7 +74,7 @@ export const presenceEventKind: InboxKind<'presence_event'> = {
       day: await dayOf(call, approval, row.local_date),
     };
   },
-  decide,
+  decide: decideHeld,
 };
 
 /** A correction of a day. */

@@ -5,6 +5,7 @@ import { notFound } from '../../kit/problem.ts';
 import { type ApprovalRow, countWaiting, waitingApprovals } from '../approvals/approvals.api.ts';
 import { overtimeUnder } from '../attendance/attendance.api.ts';
 import { correctionsUnder, sendProof } from '../attendance-corrections/attendance-corrections.api.ts';
+import { leaveRequestsUnder, sendAttachmentOf } from '../leave-requests/leave-requests.api.ts';
 import { eventsUnderReview, findEvent, sendPicture } from '../presence/presence.api.ts';
 import { findItem, kindOf, presentItem, presentRows, wanted } from './inbox.reads.ts';
 import type { InboxDecision } from './inbox-kind.ts';
@@ -63,6 +64,14 @@ const picture = handle(endpoints.picture, async (call) => {
   return sendPicture(of, event, call.query.inline);
 });
 
+const attachment = handle(endpoints.attachment, async (call) => {
+  const approval = await findItem(call, call.params.id);
+  const of: RowCall = { ...call, companyIds: [approval.company_id] };
+  const [row] = await leaveRequestsUnder(of, [approval.id]);
+  if (!row) throw notFound();
+  return sendAttachmentOf(of, { requestId: row.id, id: call.params.file_id, inline: call.query.inline });
+});
+
 const proof = handle(endpoints.proof, async (call) => {
   const { id } = await findItem(call, call.params.id);
   const [row] = await correctionsUnder(call, [id]);
@@ -70,4 +79,4 @@ const proof = handle(endpoints.proof, async (call) => {
   return sendProof(call, row, call.query.inline);
 });
 
-export const inboxHandlers = [list, count, read, approve, reject, picture, proof];
+export const inboxHandlers = [list, count, read, approve, reject, picture, attachment, proof];

@@ -1,4 +1,9 @@
 import type { ServerModule } from '../../kit/module.ts';
+import { delegationHandlers } from './delegation.handlers.ts';
 import { inboxHandlers } from './inbox.handlers.ts';
+import { remindOfWaiting } from './inbox.jobs.ts';
 
-export const inboxModule: ServerModule = { handled: inboxHandlers };
+export const inboxModule: ServerModule = {
+  handled: [...inboxHandlers, ...delegationHandlers],
+  daily: remindOfWaiting,
+};

@@ -1,16 +1,16 @@
 import { APPROVAL_KINDS, type ApprovalKind } from '@mesra/contract/approvals/approval';
 import type { InboxItem, InboxRow } from '@mesra/contract/inbox/inbox';
-import { isOpen } from '@mesra/domain/approvals/approval';
 import { and, inArray } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { notFound } from '../../kit/problem.ts';
-import { type ApprovalRow, findDecidable, type Wanted } from '../approvals/approvals.api.ts';
+import { type ApprovalRow, countWaiting, findDecidable, type Wanted } from '../approvals/approvals.api.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { correctionKind, overtimeKind, presenceEventKind } from './attendance-kinds.ts';
 import { changeRequestKind } from './change-request-kind.ts';
 import type { InboxKind } from './inbox-kind.ts';
+import { leaveRequestKind } from './leave-request-kind.ts';
 
 /** Every kind of request; fails to compile while one is missing. */
 const KINDS: { [K in ApprovalKind]: InboxKind<K> } = {
@@ -18,6 +18,7 @@ const KINDS: { [K in ApprovalKind]: InboxKind<K> } = {
   attendance_correction: correctionKind,
   attendance_overtime: overtimeKind,
   change_request: changeRequestKind,
+  leave_request: leaveRequestKind,
 };
 
 /** How the inbox shows and decides a kind. */
@@ -69,18 +70,20 @@ export const findItem = (call: RowCall, id: number): Promise<ApprovalRow> =>
 export async function presentItem(call: RowCall, approval: ApprovalRow): Promise<InboxItem> {
   const [row] = await presentRows(call, [approval]);
   if (!row) throw notFound();
-  const { requested_by, decided_by, decided_at } = approval;
+  const { requested_by, decided_by, decided_for, decided_at } = approval;
+  const waiting = await countWaiting(call, { ...wanted({}), ids: [approval.id] });
   const names = await peopleNames(
     call.tx,
-    [requested_by, decided_by].flatMap((id) => id ?? []),
+    [requested_by, decided_by, decided_for].flatMap((id) => id ?? []),
   );
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
   return {
     ...row,
     requested_by: person(requested_by),
     decided_by: person(decided_by),
+    decided_for: person(decided_for),
     decided_at,
     facts: await kindOf(approval.kind).facts(call, approval),
-    can: { decide: isOpen(approval.status) },
+    can: { decide: waiting.length > 0 },
   };
 }

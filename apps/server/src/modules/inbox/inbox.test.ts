@@ -1,4 +1,4 @@
-import { screenChannel } from '@mesra/contract/realtime/realtime';
+import { screenChannel, userChannel } from '@mesra/contract/realtime/realtime';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countQueries } from '../../kit/testing/count-queries.ts';
@@ -166,6 +166,33 @@ describe('what waits', () => {
     await reaches(2);
     await decide(hr, (await of(hr, id, 'presence_event')).id, 'approve');
     await reaches(3);
+    await client.end();
+  });
+
+  test('opened and decided reaches the own channels of those who decide, and not those of their reports', async () => {
+    const { person } = await report('Live Two');
+    const { id, person: other } = await report('Live Three');
+    const client = new pg.Client({ connectionString: product.ownerUrl });
+    await client.connect();
+    const heard = new Set<string>();
+    client.on('notification', ({ payload }) => {
+      const { channel, data } = JSON.parse(payload ?? '{}');
+      if (data?.resource === INBOX) heard.add(channel);
+    });
+    await client.query('listen mesra_realtime');
+    const reached = async (people: readonly Person[]) => {
+      const channels = people.map(({ user_id }) => userChannel(user_id));
+      await vi.waitUntil(() => channels.every((one) => heard.has(one)), { timeout: 30_000 });
+    };
+    setNow('2026-11-24 08:00');
+    await correct(other);
+    // The one who asked hears of their own write, too.
+    await reached([lead.person, hr, company.owner, other]);
+    expect(heard.has(userChannel(person.user_id))).toBe(false);
+    heard.clear();
+    await decide(lead.person, (await of(lead.person, id)).id, 'approve');
+    await reached([lead.person, hr, company.owner]);
+    expect(heard.has(userChannel(person.user_id))).toBe(false);
     await client.end();
   });
 });

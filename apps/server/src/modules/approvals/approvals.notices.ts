@@ -1,0 +1,63 @@
+import { userChannel } from '@mesra/contract/realtime/realtime';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { publishMany } from '../../kit/publish.ts';
+import { memberships } from '../company/company.views.ts';
+import { employees } from '../employees/employees.views.ts';
+import { approvalDelegations, approvalSteps } from './approvals.tables.ts';
+
+/** What of the API is refetched. */
+const RESOURCE = '/api/inbox';
+
+/**
+ * Tells on their own channels those for whom something may wait, or no longer waits, that it has changed: owners, admins,
+ * the line managers of these employees, those whom steps name, and delegates. Whoever may not decide it fetches the same
+ * count again.
+ */
+export async function publishWaiting(
+  tx: Tx,
+  companyId: number,
+  employeeIds: readonly number[],
+): Promise<void> {
+  if (employeeIds.length === 0) return;
+  const managers = tx
+    .select({ id: employees.reports_to_id })
+    .from(employees)
+    .where(and(eq(employees.company_id, companyId), inArray(employees.id, [...new Set(employeeIds)])));
+  const named = tx
+    .select({ id: sql<number>`unnest(${approvalSteps.deciders})`.as('id') })
+    .from(approvalSteps)
+    .where(
+      and(
+        eq(approvalSteps.company_id, companyId),
+        inArray(approvalSteps.employee_id, [...new Set(employeeIds)]),
+      ),
+    );
+  const delegates = tx
+    .select({ id: approvalDelegations.to_user_id })
+    .from(approvalDelegations)
+    .where(and(eq(approvalDelegations.company_id, companyId), isNull(approvalDelegations.revoked_at)));
+  const people = await tx
+    .selectDistinct({ user_id: memberships.user_id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.company_id, companyId),
+        eq(memberships.status, 'Active'),
+        or(
+          inArray(memberships.type, ['owner', 'admin']),
+          inArray(memberships.employee_id, managers),
+          inArray(memberships.employee_id, named),
+          inArray(memberships.user_id, delegates),
+        ),
+      ),
+    );
+  await publishMany(
+    tx,
+    people.map(({ user_id }) => ({
+      channel: userChannel(user_id),
+      event: 'changed' as const,
+      data: { resource: RESOURCE, company_id: companyId },
+    })),
+  );
+}

@@ -1,0 +1,69 @@
+import type { ApprovalKind } from '@mesra/contract/approvals/approval';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { notFound } from '../../kit/problem.ts';
+import { type Deciding, decidableBy, type InScope, waitsFor } from './approvals.policy.ts';
+import { type ApprovalRow, approvals } from './approvals.tables.ts';
+import { type DecidingCall, delegatorsOf } from './delegation.reads.ts';
+
+/** What of the requests that the caller may decide is wanted. */
+export interface Wanted {
+  kinds: readonly ApprovalKind[];
+  employee_id?: readonly number[] | undefined;
+  /** Only these requests. */
+  ids?: readonly number[] | undefined;
+  inScope: InScope;
+}
+
+/** The caller, with those for whom they decide today. */
+const deciding = async (call: DecidingCall): Promise<Deciding> => ({
+  ...call.actor,
+  delegators: await delegatorsOf(call),
+});
+
+const waitingWhere = async (call: DecidingCall, { kinds, employee_id, ids, inScope }: Wanted) =>
+  and(
+    waitsFor(await deciding(call), call.companyIds, kinds, inScope),
+    employee_id ? inArray(approvals.employee_id, [...employee_id]) : undefined,
+    ids ? inArray(approvals.id, [...ids]) : undefined,
+  );
+
+/** A page of what waits for the caller, in order of opening. */
+export const waitingApprovals = async (
+  call: DecidingCall,
+  wanted: Wanted,
+  { sort, limit, offset }: { sort: 'asc' | 'desc'; limit: number; offset: number },
+): Promise<ApprovalRow[]> => {
+  const by = sort === 'asc' ? asc : desc;
+  return call.tx
+    .select()
+    .from(approvals)
+    .where(await waitingWhere(call, wanted))
+    .orderBy(by(approvals.created_at), by(approvals.id))
+    .limit(limit)
+    .offset(offset);
+};
+
+/** How many requests wait for the caller, by kind; kinds without one are left out. */
+export const countWaiting = async (
+  call: DecidingCall,
+  wanted: Wanted,
+): Promise<{ kind: ApprovalKind; count: number }[]> =>
+  call.tx
+    .select({ kind: approvals.kind, count: sql<number>`count(*)::int` })
+    .from(approvals)
+    .where(await waitingWhere(call, wanted))
+    .groupBy(approvals.kind);
+
+/** A request that the caller may decide, or might have before it was decided; 404 otherwise. */
+export async function findDecidable(
+  call: DecidingCall,
+  id: number,
+  { kinds, inScope }: Wanted,
+): Promise<ApprovalRow> {
+  const [row] = await call.tx
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.id, id), decidableBy(await deciding(call), call.companyIds, kinds, inScope)));
+  if (!row) throw notFound();
+  return row;
+}
