@@ -74,7 +74,7 @@ function pageSql(query: Query, where: SQL, year: number): SQL {
       limit ${query.per_page} offset ${(query.page - 1) * query.per_page}),
     sums as (
       select l.employee_id, l.leave_type_id, sum(l.half_days)::int as balance,
-        coalesce(sum(l.half_days) filter (where l.kind in ('entitlement', 'adjustment') or l.kind = 'carried' and not l.closes_year), 0)::int as entitled,
+        coalesce(sum(l.half_days) filter (where l.kind in ('entitlement', 'adjustment', 'earned') or l.kind = 'carried' and not l.closes_year), 0)::int as entitled,
         coalesce(-sum(l.half_days) filter (where l.kind = 'taken'), 0)::int as taken
       from ${leaveLedger} l where l.company_id = ${query.company_id} and l.employee_id = any (array(select id from p))
         and l.leave_year = ${year}

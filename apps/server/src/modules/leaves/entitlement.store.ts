@@ -50,8 +50,10 @@ const SUMS = sql`
   coalesce(sum(l.half_days) filter (where l.kind = 'carried' and l.closes_year), 0)::int as carried_out,
   coalesce(sum(l.half_days) filter (where l.kind = 'adjustment'), 0)::int as adjustment,
   coalesce(sum(l.half_days) filter (where l.kind = 'adjustment' and ${IN_TIME}), 0)::int as adjusted_in_time,
+  coalesce(sum(l.half_days) filter (where l.kind = 'earned'), 0)::int as earned,
   coalesce(sum(l.half_days) filter (where l.kind = 'taken'), 0)::int as taken,
-  coalesce(sum(l.half_days) filter (where l.kind = 'taken' and ${IN_TIME}), 0)::int as taken_in_time,
+  coalesce(sum(l.half_days) filter (where l.kind = 'encashed'), 0)::int as encashed,
+  coalesce(sum(l.half_days) filter (where l.kind in ('taken', 'encashed') and ${IN_TIME}), 0)::int as used_in_time,
   coalesce(sum(l.half_days) filter (where l.kind = 'expired' and not l.closes_year), 0)::int as expired_carry,
   coalesce(sum(l.half_days) filter (where l.kind = 'expired' and l.closes_year), 0)::int as expired_year`;
 

@@ -1,4 +1,5 @@
-import { LEAVE_LAWS, leaveFloorOn } from '@mesra/domain/statutory/malaysia/leave';
+import { LEAVE_KINDS } from '@mesra/domain/leave/leave-kind';
+import { leaveFloorOn } from '@mesra/domain/statutory/malaysia/leave';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DAY_JOB } from '../../kit/days.ts';
@@ -35,12 +36,12 @@ const post = (today: string, companyId = company.id) =>
   product.within(companyId, (tx) => postLeave(tx, { companyId, today }));
 
 describe('a company', () => {
-  test('begins with what the law grants, to the day', async () => {
+  test('begins with what the law grants, to the day, and what is usual beside it', async () => {
     const { body } = await product.call('GET', `/api/operation/leaves/types?company_id=${company.id}`, {
       as: company.owner,
     });
-    expect(body.data.map((type: { law: string }) => type.law)).toEqual([...LEAVE_LAWS]);
-    for (const type of body.data) {
+    expect(body.data.map((type: { kind: string }) => type.kind)).toEqual([...LEAVE_KINDS]);
+    for (const type of body.data.filter((one: { law: string | null }) => one.law)) {
       const floor = leaveFloorOn(type.law, '2026-11-21');
       expect([type.law, type.tiers]).toEqual([type.law, floor?.value]);
       expect(type.below_law).toEqual([]);

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
-import { leaveBalanceEndpoints } from '@mesra/contract/leaves/leave-balance';
+import { type EmployeeLeave, leaveBalanceEndpoints } from '@mesra/contract/leaves/leave-balance';
 import { leaveYear, serviceIn } from '@mesra/domain/leave/entitlement';
-import { daysOf, halfDaysOf } from '@mesra/domain/leave/half-days';
+import { daysOf, type HalfDays, halfDaysOf } from '@mesra/domain/leave/half-days';
 import { balanceOf, isFor } from '@mesra/domain/leave/postings';
 import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
-import { handle } from '../../kit/http.ts';
+import { type Call, handle } from '../../kit/http.ts';
 import { forbidden, invalid, stale } from '../../kit/problem.ts';
 import { type LookupCall, visibleEmployee } from '../employees/employees.api.ts';
 import { assertNotWaiting, lockLeave, postLeave } from './entitlement.store.ts';
@@ -42,6 +42,10 @@ function assertValid(
   if (!serviceIn(employee, year)) throw invalid('year', 'leave.not_serving', { year });
 }
 
+/** Whether a balance is further below zero than its type lets it be. */
+const isTooLow = ({ below_zero_half_days }: StoredLeaveType, balance: number): boolean =>
+  below_zero_half_days !== null && balance < -below_zero_half_days;
+
 /** The entry date of an adjustment: today, clamped to the employee's service days in the year. */
 function entryDay(employee: LeaveEmployee, year: number, today: string): string {
   const { start, end } = leaveYear(year);
@@ -58,10 +62,26 @@ async function assertNotOverdrawn(
 ): Promise<void> {
   const sums = (await balancesOf(tx, employee, adjusted + 1))(type.id);
   const left = balanceOf(sums);
-  if (left < 0) throw invalid('days', 'leave.used_since', { year: adjusted + 1, days: daysOf(-left) });
+  if (isTooLow(type, left))
+    throw invalid('days', 'leave.used_since', { year: adjusted + 1, days: daysOf(-left) });
 }
 
-const adjust = handle(leaveBalanceEndpoints.adjust, async (call) => {
+/** An entry that somebody makes by hand. */
+interface HandEntry {
+  kind: 'adjustment' | 'encashed';
+  /** Signed. */
+  half_days: HalfDays;
+  /** Whether a balance after it is too low for this kind of entry. */
+  tooLow: (type: StoredLeaveType, balance: HalfDays) => boolean;
+}
+
+type EntryCall = Pick<
+  Call<typeof leaveBalanceEndpoints.adjust>,
+  'tx' | 'actor' | 'companyIds' | 'services' | 'language' | 'params' | 'body'
+>;
+
+/** Posts an entry made by hand, and what follows from it; 409 where the balance is no longer the one that was seen. */
+async function postByHand(call: EntryCall, { kind, half_days, tooLow }: HandEntry): Promise<EmployeeLeave> {
   const { tx, body, actor, services } = call;
   const employee = await findEmployee(call, call.params.id);
   const { company_id, id } = employee;
@@ -74,10 +94,9 @@ const adjust = handle(leaveBalanceEndpoints.adjust, async (call) => {
   const shown = { year: body.year, today };
   const sums = (await balancesOf(tx, employee, body.year))(type.id);
   if (balanceOf(sums) !== halfDaysOf(body.balance)) throw stale(await employeeLeave(call, employee, shown));
-  const half_days = halfDaysOf(body.days);
   // In a closed year the balance before the close counts: the carried amount is adjusted accordingly.
   const before = balanceOf({ ...sums, carried_out: 0, expired_year: 0 });
-  if (half_days < 0 && before + half_days < 0 && !type.allow_negative)
+  if (half_days < 0 && tooLow(type, before + half_days))
     throw invalid('days', 'leave.below_zero', {
       balance: daysOf(before),
       result: daysOf(before + half_days),
@@ -88,14 +107,27 @@ const adjust = handle(leaveBalanceEndpoints.adjust, async (call) => {
     leave_type_id: type.id,
     leave_year: body.year,
     entry_on: entryDay(employee, body.year, today),
-    kind: 'adjustment',
+    kind,
     half_days,
     reason: body.reason,
     granted_at_once: !mayAdjust(actor, employee, false),
   });
   await postLeave(tx, { companyId: company_id, today, people: [id] });
-  if (half_days < 0 && !type.allow_negative) await assertNotOverdrawn(tx, employee, type, body.year);
-  return { data: await employeeLeave(call, employee, shown), message: 'saved', status: 201 };
+  if (half_days < 0) await assertNotOverdrawn(tx, employee, type, body.year);
+  return employeeLeave(call, employee, shown);
+}
+
+const adjust = handle(leaveBalanceEndpoints.adjust, async (call) => {
+  const half_days = halfDaysOf(call.body.days);
+  const data = await postByHand(call, { kind: 'adjustment', half_days, tooLow: isTooLow });
+  return { data, message: 'saved', status: 201 };
 });
 
-export const leaveBalanceHandlers = [read, adjust];
+/** Only days that are left can be paid instead of taken, however far below zero the type may go. */
+const encash = handle(leaveBalanceEndpoints.encash, async (call) => {
+  const half_days = -halfDaysOf(call.body.days);
+  const data = await postByHand(call, { kind: 'encashed', half_days, tooLow: (_, balance) => balance < 0 });
+  return { data, message: 'saved', status: 201 };
+});
+
+export const leaveBalanceHandlers = [read, adjust, encash];

@@ -81,7 +81,7 @@ describe('an adjustment', () => {
         name: `Advance ${person}`,
         basis: 'year',
         prorated: false,
-        allow_negative: true,
+        below_zero_days: null,
         tiers: [{ from_years: 0, days: 1 }],
       },
     });

@@ -122,7 +122,7 @@ describe('an adjustment of last year', () => {
 
   test('does where the type may go below zero', async () => {
     await take(2 * 30);
-    await changeType({ allow_negative: true });
+    await changeType({ below_zero_days: null });
     expect((await adjust({ year: 2025, days: -8, balance: 0 })).status).toBe(201);
     expect((await annual(2026)).balance).toBe(-2);
   });

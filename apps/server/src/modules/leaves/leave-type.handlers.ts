@@ -2,6 +2,7 @@ import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { Language } from '@mesra/contract/kit/language';
 import { type LeaveType, leaveTypeEndpoints } from '@mesra/contract/leaves/leave-type';
 import { halfDaysOf } from '@mesra/domain/leave/half-days';
+import { lawOf } from '@mesra/domain/leave/leave-kind';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -14,6 +15,7 @@ import { assertVersion } from '../../kit/versioned.ts';
 import { lockLeave, postLeave } from './entitlement.store.ts';
 import { presentType } from './leave-type.present.ts';
 import { findType, readTypes, type StoredLeaveType, storeTiers } from './leave-type.store.ts';
+import { checkSteps, columnsOf, stepsIn, storeBlocked, storeSteps } from './leave-type-rules.store.ts';
 import { leaveTypes } from './leaves.tables.ts';
 
 interface TypeCall {
@@ -67,19 +69,32 @@ type Tiers = BodyOf<typeof leaveTypeEndpoints.create>['tiers'];
 const inHalves = (tiers: Tiers) =>
   tiers.map(({ from_years, days }) => ({ from_years, half_days: halfDaysOf(days) }));
 
-const carryOf = (carry_days: number | null | undefined) =>
-  carry_days === undefined ? {} : { carry_half_days: carry_days === null ? null : halfDaysOf(carry_days) };
+/** Stores what belongs to a type in other tables, as far as it was sent. */
+async function storeParts(
+  tx: Tx,
+  type: StoredLeaveType,
+  {
+    tiers,
+    blocked,
+    steps,
+  }: Partial<Pick<BodyOf<typeof leaveTypeEndpoints.create>, 'tiers' | 'blocked' | 'steps'>>,
+): Promise<void> {
+  if (tiers) await storeTiers(tx, type, inHalves(tiers));
+  if (blocked) await storeBlocked(tx, type, blocked);
+  if (!steps) return;
+  await checkSteps(tx, type.company_id, stepsIn(steps));
+  await storeSteps(tx, type, stepsIn(steps));
+}
 
 const create = handle(leaveTypeEndpoints.create, async (call) => {
-  const { tiers, carry_days, ...values } = call.body;
-  const { company_id } = values;
+  const { company_id, ...values } = call.body;
   await lockLeave(call.tx, company_id);
   const [created] = await call.tx
     .insert(leaveTypes)
-    .values({ ...values, ...carryOf(carry_days) })
+    .values({ ...columnsOf(values), basis: values.basis, prorated: values.prorated, company_id })
     .returning({ id: leaveTypes.id });
   const id = created?.id ?? 0;
-  await storeTiers(call.tx, { company_id, id, tiers: [] }, inHalves(tiers));
+  await storeParts(call.tx, await find(call, id), values);
   await syncEntitlements(call, company_id);
   return { data: show(call, await find(call, id)), message: 'created', status: 201 };
 });
@@ -97,38 +112,39 @@ async function assertBasis(
 
 const update = handle(leaveTypeEndpoints.update, async (call) => {
   const { params, body, tx, services } = call;
-  const { version, archived, tiers, carry_days, ...values } = body;
+  const { version, archived, ...values } = body;
   const { company_id } = await find(call, params.id);
   await lockLeave(tx, company_id);
   const before = await find(call, params.id);
   await assertVersion(before, version, () => show(call, before));
-  if (values.name === null && before.law === null) throw invalid('name', 'leave.name_required');
+  if (values.name === null && before.kind === null) throw invalid('name', 'leave.name_required');
   await assertBasis(call, before, values.basis);
   const now = services.clock.now().toISOString();
   await tx
     .update(leaveTypes)
     .set({
-      law: before.law,
-      ...values,
-      ...carryOf(carry_days),
+      kind: before.kind,
+      ...columnsOf(values as Parameters<typeof columnsOf>[0]),
       ...(archived === undefined ? {} : { archived_at: archived ? (before.archived_at ?? now) : null }),
     })
     .where(and(eq(leaveTypes.company_id, company_id), eq(leaveTypes.id, params.id)));
-  if (tiers) await storeTiers(tx, before, inHalves(tiers));
+  await storeParts(tx, before, values);
   await syncEntitlements(call, company_id);
   return { data: show(call, await find(call, params.id)), message: 'saved' };
 });
 
 const remove = handle(leaveTypeEndpoints.remove, async (call) => {
   const { params, tx, language } = call;
-  const { company_id, law } = await find(call, params.id);
-  if (law !== null) throw new Problem('in_use', { key: 'leave.law_stays' });
+  const { company_id, kind } = await find(call, params.id);
+  if (kind !== null)
+    throw new Problem('in_use', { key: lawOf(kind) ? 'leave.law_stays' : 'leave.kind_stays' });
   await lockLeave(tx, company_id);
-  const { id } = await find(call, params.id);
+  const type = await find(call, params.id);
+  const { id } = type;
   const references = await referencesTo(tx, 'leave_types', company_id, id);
   if (references.length > 0) throw inUse(references, language);
-  // Tiers first, so that the audit log records what they were.
-  await storeTiers(tx, { company_id, id, tiers: (await find(call, id)).tiers }, []);
+  // What belongs to it first, so that the audit log records what it was.
+  await storeParts(tx, type, { tiers: [], blocked: [], steps: [] });
   await tx.delete(leaveTypes).where(and(eq(leaveTypes.company_id, company_id), eq(leaveTypes.id, id)));
   return { data: {}, message: 'deleted' };
 });

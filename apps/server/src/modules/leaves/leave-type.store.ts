@@ -1,32 +1,62 @@
+import type { ApprovalStep } from '@mesra/domain/leave/approval-steps';
 import type { PostedType } from '@mesra/domain/leave/postings';
+import type { BlockedDates } from '@mesra/domain/leave/request-rules';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../kit/db.ts';
-import { leaveTypes, leaveTypeTiers } from './leaves.tables.ts';
+import { leaveTypeBlocks, leaveTypeSteps, leaveTypes, leaveTypeTiers } from './leaves.tables.ts';
 
-/** A leave type with its tiers. */
+/** A leave type with its tiers, blocked dates and steps of approval. */
 export type StoredLeaveType = typeof leaveTypes.$inferSelect & {
   tiers: { from_years: number; half_days: number }[];
+  blocked: BlockedDates[];
+  steps: ApprovalStep[];
 };
 
 /** The properties of a type that determine its postings. */
 export const ruleOf = (type: StoredLeaveType): PostedType => type;
 
-/** Leave types matching a condition, with their tiers, in insertion order. */
+/** The rows of a type in another table, as JSON; `json` and `order` name columns of it as `s`. */
+const rowsOf = <T>(table: PgTable, json: SQL, order: SQL) => sql<T[]>`coalesce((
+    select json_agg(${json} order by ${order})
+    from ${table} s where s.company_id = leave_types.company_id and s.leave_type_id = leave_types.id), '[]')`;
+
+/** Leave types matching a condition, with what belongs to them, in insertion order. */
 export async function readTypes(tx: Tx, where: SQL | undefined): Promise<StoredLeaveType[]> {
-  const tiers = sql<{ from_years: number; half_days: number }[]>`coalesce((
-    select json_agg(json_build_object('from_years', s.from_years, 'half_days', s.half_days) order by s.from_years)
-    from ${leaveTypeTiers} s where s.company_id = leave_types.company_id and s.leave_type_id = leave_types.id), '[]')`;
   const rows = await tx
-    .select({ row: leaveTypes, tiers })
+    .select({
+      row: leaveTypes,
+      tiers: rowsOf<StoredLeaveType['tiers'][number]>(
+        leaveTypeTiers,
+        sql`json_build_object('from_years', s.from_years, 'half_days', s.half_days)`,
+        sql`s.from_years`,
+      ),
+      blocked: rowsOf<BlockedDates>(
+        leaveTypeBlocks,
+        sql`json_build_object('start_date', s.start_date, 'end_date', s.end_date, 'reason', s.reason)`,
+        sql`s.start_date, s.id`,
+      ),
+      steps: rowsOf<ApprovalStep>(
+        leaveTypeSteps,
+        sql`json_build_object('decided_by', s.decided_by, 'levels_up', s.levels_up, 'employee_ids', s.employee_ids,
+          'from_half_days', s.from_half_days, 'branch_id', s.branch_id, 'department_id', s.department_id,
+          'position_level_id', s.position_level_id)`,
+        sql`s.place`,
+      ),
+    })
     .from(leaveTypes)
     .where(where)
     .orderBy(leaveTypes.id);
-  return rows.map(({ row, tiers }) => ({ ...row, tiers }));
+  return rows.map(({ row, ...parts }) => ({ ...row, ...parts }));
 }
 
 /** The types of a company that are in use. */
 export const currentTypes = (tx: Tx, companyId: number): Promise<StoredLeaveType[]> =>
   readTypes(tx, and(eq(leaveTypes.company_id, companyId), isNull(leaveTypes.archived_at)));
+
+/** Some types of a company, archived ones too. */
+export const readTypesOf = (tx: Tx, companyId: number, ids: readonly number[]): Promise<StoredLeaveType[]> =>
+  readTypes(tx, and(eq(leaveTypes.company_id, companyId), inArray(leaveTypes.id, [...ids])));
 
 /** One type of these companies; undefined where there is none. */
 export async function findType(

@@ -62,20 +62,35 @@ describe('a type of leave', () => {
       ],
       carry_days: 2.5,
       carry_months: 3,
-      allow_negative: false,
+      below_zero_days: 0,
       can: { update: true, archive: true, delete: true },
     });
     expect(await left()).toMatchObject({ 'Study leave': 5.5 });
-    expect((await list()).body.data).toHaveLength(6);
+    expect((await list()).body.data).toHaveLength(10);
   });
 
   test('is called what the law calls it, in the reader’s language, until the company names it', async () => {
     expect(
       (await list(company.owner, '', 'ms')).body.data.map((type: { name: string }) => type.name),
-    ).toEqual(['Cuti tahunan', 'Cuti sakit', 'Cuti hospital', 'Cuti bersalin', 'Cuti paterniti']);
+    ).toEqual([
+      'Cuti tahunan',
+      'Cuti sakit',
+      'Cuti hospital',
+      'Cuti bersalin',
+      'Cuti paterniti',
+      'Cuti perkahwinan',
+      'Cuti ihsan',
+      'Cuti tanpa gaji',
+      'Cuti gantian',
+    ]);
     const { id, version } = await annual();
     const { body } = await change(id, { version, name: 'Vacation' });
-    expect(body.data).toMatchObject({ name: 'Vacation', own_name: 'Vacation', law: 'annual' });
+    expect(body.data).toMatchObject({
+      name: 'Vacation',
+      own_name: 'Vacation',
+      kind: 'annual',
+      law: 'annual',
+    });
     const again = await change(id, { version: body.data.version, name: '  ' });
     expect(again.body.data).toMatchObject({ name: 'Annual leave', own_name: null });
   });
@@ -103,10 +118,10 @@ describe('a type of leave', () => {
 
   test('is not saved over somebody else’s change', async () => {
     const { id, version } = await annual();
-    expect((await change(id, { version, allow_negative: true })).status).toBe(200);
+    expect((await change(id, { version, confidential: true })).status).toBe(200);
     const late = await change(id, { version, tiers: [{ from_years: 0, days: 30 }] });
     expect([late.status, late.body.code]).toEqual([409, 'stale']);
-    expect(late.body.data).toMatchObject({ id, allow_negative: true, version: version + 1 });
+    expect(late.body.data).toMatchObject({ id, confidential: true, version: version + 1 });
     expect(await left()).toMatchObject({ 'Annual leave': 16 });
   });
 
@@ -114,8 +129,8 @@ describe('a type of leave', () => {
     const { id, version } = (await create()).body.data;
     const away = await change(id, { version, archived: true });
     expect(away.body.data.archived_at).not.toBeNull();
-    expect((await list()).body.data).toHaveLength(5);
-    expect((await list(company.owner, '&archived=true')).body.data).toHaveLength(6);
+    expect((await list()).body.data).toHaveLength(9);
+    expect((await list(company.owner, '&archived=true')).body.data).toHaveLength(10);
     const late = (await joined(product, company)).id;
     expect(balances(await leaveOf(product, company.owner, late))).not.toHaveProperty('Study leave');
     expect(await left()).toMatchObject({ 'Study leave': 5.5 });
@@ -156,9 +171,141 @@ test('the list is searched and ordered by the names that are read, and paged', a
   expect(await names('&keyword=sakit')).toEqual([]);
   expect(await names('&keyword=sakit', 'ms')).toEqual(['Cuti sakit']);
   expect(await names('&sort_by=name&sort=desc&per_page=2&page=2')).toEqual([
-    'Maternity leave',
-    'Hospitalisation leave',
+    'Replacement leave',
+    'Paternity leave',
   ]);
+});
+
+describe('the rules of a type', () => {
+  const RULES = {
+    paid_share: 50,
+    counts: 'work_days',
+    half_days_allowed: false,
+    notice_days: 3,
+    back_days: 0,
+    attachment_from_days: 1.5,
+    min_service_months: 6,
+    max_days: 10,
+    max_away: 2,
+    max_away_in: 'branch',
+    below_zero_days: 2.5,
+    confidential: true,
+    blocked: [
+      { start_date: '2026-12-24', end_date: '2026-12-31', reason: 'Stock count' },
+      { start_date: '2026-12-01', end_date: '2026-12-01', reason: 'Audit' },
+    ],
+  };
+  const manager = {
+    decided_by: 'line_manager',
+    levels_up: 2,
+    employee_ids: [],
+    from_days: 5.5,
+    branch_id: null,
+    department_id: null,
+    position_level_id: null,
+  };
+  const errorsOf = async (values: Record<string, unknown>) => {
+    const { status, body } = await create({ name: `Type ${Math.random()}`, ...values });
+    return [status, Object.keys(body.errors ?? {})];
+  };
+
+  test('are those that limit nothing until they are set', async () => {
+    expect((await create()).body.data).toMatchObject({
+      paid_share: 100,
+      counts: 'work_days',
+      half_days_allowed: true,
+      notice_days: 0,
+      back_days: null,
+      attachment_from_days: null,
+      min_service_months: 0,
+      max_days: null,
+      max_away: null,
+      below_zero_days: 0,
+      confidential: false,
+      blocked: [],
+      steps: [],
+    });
+  });
+
+  test('are kept as they are set, blocked dates in their order, and changed one by one', async () => {
+    const steps = [manager, { ...manager, decided_by: 'people', levels_up: 1, employee_ids: [person] }];
+    const created = (await create({ ...RULES, steps })).body.data;
+    const expected = { ...RULES, blocked: [...RULES.blocked].reverse(), steps };
+    expect(created).toMatchObject(expected);
+    const { id, version } = created;
+    const changed = await change(id, { version, notice_days: 5, below_zero_days: null });
+    expect(changed.body.data).toMatchObject({ ...expected, notice_days: 5, below_zero_days: null });
+    const cleared = await change(id, { version: changed.body.data.version, blocked: [], steps: [manager] });
+    expect(cleared.body.data).toMatchObject({ blocked: [], steps: [manager] });
+  });
+
+  test('a step without named people keeps none, and one of nobody up the line keeps no levels', async () => {
+    const holders = { ...manager, decided_by: 'holders', employee_ids: [person] };
+    const { body } = await create({ steps: [holders, { ...manager, employee_ids: [person] }] });
+    expect(body.data.steps).toMatchObject([
+      { decided_by: 'holders', levels_up: 1, employee_ids: [] },
+      { decided_by: 'line_manager', levels_up: 2, employee_ids: [] },
+    ]);
+  });
+
+  test('of the usual types are those of the law and of custom', async () => {
+    const types = (await list()).body.data;
+    const of = (kind: string) => types.find((one: { kind: string }) => one.kind === kind);
+    expect(of('sick')).toMatchObject({ attachment_from_days: 0.5, back_days: 2, confidential: true });
+    expect(of('hospitalisation')).toMatchObject({ attachment_from_days: 0.5, half_days_allowed: false });
+    expect(of('maternity')).toMatchObject({ counts: 'calendar_days', half_days_allowed: false });
+    expect(of('paternity')).toMatchObject({ counts: 'calendar_days', basis: 'event' });
+    expect(of('marriage')).toMatchObject({ basis: 'event', tiers: [{ from_years: 0, days: 3 }], law: null });
+    expect(of('death')).toMatchObject({ basis: 'event', tiers: [{ from_years: 0, days: 3 }] });
+    expect(of('unpaid')).toMatchObject({ paid_share: 0, below_zero_days: null, basis: 'year' });
+    expect(of('replacement')).toMatchObject({ paid_share: 100, carry_days: null, basis: 'year' });
+    expect(of('annual')).toMatchObject({ paid_share: 100, below_zero_days: 0, confidential: false });
+  });
+
+  test('of a usual type are changed, and the type is never deleted', async () => {
+    const unpaid = (await list()).body.data.find((one: { kind: string }) => one.kind === 'unpaid');
+    const { body } = await change(unpaid.id, { version: unpaid.version, notice_days: 7 });
+    expect(body.data).toMatchObject({ notice_days: 7, kind: 'unpaid', can: { delete: false } });
+    const refused = await product.call('DELETE', `${PATH}/${unpaid.id}`, { as: company.owner });
+    expect([refused.status, refused.body.code]).toEqual([409, 'in_use']);
+  });
+
+  test.each([
+    ['a share of the pay that is none of three', { paid_share: 75 }, 'paid_share'],
+    ['days that are counted in no known way', { counts: 'moons' }, 'counts'],
+    ['notice of half a day', { notice_days: 0.5 }, 'notice_days'],
+    ['a notice below zero', { notice_days: -1 }, 'notice_days'],
+    ['back-dating by more than a year', { back_days: 367 }, 'back_days'],
+    ['an attachment from a third of a day', { attachment_from_days: 0.3 }, 'attachment_from_days'],
+    ['an attachment from no days', { attachment_from_days: 0 }, 'attachment_from_days'],
+    ['nobody away at once', { max_away: 0 }, 'max_away'],
+    ['a balance that is above zero', { below_zero_days: -1 }, 'below_zero_days'],
+    [
+      'blocked dates that end before they begin',
+      { blocked: [{ start_date: '2026-12-02', end_date: '2026-12-01', reason: 'x' }] },
+      'blocked.0.end_date',
+    ],
+    [
+      'blocked dates without a reason',
+      { blocked: [{ start_date: '2026-12-02', end_date: '2026-12-02', reason: ' ' }] },
+      'blocked.0.reason',
+    ],
+    ['more steps than six', { steps: Array.from({ length: 7 }, () => manager) }, 'steps'],
+    ['a step that names nobody', { steps: [{ ...manager, decided_by: 'people' }] }, 'steps.0.employee_ids'],
+    ['a manager eleven levels up', { steps: [{ ...manager, levels_up: 11 }] }, 'steps.0.levels_up'],
+  ])('refuse %s, at its field', async (_what, values, field) => {
+    expect(await errorsOf(values)).toEqual([422, [field]]);
+  });
+
+  test('refuse steps of other companies’ people and branches, each at its field', async () => {
+    const stranger = (await joined(product, other)).id;
+    const steps = [
+      manager,
+      { ...manager, branch_id: 999_999 },
+      { ...manager, decided_by: 'people', employee_ids: [person, stranger] },
+    ];
+    expect(await errorsOf({ steps })).toEqual([422, ['steps.1.branch_id', 'steps.2.employee_ids']]);
+  });
 });
 
 describe('is refused', () => {
@@ -207,7 +354,7 @@ describe('who may', () => {
   const every = async (as: Person, id: number, version: number) => [
     (await list(as)).status,
     (await create({ name: `By ${as.user_id}`, basis: 'event' }, as)).status,
-    (await change(id, { version, allow_negative: false }, as)).status,
+    (await change(id, { version, confidential: false }, as)).status,
     (await product.call('DELETE', `${PATH}/${id}`, { as })).status,
   ];
 

@@ -5,8 +5,12 @@ import type { Tx } from '../../kit/db.ts';
 import { keepsLeave, sumsOf } from './entitlement.store.ts';
 import { currentTypes, ruleOf } from './leave-type.store.ts';
 
-/** Posts due leave, for the demo seed. */
-export { postLeave } from './entitlement.store.ts';
+/** Posts due leave; what has been posted. */
+export { keepsLeave, postLeave, sumsOf } from './entitlement.store.ts';
+export { typeName } from './leave-type.present.ts';
+export { currentTypes, findType, readTypesOf, type StoredLeaveType } from './leave-type.store.ts';
+/** What requests take of the ledger. */
+export { lockLeaveOf, postTaken, type TakingDay, takenFor } from './taken.store.ts';
 
 interface Leaver {
   company_id: number;
@@ -24,7 +28,7 @@ export async function untakenAnnualLeave(
   inactive_at: string,
 ): Promise<HalfDays | null> {
   if (!(await keepsLeave(tx, company_id))) return null;
-  const annual = (await currentTypes(tx, company_id)).find((type) => type.law === 'annual');
+  const annual = (await currentTypes(tx, company_id)).find((type) => type.kind === 'annual');
   if (annual?.basis !== 'year') return null;
   const year = yearOf(inactive_at);
   const rows = await sumsOf(tx, company_id, [id], [year - 1, year]);

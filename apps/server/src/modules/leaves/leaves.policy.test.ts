@@ -40,7 +40,7 @@ describe('what may be done with a type of leave', () => {
     ['an employee', employee, [], []],
     ['an owner of another company', stranger, [], []],
   ])('%s: an own type, and one that the law grants', (_who, actor, own, lawful) => {
-    const can = (law: string | null) => allowed(typeAbilities(actor, { company_id: COMPANY, law }));
+    const can = (kind: string | null) => allowed(typeAbilities(actor, { company_id: COMPANY, kind }));
     expect([can(null), can('annual')]).toEqual([own, lawful]);
   });
 });

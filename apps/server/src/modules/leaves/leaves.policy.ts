@@ -2,13 +2,13 @@ import { may } from '@mesra/contract/access/may';
 import { leaveTypeEndpoints } from '@mesra/contract/leaves/leave-type';
 import { type Actor, allows } from '../../kit/actor.ts';
 
-/** What the caller may do with a leave type. Statutory types are never deleted. */
-export function typeAbilities(actor: Actor, row: { company_id: number; law: string | null }) {
+/** What the caller may do with a leave type. The types that every company begins with are never deleted. */
+export function typeAbilities(actor: Actor, row: { company_id: number; kind: string | null }) {
   const change = allows(actor, row.company_id, leaveTypeEndpoints.update);
   return {
     update: change,
     archive: change,
-    delete: row.law === null && allows(actor, row.company_id, leaveTypeEndpoints.remove),
+    delete: row.kind === null && allows(actor, row.company_id, leaveTypeEndpoints.remove),
   };
 }
 

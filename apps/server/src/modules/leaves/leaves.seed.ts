@@ -23,9 +23,9 @@ const ADJUSTMENTS = [
   [2, 'Travelled on Labour Day'],
 ] as const;
 
-/** Annual leave by the company's own steps, and marriage leave each time. */
+/** Annual leave by the company's own steps. */
 async function setTypes(tx: Tx, company_id: number): Promise<number> {
-  const whereRow = and(eq(leaveTypes.company_id, company_id), eq(leaveTypes.law, 'annual'));
+  const whereRow = and(eq(leaveTypes.company_id, company_id), eq(leaveTypes.kind, 'annual'));
   const [annual] = await tx.update(leaveTypes).set({ carry_half_days: 10 }).where(whereRow).returning();
   if (!annual) throw new Error(`Company ${company_id} has no annual leave`);
   for (const [from_years, half_days] of ANNUAL)
@@ -39,13 +39,6 @@ async function setTypes(tx: Tx, company_id: number): Promise<number> {
           eq(leaveTypeTiers.from_years, from_years),
         ),
       );
-  const [marriage] = await tx
-    .insert(leaveTypes)
-    .values({ company_id, name: 'Marriage leave', basis: 'event', prorated: false, carry_half_days: 0 })
-    .returning();
-  await tx
-    .insert(leaveTypeTiers)
-    .values({ company_id, leave_type_id: marriage?.id ?? 0, from_years: 0, half_days: 6 });
   return annual.id;
 }
 

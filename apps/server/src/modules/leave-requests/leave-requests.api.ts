@@ -1,0 +1,38 @@
+import type { ManagedLeaveItem } from '@mesra/contract/leave-requests/leave-request';
+import { inArray } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
+import { notFound } from '../../kit/problem.ts';
+import { leaveFactsOf } from './leave-facts.reads.ts';
+import { leaveRequests } from './leave-requests.tables.ts';
+import { presentManaged, presentParts } from './request.present.ts';
+import { type RequestRow, requestRows } from './request.reads.ts';
+
+/** A file of a request, for whoever decides it; deciding a request. */
+export { sendAttachmentOf } from './attachment.store.ts';
+export { decideRequest } from './decision.store.ts';
+
+/** The requests that some approvals are about, in one query. */
+export const leaveRequestsUnder = (
+  call: Pick<RowCall, 'tx' | 'companyIds'>,
+  approvalIds: readonly number[],
+): Promise<RequestRow[]> => requestRows(call, inArray(leaveRequests.approval_id, [...approvalIds]));
+
+/** Requests as whoever decides them sees them: of a confidential type too. */
+export const presentForDecision = (call: RowCall, rows: readonly RequestRow[]) =>
+  presentManaged(call, rows, () => true);
+
+/** One of them with its parts and the facts beside the decision; `files` is the address of its files. */
+export async function presentDecision(
+  call: RowCall,
+  row: RequestRow,
+  files: string,
+): Promise<Omit<ManagedLeaveItem, 'can'>> {
+  const [shown] = await presentForDecision(call, [row]);
+  if (!shown) throw notFound();
+  const { can: _, ...request } = shown;
+  return {
+    ...request,
+    ...(await presentParts(call, row, files)),
+    facts: await leaveFactsOf(call, row, true),
+  };
+}

@@ -1,0 +1,13 @@
+import type { ServerModule } from '../../kit/module.ts';
+import { sweepAttachments } from './attachment.store.ts';
+import { leaveRequestsAudited } from './leave-requests.audited.ts';
+import { leaveRequestListeners } from './leave-requests.listeners.ts';
+import { managedLeaveHandlers } from './managed-leave.handlers.ts';
+import { ownLeaveHandlers } from './own-leave.handlers.ts';
+
+export const leaveRequestsModule: ServerModule = {
+  audited: leaveRequestsAudited,
+  handled: [...ownLeaveHandlers, ...managedLeaveHandlers],
+  daily: sweepAttachments,
+  listens: leaveRequestListeners,
+};

@@ -1,0 +1,205 @@
+import { messageText } from '@mesra/contract/kit/messages';
+import type { ManagedLeaveItem } from '@mesra/contract/leave-requests/leave-request';
+import { managedLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/managed-leave';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { messageOf } from '../../kit/bulk-outcome.ts';
+import { asDocument } from '../../kit/documents.ts';
+import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
+import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
+import { forbidden, notFound } from '../../kit/problem.ts';
+import { employeesMatching, visibleEmployee, visibleTo } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
+import { attachedTo, keepAttachment, sendAttachmentOf } from './attachment.store.ts';
+import { readCalendar } from './calendar.reads.ts';
+import { cancelForPerson, decideRequest, decideStep, sendBack } from './decision.store.ts';
+import { leaveFactsOf } from './leave-facts.reads.ts';
+import { notifyPerson } from './leave-requests.notices.ts';
+import { knowsAll } from './leave-requests.policy.ts';
+import { leaveRequests as requests } from './leave-requests.tables.ts';
+import { readSummary } from './leave-summary.reads.ts';
+import { calendarRange } from './own-leave.handlers.ts';
+import { presentManaged, presentParts } from './request.present.ts';
+import { type RequestRow, requestRows, requestsMatching } from './request.reads.ts';
+import { sendRequest } from './request.store.ts';
+
+const SORTS = {
+  created_at: requests.created_at,
+  start_date: requests.start_date,
+  name: sql`lower(${employees.name})`,
+};
+
+const list = handle(endpoints.list, async (call) => {
+  const { query, actor, companyIds, services } = call;
+  const { status, start_date, end_date, employee_id, leave_type_id, ...units } = query;
+  const people = { ...units, status: 'all' as const, employee_type: undefined, as_of: undefined };
+  const where = and(
+    employeesMatching(people, actor, companyIds, services),
+    status.includes('all')
+      ? undefined
+      : inArray(
+          requests.status,
+          status.filter((one) => one !== 'all'),
+        ),
+    start_date ? sql`${requests.end_date} >= ${start_date}::date` : undefined,
+    end_date ? sql`${requests.start_date} <= ${end_date}::date` : undefined,
+    employee_id ? inArray(requests.employee_id, employee_id) : undefined,
+    leave_type_id && companyIds.every((id) => knowsAll(actor, id))
+      ? inArray(requests.leave_type_id, leave_type_id)
+      : undefined,
+  );
+  const { orderBy, limit, offset } = pageOf(query, SORTS, requests.id);
+  const rows = await requestRows(call, where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  const counted = await countMatches(call.tx, requestsMatching(call, where));
+  return { data: await presentManaged(call, rows), meta: metaOf(query, counted) };
+});
+
+/** A request of somebody in the caller's scope; 404 otherwise. */
+async function findVisible(call: RowCall, id: number): Promise<RequestRow> {
+  const [row] = await requestRows(call, and(eq(requests.id, id), visibleTo(call.actor, call.companyIds)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** One request with its parts and the facts beside the decision. */
+async function presentItem(call: RowCall, row: RequestRow): Promise<ManagedLeaveItem> {
+  const [shown] = await presentManaged(call, [row]);
+  if (!shown) throw notFound();
+  const knows = knowsAll(call.actor, row.company_id);
+  const parts = await presentParts(call, row, knows ? '/api/operation/leaves/attachments' : null);
+  const event = shown.leave_type.id === null ? null : parts.event;
+  return { ...shown, ...parts, event, facts: await leaveFactsOf(call, row, knows) };
+}
+
+const present = async (call: RowCall, id: number) => presentItem(call, await findVisible(call, id));
+const currentOf = (call: RowCall) => (row: RequestRow) => present(call, row.id);
+
+const read = handle(endpoints.read, async (call) => ({ data: await present(call, call.params.id) }));
+
+/** Somebody else in the caller's scope: nobody asks for themselves here. */
+async function findOther(call: RowCall, companyId: number, employeeId: number) {
+  const { company_id } = await visibleEmployee(call, employeeId, ['company_id']);
+  if (company_id !== companyId) throw notFound();
+  const role = call.actor.roles.find((one) => one.company_id === companyId);
+  if (role?.employee_id === employeeId) throw forbidden();
+}
+
+const create = handle(endpoints.create, async (call) => {
+  const { company_id: companyId, employee_id: employeeId, reason, ...terms } = call.body;
+  await findOther(call, companyId, employeeId);
+  const created_by = call.actor.user_id;
+  const row = await sendRequest(
+    call,
+    { companyId, employeeId, replaces_id: null },
+    { terms, reason, created_by },
+  );
+  await notifyPerson(call, row, 'leave_made');
+  return { data: await present(call, row.id), message: 'leave_request.sent', status: 201 };
+});
+
+const review = handle(endpoints.review, async (call) => {
+  const { id } = call.params;
+  const { note } = call.body;
+  await decideStep(call, await findVisible(call, id), { action: 'review', note }, currentOf(call));
+  return { data: await present(call, id), message: 'leave_request.reviewed' };
+});
+
+const approve = handle(endpoints.approve, async (call) => {
+  const { id } = call.params;
+  const { note } = call.body;
+  await decideStep(call, await findVisible(call, id), { action: 'approve', note }, currentOf(call));
+  return { data: await present(call, id), message: 'leave_request.approved' };
+});
+
+const reject = handle(endpoints.reject, async (call) => {
+  const { id } = call.params;
+  const { note } = call.body;
+  await decideRequest(call, await findVisible(call, id), { status: 'Rejected', note }, currentOf(call));
+  return { data: await present(call, id), message: 'leave_request.rejected' };
+});
+
+const back = handle(endpoints.sendBack, async (call) => {
+  const { id } = call.params;
+  await sendBack(call, await findVisible(call, id), call.body.note, currentOf(call));
+  return { data: await present(call, id), message: 'leave_request.sent_back' };
+});
+
+const cancel = handle(endpoints.cancel, async (call) => {
+  const { id } = call.params;
+  await cancelForPerson(call, await findVisible(call, id), call.body, currentOf(call));
+  return { data: await present(call, id), message: 'leave_request.cancelled' };
+});
+
+/** Approves one of several; a refusal undoes that one alone, and says why. */
+async function approveOne(call: RowCall, row: RequestRow): Promise<string | null> {
+  if (row.broken_rules.length > 0) return messageText({ key: 'leave_request.breaks_rules' }, call.language);
+  await call.tx.$client.query('savepoint one_request');
+  try {
+    await decideStep(call, row, { action: 'approve', note: null }, async () => null);
+    return null;
+  } catch (error) {
+    await call.tx.$client.query('rollback to savepoint one_request');
+    return messageText(messageOf(error, call.language), call.language);
+  } finally {
+    await call.tx.$client.query('release savepoint one_request');
+  }
+}
+
+const bulkApprove = handle(endpoints.bulkApprove, async (call) => {
+  const { ids } = call.body;
+  const where = and(inArray(requests.id, ids), visibleTo(call.actor, call.companyIds));
+  // In the order of the people, as whoever else holds several of them.
+  const rows = await requestRows(call, where).orderBy(requests.employee_id, requests.id);
+  if (rows.length < new Set(ids).size) throw notFound();
+  const left: { id: number; name: string; text: string }[] = [];
+  for (const row of rows) {
+    const text = await approveOne(call, row);
+    if (text !== null) left.push({ id: row.id, name: row.name, text });
+  }
+  return { data: { approved: rows.length - left.length, left }, message: 'leave_request.approved' };
+});
+
+const summary = handle(endpoints.summary, async (call) => {
+  const { company_id } = call.query;
+  const range = calendarRange(call, call.query);
+  return { data: { ...range, ...(await readSummary(call, company_id, range)) } };
+});
+
+const calendar = handle(endpoints.calendar, async (call) => {
+  const { company_id: companyId, start_date: _, end_date: __, employee_id, ...units } = call.query;
+  const { actor, companyIds, services } = call;
+  const people = { ...units, status: 'all' as const, employee_type: undefined, as_of: undefined };
+  const confidential = knowsAll(actor, companyId);
+  const data = await readCalendar(call, {
+    companyId,
+    ...calendarRange(call, call.query),
+    people: and(
+      employeesMatching(people, actor, companyIds, services),
+      employee_id ? inArray(employees.id, employee_id) : undefined,
+    ),
+    knows: () => ({ why: true, confidential }),
+    waiting: true,
+  });
+  return { data };
+});
+
+const attach = handleUpload(endpoints.attach, asDocument, async (call) => {
+  const { company_id, employee_id } = call.body;
+  await findOther(call, company_id, employee_id);
+  const address = '/api/operation/leaves/attachments';
+  const data = await keepAttachment(call, { company_id, employee_id }, call.file, address);
+  return { data, message: 'request.proof_added', status: 201 };
+});
+
+const attachment = handle(endpoints.attachment, async (call) => {
+  const { id } = call.params;
+  const { id: requestId } = await findVisible(call, await attachedTo(call, id));
+  return sendAttachmentOf(call, { requestId, id, inline: call.query.inline });
+});
+
+export const managedLeaveHandlers = [
+  ...[list, read, create, review, approve, reject, back, cancel, bulkApprove],
+  ...[summary, calendar, attach, attachment],
+];

@@ -1,0 +1,241 @@
+import type { LeaveLine } from '@mesra/contract/leave-requests/leave-request';
+import { ownLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/own-leave';
+import { endOfMonth, startOfMonth, yearOf } from '@mesra/domain/kit/plain-date';
+import { tierOn } from '@mesra/domain/leave/entitlement';
+import { daysOf } from '@mesra/domain/leave/half-days';
+import { eventOf } from '@mesra/domain/leave/leave-kind';
+import { balanceOf, isFor } from '@mesra/domain/leave/postings';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
+import { asDocument } from '../../kit/documents.ts';
+import { handle, handleUpload, type RowCall, roleIn } from '../../kit/http.ts';
+import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
+import { notFound, Problem } from '../../kit/problem.ts';
+import { assertVersion } from '../../kit/versioned.ts';
+import { ownRecord } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
+import { currentTypes, type StoredLeaveType, typeName } from '../leaves/leaves.api.ts';
+import { datesOf } from '../schedules/schedules.api.ts';
+import { keepAttachment, sendOwnAttachment } from './attachment.store.ts';
+import { type Balances, readBalances } from './balance.reads.ts';
+import { readCalendar } from './calendar.reads.ts';
+import { awayPeople, groupOf, presentBalances } from './leave-facts.reads.ts';
+import { type LeavePerson, leavePeople } from './leave-plan.reads.ts';
+import { ownAbilities } from './leave-requests.policy.ts';
+import { leaveRequests as requests } from './leave-requests.tables.ts';
+import { presentBroken, presentOwn, presentOwnItem } from './request.present.ts';
+import { findRequest, type RequestRow, requestRows, requestsMatching } from './request.reads.ts';
+import { cancelRequest, lockRequest, replaceRequest, sendRequest } from './request.store.ts';
+import { checkLeave } from './request-check.ts';
+
+/** The caller's own record in a company with the module enabled; null if they have none. */
+export function ownLeave(call: RowCall, companyId: number | undefined) {
+  const enabled = call.companyIds.filter((id) => roleIn(call.actor, id).modules.leave);
+  return ownRecord({ ...call, companyIds: enabled }, companyId);
+}
+
+/** The same; 404 without one. */
+function assertOwn(call: RowCall, companyId: number) {
+  const own = ownLeave(call, companyId);
+  if (!own) throw notFound();
+  return own;
+}
+
+/** A request of the caller's own; 404 otherwise. */
+async function findOwn(call: RowCall, id: number): Promise<{ self: RowCall; row: RequestRow }> {
+  const row = await findRequest(call, id);
+  const own = ownLeave(call, row.company_id);
+  if (own?.employeeId !== row.employee_id) throw notFound();
+  return { self: own.self, row };
+}
+
+const list = handle(endpoints.list, async (call) => {
+  const { query } = call;
+  const own = ownLeave(call, query.company_id);
+  if (!own) return { data: [], meta: metaOf(query, { total: 0, total_capped: false }) };
+  const { status, leave_type_id, start_date, end_date } = query;
+  const where = and(
+    eq(requests.employee_id, own.employeeId),
+    status.includes('all')
+      ? undefined
+      : inArray(
+          requests.status,
+          status.filter((one) => one !== 'all'),
+        ),
+    leave_type_id ? inArray(requests.leave_type_id, leave_type_id) : undefined,
+    start_date ? sql`${requests.end_date} >= ${start_date}::date` : undefined,
+    end_date ? sql`${requests.start_date} <= ${end_date}::date` : undefined,
+  );
+  const sorts = { created_at: requests.created_at, start_date: requests.start_date };
+  const { orderBy, limit, offset } = pageOf(query, sorts, requests.id);
+  const rows = await requestRows(own.self, where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  const counted = await countMatches(call.tx, requestsMatching(own.self, where));
+  return { data: await presentOwn(own.self, rows), meta: metaOf(query, counted) };
+});
+
+const preview = handle(endpoints.preview, async (call) => {
+  const { company_id: companyId, replaces_id = null, ...terms } = call.body;
+  const { self, employeeId } = assertOwn(call, companyId);
+  if (replaces_id) await findOwn(call, replaces_id);
+  const checked = await checkLeave(self, { companyId, employeeId, replaces_id: replaces_id ?? null }, terms);
+  const { type, person, placement, counted, balances, broken } = checked;
+  const dates = counted.days.filter((day) => day.half_days > 0).map(({ date }) => date);
+  return {
+    data: {
+      days: daysOf(counted.half_days),
+      day_list: counted.days.map(({ half_days, ...day }) => ({ ...day, days: daysOf(half_days) })),
+      balances: presentBalances(type, balances, counted.days, false),
+      away: await awayPeople(self, groupOf(person, placement), dates),
+      broken_rules: presentBroken(broken, call.language),
+    },
+  };
+});
+
+const create = handle(endpoints.create, async (call) => {
+  const { company_id: companyId, reason, ...terms } = call.body;
+  const { self, employeeId } = assertOwn(call, companyId);
+  const asking = { companyId, employeeId, replaces_id: null };
+  const row = await sendRequest(self, asking, { terms, reason, created_by: null });
+  const message = row.granted_at_once ? 'request.granted_at_once' : 'leave_request.sent';
+  return { data: await presentOwnItem(self, row), message, status: 201 };
+});
+
+const read = handle(endpoints.read, async (call) => {
+  const { self, row } = await findOwn(call, call.params.id);
+  return { data: await presentOwnItem(self, row) };
+});
+
+/** An own request with the person's leave held; 409 with the request where its state does not let its owner do this. */
+async function lockOwn(call: RowCall, id: number, action: 'change' | 'cancel') {
+  const found = await findOwn(call, id);
+  const row = await lockRequest(found.self, found.row);
+  const today = todayIn(call.actor, row.company_id, call.services.clock);
+  if (!ownAbilities(row, today)[action]) {
+    const key =
+      row.status === 'Approved' ? 'leave_request.begun' : `leave_request.is_${row.status.toLowerCase()}`;
+    throw new Problem('wrong_state', { key, current: await presentOwnItem(found.self, row) });
+  }
+  return { self: found.self, row };
+}
+
+const update = handle(endpoints.update, async (call) => {
+  const { reason, version, ...terms } = call.body;
+  const { self, row } = await lockOwn(call, call.params.id, 'change');
+  await assertVersion(row, version, () => presentOwnItem(self, row));
+  const after = await replaceRequest(self, row, { terms, reason, created_by: null });
+  return { data: await presentOwnItem(self, after), message: 'leave_request.sent' };
+});
+
+const cancel = handle(endpoints.cancel, async (call) => {
+  const { dates, note, version } = call.body;
+  const { self, row } = await lockOwn(call, call.params.id, 'cancel');
+  if (version !== undefined) await assertVersion(row, version, () => presentOwnItem(self, row));
+  const after = await cancelRequest(self, row, { dates, note });
+  return { data: await presentOwnItem(self, after), message: 'leave_request.cancelled' };
+});
+
+/** A person's leave of a type in a year. */
+function lineOf(
+  type: StoredLeaveType,
+  balances: Balances,
+  { person, year, language }: { person: LeavePerson; year: number; language: RowCall['language'] },
+): LeaveLine {
+  const sums = balances.sums(type, year);
+  const held = balances.held(type.id, year);
+  const perEvent = type.basis === 'event';
+  return {
+    leave_type_id: type.id,
+    name: typeName(type, language),
+    kind: type.kind,
+    basis: type.basis,
+    counts: type.counts,
+    paid_share: type.paid_share,
+    half_days_allowed: type.half_days_allowed,
+    attachment_from_days:
+      type.attachment_from_half_days === null ? null : daysOf(type.attachment_from_half_days),
+    notice_days: type.notice_days,
+    event: eventOf(type.kind),
+    each: perEvent ? daysOf(tierOn(type.tiers, person.company_joined_at, `${year}-12-31`)) : null,
+    entitled: daysOf(sums.entitlement),
+    carried: daysOf(sums.carried_in + sums.carried_out),
+    adjusted: daysOf(sums.adjustment),
+    taken: daysOf(sums.taken),
+    expired: daysOf(sums.expired_carry + sums.expired_year),
+    balance: daysOf(balanceOf(sums)),
+    held: daysOf(held),
+    available: perEvent ? null : daysOf(balanceOf(sums) - held),
+  };
+}
+
+const summary = handle(endpoints.summary, async (call) => {
+  const own = ownLeave(call, call.query.company_id);
+  const [companyId = 0] = own?.self.companyIds ?? [];
+  const person = own && (await leavePeople(call.tx, companyId, [own.employeeId])).get(own.employeeId);
+  if (!person) return { data: [] };
+  const today = todayIn(call.actor, companyId, call.services.clock);
+  const year = call.query.year ?? yearOf(today);
+  const types = (await currentTypes(call.tx, companyId)).filter((type) => isFor(type, person));
+  const balances = await readBalances(call.tx, person, { today, years: [year] });
+  return { data: types.map((type) => lineOf(type, balances, { person, year, language: call.language })) };
+});
+
+/** The range of a calendar: this month unless dates are named. */
+export function calendarRange(
+  call: RowCall,
+  {
+    company_id,
+    start_date,
+    end_date,
+  }: { company_id: number; start_date?: string | undefined; end_date?: string | undefined },
+) {
+  const today = todayIn(call.actor, company_id, call.services.clock);
+  const start = start_date ?? startOfMonth(end_date ?? today);
+  const end = end_date ?? endOfMonth(start);
+  datesOf(start, end);
+  return { start_date: start, end_date: end };
+}
+
+const calendar = handle(endpoints.calendar, async (call) => {
+  const { company_id: companyId, branch_id, department_id } = call.query;
+  const own = ownLeave(call, companyId);
+  const data = await readCalendar(call, {
+    companyId,
+    ...calendarRange(call, call.query),
+    people: and(
+      branch_id ? inArray(employees.branch_id, branch_id) : undefined,
+      department_id ? inArray(employees.department_id, department_id) : undefined,
+    ),
+    knows: (id) => ({ why: id === own?.employeeId, confidential: id === own?.employeeId }),
+    waiting: false,
+  });
+  return { data };
+});
+
+const attach = handleUpload(endpoints.attach, asDocument, async (call) => {
+  const { company_id } = call.body;
+  const { self, employeeId: employee_id } = assertOwn(call, company_id);
+  const data = await keepAttachment(self, { company_id, employee_id }, call.file, '/api/leaves/attachments');
+  return { data, message: 'request.proof_added', status: 201 };
+});
+
+const attachment = handle(endpoints.attachment, async (call) => {
+  const { id } = call.params;
+  for (const companyId of call.companyIds) {
+    const own = ownLeave(call, companyId);
+    if (!own) continue;
+    const sent = await sendOwnAttachment(own.self, own.employeeId, id, call.query.inline).catch((error) => {
+      if (error instanceof Problem && error.code === 'not_found') return null;
+      throw error;
+    });
+    if (sent) return sent;
+  }
+  throw notFound();
+});
+
+export const ownLeaveHandlers = [
+  ...[list, preview, create, read, update, cancel],
+  ...[summary, calendar, attach, attachment],
+];

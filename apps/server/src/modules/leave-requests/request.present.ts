@@ -1,0 +1,147 @@
+import { messageText } from '@mesra/contract/kit/messages';
+import type { ManagedLeave, OwnLeave, OwnLeaveItem } from '@mesra/contract/leave-requests/leave-request';
+import { daysOf } from '@mesra/domain/leave/half-days';
+import type { BrokenRule } from '@mesra/domain/leave/request-rules';
+import { todayIn } from '../../kit/actor.ts';
+import type { RowCall } from '../../kit/http.ts';
+import { peopleNames } from '../../kit/people.ts';
+import { openStepsOf } from '../approvals/approvals.api.ts';
+import { readTypesOf, type StoredLeaveType, typeName } from '../leaves/leaves.api.ts';
+import { knowsAll, managedAbilities, ownAbilities } from './leave-requests.policy.ts';
+import type { DayRow, RequestRow } from './request.reads.ts';
+import { daysOfRequest, eventOfRequest, filesOfRequest } from './request.reads.ts';
+import { ruleMessage } from './request-check.ts';
+
+/** Rules that a request breaks, in the caller's language. */
+export const presentBroken = (
+  broken: readonly BrokenRule<string>[],
+  language: RowCall['language'],
+): OwnLeave['broken_rules'] =>
+  broken.map(({ code, params, section, blocks }) => ({
+    code: code as OwnLeave['broken_rules'][number]['code'],
+    text: messageText(ruleMessage({ code, params }), language),
+    params: { ...params },
+    section,
+    blocks,
+  }));
+
+interface Shown {
+  types: Map<number, StoredLeaveType>;
+  names: Map<number, string>;
+}
+
+async function shownWith({ tx }: RowCall, rows: readonly RequestRow[]): Promise<Shown> {
+  const types = new Map<number, StoredLeaveType>();
+  for (const companyId of new Set(rows.map((row) => row.company_id))) {
+    const ids = rows.filter((row) => row.company_id === companyId).map((row) => row.leave_type_id);
+    for (const type of await readTypesOf(tx, companyId, [...new Set(ids)])) types.set(type.id, type);
+  }
+  const users = rows.flatMap((row) => [row.decided_by, row.created_by].flatMap((id) => id ?? []));
+  return { types, names: await peopleNames(tx, users) };
+}
+
+/** The word for leave whose type the reader may not know. */
+export const leaveWord = (language: RowCall['language']): string =>
+  messageText({ key: 'leave_request.leave' }, language);
+
+/** A type as the reader may know it. */
+export function shownType(
+  type: StoredLeaveType | undefined,
+  knows: boolean,
+  language: RowCall['language'],
+): OwnLeave['leave_type'] {
+  if (!type || (type.confidential && !knows))
+    return { id: null, name: leaveWord(language), kind: null, paid_share: null };
+  return { id: type.id, name: typeName(type, language), kind: type.kind, paid_share: type.paid_share };
+}
+
+function common(
+  row: RequestRow,
+  { types, names }: Shown,
+  { language, knows }: { language: RowCall['language']; knows: boolean },
+): Omit<OwnLeave, 'can'> {
+  const { id, company_id, start_date, end_date, half_days, status, note, sent_back_at } = row;
+  const { created_by, decided_by, decided_at, granted_at_once, replaces_id, version, created_at } = row;
+  const type = types.get(row.leave_type_id);
+  const hidden = type?.confidential === true && !knows;
+  const person = (user: number | null) => (user === null ? null : { id: user, name: names.get(user) ?? '' });
+  return {
+    ...{ id, company_id, start_date, end_date, status, granted_at_once, replaces_id, version },
+    leave_type: shownType(type, knows, language),
+    days: daysOf(half_days),
+    reason: hidden ? null : row.reason,
+    sent_back: status === 'Pending' && sent_back_at !== null,
+    note: hidden ? null : note,
+    attachments: hidden ? 0 : row.files,
+    broken_rules: hidden ? [] : presentBroken(row.broken_rules, language),
+    created_by: person(created_by),
+    decided_by: person(decided_by),
+    decided_at,
+    created_at,
+  };
+}
+
+/** Requests as their owner sees them. */
+export async function presentOwn(call: RowCall, rows: readonly RequestRow[]): Promise<OwnLeave[]> {
+  const shown = await shownWith(call, rows);
+  const { language, actor, services } = call;
+  return rows.map((row) => ({
+    ...common(row, shown, { language, knows: true }),
+    can: ownAbilities(row, todayIn(actor, row.company_id, services.clock)),
+  }));
+}
+
+/** Requests as those who manage leave see them; `knows` says whether they read confidential ones. */
+export async function presentManaged(
+  call: RowCall,
+  rows: readonly RequestRow[],
+  knows = (row: RequestRow) => knowsAll(call.actor, row.company_id),
+): Promise<ManagedLeave[]> {
+  const shown = await shownWith(call, rows);
+  const steps = await openStepsOf(
+    call.tx,
+    rows.map(({ company_id, approval_id }) => ({ company_id, id: approval_id })),
+  );
+  const { language, actor, services } = call;
+  return rows.map((row) => {
+    const { employee_id, requested_by, reports_to_id, name, employee_code, image } = row;
+    const { step, last_step } = steps.get(row.approval_id) ?? { step: null, last_step: true };
+    const approval = { employee_id, requested_by, reports_to_id, step };
+    const today = todayIn(actor, row.company_id, services.clock);
+    return {
+      ...common(row, shown, { language, knows: knows(row) }),
+      employee: { id: employee_id, name, employee_code, image },
+      can: managedAbilities(actor, { ...row, approval, last_step }, today),
+    };
+  });
+}
+
+/** Days in the format of the API. */
+export const presentDays = (days: readonly DayRow[]): OwnLeaveItem['day_list'] =>
+  days.map(({ date, duration, half_days, why, holiday, released_at }) => ({
+    ...{ date, duration, why, holiday },
+    days: daysOf(half_days),
+    cancelled: released_at !== null,
+  }));
+
+/** What a request has beyond its row; `address` is that under which its files are served, null to name none. */
+export async function presentParts(
+  call: RowCall,
+  row: RequestRow,
+  address: string | null,
+): Promise<Pick<OwnLeaveItem, 'day_list' | 'files' | 'event'>> {
+  const event = await eventOfRequest(call, row);
+  const files = address === null ? [] : await filesOfRequest(call, row);
+  return {
+    day_list: presentDays(await daysOfRequest(call, row)),
+    files: files.map(({ id, name, type, size }) => ({ id, name, type, size, url: `${address}/${id}` })),
+    event,
+  };
+}
+
+/** One own request with its parts. */
+export async function presentOwnItem(call: RowCall, row: RequestRow): Promise<OwnLeaveItem> {
+  const [shown] = await presentOwn(call, [row]);
+  if (!shown) throw new Error(`The request ${row.id} is not shown`);
+  return { ...shown, ...(await presentParts(call, row, '/api/leaves/attachments')) };
+}

@@ -1,0 +1,93 @@
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
+import { notFound } from '../../kit/problem.ts';
+import { approvals } from '../approvals/approvals.views.ts';
+import { employees } from '../employees/employees.views.ts';
+import {
+  leaveRequestDays as days,
+  leaveRequestFiles as files,
+  leaveEvents,
+  leaveRequests as requests,
+} from './leave-requests.tables.ts';
+
+/** A request with its approval and its employee. */
+const ROW = {
+  ...getTableColumns(requests),
+  requested_by: approvals.requested_by,
+  decided_by: approvals.decided_by,
+  decided_at: approvals.decided_at,
+  granted_at_once: approvals.granted_at_once,
+  name: employees.name,
+  employee_code: employees.employee_code,
+  image: employees.image,
+  reports_to_id: employees.reports_to_id,
+  files: sql<number>`(select count(*)::int from ${files} f
+    where f.company_id = leave_requests.company_id and f.leave_request_id = leave_requests.id)`,
+};
+
+const OF_EMPLOYEE = and(
+  eq(employees.company_id, requests.company_id),
+  eq(employees.id, requests.employee_id),
+);
+const OF_APPROVAL = and(
+  eq(approvals.company_id, requests.company_id),
+  eq(approvals.id, requests.approval_id),
+);
+
+type ReadCall = Pick<RowCall, 'tx' | 'companyIds'>;
+
+/** Requests of the call's companies that match, whoever they are about. */
+export const requestRows = (call: ReadCall, where: SQL | undefined) =>
+  call.tx
+    .select(ROW)
+    .from(requests)
+    .innerJoin(approvals, OF_APPROVAL)
+    .innerJoin(employees, OF_EMPLOYEE)
+    .where(and(inArray(requests.company_id, [...call.companyIds]), isNull(employees.archived_at), where));
+
+export type RequestRow = Awaited<ReturnType<typeof requestRows>>[number];
+
+/** The condition of such a list, to count it. */
+export const requestsMatching = (call: Pick<RowCall, 'companyIds'>, where: SQL | undefined): SQL =>
+  sql`from ${requests} inner join ${employees} on ${OF_EMPLOYEE}
+    where ${and(inArray(requests.company_id, [...call.companyIds]), isNull(employees.archived_at), where)}`;
+
+/** A request of the call's companies by id; 404 otherwise. */
+export async function findRequest(call: ReadCall, id: number): Promise<RequestRow> {
+  const [row] = await requestRows(call, eq(requests.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+type OfRequest = Pick<RequestRow, 'company_id' | 'id'>;
+
+/** The days of a request, in order. */
+export const daysOfRequest = ({ tx }: Pick<RowCall, 'tx'>, { company_id, id }: OfRequest) =>
+  tx
+    .select()
+    .from(days)
+    .where(and(eq(days.company_id, company_id), eq(days.leave_request_id, id)))
+    .orderBy(days.date);
+
+export type DayRow = Awaited<ReturnType<typeof daysOfRequest>>[number];
+
+/** The files of a request, in the order in which they were uploaded. */
+export const filesOfRequest = ({ tx }: Pick<RowCall, 'tx'>, { company_id, id }: OfRequest) =>
+  tx
+    .select()
+    .from(files)
+    .where(and(eq(files.company_id, company_id), eq(files.leave_request_id, id)))
+    .orderBy(files.id);
+
+/** The event of a request; null without one. */
+export async function eventOfRequest(
+  { tx }: Pick<RowCall, 'tx'>,
+  { company_id, leave_event_id }: Pick<RequestRow, 'company_id' | 'leave_event_id'>,
+) {
+  if (leave_event_id === null) return null;
+  const [row] = await tx
+    .select()
+    .from(leaveEvents)
+    .where(and(eq(leaveEvents.company_id, company_id), eq(leaveEvents.id, leave_event_id)));
+  return row ?? null;
+}

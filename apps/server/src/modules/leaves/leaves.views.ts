@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { AS_READER, reads } from '../../kit/reads.views.ts';
+import { leaveLedger } from './leaves.tables.ts';
+
+const taken = (which: ReturnType<typeof sql>) =>
+  sql`coalesce(sum(${leaveLedger.half_days}) filter (where ${leaveLedger.half} ${which}), 0) < 0`;
+
+/**
+ * Leave taken, by person and day: half days, 2 for a whole day, and which part of the working day it is. What attendance
+ * and payroll know of leave.
+ */
+export const leaveDays = reads
+  .view('leave_days')
+  .with(AS_READER)
+  .as((query) =>
+    query
+      .select({
+        company_id: leaveLedger.company_id,
+        employee_id: leaveLedger.employee_id,
+        date: sql<string>`${leaveLedger.entry_on}`.as('date'),
+        half_days: sql<number>`least(2, -sum(${leaveLedger.half_days}))::int`.as('half_days'),
+        part: sql<'full' | 'first_half' | 'second_half'>`case
+          when ${taken(sql`is null`)} or (${taken(sql`= 'morning'`)} and ${taken(sql`= 'afternoon'`)}) then 'full'
+          when ${taken(sql`= 'morning'`)} then 'first_half' else 'second_half' end`.as('part'),
+      })
+      .from(leaveLedger)
+      .where(sql`${leaveLedger.kind} = 'taken'`)
+      .groupBy(leaveLedger.company_id, leaveLedger.employee_id, leaveLedger.entry_on)
+      .having(sql`sum(${leaveLedger.half_days}) < 0`),
+  );
