@@ -151,6 +151,8 @@ describe('every endpoint', () => {
     for (const endpoint of guarded().filter((one) => Array.isArray(one.access))) {
       if (!satisfies(people.admin.role, endpoint.access)) continue;
       const answer = await send(endpoint, people.admin.person);
+      const { refused } = (await REQUESTS[nameOf(endpoint)]?.(product, planted)) ?? {};
+      if (refused && answer.status !== 403) continue;
       expect([nameOf(endpoint), answer.status < 300]).toEqual([nameOf(endpoint), true]);
     }
   });

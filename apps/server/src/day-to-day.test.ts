@@ -47,9 +47,11 @@ describe('day-to-day work', () => {
           access.some(({ screen }) => modules.includes(screenAt(screen)?.module ?? null))),
     );
     expect(ofPeople.length).toBeGreaterThan(10);
-    expect(ofPeople.filter((one) => !one.day_to_day).map(({ method, path }) => `${method} ${path}`)).toEqual(
-      [],
+    // A preview writes nothing. A report only reads, and is wanted of those who have left too.
+    const undeclared = ofPeople.filter(
+      (one) => !one.day_to_day && !one.read_only && !one.path.endsWith('/reports'),
     );
+    expect(undeclared.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
     // All other endpoints stay open; no administration endpoint may be declared day-to-day.
     const declared = writes.filter((one) => one.day_to_day).map(({ path }) => path);
     expect(

@@ -5,12 +5,14 @@ import type { Handled } from './kit/http.ts';
 import type { JobHandler } from './kit/jobs.ts';
 import type { ServerModule } from './kit/module.ts';
 import type { PayFeed } from './kit/pay-feed.ts';
+import type { AnyReport } from './kit/report.ts';
 import type { Listener } from './kit/services.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
 import { approvalsModule } from './modules/approvals/approvals.module.ts';
 import { attendanceModule } from './modules/attendance/attendance.module.ts';
 import { attendanceCorrectionsModule } from './modules/attendance-corrections/attendance-corrections.module.ts';
+import { attendanceReportsModule } from './modules/attendance-reports/attendance-reports.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { changeRequestsModule } from './modules/change-requests/change-requests.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
@@ -23,6 +25,7 @@ import { employmentModule } from './modules/employment/employment.module.ts';
 import { holidaysModule } from './modules/holidays/holidays.module.ts';
 import { inboxModule } from './modules/inbox/inbox.module.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
+import { leaveRequestsModule } from './modules/leave-requests/leave-requests.module.ts';
 import { leavesModule } from './modules/leaves/leaves.module.ts';
 import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
 import { payrollDocumentsModule } from './modules/payroll-documents/payroll-documents.module.ts';
@@ -32,6 +35,7 @@ import { personalModule } from './modules/personal/personal.module.ts';
 import { presenceModule } from './modules/presence/presence.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
 import { referenceDataModule } from './modules/reference-data/reference-data.module.ts';
+import { reportsModule } from './modules/reports/reports.module.ts';
 import { schedulesModule } from './modules/schedules/schedules.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { sitesModule } from './modules/sites/sites.module.ts';
@@ -48,6 +52,8 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   attendance: attendanceModule,
   inbox: inboxModule,
   'attendance-corrections': attendanceCorrectionsModule,
+  'attendance-reports': attendanceReportsModule,
+  reports: reportsModule,
   audit: auditModule,
   domains: domainsModule,
   realtime: realtimeModule,
@@ -66,6 +72,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'work-permits': workPermitsModule,
   directory: directoryModule,
   leaves: leavesModule,
+  'leave-requests': leaveRequestsModule,
   holidays: holidaysModule,
   offboarding: offboardingModule,
   schedules: schedulesModule,
@@ -81,6 +88,10 @@ export const listeners = (): Listener[] => Object.values(MODULES).flatMap((modul
 
 /** All lines that modules give to payrolls. */
 export const feeds = (): PayFeed[] => Object.values(MODULES).flatMap((module) => module.feeds ?? []);
+
+/** All reports of the modules. */
+export const declaredReports = (): AnyReport[] =>
+  Object.values(MODULES).flatMap((module) => module.reports ?? []);
 
 /** Audit declarations of all modules. */
 export const audited = () => auditCatalogue(Object.values(MODULES).flatMap((module) => module.audited ?? []));

@@ -82,7 +82,7 @@ export function companiesFor(actor: Actor, endpoint: Callable, named: number | u
 export const DEFAULT_ZONE = 'Asia/Kuala_Lumpur';
 
 /** Today in a company of the caller, by the server clock. */
-export function todayIn(actor: Actor, companyId: number, clock: Clock): string {
+export function todayIn(actor: Pick<Actor, 'roles'>, companyId: number, clock: Clock): string {
   const role = actor.roles.find((one) => one.company_id === companyId);
   return dayIn(role?.time_zone ?? DEFAULT_ZONE, clock.now());
 }

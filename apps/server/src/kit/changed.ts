@@ -2,7 +2,7 @@ import type { ScreenPath } from '@mesra/contract/access/screens';
 import { screenAt } from '@mesra/contract/access/screens';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
 import { isUnder, touchedBy } from '@mesra/contract/kit/touched';
-import { screenChannel } from '@mesra/contract/realtime/realtime';
+import { screenChannel, userChannel } from '@mesra/contract/realtime/realtime';
 import { ENDPOINTS } from '@mesra/contract/registry';
 import type { Tx } from './db.ts';
 import { publishMany } from './publish.ts';
@@ -39,23 +39,35 @@ export function screensTouchedBy(path: string): readonly Reached[] {
   return found;
 }
 
+/** Whose write it is: their other devices hear of it too, but not the connection that made it. */
+export interface Author {
+  userId: number | null;
+  socketId?: string | undefined;
+}
+
 /**
- * Notifies the affected screens of a company when the caller's transaction commits. `mount` calls it after
- * every write; code without a call (a job) names the equivalent endpoint. The connection `except`, which made
- * the change, is skipped.
+ * Notifies the affected screens of a company, and the author wherever they are, when the caller's transaction commits.
+ * `mount` calls it after every write; code without a call (a job) names the equivalent endpoint.
  */
 export const publishChange = (
   tx: Tx,
   companyId: number,
   { path }: Pick<AnyEndpoint, 'path'>,
-  except?: string,
-): Promise<void> =>
-  publishMany(
+  { userId, socketId: except }: Author = { userId: null },
+): Promise<void> => {
+  const told = screensTouchedBy(path).map(({ resource, screen }) => ({
+    channel: screenChannel(companyId, screen),
+    resource,
+  }));
+  const own =
+    userId === null ? [] : touchedBy(path).map((resource) => ({ channel: userChannel(userId), resource }));
+  return publishMany(
     tx,
-    screensTouchedBy(path).map(({ resource, screen }) => ({
-      channel: screenChannel(companyId, screen),
+    [...told, ...own].map(({ channel, resource }) => ({
+      channel,
       event: 'changed',
       data: { resource, company_id: companyId },
       except,
     })),
   );
+};

@@ -3,6 +3,7 @@ import type { DayWork } from './days.ts';
 import type { Handled } from './http.ts';
 import type { JobHandler } from './jobs.ts';
 import type { PayFeed } from './pay-feed.ts';
+import type { AnyReport } from './report.ts';
 import type { Listener } from './services.ts';
 
 /** The parts of a server module. */
@@ -16,6 +17,8 @@ export interface ServerModule {
   listens?: Listener[];
   /** Lines that it gives to payrolls. */
   feeds?: PayFeed[];
+  /** Reports that it has made as files. */
+  reports?: AnyReport[];
   /** Audit log declarations of its tables. */
   audited?: AuditDeclaration;
 }

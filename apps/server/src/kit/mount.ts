@@ -187,7 +187,10 @@ interface Outcome {
 async function publishCall(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<void> {
   if (endpoint.method === 'GET' || endpoint.read_only || typeof endpoint.access === 'string') return;
   for (const companyId of call.companyId === null ? call.companyIds : [call.companyId])
-    await publishChange(call.tx, companyId, endpoint, call.socketId);
+    await publishChange(call.tx, companyId, endpoint, {
+      userId: call.actor?.user_id ?? null,
+      socketId: call.socketId,
+    });
 }
 
 async function finish(one: Handled, call: Call<AnyEndpoint>): Promise<Outcome> {

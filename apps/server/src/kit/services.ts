@@ -7,6 +7,7 @@ import type { Files } from './files.ts';
 import type { PayFeed } from './pay-feed.ts';
 import type { Post } from './post.ts';
 import type { FileReader } from './reading/reader.ts';
+import type { AnyReport } from './report.ts';
 
 /** A handler of another module's event (kit/events.ts). */
 export interface Listener {
@@ -41,6 +42,8 @@ export interface Services {
   listeners: readonly Listener[];
   /** What the modules give to payrolls. */
   feeds: readonly PayFeed[];
+  /** The reports of the modules. */
+  reports: readonly AnyReport[];
   /** The audit log declarations of all modules. */
   audited: AuditCatalogue;
   /** The TXT records of a name; empty if there are none. */

@@ -28,6 +28,7 @@ test('every table with a company is bound by forced row-level security and writt
   const unaudited = [
     'audit_log',
     'jobs',
+    'leave_request_days',
     'payroll_revisions',
     'employee_counts',
     'notifications',
@@ -41,6 +42,7 @@ test('every table with a company is bound by forced row-level security and writt
     'saved_views',
     'saved_view_defaults',
     'import_columns',
+    'reports',
     // Derived from what is audited.
     'attendance_days',
     'payroll_late_facts',

@@ -120,7 +120,11 @@ export const ATTENDANCE_REQUESTS: Record<string, Arrange> = {
     refused: true,
   }),
   [`POST ${OWN}/events`]: (_, { company_id }) => ({ body: event({ company_id }) }),
-  [`POST ${OWN}/events/{id}/picture`]: ownEvent({ file: { name: 'face.png', bytes: 'x' }, refused: true }),
+  [`POST ${OWN}/events/picture`]: (_, { company_id }) => ({
+    body: event({ company_id }),
+    file: { name: 'face.png', bytes: 'x' },
+    refused: true,
+  }),
   [`GET ${OWN}/events/{id}/picture`]: ownEvent(),
   [`GET ${OWN}/corrections`]: mine,
   [`POST ${OWN}/corrections`]: async (product, { company_id, employee_id }) => {
@@ -174,6 +178,13 @@ export const ATTENDANCE_REQUESTS: Record<string, Arrange> = {
   },
   [`GET ${INBOX}/count`]: ofCompany,
   [`GET ${INBOX}/{id}`]: inInbox(),
+  [`GET ${INBOX}/delegations`]: mine,
+  [`GET ${INBOX}/delegations/candidates`]: ofCompany,
+  [`POST ${INBOX}/delegations`]: async (product, { company_id }) => {
+    const to = await product.person(company_id, { type: 'admin', is_admin: true });
+    return { body: { company_id, to_user_id: to.user_id, starts_on: '2026-12-01', ends_on: '2026-12-02' } };
+  },
+  [`POST ${INBOX}/delegations/{id}/revoke`]: () => ({ params: { id: 999_999 }, refused: true }),
   [`POST ${INBOX}/{id}/approve`]: inInbox({}),
   [`POST ${INBOX}/{id}/reject`]: inInbox({ note: 'No.' }),
   [`GET ${INBOX}/{id}/proof`]: inInbox(),

@@ -32,6 +32,11 @@ const ofCompany: Arrange = (_, { company_id }) => ({ query: { company_id }, plan
 
 export const LEAVE_REQUESTS: Record<string, Arrange> = {
   'GET /api/operation/leaves/entitlements': ofCompany,
+  'POST /api/operation/leaves/openings': (_, { company_id }) => ({
+    file: { name: 'leave.csv', bytes: 'employee_code,type,year,days\nNobody,Annual leave,2026,1\n' },
+    body: { company_id: String(company_id), kind: 'balance', dry_run: 'true' },
+    planted: true,
+  }),
   'GET /api/operation/leaves/types': ofCompany,
   'POST /api/operation/leaves/types': (_, { company_id }) => ({
     body: typeOf(company_id, 'Sample', 'event'),
@@ -39,7 +44,7 @@ export const LEAVE_REQUESTS: Record<string, Arrange> = {
   }),
   'PATCH /api/operation/leaves/types/{id}': async (product, planted) => {
     const { id, version } = await createType(product, planted);
-    return { params: { id }, body: { version, allow_negative: true }, planted: true };
+    return { params: { id }, body: { version, confidential: true }, planted: true };
   },
   'DELETE /api/operation/leaves/types/{id}': async (product, planted) => {
     const { id } = await createType(product, planted, 'event');
@@ -50,6 +55,14 @@ export const LEAVE_REQUESTS: Record<string, Arrange> = {
     planted: true,
   }),
   'POST /api/admin/employees/{id}/leave/adjustments': async (product, planted) => {
+    const { id } = await createType(product, planted);
+    return {
+      params: { id: planted.employee_id },
+      body: { leave_type_id: id, year: 2026, days: 1, reason: 'Sample', balance: 3 },
+      planted: true,
+    };
+  },
+  'POST /api/admin/employees/{id}/leave/encashments': async (product, planted) => {
     const { id } = await createType(product, planted);
     return {
       params: { id: planted.employee_id },

@@ -22,8 +22,10 @@ import { DOMAIN_REQUESTS } from './access-samples-domains.ts';
 import { EMPLOYMENT_REQUESTS } from './access-samples-employment.ts';
 import { HOLIDAY_REQUESTS } from './access-samples-holidays.ts';
 import { LEAVE_REQUESTS } from './access-samples-leave.ts';
+import { OWN_LEAVE_REQUESTS } from './access-samples-leave-requests.ts';
 import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
+import { REPORT_REQUESTS } from './access-samples-reports.ts';
 import { REQUEST_REQUESTS } from './access-samples-requests.ts';
 import { SCHEDULE_REQUESTS } from './access-samples-schedule.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
@@ -129,6 +131,7 @@ async function createJob(product: TestProduct, { company_id, owner }: Planted): 
 export const REQUESTS: Record<string, Arrange> = {
   ...ADMIN_REQUESTS,
   ...ATTENDANCE_RULE_REQUESTS,
+  ...REPORT_REQUESTS,
   ...REALTIME_REQUESTS,
   ...SCHEDULE_REQUESTS,
   ...SESSION_REQUESTS,
@@ -141,6 +144,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...DIRECTORY_REQUESTS,
   ...HOLIDAY_REQUESTS,
   ...LEAVE_REQUESTS,
+  ...OWN_LEAVE_REQUESTS,
   ...DOCUMENT_REQUESTS,
   ...DOMAIN_REQUESTS,
   ...EMPLOYMENT_REQUESTS,

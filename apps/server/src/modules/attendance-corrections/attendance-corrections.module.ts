@@ -1,7 +1,7 @@
 import { on } from '../../kit/events.ts';
 import type { ServerModule } from '../../kit/module.ts';
 import { approvalDecided } from '../approvals/approvals.events.ts';
-import { notifyEmployee } from '../attendance/attendance.api.ts';
+import { notifyOutcome } from '../attendance/attendance.api.ts';
 import { correctionsAudited } from './attendance-corrections.audited.ts';
 import { sweepProofs } from './attendance-corrections.jobs.ts';
 import { correctionHandlers } from './correction.handlers.ts';
@@ -17,7 +17,7 @@ export const attendanceCorrectionsModule: ServerModule = {
       if (approval.kind !== 'attendance_correction') return;
       const row = await applyCorrection(call, approval.id, { status, note });
       const kind = status === 'Approved' ? 'correction_approved' : 'correction_rejected';
-      if (row) await notifyEmployee(call, { ...row, kind });
+      if (row) await notifyOutcome(call, { ...row, kind });
     }),
   ],
 };

@@ -7,12 +7,12 @@ import {
   replacedEvents,
   timeProblems,
 } from '@mesra/domain/attendance/correction';
-import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { addDays, datesBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { offsetIn } from '@mesra/domain/kit/zone';
 import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { Problem } from '../../kit/problem.ts';
-import { type DayGround, datesBetween, isLocked, planOf, readGround } from '../attendance/attendance.api.ts';
+import { type DayGround, isLocked, planOf, readGround } from '../attendance/attendance.api.ts';
 import type { PresenceEventRow } from '../presence/presence.api.ts';
 import { workSites } from '../sites/sites.views.ts';
 

@@ -5,7 +5,7 @@ import { invalid, Problem } from '../../kit/problem.ts';
 import type { ApprovalRow } from '../approvals/approvals.api.ts';
 import { approvalDecided } from '../approvals/approvals.events.ts';
 import { eventsUnderReview } from '../presence/presence.api.ts';
-import { notifyEmployee } from './attendance.notices.ts';
+import { notifyOutcome } from './attendance.notices.ts';
 import { attendanceOvertime } from './attendance.tables.ts';
 import { isLocked } from './day.present.ts';
 import { refreshDays } from './day.store.ts';
@@ -59,7 +59,7 @@ async function applyOvertime(call: RowCall, approval: ApprovalRow, decision: Dec
     .where(and(eq(attendanceOvertime.company_id, companyId), eq(attendanceOvertime.id, row.id)));
   await refreshDays(call.tx, { companyId, employeeIds: [employee_id], from: date, to: date });
   const much = granted_minutes === 0 ? 'none' : granted_minutes < requested_minutes ? 'some' : 'all';
-  await notifyEmployee(call, { ...row, kind: OVERTIME_OUTCOMES[much] });
+  await notifyOutcome(call, { ...row, kind: OVERTIME_OUTCOMES[much] });
 }
 
 /** Applies decisions on overtime to the days, and tells people of decisions on their overtime and events. */
@@ -71,7 +71,7 @@ export const decisionListener = on(approvalDecided, async (_, { call, approval, 
     case 'presence_event': {
       const [event] = await eventsUnderReview(call, [approval.id]);
       if (event)
-        await notifyEmployee(call, {
+        await notifyOutcome(call, {
           ...event,
           date: event.local_date,
           kind: approved ? 'event_verified' : 'event_rejected',

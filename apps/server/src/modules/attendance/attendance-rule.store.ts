@@ -49,7 +49,7 @@ async function allowanceProblems(
 ): Promise<Fields> {
   const { shift_allowances } = settings;
   if (shift_allowances.length === 0) return {};
-  const { templates } = await readPlanning(tx, [companyId], []);
+  const { templates } = await readPlanning(tx, [companyId], [], []);
   const seen = new Set<number>();
   const fields: Fields = {};
   for (const [index, { template_id }] of shift_allowances.entries()) {

@@ -7,13 +7,15 @@ import { presentRecord } from './day.present.ts';
 import { readGround } from './day-facts.reads.ts';
 
 /** The outcome of a decision on somebody's day, told to them. */
-export { notifyEmployee } from './attendance.notices.ts';
+export { notifyOutcome } from './attendance.notices.ts';
 export type { OvertimeTerms } from './attendance-decisions.listeners.ts';
 /** Whether a day is closed, what days rest on, and the caller's own record. */
 export { isLocked } from './day.present.ts';
-export { datesBetween } from './day-dates.ts';
-export { type DayGround, planOf, readGround } from './day-facts.reads.ts';
+export { type DayGround, planOf, readGround, zoneOf } from './day-facts.reads.ts';
+export { statusSql } from './day-status.ts';
 export { ownAttendance } from './own-attendance.handlers.ts';
+export { paidDay } from './pay-day.ts';
+export { readPayDays, readPayGround } from './pay-ground.reads.ts';
 /** Overtime that was submitted for approval, with what it would come to. */
 export { type OvertimeRow, overtimeFacts, overtimeUnder } from './working-time.reads.ts';
 

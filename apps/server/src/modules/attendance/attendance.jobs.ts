@@ -1,6 +1,6 @@
 import { attendanceEndpoints } from '@mesra/contract/attendance/attendance';
 import { addDays, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
-import { and, asc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { publishChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
 import { type JobHandler, type RunningJob, startJob } from '../../kit/jobs.ts';
@@ -32,7 +32,7 @@ export async function isEnabled(tx: Tx, companyId: number): Promise<boolean> {
   return company?.modules.attendance === true;
 }
 
-/** The next employees in service on any of the days, after one by id. */
+/** The next employees in service on any of the days, or with a stored one among them, after one by id. */
 const nextPeople = (tx: Tx, { companyId, from, to }: Range, after: number) =>
   tx
     .select({ id: employees.id })
@@ -41,8 +41,11 @@ const nextPeople = (tx: Tx, { companyId, from, to }: Range, after: number) =>
       and(
         eq(employees.company_id, companyId),
         gt(employees.id, after),
-        sql`${employees.company_joined_at} <= ${to}::date`,
-        or(isNull(employees.inactive_at), gte(employees.inactive_at, from)),
+        sql`((${employees.company_joined_at} <= ${to}::date
+            and (${employees.inactive_at} is null or ${employees.inactive_at} >= ${from}::date))
+          or exists (select from ${attendanceDays} where ${attendanceDays.company_id} = ${companyId}
+            and ${attendanceDays.employee_id} = ${employees.id}
+            and ${attendanceDays.date} between ${from}::date and ${to}::date))`,
       ),
     )
     .orderBy(asc(employees.id))
@@ -126,6 +129,25 @@ export async function refreshSince(
   const few = people ? (people.length <= AT_ONCE.people ? people : null) : await fewPeople(tx, range);
   if (few && few.length * (daysBetween(range.from, to) + 1) <= AT_ONCE.days)
     await (planned ? refreshPlanned : refreshDays)(tx, { ...range, employeeIds: few });
+  else await startRefresh(tx, services, { ...range, planned });
+}
+
+interface Today {
+  companyId: number;
+  people: readonly number[];
+  today: PlainDate;
+  /** What they work has changed, and so may the days that their events count for. */
+  planned?: boolean;
+}
+
+/** Works out today's day of people who joined, changed or left: at once for a few, else by the job. */
+export async function refreshToday(
+  { tx, services }: { tx: Tx; services: Services },
+  { companyId, people, today, planned = false }: Today,
+): Promise<void> {
+  const range = { companyId, from: today, to: today };
+  if (people.length <= AT_ONCE.people)
+    await (planned ? refreshPlanned : refreshDays)(tx, { ...range, employeeIds: people });
   else await startRefresh(tx, services, { ...range, planned });
 }
 

@@ -1,12 +1,14 @@
+import { addDays } from '@mesra/domain/kit/plain-date';
 import { on } from '../../kit/events.ts';
 import type { Listener } from '../../kit/services.ts';
 import { modulesChanged } from '../company/company.events.ts';
+import { firstServiceChange } from '../employees/employees.api.ts';
 import { employeeLeft, employeesChanged, employeesJoined } from '../employees/employees.events.ts';
 import { holidaysChanged } from '../holidays/holidays.events.ts';
 import { presenceChanged } from '../presence/presence.events.ts';
 import { schedulesChanged } from '../schedules/schedules.events.ts';
-import { isEnabled, refreshSince, startRefresh } from './attendance.jobs.ts';
-import { refreshAround, refreshDays } from './day.store.ts';
+import { isEnabled, refreshSince, refreshToday, startRefresh } from './attendance.jobs.ts';
+import { refreshAround } from './day.store.ts';
 
 /** Employee columns that a day rests on. */
 const DAY_FIELDS: readonly string[] = [
@@ -22,13 +24,15 @@ export const attendanceListeners: Listener[] = [
   on(presenceChanged, async ({ tx }, { companyId, employee_id, recorded_at }) => {
     await refreshAround(tx, { company_id: companyId, employee_id, recorded_at });
   }),
-  on(employeesJoined, async ({ tx }, { companyId, today, people }) => {
-    await refreshDays(tx, { companyId, employeeIds: people, from: today, to: today });
-  }),
+  on(employeesJoined, refreshToday),
   ...[employeesChanged, employeeLeft].map((event) =>
-    on(event, async ({ tx }, { companyId, today, people, fields }) => {
-      if (fields.some((field) => DAY_FIELDS.includes(field)))
-        await refreshDays(tx, { companyId, employeeIds: people, from: today, to: today });
+    on(event, async (call, changed) => {
+      if (!changed.fields.some((field) => DAY_FIELDS.includes(field))) return;
+      // Another branch may have another weekend.
+      const planned = changed.fields.includes('branch_id');
+      await refreshToday(call, { ...changed, planned });
+      const from = await firstServiceChange(call.tx, changed);
+      if (from) await refreshSince(call, { ...changed, planned, from, until: addDays(changed.today, -1) });
     }),
   ),
   on(schedulesChanged, async (call, { companyId, today, people, from }) => {

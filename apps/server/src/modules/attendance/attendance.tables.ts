@@ -1,4 +1,5 @@
-import { ATTENDANCE_DAY_KINDS, type DayException } from '@mesra/contract/attendance/attendance-values';
+import { ATTENDANCE_DAY_KINDS } from '@mesra/contract/attendance/attendance-values';
+import type { DayException } from '@mesra/domain/attendance/day-exceptions';
 import { CLOCK_STATUSES, type DayRecord } from '@mesra/domain/attendance/day-record';
 import { type AttendanceSettings, RULE_SCOPES } from '@mesra/domain/attendance/rule-set';
 import { sql } from 'drizzle-orm';

@@ -19,7 +19,7 @@ import { workSites } from '../sites/sites.views.ts';
 import { type AttendanceDayRow, attendanceDays as days } from './attendance.tables.ts';
 import { presentDay } from './day.present.ts';
 import { zoneOf } from './day-facts.reads.ts';
-import { statusSql } from './day-status.ts';
+import { statusSql, withExceptions } from './day-status.ts';
 
 type ListQuery = QueryOf<typeof endpoints.list>;
 type SummaryQuery = QueryOf<typeof endpoints.summary>;
@@ -55,10 +55,7 @@ function matching(
     employeesMatching(people, actor, companyIds, services),
     query.work_site_id && sql`${days.work_site_id} = any (${sql.param(query.work_site_id)}::bigint[])`,
     query.status && sql`${status} = any (${sql.param(query.status)}::text[])`,
-    query.exceptions === true
-      ? sql`cardinality(case when ${status} = 'In' then array_remove(${days.exceptions}, 'missing_out')
-          else ${days.exceptions} end) > 0`
-      : undefined,
+    query.exceptions === true ? withExceptions(status) : undefined,
   ];
   return sql.join(
     parts.flatMap((part) => part || []),

@@ -153,6 +153,12 @@ describe('the board', () => {
     // Ali is still there: the going that is to come is no exception.
     expect(await found('&exceptions=true')).toEqual(['Beh']);
     expect(await found('&sort_by=first_in&sort=desc')).toEqual(['Beh', 'Ali', 'Chandra']);
+    // After the end of the shift Chandra is absent.
+    setNow('2026-11-20 18:30');
+    expect(await found('&exceptions=true')).toEqual(['Beh', 'Chandra']);
+    const { exceptions } = (await board('&keyword=chan')).body.data[0];
+    expect(exceptions).toEqual(['absent']);
+    setNow('2026-11-20 12:00');
     expect((await summary(`&branch_id=${branch?.id}`)).total).toBe(1);
     expect((await board('&status=Gone')).status).toBe(422);
     expect((await board('&date=2026-02-30')).status).toBe(422);
@@ -261,7 +267,12 @@ describe('an event entered for somebody', () => {
       return [status, Object.keys(body.errors ?? {})];
     };
     expect(await refusedAt({ reason: '' })).toEqual([422, ['reason']]);
-    expect(await refusedAt({ recorded_at: '2026-11-20T18:00:00+08:00' })).toEqual([422, ['recorded_at']]);
+    const later = await enter(id, company.owner, { recorded_at: '2026-11-20T18:00:00+08:00' });
+    // The clock of a device has nothing to do with it.
+    expect([later.status, later.body.errors]).toEqual([
+      422,
+      { recorded_at: ['This time is still to come.'] },
+    ]);
     const elsewhere = await addSite(product, other);
     expect(await refusedAt({ work_site_id: elsewhere.id })).toEqual([422, ['work_site_id']]);
     expect(statuses(await board())).toEqual(['Refused: Late']);

@@ -1,8 +1,9 @@
-import type { AttendanceDayKind, DayException } from '@mesra/contract/attendance/attendance-values';
+import type { AttendanceDayKind } from '@mesra/contract/attendance/attendance-values';
 import type { Attribution } from '@mesra/domain/attendance/attribution';
-import { MISSING_OUT_AFTER } from '@mesra/domain/attendance/board-status';
-import { type DayRecord, dayRecord } from '@mesra/domain/attendance/day-record';
-import { spanOf } from '@mesra/domain/attendance/sessions';
+import { boardMinutes } from '@mesra/domain/attendance/board-status';
+import { recordByException } from '@mesra/domain/attendance/by-exception';
+import { dayExceptions } from '@mesra/domain/attendance/day-exceptions';
+import { type DayFacts, type DayRecord, dayRecord } from '@mesra/domain/attendance/day-record';
 import type { PlannedDay } from '@mesra/domain/attendance/work-day';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { instantAt, offsetIn } from '@mesra/domain/kit/zone';
@@ -10,6 +11,7 @@ import { effectiveEvents } from '@mesra/domain/presence/event';
 import { workingTimeOn } from '@mesra/domain/statutory/malaysia/working-time';
 import type { AttendanceDayRow } from './attendance.tables.ts';
 import { closedDay, type DayGround, holidayOf, placementOn, planOf, settingsOn } from './day-facts.reads.ts';
+import { leftOfMonth, noted } from './month-overtime.reads.ts';
 
 /** A day as worked out: what is stored, and what it was worked out from. */
 export interface ComputedDay {
@@ -36,71 +38,51 @@ function attributed(ground: DayGround, employeeId: number, date: PlainDate): Att
   });
 }
 
-function exceptionsOf(record: DayRecord, { kind }: PlannedDay, pending: number): DayException[] {
-  const found: [DayException, boolean][] = [
-    ['missing_in', record.missing_in],
-    ['missing_out', record.missing_out],
-    ['late', record.late_minutes > 0],
-    ['early_leave', record.early_leave_minutes > 0],
-    ['unplanned', kind !== 'work' && record.first_in !== null],
-    ['pending_review', pending > 0],
-  ];
-  return found.flatMap(([name, applies]) => (applies ? [name] : []));
-}
-
-/** The instants of a plan that the board compares with now. */
-function planned({ date, sessions }: PlannedDay, record: DayRecord, zone: string) {
-  const offsetAt = offsetIn(zone);
-  const at = (minute: number) => new Date(instantAt(date, minute, offsetAt)).toISOString();
-  const [first, last] = [sessions[0], sessions.at(-1)];
-  const come = record.first_in;
-  if (!first || !last)
-    return {
-      planned_in: null,
-      planned_out: null,
-      late_after: null,
-      closes_at: come === null ? null : at(come + MISSING_OUT_AFTER.unplanned),
-    };
-  const [from, to] = [spanOf(first).from, spanOf(last).to];
-  return {
-    planned_in: at(from),
-    planned_out: at(to),
-    late_after: at(from + first.ontime_checkin_minute),
-    closes_at: at(Math.max(to, come ?? to) + MISSING_OUT_AFTER.session),
-  };
-}
-
-/** Works out one person's day from what was read (domain `dayRecord`); a closed one is as the payroll took it. */
+/**
+ * Works out one person's day from what was read (domain `dayRecord`); a closed one is as the payroll took it. The days of a
+ * person are worked out in order, since a month's limit of overtime leaves less for the later ones.
+ */
 export function computeDay(ground: DayGround, employeeId: number, date: PlainDate): ComputedDay {
   const plan = planOf(ground, employeeId, date);
   const closed = closedDay(ground, employeeId, date);
-  if (closed) return { row: closed, plan, record: closed.record };
+  if (closed) return noted(ground, { row: closed, plan, record: closed.record });
   const holiday = holidayOf(ground, employeeId, date);
   const settings = settingsOn(ground, employeeId, date);
   const offsetAt = offsetIn(ground.zone);
   const events = attributed(ground, employeeId, date);
+  const law = workingTimeOn(placementOn(ground, employeeId, date).state, date);
   const decided = ground.overtime.get(employeeId)?.get(date);
-  const record = dayRecord({
+  const facts: DayFacts = {
     planned: plan,
     holiday: holiday !== null,
     leave: null,
     events,
     settings,
-    overtime: { approved_minutes: decided?.granted_minutes ?? null, month_left_minutes: null },
+    overtime: {
+      approved_minutes: decided?.granted_minutes ?? null,
+      month_left_minutes: leftOfMonth(ground, settings, employeeId, date),
+    },
     offsetAt,
-    law: workingTimeOn(placementOn(ground, employeeId, date).state, date),
-  });
+    law,
+  };
+  // Whoever clocks although they need not has said themselves when they worked.
+  const unclocked = settings.by_exception && events.length === 0;
+  const record = unclocked ? recordByException({ ...facts, noted_absent: false }) : dayRecord(facts);
   const at = (minute: number | null) =>
     minute === null ? null : new Date(instantAt(date, minute, offsetAt)).toISOString();
   const read = ground.events.get(employeeId)?.get(date) ?? [];
   const pending_events = read.filter(({ row }) => row.status === 'Pending').length;
+  const board = boardMinutes(plan, record.first_in);
   const row: AttendanceDayRow = {
     company_id: ground.companyId,
     employee_id: employeeId,
     date,
     kind: kindOf(plan, holiday !== null),
     holiday: holiday?.name ?? null,
-    ...planned(plan, record, ground.zone),
+    planned_in: at(board.planned_in),
+    planned_out: at(board.planned_out),
+    late_after: at(board.late_after),
+    closes_at: at(board.closes_at),
     first_in: at(record.first_in),
     last_out: at(record.last_out),
     by_exception: settings.by_exception,
@@ -115,8 +97,8 @@ export function computeDay(ground: DayGround, employeeId: number, date: PlainDat
     break_minutes: record.break_minutes,
     not_counted_minutes: record.not_counted.reduce((sum, { minutes }) => sum + minutes, 0),
     pending_events,
-    exceptions: exceptionsOf(record, plan, pending_events),
-    record: events.length > 0 ? record : null,
+    exceptions: dayExceptions(record, plan, law?.value ?? null, pending_events),
+    record: events.length > 0 || record.span_minutes > 0 ? record : null,
   };
-  return { row, plan, record };
+  return noted(ground, { row, plan, record });
 }

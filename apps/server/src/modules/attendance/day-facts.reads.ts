@@ -1,4 +1,5 @@
 import type { ApprovalStatus } from '@mesra/domain/approvals/approval';
+import type { OvertimeByDay } from '@mesra/domain/attendance/month-overtime';
 import {
   type AttendanceSettings,
   DEFAULT_ATTENDANCE_SETTINGS,
@@ -22,6 +23,7 @@ import {
   attendanceOvertime,
   attendanceRuleSets,
 } from './attendance.tables.ts';
+import { hasMonthCap, readMonthOvertime } from './month-overtime.reads.ts';
 
 /** Whose days, and which. */
 export interface DaysRequested {
@@ -84,6 +86,8 @@ export interface DayGround extends Placing {
   events: Map<number, Map<PlainDate, ReadEvent[]>>;
   /** Days that a confirmed payroll has taken, as they were then; by `closedKey`. */
   closed: Map<string, AttendanceDayRow>;
+  /** What counts toward a month's limit of overtime; null where no rule set has one. */
+  monthOvertime: OvertimeByDay | null;
   /** Overtime that was submitted for approval, by day. */
   overtime: Map<number, Map<PlainDate, SubmittedOvertime>>;
 }
@@ -246,12 +250,14 @@ export async function readGround(tx: Tx, requested: DaysRequested): Promise<DayG
   // Attribution looks at the shifts of the two days before and the day after.
   const schedules = await readSchedules(tx, [companyId], employeeIds, addDays(to, 1));
   const weeks = [...schedules.values()].flat().map((row) => row.week_id);
+  const placing = await readPlacing(tx, requested);
   return {
     companyId,
     zone: await zoneOf(tx, companyId),
-    ...(await readPlacing(tx, requested)),
+    ...placing,
+    monthOvertime: hasMonthCap(placing) ? await readMonthOvertime(tx, requested) : null,
     schedules,
-    planning: await readPlanning(tx, [companyId], weeks),
+    planning: await readPlanning(tx, [companyId], weeks, employeeIds),
     holidays: await readHolidays(tx, companyId, from, to),
     events: await readEventsOf(tx, requested),
     overtime: await readOvertime(tx, requested),

@@ -2,6 +2,11 @@ import type { BoardStatus } from '@mesra/domain/attendance/board-status';
 import { type SQL, sql } from 'drizzle-orm';
 import { attendanceDays as days } from './attendance.tables.ts';
 
+/** Whether a stored day has exceptions where somebody stands so on it (`presentDay`). */
+export const withExceptions = (status: SQL): SQL => sql`(${status} is not distinct from 'Absent'
+  or cardinality(case when ${status} = 'In' then array_remove(${days.exceptions}, 'missing_out')
+    else ${days.exceptions} end) > 0)`;
+
 /**
  * Where somebody stands on a stored day at an instant: the domain's `boardStatus` in SQL, for lists that filter and count
  * by it. A test holds the two together.

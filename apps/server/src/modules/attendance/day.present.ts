@@ -1,5 +1,6 @@
 import type { AttendanceDay, AttendanceRecord } from '@mesra/contract/attendance/attendance-day';
 import { boardStatus } from '@mesra/domain/attendance/board-status';
+import type { DayException } from '@mesra/domain/attendance/day-exceptions';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { minutesInto, offsetIn } from '@mesra/domain/kit/zone';
 import { sql } from 'drizzle-orm';
@@ -12,6 +13,13 @@ import type { AttendanceDayRow } from './attendance.tables.ts';
 import { computeDay } from './compute-day.ts';
 import { type DayGround, settingsOn } from './day-facts.reads.ts';
 
+/** The exceptions of a day by where somebody stands on it; `withExceptions` is the same in SQL. */
+function exceptionsAt(stored: readonly DayException[], status: AttendanceDay['status']): DayException[] {
+  // Whoever is still there has not forgotten to go.
+  if (status === 'In') return stored.filter((one) => one !== 'missing_out');
+  return status === 'Absent' ? ['absent', ...stored] : [...stored];
+}
+
 /** A stored or computed day in the API's format. */
 export const presentDay = (row: AttendanceDayRow, status: AttendanceDay['status']): AttendanceDay => {
   const {
@@ -23,10 +31,7 @@ export const presentDay = (row: AttendanceDayRow, status: AttendanceDay['status'
     work_site_id: _site,
     ...shown
   } = row;
-  // Whoever is still there has not forgotten to go.
-  const exceptions =
-    status === 'In' ? shown.exceptions.filter((one) => one !== 'missing_out') : shown.exceptions;
-  return { ...shown, exceptions, status };
+  return { ...shown, exceptions: exceptionsAt(shown.exceptions, status), status };
 };
 
 /** Where somebody stands on a computed day at an instant. */

@@ -1,5 +1,5 @@
 import { attributeEvents, shiftsOf } from '@mesra/domain/attendance/attribution';
-import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { addDays, datesBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { offsetIn } from '@mesra/domain/kit/zone';
 import { getTableColumns } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
@@ -13,9 +13,9 @@ import {
 } from '../presence/presence.api.ts';
 import { type AttendanceDayRow, attendanceDays } from './attendance.tables.ts';
 import { computeDay } from './compute-day.ts';
-import { datesBetween } from './day-dates.ts';
 import { type DaysRequested, planOf, readGround } from './day-facts.reads.ts';
 import { keepLateDays } from './late-facts.ts';
+import { lastDayOfMonth } from './month-overtime.reads.ts';
 import { submitOvertime } from './overtime.store.ts';
 
 const KEYS = ['company_id', 'employee_id', 'date'];
@@ -59,21 +59,45 @@ async function storeDays(tx: Tx, companyId: number, rows: readonly AttendanceDay
   await tx.$client.query(UPSERT, [companyId, JSON.stringify(rows)]);
 }
 
+/** Removes days that are no longer in somebody's service; one that a confirmed payroll has taken stays as it is. */
+async function dropDays(tx: Tx, companyId: number, rows: readonly AttendanceDayRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.$client.query(
+    `delete from attendance_days d using jsonb_to_recordset($2::jsonb) as r(employee_id bigint, date date)
+     where d.company_id = $1 and d.employee_id = r.employee_id and d.date = r.date
+       and not system.day_is_locked($1, r.employee_id, r.date, 'attendance')`,
+    [companyId, JSON.stringify(rows)],
+  );
+}
+
+/** What the days rest on; to the end of the month where its overtime is limited. */
+async function readWithMonth(tx: Tx, requested: DaysRequested) {
+  const read = await readGround(tx, requested);
+  const to = read.monthOvertime ? await lastDayOfMonth(tx, requested) : requested.to;
+  if (to === requested.to) return { requested, read };
+  const whole = { ...requested, to };
+  return { requested: whole, read: await readGround(tx, whole) };
+}
+
 /**
  * Works out some people's days again, submits the overtime that waits for approval, and stores what changed. In a constant
  * number of queries. The people are held until the transaction ends, so that of two changes the later one is what stays.
  */
-export async function refreshDays(tx: Tx, requested: DaysRequested): Promise<void> {
-  if (requested.employeeIds.length === 0) return;
-  await lockPresenceOf(tx, requested.companyId, requested.employeeIds);
+export async function refreshDays(tx: Tx, days: DaysRequested): Promise<void> {
+  if (days.employeeIds.length === 0) return;
+  await lockPresenceOf(tx, days.companyId, days.employeeIds);
+  const { requested, read } = await readWithMonth(tx, days);
   // As every day would be now: one that a payroll has taken is not stored, what differs is its late fact.
-  const ground = { ...(await readGround(tx, requested)), closed: new Map() };
+  const ground = { ...read, closed: new Map() };
   const dates = datesBetween(requested.from, requested.to);
-  const days = requested.employeeIds.flatMap((id) => dates.map((date) => computeDay(ground, id, date)));
-  await submitOvertime(tx, ground, days);
+  const computed = requested.employeeIds.flatMap((id) => dates.map((date) => computeDay(ground, id, date)));
+  await submitOvertime(tx, ground, computed);
   // Nobody is on the board of a day outside their service, unless something happened on it.
-  const rows = days.map(({ row }) => row).filter((row) => row.kind !== 'away' || row.record !== null);
+  const isAway = ({ kind, record }: AttendanceDayRow) => kind === 'away' && record === null;
+  const found = computed.map(({ row }) => row);
+  const rows = found.filter((row) => !isAway(row));
   await storeDays(tx, requested.companyId, rows);
+  await dropDays(tx, requested.companyId, found.filter(isAway));
   await keepLateDays(tx, requested, rows);
 }
 

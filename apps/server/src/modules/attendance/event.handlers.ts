@@ -19,7 +19,8 @@ const createEvent = handle(endpoints.createEvent, async (call) => {
   const { company_id, employee_id, uuid, type, recorded_at, work_site_id, reason } = call.body;
   await visibleEmployee(call, employee_id, ['id']);
   const own: RowCall = { ...call, companyIds: [company_id] };
-  const named = { recorded_at, work_site_id: work_site_id ?? null, fix: null };
+  const source = 'manual' as const;
+  const named = { recorded_at, work_site_id: work_site_id ?? null, fix: null, source, has_picture: false };
   const located = await locateEvent(own, employee_id, named);
   const { row, fresh } = await recordEvent(own, {
     company_id,
@@ -30,7 +31,7 @@ const createEvent = handle(endpoints.createEvent, async (call) => {
     note: null,
     fix: null,
     ...located,
-    source: 'manual',
+    source,
     reason,
     supersedes_id: null,
     contact: null,

@@ -1,4 +1,4 @@
-import { lateFactDays, type TakenDay } from '@mesra/domain/attendance/unexcused-absence';
+import { lateFactDays, takenDay } from '@mesra/domain/attendance/unexcused-absence';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { keepLateFacts } from '../payroll-setup/payroll-setup.api.ts';
@@ -7,17 +7,7 @@ import type { DaysRequested } from './day-facts.reads.ts';
 import { amountOf, paidDay } from './pay-day.ts';
 import { type PayDay, readPayGround } from './pay-ground.reads.ts';
 
-const takenDay = (row: AttendanceDayRow): TakenDay => ({
-  date: row.date,
-  normal_minutes: row.normal_minutes,
-  overtime_minutes: row.overtime_minutes,
-  late_minutes: row.late_minutes,
-  early_leave_minutes: row.early_leave_minutes,
-  unpaid_half_days:
-    row.kind === 'work' && row.planned_in !== null && row.first_in === null && row.last_out === null ? 2 : 0,
-});
-
-const payDay = (row: AttendanceDayRow): PayDay => ({ ...row, undecided: false });
+const payDay = (row: AttendanceDayRow): PayDay => ({ ...row, undecided: false, leave_half_days: 0 });
 
 /** Whether confirmed payrolls hold any of these days. */
 async function anyTaken(tx: Tx, { companyId, employeeIds, from, to }: DaysRequested): Promise<boolean> {

@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_ATTENDANCE_SETTINGS } from '@mesra/domain/attendance/rule-set';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestProduct } from '../../kit/testing/product.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
-import { addWorker, attendanceCompany, clock, MANAGE, OWN, startAttendance } from './attendance.factory.ts';
+import {
+  addWorker,
+  attendanceCompany,
+  clock,
+  MANAGE,
+  OWN,
+  setNow,
+  startAttendance,
+} from './attendance.factory.ts';
+import { attendanceRuleSets } from './attendance.tables.ts';
 
 let product: TestProduct;
 let company: ScheduleCompany;
@@ -46,6 +57,14 @@ describe('an own event', () => {
     });
   });
 
+  it('makes a day over 12 hours, and one without a break after 5, an exception', async () => {
+    const { person } = await addWorker(product, company, { name: 'Long Day' });
+    // A Sunday, so that no break is deducted: 13 hours at a stretch.
+    await clock(product, company, person, 'in', '2026-11-22 07:00');
+    await clock(product, company, person, 'out', '2026-11-22 20:00');
+    expect((await day(person, '2026-11-22')).exceptions).toEqual(['unplanned', 'long_day', 'no_break']);
+  });
+
   it('counts for the night that it ends, although it arrives on the next day and before its coming', async () => {
     const { person } = await addWorker(product, company, { name: 'Night Guard' });
     await clock(product, company, person, 'out', '2026-11-29 07:10');
@@ -66,7 +85,7 @@ describe('an own event', () => {
     expect(night.events.map((one: { type: string }) => one.type)).toEqual(['in', 'out']);
     expect([night.kind, night.exceptions, night.overtime_minutes]).toEqual([
       'off',
-      ['unplanned', 'pending_review'],
+      ['unplanned', 'pending_review', 'long_day', 'no_break'],
       0,
     ]);
   });
@@ -86,6 +105,22 @@ describe('an own event', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['recorded_at']]);
   });
 
+  it('of a year that nobody works in is refused at its field, by hand too', async () => {
+    const { id: employee_id, person } = await addWorker(product, company, { name: 'Long Ago' });
+    const event = { company_id: company.id, uuid: randomUUID(), type: 'in' };
+    for (const recorded_at of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T00:00:00Z']) {
+      const own = { as: person, body: { ...event, recorded_at } };
+      const hand = { as: company.owner, body: { ...event, recorded_at, employee_id, reason: 'Forgot' } };
+      for (const [path, sent] of [
+        [`${OWN}/events`, own],
+        [`${MANAGE}/events`, hand],
+      ] as const) {
+        const answer = await product.call('POST', path, sent);
+        expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['recorded_at']]);
+      }
+    }
+  });
+
   it('at an unknown site is refused at its field', async () => {
     const { person } = await addWorker(product, company, { name: 'Nowhere' });
     const answer = await clock(product, company, person, 'in', '2026-11-23 08:55', { work_site_id: 999_999 });
@@ -100,6 +135,68 @@ describe('an own event', () => {
       marks: [{ key: 'no_position', params: {} }],
     });
     expect(await day(person, '2026-11-23')).toMatchObject({ status: 'In', pending_events: 1 });
+  });
+});
+
+describe('where the rules ask for a picture', () => {
+  const withPicture = async (name: string) => {
+    const { id, person } = await addWorker(product, company, { name });
+    const settings = {
+      ...DEFAULT_ATTENDANCE_SETTINGS,
+      presence: { ...DEFAULT_ATTENDANCE_SETTINGS.presence, picture_required: true },
+    };
+    await product.within(company.id, (tx) =>
+      tx.insert(attendanceRuleSets).values({
+        ...{ company_id: company.id, scope: 'person', target_id: id, effective_from: '2026-01-01' },
+        settings,
+      }),
+    );
+    return { id, person };
+  };
+  const face = () =>
+    sharp({ create: { width: 40, height: 40, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer();
+
+  it('an event without one is refused by name, and nothing is recorded', async () => {
+    const { person } = await withPicture('Faceless');
+    const answer = await clock(product, company, person, 'in', '2026-11-23 08:55');
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { file: ['Your company asks for a picture when you clock. Take one and try again.'] },
+    ]);
+    expect((await day(person, '2026-11-23')).events).toEqual([]);
+  });
+
+  it('an event with one is recorded once, however often it is sent', async () => {
+    const { person } = await withPicture('With A Face');
+    const recorded_at = '2026-11-23T08:55:00+08:00';
+    setNow('2026-11-23 08:55');
+    const fields = {
+      ...{ company_id: String(company.id), uuid: randomUUID(), type: 'in', recorded_at },
+      ...{ lat: '3.139', lng: '101.6869', accuracy: '8', fix_age: '2' },
+      contact: JSON.stringify({ server_at: recorded_at, elapsed_ms: 0 }),
+    };
+    const file = { name: 'face.png', bytes: await face() };
+    const first = await product.upload(`${OWN}/events/picture`, person, file, fields);
+    const again = await product.upload(`${OWN}/events/picture`, person, file, fields);
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.body.data).toEqual(first.body.data);
+    expect(first.body.data).toMatchObject({ status: 'Verified', marks: [], lat: 3.139 });
+    const seen = await product.call('GET', first.body.data.picture, { as: person });
+    expect(seen.status).toBe(200);
+  });
+
+  it('one entered for somebody by hand needs none', async () => {
+    const { id } = await withPicture('By Hand');
+    const answer = await product.call('POST', `${MANAGE}/events`, {
+      as: company.owner,
+      body: {
+        ...{ company_id: company.id, employee_id: id, uuid: randomUUID(), type: 'in' },
+        ...{ recorded_at: '2026-11-20T09:00:00+08:00', reason: 'Phone was flat' },
+      },
+    });
+    expect(answer.status).toBe(201);
   });
 });
 

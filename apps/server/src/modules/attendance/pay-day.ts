@@ -1,3 +1,4 @@
+import type { DayLeave } from '@mesra/domain/attendance/day-count';
 import type { Wage } from '@mesra/domain/attendance/hourly-rate';
 import type { PaidDay } from '@mesra/domain/attendance/pay-lines';
 import { PAY_DAY_KINDS, type PayDayKind } from '@mesra/domain/attendance/rule-set';
@@ -60,11 +61,17 @@ export function paidDay(ground: PayGround, day: PayDay): PaidDay {
 export const amountOf = ({ lines, allowances }: PaidDay): Sen =>
   sumSen([...lines, ...allowances].map(({ amount }) => amount));
 
+/** Leave on a day. Which half makes no difference to an absence. */
+function leaveOf({ leave_half_days }: PayDay): DayLeave | null {
+  if (leave_half_days === 0) return null;
+  return leave_half_days === 1 ? 'first_half' : 'full';
+}
+
 /** A stored day as far as it may be an absence. Those paid by day or hour are not paid for it anyway. */
 export const absenceDay = (day: PayDay): AbsenceDay => ({
   date: day.date,
   has_sessions: day.planned_in !== null,
-  leave: null,
+  leave: leaveOf(day),
   by_exception: day.by_exception,
   noted_absent: false,
   record: {

@@ -23,14 +23,14 @@ type Plans = Pick<DayGround, 'schedules' | 'planning'>;
 
 const NO_PLANS: Plans = {
   schedules: new Map(),
-  planning: { weeks: new Map(), templates: [], defaults: new Map() } as unknown as DayGround['planning'],
+  planning: { weeks: new Map(), templates: new Map(), defaults: new Map(), branch_states: new Map() },
 };
 
 /** What people work on days; shift allowances alone need it. */
 async function readPlans(tx: Tx, { companyId, employeeIds, to }: DaysRequested): Promise<Plans> {
   const schedules = await readSchedules(tx, [companyId], employeeIds, to);
   const weeks = [...schedules.values()].flat().map((row) => row.week_id);
-  return { schedules, planning: await readPlanning(tx, [companyId], weeks) };
+  return { schedules, planning: await readPlanning(tx, [companyId], weeks, employeeIds) };
 }
 
 async function readSalaries(tx: Tx, { companyId, employeeIds, to }: DaysRequested) {
@@ -84,11 +84,15 @@ export type PayDay = Pick<
   | 'overtime_minutes'
   | 'late_minutes'
   | 'early_leave_minutes'
-> & { record: Pick<NonNullable<AttendanceDayRow['record']>, 'kind' | 'pieces'> | null; undecided: boolean };
+> & {
+  record: Pick<NonNullable<AttendanceDayRow['record']>, 'kind' | 'pieces'> | null;
+  undecided: boolean;
+  leave_half_days: number;
+};
 
 /**
  * The stored days that pay may rest on, in order: not those of normal hours only, which a monthly salary covers. With
- * whether a correction of the day is still undecided.
+ * whether a correction of the day is still undecided, and the leave taken on it.
  */
 export async function readPayDays(
   tx: Tx,
@@ -106,8 +110,12 @@ export async function readPayDays(
        exists (select from reads.attendance_corrections c
          join reads.approvals a on a.company_id = c.company_id and a.id = c.approval_id
          where c.company_id = d.company_id and c.employee_id = d.employee_id and c.date = d.date
-           and a.status in ('Pending', 'Reviewed')) as undecided
+           and a.status in ('Pending', 'Reviewed')) as undecided,
+       coalesce(l.half_days, 0) as leave_half_days
      from attendance_days d
+     left join (select employee_id, date, half_days from reads.leave_days
+       where company_id = $1 and employee_id = any($2) and date between $3 and $4) l
+       on l.employee_id = d.employee_id and l.date = d.date
      where d.company_id = $1 and d.employee_id = any($2) and d.date between $3 and $4
        and (d.employee_id = any($5) or d.overtime_minutes > 0 or d.late_minutes > 0 or d.early_leave_minutes > 0
          or (d.kind <> 'work' and d.normal_minutes > 0)

@@ -1,11 +1,10 @@
 import { attributeEvents, shiftsOf } from '@mesra/domain/attendance/attribution';
-import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { addDays, datesBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { offsetIn } from '@mesra/domain/kit/zone';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { lockPresenceOf, setEventDays } from '../presence/presence.api.ts';
 import { refreshDays } from './day.store.ts';
-import { datesBetween } from './day-dates.ts';
 import { type DayGround, type DaysRequested, planOf, readGround } from './day-facts.reads.ts';
 
 /** An event that counts for another day or session than it did. */

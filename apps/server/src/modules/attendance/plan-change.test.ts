@@ -1,6 +1,9 @@
+import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
+import { generateEmployees } from '../../seed/generate-employees.ts';
 import { employeeWithSignIn } from '../change-requests/change-requests.factory.ts';
+import { importFile } from '../employee-import/employee-import.factory.ts';
 import {
   addTemplate,
   officeWeek,
@@ -13,6 +16,7 @@ import {
   attendanceCompany,
   clock,
   MANAGE,
+  refreshWorker,
   setNow,
   startAttendance,
 } from './attendance.factory.ts';
@@ -45,7 +49,7 @@ const stored = async (date: string) =>
       ),
     )
   ).rows[0];
-const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
+const send = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
   const answer = await product.call(method, path, { as: company.owner, ...(body ? { body } : {}) });
   if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
   return answer.body.data;
@@ -141,6 +145,46 @@ describe('a template', () => {
   });
 });
 
+describe('service', () => {
+  const DAYS = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-23'];
+  const onBoards = async () => {
+    const shown = await Promise.all(
+      DAYS.map(async (date) => {
+        const { body } = await product.call('GET', `${MANAGE}?date=${date}&company_id=${company.id}`, {
+          as: company.owner,
+        });
+        return body.data.some((one: { id: number }) => one.id === worker.id) ? date.slice(-2) : [];
+      }),
+    );
+    return shown.flat();
+  };
+  const people = () => `/api/admin/employees/${worker.id}`;
+  beforeEach(async () => {
+    await refreshWorker(product, company, worker.id, '2026-11-18', '2026-11-23');
+    expect(await onBoards()).toEqual(['18', '19', '20', '23']);
+  });
+
+  it('that ended leaves no later day on a board, nor an absence, and taken back it returns them', async () => {
+    await send('POST', `${people()}/inactivate`, { inactive_at: '2026-11-19' });
+    expect(await onBoards()).toEqual(['18', '19']);
+    await send('POST', `${people()}/reactivate`, {});
+    expect(await onBoards()).toEqual(['18', '19', '20', '23']);
+    expect((await dayOf('2026-11-20')).status).toBe('Absent');
+  });
+
+  it('that begins later than was entered leaves no earlier day on a board, unless something happened on it', async () => {
+    await clock(product, company, worker.person, 'in', '2026-11-18 08:55');
+    setNow('2026-11-23 08:00');
+    const { version } = await send('GET', people());
+    await send('PATCH', people(), {
+      company_joined_at: '2026-11-20',
+      identity_number: '900101-14-5677',
+      version,
+    });
+    expect(await onBoards()).toEqual(['18', '20', '23']);
+  });
+});
+
 describe('a holiday', () => {
   const values = { name: 'Replacement Day', date: '2026-11-23', nationwide: true, confirmed: true };
 
@@ -157,5 +201,24 @@ describe('a holiday', () => {
     expect((await stored('2026-11-24')).kind).toBe('holiday');
     await send('DELETE', `${HOLIDAYS}/${moved.id}`);
     expect((await stored('2026-11-24')).kind).toBe('work');
+  });
+});
+
+describe('people who join', () => {
+  const daysOf = async () =>
+    (
+      await product.within(company.id, (tx) =>
+        tx.$client.query('select count(*)::int as days from attendance_days where company_id = $1', [
+          company.id,
+        ]),
+      )
+    ).rows[0].days;
+
+  it('more at once than one transaction should hold are put on the board by a job', async () => {
+    await product.startJobs();
+    const people = generateEmployees(201, { seed: 3, prefix: 'M' });
+    const imported = await importFile(product, company, Papa.unparse(people));
+    expect(imported.body.data).toMatchObject({ created: 201, job: null });
+    await expect.poll(daysOf, { timeout: 20_000 }).toBe(1 + 201);
   });
 });

@@ -1,5 +1,7 @@
 import type { EventBody } from '@mesra/contract/attendance/own-attendance';
 import type { PresenceEventRow as ShownEvent } from '@mesra/contract/presence/presence-event';
+import type { EventSource } from '@mesra/domain/presence/event';
+import { refusalsOf } from '@mesra/domain/presence/refusal';
 import { atSite, distanceBetween } from '@mesra/domain/sites/geofence';
 import { dayIn } from '../../kit/clock.ts';
 import type { RowCall } from '../../kit/http.ts';
@@ -49,7 +51,10 @@ function assertInside(site: Site | undefined, fix: ReportedFix | null): void {
   });
 }
 
-/** What the rules say about an event that somebody records now: its zone and site, and how late it may arrive. */
+/**
+ * What the rules say about an event that somebody records now: its zone and site, and how late it may arrive. 422 where
+ * they ask for a picture that it has not, or refuse one from outside its site.
+ */
 export async function locateEvent(
   call: RowCall,
   employeeId: number,
@@ -57,13 +62,23 @@ export async function locateEvent(
     recorded_at,
     work_site_id,
     fix,
-  }: { recorded_at: string; work_site_id: number | null; fix: ReportedFix | null },
+    source,
+    has_picture,
+  }: {
+    recorded_at: string;
+    work_site_id: number | null;
+    fix: ReportedFix | null;
+    source: EventSource;
+    has_picture: boolean;
+  },
 ) {
   const [companyId = 0] = call.companyIds;
   const day = dayIn('UTC', new Date(recorded_at));
   const ground = await readGround(call.tx, { companyId, employeeIds: [employeeId], from: day, to: day });
   const date = dayIn(ground.zone, new Date(recorded_at));
   const { presence } = settingsOn(ground, employeeId, date);
+  if (refusalsOf({ source }, [], presence, has_picture).includes('picture_missing'))
+    throw invalid('file', 'attendance.picture_missing');
   const sites = await sitesOn(call.tx, companyId, employeeId, date);
   const id = siteOf(work_site_id, sites, fix);
   if (presence.outside === 'refuse')

@@ -4,9 +4,11 @@ import {
   type WorkedDay,
   type WorkingTimeBreach,
   workingTimeBreaches,
+  worksShifts,
 } from '@mesra/domain/attendance/working-time-limits';
 import {
   addDays,
+  datesBetween,
   earlierOf,
   endOfMonth,
   laterOf,
@@ -20,7 +22,6 @@ import { and, inArray } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { attendanceOvertime } from './attendance.tables.ts';
 import { type ComputedDay, computeDay } from './compute-day.ts';
-import { datesBetween } from './day-dates.ts';
 import { placementOn, readGround } from './day-facts.reads.ts';
 
 export type OvertimeRow = typeof attendanceOvertime.$inferSelect;
@@ -69,15 +70,22 @@ export async function overtimeFacts(
   const { company_id: companyId, employee_id, date } = row;
   const monday = addDays(date, -weekdayOf(date));
   const month = plainMonthOf(date);
-  const from = earlierOf(startOfMonth(month), monday);
+  // The average of shift workers is that of this week and of the two before.
+  const from = earlierOf(startOfMonth(month), addDays(monday, -14));
   const to = laterOf(endOfMonth(month), addDays(monday, 6));
   const ground = await readGround(call.tx, { companyId, employeeIds: [employee_id], from, to });
   const submitted = ground.overtime.get(employee_id)?.get(date);
   if (submitted) ground.overtime.get(employee_id)?.set(date, { ...submitted, granted_minutes });
-  const days = datesBetween(from, to).flatMap((day) => worked(computeDay(ground, employee_id, day)));
+  const computed = datesBetween(from, to).map((day) => computeDay(ground, employee_id, day));
+  const days = computed.flatMap(worked);
+  const shift_worker = worksShifts(
+    computed.flatMap(({ plan }) =>
+      addDays(monday, -14) <= plan.date && plan.date <= addDays(monday, 6) ? plan : [],
+    ),
+  );
   const lawOn = (day: PlainDate) => workingTimeOn(placementOn(ground, employee_id, day).state, day);
   const breaches = workingTimeBreaches(days, {
-    shift_worker: false,
+    shift_worker,
     decisions: DEFAULT_WORKING_TIME_DECISIONS,
     lawOn,
   }).filter(({ start, end }) => start <= date && date <= end);

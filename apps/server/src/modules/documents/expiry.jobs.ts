@@ -3,9 +3,10 @@ import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
 import { rolesIn } from '../../kit/roles.ts';
-import { activeOn, remind, toHolders } from '../employees/employees.api.ts';
+import { activeOn } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import type { NewNotification } from '../realtime/realtime.api.ts';
+import { remind, toHolders } from '../reminders/reminders.api.ts';
 import { documentReminders, documents, employeeDocuments } from './documents.tables.ts';
 
 const KEEPERS = '/admin/employee';

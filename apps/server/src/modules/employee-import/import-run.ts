@@ -1,15 +1,9 @@
 import { columnsByName } from '@mesra/contract/employee-import/column-names';
-import type {
-  CellMessage,
-  ImportCorrections,
-  ImportFields,
-  ImportResult,
-} from '@mesra/contract/employee-import/import';
+import type { ImportCorrections, ImportFields, ImportResult } from '@mesra/contract/employee-import/import';
 import type { Language } from '@mesra/contract/kit/language';
-import { messageText } from '@mesra/contract/kit/messages';
-import { fieldName } from '@mesra/contract/kit/say';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { MAX_MESSAGES, presentProblems } from '../../kit/reading/present-problems.ts';
 import type { FileProblem, FileTable } from '../../kit/reading/table.ts';
 import type { Services } from '../../kit/services.ts';
 import { applyImport, type ImportProgress } from './import-apply.ts';
@@ -31,19 +25,7 @@ export interface ImportRun extends ImportOptions, ImportProgress {
   language: Language;
 }
 
-const MAX_MESSAGES = 1_000;
 const LOCK_CLASS = 8_150_212;
-
-function presentMessages(
-  warnings: readonly FileProblem[],
-  language: Language,
-  max = MAX_MESSAGES,
-): CellMessage[] {
-  return warnings.slice(0, max).map(({ row, column, message }) => {
-    const params = { field: fieldName(column ?? 'row', language), ...message.params };
-    return { row, column, message: messageText({ key: message.key, params }, language) };
-  });
-}
 
 const countOf = (plan: ImportPlan, action: string) => plan.rows.filter((row) => row.action === action).length;
 
@@ -109,9 +91,9 @@ export async function runImport(
     created: nothing ? 0 : countOf(plan, 'created'),
     updated: nothing ? 0 : countOf(plan, 'updated'),
     skipped: nothing ? 0 : countOf(plan, 'skipped'),
-    errors: presentMessages(plan.errors, language, leavesOut ? plan.errors.length : MAX_MESSAGES),
+    errors: presentProblems(plan.errors, language, leavesOut ? plan.errors.length : MAX_MESSAGES),
     errors_total: plan.errors.length,
-    warnings: presentMessages(plan.warnings, language),
+    warnings: presentProblems(plan.warnings, language),
     total: table.rows.length,
     rows: plan.rows.map((row) => ({
       row: row.line,

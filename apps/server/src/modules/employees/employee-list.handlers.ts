@@ -10,7 +10,7 @@ import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import { TOTAL_CAP } from '@mesra/contract/kit/list-query';
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Actor } from '../../kit/actor.ts';
+import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
 import { type Call, handle } from '../../kit/http.ts';
@@ -31,7 +31,7 @@ import {
   foundByKeyword,
   KEYWORD_CAP,
 } from './employee-search.ts';
-import { abilities, mayManage, seesAll } from './employees.policy.ts';
+import { abilities, mayList, mayManage, seesAll } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 import { employments } from './employment.tables.ts';
 import { activeOn } from './service-days.ts';
@@ -64,9 +64,7 @@ const dialect = new PgDialect();
 const named = new Map<string, string>();
 const MAX_NAMES = 200;
 
-/**
- * Runs a query as a prepared statement named by the hash of its text, so that common ones are planned once.
- */
+/** Runs a query as a prepared statement named by the hash of its text, so that common ones are planned once. */
 async function runPrepared<R extends Record<string, unknown>>(tx: Tx, query: SQL): Promise<R[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(query);
   let name = named.get(text);
@@ -178,6 +176,7 @@ function present(
   relations: readonly Relation[],
 ): EmployeeRow {
   const inFull = mayManage(actor, row.company_id);
+  const listed = mayList(actor, row.company_id);
   const answer: Record<string, unknown> = {
     id: row.id,
     company_id: row.company_id,
@@ -188,6 +187,7 @@ function present(
     can: abilities(actor, { company_id: row.company_id, inactive_at: row.ends }),
   };
   for (const name of columns) {
+    if (!listed && name !== 'image') continue;
     const value = row[name];
     if (isSelected(name) && !inFull) answer[name] = null;
     else if (!Buffer.isBuffer(value)) answer[name] = value;
@@ -196,7 +196,7 @@ function present(
       answer[name] = inFull ? number : maskNumber(number);
     }
   }
-  for (const name of relations)
+  for (const name of listed ? relations : [])
     answer[name] = row[name] === null ? null : { id: row[`of_${name}`], name: row[name] };
   return answer as EmployeeRow;
 }
@@ -231,14 +231,27 @@ interface Page {
   cap: number;
 }
 
+/**
+ * Whether the first hits of a keyword are exactly the first rows of the list: every filter is one that the search knows,
+ * the caller sees everyone, and the list is of one company, whose day `status` means.
+ */
+function isSearchedWhole({ query, actor, companyIds }: ListCall): boolean {
+  const [companyId = 0, ...others] = companyIds;
+  const unknown = query.as_of || query.employee_type || query.id || query.status === 'Inactive';
+  return !unknown && others.length === 0 && seesAll(actor, companyId);
+}
+
 /** A page for a keyword with more hits than the cap, from its first hits; null if they are too few. */
 async function pageAmongFirst(
   { query, actor, companyIds, tx, services }: ListCall & { tx: Tx },
   first: Found,
   pageOf: (where: SQL, total: SQL) => SQL,
 ): Promise<Page | null> {
-  const where = employeesMatching(query, actor, companyIds, services, { ...first, more: false });
-  const rows = await runPrepared<ListedRow>(tx, pageOf(where, countSql(where, KEYWORD_CAP)));
+  const isWhole = isSearchedWhole({ query, actor, companyIds, services });
+  const ids = isWhole && query.page === 1 ? first.ids.slice(0, query.per_page) : first.ids;
+  const where = employeesMatching(query, actor, companyIds, services, { ids, more: false });
+  const counted = isWhole ? sql`select ${KEYWORD_CAP + 1}::int as total` : countSql(where, KEYWORD_CAP);
+  const rows = await runPrepared<ListedRow>(tx, pageOf(where, counted));
   const total = rows[0]?.total ?? 0;
   return total > KEYWORD_CAP ? { rows, total, cap: KEYWORD_CAP } : null;
 }
@@ -249,7 +262,12 @@ async function readPage(
   pageOf: (where: SQL, total: SQL) => SQL,
 ): Promise<Page> {
   const { query, actor, companyIds, tx, services } = call;
-  const first = await findFirstByKeyword(tx, query.keyword, companyIds, query.as_of ? {} : query);
+  const isWhole = isSearchedWhole(call);
+  const day =
+    isWhole && query.status === 'Active' ? todayIn(actor, companyIds[0] ?? 0, services.clock) : null;
+  const limit = isWhole ? KEYWORD_CAP + 1 : COUNTED_FIRST;
+  const units = query.as_of ? {} : query;
+  const first = await findFirstByKeyword(tx, query.keyword, companyIds, units, day, limit);
   if (first?.more && isInFront(query)) {
     const page = await pageAmongFirst(call, first, pageOf);
     if (page) return page;

@@ -1,3 +1,4 @@
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -45,19 +46,21 @@ type OrgUnits = Partial<
 >;
 
 /**
- * First hits of a keyword by name, within the given current org units or overall; null if the index cannot
- * help.
+ * At most `limit` first hits of a keyword by name, within the given current org units or overall and, if a day is given,
+ * active on it; null if the index cannot help.
  */
 export async function findFirstByKeyword(
   tx: Tx,
   keyword: string | undefined,
   companyIds: readonly number[],
   units: OrgUnits,
+  activeOn: PlainDate | null,
+  limit: number,
 ): Promise<Found | null> {
   if (!keyword || !FINDABLE.test(keyword)) return null;
   const { rows } = await tx.$client.query<{ id: number }>({
     name: 'employee keyword by name',
-    text: 'select id from system.first_employees($1, lower($2), $3, $4, $5, $6, $7, $8) as id',
+    text: 'select id from system.first_employees($1, lower($2), $3, $4, $5, $6, $7, $8, $9) as id',
     values: [
       companyIds,
       likePattern(keyword),
@@ -66,10 +69,11 @@ export async function findFirstByKeyword(
       units.department_id ?? null,
       units.position_id ?? null,
       units.position_level_id ?? null,
-      COUNTED_FIRST,
+      activeOn,
+      limit,
     ],
   });
-  return { ids: rows.map(({ id }) => id), more: rows.length === COUNTED_FIRST };
+  return { ids: rows.map(({ id }) => id), more: rows.length === limit };
 }
 
 /** Ids of all hits of a keyword, however many. */

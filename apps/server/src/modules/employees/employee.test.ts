@@ -254,6 +254,30 @@ describe('the list', () => {
     expect(body.data[0]).toMatchObject({ identity_number: '••••••-••-5577', can: { update: false } });
   });
 
+  test('shows the note to those who manage employees, and to nobody else', async () => {
+    const query = `?company_id=${company.id}&keyword=E0002&select=note`;
+    const { id, version } = (await get(query)).body.data[0];
+    expect((await send('PATCH', `/${id}`, { version, note: 'Prefers mornings' })).status).toBe(200);
+    expect((await get(query)).body.data[0].note).toBe('Prefers mornings');
+    const officer = await admin({ screens: ['/payroll/manage'] });
+    expect((await get(query, officer)).body.data[0].note).toBeNull();
+    const answer = JSON.stringify((await get(`/${id}`, officer)).body);
+    expect(answer).not.toContain('Prefers mornings');
+  });
+
+  test('shows who is there, and nothing else of them, to those with the attendance screens only', async () => {
+    await product.within(company.id, (tx) =>
+      tx.$client.query(`update companies set modules = '{"attendance": true}' where id = $1`, [company.id]),
+    );
+    for (const screen of ['/attendance/setting', '/attendance/manage']) {
+      const picker = await admin({ screens: [screen] });
+      const query = `?company_id=${company.id}&keyword=E0002&with=branch&select=image&select=phone&select=identity_number`;
+      const { body } = await get(query, picker);
+      const shown = ['can', 'company_id', 'employee_code', 'id', 'image', 'name', 'status', 'version'];
+      expect([screen, Object.keys(body.data[0]).sort()]).toEqual([screen, shown]);
+    }
+  });
+
   test('of an admin with limited access is theirs alone', async () => {
     const branches = await product.call('GET', `/api/admin/companies/branches?company_id=${company.id}`, {
       as: company.owner,

@@ -59,11 +59,10 @@ export { applyPeriodsOf } from './periods-of-day.ts';
 export { storePlacement as storePlace } from './placement.store.ts';
 export { type PlacementNames as PlaceNames, placementNames as placeNames } from './placement-names.ts';
 export { type EndingProbation, endingProbations, setProbation } from './probation.store.ts';
-/** Date reminders, each sent once, and notifications to users of a screen about people in their scope. */
-export { remind, toHolders } from './reminders.ts';
 export { addSalary, paidUntil, removeSalaryOn, salariesOf } from './salary.store.ts';
+export { seenBy } from './seen-people.ts';
 /** Whether someone is in service on a day, as SQL and as the status of spec section 4. */
-export { activeOn, statusOn, todaySql } from './service-days.ts';
+export { activeOn, firstServiceChange, statusOn, todaySql } from './service-days.ts';
 /** Number of employees in service on any of the days, for unfiltered lists. */
 export { servingTotal } from './serving-total.ts';
 

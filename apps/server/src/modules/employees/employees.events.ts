@@ -14,7 +14,7 @@ interface PeopleEvent {
   people: readonly number[];
 }
 
-interface PeopleChangedEvent extends PeopleEvent {
+export interface PeopleChangedEvent extends PeopleEvent {
   /** Columns that changed in at least one row. */
   fields: readonly string[];
   /** The rows before the change. */

@@ -1,4 +1,5 @@
-import { may } from '@mesra/contract/access/may';
+import { may, satisfies } from '@mesra/contract/access/may';
+import { EMPLOYEE_LISTERS } from '@mesra/contract/employees/employee';
 import type { Placement } from '@mesra/domain/employees/periods';
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor, ActorRole, ScopedActor } from '../../kit/actor.ts';
@@ -30,10 +31,7 @@ function namedBy(scope: NonNullable<ActorRole['scope']>): SQL {
   return or(byColumns, oneOf(employees.id, people)) ?? sql`false`;
 }
 
-/**
- * The employees of these companies in the caller's scope: all of a company, or those of their restricted
- * scope.
- */
+/** The employees of these companies in the caller's scope: all of a company, or those of their restricted scope. */
 export function visibleTo(actor: ScopedActor, companyIds: readonly number[]): SQL {
   const limited = actor.roles.flatMap((role) =>
     role.scope !== null && companyIds.includes(role.company_id)
@@ -48,6 +46,10 @@ export function visibleTo(actor: ScopedActor, companyIds: readonly number[]): SQ
   else if (whole.length > 1) parts.push(inArray(employees.company_id, whole));
   return or(...parts) ?? sql`false`;
 }
+
+/** Whether the caller sees the columns of the employee list; others may only pick people from it. */
+export const mayList = (actor: Actor, companyId: number): boolean =>
+  actor.roles.some((role) => role.company_id === companyId && satisfies(role, EMPLOYEE_LISTERS));
 
 /** Whether the caller's scope is unlimited; required for imports. */
 export function seesAll(actor: ScopedActor, companyId: number): boolean {

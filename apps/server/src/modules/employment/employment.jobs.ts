@@ -5,8 +5,9 @@ import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
 import { companies } from '../company/company.views.ts';
-import { applyPeriodsOf, toHolders } from '../employees/employees.api.ts';
+import { applyPeriodsOf } from '../employees/employees.api.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
+import { toHolders } from '../reminders/reminders.api.ts';
 import { placementNotices } from './employment.notices.ts';
 
 const SCREEN = '/admin/employee';

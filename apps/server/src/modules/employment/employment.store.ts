@@ -7,6 +7,7 @@ import {
   withoutPeriod,
 } from '@mesra/domain/employees/periods';
 import type { Outcome } from '@mesra/domain/kit/outcome';
+import { salaryOn } from '@mesra/domain/payroll/proration';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
@@ -22,6 +23,7 @@ import {
   paidUntil,
   periodsOf,
   removeSalaryOn,
+  salariesOf,
   showEmployee,
   storePlace,
 } from '../employees/employees.api.ts';
@@ -75,8 +77,11 @@ export async function changeEmployment(
   const requested = { effective_from, event, reason: change.reason ?? null, fields };
   const after = valueOr(withChange(periods, requested, row.inactive_at), 'effective_from');
   if (nothing) throw invalid('effective_from', 'employment.nothing_changes');
-  if (salary !== undefined)
-    await addSalary(call, employeeId, { effective_from, amount: salary, reason: requested.reason });
+  if (salary !== undefined) {
+    const before = salaryOn(await salariesOf(call.tx, row.company_id, row.id), effective_from);
+    const raise = { effective_from, amount: salary, unit: before?.unit, reason: requested.reason };
+    await addSalary(call, employeeId, raise);
+  }
   const employee = await storePlace(call, row, periods, after);
   await notifyOfChange(call, row, employee);
   const stored = await periodsOf(call.tx, row.company_id, row.id);

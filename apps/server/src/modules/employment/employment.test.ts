@@ -187,6 +187,17 @@ describe('a change', () => {
     expect(await at('2027-01-01')).toMatchObject({ department: { id: b }, position_level: { id: level } });
   });
 
+  test('pays by what was paid by before, whatever the amount', async () => {
+    const { id } = await createEmployee({});
+    const hourly = { effective_from: '2025-01-01', amount: '15.00', unit: 'hour' };
+    await product.call('POST', `/api/admin/employees/${id}/salaries`, { as: company.owner, body: hourly });
+    expect((await change(id, { department_id: await part('departments'), salary: '16.50' })).status).toBe(
+      201,
+    );
+    const [latest] = (await employment(id)).salaries;
+    expect([latest.amount, latest.unit]).toEqual(['16.50', 'hour']);
+  });
+
   test('is taken back with its salary, the one before goes on; how they joined stays', async () => {
     const [a, b] = [await part('departments'), await part('departments')];
     const { id } = await createEmployee({ department_id: a });

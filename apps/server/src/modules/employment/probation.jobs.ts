@@ -1,6 +1,7 @@
 import { PROBATION_REMINDER_DAYS } from '@mesra/domain/employees/probation';
 import type { RunningJob } from '../../kit/jobs.ts';
-import { type EndingProbation, endingProbations, remind, toHolders } from '../employees/employees.api.ts';
+import { type EndingProbation, endingProbations } from '../employees/employees.api.ts';
+import { remind, toHolders } from '../reminders/reminders.api.ts';
 import { probationReminders } from './employment.tables.ts';
 
 const SCREEN = '/admin/employee';

@@ -2,6 +2,7 @@ import type { Language } from '@mesra/contract/kit/language';
 import { messageText } from '@mesra/contract/kit/messages';
 import { paymentEndpoints } from '@mesra/contract/payroll-run/payment';
 import { formatMoney } from '@mesra/domain/kit/money';
+import { calendarOf } from '@mesra/domain/payroll/calendar';
 import { proposedPayDay } from '@mesra/domain/payroll/pay-day';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../../kit/crypto.ts';
@@ -11,7 +12,7 @@ import { tableFile } from '../../kit/table-file.ts';
 import { companyStates } from '../company/company.api.ts';
 import { maskNumber } from '../employees/employees.api.ts';
 import { fullHolidays } from '../holidays/holidays.api.ts';
-import { checkMonth } from '../payroll-setup/payroll-setup.api.ts';
+import { checkMonth, feedGround } from '../payroll-setup/payroll-setup.api.ts';
 import { bankName } from '../reference-data/reference-data.api.ts';
 import { onePayment, presentPayment, waitingIn } from './payments.handlers.ts';
 import { personContext } from './payroll.store.ts';
@@ -86,13 +87,15 @@ const proposal = handle(paymentEndpoints.proposal, async (call) => {
     })
     .from(payrolls)
     .where(waitingIn(call, query));
+  const { calendars } = await feedGround(tx, query.company_id);
+  const { pay_day } = calendarOf(calendars, query.start_date);
   const states = await companyStates(tx, query.company_id);
   const holidays = await fullHolidays(tx, query.company_id, states, query);
   return {
     data: {
       count: found?.count ?? 0,
       total_net_pay: formatMoney(Number(found?.total ?? 0)),
-      payment_date: proposedPayDay({ month: query.start_date, holidays }),
+      payment_date: proposedPayDay({ month: query.start_date, pay_day, holidays }),
     },
   };
 });

@@ -97,6 +97,23 @@ test('the day proposed avoids full holidays of the states where the company and 
   expect((await proposal()).payment_date).toBe('2026-10-28');
 });
 
+test('the day proposed is the pay day of the calendar in force, or the working day before it', async () => {
+  const calendar = { attendance_cut_off: null, leave_cut_off: null, claims_cut_off: null };
+  const set = (effective_from: string, pay_day: number) =>
+    product.call('PATCH', '/api/operation/payrolls/calendar', {
+      as: company.owner,
+      body: { company_id: company.id, effective_from, pay_day, ...calendar },
+    });
+  await set('2026-10-01', 25);
+  await set('2026-12-01', 28);
+  const day = async (month: string) => (await proposal(monthOf(month))).payment_date;
+  expect(await day('2026-09')).toBe('2026-09-30');
+  // 25/10/2026 is a Sunday.
+  expect(await day('2026-10')).toBe('2026-10-23');
+  expect(await day('2026-11')).toBe('2026-11-25');
+  expect(await day('2026-12')).toBe('2026-12-28');
+});
+
 test('an admin limited to some people is proposed and shown those alone', async () => {
   await confirmed({ Badrul: 4000, Aminah: 3000 });
   const [only] = (await get(`/waiting?${ofMonth()}`)).body.data;

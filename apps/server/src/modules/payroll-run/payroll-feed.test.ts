@@ -150,6 +150,24 @@ test('an absence is proposed, deducted only once accepted, and not the month aft
   expect(december.body.data.form).toMatchObject({ left_out: [], accepted: [] });
 });
 
+test('a day of leave is no absence, and half a day of it leaves half', async () => {
+  const lina = await worker('Lina');
+  await refresh(lina.id, '2026-11-24', '2026-11-26');
+  const take = (day: string, half_days: number) =>
+    sql(
+      `insert into leave_ledger (company_id, employee_id, leave_type_id, leave_year, entry_on, kind, half_days)
+       select company_id, $2, id, 2026, $3, 'taken', $4 from leave_types where company_id = $1 order by id limit 1`,
+      [company.id, lina.id, day, -half_days],
+    );
+  await take('2026-11-24', 2);
+  await take('2026-11-25', 1);
+  // 3,000.00 × ½ / 30 and 3,000.00 × 1 / 30
+  expect((await desk(lina.id)).body.calculation.feed).toMatchObject([
+    { type: 'unpaid_leave', amount: '50.00', feed: { source_days: ['2026-11-25'] } },
+    { type: 'unpaid_leave', amount: '100.00', feed: { source_days: ['2026-11-26'] } },
+  ]);
+});
+
 test('confirming locks the days of attendance for every path, reopening frees them', async () => {
   const hana = await worker('Hana');
   await works(hana, '2026-11-23', '09:00', '20:00');

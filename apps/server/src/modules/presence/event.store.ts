@@ -141,7 +141,8 @@ export async function recordEvent(
   if (known) return { row: known, fresh: false };
   const now = services.clock.now();
   const ahead = Date.parse(event.recorded_at) - now.getTime();
-  if (ahead > DEFAULT_MARK_LIMITS.clock_seconds * 1000) throw invalid('recorded_at', 'presence.future');
+  if (ahead > DEFAULT_MARK_LIMITS.clock_seconds * 1000)
+    throw invalid('recorded_at', event.source === 'manual' ? 'presence.to_come' : 'presence.future');
   const values = columnsOf(event, now.toISOString());
   const asRow = { ...values, status: 'Verified', entered_by: call.actor.user_id } as PresenceEventRow;
   const marks = event.source === 'manual' ? [] : await marksFor(call, asRow, event);
@@ -160,19 +161,20 @@ export async function recordEvent(
 const changed = (call: RowCall, { company_id, employee_id, recorded_at }: PresenceEventRow) =>
   emit(call, presenceChanged, { companyId: company_id, employee_id, recorded_at });
 
-/** Applies the outcome of a review. */
+/** Applies the outcome of a review. The person's events are held first, as by whoever records one. */
 export async function reviewEvent(
   call: RowCall,
-  approvalId: number,
+  { id, company_id, employee_id }: Pick<ApprovalRow, 'id' | 'company_id' | 'employee_id'>,
   outcome: { status: 'Approved' | 'Rejected'; note: string | null },
 ): Promise<void> {
+  await lockPresence(call.tx, company_id, employee_id);
   const [row] = await call.tx
     .update(presenceEvents)
     .set({
       status: outcome.status === 'Approved' ? 'Verified' : 'Rejected',
       review_reason: outcome.note,
     })
-    .where(and(eq(presenceEvents.approval_id, approvalId)))
+    .where(and(eq(presenceEvents.company_id, company_id), eq(presenceEvents.approval_id, id)))
     .returning();
   if (row) await changed(call, row);
 }

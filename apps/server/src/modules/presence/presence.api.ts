@@ -41,4 +41,5 @@ export async function setEventDays(tx: Tx, companyId: number, days: readonly Eve
     where e.company_id = ${companyId} and e.id = d.id
       and (e.local_date, e.session) is distinct from (d.local_date, d.session)`);
 }
+export { DEMO_WAITING_DAYS, demoSitesOf, deviceEvents } from './device-events.seed.ts';
 export { hasEvents, type SeedEvent, storeSeedEvents } from './presence.seed.ts';

@@ -9,7 +9,7 @@ export const presenceModule: ServerModule = {
   handled: [],
   listens: [
     on(approvalDecided, async (_call, { call, approval, status, note }) => {
-      if (approval.kind === 'presence_event') await reviewEvent(call, approval.id, { status, note });
+      if (approval.kind === 'presence_event') await reviewEvent(call, approval, { status, note });
     }),
   ],
 };

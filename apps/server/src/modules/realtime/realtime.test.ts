@@ -153,6 +153,26 @@ describe('a channel', () => {
     expect(doer.heard.some((one) => one.event === 'changed')).toBe(false);
   });
 
+  test('of a person hears of their own writes wherever they are, except on the connection that made them', async () => {
+    const [doer, device, colleague] = [new Client(node(0)), new Client(node(1)), new Client(node(1))];
+    const someone = await product.person(mine.id, { type: 'owner' });
+    await doer.subscribe(mine.owner, userChannel(mine.owner.user_id));
+    await device.subscribe(mine.owner, userChannel(mine.owner.user_id));
+    await colleague.subscribe(someone, userChannel(someone.user_id));
+    const { data } = await doer.until('pusher:connection_established');
+    await product.call('POST', '/api/admin/companies/divisions', {
+      as: mine.owner,
+      body: { company_id: mine.id, name: 'Told at a desk' },
+      headers: { 'x-socket-id': data.socket_id },
+    });
+    expect((await device.until('changed', userChannel(mine.owner.user_id))).data).toEqual({
+      resource: '/api/admin/companies',
+      company_id: mine.id,
+    });
+    expect(doer.heard.some((one) => one.event === 'changed')).toBe(false);
+    expect(colleague.heard.some((one) => one.event === 'changed')).toBe(false);
+  });
+
   test.each([
     ['/directory', '/api/directory'],
     ['/leave/entitlement', '/api/operation/leaves'],

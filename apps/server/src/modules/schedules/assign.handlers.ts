@@ -55,7 +55,7 @@ const FOREVER = '9999-12-31';
 
 /**
  * Selected employees for whom a shift would overlap another where the new week takes over or a later one
- * takes over from it, with the day. Four queries for any number of employees.
+ * takes over from it, with the day. Five queries for any number of employees.
  */
 async function meetings(
   call: WorkScheduleCall,
@@ -66,7 +66,7 @@ async function meetings(
   const ids = chosen.map((one) => one.id);
   const schedules = await readSchedules(call.tx, [company_id], ids, FOREVER);
   const weeks = [...schedules.values()].flat().map((row) => row.week_id);
-  const planning = await readPlanning(call.tx, [company_id], weeks);
+  const planning = await readPlanning(call.tx, [company_id], weeks, ids);
   if (pattern) planning.weeks.set(NEW_WEEK, pattern);
   const requested = { effective_from, week_id: pattern ? NEW_WEEK : null };
   const found = new Map<number, string>();

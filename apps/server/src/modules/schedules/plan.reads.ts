@@ -1,6 +1,7 @@
 import type { ScheduleColour } from '@mesra/contract/schedules/schedule';
 import type { PlannedDay, PlannedWeek } from '@mesra/contract/schedules/work-schedule';
 import {
+  type BranchState,
   type DefaultRow,
   type Pattern,
   plannedDay,
@@ -11,6 +12,7 @@ import {
 } from '@mesra/domain/attendance/work-day';
 import type { DayKind } from '@mesra/domain/attendance/work-week';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import { stateCodeOf } from '@mesra/domain/statutory/malaysia/states';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 
@@ -27,12 +29,14 @@ export interface PlannedTemplate {
   times: TemplateTimes[];
 }
 
-/** Company-wide planning data: everything but the employees' own schedules. */
+/** Planning data: everything but the employees' own schedules. */
 export interface Planning {
   weeks: Map<number, Pattern>;
   templates: Map<number, PlannedTemplate>;
   /** By company. */
   defaults: Map<number, DefaultRow[]>;
+  /** The states of the branches in which people work, by employee. */
+  branch_states: Map<number, BranchState[]>;
 }
 
 const array = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
@@ -93,17 +97,42 @@ async function readDefaults(tx: Tx, companyIds: readonly number[]): Promise<Map<
   return defaults;
 }
 
-/** Templates and defaults of some companies, and the given weeks, in three queries. */
+/** The state of the branch of some employees' placements, planned ones included, in one query. */
+async function readBranchStates(tx: Tx, companyIds: readonly number[], employeeIds: readonly number[]) {
+  const states = new Map<number, BranchState[]>();
+  if (employeeIds.length === 0) return states;
+  const { rows } = await tx.execute<
+    { employee_id: number; effective_from: PlainDate; state: string | null } & Record<string, unknown>
+  >(sql`
+    select e.id as employee_id, coalesce(p.effective_from, ${FROM_THE_BEGINNING}::date) as effective_from, b.state
+    from reads.employees e
+    left join reads.employments p on p.company_id = e.company_id and p.employee_id = e.id
+    left join reads.branches b on b.company_id = e.company_id
+      and b.id = case when p.employee_id is null then e.branch_id else p.branch_id end
+    where e.company_id = any (${array(companyIds)}) and e.id = any (${array(employeeIds)})`);
+  for (const { employee_id, effective_from, state } of rows) {
+    const row = { effective_from, state: stateCodeOf(state) };
+    states.set(employee_id, [...(states.get(employee_id) ?? []), row]);
+  }
+  return states;
+}
+
+/**
+ * Templates and defaults of some companies, the given weeks, and the states in which the given employees work, in
+ * four queries.
+ */
 export async function readPlanning(
   tx: Tx,
   companyIds: readonly number[],
   weekIds: readonly (number | null)[],
+  employeeIds: readonly number[],
 ): Promise<Planning> {
   const known = [...new Set(weekIds.flatMap((id) => id ?? []))];
   return {
     templates: await readTemplates(tx, companyIds),
     weeks: await readWeeks(tx, known),
     defaults: await readDefaults(tx, companyIds),
+    branch_states: await readBranchStates(tx, companyIds, employeeIds),
   };
 }
 
@@ -148,6 +177,7 @@ export const presentWeek = (
 
 /** The employee whose days are requested. */
 export interface Scheduled {
+  id: number;
   company_id: number;
   company_joined_at: PlainDate;
   inactive_at: PlainDate | null;
@@ -155,8 +185,8 @@ export interface Scheduled {
 
 /** All inputs of the domain rules for an employee's schedule. */
 export const factsOf = (
-  { weeks, templates, defaults }: Planning,
-  { company_id, company_joined_at, inactive_at }: Scheduled,
+  { weeks, templates, defaults, branch_states }: Planning,
+  { id, company_id, company_joined_at, inactive_at }: Scheduled,
   schedules: readonly ScheduleRow[],
 ): ScheduleFacts => ({
   company_joined_at,
@@ -165,6 +195,7 @@ export const factsOf = (
   weeks,
   templates: timesOf(templates),
   defaults: defaults.get(company_id) ?? [],
+  branch_states: branch_states.get(id) ?? [],
 });
 
 /** An employee's schedule on each of the days, in the API's format. */

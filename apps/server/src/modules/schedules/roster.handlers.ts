@@ -59,7 +59,6 @@ function cachedTotal({ tx, actor, companyIds }: ScheduleCall, query: Query, date
 }
 
 interface PersonRow extends Record<string, unknown>, Scheduled {
-  id: number;
   name: string;
   employee_code: string;
 }
@@ -87,7 +86,7 @@ const roster = handle(workScheduleEndpoints.roster, async (call) => {
   const ids = people.map((person) => person.id);
   const schedules = await readSchedules(tx, companies, ids, dates.at(-1) ?? '');
   const weeks = [...schedules.values()].flat().map((row) => row.week_id);
-  const planning = await readPlanning(tx, companies, weeks);
+  const planning = await readPlanning(tx, companies, weeks, ids);
   const data = people.map((person) => ({
     id: person.id,
     company_id: person.company_id,

@@ -8,6 +8,8 @@ import {
 } from '@mesra/domain/attendance/work-day';
 import type { Clash } from '@mesra/domain/attendance/work-week';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { stateCodeOf } from '@mesra/domain/statutory/malaysia/states';
+import { weekendOn } from '@mesra/domain/statutory/malaysia/weekends';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { invalid } from '../../kit/problem.ts';
@@ -33,6 +35,8 @@ interface Takeover extends Record<string, unknown> {
   day: PlainDate;
   before: number | null;
   after: number | null;
+  /** Of the branch in which somebody with this changeover works. */
+  state: string | null;
 }
 
 /** Changeovers from a day on for current employees, where the template is in the week before or after. */
@@ -42,11 +46,12 @@ async function takeovers(tx: Tx, { company_id, id, is_default }: StoredTemplate,
   ) => sql`(${sql.identifier(week)} in (select d.week_id from work_week_days d
     where d.company_id = ${company_id} and d.template_id = ${id}) or (${is_default} and ${sql.identifier(week)} is null))`;
   const { rows } = await tx.execute<Takeover>(sql`
-    select distinct day, before, after from (
-      select n.effective_from as day, n.week_id as after, (
+    select distinct day, before, after, state from (
+      select n.effective_from as day, n.week_id as after, br.state, (
         select b.week_id from work_schedules b where b.company_id = n.company_id and b.employee_id = n.employee_id
           and b.effective_from < n.effective_from order by b.effective_from desc limit 1) as before
       from work_schedules n join reads.employees e on e.company_id = n.company_id and e.id = n.employee_id
+      left join reads.branches br on br.company_id = e.company_id and br.id = e.branch_id
       where n.company_id = ${company_id} and n.effective_from >= ${from}::date
         and e.company_joined_at < n.effective_from
         and (e.inactive_at is null or e.inactive_at >= n.effective_from)) t
@@ -57,13 +62,14 @@ async function takeovers(tx: Tx, { company_id, id, is_default }: StoredTemplate,
 type Company = Pick<ScheduleFacts, 'weeks' | 'templates' | 'defaults'>;
 
 /** The night and morning shifts that overlap at a changeover. */
-function takeoverClash(company: Company, { day, before, after }: Takeover): Clash | null {
+function takeoverClash(company: Company, { day, before, after, state }: Takeover): Clash | null {
   const schedules = [
     { effective_from: FROM_THE_BEGINNING, week_id: before },
     { effective_from: day, week_id: after },
   ];
   const always = { company_joined_at: FROM_THE_BEGINNING, inactive_at: null };
-  if (!meetingClash({ ...company, ...always, schedules }, [day])) return null;
+  const branch_states = [{ effective_from: FROM_THE_BEGINNING, state: stateCodeOf(state) }];
+  if (!meetingClash({ ...company, ...always, schedules, branch_states }, [day])) return null;
   const other = weekdayOf(day);
   return { weekday: (other + 6) % 7, other };
 }
@@ -89,13 +95,14 @@ export async function assertNoOverlaps(
   const worked = await weeksWorked(tx, row, from);
   const changes = await takeovers(tx, row, from);
   const ids = [...worked, ...changes.flatMap(({ before, after }) => [before, after])];
-  const company = companyWith(await readPlanning(tx, [row.company_id], ids), row, changed);
+  const company = companyWith(await readPlanning(tx, [row.company_id], ids, []), row, changed);
   const refuse = (clash: Clash, day: PlainDate) => {
     const params = { ...clashParams(clash, language), value: day };
     throw invalid('start_time', 'schedule.overlaps_in_week', params);
   };
   const patterns = worked.flatMap((id) => [company.weeks.get(id) ?? []]);
-  if (row.is_default) patterns.push(defaultPattern(row.id));
+  // Five days in a row, whichever they are: the weekend of the state makes no difference to an overlap.
+  if (row.is_default) patterns.push(defaultPattern(row.id, weekendOn(null, from)));
   for (const pattern of patterns) {
     const found = firstClash(pattern, company.templates, addDays(from, -1));
     if (found) refuse(found.clash, found.day);

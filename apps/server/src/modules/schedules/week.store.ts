@@ -96,7 +96,12 @@ function clashOverNight(
 ): Clash | null {
   const weeks = new Map([[0, pattern]]);
   const schedules = [{ effective_from: FROM_THE_BEGINNING, week_id: 0 }];
-  const always = { company_joined_at: FROM_THE_BEGINNING, inactive_at: null, defaults: [] };
+  const always = {
+    company_joined_at: FROM_THE_BEGINNING,
+    inactive_at: null,
+    defaults: [],
+    branch_states: [],
+  };
   if (!meetingClash({ ...always, schedules, weeks, templates: times }, [day])) return null;
   const other = weekdayOf(day);
   return { weekday: (other + 6) % 7, other };

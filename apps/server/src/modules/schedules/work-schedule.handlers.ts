@@ -1,9 +1,9 @@
 import { workScheduleEndpoints } from '@mesra/contract/schedules/work-schedule';
-import { inForce, patternOn } from '@mesra/domain/attendance/work-day';
+import { inForce, patternOn, stateOn } from '@mesra/domain/attendance/work-day';
 import { endOfMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
-import { presentDays, presentWeek, readPlanning } from './plan.reads.ts';
+import { factsOf, presentDays, presentWeek, readPlanning } from './plan.reads.ts';
 import type { ScheduleCall } from './schedule.present.ts';
 import { datesOf } from './schedules.api.ts';
 import { mayAssign } from './schedules.policy.ts';
@@ -30,13 +30,15 @@ async function show(call: ScheduleCall, id: number, requested: { start_date?: st
     tx,
     [company_id],
     rows.map((row) => row.week_id),
+    [id],
   );
-  const facts = { schedules: rows, weeks: planning.weeks, defaults: planning.defaults.get(company_id) ?? [] };
+  const facts = factsOf(planning, worker, rows);
   const now = patternOn(facts, today);
   return {
     employee_id: id,
     company_id,
     today,
+    state: stateOn(facts.branch_states, today),
     company_joined_at,
     inactive_at,
     current: now && {

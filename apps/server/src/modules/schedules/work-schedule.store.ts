@@ -1,10 +1,10 @@
 import type { Language } from '@mesra/contract/kit/language';
 import type { WorkSchedule } from '@mesra/contract/schedules/work-schedule';
 import {
-  defaultPattern,
   inForce,
   meetingClash,
   type Pattern,
+  patternOn,
   type ScheduleRow,
 } from '@mesra/domain/attendance/work-day';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
@@ -64,13 +64,13 @@ export function presentSchedulesOf(
   const today = todayIn(call.actor, worker.company_id, call.services.clock);
   const assign = mayAssign(call.actor, worker.company_id);
   const now = inForce(rows, today);
+  const facts = factsOf(planning, worker, rows);
   return rows.map((row, index) => {
     const next = rows[index - 1];
     const effective_to = next ? addDays(next.effective_from, -1) : null;
     const day = shownDay(row, effective_to, today);
     const own = row.week_id === null ? undefined : planning.weeks.get(row.week_id);
-    const standard = inForce(planning.defaults.get(worker.company_id) ?? [], day);
-    const worked = own ?? (standard && defaultPattern(standard.template_id));
+    const worked = own ?? patternOn({ ...facts, schedules: [] }, day)?.pattern;
     return {
       id: row.id,
       effective_from: row.effective_from,
@@ -90,7 +90,7 @@ export function presentSchedulesOf(
 export async function presentSchedule(call: ScheduleCall, worker: Worker, id: number): Promise<WorkSchedule> {
   const rows = await schedulesOf(call.tx, worker);
   const weeks = rows.map((row) => row.week_id);
-  const planning = await readPlanning(call.tx, [worker.company_id], weeks);
+  const planning = await readPlanning(call.tx, [worker.company_id], weeks, [worker.id]);
   const found = presentSchedulesOf(call, worker, rows, planning).find((one) => one.id === id);
   if (!found) throw notFound();
   return found;
@@ -134,7 +134,7 @@ async function assertNoOverlap(
   days: readonly (PlainDate | undefined)[],
 ): Promise<void> {
   const weeks = schedules.map((row) => row.week_id);
-  const planning = await readPlanning(tx, [worker.company_id], weeks);
+  const planning = await readPlanning(tx, [worker.company_id], weeks, [worker.id]);
   const known = days.flatMap((day) => day ?? []);
   const day = meetingClash(factsOf(planning, worker, schedules), known);
   if (day) throw invalid('effective_from', 'work_schedule.meets', { value: day });
@@ -223,7 +223,7 @@ export async function correctSchedule(
   { week, reason, version }: RequestedWeek & { version: number },
 ): Promise<Worker> {
   const { worker, row } = await lockSchedule(call, employeeId, id, version);
-  const { weeks } = await readPlanning(call.tx, [worker.company_id], [row.week_id]);
+  const { weeks } = await readPlanning(call.tx, [worker.company_id], [row.week_id], []);
   const keeps = new Set([...weeks.values()].flat().flatMap(({ template_ids }) => template_ids));
   const week_id = await weekRow(call, worker.company_id, week, row.effective_from, keeps);
   if (week_id === row.week_id && reason === row.reason) return worker;

@@ -2,8 +2,9 @@ import { PERMIT_REMINDER_DAYS } from '@mesra/domain/employees/permit-expiry';
 import { and, between, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
-import { activeOn, remind, toHolders } from '../employees/employees.api.ts';
+import { activeOn } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
+import { remind, toHolders } from '../reminders/reminders.api.ts';
 import { employeePermits, permitReminders } from './work-permits.tables.ts';
 
 const SCREEN = '/admin/employee/work-permit';

@@ -1,0 +1,74 @@
+import { DEFAULT_ATTENDANCE_SETTINGS } from '@mesra/domain/attendance/rule-set';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestProduct } from '../../kit/testing/product.ts';
+import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
+import {
+  addWorker,
+  attendanceCompany,
+  clock,
+  MANAGE,
+  refreshWorker,
+  startAttendance,
+} from './attendance.factory.ts';
+import { attendanceRuleSets } from './attendance.tables.ts';
+
+/* Presence by exception: nobody clocks, and everyone worked as planned. 23/11/2026 is a Monday. */
+
+let product: TestProduct;
+let company: ScheduleCompany;
+
+beforeAll(async () => {
+  product = await startAttendance();
+  company = await attendanceCompany(product);
+});
+afterAll(() => product.stop());
+
+/** A worker whose rules ask for no clocking. */
+async function trusted(name: string) {
+  const worker = await addWorker(product, company, { name });
+  await product.within(company.id, (tx) =>
+    tx.insert(attendanceRuleSets).values({
+      ...{ company_id: company.id, scope: 'person', target_id: worker.id, effective_from: '2026-01-01' },
+      settings: { ...DEFAULT_ATTENDANCE_SETTINGS, by_exception: true },
+    }),
+  );
+  await refreshWorker(product, company, worker.id, '2026-11-23', '2026-11-29');
+  return worker;
+}
+
+const stored = async (id: number) => {
+  const { rows } = await product.within(company.id, (tx) =>
+    tx.$client.query(
+      `select normal_minutes, break_minutes, first_in, record is not null as recorded
+       from attendance_days where employee_id = $1 order by date`,
+      [id],
+    ),
+  );
+  return rows;
+};
+
+test('a planned day counts its normal hours without events, and a free day nothing', async () => {
+  const { id } = await trusted('Never Clocks');
+  const worked = { normal_minutes: 480, break_minutes: 60, first_in: null, recorded: true };
+  const free = { normal_minutes: 0, break_minutes: 0, first_in: null, recorded: false };
+  expect(await stored(id)).toEqual([worked, worked, worked, worked, worked, free, free]);
+});
+
+test('the steps say that it was not clocked', async () => {
+  const { id } = await trusted('Explained');
+  const { body } = await product.call('GET', `${MANAGE}/${id}?date=2026-11-23`, { as: company.owner });
+  const { events, steps, exceptions } = body.data;
+  expect([events, exceptions]).toEqual([[], []]);
+  expect(steps.map(({ figure, rule }: Record<string, string>) => [figure, rule])).toEqual([
+    ['break', 'rule.by_exception'],
+    ['normal', 'rule.by_exception'],
+  ]);
+});
+
+test('whoever clocks all the same is counted as they clocked', async () => {
+  const { id, person } = await trusted('Clocks Once');
+  await clock(product, company, person, 'in', '2026-11-23 11:00');
+  await clock(product, company, person, 'out', '2026-11-23 18:00');
+  // 11:00 to 18:00 without the hour of the break.
+  expect((await stored(id))[0]).toMatchObject({ normal_minutes: 360, break_minutes: 60 });
+});
