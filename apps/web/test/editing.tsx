@@ -43,9 +43,15 @@ export function holdRow(row: Row) {
 export const labels = { ui: uiMessages, employees, employment };
 
 /**
- * Shows a form in a page of somebody who is signed in, with further dictionaries; answers the address as it stands.
+ * Shows a form in a page of somebody who is signed in, with further dictionaries and their roles, none by default;
+ * answers the address as it stands.
  */
-export async function openPage(content: ReactNode, address = '/', more: Resource[string] = {}) {
+export async function openPage(
+  content: ReactNode,
+  address = '/',
+  more: Resource[string] = {},
+  memberships: readonly object[] = [],
+) {
   const resources = { en: { ...labels, ...more } };
   await i18next.use(initReactI18next).init({ lng: 'en', resources, defaultNS: 'ui' });
   vi.stubGlobal('scrollTo', () => undefined);
@@ -57,7 +63,7 @@ export async function openPage(content: ReactNode, address = '/', more: Resource
     id: 1,
     today: '2026-11-22',
     companies: [{ id: 7, config: {} }],
-    memberships: [],
+    memberships,
   } as never);
   render(
     <QueryClientProvider client={client}>

@@ -59,6 +59,10 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/attendance/manage': ADMINS,
   '/attendance/schedule': ADMINS,
   '/attendance/setting': ADMINS,
+  '/attendance/report': ADMINS,
+  '/leave': STAFF,
+  '/leave/manage': ADMINS,
+  '/leave/calendar': [...ADMINS, ...STAFF],
   '/leave/entitlement': ADMINS,
   '/leave/holiday': ADMINS,
   '/payroll': STAFF,
@@ -106,15 +110,15 @@ const MENUS: Record<Who, string[]> = {
     'user',
   ],
   admin: ['home', 'inbox', 'directory', 'attendance', 'leave', 'payroll', 'employee'],
-  employee: ['home', 'inbox', 'my_employment', 'directory', 'attendance', 'payroll'],
+  employee: ['home', 'inbox', 'my_employment', 'directory', 'attendance', 'leave', 'payroll'],
   promoter: ['home', 'inbox', 'directory'],
-  supervisor: ['home', 'inbox', 'my_employment', 'directory', 'attendance', 'payroll'],
+  supervisor: ['home', 'inbox', 'my_employment', 'directory', 'attendance', 'leave', 'payroll'],
 };
 
 const TABS: Record<Who, Record<string, string[]>> = {
   owner: {
-    attendance: ['/attendance/manage', '/attendance/schedule', '/attendance/setting'],
-    leave: ['/leave/entitlement', '/leave/holiday'],
+    attendance: ['/attendance/manage', '/attendance/schedule', '/attendance/setting', '/attendance/report'],
+    leave: ['/leave/manage', '/leave/entitlement', '/leave/holiday', '/leave/calendar'],
     payroll: ['/payroll/manage', '/payroll/setting', '/payroll/document'],
     company: [
       '/admin/company',
@@ -131,8 +135,8 @@ const TABS: Record<Who, Record<string, string[]>> = {
     account: ['/my/account', '/my/account/password', '/my/account/subscription'],
   },
   admin: {
-    attendance: ['/attendance/manage', '/attendance/schedule', '/attendance/setting'],
-    leave: ['/leave/entitlement', '/leave/holiday'],
+    attendance: ['/attendance/manage', '/attendance/schedule', '/attendance/setting', '/attendance/report'],
+    leave: ['/leave/manage', '/leave/entitlement', '/leave/holiday', '/leave/calendar'],
     payroll: ['/payroll/manage', '/payroll/setting', '/payroll/document'],
     company: [],
     employee: ['/admin/employee', '/admin/employee/work-permit', '/admin/employee/request'],
@@ -149,6 +153,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
       '/my/employment/employment',
     ],
     attendance: ['/attendance'],
+    leave: ['/leave', '/leave/calendar'],
     payroll: ['/payroll'],
     company: [],
     account: ['/my/account', '/my/account/password', '/my/account/subscription', '/my/account/employment'],
@@ -164,8 +169,8 @@ const TABS: Record<Who, Record<string, string[]>> = {
 
 /** Where refused users without a previous page land; `/` unless they may open a tab of the section. */
 const INSTEAD: Partial<Record<Who, Partial<Record<ScreenPath, string>>>> = {
-  owner: { '/attendance': '/attendance/manage', '/payroll': '/payroll/manage' },
-  admin: { '/attendance': '/attendance/manage', '/payroll': '/payroll/manage' },
+  owner: { '/attendance': '/attendance/manage', '/leave': '/leave/manage', '/payroll': '/payroll/manage' },
+  admin: { '/attendance': '/attendance/manage', '/leave': '/leave/manage', '/payroll': '/payroll/manage' },
 };
 
 const PATHS = SCREENS.map((screen) => screen.path);

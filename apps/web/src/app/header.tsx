@@ -1,4 +1,4 @@
-import { Kbd, UnstyledButton } from '@mantine/core';
+import { Indicator, Kbd, UnstyledButton } from '@mantine/core';
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { avatarSource, useSession } from '../lib/session.ts';
+import { useWaiting } from '../lib/use-waiting.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -29,11 +30,17 @@ interface HeaderProps {
 export function Header({ mini, desk, onMenu, onPalette, onAccount, onIntent }: HeaderProps) {
   const { t } = useTranslation('app');
   const { user, company, membership } = useSession();
+  const waiting = useWaiting()?.count ?? 0;
+  const toggle = t(desk ? (mini ? 'menu_wide' : 'menu_narrow') : 'menu_open');
+  // On a phone the menu is closed: its button says that something waits in it.
+  const hidden = !desk && waiting > 0;
   const Toggle = !desk ? IconMenu2 : mini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <header className={css.header} onPointerEnter={onIntent}>
-      <IconButton label={t(desk ? (mini ? 'menu_wide' : 'menu_narrow') : 'menu_open')} onClick={onMenu}>
-        <Toggle size={20} />
+      <IconButton label={hidden ? t('waiting', { name: toggle, count: waiting }) : toggle} onClick={onMenu}>
+        <Indicator disabled={!hidden} size={9} color="red.8" offset={2}>
+          <Toggle size={20} aria-hidden />
+        </Indicator>
       </IconButton>
       <Breadcrumbs />
       <div className={css.tools}>

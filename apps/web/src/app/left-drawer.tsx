@@ -18,6 +18,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../lib/domain.ts';
 import { useSession } from '../lib/session.ts';
+import { useWaiting } from '../lib/use-waiting.ts';
 import css from './left-drawer.module.css';
 import { type MenuEntry, menuFor } from './navigation.ts';
 
@@ -53,9 +54,12 @@ export function MenuList({ mini }: { mini: boolean }) {
   const { pathname } = useLocation();
   const section = screenAt(pathname)?.section;
   const menu = menuFor(role, company.id !== 0);
+  const waiting = useWaiting()?.count ?? 0;
   const entry = ({ key, path }: MenuEntry) => {
     const Icon = ICONS[key];
     const current = section === key;
+    const count = key === 'inbox' ? waiting : 0;
+    const name = count > 0 ? t('waiting', { name: t(`sections.${key}`), count }) : t(`sections.${key}`);
     return (
       <li key={key}>
         <Link
@@ -63,10 +67,16 @@ export function MenuList({ mini }: { mini: boolean }) {
           className={css.entry}
           data-current={current || undefined}
           activeOptions={{ exact: true, includeSearch: false }}
-          {...(mini ? { 'aria-label': t(`sections.${key}`), title: t(`sections.${key}`) } : {})}
+          {...(mini || count > 0 ? { 'aria-label': name } : {})}
+          {...(mini ? { title: name } : {})}
         >
           <Icon size={20} stroke={1.7} aria-hidden />
           {mini ? null : <span>{t(`sections.${key}`)}</span>}
+          {count > 0 ? (
+            <span className={`figures ${css.count}`} aria-hidden>
+              {count > 99 ? '99+' : count}
+            </span>
+          ) : null}
         </Link>
       </li>
     );

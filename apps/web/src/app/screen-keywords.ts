@@ -30,6 +30,11 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   attendance_schedule: 'roster shift rota work hours time kehadiran syif jadual waktu kerja masa',
   attendance_setting:
     'attendance rules overtime grace rounding break lateness allowance peraturan kehadiran lebih masa ihsan rehat lewat elaun',
+  attendance_report:
+    'attendance report export excel xlsx pdf overtime lateness absence summary laporan kehadiran eksport lebih masa lewat tidak hadir ringkasan',
+  my_leave: 'apply leave request balance annual sick mohon cuti permohonan baki tahunan sakit',
+  leave_manage: 'approve leave requests reject cancel luluskan permohonan cuti tolak batal',
+  leave_calendar: 'who is away leave calendar siapa bercuti kalendar',
   leave_entitlement:
     'annual leave balance days carry forward medical sick cuti tahunan baki hari sakit bawa ke hadapan',
   leave_holiday: 'public holidays calendar state day off cuti umum kelepasan am kalendar negeri',

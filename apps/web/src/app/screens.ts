@@ -24,6 +24,7 @@ import { adminUserViewPageAccessRoute } from '../routes/admin-user-view-page-acc
 import { adminUserViewPasswordRoute } from '../routes/admin-user-view-password.ts';
 import { attendanceRoute } from '../routes/attendance.ts';
 import { attendanceManageRoute } from '../routes/attendance-manage.ts';
+import { attendanceReportRoute } from '../routes/attendance-report.ts';
 import { attendanceScheduleRoute } from '../routes/attendance-schedule.ts';
 import { attendanceSettingRoute } from '../routes/attendance-setting.ts';
 import { authInvitationRoute } from '../routes/auth-invitation.ts';
@@ -35,8 +36,11 @@ import { directoryRoute } from '../routes/directory.ts';
 import { directoryChartRoute } from '../routes/directory-chart.ts';
 import { homeRoute } from '../routes/home.tsx';
 import { inboxRoute } from '../routes/inbox.ts';
+import { leaveRoute } from '../routes/leave.ts';
+import { leaveCalendarRoute } from '../routes/leave-calendar.ts';
 import { leaveEntitlementRoute } from '../routes/leave-entitlement.ts';
 import { leaveHolidayRoute } from '../routes/leave-holiday.ts';
+import { leaveManageRoute } from '../routes/leave-manage.ts';
 import { myAccountRoute } from '../routes/my-account.ts';
 import { myAccountEmploymentRoute } from '../routes/my-account-employment.ts';
 import { myAccountPasswordRoute } from '../routes/my-account-password.ts';
@@ -80,6 +84,10 @@ export const shellRoutes = {
   '/attendance/manage': attendanceManageRoute,
   '/attendance/schedule': attendanceScheduleRoute,
   '/attendance/setting': attendanceSettingRoute,
+  '/attendance/report': attendanceReportRoute,
+  '/leave': leaveRoute,
+  '/leave/manage': leaveManageRoute,
+  '/leave/calendar': leaveCalendarRoute,
   '/leave/entitlement': leaveEntitlementRoute,
   '/leave/holiday': leaveHolidayRoute,
   '/payroll': payrollRoute,

@@ -1,11 +1,8 @@
-import { referenceData } from '@mesra/contract/reference-data/reference-data';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate, NOTHING } from './format.ts';
-import { read } from './query-client.ts';
+import { useBanks } from './reference-data.ts';
 import { useSession } from './session.ts';
 
-const forever = { staleTime: Number.POSITIVE_INFINITY } as const;
 const YES_NO = new Set(['permanent_resident', 'disabled', 'spouse_working', 'spouse_disabled']);
 const CHOICES = new Set(['gender', 'race', 'marital_status', 'relationship', 'level', 'relief']);
 
@@ -25,7 +22,7 @@ export function countryIn(code: string, language: string): string {
 export function useEmployeeLabels() {
   const { t, i18n } = useTranslation(['employees', 'personal']);
   const { company } = useSession();
-  const banks = useQuery({ ...read(referenceData.banks), ...forever }).data;
+  const banks = useBanks().data;
   const label = (field: string): string => {
     if (field === 'identity_number' && company.config.identity_type_label)
       return company.config.identity_type_label;

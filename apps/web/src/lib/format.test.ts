@@ -4,6 +4,7 @@ import {
   formatClock,
   formatDate,
   formatDateTime,
+  formatDateTimeIn,
   formatDayIn,
   formatFull,
   formatMoney,
@@ -27,6 +28,11 @@ describe('dates and times', () => {
     expect(formatDayIn('Asia/Kuala_Lumpur', '2026-10-31T15:59:59.999Z')).toBe('31/10/26');
     expect(formatDayIn('UTC', '2026-10-31T16:00:00.000Z')).toBe('31/10/26');
     expect(formatDayIn('Asia/Kuala_Lumpur', null)).toBe('–');
+  });
+  it('read a moment of a company in its own zone', () => {
+    expect(formatDateTimeIn('Asia/Kuala_Lumpur', '2026-10-31T16:05:00.000Z')).toBe('01/11/26 12:05 AM');
+    expect(formatDateTimeIn('UTC', '2026-10-31T16:05:00.000Z')).toBe('31/10/26 04:05 PM');
+    expect(formatDateTimeIn('UTC', null)).toBe('–');
   });
   it('read a time as hh:mm A, midnight and noon as 12', () => {
     expect(formatTime(moment)).toBe('12:05 AM');

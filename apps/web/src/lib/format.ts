@@ -60,6 +60,10 @@ export function formatDateTime(value: string | Date | null | undefined): string 
   return moment ? `${dayOf(moment)} ${clockOf(moment, false)}` : NOTHING;
 }
 
+/** DD/MM/YY hh:mm A of an instant in a time zone, such as the company's. */
+export const formatDateTimeIn = (zone: string, instant: string | null | undefined): string =>
+  instant ? `${formatDayIn(zone, instant)} ${formatTimeIn(zone, instant)}` : NOTHING;
+
 /** DD/MM/YYYY HH:mm:ss, for where seconds matter. */
 export function formatFull(value: string | Date | null | undefined): string {
   const moment = value ? momentOf(value) : null;

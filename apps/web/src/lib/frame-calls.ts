@@ -1,5 +1,6 @@
 import type { accountEndpoints } from '@mesra/contract/account/account';
 import type { domainEndpoints } from '@mesra/contract/domains/domain-config';
+import type { inboxEndpoints } from '@mesra/contract/inbox/inbox';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
 import type { invitationAnswerEndpoints } from '@mesra/contract/session/invitation-answer';
 import type { passwordEndpoints } from '@mesra/contract/session/password';
@@ -34,6 +35,11 @@ export const frameCalls = {
     method: 'GET',
     path: '/api/domain/config',
     access: 'public',
+  }),
+  waiting: plain<typeof inboxEndpoints.count>({
+    method: 'GET',
+    path: '/api/inbox/count',
+    access: [{ screen: '/inbox' }],
   }),
 };
 

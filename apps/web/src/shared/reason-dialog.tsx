@@ -8,12 +8,14 @@ import { TextAreaField } from '../ui/fields.tsx';
 interface ReasonDialogProps {
   labels: { title: string; effect: string; label: string; save: string };
   maxLength?: number;
+  /** The answer is being sent. */
+  saving?: boolean;
   /** Null if cancelled: nothing is saved. */
   onAnswer: (reason: string | null) => void;
 }
 
 /** Asks for a required reason. */
-export function ReasonDialog({ labels, maxLength = 500, onAnswer }: ReasonDialogProps) {
+export function ReasonDialog({ labels, maxLength = 500, saving = false, onAnswer }: ReasonDialogProps) {
   const { t: ui } = useTranslation('ui');
   const [reason, setReason] = useState('');
   return (
@@ -37,7 +39,7 @@ export function ReasonDialog({ labels, maxLength = 500, onAnswer }: ReasonDialog
           <Button variant="default" onClick={() => onAnswer(null)}>
             {ui('cancel')}
           </Button>
-          <Button type="submit" disabled={reason.trim() === ''}>
+          <Button type="submit" loading={saving} disabled={reason.trim() === ''}>
             {labels.save}
           </Button>
         </DialogButtons>

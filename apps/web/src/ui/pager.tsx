@@ -11,9 +11,11 @@ export function Pager<Row>({ list }: { list: ListSource<Row> }) {
   const { meta, state } = list;
   if (!meta || meta.total === 0) return null;
   const from = (meta.page - 1) * meta.per_page + 1;
+  // A record of a report may have several rows.
+  const last = from + Math.min(list.rows?.length ?? 0, meta.per_page) - 1;
   const range = {
     from: formatCount(from),
-    to: formatCount(from + (list.rows?.length ?? 0) - 1),
+    to: formatCount(meta.total_capped ? last : Math.min(last, meta.total)),
     total: formatCount(meta.total),
   };
   const sizes = [...new Set([...SIZES, state.per_page])].sort((a, b) => a - b);

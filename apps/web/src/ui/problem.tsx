@@ -7,7 +7,7 @@ import { markShown } from '../lib/report-problem.ts';
 
 interface ProblemProps {
   /** An ApiProblem or any error. */
-  error: Error & { request_id?: string | null };
+  error: Error & { request_id?: string | null; errors?: Record<string, string[]> };
   retry?: () => void;
   title?: string;
 }
@@ -16,6 +16,8 @@ interface ProblemProps {
 export function Problem({ error, retry, title }: ProblemProps) {
   useLayoutEffect(() => markShown(error), [error]);
   const { t } = useTranslation('ui');
+  // Where fields are wrong, theirs say more than the message about all of them.
+  const lines = [...new Set(Object.values(error.errors ?? {}).flat())];
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center" role="alert">
       <ThemeIcon variant="light" color="red" size={44} radius="xl" aria-hidden>
@@ -24,8 +26,8 @@ export function Problem({ error, retry, title }: ProblemProps) {
       <Text fw={600} size="lg" mt={4}>
         {title ?? t('problem_title')}
       </Text>
-      <Text c="dimmed" maw={420}>
-        {error.message}
+      <Text c="dimmed" maw={420} style={{ whiteSpace: 'pre-line' }}>
+        {lines.length > 0 ? lines.join('\n') : error.message}
       </Text>
       {error.request_id ? (
         <Text size="xs" c="dimmed">

@@ -46,6 +46,10 @@ export function workColour(status: string, failed = 0): 'brand' | 'success' | 'o
   return failed > 0 ? 'orange' : 'success';
 }
 
+/** The colour of background work beside its name; see `workColour`. */
+export const workTone = (status: string): Tone =>
+  (({ brand: 'primary', success: 'success', orange: 'warning', red: 'error' }) as const)[workColour(status)];
+
 /**
  * The colours that spec section 4 gives attendance: on time primary, early success, late error. They win over the
  * shared ones, as do those of where somebody stands on a day.

@@ -51,7 +51,9 @@ export function TwoFactorSection({ security }: { security: Security }) {
           </Group>
         </>
       ) : (
-        <Button onClick={() => open('begin')}>{t('two_factor.enable')}</Button>
+        <Button variant="default" onClick={() => open('begin')}>
+          {t('two_factor.enable')}
+        </Button>
       )}
       {BeginDialog && opened === 'begin' ? (
         <BeginDialog hasPassword={security.has_password} onClose={close} />

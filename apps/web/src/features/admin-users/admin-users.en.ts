@@ -198,6 +198,10 @@ export default {
     Update: 'Update',
     Delete: 'Delete',
     'Work Schedule': 'Set work schedules',
+    Review: 'Review',
+    Approve: 'Approve',
+    Reject: 'Reject',
+    Cancel: 'Cancel',
   } satisfies Record<Action, string>,
   preset: {
     payroll_officer: 'Payroll officer',

@@ -203,6 +203,10 @@ export default {
     Update: 'Kemas kini',
     Delete: 'Padam',
     'Work Schedule': 'Tetapkan jadual kerja',
+    Review: 'Semak',
+    Approve: 'Lulus',
+    Reject: 'Tolak',
+    Cancel: 'Batal',
   },
   preset: {
     payroll_officer: 'Pegawai gaji',

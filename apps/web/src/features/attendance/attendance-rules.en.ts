@@ -25,6 +25,21 @@ export default {
     level: 'Before the rules of the department.',
     person: 'Before all others.',
   },
+  lookup: {
+    open: 'Who has which rules',
+    title: 'Which rules apply',
+    hint: 'Choose an employee and a day. The nearest rules that are in force count.',
+    day: 'On',
+    applies: 'These rules count:',
+    defaults: 'No rules are set for this employee. The standard ones count:',
+    counts: 'Counts',
+    outcomes: {
+      applies: 'the nearest that is in force',
+      nearer: 'nearer rules count instead',
+      ended: 'own rules have ended, the next wider ones count',
+      none: 'no rules set by this day',
+    },
+  },
   summary: {
     by_exception: 'no clocking',
     grace: '{{time}} grace',

@@ -27,6 +27,21 @@ export default {
     level: 'Mengatasi peraturan jabatan.',
     person: 'Mengatasi semua yang lain.',
   },
+  lookup: {
+    open: 'Siapa guna peraturan mana',
+    title: 'Peraturan yang terpakai',
+    hint: 'Pilih pekerja dan tarikh. Peraturan paling dekat yang berkuat kuasa akan terpakai.',
+    day: 'Pada',
+    applies: 'Peraturan ini terpakai:',
+    defaults: 'Tiada peraturan ditetapkan bagi pekerja ini. Peraturan asal terpakai:',
+    counts: 'Terpakai',
+    outcomes: {
+      applies: 'paling dekat yang berkuat kuasa',
+      nearer: 'peraturan yang lebih dekat terpakai',
+      ended: 'peraturan sendiri telah tamat, peraturan lebih luas yang seterusnya terpakai',
+      none: 'tiada peraturan ditetapkan setakat tarikh ini',
+    },
+  },
   summary: {
     by_exception: 'tanpa rekod masuk',
     grace: 'tempoh ihsan {{time}}',

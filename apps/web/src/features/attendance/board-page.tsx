@@ -14,6 +14,7 @@ import { summaryFilters, useBoardSummary, useMinutely } from './board.queries.ts
 import { useBoardColumns } from './board-columns.tsx';
 import { BoardDay } from './board-day.tsx';
 import { useBoardFilters } from './board-filters.tsx';
+import { BoardQueues } from './board-queues.tsx';
 import { useBoardSearch } from './board-search.ts';
 import { BoardTiles } from './board-tiles.tsx';
 
@@ -63,7 +64,7 @@ export function BoardPage() {
           columns={useBoardColumns(zone, phone)}
           filters={useBoardFilters()}
           searchLabel={t('search')}
-          empty={{ title: t('none'), hint: t('none_hint') }}
+          empty={{ title: t('none'), hint: t(date > user.today ? 'none_yet' : 'none_hint') }}
         >
           <div className={css.bar}>
             <BoardDay value={date} onChange={setDate} />
@@ -82,6 +83,7 @@ export function BoardPage() {
             chosen={list.state.status}
             onChoose={(status) => list.change({ status })}
           />
+          <BoardQueues />
           {withMap && BoardMap ? (
             <BoardMap date={date} filters={filters} zone={zone} onOpen={setPerson} />
           ) : null}

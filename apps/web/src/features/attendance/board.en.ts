@@ -3,6 +3,7 @@ export default {
   description: 'Where everyone stands on a day.',
   search: 'Search people',
   none: 'Nobody on this day',
+  none_yet: 'A day to come is shown from its beginning.',
   none_hint: 'Employees appear here from the day they join.',
   enter: 'Record for somebody',
   statuses: 'Statuses',

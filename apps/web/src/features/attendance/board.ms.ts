@@ -5,6 +5,7 @@ export default {
   description: 'Keadaan setiap pekerja pada sesuatu hari.',
   search: 'Cari pekerja',
   none: 'Tiada sesiapa pada hari ini',
+  none_yet: 'Hari akan datang dipaparkan apabila hari itu bermula.',
   none_hint: 'Pekerja dipaparkan di sini mulai hari mereka menyertai syarikat.',
   enter: 'Rekod bagi pihak pekerja',
   statuses: 'Status',

@@ -30,35 +30,16 @@ export function ClockNotice({ clocking, zone }: { clocking: Clocking; zone: stri
       </Notice>
     );
   }
-  if (state.at === 'unsent') {
-    const { type, recorded_at } = state.event.body;
-    const values = { action: t(`action.${type}`), time: formatTimeIn(zone, recorded_at) };
-    return (
-      <Notice
-        tone="error"
-        title={t('unsent', values)}
-        actions={<Button onClick={() => void clocking.retry()}>{t('send_again')}</Button>}
-      >
-        {t('unsent_hint')}
-      </Notice>
-    );
-  }
-  if (state.at !== 'picture_unsent') return null;
-  if (state.sending) return <Notice tone="info">{t('picture_sending')}</Notice>;
+  if (state.at !== 'unsent') return null;
+  const { type, recorded_at } = state.event.body;
+  const values = { action: t(`action.${type}`), time: formatTimeIn(zone, recorded_at) };
   return (
     <Notice
       tone="error"
-      title={t('picture_unsent')}
-      actions={
-        <>
-          <Button variant="default" onClick={clocking.dismiss}>
-            {t('without_picture')}
-          </Button>
-          <Button onClick={() => void clocking.retry()}>{t('picture_send')}</Button>
-        </>
-      }
+      title={t('unsent', values)}
+      actions={<Button onClick={() => void clocking.retry()}>{t('send_again')}</Button>}
     >
-      {t('picture_unsent_hint')}
+      {t('unsent_hint')}
     </Notice>
   );
 }

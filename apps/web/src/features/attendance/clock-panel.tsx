@@ -51,7 +51,7 @@ export function ClockPanel({ today }: { today: Today }) {
       <NextButton
         type={main}
         busy={state.at === 'locating' ? 'locating' : state.at === 'sending' ? 'sending' : null}
-        waits={state.at === 'unsent' || state.at === 'picture_unsent' || state.at === 'no_position'}
+        waits={state.at === 'unsent' || state.at === 'no_position'}
         wantsPicture={wantsPicture}
         onTap={() => (wantsPicture ? camera.open() : tap(main))}
       />

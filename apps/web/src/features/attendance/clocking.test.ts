@@ -32,7 +32,7 @@ function page({
   const clock = { now: 0, wall: 0 };
   const pageClock = { monotonic: () => clock.now, wall: () => clock.wall };
   const sent: Body[] = [];
-  const pictures: number[] = [];
+  const pictures: (File | null)[] = [];
   const heard: string[] = [];
   let uuids = 0;
   let contact: Contact | null = contactNow(new Date(NINE).toISOString(), pageClock);
@@ -48,16 +48,12 @@ function page({
       contact = contactNow(new Date(NINE + clock.wall).toISOString(), pageClock);
       return contact;
     },
-    send: async (body) => {
+    send: async ({ body, picture }) => {
       sent.push(body as Body);
+      pictures.push(picture);
       const answer = answers.shift();
       if (answer) throw answer;
-      return { id: 5, recorded_at: String(body.recorded_at) };
-    },
-    sendPicture: async (id) => {
-      pictures.push(id);
-      const answer = answers.shift();
-      if (answer) throw answer;
+      return { recorded_at: String(body.recorded_at) };
     },
     onRecorded: (type: ClockType, at: string) => heard.push(`${type} ${at}`),
     onNoPosition: (problem) => heard.push(problem),
@@ -182,11 +178,12 @@ describe('without a position', () => {
 describe('a picture', () => {
   const request = { ...REQUEST, picture: new File(['x'], 'me.jpg', { type: 'image/jpeg' }) };
 
-  test('is sent after the event; its failure keeps the event and sends only the picture again', async () => {
-    const here = page({ answers: [null, lost()] });
+  test('is sent with the event, and again with it where the answer is lost', async () => {
+    const here = page({ answers: [lost()] });
     await here.clocking.tap(request);
-    expect(state(here)).toBe('picture_unsent');
+    expect(state(here)).toBe('unsent');
     await here.clocking.retry();
-    expect([state(here), here.sent.length, here.pictures]).toEqual(['ready', 1, [5, 5]]);
+    expect([state(here), here.pictures]).toEqual(['ready', [request.picture, request.picture]]);
+    expect(here.sent.map(({ uuid }) => uuid)).toEqual(['uuid-1', 'uuid-1']);
   });
 });

@@ -32,9 +32,7 @@ export type ClockingState =
   | { at: 'no_position'; event: StoredEvent; problem: LocateProblem }
   | { at: 'sending'; event: StoredEvent }
   /** The server was not reached; the event is kept and may be sent again. */
-  | { at: 'unsent'; event: StoredEvent }
-  /** The event is recorded, its picture is not. */
-  | { at: 'picture_unsent'; id: number; picture: File; sending: boolean };
+  | { at: 'unsent'; event: StoredEvent };
 
 export interface ClockingParts {
   clock: PageClock;
@@ -45,9 +43,8 @@ export interface ClockingParts {
   contact: () => Contact | null;
   /** Asks the server for the time. */
   sync: () => Promise<Contact>;
-  send: (body: EventBody) => Promise<{ id: number; recorded_at: string }>;
-  sendPicture: (id: number, picture: File) => Promise<unknown>;
-  /** The event or its picture has been stored; settled before the next tap. */
+  send: (event: StoredEvent) => Promise<{ recorded_at: string }>;
+  /** The event has been stored; settled before the next tap. */
   onRecorded: (type: ClockType, recorded_at: string) => unknown;
   onNoPosition: (problem: LocateProblem) => void;
   onRefused: (error: unknown) => void;
@@ -59,7 +56,7 @@ export interface Clocking {
   sendWithoutPosition: () => Promise<void>;
   /** Sends what was kept again, with the same uuid and time. */
   retry: () => Promise<void>;
-  /** Leaves an event without its position or picture. */
+  /** Leaves an event without its position. */
   dismiss: () => void;
 }
 
@@ -115,24 +112,12 @@ export function createClocking(parts: ClockingParts): Clocking {
     }
   }
 
-  async function sendPicture(id: number, picture: File): Promise<void> {
-    state.set({ at: 'picture_unsent', id, picture, sending: true });
-    try {
-      await parts.sendPicture(id, picture);
-      state.set(READY);
-    } catch (error) {
-      state.set({ at: 'picture_unsent', id, picture, sending: false });
-      if (!mayRetry(error)) parts.onRefused(error);
-    }
-  }
-
   async function send(event: StoredEvent): Promise<void> {
     state.set({ at: 'sending', event });
     try {
-      const { id, recorded_at } = await parts.send(event.body);
+      const { recorded_at } = await parts.send(event);
       await parts.onRecorded(event.body.type, recorded_at);
-      if (event.picture) await sendPicture(id, event.picture);
-      else state.set(READY);
+      state.set(READY);
     } catch (error) {
       if (mayRetry(error)) state.set({ at: 'unsent', event });
       else {
@@ -176,11 +161,9 @@ export function createClocking(parts: ClockingParts): Clocking {
     async retry() {
       const now = state.get();
       if (now.at === 'unsent') await send(now.event);
-      else if (now.at === 'picture_unsent' && !now.sending) await sendPicture(now.id, now.picture);
     },
     dismiss() {
-      const now = state.get();
-      if (now.at === 'no_position' || (now.at === 'picture_unsent' && !now.sending)) state.set(READY);
+      if (state.get().at === 'no_position') state.set(READY);
     },
   };
 }

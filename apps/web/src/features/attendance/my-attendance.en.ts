@@ -25,11 +25,6 @@ export default {
   },
   picture_retake: 'Take another picture',
   picture_preview: 'The picture that will be sent',
-  picture_unsent: 'The picture was not sent',
-  picture_unsent_hint: 'Your time is recorded. Send the picture again.',
-  picture_send: 'Send picture',
-  picture_sending: 'Sending the picture…',
-  without_picture: 'Leave without picture',
   no_position: 'Your position could not be found',
   no_position_hint:
     'Without a position the record is marked and waits for a review. It keeps the time {{time}}.',

@@ -28,11 +28,6 @@ export default {
   },
   picture_retake: 'Ambil gambar lain',
   picture_preview: 'Gambar yang akan dihantar',
-  picture_unsent: 'Gambar belum dihantar',
-  picture_unsent_hint: 'Masa anda telah direkodkan. Hantar gambar sekali lagi.',
-  picture_send: 'Hantar gambar',
-  picture_sending: 'Menghantar gambar…',
-  without_picture: 'Teruskan tanpa gambar',
   no_position: 'Lokasi anda tidak ditemui',
   no_position_hint: 'Tanpa lokasi, rekod ini ditanda dan menunggu semakan. Masa {{time}} dikekalkan.',
   without_position: {

@@ -79,10 +79,10 @@ function clockingFor(client: QueryClient, { company_id, employee_id, zone }: Tod
       if (!today) throw new Error(`No employee record ${employee_id}`);
       return today.contact;
     },
-    send: async (body) => (await callWithMessage(endpoints.record, { body, idempotencyKey: body.uuid })).data,
-    sendPicture: async (id, file) => {
-      await call(endpoints.addPicture, { params: { id }, body: {}, file });
-      await refreshed();
+    send: async ({ body, picture: file }) => {
+      if (!file) return (await callWithMessage(endpoints.record, { body, idempotencyKey: body.uuid })).data;
+      const contact = body.contact && JSON.stringify(body.contact);
+      return call(endpoints.recordWithPicture, { body: { ...body, contact }, file });
     },
     onRecorded: async (type, recorded_at) => {
       const time = formatTimeIn(zone, recorded_at);

@@ -1,4 +1,5 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { isOpen } from '@mesra/domain/approvals/approval';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
@@ -7,7 +8,9 @@ import { DayRecord } from '../../shared/attendance/day-record.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { dayName } from '../../ui/month-grid.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { useOwnCorrections } from './corrections.queries.ts';
 import { useOwnDay } from './my-attendance.queries.ts';
 
 const loadCorrection = () => import('./correction-dialog.tsx').then((part) => part.CorrectionDialog);
@@ -17,15 +20,19 @@ export function MyDayDialog({ date, onClose }: { date: string; onClose: () => vo
   const { t } = useTranslation('corrections');
   const { user } = useSession();
   const { data, error, refetch } = useOwnDay(date);
+  const waits = useOwnCorrections()?.some((one) => one.date === date && isOpen(one.status)) ?? false;
   const [correcting, setCorrecting] = useState(false);
   const CorrectionDialog = useLoaded(correcting, loadCorrection);
   if (correcting && CorrectionDialog && data)
     return <CorrectionDialog record={data} onClose={() => setCorrecting(false)} />;
-  const mayAsk = data && !data.locked && date <= user.today;
+  const mayAsk = data && !data.locked && !waits && date <= user.today;
   return (
     <Dialog opened title={dayName(date)} onClose={onClose} size="lg">
       {data ? (
-        <DayRecord record={data} />
+        <Stack gap="md">
+          {waits ? <Notice tone="info">{t('of_day')}</Notice> : null}
+          <DayRecord record={data} />
+        </Stack>
       ) : error ? (
         <Problem error={error} retry={() => void refetch()} />
       ) : (

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { type AttendanceRule, attendanceRuleEndpoints } from '@mesra/contract/attendance/attendance-rule';
 import { RULE_SCOPES } from '@mesra/domain/attendance/rule-set';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconUserSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
 import { useRuleSummary } from './rule-summary.ts';
 import css from './rules.module.css';
 
+const loadLookup = () => import('./rule-lookup.tsx').then((part) => part.RuleLookup);
 const loadDialog = () => import('./rule-dialog.tsx').then((part) => part.RuleDialog);
 /** No company has more rule sets than this. */
 const MAX_RULES = 1000;
@@ -46,6 +47,8 @@ export function RulePage() {
   // Null while closed; `rule: null` adds one.
   const [editing, setEditing] = useState<{ rule: AttendanceRule | null } | null>(null);
   const Dialog = useLoaded(editing !== null, loadDialog);
+  const [looking, setLooking] = useState(false);
+  const Lookup = useLoaded(looking, loadLookup);
   const found = rules.data?.data;
   return (
     <>
@@ -53,13 +56,28 @@ export function RulePage() {
         title={t('title')}
         description={t('description')}
         actions={
-          allows(attendanceRuleEndpoints.create) ? (
-            <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ rule: null })}>
-              {t('add')}
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconUserSearch size={16} />}
+              aria-expanded={looking}
+              onClick={() => setLooking(!looking)}
+            >
+              {t('lookup.open')}
             </Button>
-          ) : null
+            {allows(attendanceRuleEndpoints.create) ? (
+              <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ rule: null })}>
+                {t('add')}
+              </Button>
+            ) : null}
+          </>
         }
       />
+      {Lookup && looking ? (
+        <div className={css.scope}>
+          <Lookup />
+        </div>
+      ) : null}
       {found ? (
         RULE_SCOPES.map((scope) => (
           <Scope

@@ -1,11 +1,9 @@
 import { Stack } from '@mantine/core';
 import { type BankAccount, bankAccountEndpoints } from '@mesra/contract/company/bank-account';
-import { referenceData } from '@mesra/contract/reference-data/reference-data';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../lib/editor.ts';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';
-import { read } from '../../lib/query-client.ts';
+import { useBanks } from '../../lib/reference-data.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
@@ -28,8 +26,8 @@ const changeOf = ({ bank_swift, account_number, holder, is_default }: Values) =>
 });
 
 /** The banks that can be paid from, by their SWIFT codes. */
-function useBanks() {
-  const { data } = useQuery({ ...read(referenceData.banks), staleTime: Number.POSITIVE_INFINITY });
+function useBankOptions() {
+  const { data } = useBanks();
   return (data ?? []).flatMap(({ swift_code, name }) =>
     swift_code ? [{ value: swift_code, label: name }] : [],
   );
@@ -45,7 +43,13 @@ function useBankFields(account: BankAccount | null): FieldSpecs<Values, BankAcco
     label: t(`purposes.${value}`),
   }));
   return {
-    bank_swift: { label: t('bank'), kind: 'choice', options: useBanks(), required: true, searchable: true },
+    bank_swift: {
+      label: t('bank'),
+      kind: 'choice',
+      options: useBankOptions(),
+      required: true,
+      searchable: true,
+    },
     purpose: {
       label: t('purpose'),
       description: t('purpose_hint'),

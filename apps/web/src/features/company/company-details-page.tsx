@@ -1,13 +1,11 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { companyEndpoints } from '@mesra/contract/company/company';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
-import { referenceData } from '@mesra/contract/reference-data/reference-data';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../lib/editor.ts';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { read } from '../../lib/query-client.ts';
+import { useCountries } from '../../lib/reference-data.ts';
 import { useSession } from '../../lib/session.ts';
 import { AddressFields } from '../../ui/address-fields.tsx';
 import { EditorFields } from '../../ui/editor-fields.tsx';
@@ -83,7 +81,7 @@ export function DetailsPage() {
 
 /** The countries to choose a locality from, and the present one where it is another. */
 function useLocalities(present: string): string[] {
-  const { data } = useQuery({ ...read(referenceData.countries), staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useCountries();
   const names = (data ?? []).map((one) => one.country);
   return names.includes(present) || present === '' ? names : [present, ...names];
 }

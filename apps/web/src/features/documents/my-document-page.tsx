@@ -109,6 +109,7 @@ export function DocumentRows({ documents }: { documents: MyDocument[] }) {
             {waits(one) ? (
               <Button
                 size="compact-md"
+                variant={isOpened(one) ? 'filled' : 'default'}
                 disabled={!isOpened(one)}
                 leftSection={<IconCheck size={15} />}
                 aria-label={`${t('mine.acknowledge')}: ${one.title}`}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
+import { CountryField } from '../../shared/reference-fields.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField, TextField } from '../../ui/fields.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -31,7 +32,7 @@ function useChoices(): Choices | null {
   return { branch: of(branches), division: of(divisions), department: of(departments) };
 }
 
-/** A few employees typed into a small table: name, identity number, salary and joining day. */
+/** A few employees typed into a small table: name, nationality, identity number or passport, salary, joining day. */
 export function PeopleByHand({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('company-setup');
   const choices = useChoices();
@@ -100,7 +101,7 @@ function PersonRow({ person, at, onChange }: PersonRowProps) {
   const { t } = useTranslation('company-setup');
   const { company } = useSession();
   const { errors } = person;
-  const identity = company.config.identity_type_label;
+  const isCitizen = person.nationality === 'MY';
   return (
     <fieldset className={css.row}>
       <legend className={css.legend}>{t('people.person', { number: at + 1 })}</legend>
@@ -111,13 +112,20 @@ function PersonRow({ person, at, onChange }: PersonRowProps) {
         error={errors.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
+      <CountryField
+        label={t('people.nationality')}
+        code={person.nationality}
+        value={person.nationality}
+        error={errors.nationality}
+        onChange={(nationality) => nationality && onChange({ nationality, document_number: '' })}
+      />
       <TextField
-        label={identity}
-        value={person.identity_number}
-        inputMode="numeric"
+        label={isCitizen ? company.config.identity_type_label : t('people.passport')}
+        value={person.document_number}
+        inputMode={isCitizen ? 'numeric' : 'text'}
         maxLength={20}
-        error={errors.identity_number}
-        onChange={(event) => onChange({ identity_number: event.currentTarget.value })}
+        error={isCitizen ? errors.identity_number : errors.passport}
+        onChange={(event) => onChange({ document_number: event.currentTarget.value })}
       />
       <MoneyField
         label={t('people.salary')}

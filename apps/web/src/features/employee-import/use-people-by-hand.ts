@@ -5,13 +5,22 @@ import { ApiProblem } from '../../lib/api-problem.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 
-const FIELDS = ['name', 'identity_number', 'basic_salary', 'company_joined_at'] as const;
+const FIELDS = [
+  'name',
+  'nationality',
+  'identity_number',
+  'passport',
+  'basic_salary',
+  'company_joined_at',
+] as const;
 
 /** A row of the table. `other` is a problem of a field that the table does not have. */
 export interface Person {
   key: string;
   name: string;
-  identity_number: string;
+  /** Country code; it decides whether `document_number` is an identity number or a passport. */
+  nationality: string;
+  document_number: string;
   basic_salary: string;
   company_joined_at: string | null;
   errors: Partial<Record<(typeof FIELDS)[number] | 'other', string>>;
@@ -23,15 +32,16 @@ export type Units = Record<'branch' | 'division' | 'department', string>;
 export const blankPerson = (today: string): Person => ({
   key: crypto.randomUUID(),
   name: '',
-  identity_number: '',
+  nationality: 'MY',
+  document_number: '',
   basic_salary: '',
   company_joined_at: today,
   errors: {},
 });
 
-/** Whether nothing was typed into a row; the joining day alone says nothing. */
-export const isBlank = ({ name, identity_number, basic_salary }: Person): boolean =>
-  [name, identity_number, basic_salary].every((text) => text.trim() === '');
+/** Whether nothing was typed into a row; nationality and joining day alone say nothing. */
+export const isBlank = ({ name, document_number, basic_salary }: Person): boolean =>
+  [name, document_number, basic_salary].every((text) => text.trim() === '');
 
 /** The employee code of the n-th employee. */
 export const codeOf = (number: number): string => `E${String(number).padStart(4, '0')}`;
@@ -62,9 +72,11 @@ async function create(companyId: number, units: Units, person: Person, number: n
           division_id: units.division,
           department_id: units.department,
           employee_code: codeOf(next),
-          nationality: 'MY',
+          nationality: person.nationality,
           name: person.name,
-          identity_number: person.identity_number,
+          ...(person.nationality === 'MY'
+            ? { identity_number: person.document_number }
+            : { passport: person.document_number }),
           company_joined_at: person.company_joined_at ?? '',
           ...(person.basic_salary.trim() === '' ? {} : { basic_salary: person.basic_salary }),
         },

@@ -1,14 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { STRUCTURE } from '@mesra/contract/company/structure';
 import { useTranslation } from 'react-i18next';
-import { countryName } from '../../lib/country-name.ts';
 import { useResourceOptions } from '../../lib/resource-options.ts';
+import { BankField, CountryField } from '../../shared/reference-fields.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SwitchField, TextField } from '../../ui/fields.tsx';
 import { ResourceSelect, SelectField } from '../../ui/select-fields.tsx';
 import { CHOICES, isChoice, kindOf, OPTIONAL_CHOICES } from './employee-sections.ts';
 import type { EmployeeValues, Field } from './employee-values.ts';
-import { useBanks, useCountries } from './employees.queries.ts';
 import { type KnownNames, structureOf, useFieldLabels } from './field-labels.ts';
 
 export type EmployeeForm = UseFormReturnType<EmployeeValues>;
@@ -65,7 +64,7 @@ export function EmployeeField(props: EmployeeFieldProps) {
     case 'country':
       return <CountryField {...common} code={form.values[field] as string | null} />;
     case 'bank':
-      return <BankField {...common} swift={form.values.bank_swift} />;
+      return <BankField {...common} swift={form.values.bank_swift} clearable />;
     case 'structure':
       return <StructureField {...props} common={common} />;
     case 'choice':
@@ -105,30 +104,6 @@ function ChoiceSelect({ field, common }: { field: Field; common: object }) {
     : (['yes', 'no'] as const).map((value) => ({ value, label: t(`option.yes_no.${value}`) }));
   const optional = !isChoice(field) || OPTIONAL_CHOICES.includes(field);
   return <SelectField {...common} data={data} clearable={optional} allowDeselect={optional} />;
-}
-
-function CountryField({ code, ...common }: { code: string | null } & object) {
-  const { i18n } = useTranslation('employees');
-  const countries = useCountries().data ?? [];
-  const listed = countries.map((one) => ({
-    value: one.code,
-    label: countryName(one.code, i18n.language, one.country),
-  }));
-  const [home, ...others] = listed;
-  const rest = others.sort((a, b) => a.label.localeCompare(b.label, i18n.language));
-  const data = home ? [home, ...rest] : [];
-  if (code && !data.some((one) => one.value === code))
-    data.push({ value: code, label: countryName(code, i18n.language) });
-  return <SelectField {...common} data={data} searchable allowDeselect={false} />;
-}
-
-function BankField({ swift, ...common }: { swift: string | null } & object) {
-  const banks = useBanks().data ?? [];
-  const data = banks.flatMap((bank) =>
-    bank.swift_code ? [{ value: bank.swift_code, label: bank.name }] : [],
-  );
-  if (swift && !data.some((one) => one.value === swift)) data.push({ value: swift, label: swift });
-  return <SelectField {...common} data={data} searchable clearable />;
 }
 
 function StructureField({ field, form, names, common }: EmployeeFieldProps & { common: object }) {

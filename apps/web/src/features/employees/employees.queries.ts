@@ -1,7 +1,6 @@
 import { employeeEndpoints } from '@mesra/contract/employees/employee';
 import { historyEndpoints } from '@mesra/contract/employees/history';
 import { employmentEndpoints } from '@mesra/contract/employment/employment';
-import { referenceData } from '@mesra/contract/reference-data/reference-data';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callList } from '../../lib/api.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
@@ -13,11 +12,6 @@ export const useEmployee = (id: number) =>
 /** Where an employee works, every salary and the opening figures. */
 export const useEmployment = (id: number) =>
   useQuery({ ...read(employmentEndpoints.read, { params: { id } }), meta: { silent: true } });
-
-const forever = { staleTime: Number.POSITIVE_INFINITY } as const;
-
-export const useBanks = () => useQuery({ ...read(referenceData.banks), ...forever });
-export const useCountries = () => useQuery({ ...read(referenceData.countries), ...forever });
 
 /** The changes of an employee, latest first, page by page. */
 export function useHistory(id: number) {

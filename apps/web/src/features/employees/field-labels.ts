@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { countryName } from '../../lib/country-name.ts';
 import { formatDate, NOTHING } from '../../lib/format.ts';
 import { keyOf } from '../../lib/query-client.ts';
+import { useBanks, useCountries } from '../../lib/reference-data.ts';
 import { useSession } from '../../lib/session.ts';
 import { isChoice, kindOf } from './employee-sections.ts';
 import type { EmployeeValues, Field } from './employee-values.ts';
-import { useBanks, useCountries } from './employees.queries.ts';
 
 /** Names of the structure's rows that are known besides the choices fetched so far. */
 export type KnownNames = Partial<Record<StructureKind, { id: number; name: string } | null>>;

@@ -6,10 +6,11 @@ import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '../../lib/country-name.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { useBanks } from '../../lib/reference-data.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import { isChoice } from './employee-sections.ts';
-import { useBanks, useHistory } from './employees.queries.ts';
+import { useHistory } from './employees.queries.ts';
 import { type HistoryLabels, historyLines } from './history-labels.ts';
 import css from './history-section.module.css';
 

@@ -18,6 +18,7 @@ import { periodOn, useChangeEmployment, useCorrectEmployment } from './employmen
 import { type Chosen, PlacementInputs } from './employment-fields.tsx';
 import { changesOf, EmploymentPreview, useDayNotes } from './employment-preview.tsx';
 import { type NamedPlacement, usePlacementLabels } from './placement-labels.ts';
+import { salaryUnitOn } from './salary-unit.ts';
 
 type Values = {
   event: EmploymentChangeEvent;
@@ -71,6 +72,7 @@ export function EmploymentDialog({ employment, of, onClose }: EmploymentDialogPr
   const period = 'period' in of ? of.period : null;
   const joined = period?.event === 'joined';
   const id = employment.employee_id;
+  const unit = salaryUnitOn(employment, period?.effective_from ?? user.today);
 
   const status = (values: Values) => valuesOn(employment, values.effective_from ?? user.today, period);
   const editor = useEditor<NamedPlacement & { version: number }, Values, ReturnType<typeof bodyOf>>({
@@ -95,7 +97,7 @@ export function EmploymentDialog({ employment, of, onClose }: EmploymentDialogPr
         minDate: employment.company_joined_at,
         maxDate: employment.inactive_at ?? undefined,
       },
-      salary: { label: t('salary'), kind: 'own' },
+      salary: { label: t(`salary.${unit}`), kind: 'own' },
       reason: { label: record('field.reason'), maxLength: 255 },
     },
     schema: period ? employmentChangeEndpoints.update.body : employmentChangeEndpoints.create.body,
@@ -143,7 +145,7 @@ export function EmploymentDialog({ employment, of, onClose }: EmploymentDialogPr
         />
         {period ? null : (
           <MoneyField
-            label={t('salary')}
+            label={t(`salary.${salaryUnitOn(employment, day ?? user.today)}`)}
             description={paid ? t('keep_salary', { amount: before }) : t('salary_hint')}
             {...form.getInputProps('salary')}
             value={salary}
@@ -158,7 +160,15 @@ export function EmploymentDialog({ employment, of, onClose }: EmploymentDialogPr
           title={t('preview', { day: formatDate(day) })}
           base={base}
           chosen={chosen}
-          salary={salary === '' ? null : { before, after: formatMoney(salary.replaceAll(',', '')) }}
+          salary={
+            salary === ''
+              ? null
+              : {
+                  before,
+                  after: formatMoney(salary.replaceAll(',', '')),
+                  unit: salaryUnitOn(employment, day),
+                }
+          }
           notes={notesOf(day, taken, later)}
         />
       )}

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { WageUnit } from '@mesra/domain/attendance/hourly-rate';
 import type { PlacementField } from '@mesra/domain/employees/periods';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ interface PreviewProps {
   base: NamedPlacement;
   chosen: Chosen;
   /** What is paid before and from then on, where that changes. */
-  salary: { before: string; after: string } | null;
+  salary: { before: string; after: string; unit: WageUnit } | null;
   notes: readonly string[];
 }
 
@@ -31,7 +32,7 @@ export function EmploymentPreview({ title, base, chosen, salary, notes }: Previe
     before: format(base, field),
     after: chosen[field]?.name ?? '',
   }));
-  if (salary) lines.push({ label: t('salary'), ...salary });
+  if (salary) lines.push({ label: t(`salary.${salary.unit}`), before: salary.before, after: salary.after });
   return (
     <section className={css.preview} aria-live="polite" aria-label={title}>
       <strong>{title}</strong>

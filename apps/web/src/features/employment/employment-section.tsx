@@ -14,6 +14,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useEmploymentOn } from './employment.queries.ts';
 import { EmploymentTimeline } from './employment-timeline.tsx';
 import { usePlacementLabels } from './placement-labels.ts';
+import { salaryUnitOn } from './salary-unit.ts';
 
 const loadDialog = () => import('./employment-dialog.tsx').then((part) => part.EmploymentDialog);
 const loadUndo = () => import('./undo-dialog.tsx').then((part) => part.UndoDialog);
@@ -92,7 +93,9 @@ function Located({ employment: today, onChange }: PlacedProps) {
               ? []
               : [{ label: record('field.status'), value: <StatusBadge status={shown.status} /> }]),
             ...PLACEMENT_FIELDS.map((field) => ({ label: label(field), value: format(shown, field) })),
-            ...(day === null ? [] : [{ label: t('salary'), value: formatMoney(shown.salary) }]),
+            ...(day === null
+              ? []
+              : [{ label: t(`salary.${salaryUnitOn(today, day)}`), value: formatMoney(shown.salary) }]),
           ]}
         />
       )}

@@ -1,3 +1,4 @@
+import type { WageUnit } from '@mesra/domain/attendance/hourly-rate';
 export default {
   title: 'Current role',
   hint: 'A change starts on a day you choose, past or future, and takes effect automatically.',
@@ -6,7 +7,10 @@ export default {
   today: 'Today',
   before_joining: 'Had not joined on {{day}}.',
   after_leaving: 'Had left by {{day}}. This is the last role.',
-  salary: 'Monthly salary',
+  salary: { month: 'Monthly salary', day: 'Daily wage', hour: 'Hourly wage' } satisfies Record<
+    WageUnit,
+    string
+  >,
   hidden_person: 'Someone outside your access',
   change: 'Change',
   transfer: 'Transfer',

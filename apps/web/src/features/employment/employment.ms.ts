@@ -6,7 +6,7 @@ export default {
   today: 'Hari ini',
   before_joining: 'Belum mula bekerja pada {{day}}.',
   after_leaving: 'Telah berhenti sebelum {{day}}. Ini jawatan terakhir.',
-  salary: 'Gaji bulanan',
+  salary: { month: 'Gaji bulanan', day: 'Gaji harian', hour: 'Gaji sejam' },
   hidden_person: 'Seseorang di luar akses anda',
   change: 'Ubah',
   transfer: 'Tukarkan',

@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../lib/api-problem.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTimeIn } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -63,7 +63,9 @@ export function InboxDetail({ id, zone, onDecided, onBack }: InboxDetailProps) {
         <Avatar name={employee.name} src={employee.image} size={44} />
         <div className={css.text}>
           <Group gap={8}>
-            <Title order={2}>{employee.name}</Title>
+            <Title order={onBack ? 1 : 2} size="h2">
+              {employee.name}
+            </Title>
             {data.can.decide ? null : <StatusBadge status={data.status} />}
           </Group>
           <Text>
@@ -72,7 +74,7 @@ export function InboxDetail({ id, zone, onDecided, onBack }: InboxDetailProps) {
           <Text size="sm" c="dimmed">
             {[
               employee.employee_code,
-              t('since', { when: formatDateTime(data.waiting_since) }),
+              t('since', { when: formatDateTimeIn(zone, data.waiting_since) }),
               asker && asker.name !== employee.name ? t('requested_by', { name: asker.name }) : null,
             ]
               .filter(Boolean)
@@ -80,10 +82,11 @@ export function InboxDetail({ id, zone, onDecided, onBack }: InboxDetailProps) {
           </Text>
           {by && when ? (
             <Text size="sm" c="dimmed">
-              {t('decided', {
+              {t(data.decided_for ? 'decided_for' : 'decided', {
+                whose: data.decided_for?.name,
                 status: statusLabel(data.status, i18n),
                 name: by.name,
-                when: formatDateTime(when),
+                when: formatDateTimeIn(zone, when),
               })}
             </Text>
           ) : null}

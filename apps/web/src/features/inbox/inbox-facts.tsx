@@ -3,9 +3,10 @@ import type { InboxFacts } from '@mesra/contract/inbox/inbox';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEmployeeLabels } from '../../lib/employee-labels.ts';
-import { formatCount, formatDate, formatDateTime } from '../../lib/format.ts';
+import { formatCount, formatDate, formatDateTimeIn } from '../../lib/format.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { DayRecord } from '../../shared/attendance/day-record.tsx';
+import { LeaveFacts } from '../../shared/leave/leave-facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Facts } from '../../ui/section.tsx';
 import css from './inbox.module.css';
@@ -17,6 +18,7 @@ type Item = { label: string; value: React.ReactNode };
 /** The facts beside a decision, by its kind. */
 export function InboxItemFacts({ facts, zone }: { facts: InboxFacts; zone: string }) {
   if (facts.kind === 'change_request') return <RequestFacts facts={facts} />;
+  if (facts.kind === 'leave_request') return <LeaveFacts request={facts.request} facts={facts} />;
   const date = facts.kind === 'presence_event' ? facts.event.local_date : dateOf(facts);
   const own = facts.day?.zone ?? zone;
   return (
@@ -59,7 +61,7 @@ function EventFacts({ facts, zone }: { facts: FactsOf<'presence_event'>; zone: s
   const items: (Item | null)[] = [
     { label: t('facts.event'), value: t(`types.${event.type}`, { ns: 'attendance-day' }) },
     { label: t('facts.recorded'), value: at(event.recorded_at) },
-    { label: t('facts.arrived'), value: formatDateTime(event.arrived_at) },
+    { label: t('facts.arrived'), value: formatDateTimeIn(zone, event.arrived_at) },
     { label: t('facts.site'), value: where ?? t('no_site', { ns: 'attendance-day' }) },
     event.note ? { label: t('facts.note'), value: event.note } : null,
     event.picture

@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useEmployeeLabels } from '../../lib/employee-labels.ts';
 import { formatDate, formatTimeIn } from '../../lib/format.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
+import { formatDays } from '../../shared/leave/leave-days.ts';
+
+const formatSpan = (start: string, end: string) =>
+  start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
 
 /** How a row of the inbox says in one line what it is about; times are those of the company's zone. */
 export function useInboxLabels(zone: string) {
@@ -17,6 +21,13 @@ export function useInboxLabels(zone: string) {
         return `${about}: ${t(`operation.${summary.operation}`, { ns: 'change-requests' })}`;
       return `${about}: ${summary.fields.map(label).join(', ')}`;
     }
+    if (summary.kind === 'leave_request')
+      return t('what.leave', {
+        type: summary.leave_type.name,
+        count: summary.days,
+        length: formatDays(summary.days),
+        days: formatSpan(summary.start_date, summary.end_date),
+      });
     const day = formatDate(summary.date);
     if (summary.kind === 'presence_event') {
       const type = t(`types.${summary.type}`, { ns: 'attendance-day' });

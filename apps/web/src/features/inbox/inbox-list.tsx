@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { InboxRow } from '@mesra/contract/inbox/inbox';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTimeIn } from '../../lib/format.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import css from './inbox.module.css';
@@ -46,7 +46,7 @@ export function InboxList({ rows, selected, zone, onSelect }: InboxListProps) {
                   ))
                 : null}
               <Text component="span" size="sm" c="dimmed">
-                {t('since', { when: formatDateTime(row.waiting_since) })}
+                {t('since', { when: formatDateTimeIn(zone, row.waiting_since) })}
               </Text>
             </span>
           </button>

@@ -10,6 +10,7 @@ import { InboxPage } from './inbox-page.tsx';
 afterEach(() => {
   vi.unstubAllGlobals();
   toasts.set([]);
+  delegationsOf = () => [];
 });
 
 const NAMES = ['Aina', 'Badrul', 'Chong'];
@@ -30,6 +31,7 @@ const itemOf = (id: number, status: string) => ({
   summary: { kind: 'attendance_overtime', date: '2026-11-19', requested_minutes: 90 },
   requested_by: null,
   decided_by: status === 'Pending' ? null : { id: 9, name: 'Devi' },
+  decided_for: null,
   decided_at: status === 'Pending' ? null : '2026-11-21T02:00:00Z',
   facts: {
     kind: 'attendance_overtime',
@@ -53,6 +55,9 @@ const itemOf = (id: number, status: string) => ({
   can: { decide: status === 'Pending' },
 });
 
+/** Somebody decides for the user, who decides for somebody else. */
+let delegationsOf = (): object[] => [];
+
 /** A server with three requests for overtime; `others` are decided by somebody else when the caller decides. */
 function inboxOf(others: readonly number[] = []) {
   const status = new Map([1, 2, 3].map((id) => [id, 'Pending']));
@@ -67,7 +72,7 @@ function inboxOf(others: readonly number[] = []) {
       };
     if (part === undefined && path === '/api/inbox')
       return { data: waiting, meta: { page: 1, per_page: 50, total: waiting.length, last_page: 1 } };
-    if (!path.startsWith('/api/inbox')) return { data: [] };
+    if (!path.startsWith('/api/inbox') || part === 'delegations') return { data: delegationsOf() };
     const id = Number(part);
     if (action === undefined) return { data: itemOf(id, status.get(id) ?? '') };
     sent.push({ id, action, body: JSON.parse(String(init.body)) });
@@ -132,4 +137,27 @@ test('a rejection and overtime beyond a limit need a reason', async () => {
     { id: 3, action: 'approve', body: { note: 'Stock count', minutes: 90 } },
     { id: 2, action: 'reject', body: { note: 'Not agreed' } },
   ]);
+});
+
+test('says who decides for whom, and lets the user end what they gave', async () => {
+  const base = { company_id: 7, kinds: null, starts_on: '2026-11-20', ends_on: '2026-11-30', time: 'now' };
+  const [me, lead, stand] = [
+    { id: 1, name: 'Me' },
+    { id: 2, name: 'Lead' },
+    { id: 3, name: 'Stand In' },
+  ];
+  delegationsOf = () => [
+    { ...base, id: 1, from: me, to: stand, can: { revoke: true } },
+    { ...base, id: 2, from: lead, to: me, can: { revoke: false } },
+    { ...base, id: 3, from: me, to: lead, time: 'future', can: { revoke: true } },
+  ];
+  inboxOf();
+  await open();
+  expect(await screen.findByText(/^You decide for Lead until 30/)).toBeDefined();
+  expect(screen.getByText(/^Stand In decides for you until 30/)).toBeDefined();
+  expect(screen.queryByText(/^Lead decides for you/)).toBeNull();
+  await press(texts.delegation.open);
+  const given = await screen.findByRole('list', { name: texts.delegation.list });
+  expect(within(given).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(given).getByRole('button', { name: 'End the delegation to Stand In' })).toBeDefined();
 });

@@ -2,17 +2,17 @@ import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { APPROVAL_KINDS, type ApprovalKind } from '@mesra/contract/approvals/approval';
 import { type InboxRow, inboxEndpoints } from '@mesra/contract/inbox/inbox';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { type ListView, useList } from '../../lib/list.ts';
-import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
+import { useWaiting } from '../../lib/use-waiting.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { DelegateButton, DelegationNotice } from './delegation-notice.tsx';
 import css from './inbox.module.css';
 import { InboxDetail } from './inbox-detail.tsx';
 import { InboxList } from './inbox-list.tsx';
@@ -64,7 +64,8 @@ export function InboxPage() {
   if (phone && detail) return <div className={`surface ${css.detail}`}>{detail}</div>;
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} description={t('description')} actions={<DelegateButton />} />
+      <DelegationNotice />
       <KindFilter list={list} />
       {list.error ? (
         <div className="surface">
@@ -103,11 +104,7 @@ export function InboxPage() {
 /** One kind or all; kinds of which nothing waits are left out. */
 function KindFilter({ list }: { list: ListView<InboxRow> }) {
   const { t } = useTranslation('inbox');
-  const { company } = useSession();
-  const { data } = useQuery({
-    ...read(inboxEndpoints.count, { query: { company_id: company.id } }),
-    meta: { silent: true },
-  });
+  const data = useWaiting();
   const chosen = [list.state.kind ?? []].flat() as ApprovalKind[];
   const countOf = (kind: ApprovalKind) => data?.kinds.find((one) => one.kind === kind)?.count ?? 0;
   const kinds = APPROVAL_KINDS.filter((kind) => countOf(kind) > 0 || chosen.includes(kind));

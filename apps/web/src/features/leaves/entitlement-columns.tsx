@@ -3,9 +3,9 @@ import type { LeaveType } from '@mesra/contract/leaves/leave-type';
 import { useTranslation } from 'react-i18next';
 import { NOTHING } from '../../lib/format.ts';
 import { dateColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
+import { formatDays } from '../../shared/leave/leave-days.ts';
 import { personColumn, usePersonLink } from '../../shared/person-column.tsx';
 import type { Column } from '../../ui/list-view.ts';
-import { formatDays } from './leave-days.ts';
 import css from './leaves.module.css';
 
 type EntitlementColumn = Column<Entitlement>;

@@ -1,6 +1,12 @@
+import { Button } from '@mantine/core';
 import { entitlementEndpoints } from '@mesra/contract/leaves/entitlement';
+import { leaveOpeningsEndpoints } from '@mesra/contract/leaves/leave-opening';
+import { IconUpload } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
@@ -12,6 +18,7 @@ import css from './leaves.module.css';
 import { useYearTypes } from './leaves.queries.ts';
 
 const PATH = '/leave/entitlement';
+const loadImport = () => import('./leave-opening-dialog.tsx').then((part) => part.LeaveOpeningsDialog);
 
 /** What leave everyone has, and the types that the company grants. */
 export function EntitlementPage() {
@@ -36,12 +43,21 @@ function PartTabs({ part }: { part: 'people' | 'types' }) {
 function People() {
   const { t } = useTranslation('leaves');
   const { list, views } = useViewedList(PATH, entitlementEndpoints.list);
+  const { allows } = useSession();
+  const [importing, setImporting] = useState(false);
+  const Import = useLoaded(importing, loadImport);
+  const action = allows(leaveOpeningsEndpoints.import) ? (
+    <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setImporting(true)}>
+      {t('import.action')}
+    </Button>
+  ) : null;
   return (
     <RowLinks>
       <ListPage
         name="leave-entitlements"
         title={t('title')}
         description={t('description')}
+        action={action}
         list={list}
         columns={useEntitlementColumns(useYearTypes())}
         filters={useEntitlementFilters()}
@@ -51,6 +67,7 @@ function People() {
       >
         <PartTabs part="people" />
       </ListPage>
+      {Import && importing ? <Import onClose={() => setImporting(false)} /> : null}
     </RowLinks>
   );
 }

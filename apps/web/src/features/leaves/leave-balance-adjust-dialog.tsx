@@ -10,27 +10,30 @@ import { isStale } from '../../lib/api-problem.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
+import { formatDays, readDays } from '../../shared/leave/leave-days.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Fields, Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
-import { useAdjustLeave } from './leave-balance.queries.ts';
-import { formatDays, readDays } from './leave-days.ts';
+import { useAdjustLeave, useEncashLeave } from './leave-balance.queries.ts';
 import css from './leaves.module.css';
 
 interface Values extends Record<string, unknown> {
   leave_type_id: string;
-  direction: 'add' | 'take';
+  direction: 'add' | 'take' | 'encash';
   days: string;
   reason: string;
 }
 const LABELS = { leave_type_id: 'type', days: 'days', year: 'year', reason: 'reason' } as const;
 
-const signed = ({ direction, days }: Values): number | string => {
-  const read = readDays(days);
-  if (read === null) return days.trim() === '' ? '' : 'none';
-  return direction === 'take' ? -read : read;
+const typed = ({ days }: Values): number | string => readDays(days) ?? (days.trim() === '' ? '' : 'none');
+
+const signed = (values: Values): number | string => {
+  const { direction } = values;
+  const read = typed(values);
+  if (typeof read === 'string') return read;
+  return direction === 'add' ? read : -read;
 };
 
 interface AdjustDialogProps {
@@ -41,7 +44,8 @@ interface AdjustDialogProps {
 /** Adds days to a balance or takes some away, with what would be left. */
 export function AdjustDialog({ leave, onClose }: AdjustDialogProps) {
   const { t } = useTranslation('employee-leave');
-  const write = useAdjustLeave();
+  const adjust = useAdjustLeave();
+  const encash = useEncashLeave();
   const [seen, setSeen] = useState(leave);
   const [moved, setMoved] = useState(false);
   const types = seen.balances.filter((one) => one.basis === 'year' && !one.archived);
@@ -50,7 +54,7 @@ export function AdjustDialog({ leave, onClose }: AdjustDialogProps) {
   const bodyOf = (values: Values) => ({
     leave_type_id: values.leave_type_id,
     year: leave.year,
-    days: signed(values),
+    days: values.direction === 'encash' ? typed(values) : signed(values),
     reason: values.reason,
     balance: chosenOf(values)?.balance ?? 0,
   });
@@ -60,6 +64,7 @@ export function AdjustDialog({ leave, onClose }: AdjustDialogProps) {
     toBody: bodyOf,
     save: async (values) => {
       try {
+        const write = values.direction === 'encash' ? encash : adjust;
         await write.mutateAsync({ params: { id: leave.employee_id }, body: bodyOf(values) as never });
       } catch (error) {
         if (!isStale(error)) reportProblem(error);
@@ -97,7 +102,10 @@ export function AdjustDialog({ leave, onClose }: AdjustDialogProps) {
               <SegmentedControl
                 fullWidth
                 aria-label={t('dialog.direction')}
-                data={(['add', 'take'] as const).map((value) => ({ value, label: t(`dialog.${value}`) }))}
+                data={(['add', 'take', 'encash'] as const).map((value) => ({
+                  value,
+                  label: t(`dialog.${value}`),
+                }))}
                 {...form.getInputProps('direction')}
               />
             </fieldset>
@@ -118,6 +126,7 @@ export function AdjustDialog({ leave, onClose }: AdjustDialogProps) {
             maxLength={255}
             {...form.getInputProps('reason')}
           />
+          {form.values.direction === 'encash' ? <Notice tone="info">{t('dialog.encash_hint')}</Notice> : null}
           {chosen ? <Preview balance={chosen} change={signed(form.values)} year={leave.year} /> : null}
         </Stack>
       </Form>
@@ -141,7 +150,8 @@ function Preview({
     return <Text c="dimmed">{t('dialog.next', { year: year + 1 })}</Text>;
   const before = formatDays(balance.balance);
   const after = typeof change === 'number' ? balance.balance + change : null;
-  const below = after !== null && after < 0 && !balance.allow_negative;
+  const limit = balance.below_zero_days;
+  const below = after !== null && limit !== null && after < -limit;
   return (
     <p aria-live="polite" style={{ margin: 0 }}>
       {t('dialog.preview')}:{' '}

@@ -2,9 +2,9 @@ import type { LeaveBalance } from '@mesra/contract/leaves/leave-balance';
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
+import { formatDays, formatSigned } from '../../shared/leave/leave-days.ts';
 import { Mark } from '../../ui/status-badge.tsx';
 import css from './leave-balance-list.module.css';
-import { formatDays, formatSigned } from './leave-days.ts';
 
 /** Each type of leave with what is left of it, or was of a year that is over, what it is made of, and a bar of what was used. */
 export function BalanceList({ balances, past }: { balances: readonly LeaveBalance[]; past: boolean }) {
@@ -46,11 +46,11 @@ function EventRow({ balance }: { balance: LeaveBalance }) {
   );
 }
 
-const PARTS = ['entitled', 'carried', 'adjusted', 'taken', 'expired'] as const;
+const PARTS = ['entitled', 'carried', 'adjusted', 'earned', 'taken', 'encashed', 'expired'] as const;
 
 function YearRow({ balance, past }: { balance: LeaveBalance; past: boolean }) {
   const { t } = useTranslation('employee-leave');
-  const used = -balance.taken;
+  const used = -balance.taken - balance.encashed;
   const total = balance.balance + used;
   const share = total > 0 ? Math.min(1, used / total) : used > 0 ? 1 : 0;
   const parts = PARTS.filter((part) => part === 'entitled' || balance[part] !== 0);

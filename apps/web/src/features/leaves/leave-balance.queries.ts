@@ -11,6 +11,9 @@ export const useEmployeeLeave = (id: number, year: number) =>
     meta: { silent: true },
   });
 
+/** Pays days instead of having them taken; failures land in the form. */
+export const useEncashLeave = () => useWrite(leaveBalanceEndpoints.encash, { silent: true });
+
 /** Adds days to a balance or takes some away; failures land in the form. */
 export const useAdjustLeave = () =>
   useWrite(leaveBalanceEndpoints.adjust, {

@@ -9,6 +9,8 @@ import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField, EditorFields } from '../../ui/editor-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CarryFields } from './carry-fields.tsx';
+import { RuleFields } from './leave-rule-fields.tsx';
+import { useRuleSpecs } from './leave-rule-specs.ts';
 import { carryText, stepsText } from './leave-type-labels.ts';
 import { type TypeValues, typeBody, typeValues } from './leave-type-values.ts';
 import { TierFields } from './tier-fields.tsx';
@@ -21,13 +23,13 @@ interface TypeDialogProps {
 /** The fields in a conflict: the steps as one text, and what is carried as one. */
 function useTypeFields(type: LeaveType | null): FieldSpecs<TypeValues, LeaveType> {
   const { t } = useTranslation('leave-types');
-  const byLaw = type?.law && type.own_name === null ? type.name : undefined;
+  const byKind = type?.kind && type.own_name === null ? type.name : undefined;
   return {
     name: {
       label: t('form.name'),
-      description: byLaw && t('form.name_law', { name: byLaw }),
-      required: !type?.law,
-      placeholder: byLaw,
+      description: byKind && t('form.name_law', { name: byKind }),
+      required: !type?.kind,
+      placeholder: byKind,
       maxLength: 80,
       read: (values, _, now) => values.name || (now?.name ?? ''),
     },
@@ -49,11 +51,7 @@ function useTypeFields(type: LeaveType | null): FieldSpecs<TypeValues, LeaveType
     tiers: { label: t('form.tiers'), kind: 'own', read: (values) => stepsText(typedSteps(values), t) },
     prorated: { label: t('form.prorated'), description: t('form.prorated_hint'), kind: 'switch' },
     carry: { label: t('conflict.carry'), kind: 'own', read: (values) => carryText(typedCarry(values), t) },
-    allow_negative: {
-      label: t('form.allow_negative'),
-      description: t('form.allow_negative_hint'),
-      kind: 'switch',
-    },
+    ...useRuleSpecs(),
   };
 }
 
@@ -77,6 +75,16 @@ function usePartLabels() {
     from_years: t('form.years'),
     carry_days: t('form.carry_most'),
     carry_months: t('form.carry_months'),
+    below_zero_days: t('form.below_zero_most'),
+    start_date: t('form.blocked_from'),
+    end_date: t('form.blocked_to'),
+    reason: t('form.blocked_reason'),
+    levels_up: t('step_form.levels_up'),
+    employee_ids: t('step_form.people'),
+    from_days: t('step_form.from_days'),
+    branch_id: t('step_form.branch'),
+    department_id: t('step_form.department'),
+    position_level_id: t('step_form.level'),
   };
   return (path: string): string | undefined => parts[path.split('.').at(-1) ?? path];
 }
@@ -126,9 +134,11 @@ function TypeFields({ type, editor, year }: TypeFieldsProps) {
         <>
           <EditorField editor={editor} name="prorated" />
           <CarryFields form={form} year={year} />
-          <EditorField editor={editor} name="allow_negative" />
-          {dirty ? <Notice tone="info">{t('form.effect', { year })}</Notice> : null}
         </>
+      ) : null}
+      <RuleFields editor={editor} />
+      {dirty && form.values.basis === 'year' ? (
+        <Notice tone="info">{t('form.effect', { year })}</Notice>
       ) : null}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import type { LeaveType } from '@mesra/contract/leaves/leave-type';
 import type { TFunction } from 'i18next';
-import { formatDays } from './leave-days.ts';
+import { formatDays } from '../../shared/leave/leave-days.ts';
 
 type T = TFunction<'leave-types'>;
 

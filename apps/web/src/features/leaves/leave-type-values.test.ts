@@ -1,7 +1,8 @@
 import { type LeaveType, leaveTypeEndpoints } from '@mesra/contract/leaves/leave-type';
 import { expect, test } from 'vitest';
 import { schemaErrors } from '../../lib/form-errors.ts';
-import { formatDays, formatSigned, readDays } from './leave-days.ts';
+import { formatDays, formatSigned, readDays } from '../../shared/leave/leave-days.ts';
+import { NEW_STEP } from './leave-rule-values.ts';
 import { type TypeValues, typeBody, typedBelowLaw, typeValues } from './leave-type-values.ts';
 
 const TYPE: LeaveType = {
@@ -9,6 +10,7 @@ const TYPE: LeaveType = {
   company_id: 1,
   name: 'Annual leave',
   own_name: null,
+  kind: 'annual',
   law: 'annual',
   basis: 'year',
   prorated: true,
@@ -19,7 +21,39 @@ const TYPE: LeaveType = {
   ],
   carry_days: 5,
   carry_months: 3,
-  allow_negative: false,
+  below_zero_days: 0,
+  paid_share: 100,
+  counts: 'work_days',
+  half_days_allowed: true,
+  notice_days: 3,
+  back_days: null,
+  attachment_from_days: null,
+  min_service_months: 0,
+  max_days: null,
+  max_away: 2,
+  max_away_in: 'branch',
+  confidential: false,
+  blocked: [{ start_date: '2026-12-24', end_date: '2026-12-31', reason: 'Stock count' }],
+  steps: [
+    {
+      decided_by: 'line_manager',
+      levels_up: 1,
+      employee_ids: [],
+      from_days: null,
+      branch_id: null,
+      department_id: null,
+      position_level_id: null,
+    },
+    {
+      decided_by: 'people',
+      levels_up: 1,
+      employee_ids: [7],
+      from_days: 5.5,
+      branch_id: null,
+      department_id: 3,
+      position_level_id: null,
+    },
+  ],
   law_floor: null,
   below_law: [],
   archived_at: null,
@@ -45,7 +79,20 @@ test('a type that is opened and saved is sent as it is', () => {
     tiers: TYPE.tiers,
     carry_days: 5,
     carry_months: 3,
-    allow_negative: false,
+    paid_share: 100,
+    counts: 'work_days',
+    half_days_allowed: true,
+    notice_days: 3,
+    back_days: null,
+    attachment_from_days: null,
+    min_service_months: 0,
+    max_days: null,
+    max_away: 2,
+    max_away_in: 'branch',
+    below_zero_days: 0,
+    confidential: false,
+    blocked: TYPE.blocked,
+    steps: TYPE.steps,
     version: 4,
   });
 });
@@ -57,12 +104,44 @@ test('all, none or some days are carried, for some months or all of them', () =>
 });
 
 test('leave that is granted each time is neither earned by the month, nor carried, nor below zero', () => {
-  expect(sent({ basis: 'event', carry: 'all', allow_negative: true })).toMatchObject({
+  expect(sent({ basis: 'event', carry: 'all', below_zero: 'any' })).toMatchObject({
     prorated: false,
     carry_days: 0,
     carry_months: null,
-    allow_negative: false,
+    below_zero_days: 0,
   });
+});
+
+test('the balance may go no way, some days or any way below zero', () => {
+  expect(sent({ below_zero: 'any' })).toMatchObject({ below_zero_days: null });
+  expect(sent({ below_zero: 'days', below_zero_days: '2,5' })).toMatchObject({ below_zero_days: 2.5 });
+  expect(errors({ below_zero: 'days', below_zero_days: '' })).toEqual(['below_zero_days']);
+});
+
+test('no days back is a limit, and an empty limit is none', () => {
+  expect(sent({ back_days: '0' })).toMatchObject({ back_days: 0 });
+  expect(typeValues({ ...TYPE, back_days: 0 }).back_days).toBe('0');
+  expect(sent({ back_days: '', notice_days: '', max_away: '' })).toMatchObject({
+    back_days: null,
+    notice_days: 0,
+    max_away: null,
+  });
+});
+
+test('leave that runs by the calendar has no half days', () => {
+  expect(sent({ counts: 'calendar_days' })).toMatchObject({ half_days_allowed: false });
+});
+
+test('blocked dates and steps are wrong at their fields', () => {
+  expect(errors({ blocked: [{ start_date: '2026-12-02', end_date: '2026-12-01', reason: '' }] })).toEqual([
+    'blocked.0.reason',
+    'blocked.0.end_date',
+  ]);
+  expect(errors({ steps: [{ ...NEW_STEP, decided_by: 'people', from_days: '0.3' }] })).toEqual([
+    'steps.0.from_days',
+    'steps.0.employee_ids',
+  ]);
+  expect(errors({ steps: [{ ...NEW_STEP, decided_by: 'people' }] })).toEqual(['steps.0.employee_ids']);
 });
 
 test('what is left empty or is no whole or half number is said at its field', () => {

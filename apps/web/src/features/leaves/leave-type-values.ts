@@ -1,7 +1,8 @@
 import type { LeaveType } from '@mesra/contract/leaves/leave-type';
 import { type BelowFloor, belowFloor } from '@mesra/domain/leave/floor';
 import { halfDaysOf } from '@mesra/domain/leave/half-days';
-import { formatDays, readDays } from './leave-days.ts';
+import { formatDays, readDays } from '../../shared/leave/leave-days.ts';
+import { type RuleValues, ruleBody, ruleValues } from './leave-rule-values.ts';
 
 export interface TierValues {
   from_years: string;
@@ -9,7 +10,7 @@ export interface TierValues {
 }
 
 /** A type of leave as it is typed. */
-export interface TypeValues extends Record<string, unknown> {
+export interface TypeValues extends RuleValues, Record<string, unknown> {
   name: string;
   basis: LeaveType['basis'];
   prorated: boolean;
@@ -19,7 +20,6 @@ export interface TypeValues extends Record<string, unknown> {
   carry_days: string;
   /** Empty: all of the next year. */
   carry_months: string;
-  allow_negative: boolean;
 }
 
 const carryOf = (days: number | null): TypeValues['carry'] =>
@@ -38,7 +38,7 @@ export const typeValues = (type: LeaveType | null): TypeValues => ({
   carry: carryOf(type ? type.carry_days : 0),
   carry_days: type?.carry_days ? formatDays(type.carry_days) : '',
   carry_months: type?.carry_months && type.carry_months < 12 ? String(type.carry_months) : '',
-  allow_negative: type?.allow_negative ?? false,
+  ...ruleValues(type),
 });
 
 /** The form as it is sent. Leave that is granted each time is neither earned by the month nor carried. */
@@ -58,7 +58,7 @@ export function typeBody(values: TypeValues) {
     carry_days:
       carry === 'all' ? null : carry === 'none' ? 0 : values.carry_days.trim().replace(',', '.') || 'none',
     carry_months: carry === 'none' ? null : values.carry_months,
-    allow_negative: yearly && values.allow_negative,
+    ...ruleBody(values, yearly),
   };
 }
 

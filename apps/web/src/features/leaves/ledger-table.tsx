@@ -2,8 +2,8 @@ import { Table } from '@mantine/core';
 import type { EmployeeLeave, LedgerEntry } from '@mesra/contract/leaves/leave-balance';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { formatDays, formatSigned } from '../../shared/leave/leave-days.ts';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
-import { formatDays, formatSigned } from './leave-days.ts';
 import css from './leaves.module.css';
 
 const NOWRAP = { whiteSpace: 'nowrap' } as const;

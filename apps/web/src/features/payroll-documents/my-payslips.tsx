@@ -11,7 +11,7 @@ import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { senOf, sumAmounts } from '../../shared/payslip/amounts.ts';
 import { monthLabel } from '../../shared/payslip/month.ts';
-import { BarChart } from '../../ui/bar-chart.tsx';
+import { Chart } from '../../ui/chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -96,16 +96,22 @@ function YearSummary({ year }: { year: number }) {
           </div>
         ))}
       </dl>
-      <BarChart
+      <Chart
         title={title}
+        kind="bar"
         heads={[t('month'), t('net')]}
         tableLabel={hidden ? undefined : t('year_table')}
-        bars={netByMonth(year, data.months).map(({ start, net }) => ({
-          key: start,
-          label: monthLabel(start, i18n.language, 'name'),
-          value: senOf(net),
-          text: hidden ? '•••••' : formatMoney(net),
-        }))}
+        series={[
+          {
+            name: t('net'),
+            points: netByMonth(year, data.months).map(({ start, net }) => ({
+              key: start,
+              label: monthLabel(start, i18n.language, 'name'),
+              value: senOf(net),
+              text: hidden ? '•••••' : formatMoney(net),
+            })),
+          },
+        ]}
       />
     </Section>
   );

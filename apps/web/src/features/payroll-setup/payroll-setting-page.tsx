@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import {
   CALENDAR_DAYS,
   calendarEndpoints,
@@ -99,17 +99,22 @@ interface CalendarTableProps {
 }
 
 function CalendarTable({ rows, isOpen, onEdit }: CalendarTableProps) {
-  const { t, i18n } = useTranslation('payroll-setting');
+  const { t, i18n } = useTranslation(['payroll-setting', 'ui']);
   const dayName = useDayName();
+  const editable = onEdit !== null && rows.some(isOpen);
   return (
-    <Table aria-label={t('history')}>
+    <Table aria-label={t('history')} miw={620}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('history')}</Table.Th>
           {CALENDAR_DAYS.map((day) => (
             <Table.Th key={day}>{t(`field.${day}`)}</Table.Th>
           ))}
-          <Table.Th aria-label={t('edit')} />
+          {editable ? (
+            <Table.Th>
+              <VisuallyHidden>{t('ui:actions')}</VisuallyHidden>
+            </Table.Th>
+          ) : null}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -119,13 +124,15 @@ function CalendarTable({ rows, isOpen, onEdit }: CalendarTableProps) {
             {CALENDAR_DAYS.map((day) => (
               <Table.Td key={day}>{dayName(row[day])}</Table.Td>
             ))}
-            <Table.Td>
-              {onEdit && isOpen(row) ? (
-                <Button size="compact-sm" variant="default" onClick={() => onEdit(row)}>
-                  {t('edit')}
-                </Button>
-              ) : null}
-            </Table.Td>
+            {editable ? (
+              <Table.Td>
+                {isOpen(row) ? (
+                  <Button size="compact-sm" variant="default" onClick={() => onEdit?.(row)}>
+                    {t('edit')}
+                  </Button>
+                ) : null}
+              </Table.Td>
+            ) : null}
           </Table.Tr>
         ))}
         <Table.Tr>
@@ -133,7 +140,7 @@ function CalendarTable({ rows, isOpen, onEdit }: CalendarTableProps) {
           {CALENDAR_DAYS.map((day) => (
             <Table.Td key={day}>{dayName(null)}</Table.Td>
           ))}
-          <Table.Td />
+          {editable ? <Table.Td /> : null}
         </Table.Tr>
       </Table.Tbody>
     </Table>

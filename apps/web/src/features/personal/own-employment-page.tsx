@@ -115,6 +115,9 @@ function Salaries({ employment }: { employment: Own }) {
                   <Table.Td>{formatDate(salary.effective_from)}</Table.Td>
                   <Table.Td ta="right">
                     <Money amount={salary.amount} strong={salary.current} />
+                    {salary.unit === 'month' ? null : (
+                      <Text size="sm">{`/ ${t(`salary.unit.${salary.unit}`)}`}</Text>
+                    )}
                   </Table.Td>
                   <Table.Td>
                     {salary.current ? (

@@ -3,14 +3,12 @@ import { gender, maritalStatus, race } from '@mesra/contract/employees/employee-
 import { dependantRelief } from '@mesra/contract/personal/dependant';
 import { educationLevel } from '@mesra/contract/personal/education';
 import { relationship } from '@mesra/contract/personal/emergency-contact';
-import { referenceData } from '@mesra/contract/reference-data/reference-data';
 import type { RequestKind } from '@mesra/domain/employees/change-request';
 import { readNric } from '@mesra/domain/statutory/malaysia/nric';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useEmployeeLabels } from '../../lib/employee-labels.ts';
-import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
+import { BankField, CountryField } from '../../shared/reference-fields.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
@@ -87,7 +85,8 @@ export function RequestedField({ kind, field, form, row, first }: RequestedField
     );
   if (field === 'nationality' || field === 'country')
     return <CountryField {...common} code={form.values[field] ?? null} />;
-  if (field === 'bank_swift') return <BankField {...common} />;
+  if (field === 'bank_swift')
+    return <BankField {...common} swift={form.values[field] ?? null} allowDeselect={false} />;
   if (options)
     return (
       <SelectField
@@ -108,22 +107,4 @@ function useIdentityWarning(kind: RequestKind, field: string, values: OwnValues)
   const number = readNric(values.identity_number ?? '');
   if (!number.ok || number.value[field] === values[field]) return undefined;
   return t('form.identity_says', { value: format(field, number.value[field]) });
-}
-
-function CountryField({ code, ...common }: { code: string | null } & object) {
-  const { format } = useEmployeeLabels();
-  const countries =
-    useQuery({ ...read(referenceData.countries), staleTime: Number.POSITIVE_INFINITY }).data ?? [];
-  const codes = countries.map((one) => one.code);
-  const all = code && !codes.includes(code) ? [...codes, code] : codes;
-  const data = all.map((value) => ({ value, label: format('country', value) }));
-  return <SelectField {...common} data={data} searchable allowDeselect={false} />;
-}
-
-function BankField(common: object) {
-  const banks = useQuery({ ...read(referenceData.banks), staleTime: Number.POSITIVE_INFINITY }).data ?? [];
-  const data = banks.flatMap((bank) =>
-    bank.swift_code ? [{ value: bank.swift_code, label: bank.name }] : [],
-  );
-  return <SelectField {...common} data={data} searchable allowDeselect={false} />;
 }

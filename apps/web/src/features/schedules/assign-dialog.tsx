@@ -1,6 +1,7 @@
 import { Button, Group, Loader, Skeleton, Stack, Text } from '@mantine/core';
 import type { Schedule } from '@mesra/contract/schedules/schedule';
 import { type AssignOutcome, workScheduleEndpoints } from '@mesra/contract/schedules/work-schedule';
+import { weekendOn } from '@mesra/domain/statutory/malaysia/weekends';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
@@ -73,7 +74,7 @@ function AssignForm({ ids, templates, onClose, onOutcome }: AssignFormProps) {
     initial: {
       effective_from: user.today,
       which: 'own',
-      days: firstWeek(null, templates),
+      days: firstWeek(null, templates, weekendOn(null, user.today)),
       reason: '',
     },
     toBody,
@@ -100,7 +101,7 @@ function AssignForm({ ids, templates, onClose, onOutcome }: AssignFormProps) {
       submitLabel={requested && preview.fresh && preview.data ? t('save_many', { count }) : t('save')}
     >
       <Stack gap="md">
-        <ScheduleFields form={form} templates={templates} />
+        <ScheduleFields form={form} templates={templates} state={null} />
         <Preview asked={requested} preview={preview} />
       </Stack>
     </Form>

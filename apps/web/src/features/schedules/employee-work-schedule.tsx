@@ -57,7 +57,7 @@ export function EmployeeSchedule({ employeeId }: { employeeId: number }) {
 
 function InForce({ person, onAssign }: { person: EmployeeWorkSchedule; onAssign: () => void }) {
   const { t } = useTranslation('work-schedules');
-  const { current, today } = person;
+  const { current, today, state } = person;
   const assign = person.can.assign ? (
     <Button size="compact-md" leftSection={<IconPlus size={16} />} onClick={onAssign}>
       {t('assign')}
@@ -77,7 +77,7 @@ function InForce({ person, onAssign }: { person: EmployeeWorkSchedule; onAssign:
   return (
     <Section title={t('title')} description={<Source person={person} />} actions={assign}>
       <WeekRows week={current.week} />
-      <WeekTotal week={current.week} day={today} />
+      <WeekTotal week={current.week} day={today} state={state} />
     </Section>
   );
 }

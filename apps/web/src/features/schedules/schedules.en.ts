@@ -30,7 +30,7 @@ export default {
   make_default: 'Make default',
   make_default_ask: 'Make {{name}} the default?',
   make_default_effect:
-    'From today, employees without their own work schedule follow it from Monday to Friday, with Saturday off and Sunday as the rest day. Past days do not change.',
+    'From today, employees without their own work schedule follow it on working days; the weekend is that of the state of their branch. Past days do not change.',
   archive_effect: 'Employees on it keep it. It can no longer be chosen for new schedules.',
   delete_effect: 'No employee uses it. It is deleted permanently.',
   new_title: 'New schedule template',
@@ -53,7 +53,8 @@ export default {
     gray: 'Grey',
   } satisfies Record<ScheduleColour, string>,
   is_default: 'Default for employees without their own schedule',
-  is_default_hint: 'Monday to Friday; Saturday off, Sunday rest.',
+  is_default_hint:
+    'For everyone without a work schedule of their own. The weekend is that of the state of the branch: Friday and Saturday in Kedah, Kelantan and Terengganu, elsewhere Saturday and Sunday.',
   effective_from: 'New hours apply from',
   effective_hint: 'Employees use this template. Earlier days do not change.',
   picture: 'From {{start}} to {{end}}',

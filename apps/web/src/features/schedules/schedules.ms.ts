@@ -31,7 +31,7 @@ export default {
   make_default: 'Jadikan lalai',
   make_default_ask: 'Jadikan {{name}} templat lalai?',
   make_default_effect:
-    'Mulai hari ini, pekerja tanpa jadual kerja sendiri mengikutnya dari Isnin hingga Jumaat; Sabtu tidak bekerja dan Ahad hari rehat. Hari yang telah berlalu tidak berubah.',
+    'Mulai hari ini, pekerja tanpa jadual kerja sendiri mengikutnya pada hari bekerja; hujung minggunya ikut negeri cawangan mereka. Hari yang telah berlalu tidak berubah.',
   archive_effect: 'Pekerja sedia ada terus mengikutnya. Ia tidak boleh dipilih lagi untuk jadual baharu.',
   delete_effect: 'Tiada pekerja menggunakannya. Ia dipadam secara kekal.',
   new_title: 'Templat jadual baharu',
@@ -54,7 +54,8 @@ export default {
     gray: 'Kelabu',
   },
   is_default: 'Lalai bagi pekerja tanpa jadual sendiri',
-  is_default_hint: 'Isnin hingga Jumaat; Sabtu tidak bekerja, Ahad hari rehat.',
+  is_default_hint:
+    'Untuk semua pekerja tanpa jadual kerja sendiri. Hujung minggu ikut negeri cawangan: Jumaat dan Sabtu di Kedah, Kelantan dan Terengganu, Sabtu dan Ahad di negeri lain.',
   effective_from: 'Waktu baharu berkuat kuasa mulai',
   effective_hint: 'Ada pekerja menggunakan templat ini. Hari sebelumnya tidak berubah.',
   picture: 'Dari {{start}} hingga {{end}}',

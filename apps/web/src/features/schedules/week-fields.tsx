@@ -2,6 +2,7 @@ import { Button, MultiSelect, Text } from '@mantine/core';
 import type { Schedule } from '@mesra/contract/schedules/schedule';
 import { MAX_SESSIONS, type WeekPattern } from '@mesra/contract/schedules/work-schedule';
 import { DAY_KINDS, type DayKind } from '@mesra/domain/attendance/work-week';
+import type { StateCode } from '@mesra/domain/statutory/malaysia/states';
 import { useTranslation } from 'react-i18next';
 import { asLines } from '../../ui/field-order.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,11 +19,13 @@ interface WeekFieldsProps {
   templates: readonly Schedule[];
   /** The effective date, which decides the template times and the statutory limits. */
   day: string;
+  /** Of the branch of the person; null for several people. */
+  state: StateCode | null;
   errors: Record<string, unknown>;
 }
 
 /** Inputs of a week: kind and template of each day, with a preview, its hours and statutory warnings. */
-export function WeekFields({ days, onChange, templates, day, errors }: WeekFieldsProps) {
+export function WeekFields({ days, onChange, templates, day, state, errors }: WeekFieldsProps) {
   const { t } = useTranslation('work-schedules');
   const { weekdays } = useScheduleLabels();
   const week = drawnWeek(days, templates, day);
@@ -49,7 +52,7 @@ export function WeekFields({ days, onChange, templates, day, errors }: WeekField
           {t('all_like_first', { day: weekdays[first] })}
         </Button>
       ) : null}
-      <WeekTotal week={week} day={day} />
+      <WeekTotal week={week} day={day} state={state} />
     </fieldset>
   );
 }

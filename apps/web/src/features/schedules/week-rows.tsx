@@ -1,5 +1,7 @@
 import { crossesMidnight } from '@mesra/domain/attendance/sessions';
 import { type WeekWarning, weekMinutes, weekWarnings } from '@mesra/domain/attendance/work-week';
+import type { StateCode } from '@mesra/domain/statutory/malaysia/states';
+import { jurisdictionOf } from '@mesra/domain/statutory/malaysia/working-time';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeOfDay } from '../../lib/time-of-day.ts';
@@ -44,12 +46,20 @@ export function WeekRows({ week }: { week: readonly DrawnDay[] }) {
   );
 }
 
+interface WeekTotalProps {
+  week: readonly DrawnDay[];
+  day: string;
+  /** Whose law applies; null is the Employment Act. */
+  state: StateCode | null;
+}
+
 /** The hours of a week, and statutory warnings as of a day. */
-export function WeekTotal({ week, day }: { week: readonly DrawnDay[]; day: string }) {
+export function WeekTotal({ week, day, state }: WeekTotalProps) {
   const { t } = useTranslation('work-schedules');
   const { lasting } = useScheduleLabels();
   const warningText = useWarningLabels();
-  const warnings = weekWarnings(week, day);
+  const law = jurisdictionOf(state);
+  const warnings = weekWarnings(week, day, state);
   return (
     <>
       <div className={css.total}>
@@ -59,10 +69,10 @@ export function WeekTotal({ week, day }: { week: readonly DrawnDay[]; day: strin
         <Notice
           tone="warning"
           icon={<IconAlertTriangle size={18} />}
-          title={t('law')}
+          title={t(`law.${law}`)}
           lines={warnings.map(warningText)}
         >
-          <p style={{ margin: '2px 0 4px' }}>{t('law_source')}</p>
+          <p style={{ margin: '2px 0 4px' }}>{t(`law_source.${law}`)}</p>
         </Notice>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import type { Schedule } from '@mesra/contract/schedules/schedule';
 import type { WeekPattern } from '@mesra/contract/schedules/work-schedule';
 import { defaultPattern, type TemplateTimes, weekOn } from '@mesra/domain/attendance/work-day';
+import type { Weekend } from '@mesra/domain/statutory/malaysia/weekends';
 import type { BarSession } from './day-bar.tsx';
 
 /** Form values of a schedule. */
@@ -33,12 +34,16 @@ export const timesOf = (templates: readonly Schedule[]): Map<number, TemplateTim
 const copied = (days: readonly { kind: WeekPattern[number]['kind']; template_ids: readonly number[] }[]) =>
   days.map(({ kind, template_ids }): WeekPattern[number] => ({ kind, template_ids: [...template_ids] }));
 
-/** The initial week: the current one, else that of the default template, else empty. */
-export function firstWeek(now: WeekPattern | null, templates: readonly Schedule[]): WeekPattern {
+/** The initial week: the current one, else that of the default template with this weekend, else empty. */
+export function firstWeek(
+  now: WeekPattern | null,
+  templates: readonly Schedule[],
+  weekend: Weekend,
+): WeekPattern {
   if (now) return copied(now);
   const standard = templates.find((template) => template.is_default);
-  if (standard) return copied(defaultPattern(standard.id));
-  return copied(defaultPattern(0)).map((day) => ({ ...day, template_ids: [] }));
+  if (standard) return copied(defaultPattern(standard.id, weekend));
+  return copied(defaultPattern(0, weekend)).map((day) => ({ ...day, template_ids: [] }));
 }
 
 /** Copies the first work day's template to every work day. */

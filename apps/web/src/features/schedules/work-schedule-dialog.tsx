@@ -5,6 +5,7 @@ import {
   type WorkSchedule,
   workScheduleEndpoints,
 } from '@mesra/contract/schedules/work-schedule';
+import { weekendOn } from '@mesra/domain/statutory/malaysia/weekends';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../lib/editor.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -63,7 +64,11 @@ function ScheduleForm({
     valuesOf: (row) => ({
       effective_from: row?.effective_from ?? person.today,
       which: row?.source ?? 'own',
-      days: firstWeek(row ? row.pattern : (now?.pattern ?? null), templates),
+      days: firstWeek(
+        row ? row.pattern : (now?.pattern ?? null),
+        templates,
+        weekendOn(person.state, person.today),
+      ),
       reason: row?.reason ?? '',
     }),
     fields: {
@@ -92,6 +97,7 @@ function ScheduleForm({
       <ScheduleFields
         form={editor.form}
         templates={templates}
+        state={person.state}
         fixed={schedule !== null}
         next={nextAfter(person, editor.form.values.effective_from)}
       />

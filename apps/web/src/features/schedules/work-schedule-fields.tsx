@@ -1,6 +1,7 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Schedule } from '@mesra/contract/schedules/schedule';
+import type { StateCode } from '@mesra/domain/statutory/malaysia/states';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
@@ -12,6 +13,8 @@ import type { ScheduleValues } from './week-values.ts';
 interface ScheduleFieldsProps {
   form: UseFormReturnType<ScheduleValues>;
   templates: readonly Schedule[];
+  /** Of the branch of the person; null for several people. */
+  state: StateCode | null;
   /** The effective date is read-only, as for a correction. */
   fixed?: boolean;
   /** The day on which the employee's next schedule starts. */
@@ -19,7 +22,7 @@ interface ScheduleFieldsProps {
 }
 
 /** Effective date, week and reason. */
-export function ScheduleFields({ form, templates, fixed, next }: ScheduleFieldsProps) {
+export function ScheduleFields({ form, templates, state, fixed, next }: ScheduleFieldsProps) {
   const { t } = useTranslation('work-schedules');
   const { user } = useSession();
   const { effective_from: from, which, days } = form.values;
@@ -68,6 +71,7 @@ export function ScheduleFields({ form, templates, fixed, next }: ScheduleFieldsP
           }}
           templates={templates}
           day={from ?? user.today}
+          state={state}
           errors={form.errors}
         />
       ) : null}

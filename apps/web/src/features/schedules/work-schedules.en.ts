@@ -1,4 +1,5 @@
 import type { PlannedDay } from '@mesra/contract/schedules/work-schedule';
+import type { Jurisdiction } from '@mesra/domain/statutory/malaysia/working-time';
 
 type Kind = PlannedDay['kind'];
 
@@ -26,8 +27,19 @@ export default {
   hours_of_week: '{{time}} of work a week',
   hours_minutes: '{{hours}} h {{minutes}} min',
   hours_only: '{{hours}} h',
-  law: 'Employment Act check for this week',
-  law_source: 'Employment Act 1955, sections 59 and 60A. This is a reminder only. The decision is yours.',
+  law: {
+    peninsular_labuan: 'Employment Act check for this week',
+    sabah: 'Sabah Labour Ordinance check for this week',
+    sarawak: 'Sarawak Labour Ordinance check for this week',
+  } satisfies Record<Jurisdiction, string>,
+  law_source: {
+    peninsular_labuan:
+      'Employment Act 1955, sections 59 and 60A. This is a reminder only. The decision is yours.',
+    sabah:
+      'Labour Ordinance (Sabah Cap. 67), sections 104 and 104B. This is a reminder only. The decision is yours.',
+    sarawak:
+      'Labour Ordinance (Sarawak Cap. 76), sections 105 and 105B. This is a reminder only. The decision is yours.',
+  } satisfies Record<Jurisdiction, string>,
   remark: {
     week_hours: '{{time}} of work a week. The usual limit is {{limit}}.',
     day_hours:
@@ -61,7 +73,8 @@ export default {
   which: 'Schedule',
   their_week: 'Own week',
   company_week: 'Company default',
-  company_week_hint: 'Monday to Friday by the default template, Saturday off, Sunday rest.',
+  company_week_hint:
+    'The default template, with the weekend of the state of the branch: Saturday off and Sunday rest, or Friday rest and Saturday off.',
   kind_of: '{{day}}: type of day',
   templates_of: '{{day}}: templates',
   choose_templates: 'Choose shifts',

@@ -25,8 +25,19 @@ export default {
   hours_of_week: '{{time}} bekerja seminggu',
   hours_minutes: '{{hours}} jam {{minutes}} min',
   hours_only: '{{hours}} jam',
-  law: 'Semakan Akta Kerja bagi minggu ini',
-  law_source: 'Akta Kerja 1955, seksyen 59 dan 60A. Ini peringatan sahaja. Keputusan di tangan anda.',
+  law: {
+    peninsular_labuan: 'Semakan Akta Kerja bagi minggu ini',
+    sabah: 'Semakan Ordinan Buruh Sabah bagi minggu ini',
+    sarawak: 'Semakan Ordinan Buruh Sarawak bagi minggu ini',
+  },
+  law_source: {
+    peninsular_labuan:
+      'Akta Kerja 1955, seksyen 59 dan 60A. Ini peringatan sahaja. Keputusan di tangan anda.',
+    sabah:
+      'Ordinan Buruh (Sabah Bab 67), seksyen 104 dan 104B. Ini peringatan sahaja. Keputusan di tangan anda.',
+    sarawak:
+      'Ordinan Buruh (Sarawak Bab 76), seksyen 105 dan 105B. Ini peringatan sahaja. Keputusan di tangan anda.',
+  },
   remark: {
     week_hours: '{{time}} bekerja seminggu. Had biasa ialah {{limit}}.',
     day_hours:
@@ -60,7 +71,8 @@ export default {
   which: 'Jadual',
   their_week: 'Minggu sendiri',
   company_week: 'Jadual lalai syarikat',
-  company_week_hint: 'Isnin hingga Jumaat mengikut templat lalai, Sabtu tidak bekerja, Ahad hari rehat.',
+  company_week_hint:
+    'Templat lalai dengan hujung minggu negeri cawangan: Sabtu tidak bekerja dan Ahad hari rehat, atau Jumaat hari rehat dan Sabtu tidak bekerja.',
   kind_of: '{{day}}: jenis hari',
   templates_of: '{{day}}: templat',
   choose_templates: 'Pilih syif',

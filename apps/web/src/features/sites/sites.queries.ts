@@ -1,4 +1,3 @@
-import { referenceData } from '@mesra/contract/reference-data/reference-data';
 import { siteAssignmentEndpoints } from '@mesra/contract/sites/site-assignment';
 import { workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import type { AssignmentTime } from '@mesra/domain/sites/assignments';
@@ -27,10 +26,6 @@ export const useSite = (id: number) => useQuery(read(workSiteEndpoints.read, { p
 /** The states that sites of a company are in. */
 export const useStates = (company_id: number) =>
   useQuery({ ...read(workSiteEndpoints.states, { query: { company_id } }), staleTime: 60_000 });
-
-/** The countries that a site may be in. */
-export const useCountries = () =>
-  useQuery({ ...read(referenceData.countries), staleTime: Number.POSITIVE_INFINITY });
 
 /** Seen from today, or on a day. */
 export type When = { time: AssignmentTime } | { on: string };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Editor, useEditor } from '../../lib/editor.ts';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';
 import { countryIn } from '../../lib/employee-labels.ts';
+import { useCountries } from '../../lib/reference-data.ts';
 import { useSession } from '../../lib/session.ts';
 import { PersonPicker } from '../../shared/person-picker.tsx';
 import { AddressFields } from '../../ui/address-fields.tsx';
@@ -12,7 +13,6 @@ import { EditorField, EditorFields } from '../../ui/editor-fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { SiteLocation } from './site-location.tsx';
 import { useSaveSite } from './sites.mutations.ts';
-import { useCountries } from './sites.queries.ts';
 import { type SiteValues, siteValues } from './work-site-values.ts';
 
 interface SiteDialogProps {

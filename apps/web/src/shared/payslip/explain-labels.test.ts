@@ -72,12 +72,32 @@ describe('an explanation', () => {
       'overtime',
       { key: 'overtime', law: 'law.employment_act.overtime', row: null, table: null, rate: '1.5' },
     ],
+    ['overtime', { key: 'overtime', law: 'law.sabah_labour_ordinance.overtime', row: null, rate: '1.5' }],
+    ['hours', { key: 'overtime', law: 'law.employment_act.overtime', row: null, table: null, rate: null }],
+    ['hours', { key: 'time_wages', law: 'law.employment_act.ordinary_rate', row: null, rate: '1' }],
+    ['lateness', { key: 'lateness', law: 'law.employment_act.ordinary_rate', row: null, rate: '1' }],
+    ['rest_day', { key: 'rest_day_pay', law: 'law.employment_act.rest_day_work', row: null, rate: '0.5' }],
+    ['holiday', { key: 'public_holiday_pay', law: 'law.sarawak_labour_ordinance.holiday_work', row: null }],
+    ['rules', { key: 'shift_allowance', law: 'law.attendance.rules', row: null, table: null, rate: null }],
     ['line', { key: 'advance', law: 'law.contract.line', row: null, table: null, rate: null }],
   ])('of the kind %s has its own sentence, with nothing left unsaid in it', (kind, change) => {
     const explanation = { ...epf, ...change };
     expect(introOf(explanation)).toBe(kind);
     for (const language of ['en', 'ms'] as const)
       expect(formatExplanation(explanation, language, t(language)).intro).not.toMatch(/\{\{|undefined|NaN/);
+  });
+
+  test('of work on a rest day says the multiplier, not a percentage', () => {
+    const rest = {
+      ...epf,
+      key: 'rest_day_pay',
+      law: 'law.employment_act.rest_day_work',
+      row: null,
+      table: null,
+    };
+    const { facts } = formatExplanation({ ...rest, rate: '0.5' }, 'en', t('en'));
+    expect(facts).toContainEqual({ label: 'Multiplier', value: '0.5×' });
+    expect(facts.map(({ label }) => label)).not.toContain('Rate');
   });
 
   test('warns where an owner carried a table forward', () => {

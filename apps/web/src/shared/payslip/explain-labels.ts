@@ -16,6 +16,22 @@ export interface ExplanationText {
 
 type Intro = keyof typeof import('./figures.en.ts')['default']['why']['intro'];
 
+/** Laws of hours worked, by the part of their key that all statutes share. */
+const WORK_LAWS: Readonly<Record<string, Intro>> = {
+  overtime: 'overtime',
+  rest_day_work: 'rest_day',
+  holiday_work: 'holiday',
+  ordinary_rate: 'hours',
+};
+
+/** What a law says of hours worked; null for other laws. */
+const workIntro = ({ law, key, rate }: ExplanationAnswer): Intro | null => {
+  if (law === 'law.attendance.rules') return 'rules';
+  const intro = WORK_LAWS[law.split('.').at(-1) ?? ''] ?? null;
+  if (intro === 'hours' && key === 'lateness') return 'lateness';
+  return intro === 'overtime' && !rate ? 'hours' : intro;
+};
+
 /** The key of the introductory sentence. */
 export function introOf(explanation: ExplanationAnswer): Intro {
   const { law, row, rate, table, amount, manual } = explanation;
@@ -26,7 +42,8 @@ export function introOf(explanation: ExplanationAnswer): Intro {
     return row ? 'tax' : 'tax_flat';
   }
   if (row) return row.max_salary === null ? 'row_open' : 'row';
-  if (law === 'law.employment_act.overtime') return 'overtime';
+  const work = workIntro(explanation);
+  if (work) return work;
   if (law === 'law.contract.salary') return 'salary';
   if (law === 'law.contract.line') return 'line';
   if (law === 'law.employment_act.s18a')
@@ -51,9 +68,7 @@ function factsOf(explanation: ExplanationAnswer, language: string, t: T): Explan
   const { base, rate, law, effective_from, source } = explanation;
   const facts: [string, string | null][] = [
     [baseLabel(explanation, t), base === null ? null : formatMoney(base)],
-    law === 'law.employment_act.overtime'
-      ? [t('why.times'), rate && `${rate}×`]
-      : [t('why.rate'), rate && percentOf(rate)],
+    workIntro(explanation) ? [t('why.times'), rate && `${rate}×`] : [t('why.rate'), rate && percentOf(rate)],
     [t('why.row'), rowText(explanation, t)],
     [t('why.law'), law === 'law.arithmetic' ? null : wordOf(law, language)],
     [t('why.since'), effective_from && formatDate(effective_from)],
@@ -84,7 +99,7 @@ export function formatExplanation(explanation: ExplanationAnswer, language: stri
     amount: formatMoney(amount),
     min: formatMoney(row?.min_salary),
     max: formatMoney(row?.max_salary),
-    rate: rate ? (law === 'law.employment_act.overtime' ? rate : percentOf(rate)) : '',
+    rate: rate ? (workIntro(explanation) ? rate : percentOf(rate)) : '',
   });
   return {
     intro,

@@ -73,7 +73,14 @@ export default {
         'No tax is deducted this month. On an annual income after reliefs of {{base}}, either no tax is due or it is below RM 10 a month, which is not deducted.',
       salary: 'The monthly salary for a full month.',
       salary_days: 'The monthly salary for the days worked this month, by calendar days.',
-      overtime: 'The hourly rate (monthly salary ÷ 26 days ÷ 8 hours) × hours worked × {{rate}}.',
+      overtime: 'The ordinary hourly rate × hours worked × {{rate}}.',
+      rest_day:
+        'Work on a rest day: a share of a day’s wages, and a multiple of the hourly rate beyond the normal hours.',
+      holiday:
+        'Work on a public holiday: additional days’ wages, and a multiple of the hourly rate beyond the normal hours.',
+      hours: 'Hours at the ordinary hourly rate.',
+      lateness: 'The wages of the time missed.',
+      rules: 'As the attendance rules of the company set it.',
       unpaid: 'The salary for the days not worked.',
       line: 'The amount agreed or entered.',
       sum: 'The sum of the amounts below.',

@@ -76,7 +76,14 @@ export default {
         'Tiada cukai dipotong bulan ini. Bagi pendapatan tahunan selepas pelepasan sebanyak {{base}}, tiada cukai perlu dibayar atau amaunnya kurang daripada RM 10 sebulan, yang tidak dipotong.',
       salary: 'Gaji bulanan bagi sebulan penuh.',
       salary_days: 'Gaji bulanan bagi hari bekerja dalam bulan ini, mengikut hari kalendar.',
-      overtime: 'Kadar sejam (gaji bulanan ÷ 26 hari ÷ 8 jam) × jam bekerja × {{rate}}.',
+      overtime: 'Kadar biasa sejam × jam bekerja × {{rate}}.',
+      rest_day:
+        'Kerja pada hari rehat: sebahagian daripada gaji sehari, dan gandaan kadar sejam bagi masa melebihi waktu kerja biasa.',
+      holiday:
+        'Kerja pada cuti umum: gaji hari tambahan, dan gandaan kadar sejam bagi masa melebihi waktu kerja biasa.',
+      hours: 'Waktu kerja pada kadar biasa sejam.',
+      lateness: 'Gaji bagi masa yang tidak dihadiri.',
+      rules: 'Seperti yang ditetapkan oleh peraturan kehadiran syarikat.',
       unpaid: 'Gaji bagi hari yang tidak bekerja.',
       line: 'Amaun yang dipersetujui atau dimasukkan.',
       sum: 'Jumlah amaun di bawah.',

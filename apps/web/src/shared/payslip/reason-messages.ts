@@ -1,4 +1,5 @@
 import type { Wording } from '@mesra/domain/payroll/explanation-messages';
+import { LINE_TYPES } from '@mesra/domain/payroll/line-types';
 import { PROBLEM_MESSAGES, SEN_PARAMS } from '@mesra/domain/payroll/problem-messages';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 
@@ -19,8 +20,15 @@ export interface ReasonNames {
 export const textOf = (wording: Wording | undefined, language: string): string | undefined =>
   language === 'ms' ? wording?.ms : wording?.en;
 
-function param(name: string, value: string | number, names: ReasonNames): string {
+/** The name of a line; one that has the title of its type is shown by that title. */
+function lineName(name: string, language: string): string {
+  const type = LINE_TYPES.find(({ title }) => title === name);
+  return type && language === 'ms' ? type.title_malay : name;
+}
+
+function param(name: string, value: string | number, names: ReasonNames, language: string): string {
   const text = String(value);
+  if (name === 'name') return lineName(text, language);
   if (SEN_PARAMS.has(name)) return formatMoney(text).replace(' ', '\u00a0');
   if (name === 'figure' || name === 'key') return names.figure(text);
   if (name === 'table') return names.table(text);
@@ -33,6 +41,6 @@ export function formatReason(reason: Reason, language: string, names: ReasonName
   const text = textOf(PROBLEM_MESSAGES[reason.key], language) ?? reason.key;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = reason.params[name];
-    return value === undefined ? whole : param(name, value, names);
+    return value === undefined ? whole : param(name, value, names, language);
   });
 }

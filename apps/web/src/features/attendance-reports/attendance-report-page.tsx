@@ -1,0 +1,54 @@
+import {
+  ATTENDANCE_TEMPLATES,
+  attendanceReportEndpoints,
+  DATE_INFO,
+} from '@mesra/contract/attendance-reports/attendance-report';
+import { useTranslation } from 'react-i18next';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { ReportPage } from '../../shared/report/report-page.tsx';
+import { MultiSelectField, SelectField } from '../../ui/select-fields.tsx';
+
+const loadCharts = () => import('./attendance-charts.tsx').then((part) => part.AttendanceCharts);
+const LEAD = ['template', 'date_info'] as const;
+
+/** The attendance report: template, what a day shows, charts of the same days. */
+export function AttendanceReportPage() {
+  const { t } = useTranslation('attendance-report');
+  const Charts = useLoaded(true, loadCharts);
+  return (
+    <ReportPage
+      kind="attendance"
+      title={t('title')}
+      description={t('description')}
+      endpoints={attendanceReportEndpoints}
+      lead={{
+        names: LEAD,
+        render: (state, { change }) => (
+          <>
+            <SelectField
+              label={t('template')}
+              w={{ base: '100%', sm: 170 }}
+              allowDeselect={false}
+              data={ATTENDANCE_TEMPLATES.map((value) => ({ value, label: t(`templates.${value}`) }))}
+              value={String(state.template)}
+              onChange={(template) => change({ template })}
+            />
+            {state.template === 'Normal' ? (
+              <MultiSelectField
+                label={t('date_info')}
+                w={{ base: '100%', sm: 420 }}
+                clearable={false}
+                searchable={false}
+                data={DATE_INFO.map((value) => ({ value, label: t(`date_infos.${value}`) }))}
+                value={Array.isArray(state.date_info) ? state.date_info.map(String) : []}
+                onChange={(date_info) => change({ date_info: date_info.length > 0 ? date_info : undefined })}
+              />
+            ) : null}
+          </>
+        ),
+      }}
+    >
+      {({ filters, list }) => (Charts && !list.error ? <Charts filters={filters} /> : null)}
+    </ReportPage>
+  );
+}

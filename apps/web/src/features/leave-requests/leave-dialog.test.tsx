@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openPage, press } from '../../../test/editing.tsx';
+import leaveFacts from '../../shared/leave/leave-facts.en.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import texts from './leave-requests.en.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const LINE = {
+  ...{
+    leave_type_id: 4,
+    name: 'Annual leave',
+    kind: 'annual',
+    basis: 'year',
+    counts: 'work_days',
+    paid_share: 100,
+  },
+  ...{ half_days_allowed: true, attachment_from_days: null, notice_days: 3, event: null, each: null },
+  ...{ entitled: 12, carried: 0, adjusted: 0, taken: 0, expired: 0, balance: 12, held: 0, available: 12 },
+};
+const DAY = { duration: 'Full', holiday: null };
+
+/** A server that previews a Friday to Monday, and what was sent to it. */
+function leaveServer(broken: object[] = []) {
+  const sent: { path: string; body: Record<string, unknown> }[] = [];
+  const answerTo = (path: string, init: RequestInit) => {
+    if (path === '/api/leaves/summary') return { data: [LINE] };
+    const body = JSON.parse(String(init.body ?? '{}')) as Record<string, unknown>;
+    sent.push({ path, body });
+    if (path !== '/api/leaves/preview') return { data: { id: 1 } };
+    return {
+      data: {
+        days: 2,
+        day_list: [
+          { ...DAY, date: '2026-12-04', days: 1, why: 'work' },
+          { ...DAY, date: '2026-12-05', days: 0, why: 'off' },
+          { ...DAY, date: '2026-12-07', days: 1, why: 'work' },
+        ],
+        balances: [{ year: 2026, before: 12, after: 10, held: 0 }],
+        away: [
+          { id: 9, name: 'Devi', employee_code: 'E9', image: null, dates: ['2026-12-04'], waits: false },
+        ],
+        broken_rules: broken,
+      },
+    };
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const answer = { success: true, message: '', ...answerTo(url.split('?')[0] ?? '', init) };
+    return new Response(JSON.stringify(answer), { status: 200 });
+  });
+  return sent;
+}
+
+async function fill() {
+  await userEvent.click(await screen.findByRole('combobox', { name: texts.type }));
+  await userEvent.click(await screen.findByRole('option', { name: /Annual leave/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: texts.start_date }), '4/12/26');
+  await userEvent.tab();
+  await userEvent.type(screen.getByRole('textbox', { name: texts.end_date }), '7/12/26');
+  await userEvent.tab();
+}
+
+test('while choosing, each day says what it counts and why, with the balance after and who is away', async () => {
+  leaveServer([{ code: 'notice', text: 'Ask 3 days before.', params: {}, section: null, blocks: false }]);
+  await openPage(<LeaveDialog request={null} onClose={() => undefined} />, '/', {
+    'leave-requests': texts,
+    'leave-facts': leaveFacts,
+  });
+  await fill();
+  const days = await screen.findByRole('list', { name: texts.each_day });
+  expect(within(days).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(days).getByText(/0 · off day/)).toBeDefined();
+  expect(screen.getByText(/10 left of 2026 afterwards/)).toBeDefined();
+  expect(screen.getByText('Ask 3 days before.')).toBeDefined();
+  expect(screen.getByText(/Also away: Devi/)).toBeDefined();
+});
+
+test('a half day is sent as one, the other days in full', async () => {
+  const sent = leaveServer();
+  const closed = vi.fn();
+  await openPage(<LeaveDialog request={null} onClose={closed} />, '/', {
+    'leave-requests': texts,
+    'leave-facts': leaveFacts,
+  });
+  await fill();
+  const [first] = await screen.findAllByRole('combobox', { name: /^How long on/ });
+  await userEvent.click(first as HTMLElement);
+  await userEvent.click(await screen.findByRole('option', { name: 'Half Day (Morning)' }));
+  await userEvent.type(screen.getByRole('textbox', { name: texts.reason }), 'Family matters');
+  await press(texts.send);
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(sent.filter(({ path }) => path === '/api/leaves').map(({ body }) => body)).toMatchObject([
+    {
+      leave_type_id: '4',
+      start_date: '2026-12-04',
+      end_date: '2026-12-07',
+      days: [{ date: '2026-12-04', duration: 'Half Day (Morning)' }],
+      reason: 'Family matters',
+    },
+  ]);
+});

@@ -1,0 +1,229 @@
+import { Stack, Text } from '@mantine/core';
+import { DOCUMENT_KINDS, DOCUMENT_MAX_BYTES } from '@mesra/contract/documents/document-file';
+import type { LeaveLine, OwnLeaveItem } from '@mesra/contract/leave-requests/leave-request';
+import { ownLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/own-leave';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../lib/form.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWrite } from '../../lib/write.ts';
+import { formatDays } from '../../shared/leave/leave-days.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextAreaField, TextField } from '../../ui/fields.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { Fields, Form } from '../../ui/form.tsx';
+import { SelectField } from '../../ui/select-fields.tsx';
+import { PreviewPart } from './leave-preview.tsx';
+import { useLeavePreview, useLeaveSummary } from './leave-requests.queries.ts';
+import { type LeaveValues, termsOf } from './leave-terms.ts';
+
+const EMPTY: LeaveValues = {
+  leave_type_id: null,
+  start_date: null,
+  end_date: null,
+  halves: {},
+  reason: '',
+  due_on: null,
+  child_number: '',
+  event_note: '',
+};
+
+/** A request as it can be changed. */
+function valuesOf(request: OwnLeaveItem): LeaveValues {
+  const halves = request.day_list.filter((day) => day.duration !== 'Full' && !day.cancelled);
+  return {
+    ...EMPTY,
+    leave_type_id: request.leave_type.id === null ? null : String(request.leave_type.id),
+    start_date: request.start_date,
+    end_date: request.end_date,
+    halves: Object.fromEntries(halves.map(({ date, duration }) => [date, duration])),
+    reason: request.reason ?? '',
+    due_on: request.event?.due_on ?? null,
+    child_number: request.event?.child_number ? String(request.event.child_number) : '',
+    event_note: request.event?.note ?? '',
+  };
+}
+
+interface LeaveDialogProps {
+  /** The request that is changed; null for a new one. */
+  request: OwnLeaveItem | null;
+  onClose: () => void;
+}
+
+/** Sends a request; a file is uploaded first, once, and named by it. */
+function useRequest({ request, onClose }: LeaveDialogProps, lines: readonly LeaveLine[]) {
+  const { t } = useTranslation('leave-requests');
+  const { company } = useSession();
+  const create = useWrite(endpoints.create, { silent: true });
+  const update = useWrite(endpoints.update, { silent: true });
+  const attach = useWrite(endpoints.attach, { silent: true, notify: false });
+  const [file, setFile] = useState<File | null>(null);
+  const uploaded = useRef(new Map<File, number>());
+  const stored = request?.files.map(({ id }) => id) ?? [];
+  const lineOf = (values: LeaveValues) =>
+    lines.find(({ leave_type_id }) => String(leave_type_id) === values.leave_type_id);
+  const toBody = (values: LeaveValues) => ({
+    ...(request ? { version: request.version } : { company_id: company.id }),
+    ...termsOf(values, lineOf(values)),
+    ...(request?.event ? { leave_event_id: request.event.id, event: null } : {}),
+    attachment_ids: [...stored, ...[...uploaded.current].flatMap(([of, id]) => (of === file ? [id] : []))],
+    reason: values.reason,
+  });
+  const upload = async () => {
+    if (!file || uploaded.current.has(file)) return;
+    const { data } = await attach.mutateAsync({ body: { company_id: company.id }, file } as never);
+    uploaded.current.set(file, data.id);
+  };
+  const form = useContractForm<LeaveValues>({
+    schema: request ? endpoints.update.body : endpoints.create.body,
+    initial: request ? valuesOf(request) : EMPTY,
+    toBody,
+    label: (field) => (field in LABELS ? t(LABELS[field as keyof typeof LABELS]) : undefined),
+    save: async (values) => {
+      try {
+        await upload();
+        const body = toBody(values) as never;
+        await (request
+          ? update.mutateAsync({ params: { id: request.id }, body })
+          : create.mutateAsync({ body }));
+      } catch (error) {
+        reportProblem(error);
+        throw error;
+      }
+      onClose();
+    },
+  });
+  return { ...form, file, setFile, line: lineOf(form.form.values) };
+}
+
+const LABELS = {
+  leave_type_id: 'type',
+  start_date: 'start_date',
+  end_date: 'end_date',
+  reason: 'reason',
+  attachment_ids: 'file',
+} as const;
+
+/** Asks for leave, or changes a request: type, days, reason; while choosing, what it would be. */
+export function LeaveDialog({ request, onClose }: LeaveDialogProps) {
+  const { t } = useTranslation('leave-requests');
+  const lines = useLeaveSummary().data ?? [];
+  const requested = useRequest({ request, onClose }, lines);
+  const { form, line } = requested;
+  const preview = useLeavePreview(form.values, line, request?.id ?? null);
+  const close = async () => {
+    if (await requested.confirmDiscard()) onClose();
+  };
+  return (
+    <Dialog title={t(request ? 'change_title' : 'apply_title')} opened keepOpen onClose={() => void close()}>
+      <Form
+        onSubmit={requested.submit}
+        saving={requested.saving}
+        submitLabel={t(request ? 'change_save' : 'send')}
+        onCancel={() => void close()}
+      >
+        <Stack gap="md">
+          <SelectField
+            label={t('type')}
+            required
+            allowDeselect={false}
+            data-autofocus
+            data={lines.map((one) => ({ value: String(one.leave_type_id), label: lineLabel(one, t) }))}
+            {...form.getInputProps('leave_type_id')}
+          />
+          <Fields columns={2}>
+            <DateField
+              label={t('start_date')}
+              required
+              clearable={false}
+              value={form.values.start_date}
+              onChange={(day) => form.setFieldValue('start_date', day)}
+              error={form.errors.start_date}
+            />
+            <DateField
+              label={t('end_date')}
+              description={t('end_hint')}
+              minDate={form.values.start_date ?? undefined}
+              value={form.values.end_date}
+              onChange={(day) => form.setFieldValue('end_date', day)}
+              error={form.errors.end_date ?? form.errors.days}
+            />
+          </Fields>
+          {line?.event ? <EventFields form={form} event={line.event} /> : null}
+          {preview ? (
+            <PreviewPart
+              preview={preview}
+              line={line}
+              onDuration={(date, duration) =>
+                form.setFieldValue('halves', { ...form.values.halves, [date]: duration })
+              }
+            />
+          ) : null}
+          <TextAreaField label={t('reason')} required maxLength={500} {...form.getInputProps('reason')} />
+          <FileDrop
+            label={t('file')}
+            hint={t(line?.attachment_from_days === null ? 'file_hint' : 'file_needed', {
+              days: formatDays(line?.attachment_from_days ?? 0),
+            })}
+            kinds={DOCUMENT_KINDS}
+            maxBytes={DOCUMENT_MAX_BYTES}
+            value={requested.file}
+            onChange={requested.setFile}
+            disabled={requested.saving}
+          />
+          {form.errors.attachment_ids ? (
+            <Text role="alert" size="sm" c="var(--mantine-color-error)">
+              {form.errors.attachment_ids}
+            </Text>
+          ) : null}
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}
+
+const lineLabel = (
+  { name, available, each }: LeaveLine,
+  t: ReturnType<typeof useTranslation<'leave-requests'>>['t'],
+) =>
+  available === null
+    ? each === null
+      ? name
+      : t('line_each', { name, days: formatDays(each) })
+    : t('line_left', { name, days: formatDays(available) });
+
+interface EventFieldsProps {
+  form: ReturnType<typeof useRequest>['form'];
+  event: NonNullable<LeaveLine['event']>;
+}
+
+/** What the leave is for: the day, which child, who. */
+function EventFields({ form, event }: EventFieldsProps) {
+  const { t } = useTranslation(['leave-requests', 'leave-facts']);
+  const isBirth = event === 'maternity' || event === 'paternity';
+  return (
+    <Fields columns={2}>
+      <DateField
+        label={t(`leave-facts:event.${event}`)}
+        description={t(isBirth ? 'due_hint' : 'event_hint')}
+        required
+        clearable={false}
+        value={form.values.due_on}
+        onChange={(day) => form.setFieldValue('due_on', day)}
+        error={form.errors.event ?? form.errors['event.due_on']}
+      />
+      {isBirth ? (
+        <TextField
+          label={t('child_number')}
+          inputMode="numeric"
+          {...form.getInputProps('child_number')}
+          error={form.errors['event.child_number']}
+        />
+      ) : (
+        <TextField label={t('event_note')} maxLength={120} {...form.getInputProps('event_note')} />
+      )}
+    </Fields>
+  );
+}

@@ -1,0 +1,87 @@
+import { Stack, Text } from '@mantine/core';
+import type { LeaveLine, LeavePreview } from '@mesra/contract/leave-requests/leave-request';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import { LEAVE_DURATIONS, type LeaveDuration } from '@mesra/domain/leave/request-days';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
+import { formatDays } from '../../shared/leave/leave-days.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-fields.tsx';
+import css from './leave-requests.module.css';
+
+interface LeavePreviewProps {
+  preview: LeavePreview;
+  line: LeaveLine | undefined;
+  onDuration: (date: PlainDate, duration: LeaveDuration) => void;
+}
+
+/** What a request would be: each day with what it counts and why, the balance after, who is away, the rules it breaks. */
+export function PreviewPart({ preview, line, onDuration }: LeavePreviewProps) {
+  const { t } = useTranslation('leave-requests');
+  const { days, balances, away, broken_rules } = preview;
+  const left = balances.flatMap(({ year, after }) =>
+    after === null ? [] : [t('after', { days: formatDays(after), year: String(year) })],
+  );
+  return (
+    <Stack gap="sm" aria-live="polite">
+      <Text fw={600} className="figures">
+        {[t('counted', { count: days, number: formatDays(days) }), ...left].join(' · ')}
+      </Text>
+      {broken_rules.length > 0 ? (
+        <Notice
+          tone={broken_rules.some(({ blocks }) => blocks) ? 'error' : 'warning'}
+          lines={broken_rules.map(({ text, section }) => (section ? `${text} (${section})` : text))}
+        />
+      ) : null}
+      <ul className={css.days} aria-label={t('each_day')}>
+        {preview.day_list.map((day) => (
+          <PreviewDay
+            key={day.date}
+            day={day}
+            halves={line?.half_days_allowed === true}
+            onDuration={onDuration}
+          />
+        ))}
+      </ul>
+      {away.length > 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('away', { names: away.map(({ name }) => name).join(', ') })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface PreviewDayProps {
+  day: LeavePreview['day_list'][number];
+  halves: boolean;
+  onDuration: LeavePreviewProps['onDuration'];
+}
+
+function PreviewDay({ day, halves, onDuration }: PreviewDayProps) {
+  const { t, i18n } = useTranslation(['leave-requests', 'leave-facts']);
+  const { date, duration, days, why, holiday } = day;
+  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+  const label = `${weekday} ${formatDate(date)}`;
+  return (
+    <li className={css.day}>
+      <div className={css.text}>
+        <Text className="figures">{label}</Text>
+        <Text size="sm" c="dimmed">
+          {formatDays(days)} · {holiday ?? t(`leave-facts:why.${why}`)}
+        </Text>
+      </div>
+      {halves && why === 'work' ? (
+        <SelectField
+          aria-label={t('how_long', { day: label })}
+          allowDeselect={false}
+          value={duration}
+          onChange={(next) => next && onDuration(date, next as LeaveDuration)}
+          data={LEAVE_DURATIONS.map((value) => ({ value, label: t(`leave-facts:durations.${value}`) }))}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { LeaveLine, LeavePreview } from '@mesra/contract/leave-requests/leave-request';
+import { ownLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/own-leave';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, callList } from '../../lib/api.ts';
+import { keyOf, read } from '../../lib/query-client.ts';
+import { DEBOUNCE_MS } from '../../lib/resource-options.ts';
+import { useSession } from '../../lib/session.ts';
+import { isComplete, type LeaveValues, termsOf } from './leave-terms.ts';
+
+/** Own leave of this year, by type. */
+export function useLeaveSummary() {
+  const { company } = useSession();
+  const query = { company_id: company.id };
+  return useQuery({
+    queryKey: [...keyOf(endpoints.summary.path), query],
+    queryFn: ({ signal }) => call(endpoints.summary, { query, signal }),
+  });
+}
+
+/** Own requests, the latest first. */
+export function useOwnLeave() {
+  const { company } = useSession();
+  const query = { company_id: company.id, per_page: 20 };
+  return useQuery({
+    queryKey: [...keyOf(endpoints.list.path), query],
+    queryFn: ({ signal }) => callList(endpoints.list, { query, signal }),
+  });
+}
+
+/** Who is away this month. */
+export function useLeaveCalendar() {
+  const { company } = useSession();
+  const query = { company_id: company.id };
+  return useQuery({
+    queryKey: [...keyOf(endpoints.calendar.path), query],
+    queryFn: ({ signal }) => call(endpoints.calendar, { query, signal }),
+  });
+}
+
+/** What a request would be while it is typed; undefined until type and days are there. */
+export function useLeavePreview(
+  values: LeaveValues,
+  line: LeaveLine | undefined,
+  replaces_id: number | null,
+): LeavePreview | undefined {
+  const { company } = useSession();
+  const body = { company_id: company.id, replaces_id, ...termsOf(values, line) };
+  const [requested] = useDebouncedValue(JSON.stringify(body), DEBOUNCE_MS);
+  const ready = isComplete(values);
+  const { data } = useQuery({
+    queryKey: [...keyOf(endpoints.preview.path), requested],
+    queryFn: ({ signal }) => call(endpoints.preview, { body: JSON.parse(requested), signal }),
+    placeholderData: keepPreviousData,
+    enabled: ready && requested === JSON.stringify(body),
+    // What cannot be previewed is said at its field when it is sent.
+    meta: { silent: true },
+    retry: false,
+  });
+  return ready ? data : undefined;
+}
+
+/** One own request with its days, files and event. */
+export const useOwnRequest = (id: number | null) =>
+  useQuery({ ...read(endpoints.read, { params: { id: id ?? 0 } }), enabled: id !== null }).data;

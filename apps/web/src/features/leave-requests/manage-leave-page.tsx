@@ -1,0 +1,145 @@
+import { Anchor, Button } from '@mantine/core';
+import type { ManagedLeave } from '@mesra/contract/leave-requests/leave-request';
+import { managedLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/managed-leave';
+import { APPROVAL_STATUSES } from '@mesra/domain/approvals/approval';
+import { IconArrowBackUp, IconBan, IconCheck, IconFileText, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { useWrite } from '../../lib/write.ts';
+import { dateColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
+import { choiceFilter } from '../../shared/filters.tsx';
+import { formatDays } from '../../shared/leave/leave-days.ts';
+import { personColumn, usePersonLink } from '../../shared/person-column.tsx';
+import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { useStructureFilters } from '../../shared/structure-filter.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import type { Column, Filter, RowAction } from '../../ui/list-view.ts';
+import { RowLinks } from '../../ui/row-links.tsx';
+import { statusLabel } from '../../ui/status-badge.tsx';
+import { useViewedList } from '../../ui/use-saved-views.ts';
+import { type Deciding, useDecisions } from './use-decisions.ts';
+
+const loadRequest = () => import('./request-dialog.tsx').then((part) => part.RequestDialog);
+
+const ICONS = {
+  approve: <IconCheck size={16} />,
+  reject: <IconX size={16} />,
+  send_back: <IconArrowBackUp size={16} />,
+  cancel: <IconBan size={16} />,
+};
+const DECISIONS = ['approve', 'send_back', 'reject', 'cancel'] as const satisfies readonly Deciding[];
+
+function useColumns(open: (row: ManagedLeave) => void): Column<ManagedLeave>[] {
+  const { t } = useTranslation('leave-requests');
+  const linkOf = usePersonLink('/admin/employee/view');
+  return [
+    personColumn(t('person'), ({ employee }) => ({
+      name: employee.name,
+      image: employee.image,
+      below: employee.employee_code,
+      link: linkOf(employee.id),
+    })),
+    {
+      key: 'leave_type',
+      title: t('type'),
+      render: (row) => (
+        <Anchor component="button" type="button" onClick={() => open(row)}>
+          {row.leave_type.name}
+        </Anchor>
+      ),
+    },
+    dateColumn('start_date', t('start_date'), { sortable: true }),
+    dateColumn('end_date', t('end_date')),
+    textColumn('days', t('days'), (row) => formatDays(row.days)),
+    statusColumn(t('status')),
+    textColumn('reason', t('reason'), (row) => row.reason ?? '', { optional: true }),
+  ];
+}
+
+function useFilters(): Filter[] {
+  const { t, i18n } = useTranslation('leave-requests');
+  const structure = useStructureFilters();
+  return [
+    choiceFilter(
+      'status',
+      t('status'),
+      [...APPROVAL_STATUSES, 'all'],
+      (status) => (status === 'all' ? t('all_statuses') : statusLabel(status, i18n)),
+      true,
+    ),
+    structure('branch'),
+    structure('department'),
+    structure('division'),
+  ];
+}
+
+/** Requests of the people in one's employee access, each with its facts and the decision. */
+export function ManageLeavePage() {
+  const { t } = useTranslation('leave-requests');
+  const { list, views } = useViewedList('/leave/manage', endpoints.list);
+  const [opened, setOpened] = useState<ManagedLeave | null>(null);
+  const { asking, saving, decide, answer } = useDecisions(() => setOpened(null));
+  const RequestDialog = useLoaded(opened !== null, loadRequest);
+  const rowActions = (row: ManagedLeave): RowAction[] => [
+    { label: t('open'), icon: <IconFileText size={16} />, onClick: () => setOpened(row) },
+    ...DECISIONS.filter((how) => row.can[how]).map((how) => ({
+      label: t(how),
+      icon: ICONS[how],
+      onClick: () => decide(row, how),
+      danger: how === 'cancel',
+    })),
+  ];
+  return (
+    <RowLinks>
+      <ListPage
+        name="leave-requests"
+        title={t('manage_title')}
+        description={t('manage_description')}
+        list={list}
+        columns={useColumns(setOpened)}
+        filters={useFilters()}
+        searchLabel={t('search')}
+        views={views}
+        rowActions={rowActions}
+        bulk={(rows, done) => <BulkApprove rows={rows} done={done} />}
+        empty={{ title: t('none'), hint: t('none_hint') }}
+      />
+      {opened && RequestDialog && !asking ? (
+        <RequestDialog row={opened} decide={(how) => decide(opened, how)} onClose={() => setOpened(null)} />
+      ) : null}
+      {asking ? (
+        <ReasonDialog
+          labels={{
+            title: t(`deciding.${asking.how}.title`),
+            effect: t(`deciding.${asking.how}.effect`, { name: asking.row.employee.name }),
+            label: t(`deciding.${asking.how}.label`),
+            save: t(`deciding.${asking.how}.save`),
+          }}
+          maxLength={255}
+          saving={saving}
+          onAnswer={answer}
+        />
+      ) : null}
+    </RowLinks>
+  );
+}
+
+/** Approves the ticked requests that break no rule. */
+function BulkApprove({ rows, done }: { rows: readonly ManagedLeave[]; done: () => void }) {
+  const { t } = useTranslation('leave-requests');
+  const { company } = useSession();
+  const approve = useWrite(endpoints.bulkApprove);
+  const ids = rows.filter((row) => row.can.approve && row.broken_rules.length === 0).map(({ id }) => id);
+  if (ids.length === 0) return null;
+  return (
+    <Button
+      size="compact-md"
+      loading={approve.isPending}
+      onClick={() => approve.mutate({ body: { company_id: company.id, ids } }, { onSuccess: done })}
+    >
+      {t('approve_count', { count: ids.length })}
+    </Button>
+  );
+}

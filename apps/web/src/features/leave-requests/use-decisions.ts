@@ -1,0 +1,55 @@
+import type { ManagedLeave } from '@mesra/contract/leave-requests/leave-request';
+import { managedLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/managed-leave';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { refreshAfter } from '../../lib/query-client.ts';
+import { useWrite } from '../../lib/write.ts';
+
+export type Deciding = 'approve' | 'reject' | 'send_back' | 'cancel';
+
+/** Whether a decision needs words: every one against somebody, and an approval of a request that breaks a rule. */
+export const needsReason = (how: Deciding, row: Pick<ManagedLeave, 'broken_rules'>): boolean =>
+  how !== 'approve' || row.broken_rules.length > 0;
+
+/**
+ * Decides on requests; one that needs a reason is requested for it first (`asking`). A failure is reported and leaves what
+ * is open as it is, with the reason typed; a request that somebody else has decided is closed and read again.
+ */
+export function useDecisions(onDone: () => void) {
+  const client = useQueryClient();
+  const approve = useWrite(endpoints.approve);
+  const reject = useWrite(endpoints.reject);
+  const sendBack = useWrite(endpoints.sendBack);
+  const cancel = useWrite(endpoints.cancel);
+  const [asking, setAsking] = useState<{ row: ManagedLeave; how: Deciding } | null>(null);
+  const saving = [approve, reject, sendBack, cancel].some(({ isPending }) => isPending);
+  const close = () => {
+    setAsking(null);
+    onDone();
+  };
+  const ended = {
+    onSuccess: close,
+    onError: (error: Error) => {
+      if (!(error instanceof ApiProblem) || error.status !== 409) return;
+      close();
+      void refreshAfter(client, endpoints.approve);
+    },
+  };
+  const send = (row: ManagedLeave, how: Deciding, note: string | null) => {
+    if (saving) return;
+    const params = { id: row.id };
+    if (how === 'approve') approve.mutate({ params, body: { note } }, ended);
+    else ({ reject, send_back: sendBack, cancel })[how].mutate({ params, body: { note: note ?? '' } }, ended);
+  };
+  const decide = (row: ManagedLeave, how: Deciding) => {
+    if (needsReason(how, row)) setAsking({ row, how });
+    else send(row, how, null);
+  };
+  const answer = (note: string | null) => {
+    if (!asking) return;
+    if (note === null) setAsking(null);
+    else send(asking.row, asking.how, note);
+  };
+  return { asking, saving, decide, answer };
+}

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openPage } from '../../../test/editing.tsx';
+import { BatchDialog } from './payment-dialog.tsx';
+
+const LABELS = { payment_date: 'Pay day', make: 'Create', total: 'Total' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a new batch shows its people, total and proposed day before it is created', async () => {
+  const sent: unknown[] = [];
+  const answerTo = (path: string, init: RequestInit) => {
+    if (init.method === 'POST') {
+      sent.push(JSON.parse(String(init.body)));
+      return { data: {} };
+    }
+    if (path.endsWith('/proposal'))
+      return { data: { count: 2, total_net_pay: '6100.50', payment_date: '2026-11-27' } };
+    const person = { sequence: 1, bank: 'Maybank', account: '••••3000' };
+    return {
+      data: [
+        { ...person, id: 1, employee_id: 1, employee_code: 'E1', name: 'Aina', total_net_pay: '3000.00' },
+        { ...person, id: 2, employee_id: 2, employee_code: 'E2', name: 'Badrul', total_net_pay: '3100.50' },
+      ],
+      meta: { page: 1, per_page: 50, total: 2, last_page: 1, total_capped: false },
+    };
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const answer = { success: true, message: '', ...answerTo(url.split('?')[0] ?? '', init) };
+    return new Response(JSON.stringify(answer), { status: 200 });
+  });
+  const created = vi.fn();
+  await openPage(<BatchDialog onClose={() => undefined} onCreated={created} />, '/', {
+    payroll: { batch: LABELS },
+  });
+  expect(await screen.findByText('Badrul')).toBeDefined();
+  expect(screen.getByText(/6,100\.50/)).toBeDefined();
+  const day = await screen.findByRole('textbox', { name: LABELS.payment_date });
+  expect((day as HTMLInputElement).value).toBe('27/11/26');
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: LABELS.make }));
+  await vi.waitFor(() => expect(created).toHaveBeenCalled());
+  expect(sent).toMatchObject([{ payment_date: '2026-11-27' }]);
+});

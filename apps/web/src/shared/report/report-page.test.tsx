@@ -1,0 +1,123 @@
+import { reportEndpoints } from '@mesra/contract/kit/report';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openPage } from '../../../test/editing.tsx';
+import { toasts } from '../../lib/feedback.ts';
+import texts from './report.en.ts';
+import { ReportPage } from './report-page.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  toasts.set([]);
+});
+
+const endpoints = reportEndpoints({
+  base: '/api/operation/attendances',
+  screen: '/attendance/report',
+  noun: 'attendance',
+  filters: {},
+});
+
+const PREVIEW = {
+  data: [{ id: '1', cells: ['Aminah', 90], tones: { name: 'error' } }],
+  meta: { page: 1, per_page: 10, total: 1, last_page: 1, total_capped: false },
+  dates: ['2026-11-01'],
+  columns: [
+    { key: 'name', title: 'Employee', kind: 'text' },
+    { key: 'hours', title: 'Hours', kind: 'hours' },
+  ],
+  figures: [{ key: 'people', title: 'People', kind: 'count', value: 1 }],
+};
+
+const generated = (status: string) => ({
+  ...{ id: 5, company_id: 7, kind: 'attendance', title: 'Attendance report', format: 'xlsx', status },
+  ...{ start_date: '2026-11-01', end_date: '2026-11-30', total: 4, done: 1, rows: null, size: null },
+  ...{ error: status === 'error' ? 'You no longer have access.' : null },
+  ...{ created_at: '2026-11-21T01:00:00Z', finished_at: null },
+});
+
+const REFUSED = {
+  code: 422,
+  success: false,
+  message: 'Some of the information is incorrect.',
+  errors: { end_date: ['The last day is before the first.'] },
+};
+
+/** A server of one report: what its preview and its generation answer, and the files made so far. */
+function serve(answers: { preview?: object; generate?: object; files?: object[] }) {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') sent.push(JSON.parse(String(init.body)));
+    const answer = url.includes('/reports/generate')
+      ? (answers.preview ?? PREVIEW)
+      : init.method === 'POST'
+        ? (answers.generate ?? { data: generated('pending') })
+        : { data: url.includes('/api/reports') ? (answers.files ?? []) : [], meta: PREVIEW.meta };
+    const { code = 200, ...body } = answer as { code?: number };
+    return new Response(JSON.stringify({ success: true, message: '', ...body }), { status: code });
+  });
+  return sent;
+}
+
+const open = () =>
+  openPage(
+    <ReportPage
+      kind="attendance"
+      title="Attendance report"
+      description=""
+      endpoints={endpoints}
+      lead={{ names: [], render: () => null }}
+    />,
+    '/',
+    { report: texts },
+  );
+
+test('the preview shows rows and the figures of the whole, hours as such', async () => {
+  serve({});
+  await open();
+  const table = await screen.findByRole('table', { name: 'Attendance report' });
+  expect(within(table).getByText('Aminah').dataset.tone).toBe('error');
+  expect(within(table).getByText('1.50')).toBeDefined();
+  expect(screen.getByText('People')).toBeDefined();
+});
+
+test('the pager counts people, of whom each may have several rows', async () => {
+  const row = (day: number) => ({ id: `1-${day}`, cells: ['Aminah', day], tones: {} });
+  serve({ preview: { ...PREVIEW, data: [row(1), row(2), row(3)] } });
+  await open();
+  expect(await screen.findByText('1–1 of 1')).toBeDefined();
+});
+
+test('a failure of the preview is shown in its place, without a dialog or a toast', async () => {
+  serve({ preview: REFUSED });
+  await open();
+  const shown = await screen.findByRole('alert');
+  expect(shown.textContent).toContain('The last day is before the first.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(toasts.get()).toEqual([]);
+});
+
+test('so is a refusal to generate, until it is tried again', async () => {
+  const sent = serve({ generate: REFUSED });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: texts.generate }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: texts.formats.pdf }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The last day is before the first.');
+  expect(sent).toEqual([expect.objectContaining({ format: 'pdf' })]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(toasts.get()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('files say how far they are, why there is none, and offer those that are finished', async () => {
+  serve({
+    files: [generated('generating'), { ...generated('error'), id: 6 }, { ...generated('success'), id: 7 }],
+  });
+  await open();
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('25');
+  expect(screen.getByText('1 of 4')).toBeDefined();
+  expect(screen.getByText('You no longer have access.')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /^Download Attendance report/ })).toHaveLength(1);
+});
