@@ -1,6 +1,10 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { CLOCK } from '../apps/e2e/harness/product.mjs';
 import { signIn } from '../apps/e2e/harness/session.mjs';
+import { seedAttendanceDays, seedBoard } from './attendance-days.ts';
+import { measureAttendanceReport } from './attendance-report.ts';
+import { measureCheckIns } from './check-ins.ts';
 import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database.ts';
 import { measureList } from './employee-list.ts';
 import { type Figure, notMeasured } from './figure.ts';
@@ -75,6 +79,42 @@ async function measureLarge(database: BenchDatabase): Promise<Section> {
   }
 }
 
+/** The attendance report of 10,000 employees over a month. */
+async function measureReport(database: BenchDatabase): Promise<Section> {
+  console.info(`Filling a company of ${MANY} with a month of attendance …`);
+  const companyId = await seedCompany(database, 'Bench Attendance Sdn Bhd', MANY);
+  await seedAttendanceDays(database, companyId, OCTOBER);
+  const product = await startBuilt(database);
+  try {
+    const token = await signIn(product.url, 'owner@mesra.example');
+    const figures = await measureAttendanceReport(product, database, token, { companyId, ...OCTOBER });
+    return {
+      title: `The attendance report of 10,000 employees, ${database.name} (${database.version})`,
+      figures,
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Check-ins and the board of 10,000 employees today. */
+async function measureClocking(database: BenchDatabase): Promise<Section> {
+  console.info(`Filling a company of ${MANY} with today's board …`);
+  const companyId = await seedCompany(database, 'Bench Clocking Sdn Bhd', MANY);
+  const today = CLOCK.slice(0, 10);
+  await seedBoard(database, companyId, today);
+  const product = await startBuilt(database);
+  try {
+    const token = await signIn(product.url, 'owner@mesra.example');
+    return {
+      title: `Check-ins and the board of 10,000 employees, ${database.name} (${database.version})`,
+      figures: await measureCheckIns(product, database, token, { companyId, today }),
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
 async function onDatabase(open: () => Promise<BenchDatabase>, measure = measureDatabase): Promise<Section> {
   const database = await open();
   try {
@@ -85,7 +125,9 @@ async function onDatabase(open: () => Promise<BenchDatabase>, measure = measureD
 }
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: 'embedded,server,large,pages,pdf' } },
+  options: {
+    only: { type: 'string', default: 'embedded,server,large,check-ins,attendance-report,pages,pdf' },
+  },
 });
 const wanted = new Set(values.only.split(','));
 const server = process.env.BENCH_DATABASE_URL;
@@ -98,6 +140,8 @@ if (wanted.has('server')) {
   sections.push(server ? await onDatabase(() => serverDatabase(server)) : { title, note, figures: [] });
 }
 if (wanted.has('large')) sections.push(await onDatabase(embeddedDatabase, measureLarge));
+if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, measureClocking));
+if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedDatabase, measureReport));
 if (wanted.has('pages')) {
   const { sizes, phone } = await measurePages();
   sections.push({

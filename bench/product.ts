@@ -99,7 +99,7 @@ export async function call<T>(product: Product, token: string, path: string, bod
     headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const answer = (await response.json()) as T & { message?: string };
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${answer.message ?? ''}`);
+  const answer = (await response.json()) as T;
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer).slice(0, 500)}`);
   return answer;
 }

@@ -24,36 +24,39 @@ function table(figures: readonly Figure[]): string[] {
   return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 }
 
-function text(sections: readonly Section[]): string {
-  const machine = `${cpus().length} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
-  const parts = sections.flatMap(({ title, note, figures }) => [
+const machine = `${cpus().length} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
+
+const sectionText = ({ title, note, figures }: Section): string =>
+  [
     `## ${title}`,
     '',
-    ...(note ? [note, ''] : []),
-    ...(figures.length > 0 ? [...table(figures), ''] : []),
-  ]);
-  return [
-    '# Measured',
-    '',
-    `Written by \`npm run bench\`: ${machine}. Each figure stands as it was reached, beside its mark and, where there is one,`,
-    'beside a floor that was measured in the same run on the same machine.',
-    '',
-    ...parts,
+    `Measured on ${machine}.${note ? ` ${note}` : ''}`,
+    ...(figures.length > 0 ? ['', ...table(figures)] : []),
   ].join('\n');
+
+const HEAD = [
+  '# Measured',
+  '',
+  'Written by `npm run bench`; a run of some parts replaces those alone. Each figure stands as it was reached, beside its mark and, where',
+  'there is one, beside a floor that was measured in the same run on the same machine.',
+].join('\n');
+
+const titleOf = (section: string): string => /^## (.*)$/m.exec(section)?.[1] ?? '';
+
+/** The report with these sections in place of the earlier ones of their titles; new ones follow at the end. */
+export function merged(earlier: string, sections: readonly Section[]): string {
+  const stored = earlier.split(/^(?=## )/m).slice(1);
+  const fresh = new Map(sections.map((section) => [section.title, sectionText(section)]));
+  const replaced = stored.map((section) => fresh.get(titleOf(section)) ?? section.trimEnd());
+  const titles = new Set(stored.map(titleOf));
+  const added = [...fresh].filter(([title]) => !titles.has(title)).map(([, text]) => text);
+  return `${[HEAD, ...replaced, ...added].join('\n\n')}\n`;
 }
 
 const file = fileURLToPath(new URL('results.md', import.meta.url));
 
-/** The section that `npm run mutate` writes, which is not measured here. */
-async function mutations(): Promise<string> {
-  const [, section] =
-    /(^## Mutations of the rules\n.*?)(?=^## |$(?![\s\S]))/ms.exec(await readFile(file, 'utf8')) ?? [];
-  return section ? `\n${section.trimEnd()}\n` : '';
-}
-
-/** Prints the tables and writes them to bench/results.md. */
+/** Prints the sections and puts them into bench/results.md. */
 export async function report(sections: readonly Section[]): Promise<void> {
-  const written = text(sections);
-  console.info(`\n${written}`);
-  await writeFile(file, `${written.trimEnd()}\n${await mutations()}`);
+  console.info(`\n${sections.map(sectionText).join('\n\n')}\n`);
+  await writeFile(file, merged(await readFile(file, 'utf8'), sections));
 }

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { CLOCK } from './product.mjs';
-import { DEMO_PASSWORD, rememberInBrowser, signIn } from './session.mjs';
+import { companyNamed, DEMO_PASSWORD, rememberInBrowser, signIn } from './session.mjs';
+
+interface Elsewhere extends BrowserContextOptions {
+  /** The company that they look at; by default that of their last visit. */
+  company?: string;
+}
 
 interface Fixtures {
   /** Signs in as that person without the form, which has its own journey. */
   signInAs: (email: string) => Promise<void>;
+  /** A page on another device, such as a phone, with that person signed in. */
+  elsewhere: (email: string, options?: Elsewhere) => Promise<Page>;
   /**
    * Fails the test if the page threw or logged an error; `ignore` excludes errors that the journey provokes.
    */
@@ -24,6 +31,26 @@ export const test = base.extend<Fixtures>({
       const token = await signIn(baseURL ?? '', email, DEMO_PASSWORD);
       await rememberInBrowser(context, { token });
     });
+  },
+  elsewhere: async ({ browser, baseURL }, use) => {
+    const opened: { close: () => Promise<void> }[] = [];
+    await use(async (email, { company, ...options } = {}) => {
+      const base = baseURL ?? '';
+      const context = await browser.newContext({
+        baseURL: base,
+        locale: 'en-MY',
+        timezoneId: 'Asia/Kuala_Lumpur',
+        ...options,
+      });
+      opened.push(context);
+      const token = await signIn(base, email, DEMO_PASSWORD);
+      const id = company && (await companyNamed(base, token, company));
+      await rememberInBrowser(context, { token, company: id || undefined });
+      const page = await context.newPage();
+      await page.clock.setFixedTime(new Date(CLOCK));
+      return page;
+    });
+    for (const context of opened) await context.close();
   },
   pageErrors: [
     async ({ page }, use) => {
@@ -64,3 +91,14 @@ export async function expectNoAxeViolations(page: Page, options: { within?: stri
 }
 
 export { expect };
+
+/** A phone, outdoors in the centre of Kuala Lumpur. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  geolocation: { latitude: 3.1579, longitude: 101.7123, accuracy: 12 },
+  permissions: ['geolocation'],
+};
+
+/** Waits until the page hears of changes; its connection opens a while after it has loaded. */
+export const untilLive = (page: Page): Promise<unknown> =>
+  page.waitForResponse((response) => response.url().endsWith('/api/realtime/auth') && response.ok());

@@ -35,3 +35,12 @@ export async function rememberInBrowser(context, values) {
     for (const [key, value] of pairs) localStorage.setItem(key, value);
   }, entries);
 }
+
+/** The id of a company of the holder of the token, by its name, as text. */
+export async function companyNamed(baseUrl, token, name) {
+  const response = await fetch(`${baseUrl}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } });
+  const { data } = await response.json();
+  const found = data.companies.find((company) => company.name === name);
+  if (!found) throw new Error(`No company named ${name}`);
+  return String(found.id);
+}

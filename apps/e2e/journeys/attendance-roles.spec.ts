@@ -1,0 +1,135 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../harness/fixtures.ts';
+import { companyNamed, DEMO_PASSWORD, signIn } from '../harness/session.mjs';
+import { chooseCompany } from '../harness/steps.ts';
+
+/* Who sees what of attendance and of the inbox, and who is refused: by address and by request. */
+
+/** Each page, and what it reads; own records answer empty to those who have none, so they are not refused. */
+const SCREENS = {
+  '/attendance': null,
+  '/attendance/manage': '/api/operation/attendances/summary',
+  '/attendance/schedule': '/api/operation/attendances/schedules',
+  '/attendance/setting': '/api/operation/attendances/rules',
+  '/inbox': '/api/inbox',
+} as const;
+type Screen = keyof typeof SCREENS;
+
+const RETAIL = 'Mesra Retail Sdn Bhd';
+
+interface Role {
+  who: string;
+  email: string;
+  opens: readonly Screen[];
+}
+
+const ROLES: readonly Role[] = [
+  { who: 'an employee', email: 'promoter@mesra.example', opens: ['/attendance', '/inbox'] },
+  { who: 'a line manager', email: 'supervisor@mesra.example', opens: ['/attendance', '/inbox'] },
+  {
+    who: 'a limited admin',
+    email: 'penang@mesra.example',
+    opens: ['/attendance/schedule', '/inbox'],
+  },
+  {
+    who: 'an owner',
+    email: 'owner@mesra.example',
+    opens: ['/attendance/manage', '/attendance/schedule', '/attendance/setting', '/inbox'],
+  },
+];
+
+/** The status with which a request by the holder of the token is answered. */
+const statusOf = async (request: APIRequestContext, token: string, path: string, companyId: string) => {
+  const options = { headers: { authorization: `Bearer ${token}` }, params: { company_id: companyId } };
+  return (await request.get(path, options)).status();
+};
+
+for (const { who, email, opens } of ROLES) {
+  test(`${who} opens ${opens.join(', ')}, and is refused the rest`, async ({
+    page,
+    request,
+    signInAs,
+    baseURL,
+  }) => {
+    const token = await signIn(baseURL ?? '', email, DEMO_PASSWORD);
+    const companyId = await companyNamed(baseURL ?? '', token, RETAIL);
+    await signInAs(email);
+    if (who === 'an owner') await chooseCompany(page, 'Mesra Retail');
+    for (const [screen, path] of Object.entries(SCREENS)) {
+      const allowed = opens.some((one) => one === screen);
+      if (path !== null)
+        expect(await statusOf(request, token, path, companyId), path).toBe(allowed ? 200 : 403);
+      await page.goto(screen);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const refusal = page.getByText(/You don't have access to/);
+      if (allowed) {
+        await expect(page).toHaveURL(new RegExp(`${screen}(\\?|$)`));
+        await expect(refusal).toHaveCount(0);
+      } else {
+        // The root of the section leads to the first page that they may open, which needs no explanation.
+        if (screen !== '/attendance') await expect(refusal).toBeVisible();
+        await expect(page).not.toHaveURL(new RegExp(`${screen}(\\?|$)`));
+      }
+    }
+  });
+}
+
+test('the inbox of an employee is empty, and that of a line manager holds their reports only', async ({
+  page,
+  signInAs,
+  elsewhere,
+}) => {
+  await signInAs('promoter@mesra.example');
+  await page.goto('/inbox');
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  const manager = await elsewhere('supervisor@mesra.example');
+  await manager.goto('/inbox');
+  const names = manager.getByRole('list', { name: 'Waiting for you' }).locator('strong');
+  await expect(names.first()).toBeVisible();
+  const reports = ['Alexius anak Jabu', 'Angela anak Numpang', 'Kavitha a/p Muthu'];
+  for (const name of await names.allInnerTexts()) expect(reports).toContain(name);
+});
+
+test('a limited admin who is given the board sees the people of their branch on it, and nobody else', async ({
+  page,
+  request,
+  signInAs,
+  baseURL,
+}) => {
+  const headers = {
+    authorization: `Bearer ${await signIn(baseURL ?? '', 'owner@mesra.example', DEMO_PASSWORD)}`,
+  };
+  const companyId = await companyNamed(baseURL ?? '', headers.authorization.slice(7), RETAIL);
+  const found = async () => {
+    const answer = await request.get('/api/admin/admins', { headers, params: { company_id: companyId } });
+    const { data } = await answer.json();
+    return data.find((one: { email: string }) => one.email === 'penang@mesra.example');
+  };
+  const give = async (accesses: readonly object[]) => {
+    const { id, version } = await found();
+    const answer = await request.post(`/api/admin/admins/${id}/page-access`, {
+      headers,
+      data: { accesses, version },
+    });
+    expect(answer.status()).toBe(200);
+  };
+  const { accesses: before } = await found();
+  await give([...before, { route: '/attendance/manage', actions: [] }]);
+  try {
+    await signInAs('penang@mesra.example');
+    await page.goto('/attendance/manage?per_page=100');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    // Seen, but not entered for anybody.
+    await expect(page.getByRole('button', { name: 'Record for somebody' })).toHaveCount(0);
+    const everyone = page.getByRole('button', { name: /^Everyone/ });
+    const count = Number((await everyone.innerText()).replace(/\D/g, ''));
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(58);
+    await expect(page.getByRole('row')).toHaveCount(count + 1);
+    await page.goto('/attendance/manage?keyword=MR0001');
+    await expect(page.getByText('Ahmad Faizal bin Rahman')).toHaveCount(0);
+    await expect(page.getByText('No matches')).toBeVisible();
+  } finally {
+    await give(before);
+  }
+});

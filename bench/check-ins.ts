@@ -1,0 +1,235 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CLOCK } from '../apps/e2e/harness/product.mjs';
+import { inCompany } from './attendance-days.ts';
+import type { BenchDatabase } from './database.ts';
+import { fetchOnce, timeCalls } from './employee-list.ts';
+import { type Figure, milliseconds, percentile, seconds } from './figure.ts';
+import { call, type Product } from './product.ts';
+
+const [PEOPLE, MINUTE_MS, SEEN_MS] = [1_000, 60_000, 1_000];
+/** A second of Odoo's, the mark of the issue. */
+const PER_SECOND = 275;
+const AT_ONCE = 16;
+const BOARD = '/api/operation/attendances';
+const POSITION = { lat: 3.139, lng: 101.6869, accuracy: 8, fix_age: 2 };
+
+interface Of {
+  companyId: number;
+  /** Today in the company's zone. */
+  today: string;
+}
+
+/** The product's clock stands still. */
+const AT = {
+  in: new Date(Date.parse(CLOCK) - 3_600_000).toISOString(),
+  out: new Date(CLOCK).toISOString(),
+};
+
+const tokenOf = (index: number) => `check-in-${index}`;
+
+/** Gives employees accounts with a session each; returns how many there are. */
+const giveAccounts = (database: BenchDatabase, { companyId }: Of, people: number): Promise<number> =>
+  inCompany(database, companyId, async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      'select id from employees where company_id = $1 and inactive_at is null order by id limit $2',
+      [companyId, people],
+    );
+    for (const [index, { id }] of rows.entries()) {
+      const user = await client.query<{ id: number }>(
+        `insert into system.users (email, name, email_verified_at) values ($1, $2, now()) returning id`,
+        [`check-in-${index}@bench.example`, `Check-in ${index}`],
+      );
+      await client.query(
+        `insert into memberships (company_id, user_id, type, employee_id) values ($1, $2, 'employee', $3)`,
+        [companyId, user.rows[0]?.id, id],
+      );
+      await client.query(
+        `insert into system.sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
+         values ($1, $2, now(), now(), now() + interval '1 day')`,
+        [createHash('sha256').update(tokenOf(index)).digest(), user.rows[0]?.id],
+      );
+    }
+    return rows.length;
+  });
+
+const clock = (product: Product, { companyId: company_id }: Of, index: number, type: 'in' | 'out') =>
+  call(product, tokenOf(index), '/api/attendances/events', {
+    ...{ company_id, uuid: randomUUID(), type, recorded_at: AT[type] },
+    ...POSITION,
+  });
+
+interface Summary {
+  data: { counts: { status: string; count: number }[] };
+}
+
+/** How many are in, by the board's counts. */
+async function inNow(product: Product, token: string, { companyId, today }: Of): Promise<number> {
+  const { data } = await call<Summary>(
+    product,
+    token,
+    `${BOARD}/summary?company_id=${companyId}&date=${today}`,
+  );
+  return data.counts.find(({ status }) => status === 'In')?.count ?? 0;
+}
+
+/** The first check-ins of a minute, evenly spread; the longest until one is on the board. */
+async function spread(product: Product, token: string, of: Of): Promise<number[]> {
+  const waits: number[] = [];
+  const began = performance.now();
+  const sent: Promise<void>[] = [];
+  let done = 0;
+  for (let index = 0; index < PEOPLE; index += 1) {
+    await sleep(Math.max(0, began + (index * MINUTE_MS) / PEOPLE - performance.now()));
+    sent.push(
+      clock(product, of, index, 'in').then(async () => {
+        done += 1;
+        if (index % 50 > 0) return;
+        const [answered, expected] = [performance.now(), done];
+        while ((await inNow(product, token, of)) < expected) {
+          if (performance.now() - answered > 10 * SEEN_MS) throw new Error('A check-in is not on the board.');
+          await sleep(20);
+        }
+        waits.push(performance.now() - answered);
+      }),
+    );
+  }
+  await Promise.all(sent);
+  return waits;
+}
+
+/** Check-outs a second with so many at once. */
+async function rush(product: Product, of: Of, people: number): Promise<number> {
+  let next = 0;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let index = next++; index < people; index = next++) await clock(product, of, index, 'out');
+    }),
+  );
+  return (people * 1000) / (performance.now() - began);
+}
+
+/** The bare insert of as many events, one statement and transaction each, with as many connections. */
+async function bareInserts(
+  database: BenchDatabase,
+  { companyId, today }: Of,
+  people: number,
+): Promise<number> {
+  const each = people / AT_ONCE;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, () =>
+      inCompany(database, companyId, async (client) => {
+        for (let index = 0; index < each; index += 1)
+          await client.query(
+            `insert into bench_events (company_id, uuid, local_date, recorded_at) values ($1, $2, $3, now())`,
+            [companyId, randomUUID(), today],
+          );
+      }),
+    ),
+  );
+  return (people * 1000) / (performance.now() - began);
+}
+
+async function boardFigures(
+  product: Product,
+  database: BenchDatabase,
+  token: string,
+  of: Of,
+): Promise<Figure[]> {
+  const { companyId, today } = of;
+  const headers = { authorization: `Bearer ${token}` };
+  const query = `company_id=${companyId}&date=${today}`;
+  const page = await timeCalls(fetchOnce(`${product.url}${BOARD}?${query}&per_page=50`, headers), 300);
+  const counts = await timeCalls(fetchOnce(`${product.url}${BOARD}/summary?${query}`, headers), 100);
+  const [barePage, bareCounts] = await inCompany(database, companyId, async (client) => [
+    await timeCalls(
+      () =>
+        client.query(
+          `select * from attendance_days d join employees e on e.company_id = d.company_id and e.id = d.employee_id
+           where d.company_id = $1 and d.date = $2 order by lower(e.name), e.id limit 50`,
+          [companyId, today],
+        ),
+      100,
+    ),
+    await timeCalls(
+      () =>
+        client.query(
+          `select kind, in_status, first_in is null, count(*) from attendance_days
+           where company_id = $1 and date = $2 group by 1, 2, 3`,
+          [companyId, today],
+        ),
+      100,
+    ),
+  ]);
+  const figure = (what: string, mark: number, times: number[], bare: number[]): Figure => {
+    const [p50, p95, floor] = [percentile(times, 0.5), percentile(times, 0.95), percentile(bare, 0.5)];
+    return {
+      what,
+      mark: `p95 ${milliseconds(mark)}`,
+      reached: `p50 ${milliseconds(p50)}, p95 ${milliseconds(p95)}`,
+      met: p95 <= mark,
+      floor: `bare query p50 ${milliseconds(floor)}`,
+      ratio: p50 / floor,
+    };
+  };
+  return [
+    figure('board of 10,000, a page of 50', 10, page, barePage),
+    figure('board of 10,000, the counts', 50, counts, bareCounts),
+  ];
+}
+
+/** Check-ins of a minute and as fast as the machine takes them, and the board of the company's day. */
+export async function measureCheckIns(
+  product: Product,
+  database: BenchDatabase,
+  token: string,
+  of: Of,
+): Promise<Figure[]> {
+  const people = await giveAccounts(database, of, PEOPLE);
+  const board = await boardFigures(product, database, token, of);
+  const waits = await spread(product, token, of);
+  const reached = await rush(product, of, people);
+  const report = performance.now();
+  await call(
+    product,
+    token,
+    `${BOARD}/reports/generate?company_id=${of.companyId}&start_date=${of.today}&end_date=${of.today}`,
+  );
+  const reported = performance.now() - report;
+  await inCompany(database, of.companyId, (client) =>
+    client.query(
+      `create table bench_events (company_id bigint, uuid uuid primary key, local_date date, recorded_at timestamptz)`,
+    ),
+  );
+  const bare = await bareInserts(database, of, people);
+  const longest = percentile(waits, 1);
+  return [
+    {
+      what: `1,000 check-ins in a minute, until one is among the board's counts (the longest of ${waits.length})`,
+      mark: seconds(SEEN_MS),
+      reached: seconds(longest),
+      met: longest <= SEEN_MS,
+      floor: null,
+      ratio: null,
+    },
+    {
+      what: 'the report of that day, which reads the same rows',
+      mark: seconds(SEEN_MS),
+      reached: seconds(reported),
+      met: reported <= SEEN_MS,
+      floor: null,
+      ratio: null,
+    },
+    {
+      what: `check-outs a second, ${AT_ONCE} at once`,
+      mark: `${PER_SECOND} a second`,
+      reached: `${reached.toFixed(0)} a second`,
+      met: reached >= PER_SECOND,
+      floor: `bare inserts of as many rows, a transaction each: ${bare.toFixed(0)} a second`,
+      ratio: bare / reached,
+    },
+    ...board,
+  ];
+}
