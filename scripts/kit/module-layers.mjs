@@ -5,7 +5,8 @@
  */
 export const MODULE_LAYERS = [
   ['approvals', 'audit', 'jobs', 'realtime', 'reference-data'],
-  ['employees'],
+  ['employees', 'reports'],
+  ['reminders'],
   ['company', 'domains', 'employment', 'personal', 'presence', 'views'],
   [
     'change-requests',
@@ -20,8 +21,8 @@ export const MODULE_LAYERS = [
     'sites',
     'work-permits',
   ],
-  ['account', 'admin-users', 'attendance', 'offboarding'],
-  ['attendance-corrections', 'payroll-run'],
+  ['account', 'admin-users', 'attendance', 'leave-requests', 'offboarding'],
+  ['attendance-corrections', 'attendance-reports', 'payroll-run'],
   ['inbox', 'payroll-documents'],
 ];
 
