@@ -49,6 +49,16 @@ export function countPlaywright({ stats = {}, errors = [] }) {
   };
 }
 
+/** Titles of the journeys that passed only when they were tried again: each is a fault of its own to mend. */
+export function flakyOfPlaywright({ suites = [] }) {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter((spec) => spec.tests.some((test) => test.status === 'flaky'))
+      .map((spec) => spec.title),
+    ...flakyOfPlaywright(suite),
+  ]);
+}
+
 /** The verdict on a suite from its counts, its exit code, and whether any test ran. */
 export function evaluate(counts, code) {
   if (!counts) return { passed: 0, failed: 1, skipped: 0, note: 'ended without a report' };
@@ -93,7 +103,9 @@ async function runPlaywright(suite, reportFile) {
     timeoutMs: 30 * MINUTES,
   });
   const report = await readJson(reportFile);
-  return evaluate(report && countPlaywright(report), code);
+  const flaky = report ? flakyOfPlaywright(report) : [];
+  const note = flaky.length > 0 ? { note: `passed at the second try: ${flaky.join('; ')}` } : {};
+  return { ...note, ...evaluate(report && countPlaywright(report), code) };
 }
 
 async function runStep(suite) {

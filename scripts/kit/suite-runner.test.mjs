@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, evaluate, failuresOfVitest } from './suite-runner.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  evaluate,
+  failuresOfVitest,
+  flakyOfPlaywright,
+} from './suite-runner.mjs';
 
 test('a suite counts what it ran', () => {
   const counts = countVitest({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, testResults: [] });
@@ -40,4 +46,13 @@ test('what failed is named: tests, files that do not load, and what is outside o
     'outside of any test: Error: lost',
   ]);
   expect(failuresOfVitest(undefined)).toEqual([]);
+});
+
+test('a journey that passed only at the second try is named', () => {
+  const spec = (title, status) => ({ title, tests: [{ status }] });
+  const suites = [
+    { specs: [spec('signs in', 'expected')], suites: [{ specs: [spec('walks', 'flaky')] }] },
+    { specs: [spec('falls', 'unexpected')] },
+  ];
+  expect(flakyOfPlaywright({ suites })).toEqual(['walks']);
 });
