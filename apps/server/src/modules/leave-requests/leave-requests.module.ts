@@ -4,10 +4,12 @@ import { leaveRequestsAudited } from './leave-requests.audited.ts';
 import { leaveRequestListeners } from './leave-requests.listeners.ts';
 import { managedLeaveHandlers } from './managed-leave.handlers.ts';
 import { ownLeaveHandlers } from './own-leave.handlers.ts';
+import { RECOUNT_LEAVE, recountJob } from './recount.jobs.ts';
 
 export const leaveRequestsModule: ServerModule = {
   audited: leaveRequestsAudited,
   handled: [...ownLeaveHandlers, ...managedLeaveHandlers],
+  jobs: { [RECOUNT_LEAVE]: recountJob },
   daily: sweepAttachments,
   listens: leaveRequestListeners,
 };

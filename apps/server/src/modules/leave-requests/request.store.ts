@@ -3,6 +3,7 @@ import type { StepDeciders } from '@mesra/domain/approvals/step';
 import { type ApprovalStep, DEFAULT_STEP, stepsOf } from '@mesra/domain/leave/approval-steps';
 import { halvesOf } from '@mesra/domain/leave/request-days';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { EventCall } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { cancelApproval, grantToSoleOwner, openApproval } from '../approvals/approvals.api.ts';
@@ -151,7 +152,7 @@ export const setRequest = (
     .where(and(eq(leaveRequests.company_id, company_id), eq(leaveRequests.id, id)));
 
 /** Posts what an approved request takes now: its days that are not released. */
-export async function reconcile(call: RowCall, row: RequestRow): Promise<void> {
+export async function reconcile(call: EventCall, row: RequestRow): Promise<void> {
   const days = await daysOfRequest(call, row);
   await postTaken(
     call,

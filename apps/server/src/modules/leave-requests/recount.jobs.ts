@@ -1,0 +1,51 @@
+import { addDays, laterOf, type PlainDate } from '@mesra/domain/kit/plain-date';
+import type { EventCall } from '../../kit/events.ts';
+import { type JobHandler, startJob } from '../../kit/jobs.ts';
+import { peopleToRecount, type Recount, recountNext } from './recount.store.ts';
+
+/** The job type that counts leave again whose plan has changed. */
+export const RECOUNT_LEAVE = 'leave_requests.recount';
+
+/**
+ * Starts counting leave again, if anybody has leave on the days in question; days gone by stay as they are. In a transaction of
+ * its own: what has changed is written by whoever holds other rows of the same people.
+ */
+export async function startRecount(
+  { tx, services }: EventCall,
+  { today, ...named }: Recount & { today: PlainDate },
+): Promise<void> {
+  const recount = { ...named, from: laterOf(named.from, today) };
+  if ((recount.to !== null && recount.to < recount.from) || recount.people?.length === 0) return;
+  if ((await peopleToRecount({ tx }, recount, 0, 1)).length === 0) return;
+  const { companyId, people, from, to } = recount;
+  await startJob(tx, services, {
+    companyId,
+    type: RECOUNT_LEAVE,
+    payload: { people, from, to },
+    createdBy: null,
+  });
+}
+
+/** A holiday on a free day moves to the next working day: how far that may be. */
+const MOVES_BY = 14;
+
+/** Counts leave again on days whose holidays have changed, and on those to which they move. */
+export async function recountHolidays(
+  call: EventCall,
+  { companyId, today, dates }: { companyId: number; today: PlainDate; dates: readonly PlainDate[] },
+): Promise<void> {
+  const [first, ...others] = [...dates].sort();
+  if (first === undefined) return;
+  const to = addDays(others.at(-1) ?? first, MOVES_BY);
+  await startRecount(call, { companyId, people: null, from: first, to, today });
+}
+
+export const recountJob: JobHandler = async (job) => {
+  const { people, from, to } = job.payload as Pick<Recount, 'people' | 'from' | 'to'>;
+  const recount = { companyId: job.companyId, people, from, to };
+  for (let after: number | null = 0; after !== null; ) {
+    const start: number = after;
+    after = await job.transaction((tx) => recountNext({ tx, services: job.services }, recount, start));
+  }
+  return {};
+};
