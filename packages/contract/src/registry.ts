@@ -43,6 +43,7 @@ import { delegationEndpoints } from './inbox/delegation.ts';
 import { inboxEndpoints } from './inbox/inbox.ts';
 import { jobEndpoints } from './jobs/job.ts';
 import type { AnyEndpoint } from './kit/endpoint.ts';
+import { leaveReportEndpoints } from './leave-reports/leave-report.ts';
 import { managedLeaveEndpoints } from './leave-requests/managed-leave.ts';
 import { ownLeaveEndpoints } from './leave-requests/own-leave.ts';
 import { entitlementEndpoints } from './leaves/entitlement.ts';
@@ -154,6 +155,7 @@ export const ENDPOINTS = {
     (group) => endpointsIn(group),
   ),
   'leave-requests': [ownLeaveEndpoints, managedLeaveEndpoints].flatMap((group) => endpointsIn(group)),
+  'leave-reports': endpointsIn(leaveReportEndpoints),
   holidays: endpointsIn(holidays),
   approvals: [],
   presence: [],

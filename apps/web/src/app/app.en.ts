@@ -28,6 +28,7 @@ export default {
     leave_calendar: 'Calendar',
     leave_entitlement: 'Entitlement',
     leave_holiday: 'Holiday',
+    leave_report: 'Report',
     payroll_manage: 'Manage',
     payroll_process: 'Process',
     payroll_document: 'Document',
@@ -203,6 +204,7 @@ export default {
     title: 'Leave without saving?',
     body: 'Your changes on this page are not saved and will be lost.',
   },
+  leave_type: 'Leave type',
   structure: {
     branch: 'Branch',
     division: 'Division',

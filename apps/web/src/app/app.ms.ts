@@ -25,6 +25,7 @@ export default {
     leave_calendar: 'Kalendar',
     leave_entitlement: 'Kelayakan',
     leave_holiday: 'Cuti Am',
+    leave_report: 'Laporan',
     payroll_manage: 'Urus',
     payroll_process: 'Proses',
     payroll_document: 'Dokumen',
@@ -200,6 +201,7 @@ export default {
     title: 'Tinggalkan tanpa menyimpan?',
     body: 'Perubahan anda pada halaman ini belum disimpan dan akan hilang.',
   },
+  leave_type: 'Jenis cuti',
   structure: {
     branch: 'Cawangan',
     division: 'Bahagian',

@@ -65,6 +65,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/leave/calendar': [...ADMINS, ...STAFF],
   '/leave/entitlement': ADMINS,
   '/leave/holiday': ADMINS,
+  '/leave/report': ADMINS,
   '/payroll': STAFF,
   '/payroll/manage': ADMINS,
   '/payroll/manage/process': ADMINS,
@@ -118,7 +119,7 @@ const MENUS: Record<Who, string[]> = {
 const TABS: Record<Who, Record<string, string[]>> = {
   owner: {
     attendance: ['/attendance/manage', '/attendance/schedule', '/attendance/setting', '/attendance/report'],
-    leave: ['/leave/manage', '/leave/entitlement', '/leave/holiday', '/leave/calendar'],
+    leave: ['/leave/manage', '/leave/entitlement', '/leave/holiday', '/leave/report', '/leave/calendar'],
     payroll: ['/payroll/manage', '/payroll/setting', '/payroll/document'],
     company: [
       '/admin/company',
@@ -136,7 +137,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
   },
   admin: {
     attendance: ['/attendance/manage', '/attendance/schedule', '/attendance/setting', '/attendance/report'],
-    leave: ['/leave/manage', '/leave/entitlement', '/leave/holiday', '/leave/calendar'],
+    leave: ['/leave/manage', '/leave/entitlement', '/leave/holiday', '/leave/report', '/leave/calendar'],
     payroll: ['/payroll/manage', '/payroll/setting', '/payroll/document'],
     company: [],
     employee: ['/admin/employee', '/admin/employee/work-permit', '/admin/employee/request'],

@@ -35,6 +35,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   my_leave: 'apply leave request balance annual sick mohon cuti permohonan baki tahunan sakit',
   leave_manage: 'approve leave requests reject cancel luluskan permohonan cuti tolak batal',
   leave_calendar: 'who is away leave calendar siapa bercuti kalendar',
+  leave_report:
+    'leave report export excel xlsx pdf untaken liability days laporan cuti eksport belum diambil nilai',
   leave_entitlement:
     'annual leave balance days carry forward medical sick cuti tahunan baki hari sakit bawa ke hadapan',
   leave_holiday: 'public holidays calendar state day off cuti umum kelepasan am kalendar negeri',

@@ -41,6 +41,7 @@ import { leaveCalendarRoute } from '../routes/leave-calendar.ts';
 import { leaveEntitlementRoute } from '../routes/leave-entitlement.ts';
 import { leaveHolidayRoute } from '../routes/leave-holiday.ts';
 import { leaveManageRoute } from '../routes/leave-manage.ts';
+import { leaveReportRoute } from '../routes/leave-report.ts';
 import { myAccountRoute } from '../routes/my-account.ts';
 import { myAccountEmploymentRoute } from '../routes/my-account-employment.ts';
 import { myAccountPasswordRoute } from '../routes/my-account-password.ts';
@@ -90,6 +91,7 @@ export const shellRoutes = {
   '/leave/calendar': leaveCalendarRoute,
   '/leave/entitlement': leaveEntitlementRoute,
   '/leave/holiday': leaveHolidayRoute,
+  '/leave/report': leaveReportRoute,
   '/payroll': payrollRoute,
   '/payroll/manage': payrollManageRoute,
   '/payroll/manage/process': payrollManageProcessRoute,

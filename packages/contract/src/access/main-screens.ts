@@ -173,6 +173,16 @@ export const MAIN_SCREENS = [
     parent: null,
   },
   {
+    path: '/leave/report',
+    title: 'leave_report',
+    section: 'leave',
+    module: 'leave',
+    audience: ['admin', 'owner'],
+    actions: [],
+    kind: 'tab',
+    parent: null,
+  },
+  {
     path: '/leave/calendar',
     title: 'leave_calendar',
     section: 'leave',

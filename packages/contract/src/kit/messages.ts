@@ -11,6 +11,7 @@ import { IDENTITY_MESSAGES } from '../employees/identity.messages.ts';
 import { PERSONAL_MESSAGES } from '../employees/personal.messages.ts';
 import { HOLIDAY_MESSAGES } from '../holidays/holidays.messages.ts';
 import { INBOX_MESSAGES } from '../inbox/inbox.messages.ts';
+import { LEAVE_REPORT_MESSAGES } from '../leave-reports/leave-reports.messages.ts';
 import { LEAVE_REQUEST_MESSAGES } from '../leave-requests/leave-requests.messages.ts';
 import { LEAVE_MESSAGES } from '../leaves/leaves.messages.ts';
 import { PAYROLL_MESSAGES } from '../payroll-run/payroll.messages.ts';
@@ -43,6 +44,7 @@ export const MESSAGES = {
   ...IMPORT_MESSAGES,
   ...INBOX_MESSAGES,
   ...LEAVE_MESSAGES,
+  ...LEAVE_REPORT_MESSAGES,
   ...LEAVE_REQUEST_MESSAGES,
   ...PERSONAL_MESSAGES,
   ...REPORT_MESSAGES,

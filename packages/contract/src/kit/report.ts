@@ -9,11 +9,14 @@ export const reportFormat = z.enum(REPORT_FORMATS);
 export type ReportFormat = z.output<typeof reportFormat>;
 
 /**
- * What a column holds. `hours` is whole minutes, shown as hours with two decimals; `money` the amount as text,
- * `"5079.86"`; `date` a day, `YYYY-MM-DD`.
+ * What a column holds. `hours` is whole minutes, shown as hours with two decimals; `days` a number of days in steps of
+ * 0.5; `money` the amount as text, `"5079.86"`; `date` a day, `YYYY-MM-DD`.
  */
-export const REPORT_COLUMN_KINDS = ['text', 'count', 'hours', 'money', 'date'] as const;
+export const REPORT_COLUMN_KINDS = ['text', 'count', 'days', 'hours', 'money', 'date'] as const;
 export type ReportColumnKind = (typeof REPORT_COLUMN_KINDS)[number];
+
+/** Whether the values of a column are numbers, aligned to the right. */
+export const isNumeric = (kind: ReportColumnKind): boolean => kind !== 'text' && kind !== 'date';
 
 export const REPORT_TONES = ['error', 'success', 'warning', 'primary', 'light-green'] as const;
 

@@ -63,6 +63,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     '/api/leaves',
     '/api/operation/attendances',
   ],
+  '/api/operation/leaves/reports': [],
   '/api/leaves': [
     '/api/admin/employees',
     '/api/attendances',

@@ -85,7 +85,8 @@ export type LeaveType = z.output<typeof leaveType>;
 
 const SCREEN = '/leave/entitlement' as const;
 const path = '/api/operation/leaves/types' as const;
-const read: Grant[] = [{ screen: SCREEN }];
+/** Whoever manages or reports leave chooses among them. */
+const read: Grant[] = [{ screen: SCREEN }, { screen: '/leave/manage' }, { screen: '/leave/report' }];
 const params = z.object({ id });
 
 export const leaveTypeEndpoints = {

@@ -3,6 +3,7 @@ import type { Arrange } from './access-planting.ts';
 /* Requests about reports: their preview, having one made, and the files of one's own. */
 
 const ATTENDANCE = '/api/operation/attendances/reports';
+const LEAVE = '/api/operation/leaves/reports';
 const PERIOD = { start_date: '2026-11-01', end_date: '2026-11-30' };
 
 /** The planted company's own report; others hold none of that id. */
@@ -28,6 +29,18 @@ export const REPORT_REQUESTS: Record<string, Arrange> = {
     planted: true,
   }),
   [`GET ${ATTENDANCE}/charts`]: (_, { company_id }) => ({
+    query: { company_id, ...PERIOD },
+    planted: true,
+  }),
+  [`GET ${LEAVE}/generate`]: (_, { company_id }) => ({
+    query: { company_id, ...PERIOD },
+    planted: true,
+  }),
+  [`POST ${LEAVE}`]: (_, { company_id }) => ({
+    body: { company_id, format: 'xlsx', ...PERIOD },
+    planted: true,
+  }),
+  [`GET ${LEAVE}/charts`]: (_, { company_id }) => ({
     query: { company_id, ...PERIOD },
     planted: true,
   }),

@@ -7,7 +7,7 @@ import type { ReportPage } from '../../kit/report.ts';
 import { statusSql } from '../attendance/attendance.api.ts';
 import { attendanceDays as days } from '../attendance/attendance.views.ts';
 import { departments } from '../company/company.views.ts';
-import { employeesMatching } from '../employees/employees.api.ts';
+import { reportPeople as peopleMatching } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import type { ReportCall } from '../reports/reports.api.ts';
 
@@ -19,15 +19,6 @@ export interface AttendanceFilters {
 }
 
 export type AttendanceCall = ReportCall<AttendanceFilters>;
-
-/** The people of a report: in the caller's scope, matching the filters, in service on any of the days. */
-export function peopleMatching({ filters, actor, companyIds, services }: AttendanceCall): SQL {
-  const query = { ...filters, status: 'all', employee_type: undefined, as_of: undefined, id: undefined };
-  const { company_joined_at, inactive_at } = employees;
-  return sql`${employeesMatching(query as never, actor, companyIds, services)}
-    and ${company_joined_at} <= ${filters.end_date}::date
-    and (${inactive_at} is null or ${inactive_at} >= ${filters.start_date}::date)`;
-}
 
 /** Has overtime, or work on a rest day or holiday. */
 const EXTRA = sql`(${days.overtime_minutes} > 0 or (${days.kind} in ('rest', 'holiday') and ${days.normal_minutes} > 0))`;

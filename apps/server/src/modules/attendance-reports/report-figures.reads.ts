@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { statusSql } from '../attendance/attendance.api.ts';
 import { attendanceDays as days } from '../attendance/attendance.views.ts';
+import { reportPeople as peopleMatching } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { type AttendanceCall, peopleMatching } from './report-days.reads.ts';
+import type { AttendanceCall } from './report-days.reads.ts';
 
 /**
  * The figures of attendance over days of people, for a person, a day, a department or everyone: what is a figure is said

@@ -59,6 +59,7 @@ export { applyPeriodsOf } from './periods-of-day.ts';
 export { storePlacement as storePlace } from './placement.store.ts';
 export { type PlacementNames as PlaceNames, placementNames as placeNames } from './placement-names.ts';
 export { type EndingProbation, endingProbations, setProbation } from './probation.store.ts';
+export { reportPeople } from './report-people.ts';
 export { addSalary, paidUntil, removeSalaryOn, salariesOf } from './salary.store.ts';
 export { seenBy } from './seen-people.ts';
 /** Whether someone is in service on a day, as SQL and as the status of spec section 4. */

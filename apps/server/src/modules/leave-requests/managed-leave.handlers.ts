@@ -19,7 +19,7 @@ import { leaveRequests as requests } from './leave-requests.tables.ts';
 import { readSummary } from './leave-summary.reads.ts';
 import { calendarRange } from './own-leave.handlers.ts';
 import { presentManaged, presentParts } from './request.present.ts';
-import { type RequestRow, requestRows, requestsMatching } from './request.reads.ts';
+import { findableTypes, type RequestRow, requestRows, requestsMatching } from './request.reads.ts';
 import { sendRequest } from './request.store.ts';
 
 const SORTS = {
@@ -32,6 +32,7 @@ const list = handle(endpoints.list, async (call) => {
   const { query, actor, companyIds, services } = call;
   const { status, start_date, end_date, employee_id, leave_type_id, ...units } = query;
   const people = { ...units, status: 'all' as const, employee_type: undefined, as_of: undefined };
+  const types = leave_type_id && (await findableTypes(call, leave_type_id));
   const where = and(
     employeesMatching(people, actor, companyIds, services),
     status.includes('all')
@@ -43,9 +44,7 @@ const list = handle(endpoints.list, async (call) => {
     start_date ? sql`${requests.end_date} >= ${start_date}::date` : undefined,
     end_date ? sql`${requests.start_date} <= ${end_date}::date` : undefined,
     employee_id ? inArray(requests.employee_id, employee_id) : undefined,
-    leave_type_id && companyIds.every((id) => knowsAll(actor, id))
-      ? inArray(requests.leave_type_id, leave_type_id)
-      : undefined,
+    types && inArray(requests.leave_type_id, types),
   );
   const { orderBy, limit, offset } = pageOf(query, SORTS, requests.id);
   const rows = await requestRows(call, where)

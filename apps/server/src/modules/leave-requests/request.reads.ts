@@ -3,6 +3,8 @@ import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { approvals } from '../approvals/approvals.views.ts';
 import { employees } from '../employees/employees.views.ts';
+import { readTypesOf } from '../leaves/leaves.api.ts';
+import { knowsAll } from './leave-requests.policy.ts';
 import {
   leaveRequestDays as days,
   leaveRequestFiles as files,
@@ -90,4 +92,15 @@ export async function eventOfRequest(
     .from(leaveEvents)
     .where(and(eq(leaveEvents.company_id, company_id), eq(leaveEvents.id, leave_event_id)));
   return row ?? null;
+}
+
+/** Those of some types that requests may be found by: whoever may not know confidential ones finds none by them. */
+export async function findableTypes(
+  { tx, actor, companyIds }: Pick<RowCall, 'tx' | 'actor' | 'companyIds'>,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (companyIds.every((id) => knowsAll(actor, id))) return [...ids];
+  const types: { id: number; confidential: boolean }[] = [];
+  for (const id of companyIds) types.push(...(await readTypesOf(tx, id, ids)));
+  return types.flatMap(({ id, confidential }) => (confidential ? [] : [id]));
 }

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Language } from '@mesra/contract/kit/language';
 import { messageText } from '@mesra/contract/kit/messages';
-import type { ReportCell, ReportColumn, ReportRow } from '@mesra/contract/kit/report';
+import { isNumeric, type ReportCell, type ReportColumn, type ReportRow } from '@mesra/contract/kit/report';
 import PDFDocument from 'pdfkit';
 import { type PdfDocument, type TextStyle, wrapText, writeLine } from '../../kit/pdf-text.ts';
 import { readTypefaces } from '../../kit/pdf-typefaces.ts';
@@ -28,7 +28,7 @@ const MAX_LINES = 3;
 /** Rows between two turns of other work. */
 const AT_ONCE = 5;
 
-const WIDTHS = { text: 50, count: 36, hours: 40, money: 54, date: 42 } as const;
+const WIDTHS = { text: 50, count: 36, days: 36, hours: 40, money: 54, date: 42 } as const;
 
 const naturalWidth = ({ kind, width }: ReportColumn, at: number): number => {
   if (at === 0) return 96;
@@ -83,7 +83,6 @@ interface Sheet {
 }
 
 const isNarrow = (column: ReportColumn | undefined) => column?.width === 'narrow';
-const isNumber = ({ kind }: ReportColumn) => kind === 'count' || kind === 'hours' || kind === 'money';
 
 function hairline({ doc, y }: Sheet): void {
   doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.5).strokeColor(COLOR.line).stroke();
@@ -140,7 +139,7 @@ function writeRow(sheet: Sheet, band: Band, { texts, styleOf }: Line, turn?: () 
   if (turn && sheet.y + height > PAGE.bottom) turn();
   for (const [index, cell] of cells.entries()) {
     const column = sheet.columns[band.at[index] ?? 0];
-    writeCell(sheet, cell, column ? isNumber(column) : false);
+    writeCell(sheet, cell, column ? isNumeric(column.kind) : false);
   }
   sheet.y += height;
   hairline(sheet);

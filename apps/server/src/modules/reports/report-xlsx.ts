@@ -1,4 +1,4 @@
-import type { ReportCell, ReportColumn, ReportRow } from '@mesra/contract/kit/report';
+import { isNumeric, type ReportCell, type ReportColumn, type ReportRow } from '@mesra/contract/kit/report';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { stored } from '../../kit/table-file.ts';
 import { sumRows } from './report-cells.ts';
@@ -6,12 +6,13 @@ import { sumRows } from './report-cells.ts';
 const FORMATS: Record<ReportColumn['kind'], string | undefined> = {
   text: undefined,
   count: '#,##0',
+  days: '#,##0.0',
   hours: '#,##0.00',
   money: '#,##0.00',
   date: 'dd/mm/yy',
 };
 
-const WIDTHS = { text: 16, count: 10, hours: 10, money: 14, date: 11 } as const;
+const WIDTHS = { text: 16, count: 10, days: 10, hours: 10, money: 14, date: 11 } as const;
 
 function widthOf({ kind, width }: ReportColumn, at: number): number {
   if (at === 0) return 30;
@@ -22,7 +23,7 @@ function widthOf({ kind, width }: ReportColumn, at: number): number {
 function typedCell({ kind }: ReportColumn, cell: ReportCell): string | number | Date | null {
   if (cell === null) return null;
   if (kind === 'hours') return Math.round((Number(cell) / 60) * 10_000) / 10_000;
-  if (kind === 'count' || kind === 'money') return Number(cell);
+  if (isNumeric(kind)) return Number(cell);
   if (kind === 'date') return new Date(`${cell}T00:00:00Z`);
   return stored(String(cell).replaceAll('\n', ' – '));
 }

@@ -2,51 +2,36 @@ import {
   attendanceReportEndpoints,
   type AttendanceCharts as Figures,
 } from '@mesra/contract/attendance-reports/attendance-report';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatCount, formatDate, formatMoney } from '../../lib/format.ts';
-import { keepWithin } from '../../lib/keep-previous.ts';
-import { read } from '../../lib/query-client.ts';
-import { useSession } from '../../lib/session.ts';
+import { ReportCharts, WideChart } from '../../shared/report/report-charts.tsx';
 import { Chart } from '../../ui/chart.tsx';
 import type { ChartSeries } from '../../ui/chart-series.ts';
-import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import { attendanceTone } from '../../ui/status-colour.ts';
-import css from './attendance-charts.module.css';
 
 /** What charts are not narrowed by. */
-const OWN = new Set(['template', 'date_info', 'keyword']);
+const OWN: ReadonlySet<string> = new Set(['template', 'date_info', 'keyword']);
 
 /** Attendance by day, and lateness and overtime by department, of the report's people and days. */
 export function AttendanceCharts({ filters }: { filters: Record<string, unknown> }) {
   const { t } = useTranslation('attendance-report');
-  const { company } = useSession();
-  const query = Object.fromEntries(Object.entries(filters).filter(([name]) => !OWN.has(name)));
-  const { data, error, refetch } = useQuery({
-    ...read(attendanceReportEndpoints.charts, { query: { ...query, company_id: company.id } as never }),
-    placeholderData: keepWithin(company.id),
-    meta: { silent: true },
-  });
-  if (error && !data)
-    return (
-      <div className={`surface ${css.problem}`}>
-        <Problem error={error} retry={() => void refetch()} />
-      </div>
-    );
-  if (!data) return null;
   return (
-    <div className={css.charts}>
-      <div className={css.wide}>
-        <ByDay figures={data} />
-      </div>
-      <Section title={t('lateness')}>
-        <Lateness figures={data} />
-      </Section>
-      <Section title={hasCost(data.overtime) ? t('overtime_cost') : t('overtime')}>
-        <Overtime figures={data} />
-      </Section>
-    </div>
+    <ReportCharts endpoint={attendanceReportEndpoints.charts} filters={filters} without={OWN}>
+      {(figures) => (
+        <>
+          <WideChart>
+            <ByDay figures={figures} />
+          </WideChart>
+          <Section title={t('lateness')}>
+            <Lateness figures={figures} />
+          </Section>
+          <Section title={hasCost(figures.overtime) ? t('overtime_cost') : t('overtime')}>
+            <Overtime figures={figures} />
+          </Section>
+        </>
+      )}
+    </ReportCharts>
   );
 }
 

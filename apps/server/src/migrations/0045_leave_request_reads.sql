@@ -1,0 +1,2 @@
+CREATE VIEW "reads"."leave_request_days" WITH (security_invoker = true) AS (select "company_id", "leave_request_id", "employee_id", "date", "duration", "half_days", "released_at" from "leave_request_days");--> statement-breakpoint
+CREATE VIEW "reads"."leave_requests" WITH (security_invoker = true) AS (select "company_id", "id", "employee_id", "leave_type_id", "start_date", "end_date", "reason", "status", "created_at" from "leave_requests");
