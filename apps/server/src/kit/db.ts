@@ -4,6 +4,7 @@ import { APP_ROLE, AppPool, openAppLogin } from './app-login.ts';
 import type { Keys } from './keys.ts';
 import { forLog } from './log.ts';
 import { StartError } from './start-error.ts';
+import { prepareStatements } from './statements.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text);
@@ -63,6 +64,7 @@ export async function openDatabase(
     application_name: 'mesra',
   };
   const app = logConnectionErrors(new AppPool(login, { ...bound, max: options.appConnections ?? 16 }));
+  app.on('connect', prepareStatements);
   const apart = logConnectionErrors(new AppPool(login, { ...bound, max: 2 }));
   return {
     app,

@@ -167,10 +167,10 @@ export async function readRules(tx: Tx, companyId: number, until: PlainDate): Pr
   }));
 }
 
-async function readEventsOf(tx: Tx, { companyId, employeeIds, from, to }: DaysRequested) {
-  const rows = readEvents(await eventRows(tx, companyId, employeeIds, from, to));
+/** Events in the order of recording, by person and day. */
+export function eventsByDay(reads: readonly ReadEvent[]): DayGround['events'] {
   const found: DayGround['events'] = new Map();
-  for (const read of rows) {
+  for (const read of reads) {
     const { employee_id, local_date } = read.row;
     const days = found.get(employee_id) ?? new Map<PlainDate, ReadEvent[]>();
     days.set(local_date, [...(days.get(local_date) ?? []), read]);
@@ -178,6 +178,9 @@ async function readEventsOf(tx: Tx, { companyId, employeeIds, from, to }: DaysRe
   }
   return found;
 }
+
+const readEventsOf = async (tx: Tx, { companyId, employeeIds, from, to }: DaysRequested) =>
+  eventsByDay(readEvents(await eventRows(tx, companyId, employeeIds, from, to)));
 
 async function readOvertime(tx: Tx, { companyId, employeeIds, from, to }: DaysRequested) {
   const { id, employee_id, date, approval_id, requested_minutes, granted_minutes } = attendanceOvertime;
@@ -244,8 +247,11 @@ export const readPlacing = async (tx: Tx, requested: DaysRequested): Promise<Pla
   rules: await readRules(tx, requested.companyId, requested.to),
 });
 
-/** Reads everything that some people's days rest on. Nobody is left out who was asked for, whatever their status. */
-export async function readGround(tx: Tx, requested: DaysRequested): Promise<DayGround> {
+/**
+ * Reads everything that some people's days rest on, as every day would be now: those that a payroll has taken too. Nobody
+ * is left out who was asked for, whatever their status.
+ */
+export async function readOpenGround(tx: Tx, requested: DaysRequested): Promise<DayGround> {
   const { companyId, employeeIds, from, to } = requested;
   // Attribution looks at the shifts of the two days before and the day after.
   const schedules = await readSchedules(tx, [companyId], employeeIds, addDays(to, 1));
@@ -261,9 +267,15 @@ export async function readGround(tx: Tx, requested: DaysRequested): Promise<DayG
     holidays: await readHolidays(tx, companyId, from, to),
     events: await readEventsOf(tx, requested),
     overtime: await readOvertime(tx, requested),
-    closed: await readClosed(tx, requested),
+    closed: new Map(),
   };
 }
+
+/** `readOpenGround` with the days that a confirmed payroll has taken as they were then. */
+export const readGround = async (tx: Tx, requested: DaysRequested): Promise<DayGround> => ({
+  ...(await readOpenGround(tx, requested)),
+  closed: await readClosed(tx, requested),
+});
 
 /** What somebody works on a day. */
 export function planOf(

@@ -4,16 +4,16 @@ import { offsetIn } from '@mesra/domain/kit/zone';
 import { getTableColumns } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
-import {
-  eventsAround,
-  lockPresence,
-  lockPresenceOf,
-  readEvents,
-  setEventDays,
-} from '../presence/presence.api.ts';
+import { eventsAround, lockPresenceOf, readEvents, setEventDays } from '../presence/presence.api.ts';
 import { type AttendanceDayRow, attendanceDays } from './attendance.tables.ts';
 import { computeDay } from './compute-day.ts';
-import { type DaysRequested, planOf, readGround } from './day-facts.reads.ts';
+import {
+  type DayGround,
+  type DaysRequested,
+  eventsByDay,
+  planOf,
+  readOpenGround,
+} from './day-facts.reads.ts';
 import { keepLateDays } from './late-facts.ts';
 import { lastDayOfMonth } from './month-overtime.reads.ts';
 import { submitOvertime } from './overtime.store.ts';
@@ -72,23 +72,18 @@ async function dropDays(tx: Tx, companyId: number, rows: readonly AttendanceDayR
 
 /** What the days rest on; to the end of the month where its overtime is limited. */
 async function readWithMonth(tx: Tx, requested: DaysRequested) {
-  const read = await readGround(tx, requested);
-  const to = read.monthOvertime ? await lastDayOfMonth(tx, requested) : requested.to;
-  if (to === requested.to) return { requested, read };
+  const ground = await readOpenGround(tx, requested);
+  const to = ground.monthOvertime ? await lastDayOfMonth(tx, requested) : requested.to;
+  if (to === requested.to) return { requested, ground };
   const whole = { ...requested, to };
-  return { requested: whole, read: await readGround(tx, whole) };
+  return { requested: whole, ground: await readOpenGround(tx, whole) };
 }
 
 /**
- * Works out some people's days again, submits the overtime that waits for approval, and stores what changed. In a constant
- * number of queries. The people are held until the transaction ends, so that of two changes the later one is what stays.
+ * Works out days from their ground as every day would be now (of one that a payroll has taken, what differs is its late
+ * fact), submits the overtime that waits for approval, and stores what changed.
  */
-export async function refreshDays(tx: Tx, days: DaysRequested): Promise<void> {
-  if (days.employeeIds.length === 0) return;
-  await lockPresenceOf(tx, days.companyId, days.employeeIds);
-  const { requested, read } = await readWithMonth(tx, days);
-  // As every day would be now: one that a payroll has taken is not stored, what differs is its late fact.
-  const ground = { ...read, closed: new Map() };
+async function recompute(tx: Tx, requested: DaysRequested, ground: DayGround): Promise<void> {
   const dates = datesBetween(requested.from, requested.to);
   const computed = requested.employeeIds.flatMap((id) => dates.map((date) => computeDay(ground, id, date)));
   await submitOvertime(tx, ground, computed);
@@ -101,6 +96,17 @@ export async function refreshDays(tx: Tx, days: DaysRequested): Promise<void> {
   await keepLateDays(tx, requested, rows);
 }
 
+/**
+ * Works out some people's days again. In a constant number of queries. The people are held until the transaction ends, so
+ * that of two changes the later one is what stays.
+ */
+export async function refreshDays(tx: Tx, days: DaysRequested): Promise<void> {
+  if (days.employeeIds.length === 0) return;
+  await lockPresenceOf(tx, days.companyId, days.employeeIds);
+  const { requested, ground } = await readWithMonth(tx, days);
+  await recompute(tx, requested, ground);
+}
+
 /** The person and instant around which something changed. */
 interface ChangedAt {
   company_id: number;
@@ -109,17 +115,16 @@ interface ChangedAt {
 }
 
 /**
- * Works out again which day each event around a changed one counts for, stores it, and returns every day that an event
- * counted or now counts for. The person's events are held until the transaction ends.
+ * Works out again which day each event around a changed one counts for and stores it. Returns every day that an event
+ * counted or now counts for, with the ground as it is then.
  */
-async function attributeAround(tx: Tx, changed: ChangedAt): Promise<PlainDate[]> {
+async function attributeAround(tx: Tx, changed: ChangedAt) {
   const { company_id: companyId, employee_id, recorded_at } = changed;
-  await lockPresence(tx, companyId, employee_id);
   const rows = await eventsAround(tx, changed);
   const of = (at: string) => dayIn('UTC', new Date(at));
   const from = addDays(of(rows[0]?.recorded_at ?? recorded_at), -2);
   const to = addDays(of(rows.at(-1)?.recorded_at ?? recorded_at), 2);
-  const ground = await readGround(tx, { companyId, employeeIds: [employee_id], from, to });
+  const ground = await readOpenGround(tx, { companyId, employeeIds: [employee_id], from, to });
   const offsetAt = offsetIn(ground.zone);
   const plans = datesBetween(from, to).map((date) => planOf(ground, employee_id, date));
   const events = readEvents(rows).map(({ event }) => event);
@@ -137,13 +142,35 @@ async function attributeAround(tx: Tx, changed: ChangedAt): Promise<PlainDate[]>
     moved.map(({ row: { id }, local_date, session }) => ({ id, local_date, session })),
   );
   const own = rows.filter((row) => row.recorded_at === recorded_at).map((row) => row.local_date);
-  return [...own, ...moved.flatMap(({ row, local_date }) => [row.local_date, local_date])];
+  return {
+    dates: [...own, ...moved.flatMap(({ row, local_date }) => [row.local_date, local_date])].sort(),
+    ground: { ...ground, events: movedTo(ground, employee_id, moved) },
+  };
 }
 
-/** Brings a person's days up to date after one of their events was recorded, corrected or reviewed. */
+interface Moved {
+  row: { id: number };
+  local_date: PlainDate;
+  session: number | null;
+}
+
+/** A person's events of a ground, with some on the days that they now count for. */
+function movedTo(ground: DayGround, employeeId: number, moved: readonly Moved[]): DayGround['events'] {
+  const to = new Map(moved.map(({ row, local_date, session }) => [row.id, { local_date, session }]));
+  const reads = [...(ground.events.get(employeeId)?.values() ?? [])].flat();
+  const placed = reads.map(({ row, event }) => ({ event, row: { ...row, ...to.get(row.id) } }));
+  return eventsByDay(placed.sort((a, b) => a.event.recorded_at - b.event.recorded_at || a.row.id - b.row.id));
+}
+
+/**
+ * Brings a person's days up to date after one of their events was recorded, corrected or reviewed; whoever did holds the
+ * person's events. A month's limit of overtime rests on more days than those around the event.
+ */
 export async function refreshAround(tx: Tx, changed: ChangedAt): Promise<void> {
-  const days = (await attributeAround(tx, changed)).sort();
-  const [from, to] = [days[0], days.at(-1)];
+  const { dates, ground } = await attributeAround(tx, changed);
+  const [from, to] = [dates[0], dates.at(-1)];
   if (!from || !to) return;
-  await refreshDays(tx, { companyId: changed.company_id, employeeIds: [changed.employee_id], from, to });
+  const requested = { companyId: changed.company_id, employeeIds: [changed.employee_id], from, to };
+  if (ground.monthOvertime) await refreshDays(tx, requested);
+  else await recompute(tx, requested, ground);
 }

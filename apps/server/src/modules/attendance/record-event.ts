@@ -8,7 +8,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
 import { type PresenceEventRow, presentEvents, type ReportedFix } from '../presence/presence.api.ts';
 import { sitesOn } from '../sites/sites.api.ts';
-import { readGround, settingsOn } from './day-facts.reads.ts';
+import { readPlacing, settingsOn, zoneOf } from './day-facts.reads.ts';
 
 /** Where the pictures of events are: for the person, and for those who manage attendance. */
 export const PICTURES = {
@@ -73,10 +73,10 @@ export async function locateEvent(
   },
 ) {
   const [companyId = 0] = call.companyIds;
-  const day = dayIn('UTC', new Date(recorded_at));
-  const ground = await readGround(call.tx, { companyId, employeeIds: [employeeId], from: day, to: day });
-  const date = dayIn(ground.zone, new Date(recorded_at));
-  const { presence } = settingsOn(ground, employeeId, date);
+  const zone = await zoneOf(call.tx, companyId);
+  const date = dayIn(zone, new Date(recorded_at));
+  const placing = await readPlacing(call.tx, { companyId, employeeIds: [employeeId], from: date, to: date });
+  const { presence } = settingsOn(placing, employeeId, date);
   if (refusalsOf({ source }, [], presence, has_picture).includes('picture_missing'))
     throw invalid('file', 'attendance.picture_missing');
   const sites = await sitesOn(call.tx, companyId, employeeId, date);
@@ -86,7 +86,7 @@ export async function locateEvent(
       sites.find((site) => site.id === id),
       fix,
     );
-  return { zone: ground.zone, work_site_id: id, late_arrival_hours: presence.late_arrival_hours };
+  return { zone, work_site_id: id, late_arrival_hours: presence.late_arrival_hours };
 }
 
 /** One event in the API's format. */

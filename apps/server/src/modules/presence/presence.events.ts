@@ -1,7 +1,7 @@
 import { domainEvent } from '../../kit/events.ts';
 
 /**
- * An event of a person was recorded, corrected or reviewed. Modules that know the person's plan work out the day that
+ * An event of a person was recorded, corrected or reviewed, and the person's events are held. Modules that know the person's plan work out the day that
  * each event around it counts for, and what follows from it.
  */
 export const presenceChanged = domainEvent<{
