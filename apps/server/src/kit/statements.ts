@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** So many statements are prepared at most, on each connection; those that came later are planned every time. */
-const MOST = 400;
+const MAX_PREPARED = 400;
 
 /** Statements by their text, with the name from the second use on: lists of ids come in many lengths that never return. */
 const names = new Map<string, string | undefined>();
@@ -10,9 +10,9 @@ let prepared = 0;
 /** The name under which a statement is prepared on each connection; undefined for one that is planned every time. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || prepared >= MOST) return known;
+  if (known !== undefined || prepared >= MAX_PREPARED) return known;
   if (!names.has(text)) {
-    if (names.size < 10 * MOST) names.set(text, undefined);
+    if (names.size < 10 * MAX_PREPARED) names.set(text, undefined);
     return undefined;
   }
   prepared += 1;

@@ -11,18 +11,13 @@ import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { type StateCode, stateCodeOf } from '@mesra/domain/statutory/malaysia/states';
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { readTogether, rowsBy } from '../../kit/together.ts';
 import { approvals } from '../approvals/approvals.views.ts';
-import { branches, companies } from '../company/company.views.ts';
-import { employees, employments } from '../employees/employees.views.ts';
+import { companies } from '../company/company.views.ts';
 import { type HolidayFacts, holidayOn, readHolidays } from '../holidays/holidays.api.ts';
 import { eventRows, type ReadEvent, readEvents } from '../presence/presence.api.ts';
-import { factsOf, type Planning, readPlanning, readSchedules } from '../schedules/schedules.api.ts';
-import {
-  type AttendanceDayRow,
-  attendanceDays,
-  attendanceOvertime,
-  attendanceRuleSets,
-} from './attendance.tables.ts';
+import { factsOf, type Plans, readPlans } from '../schedules/schedules.api.ts';
+import { type AttendanceDayRow, attendanceDays, attendanceOvertime } from './attendance.tables.ts';
 import { hasMonthCap, readMonthOvertime } from './month-overtime.reads.ts';
 
 /** Whose days, and which. */
@@ -69,6 +64,8 @@ export interface SubmittedOvertime {
 
 /** Where people stand on days, and the rules that apply to them. */
 export interface Placing {
+  /** The time zone of the company. */
+  zone: string;
   people: Map<number, Person>;
   periods: Map<number, Period[]>;
   states: Map<number, StateCode | null>;
@@ -76,11 +73,8 @@ export interface Placing {
 }
 
 /** Everything that some people's days rest on, read in a constant number of queries. */
-export interface DayGround extends Placing {
+export interface DayGround extends Placing, Plans {
   companyId: number;
-  zone: string;
-  schedules: Awaited<ReturnType<typeof readSchedules>>;
-  planning: Planning;
   holidays: HolidayFacts[];
   /** Their events by day, in the order of recording. */
   events: Map<number, Map<PlainDate, ReadEvent[]>>;
@@ -92,79 +86,28 @@ export interface DayGround extends Placing {
   overtime: Map<number, Map<PlainDate, SubmittedOvertime>>;
 }
 
+const FALLBACK_ZONE = 'Asia/Kuala_Lumpur';
+
 const ids = (all: readonly number[]) => sql.param([...all]);
 
-function grouped<R, V>(rows: readonly R[], key: (row: R) => number, value: (row: R) => V): Map<number, V[]> {
-  const found = new Map<number, V[]>();
-  for (const row of rows) {
-    const list = found.get(key(row));
-    if (list) list.push(value(row));
-    else found.set(key(row), [value(row)]);
-  }
-  return found;
+interface RuleRow extends Omit<RuleSet, 'settings'> {
+  settings: Partial<AttendanceSettings> | null;
 }
 
-async function readPeople(tx: Tx, { companyId, employeeIds }: DaysRequested): Promise<Map<number, Person>> {
-  const rows = await tx
-    .select({
-      id: employees.id,
-      company_id: employees.company_id,
-      name: employees.name,
-      employee_code: employees.employee_code,
-      image: employees.image,
-      company_joined_at: employees.company_joined_at,
-      inactive_at: employees.inactive_at,
-      branch_id: employees.branch_id,
-      department_id: employees.department_id,
-      position_level_id: employees.position_level_id,
-    })
-    .from(employees)
-    .where(
-      and(eq(employees.company_id, companyId), sql`${employees.id} = any (${ids(employeeIds)}::bigint[])`),
-    );
-  return new Map(rows.map((row) => [row.id, row]));
-}
+const rulesSql = (companyId: number, until: PlainDate) => sql`
+  select id, scope, target_id, effective_from, settings from attendance_rule_sets
+  where company_id = ${companyId} and effective_from <= ${until}::date`;
 
-async function readPeriods(tx: Tx, { companyId, employeeIds, from, to }: DaysRequested) {
-  const rows = await tx
-    .select()
-    .from(employments)
-    .where(
-      and(
-        eq(employments.company_id, companyId),
-        sql`${employments.employee_id} = any (${ids(employeeIds)}::bigint[])`,
-        lte(employments.effective_from, to),
-        sql`coalesce(${employments.effective_to}, 'infinity') >= ${from}::date`,
-      ),
-    );
-  return grouped(
-    rows,
-    (row) => row.employee_id,
-    (row): Period => row,
-  );
-}
-
-async function readStates(tx: Tx, companyId: number): Promise<Map<number, StateCode | null>> {
-  const rows = await tx
-    .select({ id: branches.id, state: branches.state })
-    .from(branches)
-    .where(eq(branches.company_id, companyId));
-  return new Map(rows.map(({ id, state }) => [id, stateCodeOf(state)]));
-}
+const rulesOf = (rows: readonly RuleRow[]): RuleSet[] =>
+  rows.map((row) => ({
+    ...row,
+    settings: row.settings && { ...DEFAULT_ATTENDANCE_SETTINGS, ...row.settings },
+  }));
 
 /** A company's rule sets that begin by a day, with their settings in the form of today. */
 export async function readRules(tx: Tx, companyId: number, until: PlainDate): Promise<RuleSet[]> {
-  const rows = await tx
-    .select()
-    .from(attendanceRuleSets)
-    .where(and(eq(attendanceRuleSets.company_id, companyId), lte(attendanceRuleSets.effective_from, until)));
-  return rows.map(({ id, scope, target_id, effective_from, settings }) => ({
-    id,
-    scope,
-    target_id,
-    effective_from,
-    settings: settings && { ...DEFAULT_ATTENDANCE_SETTINGS, ...settings },
-  }));
+  const { rows } = await tx.execute<RuleRow & Record<string, unknown>>(rulesSql(companyId, until));
+  return rulesOf(rows);
 }
 
 /** Events in the order of recording, by person and day. */
@@ -236,16 +179,42 @@ export async function zoneOf(tx: Tx, companyId: number): Promise<string> {
     .select({ time_zone: companies.time_zone })
     .from(companies)
     .where(eq(companies.id, companyId));
-  return row?.time_zone ?? 'Asia/Kuala_Lumpur';
+  return row?.time_zone ?? FALLBACK_ZONE;
 }
 
-/** Reads where people stand and their rules, in a constant number of queries. */
-export const readPlacing = async (tx: Tx, requested: DaysRequested): Promise<Placing> => ({
-  people: await readPeople(tx, requested),
-  periods: await readPeriods(tx, requested),
-  states: await readStates(tx, requested.companyId),
-  rules: await readRules(tx, requested.companyId, requested.to),
-});
+/** Reads where people stand and their rules, in one query. */
+export async function readPlacing(
+  tx: Tx,
+  { companyId, employeeIds, from, to }: DaysRequested,
+): Promise<Placing> {
+  const read = await readTogether<{
+    companies: { time_zone: string };
+    people: Person;
+    periods: Period & { employee_id: number };
+    branches: { id: number; state: string | null };
+    rules: RuleRow;
+  }>(tx, {
+    companies: sql`select time_zone from reads.companies where id = ${companyId}`,
+    people: sql`
+      select id, company_id, name, employee_code, image, company_joined_at, inactive_at, branch_id, department_id,
+        position_level_id
+      from reads.employees where company_id = ${companyId} and id = any (${ids(employeeIds)}::bigint[])`,
+    periods: sql`
+      select employee_id, effective_from, effective_to, branch_id, department_id, position_level_id
+      from reads.employments
+      where company_id = ${companyId} and employee_id = any (${ids(employeeIds)}::bigint[])
+        and effective_from <= ${to}::date and coalesce(effective_to, 'infinity') >= ${from}::date`,
+    branches: sql`select id, state from reads.branches where company_id = ${companyId}`,
+    rules: rulesSql(companyId, to),
+  });
+  return {
+    zone: read.companies[0]?.time_zone ?? FALLBACK_ZONE,
+    people: new Map(read.people.map((row) => [row.id, row])),
+    periods: rowsBy(read.periods, 'employee_id'),
+    states: new Map(read.branches.map(({ id, state }) => [id, stateCodeOf(state)])),
+    rules: rulesOf(read.rules),
+  };
+}
 
 /**
  * Reads everything that some people's days rest on, as every day would be now: those that a payroll has taken too. Nobody
@@ -253,17 +222,13 @@ export const readPlacing = async (tx: Tx, requested: DaysRequested): Promise<Pla
  */
 export async function readOpenGround(tx: Tx, requested: DaysRequested): Promise<DayGround> {
   const { companyId, employeeIds, from, to } = requested;
-  // Attribution looks at the shifts of the two days before and the day after.
-  const schedules = await readSchedules(tx, [companyId], employeeIds, addDays(to, 1));
-  const weeks = [...schedules.values()].flat().map((row) => row.week_id);
   const placing = await readPlacing(tx, requested);
   return {
     companyId,
-    zone: await zoneOf(tx, companyId),
     ...placing,
     monthOvertime: hasMonthCap(placing) ? await readMonthOvertime(tx, requested) : null,
-    schedules,
-    planning: await readPlanning(tx, [companyId], weeks, employeeIds),
+    // Attribution looks at the shifts of the two days before and the day after.
+    ...(await readPlans(tx, [companyId], employeeIds, addDays(to, 1))),
     holidays: await readHolidays(tx, companyId, from, to),
     events: await readEventsOf(tx, requested),
     overtime: await readOvertime(tx, requested),

@@ -4,7 +4,7 @@ import { offsetIn } from '@mesra/domain/kit/zone';
 import { getTableColumns } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
-import { eventsAround, lockPresenceOf, readEvents, setEventDays } from '../presence/presence.api.ts';
+import { lockPresenceOf, type ReadEvent, setEventDays } from '../presence/presence.api.ts';
 import { type AttendanceDayRow, attendanceDays } from './attendance.tables.ts';
 import { computeDay } from './compute-day.ts';
 import {
@@ -114,20 +114,32 @@ interface ChangedAt {
   recorded_at: string;
 }
 
+/** How far around an event others may change what it counts for. */
+const AROUND_DAYS = 3;
+const DAY_MS = 86_400_000;
+
+/** In the order of recording. */
+const byInstant = (a: ReadEvent, b: ReadEvent): number =>
+  a.event.recorded_at - b.event.recorded_at || a.row.id - b.row.id;
+
 /**
  * Works out again which day each event around a changed one counts for and stores it. Returns every day that an event
  * counted or now counts for, with the ground as it is then.
  */
 async function attributeAround(tx: Tx, changed: ChangedAt) {
   const { company_id: companyId, employee_id, recorded_at } = changed;
-  const rows = await eventsAround(tx, changed);
-  const of = (at: string) => dayIn('UTC', new Date(at));
-  const from = addDays(of(rows[0]?.recorded_at ?? recorded_at), -2);
-  const to = addDays(of(rows.at(-1)?.recorded_at ?? recorded_at), 2);
+  const day = dayIn('UTC', new Date(recorded_at));
+  const [from, to] = [addDays(day, -AROUND_DAYS - 2), addDays(day, AROUND_DAYS + 2)];
   const ground = await readOpenGround(tx, { companyId, employeeIds: [employee_id], from, to });
+  const at = Date.parse(recorded_at);
+  const reads = [...(ground.events.get(employee_id)?.values() ?? [])]
+    .flat()
+    .filter(({ event }) => Math.abs(event.recorded_at - at) <= AROUND_DAYS * DAY_MS)
+    .sort(byInstant);
+  const rows = reads.map(({ row }) => row);
   const offsetAt = offsetIn(ground.zone);
   const plans = datesBetween(from, to).map((date) => planOf(ground, employee_id, date));
-  const events = readEvents(rows).map(({ event }) => event);
+  const events = reads.map(({ event }) => event);
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
   const days = attributeEvents(events, shiftsOf(plans, offsetAt), offsetAt).flatMap((one) => {
     const row = byUuid.get(one.event.uuid);
@@ -159,7 +171,7 @@ function movedTo(ground: DayGround, employeeId: number, moved: readonly Moved[])
   const to = new Map(moved.map(({ row, local_date, session }) => [row.id, { local_date, session }]));
   const reads = [...(ground.events.get(employeeId)?.values() ?? [])].flat();
   const placed = reads.map(({ row, event }) => ({ event, row: { ...row, ...to.get(row.id) } }));
-  return eventsByDay(placed.sort((a, b) => a.event.recorded_at - b.event.recorded_at || a.row.id - b.row.id));
+  return eventsByDay(placed.sort(byInstant));
 }
 
 /**

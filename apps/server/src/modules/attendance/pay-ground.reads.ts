@@ -1,9 +1,9 @@
 import { WAGE_UNITS, type WageUnit } from '@mesra/domain/attendance/hourly-rate';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import type { Tx } from '../../kit/db.ts';
-import { readPlanning, readSchedules } from '../schedules/schedules.api.ts';
+import { type Plans, readPlans } from '../schedules/schedules.api.ts';
 import type { AttendanceDayRow } from './attendance.tables.ts';
-import { type DayGround, type DaysRequested, type Placing, readPlacing } from './day-facts.reads.ts';
+import { type DaysRequested, type Placing, readPlacing } from './day-facts.reads.ts';
 
 /** A salary from a day until the next one, in sen a unit. */
 export interface DatedSalary {
@@ -13,25 +13,16 @@ export interface DatedSalary {
 }
 
 /** Everything that the pay of some people's days rests on besides the days, read in a constant number of queries. */
-export interface PayGround extends Placing, Pick<DayGround, 'schedules' | 'planning'> {
+export interface PayGround extends Placing, Plans {
   /** Oldest first. */
   salaries: Map<number, DatedSalary[]>;
   manual_workers: ReadonlySet<number>;
 }
 
-type Plans = Pick<DayGround, 'schedules' | 'planning'>;
-
 const NO_PLANS: Plans = {
   schedules: new Map(),
   planning: { weeks: new Map(), templates: new Map(), defaults: new Map(), branch_states: new Map() },
 };
-
-/** What people work on days; shift allowances alone need it. */
-async function readPlans(tx: Tx, { companyId, employeeIds, to }: DaysRequested): Promise<Plans> {
-  const schedules = await readSchedules(tx, [companyId], employeeIds, to);
-  const weeks = [...schedules.values()].flat().map((row) => row.week_id);
-  return { schedules, planning: await readPlanning(tx, [companyId], weeks, employeeIds) };
-}
 
 async function readSalaries(tx: Tx, { companyId, employeeIds, to }: DaysRequested) {
   const { rows } = await tx.$client.query<DatedSalary & { employee_id: number }>(
@@ -56,11 +47,13 @@ async function readManualWorkers(tx: Tx, { companyId, employeeIds }: DaysRequest
 
 /** Reads what the pay of some people's days rests on. */
 export async function readPayGround(tx: Tx, requested: DaysRequested): Promise<PayGround> {
+  const { companyId, employeeIds, to } = requested;
   const placing = await readPlacing(tx, requested);
+  // Shift allowances alone rest on what people work on days.
   const withAllowances = placing.rules.some(({ settings }) => (settings?.shift_allowances.length ?? 0) > 0);
   return {
     ...placing,
-    ...(withAllowances ? await readPlans(tx, requested) : NO_PLANS),
+    ...(withAllowances ? await readPlans(tx, [companyId], employeeIds, to) : NO_PLANS),
     salaries: await readSalaries(tx, requested),
     manual_workers: await readManualWorkers(tx, requested),
   };

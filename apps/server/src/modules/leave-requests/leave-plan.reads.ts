@@ -7,7 +7,7 @@ import type { Tx } from '../../kit/db.ts';
 import { branches } from '../company/company.views.ts';
 import { employees, employments } from '../employees/employees.views.ts';
 import { holidayOn, readHolidays } from '../holidays/holidays.api.ts';
-import { factsOf, readPlanning, readSchedules } from '../schedules/schedules.api.ts';
+import { factsOf, readPlans } from '../schedules/schedules.api.ts';
 
 /** Somebody as far as their leave depends on it. */
 export interface LeavePerson {
@@ -102,9 +102,7 @@ async function readPlacements(tx: Tx, { companyId, employeeIds }: Wanted, people
 export async function readLeavePlans(tx: Tx, wanted: Wanted): Promise<LeavePlans> {
   const { companyId, employeeIds, from, to } = wanted;
   const people = await leavePeople(tx, companyId, employeeIds);
-  const schedules = await readSchedules(tx, [companyId], employeeIds, to);
-  const weeks = [...schedules.values()].flat().map((row) => row.week_id);
-  const planning = await readPlanning(tx, [companyId], weeks, employeeIds);
+  const { schedules, planning } = await readPlans(tx, [companyId], employeeIds, to);
   const holidays = await readHolidays(tx, companyId, from, to);
   const placementOn = await readPlacements(tx, wanted, people);
   const planOf = (employeeId: number): LeavePlanDay[] => {

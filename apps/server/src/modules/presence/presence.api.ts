@@ -6,7 +6,6 @@ import type { Tx } from '../../kit/db.ts';
 /** Events of people and days, for the rules and for the API. */
 export {
   eventRows,
-  eventsAround,
   eventsUnderReview,
   findEvent,
   lastPositions,

@@ -12,7 +12,7 @@ import { notFound } from '../../kit/problem.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
-import { factsOf, readPlanning, readSchedules } from './plan.reads.ts';
+import { factsOf, readPlans } from './plan.reads.ts';
 import { scheduleChange } from './schedule.present.ts';
 import { checkWeek, ensureWeek, findWeek, lockSchedules } from './week.store.ts';
 import type { WorkScheduleCall } from './work-schedule.store.ts';
@@ -55,7 +55,7 @@ const FOREVER = '9999-12-31';
 
 /**
  * Selected employees for whom a shift would overlap another where the new week takes over or a later one
- * takes over from it, with the day. Five queries for any number of employees.
+ * takes over from it, with the day. One query for any number of employees.
  */
 async function meetings(
   call: WorkScheduleCall,
@@ -64,9 +64,7 @@ async function meetings(
   pattern: Pattern | null,
 ): Promise<Map<number, string>> {
   const ids = chosen.map((one) => one.id);
-  const schedules = await readSchedules(call.tx, [company_id], ids, FOREVER);
-  const weeks = [...schedules.values()].flat().map((row) => row.week_id);
-  const planning = await readPlanning(call.tx, [company_id], weeks, ids);
+  const { schedules, planning } = await readPlans(call.tx, [company_id], ids, FOREVER);
   if (pattern) planning.weeks.set(NEW_WEEK, pattern);
   const requested = { effective_from, week_id: pattern ? NEW_WEEK : null };
   const found = new Map<number, string>();

@@ -13,8 +13,9 @@ import {
 import type { DayKind } from '@mesra/domain/attendance/work-week';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { stateCodeOf } from '@mesra/domain/statutory/malaysia/states';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { readTogether, rowsBy } from '../../kit/together.ts';
 
 /** Start date of a template's first times, meaning "always". */
 export const FROM_THE_BEGINNING = '1900-01-01';
@@ -43,17 +44,14 @@ const array = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
 
 interface TimesRow extends Record<string, unknown>, Omit<PlannedTemplate, 'times'>, TemplateTimes {}
 
-/** All templates of some companies with all their times, in one query. */
-export async function readTemplates(
-  tx: Tx,
-  companyIds: readonly number[],
-): Promise<Map<number, PlannedTemplate>> {
-  const { rows } = await tx.execute<TimesRow>(sql`
-    select t.id, t.company_id, t.name, t.colour, t.archived_at is not null as archived, v.effective_from,
-      v.start_time, v.end_time, v.ontime_checkin_minute, v.ontime_checkout_minute, v.break_minute
-    from schedule_templates t
-    join schedule_template_times v on v.company_id = t.company_id and v.template_id = t.id
-    where t.company_id = any (${array(companyIds)}) order by t.id, v.effective_from`);
+const templatesSql = (companyIds: readonly number[]) => sql`
+  select t.id, t.company_id, t.name, t.colour, t.archived_at is not null as archived, v.effective_from,
+    v.start_time, v.end_time, v.ontime_checkin_minute, v.ontime_checkout_minute, v.break_minute
+  from schedule_templates t
+  join schedule_template_times v on v.company_id = t.company_id and v.template_id = t.id
+  where t.company_id = any (${array(companyIds)}) order by t.id, v.effective_from`;
+
+function templatesOf(rows: readonly TimesRow[]): Map<number, PlannedTemplate> {
   const templates = new Map<number, PlannedTemplate>();
   for (const { id, company_id, name, colour, archived, ...times } of rows) {
     const found = templates.get(id) ?? { id, company_id, name, colour, archived, times: [] };
@@ -63,6 +61,15 @@ export async function readTemplates(
   return templates;
 }
 
+/** All templates of some companies with all their times, in one query. */
+export async function readTemplates(
+  tx: Tx,
+  companyIds: readonly number[],
+): Promise<Map<number, PlannedTemplate>> {
+  const { rows } = await tx.execute<TimesRow>(templatesSql(companyIds));
+  return templatesOf(rows);
+}
+
 interface DayRow extends Record<string, unknown> {
   week_id: number;
   weekday: number;
@@ -70,13 +77,12 @@ interface DayRow extends Record<string, unknown> {
   template_id: number | null;
 }
 
-/** Weeks with their templates, in one query. */
-export async function readWeeks(tx: Tx, weekIds: readonly number[]): Promise<Map<number, Pattern>> {
+const weeksSql = (weekIds: SQL) => sql`
+  select week_id, weekday, kind, template_id from work_week_days where week_id = any (${weekIds})
+  order by week_id, weekday, position`;
+
+function weeksOf(rows: readonly DayRow[]): Map<number, Pattern> {
   const weeks = new Map<number, { kind: DayKind; template_ids: number[] }[]>();
-  if (weekIds.length === 0) return weeks;
-  const { rows } = await tx.execute<DayRow>(sql`
-    select week_id, weekday, kind, template_id from work_week_days where week_id = any (${array(weekIds)})
-    order by week_id, weekday, position`);
   for (const { week_id, weekday, kind, template_id } of rows) {
     const days = weeks.get(week_id) ?? [];
     const day = days[weekday] ?? { kind, template_ids: [] };
@@ -87,39 +93,57 @@ export async function readWeeks(tx: Tx, weekIds: readonly number[]): Promise<Map
   return weeks;
 }
 
-async function readDefaults(tx: Tx, companyIds: readonly number[]): Promise<Map<number, DefaultRow[]>> {
-  const { rows } = await tx.execute<DefaultRow & { company_id: number } & Record<string, unknown>>(sql`
-    select company_id, effective_from, template_id from schedule_defaults
-    where company_id = any (${array(companyIds)})`);
-  const defaults = new Map<number, DefaultRow[]>();
-  for (const { company_id, ...row } of rows)
-    defaults.set(company_id, [...(defaults.get(company_id) ?? []), row]);
-  return defaults;
+/** Weeks with their templates, in one query. */
+export async function readWeeks(tx: Tx, weekIds: readonly number[]): Promise<Map<number, Pattern>> {
+  if (weekIds.length === 0) return new Map();
+  const { rows } = await tx.execute<DayRow>(weeksSql(array(weekIds)));
+  return weeksOf(rows);
 }
 
-/** The state of the branch of some employees' placements, planned ones included, in one query. */
-async function readBranchStates(tx: Tx, companyIds: readonly number[], employeeIds: readonly number[]) {
-  const states = new Map<number, BranchState[]>();
-  if (employeeIds.length === 0) return states;
-  const { rows } = await tx.execute<
-    { employee_id: number; effective_from: PlainDate; state: string | null } & Record<string, unknown>
-  >(sql`
-    select e.id as employee_id, coalesce(p.effective_from, ${FROM_THE_BEGINNING}::date) as effective_from, b.state
-    from reads.employees e
-    left join reads.employments p on p.company_id = e.company_id and p.employee_id = e.id
-    left join reads.branches b on b.company_id = e.company_id
-      and b.id = case when p.employee_id is null then e.branch_id else p.branch_id end
-    where e.company_id = any (${array(companyIds)}) and e.id = any (${array(employeeIds)})`);
-  for (const { employee_id, effective_from, state } of rows) {
-    const row = { effective_from, state: stateCodeOf(state) };
-    states.set(employee_id, [...(states.get(employee_id) ?? []), row]);
-  }
-  return states;
-}
+type CompanyDefault = DefaultRow & { company_id: number };
+
+const defaultsSql = (companyIds: readonly number[]) => sql`
+  select company_id, effective_from, template_id from schedule_defaults
+  where company_id = any (${array(companyIds)})`;
+
+type StateRow = { employee_id: number; effective_from: PlainDate; state: string | null };
+
+/** The state of the branch of some employees' placements, planned ones included. */
+const statesSql = (companyIds: readonly number[], employeeIds: readonly number[]) => sql`
+  select e.id as employee_id, coalesce(p.effective_from, ${FROM_THE_BEGINNING}::date) as effective_from, b.state
+  from reads.employees e
+  left join reads.employments p on p.company_id = e.company_id and p.employee_id = e.id
+  left join reads.branches b on b.company_id = e.company_id
+    and b.id = case when p.employee_id is null then e.branch_id else p.branch_id end
+  where e.company_id = any (${array(companyIds)}) and e.id = any (${array(employeeIds)})`;
+
+type PlanningRows = {
+  templates: TimesRow;
+  weeks: DayRow;
+  defaults: CompanyDefault;
+  states: StateRow;
+};
+
+const planningSql = (companyIds: readonly number[], weekIds: SQL, employeeIds: readonly number[]) => ({
+  templates: templatesSql(companyIds),
+  weeks: weeksSql(weekIds),
+  defaults: defaultsSql(companyIds),
+  states: statesSql(companyIds, employeeIds),
+});
+
+const planningOf = (read: { [K in keyof PlanningRows]: PlanningRows[K][] }): Planning => ({
+  templates: templatesOf(read.templates),
+  weeks: weeksOf(read.weeks),
+  defaults: rowsBy(read.defaults, 'company_id'),
+  branch_states: rowsBy(
+    read.states.map((row) => ({ ...row, state: stateCodeOf(row.state) })),
+    'employee_id',
+  ),
+});
 
 /**
  * Templates and defaults of some companies, the given weeks, and the states in which the given employees work, in
- * four queries.
+ * one query.
  */
 export async function readPlanning(
   tx: Tx,
@@ -128,29 +152,32 @@ export async function readPlanning(
   employeeIds: readonly number[],
 ): Promise<Planning> {
   const known = [...new Set(weekIds.flatMap((id) => id ?? []))];
-  return {
-    templates: await readTemplates(tx, companyIds),
-    weeks: await readWeeks(tx, known),
-    defaults: await readDefaults(tx, companyIds),
-    branch_states: await readBranchStates(tx, companyIds, employeeIds),
-  };
+  return planningOf(await readTogether<PlanningRows>(tx, planningSql(companyIds, array(known), employeeIds)));
 }
 
-/** Schedules of some employees that start by a day, grouped by employee, in one query. */
-export async function readSchedules(
+/** What some employees work, for `factsOf`: their own schedules by employee, and the planning that these rest on. */
+export interface Plans {
+  schedules: Map<number, ScheduleRow[]>;
+  planning: Planning;
+}
+
+/** The plans of some employees from schedules that start by a day, in one query. */
+export async function readPlans(
   tx: Tx,
   companyIds: readonly number[],
   employeeIds: readonly number[],
   until: PlainDate,
-): Promise<Map<number, ScheduleRow[]>> {
-  const { rows } = await tx.execute<ScheduleRow & { employee_id: number } & Record<string, unknown>>(sql`
+): Promise<Plans> {
+  const schedules = sql`
     select employee_id, effective_from, week_id from work_schedules
     where company_id = any (${array(companyIds)}) and employee_id = any (${array(employeeIds)})
-      and effective_from <= ${until}::date`);
-  const schedules = new Map<number, ScheduleRow[]>();
-  for (const { employee_id, ...row } of rows)
-    schedules.set(employee_id, [...(schedules.get(employee_id) ?? []), row]);
-  return schedules;
+      and effective_from <= ${until}::date`;
+  const weekIds = sql`array(select s.week_id from (${schedules}) as s)`;
+  const read = await readTogether<PlanningRows & { schedules: ScheduleRow & { employee_id: number } }>(tx, {
+    ...planningSql(companyIds, weekIds, employeeIds),
+    schedules,
+  });
+  return { schedules: rowsBy(read.schedules, 'employee_id'), planning: planningOf(read) };
 }
 
 /** The times of each template, in the format of the domain rules. */

@@ -8,7 +8,7 @@ import { countMatches, metaOf } from '../../kit/list.ts';
 import { orgUnitNames, orgUnitsOf } from '../company/company.api.ts';
 import { employeesMatching, servingTotal } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { presentDays, readPlanning, readSchedules, type Scheduled } from './plan.reads.ts';
+import { presentDays, readPlans, type Scheduled } from './plan.reads.ts';
 import type { ScheduleCall } from './schedule.present.ts';
 import { datesOf } from './schedules.api.ts';
 
@@ -84,9 +84,7 @@ const roster = handle(workScheduleEndpoints.roster, async (call) => {
   const people = await peopleOf(call, query, where, relations);
   const companies = [...new Set(people.map((person) => person.company_id))];
   const ids = people.map((person) => person.id);
-  const schedules = await readSchedules(tx, companies, ids, dates.at(-1) ?? '');
-  const weeks = [...schedules.values()].flat().map((row) => row.week_id);
-  const planning = await readPlanning(tx, companies, weeks, ids);
+  const { schedules, planning } = await readPlans(tx, companies, ids, dates.at(-1) ?? '');
   const data = people.map((person) => ({
     id: person.id,
     company_id: person.company_id,

@@ -5,10 +5,10 @@ import { invalid } from '../../kit/problem.ts';
 /** What people work on days: the facts of the domain rules, and days in the API's format. */
 export {
   factsOf,
-  type Planning,
+  type Plans,
   presentDays,
   readPlanning,
-  readSchedules,
+  readPlans,
   type Scheduled,
 } from './plan.reads.ts';
 
