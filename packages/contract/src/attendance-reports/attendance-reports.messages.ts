@@ -76,6 +76,7 @@ export const ATTENDANCE_REPORT_MESSAGES = {
   },
   'attendance_report.exception.pending_review': { en: 'Waiting for review', ms: 'Menunggu semakan' },
   'attendance_report.exception.long_day': { en: 'Long day', ms: 'Hari bekerja terlalu panjang' },
+  'attendance_report.exception.clocked_on_leave': { en: 'Clocked on leave', ms: 'Direkod semasa bercuti' },
   'attendance_report.exception.no_break': { en: 'Break missing', ms: 'Tiada rehat' },
 
   'attendance_report.weekday.1': { en: 'Mon', ms: 'Isn' },

@@ -1,3 +1,4 @@
+import { DAY_LEAVES } from '@mesra/domain/attendance/day-count';
 import { DAY_EXCEPTIONS } from '@mesra/domain/attendance/day-exceptions';
 import { z } from 'zod';
 import { id, instant } from '../kit/primitives.ts';
@@ -13,7 +14,10 @@ export const attendanceDay = z.object({
   kind: attendanceDayKind,
   /** The name of the holiday. */
   holiday: z.string().nullable(),
+  /** Approved leave: all of the day, or the half of its work that is leave. */
+  leave: z.enum(DAY_LEAVES).nullable(),
   status: boardStatus.nullable(),
+  /** Of what is to be worked: without the half on leave. */
   planned_in: instant.nullable(),
   planned_out: instant.nullable(),
   first_in: instant.nullable(),

@@ -1,7 +1,6 @@
 import type { DayLeave, ExpectedSession } from './day-count.ts';
 import { expectedSessions, payDayKind } from './day-count.ts';
 import type { DayRecord } from './day-record.ts';
-import { spanOf } from './sessions.ts';
 import type { PlannedDay } from './work-day.ts';
 
 /** What the board of a day shows of somebody. */
@@ -67,7 +66,8 @@ export function boardStatus(facts: BoardFacts, now: number): BoardStatus | null 
     return now > missing_from ? 'Missing out' : 'In';
   }
   if (record.first_in !== null || record.last_out !== null) return 'Out';
-  if (leave === 'full') return 'On leave';
+  // Until the half that is to be worked begins.
+  if (leave === 'full' || (leave === 'first_half' && now < (expected[0]?.from ?? now))) return 'On leave';
   const kind = payDayKind(planned.kind, facts.holiday);
   if (kind === 'holiday') return 'Holiday';
   if (kind === 'rest' || kind === 'off') return 'Rest';
@@ -86,12 +86,14 @@ export interface BoardMinutes {
   closes_at: number | null;
 }
 
-/** What the board compares with now, of a plan and the first in. */
+/** What the board compares with now, of a plan without what is leave of it, and the first in. */
 export function boardMinutes(
   { sessions }: Pick<PlannedDay, 'sessions'>,
   first_in: number | null,
+  leave: DayLeave | null,
 ): BoardMinutes {
-  const [first, last] = [sessions[0], sessions.at(-1)];
+  const expected = expectedSessions(sessions, leave);
+  const [first, last] = [expected[0], expected.at(-1)];
   if (!first || !last)
     return {
       planned_in: null,
@@ -99,11 +101,11 @@ export function boardMinutes(
       late_after: null,
       closes_at: first_in === null ? null : first_in + MISSING_OUT_AFTER.unplanned,
     };
-  const [from, to] = [spanOf(first).from, spanOf(last).to];
+  const [from, to] = [first.from, last.to];
   return {
     planned_in: from,
     planned_out: to,
-    late_after: from + first.ontime_checkin_minute,
+    late_after: from + first.session.ontime_checkin_minute,
     closes_at: Math.max(to, first_in ?? to) + MISSING_OUT_AFTER.session,
   };
 }

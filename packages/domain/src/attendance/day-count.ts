@@ -5,7 +5,8 @@ import { type Span, spanOf } from './sessions.ts';
 import type { PlannedDay, PlannedSession } from './work-day.ts';
 
 /** Leave on a day. */
-export type DayLeave = 'full' | 'first_half' | 'second_half';
+export const DAY_LEAVES = ['full', 'first_half', 'second_half'] as const;
+export type DayLeave = (typeof DAY_LEAVES)[number];
 
 /** A session as far as it is to be worked: without the part on leave. */
 export interface ExpectedSession extends Span {

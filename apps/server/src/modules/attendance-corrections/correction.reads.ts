@@ -5,10 +5,10 @@ import { type RowCall, roleIn } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { mayDecide } from '../approvals/approvals.api.ts';
 import { approvals } from '../approvals/approvals.views.ts';
-import { recordedTimes } from '../attendance/attendance.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { attendanceCorrections as corrections } from './attendance-corrections.tables.ts';
+import { recordedTimes } from './recorded-times.reads.ts';
 
 /** A correction with its approval and its employee. */
 const ROW = {

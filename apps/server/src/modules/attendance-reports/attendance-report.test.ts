@@ -55,7 +55,7 @@ beforeAll(async () => {
     // A holiday that was worked, one that was not, leave, and two days of rest, one of them worked for three hours.
     '2026-11-05': came('2026-11-05', '09:00', '18:00', { kind: 'holiday', holiday: 'Deepavali' }),
     '2026-11-06': { kind: 'holiday', holiday: 'Cuti khas' },
-    '2026-11-07': { kind: 'leave' },
+    '2026-11-07': { kind: 'leave', leave: 'full' },
     '2026-11-08': { kind: 'rest' },
     '2026-11-15': came('2026-11-15', '09:00', '12:00', {
       kind: 'rest',

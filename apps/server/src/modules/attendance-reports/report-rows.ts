@@ -4,7 +4,7 @@ import { messageText } from '@mesra/contract/kit/messages';
 import type { ReportCell, ReportColumn, ReportRow } from '@mesra/contract/kit/report';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { addDays, dayNumber, dayOf, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
-import { zoneOf } from '../attendance/attendance.api.ts';
+import { zoneOf } from '../company/company.api.ts';
 import { overtimeCost, seesCost, waitingOvertime } from './overtime.reads.ts';
 import {
   type AttendanceCall,

@@ -1,10 +1,12 @@
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { on } from '../../kit/events.ts';
 import type { Listener } from '../../kit/services.ts';
+import { todayOf } from '../company/company.api.ts';
 import { modulesChanged } from '../company/company.events.ts';
 import { firstServiceChange } from '../employees/employees.api.ts';
 import { employeeLeft, employeesChanged, employeesJoined } from '../employees/employees.events.ts';
 import { holidaysChanged } from '../holidays/holidays.events.ts';
+import { leaveDaysChanged } from '../leaves/leaves.events.ts';
 import { presenceChanged } from '../presence/presence.events.ts';
 import { schedulesChanged } from '../schedules/schedules.events.ts';
 import { isEnabled, refreshSince, refreshToday, startRefresh } from './attendance.jobs.ts';
@@ -43,6 +45,13 @@ export const attendanceListeners: Listener[] = [
     if (!(await isEnabled(call.tx, companyId))) return;
     for (const date of dates)
       await refreshSince(call, { companyId, people: null, from: date, until: date, today });
+  }),
+  on(leaveDaysChanged, async (call, { companyId, employee_id, dates }) => {
+    const [from, ...others] = [...dates].sort();
+    if (from === undefined || !(await isEnabled(call.tx, companyId))) return;
+    const today = await todayOf(call, companyId);
+    const until = others.at(-1) ?? from;
+    await refreshSince(call, { companyId, people: [employee_id], from, until, today });
   }),
   on(modulesChanged, async ({ tx, services }, { companyId, today, modules }) => {
     if (modules.attendance) await startRefresh(tx, services, { companyId, from: today, to: today });

@@ -1,4 +1,5 @@
 import { ATTENDANCE_DAY_KINDS } from '@mesra/contract/attendance/attendance-values';
+import { DAY_LEAVES } from '@mesra/domain/attendance/day-count';
 import type { DayException } from '@mesra/domain/attendance/day-exceptions';
 import { CLOCK_STATUSES, type DayRecord } from '@mesra/domain/attendance/day-record';
 import { type AttendanceSettings, RULE_SCOPES } from '@mesra/domain/attendance/rule-set';
@@ -57,7 +58,9 @@ export const attendanceDays = pgTable(
     date: day().notNull(),
     kind: text({ enum: ATTENDANCE_DAY_KINDS }).notNull(),
     holiday: text(),
-    /** The first start and the last end of the plan. */
+    /** Approved leave on it. */
+    leave: text({ enum: DAY_LEAVES }),
+    /** The first start and the last end of what is to be worked: the plan without what is leave. */
     planned_in: moment(),
     planned_out: moment(),
     /** From then on somebody who has not come is late. */

@@ -11,14 +11,13 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf } from '../../kit/list.ts';
-import { orgUnitNames, orgUnitsOf } from '../company/company.api.ts';
+import { orgUnitNames, orgUnitsOf, zoneOf } from '../company/company.api.ts';
 import { employeesMatching } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { lastPositions } from '../presence/presence.api.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { type AttendanceDayRow, attendanceDays as days } from './attendance.tables.ts';
 import { presentDay } from './day.present.ts';
-import { zoneOf } from './day-facts.reads.ts';
 import { statusSql, withExceptions } from './day-status.ts';
 
 type ListQuery = QueryOf<typeof endpoints.list>;

@@ -375,7 +375,16 @@ describe('the status in SQL', () => {
   test('is the domain’s, for every kind of day at any time, and is what list and counts say', async () => {
     const { created, ids } = await arrange(days);
     const requested = { companyId: created.id, employeeIds: ids, from: '2026-11-19', to: '2026-11-22' };
-    await product.within(created.id, (tx) => refreshDays(tx, requested));
+    await product.within(created.id, async (tx) => {
+      for (const [index, half] of (['morning', 'afternoon', null] as const).entries())
+        await tx.$client.query(
+          `insert into leave_ledger (company_id, employee_id, leave_type_id, leave_year, entry_on, kind, half_days, half)
+           select $1, e.id, t.id, 2026, '2026-11-20', 'taken', case when $2::text is null then -2 else -1 end, $2
+           from leave_types t, unnest($3::bigint[]) as e(id) where t.company_id = $1 and t.kind = 'annual'`,
+          [created.id, half, ids.filter((_, at) => at % 8 === index + 4)],
+        );
+      await refreshDays(tx, requested);
+    });
     const seen = new Set<string | null>();
     const [times = []] = fc.sample(minutes, { numRuns: 1, seed: 12 });
     await product.within(created.id, async (tx) => {
@@ -394,7 +403,10 @@ describe('the status in SQL', () => {
         expect({ at: now.toISOString(), rows }).toEqual({ at: now.toISOString(), rows: expected });
       }
     });
-    expect([...seen].sort()).toEqual(['Absent', 'In', 'Late', 'Missing out', 'Not yet', 'Out', 'Rest']);
+    expect([...seen].sort()).toEqual([
+      ...['Absent', 'In', 'Late', 'Missing out', 'Not yet'],
+      ...['On leave', 'Out', 'Rest'],
+    ]);
     for (const local of ['2026-11-20 09:10', '2026-11-20 20:30', '2026-11-21 05:00']) {
       setNow(local);
       const day = `&date=${FRIDAY}`;
@@ -421,11 +433,11 @@ describe('the status in SQL', () => {
 
   test('knows a holiday and a leave', async () => {
     await workers(['Away']);
-    const be = (kind: 'holiday' | 'leave') =>
-      product.within(company.id, (tx) => tx.update(attendanceDays).set({ kind }));
-    await be('holiday');
+    const be = (set: { kind: 'holiday' | 'leave'; leave?: 'full' }) =>
+      product.within(company.id, (tx) => tx.update(attendanceDays).set(set));
+    await be({ kind: 'holiday' });
     expect(statuses(await board())).toEqual(['Away: Holiday']);
-    await be('leave');
+    await be({ kind: 'leave', leave: 'full' });
     expect(statuses(await board())).toEqual(['Away: On leave']);
   });
 });

@@ -2,6 +2,7 @@ import type { AttendanceDayKind } from '@mesra/contract/attendance/attendance-va
 import type { Attribution } from '@mesra/domain/attendance/attribution';
 import { boardMinutes } from '@mesra/domain/attendance/board-status';
 import { recordByException } from '@mesra/domain/attendance/by-exception';
+import type { DayLeave } from '@mesra/domain/attendance/day-count';
 import { dayExceptions } from '@mesra/domain/attendance/day-exceptions';
 import { type DayFacts, type DayRecord, dayRecord } from '@mesra/domain/attendance/day-record';
 import type { PlannedDay } from '@mesra/domain/attendance/work-day';
@@ -10,7 +11,15 @@ import { instantAt, offsetIn } from '@mesra/domain/kit/zone';
 import { effectiveEvents } from '@mesra/domain/presence/event';
 import { workingTimeOn } from '@mesra/domain/statutory/malaysia/working-time';
 import type { AttendanceDayRow } from './attendance.tables.ts';
-import { closedDay, type DayGround, holidayOf, placementOn, planOf, settingsOn } from './day-facts.reads.ts';
+import {
+  closedDay,
+  type DayGround,
+  holidayOf,
+  leaveOn,
+  placementOn,
+  planOf,
+  settingsOn,
+} from './day-facts.reads.ts';
 import { leftOfMonth, noted } from './month-overtime.reads.ts';
 
 /** A day as worked out: what is stored, and what it was worked out from. */
@@ -21,7 +30,8 @@ export interface ComputedDay {
   record: DayRecord | null;
 }
 
-function kindOf({ kind }: PlannedDay, holiday: boolean): AttendanceDayKind {
+function kindOf({ kind }: PlannedDay, holiday: boolean, leave: DayLeave | null): AttendanceDayKind {
+  if (kind === 'work' && !holiday && leave === 'full') return 'leave';
   return holiday && (kind === 'work' || kind === 'off') ? 'holiday' : kind;
 }
 
@@ -47,6 +57,7 @@ export function computeDay(ground: DayGround, employeeId: number, date: PlainDat
   const closed = closedDay(ground, employeeId, date);
   if (closed) return noted(ground, { row: closed, plan, record: closed.record });
   const holiday = holidayOf(ground, employeeId, date);
+  const leave = leaveOn(ground, employeeId, date);
   const settings = settingsOn(ground, employeeId, date);
   const offsetAt = offsetIn(ground.zone);
   const events = attributed(ground, employeeId, date);
@@ -55,7 +66,7 @@ export function computeDay(ground: DayGround, employeeId: number, date: PlainDat
   const facts: DayFacts = {
     planned: plan,
     holiday: holiday !== null,
-    leave: null,
+    leave,
     events,
     settings,
     overtime: {
@@ -72,12 +83,15 @@ export function computeDay(ground: DayGround, employeeId: number, date: PlainDat
     minute === null ? null : new Date(instantAt(date, minute, offsetAt)).toISOString();
   const read = ground.events.get(employeeId)?.get(date) ?? [];
   const pending_events = read.filter(({ row }) => row.status === 'Pending').length;
-  const board = boardMinutes(plan, record.first_in);
+  const board = boardMinutes(plan, record.first_in, leave);
+  const { missing_out, in_status, out_status } = record;
+  const { late_minutes, early_leave_minutes, normal_minutes, overtime_minutes, break_minutes } = record;
   const row: AttendanceDayRow = {
     company_id: ground.companyId,
     employee_id: employeeId,
     date,
-    kind: kindOf(plan, holiday !== null),
+    kind: kindOf(plan, holiday !== null, leave),
+    leave,
     holiday: holiday?.name ?? null,
     planned_in: at(board.planned_in),
     planned_out: at(board.planned_out),
@@ -86,18 +100,12 @@ export function computeDay(ground: DayGround, employeeId: number, date: PlainDat
     first_in: at(record.first_in),
     last_out: at(record.last_out),
     by_exception: settings.by_exception,
-    missing_out: record.missing_out,
-    in_status: record.in_status,
-    out_status: record.out_status,
     work_site_id: events.findLast(({ event }) => event.work_site_id !== null)?.event.work_site_id ?? null,
-    late_minutes: record.late_minutes,
-    early_leave_minutes: record.early_leave_minutes,
-    normal_minutes: record.normal_minutes,
-    overtime_minutes: record.overtime_minutes,
-    break_minutes: record.break_minutes,
+    ...{ missing_out, in_status, out_status },
+    ...{ late_minutes, early_leave_minutes, normal_minutes, overtime_minutes, break_minutes },
     not_counted_minutes: record.not_counted.reduce((sum, { minutes }) => sum + minutes, 0),
     pending_events,
-    exceptions: dayExceptions(record, plan, law?.value ?? null, pending_events),
+    exceptions: dayExceptions(record, plan, { law: law?.value ?? null, leave, pending_events }),
     record: events.length > 0 || record.span_minutes > 0 ? record : null,
   };
   return noted(ground, { row, plan, record });

@@ -1,4 +1,5 @@
 import type { ApprovalStatus } from '@mesra/domain/approvals/approval';
+import type { DayLeave } from '@mesra/domain/attendance/day-count';
 import type { OvertimeByDay } from '@mesra/domain/attendance/month-overtime';
 import {
   type AttendanceSettings,
@@ -10,10 +11,10 @@ import { type PlannedDay, plannedDay } from '@mesra/domain/attendance/work-day';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { type StateCode, stateCodeOf } from '@mesra/domain/statutory/malaysia/states';
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { DEFAULT_ZONE } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { readTogether, rowsBy } from '../../kit/together.ts';
 import { approvals } from '../approvals/approvals.views.ts';
-import { companies } from '../company/company.views.ts';
 import { type HolidayFacts, holidayOn, readHolidays } from '../holidays/holidays.api.ts';
 import { eventRows, type ReadEvent, readEvents } from '../presence/presence.api.ts';
 import { factsOf, type Plans, readPlans } from '../schedules/schedules.api.ts';
@@ -70,6 +71,8 @@ export interface Placing {
   periods: Map<number, Period[]>;
   states: Map<number, StateCode | null>;
   rules: RuleSet[];
+  /** Their approved leave, by `dayKey`. */
+  leave: Map<string, DayLeave>;
 }
 
 /** Everything that some people's days rest on, read in a constant number of queries. */
@@ -78,15 +81,13 @@ export interface DayGround extends Placing, Plans {
   holidays: HolidayFacts[];
   /** Their events by day, in the order of recording. */
   events: Map<number, Map<PlainDate, ReadEvent[]>>;
-  /** Days that a confirmed payroll has taken, as they were then; by `closedKey`. */
+  /** Days that a confirmed payroll has taken, as they were then; by `dayKey`. */
   closed: Map<string, AttendanceDayRow>;
   /** What counts toward a month's limit of overtime; null where no rule set has one. */
   monthOvertime: OvertimeByDay | null;
   /** Overtime that was submitted for approval, by day. */
   overtime: Map<number, Map<PlainDate, SubmittedOvertime>>;
 }
-
-const FALLBACK_ZONE = 'Asia/Kuala_Lumpur';
 
 const ids = (all: readonly number[]) => sql.param([...all]);
 
@@ -151,7 +152,7 @@ async function readOvertime(tx: Tx, { companyId, employeeIds, from, to }: DaysRe
   return found;
 }
 
-const closedKey = (employeeId: number, date: PlainDate): string => `${employeeId} ${date}`;
+const dayKey = (employeeId: number, date: PlainDate): string => `${employeeId} ${date}`;
 
 async function readClosed(tx: Tx, { companyId, employeeIds, from, to }: DaysRequested) {
   const rows = await tx
@@ -166,23 +167,18 @@ async function readClosed(tx: Tx, { companyId, employeeIds, from, to }: DaysRequ
         sql`system.day_is_locked(${attendanceDays.company_id}, ${attendanceDays.employee_id}, ${attendanceDays.date}, 'attendance')`,
       ),
     );
-  return new Map(rows.map((row) => [closedKey(row.employee_id, row.date), row]));
+  return new Map(rows.map((row) => [dayKey(row.employee_id, row.date), row]));
 }
 
 /** A day as a confirmed payroll took it; null while it is open. */
 export const closedDay = (ground: DayGround, employeeId: number, date: PlainDate): AttendanceDayRow | null =>
-  ground.closed.get(closedKey(employeeId, date)) ?? null;
+  ground.closed.get(dayKey(employeeId, date)) ?? null;
 
-/** The time zone of a company of the transaction. */
-export async function zoneOf(tx: Tx, companyId: number): Promise<string> {
-  const [row] = await tx
-    .select({ time_zone: companies.time_zone })
-    .from(companies)
-    .where(eq(companies.id, companyId));
-  return row?.time_zone ?? FALLBACK_ZONE;
-}
+/** Approved leave of somebody on a day; null if none. */
+export const leaveOn = ({ leave }: Placing, employeeId: number, date: PlainDate): DayLeave | null =>
+  leave.get(dayKey(employeeId, date)) ?? null;
 
-/** Reads where people stand and their rules, in one query. */
+/** Reads where people stand, their rules and their leave, in one query. */
 export async function readPlacing(
   tx: Tx,
   { companyId, employeeIds, from, to }: DaysRequested,
@@ -193,6 +189,7 @@ export async function readPlacing(
     periods: Period & { employee_id: number };
     branches: { id: number; state: string | null };
     rules: RuleRow;
+    leave: { employee_id: number; date: PlainDate; part: DayLeave };
   }>(tx, {
     companies: sql`select time_zone from reads.companies where id = ${companyId}`,
     people: sql`
@@ -206,13 +203,18 @@ export async function readPlacing(
         and effective_from <= ${to}::date and coalesce(effective_to, 'infinity') >= ${from}::date`,
     branches: sql`select id, state from reads.branches where company_id = ${companyId}`,
     rules: rulesSql(companyId, to),
+    leave: sql`
+      select employee_id, date, part from reads.leave_days
+      where company_id = ${companyId} and employee_id = any (${ids(employeeIds)}::bigint[])
+        and date between ${from}::date and ${to}::date`,
   });
   return {
-    zone: read.companies[0]?.time_zone ?? FALLBACK_ZONE,
+    zone: read.companies[0]?.time_zone ?? DEFAULT_ZONE,
     people: new Map(read.people.map((row) => [row.id, row])),
     periods: rowsBy(read.periods, 'employee_id'),
     states: new Map(read.branches.map(({ id, state }) => [id, stateCodeOf(state)])),
     rules: rulesOf(read.rules),
+    leave: new Map(read.leave.map((row) => [dayKey(row.employee_id, row.date), row.part])),
   };
 }
 

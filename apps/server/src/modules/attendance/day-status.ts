@@ -19,7 +19,7 @@ export const statusSql = (now: Date): SQL<BoardStatus | null> => {
     when ${days.missing_out} and ${days.last_out} is not null then 'Missing out'
     when ${days.missing_out} then case when ${at} > ${days.closes_at} then 'Missing out' else 'In' end
     when ${days.first_in} is not null or ${days.last_out} is not null then 'Out'
-    when ${days.kind} = 'leave' then 'On leave'
+    when ${days.leave} = 'full' or (${days.leave} = 'first_half' and ${at} < ${days.planned_in}) then 'On leave'
     when ${days.kind} = 'holiday' then 'Holiday'
     when ${days.kind} in ('rest', 'off') then 'Rest'
     when ${days.planned_in} is null then null

@@ -41,7 +41,7 @@ function statusOf(ground: DayGround, { row, plan }: ReturnType<typeof computeDay
     {
       planned: plan,
       holiday: row.holiday !== null,
-      leave: null,
+      leave: row.leave,
       record: record ?? { first_in: null, last_out: null, missing_out: false },
       by_exception: settingsOn(ground, row.employee_id, row.date).by_exception,
       noted_absent: false,

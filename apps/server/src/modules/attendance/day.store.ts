@@ -31,6 +31,7 @@ const TYPES: Partial<Record<string, string>> = {
   by_exception: 'boolean',
   missing_out: 'boolean',
   kind: 'text',
+  leave: 'text',
   holiday: 'text',
   in_status: 'text',
   out_status: 'text',

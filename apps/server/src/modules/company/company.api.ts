@@ -10,6 +10,8 @@ import type { companies } from './company.tables.ts';
 export { lastClosed } from './closed-month.ts';
 /** Where a company and its branches are. */
 export { companyStates } from './company-states.ts';
+/** The time zone of a company, and its today. */
+export { todayOf, zoneOf } from './company-zone.ts';
 /** What a company's directory shows. */
 export { changeDirectorySetting, directorySetting } from './directory.store.ts';
 /** Memberships and ownership. */

@@ -2,6 +2,7 @@ import type { BoardRow } from '@mesra/contract/attendance/attendance';
 import { useTranslation } from 'react-i18next';
 import { formatTimeIn, NOTHING } from '../../lib/format.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
+import { halfLeave } from '../../shared/attendance/day-status.ts';
 import { statusColumn, textColumn } from '../../shared/columns.tsx';
 import { personColumn } from '../../shared/person-column.tsx';
 import type { Column } from '../../ui/list-view.ts';
@@ -35,6 +36,11 @@ export function useBoardColumns(zone: string, phone: boolean): Column<BoardRow>[
   const unitColumn = (key: 'branch' | 'division' | 'department' | 'position') =>
     textColumn<BoardRow>(key, app(`structure.${key}`), (row) => row[key]?.name ?? '', { optional: true });
   const exceptions = (row: BoardRow) => row.exceptions.map((one) => day(`exceptions.${one}`));
+  const statusText = (row: BoardRow): string[] => {
+    const half = halfLeave(row);
+    const status = row.status ? day(`status.${row.status}`) : day(`kinds.${row.kind}`);
+    return [...(half && row.status === 'On leave' ? [] : [status]), ...(half ? [day(half)] : [])];
+  };
   const right = { align: 'right' } as const;
   const columns: Column<BoardRow>[] = [
     personColumn(t('person'), (row) => ({
@@ -50,7 +56,7 @@ export function useBoardColumns(zone: string, phone: boolean): Column<BoardRow>[
     })),
     {
       ...statusColumn<BoardRow>(t('status')),
-      text: (row) => (row.status ? day(`status.${row.status}`) : day(`kinds.${row.kind}`)),
+      text: (row) => statusText(row).join('; '),
       render: (row) => <StatusCell row={row} />,
     },
     timeColumn('first_in', day('types.in'), (row) => row.in_status),
@@ -92,7 +98,14 @@ export function useBoardColumns(zone: string, phone: boolean): Column<BoardRow>[
 function StatusCell({ row }: { row: BoardRow }) {
   const { t } = useTranslation('attendance-day');
   if (!row.status) return <>{t(`kinds.${row.kind}`)}</>;
-  return <Mark text={t(`status.${row.status}`)} tone={attendanceTone(row.status)} />;
+  const half = halfLeave(row);
+  const onLeave = row.status === 'On leave';
+  return (
+    <span className={css.marks}>
+      {half && onLeave ? null : <Mark text={t(`status.${row.status}`)} tone={attendanceTone(row.status)} />}
+      {half ? <Mark text={t(half)} tone={attendanceTone('On leave')} /> : null}
+    </span>
+  );
 }
 
 /** A time with its punctuality, as a colour and a word. */

@@ -1,12 +1,27 @@
-import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { useEscape } from '../../lib/on-top.ts';
+import { useSession } from '../../lib/session.ts';
 import { DayRecord } from '../../shared/attendance/day-record.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useBoardDay } from './board.queries.ts';
+
+/** The way to somebody's leave of a day, for whoever manages leave. */
+function LeaveLink({ id, date }: { id: number; date: string }) {
+  const { t } = useTranslation('attendance-day');
+  const { may } = useSession();
+  if (!may('/leave/manage')) return null;
+  const search = { status: ['Approved'], employee_id: [id], start_date: date, end_date: date };
+  return (
+    <Anchor component={Link} to="/leave/manage" search={search as never}>
+      {t('see_leave')}
+    </Anchor>
+  );
+}
 
 interface BoardDrawerProps {
   id: number;
@@ -71,7 +86,7 @@ export function BoardDrawer({ id, date, people, onStep, onClose, onEnter }: Boar
           </Group>
         </Group>
         {data ? (
-          <DayRecord record={data} />
+          <DayRecord record={data} leave={<LeaveLink id={id} date={date} />} />
         ) : error ? (
           <Problem error={error} retry={() => void refetch()} />
         ) : (

@@ -2,7 +2,7 @@ import type { AttendanceDay } from '@mesra/contract/attendance/attendance-day';
 import { useTranslation } from 'react-i18next';
 import { formatTimeIn } from '../../lib/format.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
-import { type DayLook, dayLook } from '../../shared/attendance/day-status.ts';
+import { type DayLook, dayLook, halfLeave } from '../../shared/attendance/day-status.ts';
 
 /** How a day of the month is said in few words. */
 export interface DayLabels {
@@ -14,6 +14,8 @@ export interface DayLabels {
   /** Worked time, overtime included; null if none counts. */
   worked: string | null;
   overtime: string | null;
+  /** The half on leave, where the label does not say it. */
+  half: string | null;
 }
 
 export function useDayLabels(zone: string): (day: AttendanceDay) => DayLabels {
@@ -30,9 +32,11 @@ export function useDayLabels(zone: string): (day: AttendanceDay) => DayLabels {
     const worked = day.normal_minutes + day.overtime_minutes;
     const free = day.kind === 'work' ? null : (day.holiday ?? t(`kinds.${day.kind}`));
     const status = look && look.key !== 'status.Holiday' ? t(look.key) : null;
+    const half = halfLeave(day);
     return {
       look,
       label: status ?? free,
+      half: half && half !== look?.key ? t(half) : null,
       times: timesOf(day),
       worked: worked > 0 ? lasting(worked) : null,
       overtime: day.overtime_minutes > 0 ? lasting(day.overtime_minutes) : null,

@@ -1,5 +1,6 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { isOpen } from '@mesra/domain/approvals/approval';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
@@ -17,8 +18,8 @@ const loadCorrection = () => import('./correction-dialog.tsx').then((part) => pa
 
 /** An own day: its plan, what happened on it, how its hours come about, and the way to have it corrected. */
 export function MyDayDialog({ date, onClose }: { date: string; onClose: () => void }) {
-  const { t } = useTranslation('corrections');
-  const { user } = useSession();
+  const { t } = useTranslation(['corrections', 'attendance-day']);
+  const { user, may } = useSession();
   const { data, error, refetch } = useOwnDay(date);
   const waits = useOwnCorrections()?.some((one) => one.date === date && isOpen(one.status)) ?? false;
   const [correcting, setCorrecting] = useState(false);
@@ -31,7 +32,16 @@ export function MyDayDialog({ date, onClose }: { date: string; onClose: () => vo
       {data ? (
         <Stack gap="md">
           {waits ? <Notice tone="info">{t('of_day')}</Notice> : null}
-          <DayRecord record={data} />
+          <DayRecord
+            record={data}
+            leave={
+              may('/leave') ? (
+                <Anchor component={Link} to="/leave">
+                  {t('attendance-day:see_leave')}
+                </Anchor>
+              ) : null
+            }
+          />
         </Stack>
       ) : error ? (
         <Problem error={error} retry={() => void refetch()} />

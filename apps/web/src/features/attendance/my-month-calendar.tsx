@@ -47,9 +47,9 @@ function DayCell({ at, day, zone, onOpen }: DayCellProps) {
         <span className={css.number}>{number}</span>
       </div>
     );
-  const { look, label, times, worked } = labelsOf(day);
+  const { look, label, half, times, worked } = labelsOf(day);
   const waits = day.pending_events > 0 ? t('marked') : null;
-  const name = [dayName(at.date), label, times, worked, waits].filter(Boolean).join(', ');
+  const name = [dayName(at.date), label, half, times, worked, waits].filter(Boolean).join(', ');
   return (
     <button
       type="button"
@@ -64,6 +64,7 @@ function DayCell({ at, day, zone, onOpen }: DayCellProps) {
       </span>
       {look ? <ToneFill tone={look.tone} className={css.bar} /> : null}
       {label ? <span className={css.look}>{label}</span> : null}
+      {half ? <span className={css.look}>{half}</span> : null}
       {times ? <span className={css.times}>{times}</span> : null}
       {worked ? <span className={css.times}>{worked}</span> : null}
     </button>

@@ -44,6 +44,7 @@ export default {
     pending_review: 'Waiting for review',
     long_day: 'Long day',
     no_break: 'Break missing',
+    clocked_on_leave: 'Clocked on leave',
   },
   figures: {
     first_in: 'In',
@@ -101,6 +102,10 @@ export default {
     sabah_labour_ordinance: 'Labour Ordinance (Sabah), {{section}}, since {{day}}',
     sarawak_labour_ordinance: 'Labour Ordinance (Sarawak), {{section}}, since {{day}}',
   },
+  leave: { first_half: 'On leave (morning)', second_half: 'On leave (afternoon)' },
+  on_leave_or_worked:
+    'Approved leave and clocking overlap on this day, and time on leave is not counted. If the time was worked, the leave of this day must be cancelled; if not, the clocking must be corrected.',
+  see_leave: 'See the leave',
   hours_minutes: '{{hours}} h {{minutes}} min',
   hours_only: '{{hours}} h',
   minutes_only: '{{minutes}} min',

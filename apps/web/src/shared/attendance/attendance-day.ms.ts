@@ -47,6 +47,7 @@ export default {
     pending_review: 'Menunggu semakan',
     long_day: 'Hari bekerja terlalu panjang',
     no_break: 'Tiada rehat',
+    clocked_on_leave: 'Direkod semasa bercuti',
   },
   figures: {
     first_in: 'Masuk',
@@ -104,6 +105,10 @@ export default {
     sabah_labour_ordinance: 'Ordinan Buruh (Sabah), {{section}}, sejak {{day}}',
     sarawak_labour_ordinance: 'Ordinan Buruh (Sarawak), {{section}}, sejak {{day}}',
   },
+  leave: { first_half: 'Bercuti (pagi)', second_half: 'Bercuti (petang)' },
+  on_leave_or_worked:
+    'Cuti yang diluluskan bertindih dengan rekod masuk dan keluar pada hari ini, dan masa semasa cuti tidak dikira. Jika pekerja bekerja, cuti hari ini perlu dibatalkan; jika tidak, rekod itu perlu dibetulkan.',
+  see_leave: 'Lihat cuti',
   hours_minutes: '{{hours}} jam {{minutes}} min',
   hours_only: '{{hours}} jam',
   minutes_only: '{{minutes}} min',

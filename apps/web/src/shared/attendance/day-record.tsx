@@ -9,16 +9,27 @@ import { Facts } from '../../ui/section.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import { useAttendanceLabels } from './attendance-labels.ts';
 import css from './day-record.module.css';
-import { dayLook } from './day-status.ts';
+import { dayLook, halfLeave } from './day-status.ts';
 import { EventList } from './event-list.tsx';
 import { ExplainList } from './explain-list.tsx';
 
+interface DayRecordProps {
+  record: AttendanceRecord;
+  /** The way to the leave of the day, for whoever clocked on it. */
+  leave?: ReactNode;
+}
+
 /** A day with its plan, what happened on it, and how its hours come about. */
-export function DayRecord({ record }: { record: AttendanceRecord }) {
+export function DayRecord({ record, leave }: DayRecordProps) {
   const { t } = useTranslation('attendance-day');
   return (
     <Stack gap="lg">
       <DaySummary record={record} />
+      {record.exceptions.includes('clocked_on_leave') ? (
+        <Notice tone="warning">
+          {t('on_leave_or_worked')} {leave}
+        </Notice>
+      ) : null}
       {record.locked ? (
         <Notice tone="info" icon={<IconLock size={18} />}>
           {t('locked')}
@@ -58,6 +69,7 @@ function DaySummary({ record }: { record: AttendanceRecord }) {
   const { t } = useTranslation('attendance-day');
   const { lasting } = useAttendanceLabels();
   const look = dayLook(record);
+  const half = halfLeave(record);
   const at = (instant: string | null) => formatTimeIn(record.zone, instant);
   const figures: [string, number][] = [
     [t('figures.normal'), record.normal_minutes],
@@ -71,6 +83,7 @@ function DaySummary({ record }: { record: AttendanceRecord }) {
       <div className={css.head}>
         <Text>{record.holiday ?? t(`kinds.${record.kind}`)}</Text>
         {look ? <Mark text={t(look.key)} tone={look.tone} /> : null}
+        {half && half !== look?.key ? <Mark text={t(half)} tone="light-green" /> : null}
         {record.exceptions
           .filter((one) => `punctuality.${one}` !== look?.key && one !== 'missing_out')
           .map((one) => (

@@ -1,11 +1,18 @@
 import type { AttendanceDay } from '@mesra/contract/attendance/attendance-day';
 import { attendanceTone, type Tone } from '../../ui/status-colour.ts';
 
+type HalfLeave = 'leave.first_half' | 'leave.second_half';
+
+/** Which half of a day is leave, as a word of `attendance-day`; null on any other day. */
+export const halfLeave = ({ leave }: Pick<AttendanceDay, 'leave'>): HalfLeave | null =>
+  leave === null || leave === 'full' ? null : `leave.${leave}`;
+
 /** A word of `attendance-day` for a day with the colour it is shown in. */
 export interface DayLook {
   key:
     | `punctuality.${NonNullable<AttendanceDay['in_status']>}`
-    | `status.${NonNullable<AttendanceDay['status']>}`;
+    | `status.${NonNullable<AttendanceDay['status']>}`
+    | HalfLeave;
   tone: Tone;
 }
 
@@ -13,9 +20,11 @@ export interface DayLook {
  * How a day looks at a glance: whether the coming was on time, else where the person stands; null where nothing
  * was to happen and nothing did, or the day is still to come.
  */
-export function dayLook({ status, in_status }: Pick<AttendanceDay, 'status' | 'in_status'>): DayLook | null {
+export function dayLook(day: Pick<AttendanceDay, 'status' | 'in_status' | 'leave'>): DayLook | null {
+  const { status, in_status } = day;
   if (in_status && status !== 'Missing out')
     return { key: `punctuality.${in_status}`, tone: attendanceTone(in_status) };
   if (!status || status === 'Not yet' || status === 'Rest') return null;
-  return { key: `status.${status}`, tone: attendanceTone(status) };
+  const half = status === 'On leave' ? halfLeave(day) : null;
+  return { key: half ?? `status.${status}`, tone: attendanceTone(status) };
 }
