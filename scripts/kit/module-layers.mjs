@@ -22,7 +22,7 @@ export const MODULE_LAYERS = [
     'work-permits',
   ],
   ['account', 'admin-users', 'attendance', 'leave-requests', 'offboarding'],
-  ['attendance-corrections', 'attendance-reports', 'leave-reports', 'payroll-run'],
+  ['attendance-corrections', 'attendance-reports', 'leave-calendar', 'leave-reports', 'payroll-run'],
   ['inbox', 'payroll-documents'],
 ];
 

@@ -25,6 +25,7 @@ import { employmentModule } from './modules/employment/employment.module.ts';
 import { holidaysModule } from './modules/holidays/holidays.module.ts';
 import { inboxModule } from './modules/inbox/inbox.module.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
+import { leaveCalendarModule } from './modules/leave-calendar/leave-calendar.module.ts';
 import { leaveReportsModule } from './modules/leave-reports/leave-reports.module.ts';
 import { leaveRequestsModule } from './modules/leave-requests/leave-requests.module.ts';
 import { leavesModule } from './modules/leaves/leaves.module.ts';
@@ -74,6 +75,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   directory: directoryModule,
   leaves: leavesModule,
   'leave-requests': leaveRequestsModule,
+  'leave-calendar': leaveCalendarModule,
   'leave-reports': leaveReportsModule,
   holidays: holidaysModule,
   offboarding: offboardingModule,

@@ -43,6 +43,7 @@ import { delegationEndpoints } from './inbox/delegation.ts';
 import { inboxEndpoints } from './inbox/inbox.ts';
 import { jobEndpoints } from './jobs/job.ts';
 import type { AnyEndpoint } from './kit/endpoint.ts';
+import { leaveCalendarEndpoints } from './leave-calendar/leave-calendar.ts';
 import { leaveReportEndpoints } from './leave-reports/leave-report.ts';
 import { managedLeaveEndpoints } from './leave-requests/managed-leave.ts';
 import { ownLeaveEndpoints } from './leave-requests/own-leave.ts';
@@ -155,6 +156,7 @@ export const ENDPOINTS = {
     (group) => endpointsIn(group),
   ),
   'leave-requests': [ownLeaveEndpoints, managedLeaveEndpoints].flatMap((group) => endpointsIn(group)),
+  'leave-calendar': endpointsIn(leaveCalendarEndpoints),
   'leave-reports': endpointsIn(leaveReportEndpoints),
   holidays: endpointsIn(holidays),
   approvals: [],

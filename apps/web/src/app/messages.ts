@@ -28,6 +28,7 @@ import type employment from '../features/employment/employment.en.ts';
 import type holidays from '../features/holidays/holidays.en.ts';
 import type home from '../features/home/home.en.ts';
 import type inbox from '../features/inbox/inbox.en.ts';
+import type leaveCalendar from '../features/leave-calendar/leave-calendar.en.ts';
 import type leaveReport from '../features/leave-reports/leave-report.en.ts';
 import type leaveRequests from '../features/leave-requests/leave-requests.en.ts';
 import type employeeLeave from '../features/leaves/employee-leave.en.ts';
@@ -88,6 +89,7 @@ declare module 'i18next' {
       'work-schedules': typeof workSchedules;
       'employee-leave': typeof employeeLeave;
       holidays: typeof holidays;
+      'leave-calendar': typeof leaveCalendar;
       'leave-report': typeof leaveReport;
       'leave-requests': typeof leaveRequests;
       'leave-types': typeof leaveTypes;

@@ -23,6 +23,8 @@ export interface ListState {
 /** A list as `ListPage` shows it: its rows, its state from the URL, and functions to change it. */
 export interface ListView<Row> {
   rows: Row[] | undefined;
+  /** The whole answer, with what a list has beside its rows. */
+  answer: object | undefined;
   meta: ListMeta | undefined;
   state: ListState;
   /** Search and filters that differ from the defaults. */
@@ -83,6 +85,7 @@ export function useList<E extends ListEndpoint>(
 
   return {
     rows: result.data?.data,
+    answer: result.data,
     meta: result.data?.meta,
     state,
     activeFilters: Object.keys(own).filter((name) => !ORDER.has(name) && !isFixed(name)),

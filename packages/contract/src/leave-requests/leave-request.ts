@@ -225,27 +225,3 @@ export const leaveReason = line(500);
 
 export const leaveStatus = z.union([approvalStatus, z.literal('all')]);
 export const statuses = many(leaveStatus);
-
-/** Somebody's leave on the calendar of a range. */
-export const calendarPerson = leavePerson.extend({
-  branch_id: id.nullable(),
-  department_id: id.nullable(),
-  days: z.array(
-    z.object({
-      date: z.string(),
-      duration,
-      /** Still waits for a decision. */
-      waits: z.boolean(),
-      /** The name of the type, "Leave" to whoever may not know more. */
-      leave: z.string(),
-    }),
-  ),
-});
-export const leaveCalendar = z.object({
-  start_date: z.string(),
-  end_date: z.string(),
-  people: z.array(calendarPerson),
-  /** Holidays of the company in the range. */
-  holidays: z.array(z.object({ date: z.string(), name: z.string() })),
-});
-export type LeaveCalendar = z.output<typeof leaveCalendar>;

@@ -5,7 +5,6 @@ import { listQuery, MAX_SELECTED } from '../kit/list-query.ts';
 import { id, line, many, optionalLine, plainDate } from '../kit/primitives.ts';
 import {
   leaveAttachment,
-  leaveCalendar,
   leavePerson,
   leaveReason,
   leaveStatus,
@@ -147,14 +146,6 @@ export const managedLeaveEndpoints = {
       types: z.array(z.object({ leave_type_id: id, name: z.string(), days: z.number() })),
       away_today: z.array(leavePerson.extend({ leave: z.string() })),
     }),
-  }),
-  calendar: endpoint({
-    method: 'GET',
-    path: `${path}/calendar`,
-    access: MANAGED_LEAVE.open,
-    summary: 'Who is away in a range (this month by default), and why, as far as the caller may know.',
-    query: z.object({ company_id: id, ...range, ...units, employee_id: filter }),
-    response: leaveCalendar,
   }),
   attach: endpoint({
     method: 'POST',

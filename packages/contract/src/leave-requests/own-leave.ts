@@ -6,7 +6,6 @@ import { id, many, optionalLine, plainDate, version } from '../kit/primitives.ts
 import { leaveYearInput } from '../leaves/leave-values.ts';
 import {
   leaveAttachment,
-  leaveCalendar,
   leaveLine,
   leavePreview,
   leaveReason,
@@ -15,7 +14,7 @@ import {
   ownLeaveItem,
   statuses,
 } from './leave-request.ts';
-import { OWN_LEAVE as access, LEAVE_CALENDAR } from './leave-request-access.ts';
+import { OWN_LEAVE as access } from './leave-request-access.ts';
 
 const path = '/api/leaves' as const;
 const item = `${path}/{id}` as const;
@@ -106,14 +105,6 @@ export const ownLeaveEndpoints = {
       'What leave the caller has in a year, by type, with what waits; a year to come as it would begin. Empty without an employee record.',
     query: z.object({ company_id: id.optional(), year: leaveYearInput.optional() }),
     response: z.array(leaveLine),
-  }),
-  calendar: endpoint({
-    method: 'GET',
-    path: `${path}/calendar`,
-    access: LEAVE_CALENDAR,
-    summary: 'Who is away in a range (this month by default), by team and branch: that, not why.',
-    query: z.object({ company_id: id, ...range, branch_id: filter, department_id: filter }),
-    response: leaveCalendar,
   }),
   attach: endpoint({
     method: 'POST',

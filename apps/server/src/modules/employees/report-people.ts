@@ -1,10 +1,11 @@
+import type { StoredFilters } from '@mesra/contract/kit/report';
 import { type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { employeesMatching } from './employee-list-query.ts';
 import { employees } from './employees.tables.ts';
 
 type PeopleCall = Pick<RowCall, 'actor' | 'companyIds' | 'services'> & {
-  filters: { start_date: string; end_date: string };
+  filters: StoredFilters;
 };
 
 /** The people of a report: in the caller's scope, matching its filters, in service on any of its days. */

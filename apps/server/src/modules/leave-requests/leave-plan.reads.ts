@@ -81,13 +81,12 @@ async function readPlacements(tx: Tx, { companyId, employeeIds }: Wanted, people
     .from(branches)
     .where(eq(branches.company_id, companyId));
   const stateOf = new Map(states.map(({ id, state }) => [id, stateCodeOf(state)]));
+  const byPerson = new Map<number, typeof periods>();
+  for (const one of periods) byPerson.set(one.employee_id, [...(byPerson.get(one.employee_id) ?? []), one]);
   return (employeeId: number, date: PlainDate): LeavePlacement => {
-    const period = periods.find(
-      (one) =>
-        one.employee_id === employeeId &&
-        one.effective_from <= date &&
-        (one.effective_to === null || one.effective_to >= date),
-    );
+    const period = byPerson
+      .get(employeeId)
+      ?.find((one) => one.effective_from <= date && (one.effective_to === null || one.effective_to >= date));
     const {
       branch_id = null,
       department_id = null,

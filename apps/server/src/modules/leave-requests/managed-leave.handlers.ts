@@ -10,14 +10,13 @@ import { forbidden, notFound } from '../../kit/problem.ts';
 import { employeesMatching, visibleEmployee, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { attachedTo, keepAttachment, sendAttachmentOf } from './attachment.store.ts';
-import { readCalendar } from './calendar.reads.ts';
 import { cancelForPerson, decideRequest, decideStep, sendBack } from './decision.store.ts';
 import { leaveFactsOf } from './leave-facts.reads.ts';
 import { notifyPerson } from './leave-requests.notices.ts';
 import { knowsAll } from './leave-requests.policy.ts';
 import { leaveRequests as requests } from './leave-requests.tables.ts';
 import { readSummary } from './leave-summary.reads.ts';
-import { calendarRange } from './own-leave.handlers.ts';
+import { summaryRange } from './own-leave.handlers.ts';
 import { presentManaged, presentParts } from './request.present.ts';
 import { findableTypes, type RequestRow, requestRows, requestsMatching } from './request.reads.ts';
 import { sendRequest } from './request.store.ts';
@@ -162,26 +161,8 @@ const bulkApprove = handle(endpoints.bulkApprove, async (call) => {
 
 const summary = handle(endpoints.summary, async (call) => {
   const { company_id } = call.query;
-  const range = calendarRange(call, call.query);
+  const range = summaryRange(call, call.query);
   return { data: { ...range, ...(await readSummary(call, company_id, range)) } };
-});
-
-const calendar = handle(endpoints.calendar, async (call) => {
-  const { company_id: companyId, start_date: _, end_date: __, employee_id, ...units } = call.query;
-  const { actor, companyIds, services } = call;
-  const people = { ...units, status: 'all' as const, employee_type: undefined, as_of: undefined };
-  const confidential = knowsAll(actor, companyId);
-  const data = await readCalendar(call, {
-    companyId,
-    ...calendarRange(call, call.query),
-    people: and(
-      employeesMatching(people, actor, companyIds, services),
-      employee_id ? inArray(employees.id, employee_id) : undefined,
-    ),
-    knows: () => ({ why: true, confidential }),
-    waiting: true,
-  });
-  return { data };
 });
 
 const attach = handleUpload(endpoints.attach, asDocument, async (call) => {
@@ -200,5 +181,5 @@ const attachment = handle(endpoints.attachment, async (call) => {
 
 export const managedLeaveHandlers = [
   ...[list, read, create, review, approve, reject, back, cancel, bulkApprove],
-  ...[summary, calendar, attach, attachment],
+  ...[summary, attach, attachment],
 ];

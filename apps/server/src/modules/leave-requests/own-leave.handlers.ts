@@ -13,12 +13,10 @@ import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { ownRecord } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.views.ts';
 import { currentTypes, type StoredLeaveType, typeName } from '../leaves/leaves.api.ts';
 import { datesOf } from '../schedules/schedules.api.ts';
 import { keepAttachment, sendOwnAttachment } from './attachment.store.ts';
 import { type Balances, readBalances } from './balance.reads.ts';
-import { readCalendar } from './calendar.reads.ts';
 import { awayPeople, groupOf, presentBalances } from './leave-facts.reads.ts';
 import { type LeavePerson, leavePeople } from './leave-plan.reads.ts';
 import { ownAbilities } from './leave-requests.policy.ts';
@@ -182,8 +180,8 @@ const summary = handle(endpoints.summary, async (call) => {
   return { data: types.map((type) => lineOf(type, balances, { person, year, language: call.language })) };
 });
 
-/** The range of a calendar: this month unless dates are named. */
-export function calendarRange(
+/** The range of a summary: this month unless dates are named. */
+export function summaryRange(
   call: RowCall,
   {
     company_id,
@@ -197,22 +195,6 @@ export function calendarRange(
   datesOf(start, end);
   return { start_date: start, end_date: end };
 }
-
-const calendar = handle(endpoints.calendar, async (call) => {
-  const { company_id: companyId, branch_id, department_id } = call.query;
-  const own = ownLeave(call, companyId);
-  const data = await readCalendar(call, {
-    companyId,
-    ...calendarRange(call, call.query),
-    people: and(
-      branch_id ? inArray(employees.branch_id, branch_id) : undefined,
-      department_id ? inArray(employees.department_id, department_id) : undefined,
-    ),
-    knows: (id) => ({ why: id === own?.employeeId, confidential: id === own?.employeeId }),
-    waiting: false,
-  });
-  return { data };
-});
 
 const attach = handleUpload(endpoints.attach, asDocument, async (call) => {
   const { company_id } = call.body;
@@ -237,5 +219,5 @@ const attachment = handle(endpoints.attachment, async (call) => {
 
 export const ownLeaveHandlers = [
   ...[list, preview, create, read, update, cancel],
-  ...[summary, calendar, attach, attachment],
+  ...[summary, attach, attachment],
 ];

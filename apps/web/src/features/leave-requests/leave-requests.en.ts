@@ -3,7 +3,6 @@ export default {
   manage_title: 'Manage',
   manage_description:
     'Requests for leave, the latest first. Those that wait are shown unless another status is chosen.',
-  calendar_title: 'Calendar',
   apply: 'Apply for leave',
   apply_title: 'Apply for leave',
   change_title: 'Change the request',
@@ -20,8 +19,6 @@ export default {
   none: 'No requests',
   none_hint: 'Requests for leave appear here.',
   none_own_hint: 'Apply for leave, and follow it here.',
-  nobody: 'Nobody is away in this month',
-  nobody_hint: 'Approved leave appears here.',
   search: 'Search by name or code',
   person: 'Employee',
   type: 'Leave type',

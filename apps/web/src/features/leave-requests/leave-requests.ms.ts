@@ -6,7 +6,6 @@ export default {
   manage_title: 'Urus',
   manage_description:
     'Permohonan cuti, yang terkini dahulu. Yang menunggu dipaparkan melainkan status lain dipilih.',
-  calendar_title: 'Kalendar',
   apply: 'Mohon cuti',
   apply_title: 'Mohon cuti',
   change_title: 'Ubah permohonan',
@@ -23,8 +22,6 @@ export default {
   none: 'Tiada permohonan',
   none_hint: 'Permohonan cuti dipaparkan di sini.',
   none_own_hint: 'Mohon cuti dan ikuti perkembangannya di sini.',
-  nobody: 'Tiada sesiapa bercuti pada bulan ini',
-  nobody_hint: 'Cuti yang diluluskan dipaparkan di sini.',
   search: 'Cari nama atau kod',
   person: 'Pekerja',
   type: 'Jenis cuti',

@@ -28,16 +28,6 @@ export function useOwnLeave() {
   });
 }
 
-/** Who is away this month. */
-export function useLeaveCalendar() {
-  const { company } = useSession();
-  const query = { company_id: company.id };
-  return useQuery({
-    queryKey: [...keyOf(endpoints.calendar.path), query],
-    queryFn: ({ signal }) => call(endpoints.calendar, { query, signal }),
-  });
-}
-
 /** What a request would be while it is typed; undefined until type and days are there. */
 export function useLeavePreview(
   values: LeaveValues,

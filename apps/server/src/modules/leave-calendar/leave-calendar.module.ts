@@ -1,0 +1,4 @@
+import type { ServerModule } from '../../kit/module.ts';
+import { leaveCalendarHandlers } from './leave-calendar.handlers.ts';
+
+export const leaveCalendarModule: ServerModule = { handled: leaveCalendarHandlers };

@@ -1,0 +1,75 @@
+import type { CalendarDays, CalendarPerson } from '@mesra/contract/leave-calendar/leave-calendar';
+import { addDays, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
+
+/** The people and days that a calendar shows. */
+export interface Shown extends CalendarDays {
+  people: readonly CalendarPerson[];
+  today: PlainDate;
+}
+
+type Away = CalendarPerson['days'][number];
+
+/** Days one after another on which somebody is away for the same, or a single day without. */
+export interface Spell {
+  date: PlainDate;
+  length: number;
+  /** Null where they are there; a day may be of two requests, a half each. */
+  away: Away[] | null;
+}
+
+/** The days from one to another, both included. */
+export const daysFrom = (start: PlainDate, end: PlainDate): PlainDate[] =>
+  Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => addDays(start, index));
+
+const isSame = (a: Away[] | null, b: Away[] | null): boolean => {
+  const [one] = a ?? [];
+  const [other] = b ?? [];
+  if (!one || !other || a?.length !== 1 || b?.length !== 1) return false;
+  return (
+    one.leave === other.leave &&
+    one.waits === other.waits &&
+    one.duration === 'Full' &&
+    other.duration === 'Full'
+  );
+};
+
+/** A person's days in order; whole days away for the same are one spell. */
+export function spellsOf({ days }: Pick<CalendarPerson, 'days'>, dates: readonly PlainDate[]): Spell[] {
+  const byDate = new Map<PlainDate, Away[]>();
+  for (const day of days) byDate.set(day.date, [...(byDate.get(day.date) ?? []), day]);
+  const spells: Spell[] = [];
+  for (const date of dates) {
+    const away = byDate.get(date) ?? null;
+    const last = spells.at(-1);
+    if (last && isSame(last.away, away)) last.length += 1;
+    else spells.push({ date, length: 1, away });
+  }
+  return spells;
+}
+
+/** People under their branch and department, in the order given. */
+export function groupsOf(
+  people: readonly CalendarPerson[],
+): { key: string; branch: string | null; department: string | null; people: CalendarPerson[] }[] {
+  const groups = new Map<string, ReturnType<typeof groupsOf>[number]>();
+  for (const person of people) {
+    const { branch, department } = person;
+    const key = `${branch?.id ?? ''} ${department?.id ?? ''}`;
+    const group = groups.get(key);
+    if (group) group.people.push(person);
+    else
+      groups.set(key, {
+        key,
+        branch: branch?.name ?? null,
+        department: department?.name ?? null,
+        people: [person],
+      });
+  }
+  return [...groups.values()];
+}
+
+/** The names of the holidays of a day, each once. */
+export const holidaysOn = (
+  holidays: readonly { date: string; name: string }[],
+  date: PlainDate,
+): string[] => [...new Set(holidays.filter((one) => one.date === date).map(({ name }) => name))];

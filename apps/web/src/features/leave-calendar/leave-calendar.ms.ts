@@ -1,0 +1,31 @@
+import type { Messages } from '../../lib/i18n.ts';
+import type en from './leave-calendar.en.ts';
+
+export default {
+  title: 'Kalendar',
+  description: 'Siapa yang bercuti mengikut cawangan dan jabatan, dengan hari rehat dan cuti am.',
+  search: 'Cari pekerja',
+  team: 'Pasukan',
+  my_team: 'Pasukan saya',
+  everyone: 'Tunjukkan semua orang',
+  person: 'Pekerja',
+  no_branch: 'Tiada cawangan',
+  no_department: 'Tiada jabatan',
+  away: 'Bercuti',
+  away_count_zero: 'tiada yang bercuti',
+  away_count_one: '{{count}} bercuti',
+  away_count_other: '{{count}} bercuti',
+  waits: 'menunggu keputusan',
+  holiday: 'Cuti am',
+  free: 'Hari rehat atau hari tidak bekerja',
+  nobody: 'Tiada yang bercuti pada bulan ini',
+  nobody_hint: 'Cuti yang diluluskan dipaparkan di sini.',
+  nobody_on_day: 'Tiada yang bercuti.',
+  none: 'Tiada padanan',
+  none_hint: 'Kosongkan penapis, atau tunjukkan semua orang.',
+  others_one: 'dan {{count}} lagi',
+  others_other: 'dan {{count}} lagi',
+  earlier: 'Tunjukkan hari sebelumnya',
+  today_is: 'Hari ini, {{day}}',
+  close: 'Tutup',
+} satisfies Messages<typeof en>;
