@@ -1,11 +1,8 @@
+import { DAY_PARTS, HOLIDAY_KINDS } from '@mesra/domain/leave/observed-holidays';
 import { STATE_CODES } from '@mesra/domain/statutory/malaysia/states';
 import { z } from 'zod';
 import { flag, id, line, many, optionalLine, plainDate } from '../kit/primitives.ts';
 import { managedOn, registerEndpoints } from '../kit/register.ts';
-
-/** `Compulsory`: the five of s.60D(1)(a) of the Employment Act 1955; `Company`: granted beyond the law. */
-export const HOLIDAY_KINDS = ['Compulsory', 'Public', 'Company', 'Replacement'] as const;
-export const DAY_PARTS = ['full', 'morning', 'afternoon'] as const;
 
 const state = z.enum(STATE_CODES);
 const fields = {

@@ -5,6 +5,7 @@ import { todayOf } from '../company/company.api.ts';
 import { modulesChanged } from '../company/company.events.ts';
 import { firstServiceChange } from '../employees/employees.api.ts';
 import { employeeLeft, employeesChanged, employeesJoined } from '../employees/employees.events.ts';
+import { daysConcerned } from '../holidays/holidays.api.ts';
 import { holidaysChanged } from '../holidays/holidays.events.ts';
 import { leaveDaysChanged } from '../leaves/leaves.events.ts';
 import { presenceChanged } from '../presence/presence.events.ts';
@@ -43,8 +44,8 @@ export const attendanceListeners: Listener[] = [
   }),
   on(holidaysChanged, async (call, { companyId, today, dates }) => {
     if (!(await isEnabled(call.tx, companyId))) return;
-    for (const date of dates)
-      await refreshSince(call, { companyId, people: null, from: date, until: date, today });
+    for (const { from, to } of daysConcerned(dates))
+      await refreshSince(call, { companyId, people: null, from, until: to, today });
   }),
   on(leaveDaysChanged, async (call, { companyId, employee_id, dates }) => {
     const [from, ...others] = [...dates].sort();

@@ -15,7 +15,7 @@ import { DEFAULT_ZONE } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { readTogether, rowsBy } from '../../kit/together.ts';
 import { approvals } from '../approvals/approvals.views.ts';
-import { type HolidayFacts, holidayOn, readHolidays } from '../holidays/holidays.api.ts';
+import { holidaysSince, type ObservedHolidays, readHolidays } from '../holidays/holidays.api.ts';
 import { eventRows, type ReadEvent, readEvents } from '../presence/presence.api.ts';
 import { factsOf, type Plans, readPlans } from '../schedules/schedules.api.ts';
 import { type AttendanceDayRow, attendanceDays, attendanceOvertime } from './attendance.tables.ts';
@@ -78,7 +78,7 @@ export interface Placing {
 /** Everything that some people's days rest on, read in a constant number of queries. */
 export interface DayGround extends Placing, Plans {
   companyId: number;
-  holidays: HolidayFacts[];
+  holidays: ObservedHolidays;
   /** Their events by day, in the order of recording. */
   events: Map<number, Map<PlainDate, ReadEvent[]>>;
   /** Days that a confirmed payroll has taken, as they were then; by `dayKey`. */
@@ -200,7 +200,7 @@ export async function readPlacing(
       select employee_id, effective_from, effective_to, branch_id, department_id, position_level_id
       from reads.employments
       where company_id = ${companyId} and employee_id = any (${ids(employeeIds)}::bigint[])
-        and effective_from <= ${to}::date and coalesce(effective_to, 'infinity') >= ${from}::date`,
+        and effective_from <= ${to}::date and coalesce(effective_to, 'infinity') >= ${holidaysSince(from)}::date`,
     branches: sql`select id, state from reads.branches where company_id = ${companyId}`,
     rules: rulesSql(companyId, to),
     leave: sql`
@@ -271,5 +271,8 @@ export const settingsOn = (ground: Placing, employeeId: number, date: PlainDate)
   ruleFor(ground.rules, placementOn(ground, employeeId, date), date)?.settings ?? DEFAULT_ATTENDANCE_SETTINGS;
 
 /** The holiday of somebody on a day; null if none. */
-export const holidayOf = (ground: DayGround, employeeId: number, date: PlainDate): HolidayFacts | null =>
-  holidayOn(ground.holidays, date, placementOn(ground, employeeId, date));
+export const holidayOf = (ground: DayGround, employeeId: number, date: PlainDate) =>
+  ground.holidays(employeeId, date, {
+    kindOn: (day) => planOf(ground, employeeId, day).kind,
+    placementOn: (day) => placementOn(ground, employeeId, day),
+  });

@@ -202,6 +202,23 @@ describe('a holiday', () => {
     await send('DELETE', `${HOLIDAYS}/${moved.id}`);
     expect((await stored('2026-11-24')).kind).toBe('work');
   });
+
+  it('on the rest day frees the Monday after it, past another holiday', async () => {
+    await worksMonday();
+    const values = { company_id: company.id, nationwide: true, confirmed: true };
+    const sunday = await send('POST', HOLIDAYS, { ...values, date: '2026-11-22', name: 'Hari Raya' });
+    expect(await stored('2026-11-23')).toEqual({
+      kind: 'holiday',
+      late_minutes: 0,
+      holiday: 'Hari Raya (22/11)',
+    });
+    setNow('2026-11-24 12:00');
+    await send('POST', HOLIDAYS, { ...values, date: '2026-11-23', name: 'Second Day' });
+    expect((await stored('2026-11-23')).holiday).toBe('Second Day');
+    expect(await stored('2026-11-24')).toMatchObject({ kind: 'holiday', holiday: 'Hari Raya (22/11)' });
+    await send('DELETE', `${HOLIDAYS}/${sunday.id}`);
+    expect((await stored('2026-11-24')).kind).toBe('work');
+  });
 });
 
 describe('people who join', () => {

@@ -1,74 +1,127 @@
-import type { StateCode } from '@mesra/domain/statutory/malaysia/states';
-import { and, arrayOverlaps, between, eq, or, sql } from 'drizzle-orm';
+import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import {
+  defaultKindOn,
+  type HolidayPerson,
+  type HolidayPlacement,
+  MOVES_WITHIN_DAYS,
+  type ObservedHoliday,
+  observedHolidays,
+  type RegisteredHoliday,
+} from '@mesra/domain/leave/observed-holidays';
+import { type StateCode, stateCodeOf } from '@mesra/domain/statutory/malaysia/states';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import { holidays } from './holidays.tables.ts';
+import { companyStates } from '../company/company.api.ts';
+import { branches } from '../company/company.views.ts';
 
 /** A holiday of a company with where it is observed. */
-export interface HolidayFacts extends Record<string, unknown> {
-  date: string;
-  name: string;
-  day_part: (typeof holidays.$inferSelect)['day_part'];
-  nationwide: boolean;
-  states: StateCode[];
-  /** Empty is every branch. */
-  branch_ids: number[];
+export interface HolidayFacts extends RegisteredHoliday, Record<string, unknown> {
+  confirmed: boolean;
 }
 
-/** A company's confirmed holidays from a day to another, in order, in one query. */
-export async function readHolidays(
-  tx: Tx,
-  companyId: number,
-  from: string,
-  to: string,
-): Promise<HolidayFacts[]> {
+/** How many days before a range holidays are read: they may move into it, past others that moved. */
+const LOOK_BACK_DAYS = 2 * MOVES_WITHIN_DAYS;
+
+/** The first day whose holidays decide on those of a day. */
+export const holidaysSince = (from: PlainDate): PlainDate => addDays(from, -LOOK_BACK_DAYS);
+
+interface Range {
+  from: PlainDate;
+  to: PlainDate;
+}
+
+/** A company's holidays in a range, confirmed or not, in order, in one query. */
+async function readRegister(tx: Tx, companyId: number, { from, to }: Range): Promise<HolidayFacts[]> {
   const { rows } = await tx.execute<HolidayFacts>(sql`
-    select h.date, h.name, h.day_part, h.nationwide, h.states,
+    select h.date, h.name, h.kind, h.day_part, h.nationwide, h.states, h.confirmed,
       coalesce((select array_agg(b.branch_id order by b.branch_id) from holiday_branches b
         where b.company_id = h.company_id and b.holiday_id = h.id), '{}') as branch_ids
     from holidays h
-    where h.company_id = ${companyId} and h.confirmed and h.date between ${from}::date and ${to}::date
+    where h.company_id = ${companyId} and h.date between ${from}::date and ${to}::date
     order by h.date, h.id`);
   return rows;
 }
 
-/** Where somebody works: their branch and its state. */
-export interface HolidayLocation {
-  branch_id: number | null;
-  state: StateCode | null;
-}
+/** The holiday of a person on a day, by the name that it has there; null if none. Worked out once for each id. */
+export type ObservedHolidays = (id: number, date: PlainDate, person: HolidayPerson) => ObservedHoliday | null;
 
-/** The holiday that somebody has on a day; null if none. Branches, if any are named, must include theirs. */
-export const holidayOn = (
-  all: readonly HolidayFacts[],
-  date: string,
-  { branch_id, state }: HolidayLocation,
-): HolidayFacts | null =>
-  all.find(
-    (one) =>
-      one.date === date &&
-      (one.nationwide || one.states.length === 0 || (state !== null && one.states.includes(state))) &&
-      (one.branch_ids.length === 0 || (branch_id !== null && one.branch_ids.includes(branch_id))),
-  ) ?? null;
+/** A holiday that moved is shown with its own date. */
+const named = (one: ObservedHoliday): ObservedHoliday =>
+  one.moved_from
+    ? { ...one, name: `${one.name} (${one.moved_from.slice(8)}/${one.moved_from.slice(5, 7)})` }
+    : one;
 
-/** The days from one day to another that a company observes as full holidays nationwide or in any of these states. */
-export async function fullHolidays(
+/** Reads the confirmed holidays that decide on those of a range: who observes which, and on which day. */
+export async function readHolidays(
   tx: Tx,
   companyId: number,
-  states: readonly StateCode[],
-  { start_date, end_date }: { start_date: string; end_date: string },
-): Promise<string[]> {
+  from: PlainDate,
+  to: PlainDate,
+): Promise<ObservedHolidays> {
+  const register = await readRegister(tx, companyId, { from: holidaysSince(from), to });
+  const all = register.filter(({ confirmed }) => confirmed);
+  const known = new Map<number, ReadonlyMap<PlainDate, ObservedHoliday>>();
+  return (id, date, person) => {
+    const theirs = known.get(id) ?? observedHolidays(all, person);
+    known.set(id, theirs);
+    const found = theirs.get(date);
+    return found ? named(found) : null;
+  };
+}
+
+/** A holiday as the branches of a company observe it by the weekend of their states. */
+export interface BranchHoliday extends ObservedHoliday {
+  /** The states of these branches; empty where none is known. */
+  states: StateCode[];
+}
+
+/** Where a company works: its branches with their states, and its own state. */
+async function placementsOf(tx: Tx, companyId: number): Promise<HolidayPlacement[]> {
   const rows = await tx
-    .selectDistinct({ date: holidays.date })
-    .from(holidays)
-    .where(
-      and(
-        eq(holidays.company_id, companyId),
-        eq(holidays.day_part, 'full'),
-        between(holidays.date, start_date, end_date),
-        states.length > 0
-          ? or(holidays.nationwide, arrayOverlaps(holidays.states, [...states]))
-          : holidays.nationwide,
-      ),
-    );
-  return rows.map((row) => row.date);
+    .select({ branch_id: branches.id, state: branches.state })
+    .from(branches)
+    .where(and(eq(branches.company_id, companyId), isNull(branches.archived_at)));
+  const placements = rows.map(({ branch_id, state }) => ({ branch_id, state: stateCodeOf(state) }));
+  const others = (await companyStates(tx, companyId)).filter((state) =>
+    placements.every((placement) => placement.state !== state),
+  );
+  const all = [...placements, ...others.map((state) => ({ branch_id: null, state }))];
+  return all.length > 0 ? all : [{ branch_id: null, state: null }];
+}
+
+/** The days of a range on which branches of a company observe holidays, those that moved included, in order. */
+export async function branchHolidays(
+  tx: Tx,
+  companyId: number,
+  { from, to, unconfirmed = false }: Range & { unconfirmed?: boolean },
+): Promise<BranchHoliday[]> {
+  const register = await readRegister(tx, companyId, { from: holidaysSince(from), to });
+  const all = register.filter(({ confirmed }) => confirmed || unconfirmed);
+  const found = new Map<string, BranchHoliday>();
+  for (const placement of await placementsOf(tx, companyId)) {
+    const person = {
+      kindOn: (date: PlainDate) => defaultKindOn(placement.state, date),
+      placementOn: () => placement,
+    };
+    for (const one of observedHolidays(all, person).values()) {
+      if (one.date < from || one.date > to) continue;
+      const key = [one.date, one.name, one.moved_from].join('|');
+      const shown = found.get(key) ?? { ...named(one), states: [] };
+      if (placement.state && !shown.states.includes(placement.state)) shown.states.push(placement.state);
+      found.set(key, shown);
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
+/** The ranges of days on which changes of holidays on these dates may tell, in order and apart. */
+export function daysConcerned(dates: readonly PlainDate[]): Range[] {
+  const ranges: Range[] = [];
+  for (const from of [...dates].sort()) {
+    const to = addDays(from, MOVES_WITHIN_DAYS);
+    const last = ranges.at(-1);
+    if (last && from <= addDays(last.to, 1)) last.to = to;
+    else ranges.push({ from, to });
+  }
+  return ranges;
 }

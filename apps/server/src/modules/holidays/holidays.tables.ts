@@ -1,4 +1,4 @@
-import { DAY_PARTS, HOLIDAY_KINDS } from '@mesra/contract/holidays/holiday';
+import { DAY_PARTS, HOLIDAY_KINDS } from '@mesra/domain/leave/observed-holidays';
 import type { StateCode } from '@mesra/domain/statutory/malaysia/states';
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';

@@ -8,7 +8,7 @@ import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { metaOf } from '../../kit/list.ts';
 import { invalid } from '../../kit/problem.ts';
-import { readHolidays } from '../holidays/holidays.api.ts';
+import { branchHolidays } from '../holidays/holidays.api.ts';
 import { calendarOf } from './calendar.present.ts';
 import { readAway, readCalendarPeople } from './calendar-people.reads.ts';
 import { type Calendar, viewerOf } from './viewer.ts';
@@ -37,7 +37,7 @@ async function read(call: RowCall & { query: Query }, managed: boolean) {
     viewer: viewerOf(call, companyId, managed),
   };
   const { people, total } = await readCalendarPeople(call, calendar);
-  const holidays = await readHolidays(tx, companyId, range.start_date, range.end_date);
+  const holidays = await branchHolidays(tx, companyId, { from: range.start_date, to: range.end_date });
   return {
     data: await calendarOf(call, calendar, people),
     meta: metaOf(query, { total, total_capped: false }),

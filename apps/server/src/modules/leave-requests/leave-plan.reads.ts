@@ -6,7 +6,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { branches } from '../company/company.views.ts';
 import { employees, employments } from '../employees/employees.views.ts';
-import { holidayOn, readHolidays } from '../holidays/holidays.api.ts';
+import { readHolidays } from '../holidays/holidays.api.ts';
 import { factsOf, readPlans } from '../schedules/schedules.api.ts';
 
 /** Somebody as far as their leave depends on it. */
@@ -108,8 +108,12 @@ export async function readLeavePlans(tx: Tx, wanted: Wanted): Promise<LeavePlans
     const person = people.get(employeeId);
     if (!person) return [];
     const facts = factsOf(planning, person, schedules.get(employeeId) ?? []);
+    const theirs = {
+      kindOn: (date: PlainDate) => plannedDay(facts, date).kind,
+      placementOn: (date: PlainDate) => placementOn(employeeId, date),
+    };
     return daysFrom(from, to).map((date) => {
-      const holiday = holidayOn(holidays, date, placementOn(employeeId, date));
+      const holiday = holidays(employeeId, date, theirs);
       const whole = holiday?.day_part === 'full';
       const kind = leaveDayKind(plannedDay(facts, date).kind, {
         half: holiday !== null && !whole,

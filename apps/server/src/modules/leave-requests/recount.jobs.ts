@@ -1,6 +1,7 @@
-import { addDays, laterOf, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { laterOf, type PlainDate } from '@mesra/domain/kit/plain-date';
 import type { EventCall } from '../../kit/events.ts';
 import { type JobHandler, startJob } from '../../kit/jobs.ts';
+import { daysConcerned } from '../holidays/holidays.api.ts';
 import { peopleToRecount, type Recount, recountNext } from './recount.store.ts';
 
 /** The job type that counts leave again whose plan has changed. */
@@ -26,18 +27,13 @@ export async function startRecount(
   });
 }
 
-/** A holiday on a free day moves to the next working day: how far that may be. */
-const MOVES_BY = 14;
-
 /** Counts leave again on days whose holidays have changed, and on those to which they move. */
 export async function recountHolidays(
   call: EventCall,
   { companyId, today, dates }: { companyId: number; today: PlainDate; dates: readonly PlainDate[] },
 ): Promise<void> {
-  const [first, ...others] = [...dates].sort();
-  if (first === undefined) return;
-  const to = addDays(others.at(-1) ?? first, MOVES_BY);
-  await startRecount(call, { companyId, people: null, from: first, to, today });
+  for (const { from, to } of daysConcerned(dates))
+    await startRecount(call, { companyId, people: null, from, to, today });
 }
 
 export const recountJob: JobHandler = async (job) => {

@@ -81,6 +81,14 @@ const told = async () => {
 };
 
 describe('a holiday inside approved leave', () => {
+  test('that falls on the rest day before it gives the Monday back', async () => {
+    const request = await week(true);
+    await addHoliday('2026-11-22', 'Hari Raya');
+    expect(await recount()).toBe(1);
+    const [monday] = (await requestOf(request)).day_list;
+    expect(monday).toMatchObject({ days: 0, why: 'holiday', holiday: 'Hari Raya (22/11)' });
+  });
+
   test('gives the day back, once, and says so', async () => {
     const request = await week(true);
     const before = await lineOf(product, company, person, annual);

@@ -9,9 +9,8 @@ import type { Vault } from '../../kit/crypto.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
 import { tableFile } from '../../kit/table-file.ts';
-import { companyStates } from '../company/company.api.ts';
 import { maskNumber } from '../employees/employees.api.ts';
-import { fullHolidays } from '../holidays/holidays.api.ts';
+import { branchHolidays } from '../holidays/holidays.api.ts';
 import { checkMonth, feedGround } from '../payroll-setup/payroll-setup.api.ts';
 import { bankName } from '../reference-data/reference-data.api.ts';
 import { onePayment, presentPayment, waitingIn } from './payments.handlers.ts';
@@ -89,8 +88,9 @@ const proposal = handle(paymentEndpoints.proposal, async (call) => {
     .where(waitingIn(call, query));
   const { calendars } = await feedGround(tx, query.company_id);
   const { pay_day } = calendarOf(calendars, query.start_date);
-  const states = await companyStates(tx, query.company_id);
-  const holidays = await fullHolidays(tx, query.company_id, states, query);
+  const range = { from: query.start_date, to: query.end_date, unconfirmed: true };
+  const observed = await branchHolidays(tx, query.company_id, range);
+  const holidays = observed.flatMap(({ date, day_part }) => (day_part === 'full' ? [date] : []));
   return {
     data: {
       count: found?.count ?? 0,

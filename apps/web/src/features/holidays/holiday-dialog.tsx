@@ -1,5 +1,6 @@
 import { branches } from '@mesra/contract/company/structure';
-import { DAY_PARTS, HOLIDAY_KINDS, type Holiday, holidays } from '@mesra/contract/holidays/holiday';
+import { type Holiday, holidays } from '@mesra/contract/holidays/holiday';
+import { DAY_PARTS, HOLIDAY_KINDS } from '@mesra/domain/leave/observed-holidays';
 import { STATE_CODES, STATE_NAMES } from '@mesra/domain/statutory/malaysia/states';
 import { useTranslation } from 'react-i18next';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { HOLIDAY_KINDS, type Holiday, holidays } from '@mesra/contract/holidays/holiday';
+import { type Holiday, holidays } from '@mesra/contract/holidays/holiday';
+import { HOLIDAY_KINDS } from '@mesra/domain/leave/observed-holidays';
 import { STATE_CODES, STATE_NAMES } from '@mesra/domain/statutory/malaysia/states';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
