@@ -21,6 +21,7 @@ export const MODULE_LAYERS = [
     'sites',
     'work-permits',
   ],
+  ['attendance-rules'],
   ['account', 'admin-users', 'attendance', 'leave-requests', 'offboarding'],
   ['attendance-corrections', 'attendance-reports', 'leave-calendar', 'leave-reports', 'payroll-run'],
   ['inbox', 'payroll-documents'],

@@ -13,6 +13,7 @@ import { approvalsModule } from './modules/approvals/approvals.module.ts';
 import { attendanceModule } from './modules/attendance/attendance.module.ts';
 import { attendanceCorrectionsModule } from './modules/attendance-corrections/attendance-corrections.module.ts';
 import { attendanceReportsModule } from './modules/attendance-reports/attendance-reports.module.ts';
+import { attendanceRulesModule } from './modules/attendance-rules/attendance-rules.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { changeRequestsModule } from './modules/change-requests/change-requests.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
@@ -55,6 +56,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   inbox: inboxModule,
   'attendance-corrections': attendanceCorrectionsModule,
   'attendance-reports': attendanceReportsModule,
+  'attendance-rules': attendanceRulesModule,
   reports: reportsModule,
   audit: auditModule,
   domains: domainsModule,

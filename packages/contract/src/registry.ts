@@ -5,13 +5,13 @@ import { credentialEndpoints } from './admin-users/credential.ts';
 import { invitationEndpoints } from './admin-users/invitation.ts';
 import { companyMembershipEndpoints } from './admin-users/membership.ts';
 import { attendanceEndpoints } from './attendance/attendance.ts';
-import { attendanceRuleEndpoints } from './attendance/attendance-rule.ts';
 import { ownAttendanceEndpoints } from './attendance/own-attendance.ts';
 import {
   correctionEndpoints,
   ownCorrectionEndpoints,
 } from './attendance-corrections/attendance-correction.ts';
 import { attendanceReportEndpoints } from './attendance-reports/attendance-report.ts';
+import { attendanceRuleEndpoints } from './attendance-rules/attendance-rule.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { changeRequestEndpoints, ownChangeRequestEndpoints } from './change-requests/change-request.ts';
 import { bankAccountEndpoints } from './company/bank-account.ts';
@@ -165,10 +165,9 @@ export const ENDPOINTS = {
   'attendance-corrections': [correctionEndpoints, ownCorrectionEndpoints].flatMap((group) =>
     endpointsIn(group),
   ),
-  attendance: [attendanceEndpoints, ownAttendanceEndpoints, attendanceRuleEndpoints].flatMap((group) =>
-    endpointsIn(group),
-  ),
+  attendance: [attendanceEndpoints, ownAttendanceEndpoints].flatMap((group) => endpointsIn(group)),
   'attendance-reports': endpointsIn(attendanceReportEndpoints),
+  'attendance-rules': endpointsIn(attendanceRuleEndpoints),
   reports: endpointsIn(generatedReportEndpoints),
   offboarding: endpointsIn(offboardingEndpoints),
   schedules: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),

@@ -3,7 +3,6 @@ import { type AuditDeclaration, OF_EMPLOYEE } from '../../kit/audited.ts';
 /** Audit log declarations of this module's tables. */
 export const attendanceAudited: AuditDeclaration = {
   tables: {
-    attendance_rule_sets: { record: 'attendance_rule', label: { column: 'scope' } },
     attendance_overtime: { record: 'attendance_overtime', ...OF_EMPLOYEE },
   },
 };

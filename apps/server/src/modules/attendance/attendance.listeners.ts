@@ -1,6 +1,7 @@
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { on } from '../../kit/events.ts';
 import type { Listener } from '../../kit/services.ts';
+import { attendanceRulesChanged } from '../attendance-rules/attendance-rules.events.ts';
 import { todayOf } from '../company/company.api.ts';
 import { modulesChanged } from '../company/company.events.ts';
 import { firstServiceChange } from '../employees/employees.api.ts';
@@ -42,6 +43,7 @@ export const attendanceListeners: Listener[] = [
     if (await isEnabled(call.tx, companyId))
       await refreshSince(call, { companyId, people, from, today, planned: true });
   }),
+  on(attendanceRulesChanged, refreshSince),
   on(holidaysChanged, async (call, { companyId, today, dates }) => {
     if (!(await isEnabled(call.tx, companyId))) return;
     for (const { from, to } of daysConcerned(dates))

@@ -3,7 +3,6 @@ import { attendanceAudited } from './attendance.audited.ts';
 import { beginDay, REFRESH_DAYS, refreshJob } from './attendance.jobs.ts';
 import { attendanceListeners } from './attendance.listeners.ts';
 import { decisionListener } from './attendance-decisions.listeners.ts';
-import { attendanceRuleHandlers } from './attendance-rule.handlers.ts';
 import { boardHandlers } from './board.handlers.ts';
 import { eventHandlers } from './event.handlers.ts';
 import { ownAttendanceHandlers } from './own-attendance.handlers.ts';
@@ -12,13 +11,7 @@ import { attendanceFeed } from './pay-feed.ts';
 
 export const attendanceModule: ServerModule = {
   audited: attendanceAudited,
-  handled: [
-    ...ownAttendanceHandlers,
-    ...ownEventHandlers,
-    ...boardHandlers,
-    ...eventHandlers,
-    ...attendanceRuleHandlers,
-  ],
+  handled: [...ownAttendanceHandlers, ...ownEventHandlers, ...boardHandlers, ...eventHandlers],
   jobs: { [REFRESH_DAYS]: refreshJob },
   daily: beginDay,
   listens: [...attendanceListeners, decisionListener],

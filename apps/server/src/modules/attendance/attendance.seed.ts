@@ -6,6 +6,7 @@ import type { RowCall } from '../../kit/http.ts';
 import type { Services } from '../../kit/services.ts';
 import { demoRuleSets } from '../../seed/demo-attendance-rules.ts';
 import { type DemoCompany, ownerOf } from '../../seed/demo-cast.ts';
+import { addRuleSets } from '../attendance-rules/attendance-rules.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import {
   DEMO_WAITING_DAYS,
@@ -14,7 +15,6 @@ import {
   hasEvents,
   storeSeedEvents,
 } from '../presence/presence.api.ts';
-import { attendanceRuleSets } from './attendance.tables.ts';
 import { refreshDays } from './day.store.ts';
 import { holidayOf, planOf, readGround } from './day-facts.reads.ts';
 
@@ -42,7 +42,10 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
       from: requested.from,
       waiting: addDays(today, -DEMO_WAITING_DAYS),
     });
-    await tx.insert(attendanceRuleSets).values(rules.map((rule) => ({ company_id: company.id, ...rule })));
+    await addRuleSets(
+      tx,
+      rules.map((rule) => ({ company_id: company.id, ...rule })),
+    );
     const ground = await readGround(tx, requested);
     const sites = await demoSitesOf(tx, company.id);
     const dates = datesBetween(requested.from, today);

@@ -2,7 +2,6 @@ import { ATTENDANCE_DAY_KINDS } from '@mesra/contract/attendance/attendance-valu
 import { DAY_LEAVES } from '@mesra/domain/attendance/day-count';
 import type { DayException } from '@mesra/domain/attendance/day-exceptions';
 import { CLOCK_STATUSES, type DayRecord } from '@mesra/domain/attendance/day-record';
-import { type AttendanceSettings, RULE_SCOPES } from '@mesra/domain/attendance/rule-set';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -18,32 +17,6 @@ import {
 import { bigNumber, companyId, day, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 import { approvals } from '../approvals/approvals.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
-
-/** Rules of attendance from a day until the next row for the same target; the nearest scope wins. */
-export const attendanceRuleSets = pgTable(
-  'attendance_rule_sets',
-  {
-    id: rowId(),
-    company_id: companyId(),
-    scope: text({ enum: RULE_SCOPES }).notNull(),
-    /** The branch, department, level or employee; null for the company. */
-    target_id: bigNumber(),
-    effective_from: day().notNull(),
-    /** Null ends those of the same target, so that the next wider ones count. */
-    settings: jsonb().$type<AttendanceSettings>(),
-    ...editable,
-  },
-  (t) => [
-    primaryKey({ columns: [t.company_id, t.id] }),
-    uniqueIndex('uq_attendance_rule_sets__effective_from').on(
-      t.company_id,
-      t.scope,
-      sql`coalesce(${t.target_id}, 0)`,
-      t.effective_from,
-    ),
-    check('ck_attendance_rule_sets__target_id', sql`(${t.scope} = 'company') = (${t.target_id} is null)`),
-  ],
-);
 
 /**
  * What a person's day came to. Derived from the plan, the rules and the presence events, and worked out again whenever

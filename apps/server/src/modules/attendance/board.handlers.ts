@@ -7,12 +7,12 @@ import {
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import type { BoardStatus } from '@mesra/domain/attendance/board-status';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf } from '../../kit/list.ts';
 import { orgUnitNames, orgUnitsOf, zoneOf } from '../company/company.api.ts';
-import { employeesMatching } from '../employees/employees.api.ts';
+import { belongsToVisible, employeesMatching } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { lastPositions } from '../presence/presence.api.ts';
 import { workSites } from '../sites/sites.views.ts';
@@ -37,29 +37,42 @@ const SORTS: Record<ListQuery['sort_by'], SQL> = {
 const dayOf = (call: RowCall, { date }: { date?: PlainDate | undefined }): PlainDate =>
   date ?? todayIn(call.actor, call.companyIds[0] ?? 0, call.services.clock);
 
-const DAYS_OF = sql`${days} join ${employees} on ${employees.company_id} = ${days.company_id}
+const WITH_PEOPLE = sql`${days} join ${employees} on ${employees.company_id} = ${days.company_id}
   and ${employees.id} = ${days.employee_id}`;
 
-/** The stored days of a board: of the employees in the caller's scope who match its filters. */
-function matching(
+const UNITS = ['branch_id', 'division_id', 'department_id', 'position_id', 'position_level_id'] as const;
+
+/** The stored days of a board with what narrows them: of the employees in the caller's scope who match its filters. */
+interface Board {
+  /** Joined with the employees only where a filter is about them: every day has its employee. */
+  from: SQL;
+  where: SQL;
+}
+
+function boardOf(
   call: RowCall,
   query: Partial<ListQuery & SummaryQuery>,
   date: PlainDate,
   status: SQL,
-): SQL {
+): Board {
   const { actor, companyIds, services } = call;
+  const ofPeople = Boolean(query.keyword) || UNITS.some((name) => query[name]);
   const people = { ...query, status: 'all' as const, employee_type: undefined, as_of: undefined };
   const parts = [
     sql`${days.date} = ${date}::date`,
-    employeesMatching(people, actor, companyIds, services),
+    inArray(days.company_id, [...companyIds]),
+    ofPeople
+      ? employeesMatching(people, actor, companyIds, services)
+      : belongsToVisible(actor, companyIds, days),
     query.work_site_id && sql`${days.work_site_id} = any (${sql.param(query.work_site_id)}::bigint[])`,
     query.status && sql`${status} = any (${sql.param(query.status)}::text[])`,
     query.exceptions === true ? withExceptions(status) : undefined,
   ];
-  return sql.join(
+  const where = sql.join(
     parts.flatMap((part) => part || []),
     sql` and `,
   );
+  return { from: ofPeople ? WITH_PEOPLE : sql`${days}`, where };
 }
 
 /** The columns of a day, each by its own name. */
@@ -93,14 +106,14 @@ const list = handle(endpoints.list, async (call) => {
   const { query, tx } = call;
   const date = dayOf(call, query);
   const status = statusSql(call.services.clock.now());
-  const where = matching(call, query, date, status);
+  const { from, where } = boardOf(call, query, date, status);
   const units = BOARD_RELATIONS.filter((name) => query.with?.includes(name));
   const { columns, joins } = orgUnitNames(units);
   const direction = sql.raw(query.sort);
   const { rows } = await tx.execute<Row>(sql`
     select ${DAY_COLUMNS}, ${employees.id} as id, ${employees.name} as name, ${employees.employee_code} as employee_code,
       ${employees.image} as image, ${status} as board_status, ${workSites.name} as site_name${columns}
-    from ${DAYS_OF} left join ${workSites} on ${workSites.company_id} = ${days.company_id}
+    from ${WITH_PEOPLE} left join ${workSites} on ${workSites.company_id} = ${days.company_id}
       and ${workSites.id} = ${days.work_site_id}${joins}
     where ${where}
     order by ${SORTS[query.sort_by]} ${direction} nulls last, ${employees.id} ${direction}
@@ -117,16 +130,16 @@ const list = handle(endpoints.list, async (call) => {
       ...orgUnitsOf(row, units),
     };
   });
-  return { data, meta: metaOf(query, await countMatches(tx, sql`from ${DAYS_OF} where ${where}`)) };
+  return { data, meta: metaOf(query, await countMatches(tx, sql`from ${from} where ${where}`)) };
 });
 
 const summary = handle(endpoints.summary, async (call) => {
   const { query, tx } = call;
   const date = dayOf(call, query);
   const status = statusSql(call.services.clock.now());
-  const where = matching(call, query, date, status);
+  const { from, where } = boardOf(call, query, date, status);
   const { rows } = await tx.execute<{ status: BoardStatus | null; count: number }>(sql`
-    select ${status} as status, count(*)::int as count from ${DAYS_OF} where ${where} group by 1`);
+    select ${status} as status, count(*)::int as count from ${from} where ${where} group by 1`);
   const counts = rows.flatMap(({ status: name, count }) => (name === null ? [] : [{ status: name, count }]));
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   return {
@@ -135,18 +148,18 @@ const summary = handle(endpoints.summary, async (call) => {
       zone: await zoneOf(tx, call.companyIds[0] ?? 0),
       total,
       counts,
-      sites: query.positions ? await sitesOf(call, where) : [],
+      sites: query.positions ? await sitesOf(call, { from, where }) : [],
       positions: query.positions ? await positionsOf(call, where, date, status) : [],
     },
   };
 });
 
-async function sitesOf({ tx }: RowCall, where: SQL) {
+async function sitesOf({ tx }: RowCall, { from, where }: Board) {
   const { id, name, lat, lng, radius } = workSites;
   const { rows } = await tx.execute<BoardSummary['sites'][number]>(sql`
     select ${id} as id, ${name} as name, ${lat} as lat, ${lng} as lng, ${radius} as radius from ${workSites}
     where ${lat} is not null and (${workSites.company_id}, ${id}) in (
-      select ${days.company_id}, ${days.work_site_id} from ${DAYS_OF} where ${where})
+      select ${days.company_id}, ${days.work_site_id} from ${from} where ${where})
     order by lower(${name}), ${id}`);
   return rows;
 }
@@ -162,7 +175,7 @@ async function positionsOf(call: RowCall, where: SQL, date: PlainDate, status: S
     status: BoardStatus;
   }>(sql`
     select ${days.company_id} as company_id, ${employees.id} as id, ${employees.name} as name, ${status} as status
-    from ${DAYS_OF} where ${where} and ${days.first_in} is not null
+    from ${WITH_PEOPLE} where ${where} and ${days.first_in} is not null
     order by ${days.first_in} desc, ${employees.id} limit ${MAX_POSITIONS}`);
   const found = await lastPositions(
     call,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EVERY_MODULE } from '../../kit/testing/access-planting.ts';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
+import { attendanceRuleSets } from '../attendance-rules/attendance-rules.tables.ts';
 import { branches, companies } from '../company/company.tables.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 import {
@@ -23,7 +24,7 @@ import {
   setNow,
   startAttendance,
 } from './attendance.factory.ts';
-import { attendanceDays, attendanceRuleSets } from './attendance.tables.ts';
+import { attendanceDays } from './attendance.tables.ts';
 import { computedDay } from './day.present.ts';
 import { refreshDays } from './day.store.ts';
 import { readGround } from './day-facts.reads.ts';

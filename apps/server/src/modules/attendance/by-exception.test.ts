@@ -1,6 +1,7 @@
 import { DEFAULT_ATTENDANCE_SETTINGS } from '@mesra/domain/attendance/rule-set';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestProduct } from '../../kit/testing/product.ts';
+import { attendanceRuleSets } from '../attendance-rules/attendance-rules.tables.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import {
   addWorker,
@@ -10,7 +11,6 @@ import {
   refreshWorker,
   startAttendance,
 } from './attendance.factory.ts';
-import { attendanceRuleSets } from './attendance.tables.ts';
 
 /* Presence by exception: nobody clocks, and everyone worked as planned. 23/11/2026 is a Monday. */
 

@@ -10,16 +10,9 @@ import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { instantAt, offsetIn } from '@mesra/domain/kit/zone';
 import { effectiveEvents } from '@mesra/domain/presence/event';
 import { workingTimeOn } from '@mesra/domain/statutory/malaysia/working-time';
+import { leaveOn, placementOn, settingsOn } from '../attendance-rules/attendance-rules.api.ts';
 import type { AttendanceDayRow } from './attendance.tables.ts';
-import {
-  closedDay,
-  type DayGround,
-  holidayOf,
-  leaveOn,
-  placementOn,
-  planOf,
-  settingsOn,
-} from './day-facts.reads.ts';
+import { closedDay, type DayGround, holidayOf, planOf } from './day-facts.reads.ts';
 import { leftOfMonth, noted } from './month-overtime.reads.ts';
 
 /** A day as worked out: what is stored, and what it was worked out from. */

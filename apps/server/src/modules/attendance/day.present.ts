@@ -7,11 +7,12 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
+import { settingsOn } from '../attendance-rules/attendance-rules.api.ts';
 import { type PresenceEventRow, presentEvents } from '../presence/presence.api.ts';
 import { presentDays } from '../schedules/schedules.api.ts';
 import type { AttendanceDayRow } from './attendance.tables.ts';
 import { computeDay } from './compute-day.ts';
-import { type DayGround, settingsOn } from './day-facts.reads.ts';
+import type { DayGround } from './day-facts.reads.ts';
 
 /** The exceptions of a day by where somebody stands on it; `withExceptions` is the same in SQL. */
 function exceptionsAt(stored: readonly DayException[], status: AttendanceDay['status']): DayException[] {

@@ -4,16 +4,11 @@ import { offsetIn } from '@mesra/domain/kit/zone';
 import { getTableColumns } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
+import type { DaysRequested } from '../attendance-rules/attendance-rules.api.ts';
 import { lockPresenceOf, type ReadEvent, setEventDays } from '../presence/presence.api.ts';
 import { type AttendanceDayRow, attendanceDays } from './attendance.tables.ts';
 import { computeDay } from './compute-day.ts';
-import {
-  type DayGround,
-  type DaysRequested,
-  eventsByDay,
-  planOf,
-  readOpenGround,
-} from './day-facts.reads.ts';
+import { type DayGround, eventsByDay, planOf, readOpenGround } from './day-facts.reads.ts';
 import { keepLateDays } from './late-facts.ts';
 import { lastDayOfMonth } from './month-overtime.reads.ts';
 import { submitOvertime } from './overtime.store.ts';

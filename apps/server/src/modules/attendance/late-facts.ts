@@ -1,9 +1,9 @@
 import { lateFactDays, takenDay } from '@mesra/domain/attendance/unexcused-absence';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import type { DaysRequested } from '../attendance-rules/attendance-rules.api.ts';
 import { keepLateFacts } from '../payroll-setup/payroll-setup.api.ts';
 import { type AttendanceDayRow, attendanceDays } from './attendance.tables.ts';
-import type { DaysRequested } from './day-facts.reads.ts';
 import { amountOf, paidDay } from './pay-day.ts';
 import { type PayDay, readPayGround } from './pay-ground.reads.ts';
 

@@ -5,9 +5,10 @@ import { sql } from 'drizzle-orm';
 import { publishChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
 import { cancelApprovals, openApprovals } from '../approvals/approvals.api.ts';
+import { settingsOn } from '../attendance-rules/attendance-rules.api.ts';
 import { attendanceOvertime } from './attendance.tables.ts';
 import type { ComputedDay } from './compute-day.ts';
-import { type DayGround, settingsOn } from './day-facts.reads.ts';
+import type { DayGround } from './day-facts.reads.ts';
 
 /** Overtime of a day for which the rules require approval; minutes, 0 where there is none. */
 interface HeldOvertime {

@@ -3,6 +3,7 @@ import { DEFAULT_ATTENDANCE_SETTINGS } from '@mesra/domain/attendance/rule-set';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestProduct } from '../../kit/testing/product.ts';
+import { attendanceRuleSets } from '../attendance-rules/attendance-rules.tables.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import {
   addWorker,
@@ -13,7 +14,6 @@ import {
   setNow,
   startAttendance,
 } from './attendance.factory.ts';
-import { attendanceRuleSets } from './attendance.tables.ts';
 
 let product: TestProduct;
 let company: ScheduleCompany;

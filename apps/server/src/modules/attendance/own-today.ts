@@ -5,9 +5,10 @@ import { addDays } from '@mesra/domain/kit/plain-date';
 import { type EventType, effectiveEvents, type PresenceEvent } from '@mesra/domain/presence/event';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { settingsOn } from '../attendance-rules/attendance-rules.api.ts';
 import { sitesOn } from '../sites/sites.api.ts';
 import { presentRecord } from './day.present.ts';
-import { type DayGround, readGround, settingsOn } from './day-facts.reads.ts';
+import { type DayGround, readGround } from './day-facts.reads.ts';
 import { PICTURES } from './record-event.ts';
 
 const LONGEST_MS = MISSING_OUT_AFTER.unplanned * 60_000;

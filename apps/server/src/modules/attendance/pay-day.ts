@@ -10,7 +10,8 @@ import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { monthlyWage } from '@mesra/domain/payroll/proration';
 import { workingTimeOn } from '@mesra/domain/statutory/malaysia/working-time';
 import { DEFAULT_WORKING_TIME_DECISIONS } from '@mesra/domain/statutory/malaysia/working-time-decisions';
-import { placementOn, planOf, settingsOn } from './day-facts.reads.ts';
+import { placementOn, settingsOn } from '../attendance-rules/attendance-rules.api.ts';
+import { planOf } from './day-facts.reads.ts';
 import { type DatedSalary, type PayDay, type PayGround, paysAllowances } from './pay-ground.reads.ts';
 
 /** The salary of somebody on a day; null before the first. */

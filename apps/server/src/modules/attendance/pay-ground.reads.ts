@@ -1,9 +1,9 @@
 import { WAGE_UNITS, type WageUnit } from '@mesra/domain/attendance/hourly-rate';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import type { Tx } from '../../kit/db.ts';
+import { type DaysRequested, type Placing, readPlacing } from '../attendance-rules/attendance-rules.api.ts';
 import { type Plans, readPlans } from '../schedules/schedules.api.ts';
 import type { AttendanceDayRow } from './attendance.tables.ts';
-import { type DaysRequested, type Placing, readPlacing } from './day-facts.reads.ts';
 
 /** A salary from a day until the next one, in sen a unit. */
 export interface DatedSalary {

@@ -3,9 +3,10 @@ import { addDays, datesBetween, type PlainDate } from '@mesra/domain/kit/plain-d
 import { offsetIn } from '@mesra/domain/kit/zone';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import type { DaysRequested } from '../attendance-rules/attendance-rules.api.ts';
 import { lockPresenceOf, setEventDays } from '../presence/presence.api.ts';
 import { refreshDays } from './day.store.ts';
-import { type DayGround, type DaysRequested, planOf, readGround } from './day-facts.reads.ts';
+import { type DayGround, planOf, readGround } from './day-facts.reads.ts';
 
 /** An event that counts for another day or session than it did. */
 interface Moved {

@@ -6,10 +6,10 @@ import { atSite, distanceBetween } from '@mesra/domain/sites/geofence';
 import { dayIn } from '../../kit/clock.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
+import { readPlacing, settingsOn } from '../attendance-rules/attendance-rules.api.ts';
 import { zoneOf } from '../company/company.api.ts';
 import { type PresenceEventRow, presentEvents, type ReportedFix } from '../presence/presence.api.ts';
 import { sitesOn } from '../sites/sites.api.ts';
-import { readPlacing, settingsOn } from './day-facts.reads.ts';
 
 /** Where the pictures of events are: for the person, and for those who manage attendance. */
 export const PICTURES = {

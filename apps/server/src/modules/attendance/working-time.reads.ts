@@ -20,9 +20,10 @@ import { workingTimeOn } from '@mesra/domain/statutory/malaysia/working-time';
 import { DEFAULT_WORKING_TIME_DECISIONS } from '@mesra/domain/statutory/malaysia/working-time-decisions';
 import { and, inArray } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
+import { placementOn } from '../attendance-rules/attendance-rules.api.ts';
 import { attendanceOvertime } from './attendance.tables.ts';
 import { type ComputedDay, computeDay } from './compute-day.ts';
-import { placementOn, readGround } from './day-facts.reads.ts';
+import { readGround } from './day-facts.reads.ts';
 
 export type OvertimeRow = typeof attendanceOvertime.$inferSelect;
 

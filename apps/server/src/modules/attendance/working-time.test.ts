@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_ATTENDANCE_SETTINGS } from '@mesra/domain/attendance/rule-set';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestProduct } from '../../kit/testing/product.ts';
+import { attendanceRuleSets } from '../attendance-rules/attendance-rules.tables.ts';
 import { addTemplate, type ScheduleCompany, weekOf } from '../schedules/schedules.factory.ts';
 import {
   addWorker,
@@ -11,7 +12,6 @@ import {
   startAttendance,
   worksWeek,
 } from './attendance.factory.ts';
-import { attendanceRuleSets } from './attendance.tables.ts';
 import { overtimeFacts } from './working-time.reads.ts';
 
 /* The limits beside a decision on overtime. Nobody clocks here: everyone works as planned, twelve hours a day. */

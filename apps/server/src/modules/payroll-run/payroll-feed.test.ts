@@ -9,7 +9,8 @@ import {
   setNow,
   startAttendance,
 } from '../attendance/attendance.factory.ts';
-import { attendanceDays, attendanceRuleSets } from '../attendance/attendance.tables.ts';
+import { attendanceDays } from '../attendance/attendance.tables.ts';
+import { attendanceRuleSets } from '../attendance-rules/attendance-rules.tables.ts';
 import { employeeWithSignIn } from '../change-requests/change-requests.factory.ts';
 import { companyPayroll } from '../payroll-setup/payroll-setup.api.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';

@@ -1,4 +1,4 @@
-import type { AttendanceRule } from '@mesra/contract/attendance/attendance-rule';
+import type { AttendanceRule } from '@mesra/contract/attendance-rules/attendance-rule';
 import { DEFAULT_ATTENDANCE_SETTINGS } from '@mesra/domain/attendance/rule-set';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

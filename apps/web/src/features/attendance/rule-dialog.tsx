@@ -1,5 +1,8 @@
 import { Stack } from '@mantine/core';
-import { type AttendanceRule, attendanceRuleEndpoints } from '@mesra/contract/attendance/attendance-rule';
+import {
+  type AttendanceRule,
+  attendanceRuleEndpoints,
+} from '@mesra/contract/attendance-rules/attendance-rule';
 import { branches, departments, positionLevels } from '@mesra/contract/company/structure';
 import { RULE_SCOPES } from '@mesra/domain/attendance/rule-set';
 import { useTranslation } from 'react-i18next';

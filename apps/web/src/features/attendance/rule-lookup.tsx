@@ -1,5 +1,8 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
-import { attendanceRuleEndpoints, type EffectiveRule } from '@mesra/contract/attendance/attendance-rule';
+import {
+  attendanceRuleEndpoints,
+  type EffectiveRule,
+} from '@mesra/contract/attendance-rules/attendance-rule';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

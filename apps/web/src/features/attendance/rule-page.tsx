@@ -1,5 +1,8 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { type AttendanceRule, attendanceRuleEndpoints } from '@mesra/contract/attendance/attendance-rule';
+import {
+  type AttendanceRule,
+  attendanceRuleEndpoints,
+} from '@mesra/contract/attendance-rules/attendance-rule';
 import { RULE_SCOPES } from '@mesra/domain/attendance/rule-set';
 import { IconPlus, IconUserSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { AttendanceSettingsRow } from '@mesra/contract/attendance/attendance-settings';
+import type { AttendanceSettingsRow } from '@mesra/contract/attendance-rules/attendance-settings';
 import type { AttendanceSettings } from '@mesra/domain/attendance/rule-set';
 import { useTranslation } from 'react-i18next';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';

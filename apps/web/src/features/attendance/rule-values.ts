@@ -1,5 +1,5 @@
-import type { AttendanceRule } from '@mesra/contract/attendance/attendance-rule';
-import { attendanceSettingsInput } from '@mesra/contract/attendance/attendance-settings';
+import type { AttendanceRule } from '@mesra/contract/attendance-rules/attendance-rule';
+import { attendanceSettingsInput } from '@mesra/contract/attendance-rules/attendance-settings';
 import { type DayRecord, dayRecord } from '@mesra/domain/attendance/day-record';
 import {
   type AttendanceSettings,

@@ -1,8 +1,6 @@
 import { DEFAULT_ATTENDANCE_SETTINGS } from '@mesra/domain/attendance/rule-set';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
-import { branches, departments } from '../company/company.tables.ts';
-import { addTemplate, type ScheduleCompany } from '../schedules/schedules.factory.ts';
 import {
   addWorker,
   attendanceCompany,
@@ -10,7 +8,9 @@ import {
   MANAGE,
   setNow,
   startAttendance,
-} from './attendance.factory.ts';
+} from '../attendance/attendance.factory.ts';
+import { branches, departments } from '../company/company.tables.ts';
+import { addTemplate, type ScheduleCompany } from '../schedules/schedules.factory.ts';
 
 /* 23/11/2026 is a Monday. Everyone works 09:00 to 18:00. */
 

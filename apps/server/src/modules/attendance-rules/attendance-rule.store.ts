@@ -1,19 +1,20 @@
-import type { attendanceRuleEndpoints } from '@mesra/contract/attendance/attendance-rule';
+import type { attendanceRuleEndpoints } from '@mesra/contract/attendance-rules/attendance-rule';
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { Message } from '@mesra/contract/kit/problem';
 import type { AttendanceSettings, RuleScope } from '@mesra/domain/attendance/rule-set';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
+import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion, updateVersioned } from '../../kit/versioned.ts';
 import { branches, departments, positionLevels } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import { readPlanning } from '../schedules/schedules.api.ts';
-import { refreshSince } from './attendance.jobs.ts';
-import { attendanceRuleSets as rules } from './attendance.tables.ts';
 import { presentRule } from './attendance-rule.reads.ts';
+import { attendanceRulesChanged } from './attendance-rules.events.ts';
+import { attendanceRuleSets as rules } from './attendance-rules.tables.ts';
 
 export type StoredRule = typeof rules.$inferSelect;
 type Fields = Record<string, Message[]>;
@@ -82,12 +83,12 @@ function assertNone(fields: Fields): void {
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
 }
 
-/** Works out again whoever the rules are for, from the earliest day that they change; the future needs nothing. */
-async function refreshFrom(call: RowCall, row: StoredRule, from: PlainDate): Promise<void> {
+/** Tells whom the rules are for, from the earliest day that they change. */
+async function publishFrom(call: RowCall, row: StoredRule, from: PlainDate): Promise<void> {
   const { company_id: companyId, scope, target_id } = row;
   const people = scope === 'person' && target_id !== null ? [target_id] : null;
   const today = todayIn(call.actor, companyId, call.services.clock);
-  await refreshSince(call, { companyId, people, from, today });
+  await emit(call, attendanceRulesChanged, { companyId, people, from, today });
 }
 
 type NewRule = BodyOf<typeof attendanceRuleEndpoints.create>;
@@ -103,7 +104,7 @@ export async function createRule(call: RowCall, body: NewRule): Promise<StoredRu
   });
   const [row] = await call.tx.insert(rules).values(body).returning();
   if (!row) throw notFound();
-  await refreshFrom(call, row, row.effective_from);
+  await publishFrom(call, row, row.effective_from);
   return row;
 }
 
@@ -140,12 +141,12 @@ export async function changeRule(
     presentRule(call, id),
   );
   const from = effective_from < before.effective_from ? effective_from : before.effective_from;
-  await refreshFrom(call, before, from);
+  await publishFrom(call, before, from);
 }
 
 /** Deletes a rule set. */
 export async function removeRule(call: RowCall, id: number, version: number): Promise<void> {
   const row = await lockRule(call, id, version);
   await call.tx.delete(rules).where(whereRow(row));
-  await refreshFrom(call, row, row.effective_from);
+  await publishFrom(call, row, row.effective_from);
 }

@@ -1,4 +1,4 @@
-import { attendanceRuleEndpoints as endpoints } from '@mesra/contract/attendance/attendance-rule';
+import { attendanceRuleEndpoints as endpoints } from '@mesra/contract/attendance-rules/attendance-rule';
 import { handle } from '../../kit/http.ts';
 import { listRules, presentRule, readEffective } from './attendance-rule.reads.ts';
 import { changeRule, createRule, removeRule } from './attendance-rule.store.ts';

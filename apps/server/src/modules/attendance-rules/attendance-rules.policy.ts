@@ -1,4 +1,4 @@
-import { attendanceRuleEndpoints } from '@mesra/contract/attendance/attendance-rule';
+import { attendanceRuleEndpoints } from '@mesra/contract/attendance-rules/attendance-rule';
 import { type Actor, allows } from '../../kit/actor.ts';
 
 /** What the caller may do with the rule sets of a company. */

@@ -2,8 +2,8 @@ import type {
   AttendanceRule,
   attendanceRuleEndpoints,
   EffectiveRule,
-} from '@mesra/contract/attendance/attendance-rule';
-import type { AttendanceSettingsRow } from '@mesra/contract/attendance/attendance-settings';
+} from '@mesra/contract/attendance-rules/attendance-rule';
+import type { AttendanceSettingsRow } from '@mesra/contract/attendance-rules/attendance-settings';
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import {
   type AttendanceSettings,
@@ -22,9 +22,9 @@ import { notFound } from '../../kit/problem.ts';
 import { branches, departments, positionLevels } from '../company/company.views.ts';
 import { visibleEmployee, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { ruleAbilities } from './attendance.policy.ts';
-import { attendanceRuleSets as rules } from './attendance.tables.ts';
-import { placementOn, readGround } from './day-facts.reads.ts';
+import { ruleAbilities } from './attendance-rules.policy.ts';
+import { attendanceRuleSets as rules } from './attendance-rules.tables.ts';
+import { placementOn, readPlacing } from './placing.reads.ts';
 
 type ListQuery = QueryOf<typeof attendanceRuleEndpoints.list>;
 
@@ -136,9 +136,9 @@ export async function readEffective(
   const person = await visibleEmployee(call, employee_id, ['id', 'company_id', 'name']);
   const { company_id: companyId } = person;
   const day = date ?? todayIn(call.actor, companyId, call.services.clock);
-  const ground = await readGround(call.tx, { companyId, employeeIds: [person.id], from: day, to: day });
-  const placement = placementOn(ground, person.id, day);
-  const applies = ruleFor(ground.rules, placement, day);
+  const placing = await readPlacing(call.tx, { companyId, employeeIds: [person.id], from: day, to: day });
+  const placement = placementOn(placing, person.id, day);
+  const applies = ruleFor(placing.rules, placement, day);
   const names = await targetNames(call, companyId, placement);
   const scopes = [...RULE_SCOPES].reverse();
   const ids = { ...placement, company_id: null };
@@ -152,7 +152,7 @@ export async function readEffective(
     considered: scopes.flatMap((scope) => {
       const target_id = ids[TARGET_COLUMN[scope]];
       if (scope !== 'company' && target_id === null) return [];
-      const rule = ruleOfScope(ground.rules, scope, placement, day);
+      const rule = ruleOfScope(placing.rules, scope, placement, day);
       const outcome = !rule ? 'none' : !rule.settings ? 'ended' : found ? 'nearer' : 'applies';
       found ||= outcome === 'applies';
       return {

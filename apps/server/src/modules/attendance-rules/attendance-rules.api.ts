@@ -1,0 +1,18 @@
+import type { Tx } from '../../kit/db.ts';
+import { attendanceRuleSets } from './attendance-rules.tables.ts';
+
+/** Where people stand on days, the rules that apply to them there, and their leave. */
+export {
+  type DaysRequested,
+  dayKey,
+  leaveOn,
+  type Placing,
+  placementOn,
+  readPlacing,
+  settingsOn,
+} from './placing.reads.ts';
+
+/** Adds rule sets to companies whose days are not worked out yet, such as new ones. */
+export async function addRuleSets(tx: Tx, rules: (typeof attendanceRuleSets.$inferInsert)[]): Promise<void> {
+  await tx.insert(attendanceRuleSets).values(rules);
+}
