@@ -1,5 +1,6 @@
 import { yearsFrom2020 } from '../lib/format.ts';
 import { useSession } from '../lib/session.ts';
+import { DateField } from '../ui/date-field.tsx';
 import type { Filter } from '../ui/list-view.ts';
 import { SelectField } from '../ui/select-fields.tsx';
 
@@ -11,6 +12,21 @@ export const choiceFilter = <V extends string>(
   labelOf: (value: V) => string,
   required = false,
 ): Filter => ({ key, label, options: values.map((value) => ({ value, label: labelOf(value) })), required });
+
+/** A day, typed or chosen. */
+export const dayFilter = (key: string, label: string): Filter => ({
+  key,
+  label,
+  render: (value, set) => (
+    <DateField
+      aria-label={label}
+      placeholder={label}
+      w={{ base: '100%', sm: 150 }}
+      value={typeof value === 'string' ? value : null}
+      onChange={(chosen) => set(chosen ?? undefined)}
+    />
+  ),
+});
 
 /** A year from 2020 to `ahead` years from now; the current one is the default. */
 export const yearFilter = (label: string, ahead = 0): Filter => ({

@@ -231,9 +231,14 @@ export const employeeEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/employees',
-    access: [...EMPLOYEE_LISTERS, { screen: '/attendance/setting' }, { screen: '/attendance/manage' }],
+    access: [
+      ...EMPLOYEE_LISTERS,
+      { screen: '/attendance/setting' },
+      { screen: '/attendance/manage' },
+      { screen: '/leave/manage' },
+    ],
     summary:
-      'List employees; numbers are in full only for those with the employee screen. With the attendance screens alone: name, code, status and image, to pick people.',
+      'List employees; numbers are in full only for those with the employee screen. With the screens of attendance or leave alone: name, code, status and image, to pick people.',
     kind: 'list',
     query: employeeQuery,
     response: employeeRow,

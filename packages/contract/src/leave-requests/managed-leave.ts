@@ -3,9 +3,12 @@ import { documentUpload, fileQuery } from '../documents/document-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery, MAX_SELECTED } from '../kit/list-query.ts';
 import { id, line, many, optionalLine, plainDate } from '../kit/primitives.ts';
+import { leaveYearInput } from '../leaves/leave-values.ts';
 import {
   leaveAttachment,
+  leaveLine,
   leavePerson,
+  leavePreview,
   leaveReason,
   leaveStatus,
   leaveTerms,
@@ -58,6 +61,23 @@ export const managedLeaveEndpoints = {
       'One request with its days and the facts beside the decision: balance before and after, who else is away, cover, the last twelve months.',
     params,
     response: managedLeaveItem,
+  }),
+  balances: endpoint({
+    method: 'GET',
+    path: `${path}/balances`,
+    access: MANAGED_LEAVE.approve,
+    summary: 'What leave somebody has in a year, by type, before a request is made for them.',
+    query: z.object({ company_id: id, employee_id: id, year: leaveYearInput.optional() }),
+    response: z.array(leaveLine),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: `${path}/preview`,
+    access: MANAGED_LEAVE.approve,
+    read_only: true,
+    summary: 'What a request for somebody else would be.',
+    body: z.object({ company_id: id, employee_id: id, ...leaveTerms }),
+    response: leavePreview,
   }),
   create: endpoint({
     method: 'POST',

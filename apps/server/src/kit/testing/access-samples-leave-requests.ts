@@ -129,6 +129,18 @@ export const OWN_LEAVE_REQUESTS: Record<string, Arrange> = {
   [`GET ${MANAGE}/summary`]: ofCompany,
   [`GET ${MANAGE}/calendar`]: ofCompany,
   [`GET ${MANAGE}/{id}`]: managed(),
+  [`GET ${MANAGE}/balances`]: async (product, planted) => ({
+    query: { company_id: planted.company_id, employee_id: await somebody(product, planted) },
+    planted: true,
+  }),
+  [`POST ${MANAGE}/preview`]: async (product, planted) => ({
+    body: {
+      company_id: planted.company_id,
+      employee_id: await somebody(product, planted),
+      ...(await terms(product, planted)),
+    },
+    planted: true,
+  }),
   [`POST ${MANAGE}`]: async (product, planted) => ({
     body: {
       company_id: planted.company_id,

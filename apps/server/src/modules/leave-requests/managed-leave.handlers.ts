@@ -12,6 +12,7 @@ import { employees } from '../employees/employees.views.ts';
 import { attachedTo, keepAttachment, sendAttachmentOf } from './attachment.store.ts';
 import { cancelForPerson, decideRequest, decideStep, sendBack } from './decision.store.ts';
 import { leaveFactsOf } from './leave-facts.reads.ts';
+import { leaveLines, previewOf } from './leave-preview.ts';
 import { notifyPerson } from './leave-requests.notices.ts';
 import { knowsAll } from './leave-requests.policy.ts';
 import { leaveRequests as requests } from './leave-requests.tables.ts';
@@ -83,6 +84,18 @@ async function findOther(call: RowCall, companyId: number, employeeId: number) {
   const role = call.actor.roles.find((one) => one.company_id === companyId);
   if (role?.employee_id === employeeId) throw forbidden();
 }
+
+const balances = handle(endpoints.balances, async (call) => {
+  const { company_id: companyId, employee_id: employeeId, year } = call.query;
+  await findOther(call, companyId, employeeId);
+  return { data: await leaveLines(call, { companyId, employeeId }, year) };
+});
+
+const preview = handle(endpoints.preview, async (call) => {
+  const { company_id: companyId, employee_id: employeeId, ...terms } = call.body;
+  await findOther(call, companyId, employeeId);
+  return { data: await previewOf(call, { companyId, employeeId, replaces_id: null }, terms) };
+});
 
 const create = handle(endpoints.create, async (call) => {
   const { company_id: companyId, employee_id: employeeId, reason, ...terms } = call.body;
@@ -180,6 +193,6 @@ const attachment = handle(endpoints.attachment, async (call) => {
 });
 
 export const managedLeaveHandlers = [
-  ...[list, read, create, review, approve, reject, back, cancel, bulkApprove],
+  ...[list, read, balances, preview, create, review, approve, reject, back, cancel, bulkApprove],
   ...[summary, attach, attachment],
 ];

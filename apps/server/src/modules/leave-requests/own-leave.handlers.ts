@@ -1,10 +1,5 @@
-import type { LeaveLine } from '@mesra/contract/leave-requests/leave-request';
 import { ownLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/own-leave';
-import { endOfMonth, startOfMonth, yearOf } from '@mesra/domain/kit/plain-date';
-import { tierOn } from '@mesra/domain/leave/entitlement';
-import { daysOf } from '@mesra/domain/leave/half-days';
-import { eventOf } from '@mesra/domain/leave/leave-kind';
-import { balanceOf, isFor } from '@mesra/domain/leave/postings';
+import { endOfMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { asDocument } from '../../kit/documents.ts';
@@ -13,18 +8,14 @@ import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { ownRecord } from '../employees/employees.api.ts';
-import { currentTypes, type StoredLeaveType, typeName } from '../leaves/leaves.api.ts';
 import { datesOf } from '../schedules/schedules.api.ts';
 import { keepAttachment, sendOwnAttachment } from './attachment.store.ts';
-import { type Balances, readBalances } from './balance.reads.ts';
-import { awayPeople, groupOf, presentBalances } from './leave-facts.reads.ts';
-import { type LeavePerson, leavePeople } from './leave-plan.reads.ts';
+import { leaveLines, previewOf } from './leave-preview.ts';
 import { ownAbilities } from './leave-requests.policy.ts';
 import { leaveRequests as requests } from './leave-requests.tables.ts';
-import { presentBroken, presentOwn, presentOwnItem } from './request.present.ts';
+import { presentOwn, presentOwnItem } from './request.present.ts';
 import { findRequest, type RequestRow, requestRows, requestsMatching } from './request.reads.ts';
 import { cancelRequest, lockRequest, replaceRequest, sendRequest } from './request.store.ts';
-import { checkLeave } from './request-check.ts';
 
 /** The caller's own record in a company with the module enabled; null if they have none. */
 export function ownLeave(call: RowCall, companyId: number | undefined) {
@@ -75,21 +66,11 @@ const list = handle(endpoints.list, async (call) => {
 });
 
 const preview = handle(endpoints.preview, async (call) => {
-  const { company_id: companyId, replaces_id = null, ...terms } = call.body;
+  const { company_id: companyId, replaces_id: replaced, ...terms } = call.body;
+  const replaces_id = replaced ?? null;
   const { self, employeeId } = assertOwn(call, companyId);
   if (replaces_id) await findOwn(call, replaces_id);
-  const checked = await checkLeave(self, { companyId, employeeId, replaces_id: replaces_id ?? null }, terms);
-  const { type, person, placement, counted, balances, broken } = checked;
-  const dates = counted.days.filter((day) => day.half_days > 0).map(({ date }) => date);
-  return {
-    data: {
-      days: daysOf(counted.half_days),
-      day_list: counted.days.map(({ half_days, ...day }) => ({ ...day, days: daysOf(half_days) })),
-      balances: presentBalances(type, balances, counted.days, false),
-      away: await awayPeople(self, groupOf(person, placement), dates),
-      broken_rules: presentBroken(broken, call.language),
-    },
-  };
+  return { data: await previewOf(self, { companyId, employeeId, replaces_id }, terms) };
 });
 
 const create = handle(endpoints.create, async (call) => {
@@ -135,49 +116,11 @@ const cancel = handle(endpoints.cancel, async (call) => {
   return { data: await presentOwnItem(self, after), message: 'leave_request.cancelled' };
 });
 
-/** A person's leave of a type in a year. */
-function lineOf(
-  type: StoredLeaveType,
-  balances: Balances,
-  { person, year, language }: { person: LeavePerson; year: number; language: RowCall['language'] },
-): LeaveLine {
-  const sums = balances.sums(type, year);
-  const held = balances.held(type.id, year);
-  const perEvent = type.basis === 'event';
-  return {
-    leave_type_id: type.id,
-    name: typeName(type, language),
-    kind: type.kind,
-    basis: type.basis,
-    counts: type.counts,
-    paid_share: type.paid_share,
-    half_days_allowed: type.half_days_allowed,
-    attachment_from_days:
-      type.attachment_from_half_days === null ? null : daysOf(type.attachment_from_half_days),
-    notice_days: type.notice_days,
-    event: eventOf(type.kind),
-    each: perEvent ? daysOf(tierOn(type.tiers, person.company_joined_at, `${year}-12-31`)) : null,
-    entitled: daysOf(sums.entitlement),
-    carried: daysOf(sums.carried_in + sums.carried_out),
-    adjusted: daysOf(sums.adjustment),
-    taken: daysOf(sums.taken),
-    expired: daysOf(sums.expired_carry + sums.expired_year),
-    balance: daysOf(balanceOf(sums)),
-    held: daysOf(held),
-    available: perEvent ? null : daysOf(balanceOf(sums) - held),
-  };
-}
-
 const summary = handle(endpoints.summary, async (call) => {
   const own = ownLeave(call, call.query.company_id);
   const [companyId = 0] = own?.self.companyIds ?? [];
-  const person = own && (await leavePeople(call.tx, companyId, [own.employeeId])).get(own.employeeId);
-  if (!person) return { data: [] };
-  const today = todayIn(call.actor, companyId, call.services.clock);
-  const year = call.query.year ?? yearOf(today);
-  const types = (await currentTypes(call.tx, companyId)).filter((type) => isFor(type, person));
-  const balances = await readBalances(call.tx, person, { today, years: [year] });
-  return { data: types.map((type) => lineOf(type, balances, { person, year, language: call.language })) };
+  if (!own) return { data: [] };
+  return { data: await leaveLines(own.self, { companyId, employeeId: own.employeeId }, call.query.year) };
 });
 
 /** The range of a summary: this month unless dates are named. */

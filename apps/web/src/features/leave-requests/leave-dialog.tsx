@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { DOCUMENT_KINDS, DOCUMENT_MAX_BYTES } from '@mesra/contract/documents/document-file';
 import type { LeaveLine, OwnLeaveItem } from '@mesra/contract/leave-requests/leave-request';
+import { managedLeaveEndpoints as managed } from '@mesra/contract/leave-requests/managed-leave';
 import { ownLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/own-leave';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { formatDays } from '../../shared/leave/leave-days.ts';
+import { PersonPicker } from '../../shared/person-picker.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/fields.tsx';
@@ -16,10 +18,11 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { Fields, Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { PreviewPart } from './leave-preview.tsx';
-import { useLeavePreview, useLeaveSummary } from './leave-requests.queries.ts';
+import { type For, useLeaveLines, useLeavePreview } from './leave-requests.queries.ts';
 import { type LeaveValues, termsOf } from './leave-terms.ts';
 
 const EMPTY: LeaveValues = {
+  employee_id: null,
   leave_type_id: null,
   start_date: null,
   end_date: null,
@@ -49,16 +52,24 @@ function valuesOf(request: OwnLeaveItem): LeaveValues {
 interface LeaveDialogProps {
   /** The request that is changed; null for a new one. */
   request: OwnLeaveItem | null;
+  /** Whether it is made for somebody else. */
+  forOther?: boolean;
   onClose: () => void;
 }
 
 /** Sends a request; a file is uploaded first, once, and named by it. */
-function useRequest({ request, onClose }: LeaveDialogProps, lines: readonly LeaveLine[]) {
+function useRequest({ request, forOther = false, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('leave-requests');
   const { company } = useSession();
+  const [of, setOf] = useState<For>(forOther ? { employee_id: null } : 'self');
+  const lines = useLeaveLines(of);
   const create = useWrite(endpoints.create, { silent: true });
+  const createFor = useWrite(managed.create, { silent: true });
   const update = useWrite(endpoints.update, { silent: true });
-  const attach = useWrite(endpoints.attach, { silent: true, notify: false });
+  const attach = useWrite((forOther ? managed : endpoints).attach as typeof endpoints.attach, {
+    silent: true,
+    notify: false,
+  });
   const [file, setFile] = useState<File | null>(null);
   const uploaded = useRef(new Map<File, number>());
   const stored = request?.files.map(({ id }) => id) ?? [];
@@ -66,28 +77,34 @@ function useRequest({ request, onClose }: LeaveDialogProps, lines: readonly Leav
     lines.find(({ leave_type_id }) => String(leave_type_id) === values.leave_type_id);
   const toBody = (values: LeaveValues) => ({
     ...(request ? { version: request.version } : { company_id: company.id }),
+    ...(forOther ? { employee_id: values.employee_id ?? '' } : {}),
     ...termsOf(values, lineOf(values)),
     ...(request?.event ? { leave_event_id: request.event.id, event: null } : {}),
     attachment_ids: [...stored, ...[...uploaded.current].flatMap(([of, id]) => (of === file ? [id] : []))],
     reason: values.reason,
   });
-  const upload = async () => {
+  const upload = async ({ employee_id }: LeaveValues) => {
     if (!file || uploaded.current.has(file)) return;
-    const { data } = await attach.mutateAsync({ body: { company_id: company.id }, file } as never);
+    const { data } = await attach.mutateAsync({
+      body: { company_id: company.id, ...(forOther ? { employee_id } : {}) },
+      file,
+    } as never);
     uploaded.current.set(file, data.id);
   };
   const form = useContractForm<LeaveValues>({
-    schema: request ? endpoints.update.body : endpoints.create.body,
+    schema: request ? endpoints.update.body : forOther ? managed.create.body : endpoints.create.body,
     initial: request ? valuesOf(request) : EMPTY,
     toBody,
     label: (field) => (field in LABELS ? t(LABELS[field as keyof typeof LABELS]) : undefined),
     save: async (values) => {
       try {
-        await upload();
+        await upload(values);
         const body = toBody(values) as never;
         await (request
           ? update.mutateAsync({ params: { id: request.id }, body })
-          : create.mutateAsync({ body }));
+          : forOther
+            ? createFor.mutateAsync({ body })
+            : create.mutateAsync({ body }));
       } catch (error) {
         reportProblem(error);
         throw error;
@@ -95,10 +112,17 @@ function useRequest({ request, onClose }: LeaveDialogProps, lines: readonly Leav
       onClose();
     },
   });
-  return { ...form, file, setFile, line: lineOf(form.form.values) };
+  /** Chooses for whom it is; what was typed of another person's leave does not stand for this one. */
+  const choose = (employee_id: number | null) => {
+    setOf({ employee_id });
+    setFile(null);
+    form.form.setValues({ employee_id, leave_type_id: null });
+  };
+  return { ...form, file, setFile, lines, line: lineOf(form.form.values), of, choose };
 }
 
 const LABELS = {
+  employee_id: 'person',
   leave_type_id: 'type',
   start_date: 'start_date',
   end_date: 'end_date',
@@ -107,17 +131,17 @@ const LABELS = {
 } as const;
 
 /** Asks for leave, or changes a request: type, days, reason; while choosing, what it would be. */
-export function LeaveDialog({ request, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ request, forOther = false, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('leave-requests');
-  const lines = useLeaveSummary().data ?? [];
-  const requested = useRequest({ request, onClose }, lines);
-  const { form, line } = requested;
-  const preview = useLeavePreview(form.values, line, request?.id ?? null);
+  const requested = useRequest({ request, forOther, onClose });
+  const { form, line, lines, of } = requested;
+  const preview = useLeavePreview(form.values, line, { of, replaces_id: request?.id ?? null });
+  const title = request ? 'change_title' : forOther ? 'create_for' : 'apply_title';
   const close = async () => {
     if (await requested.confirmDiscard()) onClose();
   };
   return (
-    <Dialog title={t(request ? 'change_title' : 'apply_title')} opened keepOpen onClose={() => void close()}>
+    <Dialog title={t(title)} opened keepOpen onClose={() => void close()}>
       <Form
         onSubmit={requested.submit}
         saving={requested.saving}
@@ -125,11 +149,23 @@ export function LeaveDialog({ request, onClose }: LeaveDialogProps) {
         onCancel={() => void close()}
       >
         <Stack gap="md">
+          {forOther ? (
+            <PersonPicker
+              label={t('person')}
+              description={t('create_for_hint')}
+              required
+              autoFocus
+              value={form.values.employee_id}
+              onChange={requested.choose}
+              error={form.errors.employee_id}
+            />
+          ) : null}
           <SelectField
             label={t('type')}
             required
             allowDeselect={false}
-            data-autofocus
+            disabled={lines.length === 0}
+            {...(forOther ? {} : { 'data-autofocus': true })}
             data={lines.map((one) => ({ value: String(one.leave_type_id), label: lineLabel(one, t) }))}
             {...form.getInputProps('leave_type_id')}
           />

@@ -81,5 +81,10 @@ export default {
       save: 'Approve',
     },
   },
+  create_for: 'Create for somebody',
+  create_for_hint: 'The request says who made it; somebody else decides it.',
+  from_day: 'From day',
+  to_day: 'To day',
+  made_by: 'Made by',
   request_of: 'Leave of {{name}}',
 };

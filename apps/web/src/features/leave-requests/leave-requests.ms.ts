@@ -84,5 +84,10 @@ export default {
       save: 'Luluskan',
     },
   },
+  create_for: 'Cipta untuk pekerja lain',
+  create_for_hint: 'Permohonan menyatakan siapa yang menciptanya; orang lain memutuskannya.',
+  from_day: 'Dari hari',
+  to_day: 'Hingga hari',
+  made_by: 'Dicipta oleh',
   request_of: 'Cuti {{name}}',
 } satisfies Messages<typeof en>;

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { LeaveLine, LeavePreview } from '@mesra/contract/leave-requests/leave-request';
+import { managedLeaveEndpoints as managed } from '@mesra/contract/leave-requests/managed-leave';
 import { ownLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/own-leave';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, callList } from '../../lib/api.ts';
@@ -28,19 +29,41 @@ export function useOwnLeave() {
   });
 }
 
-/** What a request would be while it is typed; undefined until type and days are there. */
+/** For whom a request is: the user, or somebody else, null until they are chosen. */
+export type For = 'self' | { employee_id: number | null };
+
+/** What leave whoever a request is for has this year, by type; nothing until they are chosen. */
+export function useLeaveLines(of: For): readonly LeaveLine[] {
+  const { company } = useSession();
+  const isOwn = of === 'self';
+  const id = isOwn ? null : of.employee_id;
+  const own = useQuery({
+    ...read(endpoints.summary, { query: { company_id: company.id } }),
+    enabled: isOwn,
+  });
+  const other = useQuery({
+    ...read(managed.balances, { query: { company_id: company.id, employee_id: id ?? 0 } }),
+    enabled: id !== null,
+  });
+  return (isOwn ? own.data : id === null ? [] : other.data) ?? [];
+}
+
+/** What a request would be while it is typed; undefined until person, type and days are there. */
 export function useLeavePreview(
   values: LeaveValues,
   line: LeaveLine | undefined,
-  replaces_id: number | null,
+  { of, replaces_id }: { of: For; replaces_id: number | null },
 ): LeavePreview | undefined {
   const { company } = useSession();
-  const body = { company_id: company.id, replaces_id, ...termsOf(values, line) };
+  const endpoint = of === 'self' ? endpoints.preview : managed.preview;
+  const person = of === 'self' ? { replaces_id } : { employee_id: of.employee_id };
+  const body = { company_id: company.id, ...person, ...termsOf(values, line) };
   const [requested] = useDebouncedValue(JSON.stringify(body), DEBOUNCE_MS);
-  const ready = isComplete(values);
+  const ready = isComplete(values) && line !== undefined;
   const { data } = useQuery({
-    queryKey: [...keyOf(endpoints.preview.path), requested],
-    queryFn: ({ signal }) => call(endpoints.preview, { body: JSON.parse(requested), signal }),
+    queryKey: [...keyOf(endpoint.path), requested],
+    queryFn: ({ signal }) =>
+      call(endpoint as typeof endpoints.preview, { body: JSON.parse(requested), signal }),
     placeholderData: keepPreviousData,
     enabled: ready && requested === JSON.stringify(body),
     // What cannot be previewed is said at its field when it is sent.

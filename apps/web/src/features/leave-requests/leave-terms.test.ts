@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isComplete, type LeaveValues, termsOf } from './leave-terms.ts';
 
 const values: LeaveValues = {
+  employee_id: null,
   leave_type_id: '4',
   start_date: '2028-02-28',
   end_date: '2028-03-01',

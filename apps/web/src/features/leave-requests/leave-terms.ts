@@ -4,6 +4,8 @@ import type { LeaveDuration } from '@mesra/domain/leave/request-days';
 
 /** A request for leave as it is typed. */
 export type LeaveValues = {
+  /** For whom it is made; null for oneself. */
+  employee_id: number | null;
   leave_type_id: string | null;
   start_date: PlainDate | null;
   end_date: PlainDate | null;

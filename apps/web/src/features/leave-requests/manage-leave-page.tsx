@@ -2,15 +2,16 @@ import { Anchor, Button } from '@mantine/core';
 import type { ManagedLeave } from '@mesra/contract/leave-requests/leave-request';
 import { managedLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/managed-leave';
 import { APPROVAL_STATUSES } from '@mesra/domain/approvals/approval';
-import { IconArrowBackUp, IconBan, IconCheck, IconFileText, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBan, IconCheck, IconFileText, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
 import { dateColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
-import { choiceFilter } from '../../shared/filters.tsx';
+import { choiceFilter, dayFilter } from '../../shared/filters.tsx';
 import { formatDays } from '../../shared/leave/leave-days.ts';
+import { useLeaveTypeFilter } from '../../shared/leave/leave-type-filter.tsx';
 import { personColumn, usePersonLink } from '../../shared/person-column.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useStructureFilters } from '../../shared/structure-filter.tsx';
@@ -21,6 +22,7 @@ import { statusLabel } from '../../ui/status-badge.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
 import { type Deciding, useDecisions } from './use-decisions.ts';
 
+const loadDialog = () => import('./leave-dialog.tsx').then((part) => part.LeaveDialog);
 const loadRequest = () => import('./request-dialog.tsx').then((part) => part.RequestDialog);
 
 const ICONS = {
@@ -49,11 +51,13 @@ function useColumns(open: (row: ManagedLeave) => void): Column<ManagedLeave>[] {
           {row.leave_type.name}
         </Anchor>
       ),
+      text: (row) => row.leave_type.name,
     },
     dateColumn('start_date', t('start_date'), { sortable: true }),
     dateColumn('end_date', t('end_date')),
     textColumn('days', t('days'), (row) => formatDays(row.days)),
     statusColumn(t('status')),
+    textColumn('created_by', t('made_by'), (row) => row.created_by?.name ?? '', { optional: true }),
     textColumn('reason', t('reason'), (row) => row.reason ?? '', { optional: true }),
   ];
 }
@@ -61,6 +65,7 @@ function useColumns(open: (row: ManagedLeave) => void): Column<ManagedLeave>[] {
 function useFilters(): Filter[] {
   const { t, i18n } = useTranslation('leave-requests');
   const structure = useStructureFilters();
+  const type = useLeaveTypeFilter();
   return [
     choiceFilter(
       'status',
@@ -69,9 +74,14 @@ function useFilters(): Filter[] {
       (status) => (status === 'all' ? t('all_statuses') : statusLabel(status, i18n)),
       true,
     ),
+    type,
+    dayFilter('start_date', t('from_day')),
+    dayFilter('end_date', t('to_day')),
     structure('branch'),
     structure('department'),
     structure('division'),
+    structure('position'),
+    structure('position_level'),
   ];
 }
 
@@ -80,8 +90,17 @@ export function ManageLeavePage() {
   const { t } = useTranslation('leave-requests');
   const { list, views } = useViewedList('/leave/manage', endpoints.list);
   const [opened, setOpened] = useState<ManagedLeave | null>(null);
-  const { asking, saving, decide, answer } = useDecisions(() => setOpened(null));
+  // Whoever decides with a request open goes on to the next that waits.
+  const toNext = () => {
+    const rows = list.rows ?? [];
+    const at = rows.findIndex(({ id }) => id === opened?.id);
+    setOpened(at < 0 ? null : (rows.slice(at + 1).find(({ can }) => can.approve || can.reject) ?? null));
+  };
+  const { asking, saving, decide, answer } = useDecisions(toNext);
   const RequestDialog = useLoaded(opened !== null, loadRequest);
+  const { allows } = useSession();
+  const [creating, setCreating] = useState(false);
+  const LeaveDialog = useLoaded(creating, loadDialog);
   const rowActions = (row: ManagedLeave): RowAction[] => [
     { label: t('open'), icon: <IconFileText size={16} />, onClick: () => setOpened(row) },
     ...DECISIONS.filter((how) => row.can[how]).map((how) => ({
@@ -97,6 +116,13 @@ export function ManageLeavePage() {
         name="leave-requests"
         title={t('manage_title')}
         description={t('manage_description')}
+        action={
+          allows(endpoints.create) ? (
+            <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
+              {t('create_for')}
+            </Button>
+          ) : null
+        }
         list={list}
         columns={useColumns(setOpened)}
         filters={useFilters()}
@@ -106,6 +132,9 @@ export function ManageLeavePage() {
         bulk={(rows, done) => <BulkApprove rows={rows} done={done} />}
         empty={{ title: t('none'), hint: t('none_hint') }}
       />
+      {creating && LeaveDialog ? (
+        <LeaveDialog forOther request={null} onClose={() => setCreating(false)} />
+      ) : null}
       {opened && RequestDialog && !asking ? (
         <RequestDialog row={opened} decide={(how) => decide(opened, how)} onClose={() => setOpened(null)} />
       ) : null}

@@ -5,10 +5,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
-import { formatDate } from '../../lib/format.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
-import { formatDays } from '../../shared/leave/leave-days.ts';
+import { formatDays, spanText } from '../../shared/leave/leave-days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -18,9 +17,6 @@ import css from './leave-requests.module.css';
 import { useLeaveSummary, useOwnLeave, useOwnRequest } from './leave-requests.queries.ts';
 
 const loadDialog = () => import('./leave-dialog.tsx').then((part) => part.LeaveDialog);
-
-const span = (start: string, end: string) =>
-  start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
 
 /** One's own leave: what is left of each type, a request for more, and the latest requests. */
 export function MyLeavePage() {
@@ -125,8 +121,7 @@ function RequestRow({ row, onChange }: { row: OwnLeave; onChange: () => void }) 
       <div className={css.text}>
         <Text fw={600}>{row.leave_type.name}</Text>
         <Text className="figures">
-          {span(row.start_date, row.end_date)} ·{' '}
-          {t('counted', { count: row.days, number: formatDays(row.days) })}
+          {spanText(row)} · {t('counted', { count: row.days, number: formatDays(row.days) })}
         </Text>
         {row.note ? <Text c="dimmed">{row.note}</Text> : null}
       </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { dayFilter } from '../../shared/filters.tsx';
 import { useStructureFilters } from '../../shared/structure-filter.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import type { Filter } from '../../ui/list-view.ts';
 
 const EXPIRIES = ['30', '60', '90', 'expired', 'missing'] as const;
@@ -12,22 +12,9 @@ export function usePermitFilters(): Filter[] {
   const { t } = useTranslation('work-permits');
   const { t: employee } = useTranslation('employees');
   const structure = useStructureFilters();
-  const day = (key: 'passport_issue_date_from' | 'passport_issue_date_to', label: string): Filter => ({
-    key,
-    label,
-    render: (value, set) => (
-      <DateField
-        aria-label={label}
-        placeholder={label}
-        w={{ base: '100%', sm: 150 }}
-        value={typeof value === 'string' ? value : null}
-        onChange={(chosen) => set(chosen ?? undefined)}
-      />
-    ),
-  });
   const seldom = [
-    day('passport_issue_date_from', t('issued_from')),
-    day('passport_issue_date_to', t('issued_to')),
+    dayFilter('passport_issue_date_from', t('issued_from')),
+    dayFilter('passport_issue_date_to', t('issued_to')),
     ...STRUCTURE_KINDS.map(structure),
   ];
   return [

@@ -1,3 +1,5 @@
+import { formatDate } from '../../lib/format.ts';
+
 /** Days of leave as text: `8`, `8.5`, `-0.5`. */
 export const formatDays = (days: number): string => String(days === 0 ? 0 : days);
 
@@ -11,3 +13,7 @@ export function readDays(text: string): number | null {
   const days = Number(trimmed);
   return Number.isInteger(days * 2) ? days : null;
 }
+
+/** From a day to another, one where they are the same: `07/12/26 – 09/12/26`. */
+export const spanText = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>
+  start_date === end_date ? formatDate(start_date) : `${formatDate(start_date)} – ${formatDate(end_date)}`;

@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Facts as FactList } from '../../ui/section.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
-import { formatDays } from './leave-days.ts';
+import { formatDays, spanText } from './leave-days.ts';
 
 interface LeaveFactsProps {
   request: Omit<ManagedLeaveItem, 'facts' | 'can'>;
@@ -26,9 +26,6 @@ const Lines = ({ lines, none }: { lines: readonly string[]; none: string }) =>
       ))}
     </Stack>
   );
-
-const span = (start: string, end: string) =>
-  start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
 
 /** What the balance becomes, what each day counts and why, who else is away, the files, and the year before. */
 export function LeaveFacts({ request, facts }: LeaveFactsProps) {
@@ -98,7 +95,7 @@ export function LeaveFacts({ request, facts }: LeaveFactsProps) {
         <Lines
           lines={earlier.map(
             (one) =>
-              `${span(one.start_date, one.end_date)}: ${one.leave_type}, ${formatDays(one.days)} (${statusLabel(one.status, i18n)})`,
+              `${spanText(one)}: ${one.leave_type}, ${formatDays(one.days)} (${statusLabel(one.status, i18n)})`,
           )}
           none={t('none')}
         />
@@ -114,7 +111,11 @@ export function LeaveFacts({ request, facts }: LeaveFactsProps) {
           lines={request.broken_rules.map(({ text, section }) => (section ? `${text} (${section})` : text))}
         />
       ) : null}
-      {request.created_by ? <Text c="dimmed">{t('made_by', { name: request.created_by.name })}</Text> : null}
+      {request.created_by ? (
+        <Text c="dimmed" mb="xs">
+          {t('made_by', { name: request.created_by.name })}
+        </Text>
+      ) : null}
       <FactList items={items.filter((item) => item !== null)} />
     </>
   );

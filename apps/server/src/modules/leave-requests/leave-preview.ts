@@ -1,0 +1,80 @@
+import type { LeaveLine, LeavePreview } from '@mesra/contract/leave-requests/leave-request';
+import { yearOf } from '@mesra/domain/kit/plain-date';
+import { tierOn } from '@mesra/domain/leave/entitlement';
+import { daysOf } from '@mesra/domain/leave/half-days';
+import { eventOf } from '@mesra/domain/leave/leave-kind';
+import { balanceOf, isFor } from '@mesra/domain/leave/postings';
+import { todayIn } from '../../kit/actor.ts';
+import type { RowCall } from '../../kit/http.ts';
+import { currentTypes, type StoredLeaveType, typeName } from '../leaves/leaves.api.ts';
+import { type Balances, readBalances } from './balance.reads.ts';
+import { awayPeople, groupOf, presentBalances } from './leave-facts.reads.ts';
+import { type LeavePerson, leavePeople } from './leave-plan.reads.ts';
+import { presentBroken } from './request.present.ts';
+import { checkLeave } from './request-check.ts';
+
+/** A person's leave of a type in a year. */
+function lineOf(
+  type: StoredLeaveType,
+  balances: Balances,
+  { person, year, language }: { person: LeavePerson; year: number; language: RowCall['language'] },
+): LeaveLine {
+  const sums = balances.sums(type, year);
+  const held = balances.held(type.id, year);
+  const perEvent = type.basis === 'event';
+  return {
+    leave_type_id: type.id,
+    name: typeName(type, language),
+    kind: type.kind,
+    basis: type.basis,
+    counts: type.counts,
+    paid_share: type.paid_share,
+    half_days_allowed: type.half_days_allowed,
+    attachment_from_days:
+      type.attachment_from_half_days === null ? null : daysOf(type.attachment_from_half_days),
+    notice_days: type.notice_days,
+    event: eventOf(type.kind),
+    each: perEvent ? daysOf(tierOn(type.tiers, person.company_joined_at, `${year}-12-31`)) : null,
+    entitled: daysOf(sums.entitlement),
+    carried: daysOf(sums.carried_in + sums.carried_out),
+    adjusted: daysOf(sums.adjustment),
+    taken: daysOf(sums.taken),
+    expired: daysOf(sums.expired_carry + sums.expired_year),
+    balance: daysOf(balanceOf(sums)),
+    held: daysOf(held),
+    available: perEvent ? null : daysOf(balanceOf(sums) - held),
+  };
+}
+
+/** What leave somebody has in a year, this one unless another is named, by type; empty without such a person. */
+export async function leaveLines(
+  call: RowCall,
+  { companyId, employeeId }: { companyId: number; employeeId: number },
+  requested?: number,
+): Promise<LeaveLine[]> {
+  const { tx, language } = call;
+  const person = (await leavePeople(tx, companyId, [employeeId])).get(employeeId);
+  if (!person) return [];
+  const today = todayIn(call.actor, companyId, call.services.clock);
+  const year = requested ?? yearOf(today);
+  const types = (await currentTypes(tx, companyId)).filter((type) => isFor(type, person));
+  const balances = await readBalances(tx, person, { today, years: [year] });
+  return types.map((type) => lineOf(type, balances, { person, year, language }));
+}
+
+/** What a request would be before it is sent: each day, the balances after, who else is away, the rules that it breaks. */
+export async function previewOf(
+  call: RowCall,
+  asking: Parameters<typeof checkLeave>[1],
+  terms: Parameters<typeof checkLeave>[2],
+): Promise<LeavePreview> {
+  const { type, person, placement, counted, balances, broken } = await checkLeave(call, asking, terms);
+  const dates = counted.days.filter((day) => day.half_days > 0).map(({ date }) => date);
+  return {
+    days: daysOf(counted.half_days),
+    day_list: counted.days.map(({ half_days, ...day }) => ({ ...day, days: daysOf(half_days) })),
+    balances: presentBalances(type, balances, counted.days, false),
+    away: await awayPeople(call, groupOf(person, placement), dates),
+    broken_rules: presentBroken(broken, call.language),
+  };
+}
