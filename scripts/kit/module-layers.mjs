@@ -23,7 +23,14 @@ export const MODULE_LAYERS = [
   ],
   ['attendance-rules'],
   ['account', 'admin-users', 'attendance', 'leave-requests', 'offboarding'],
-  ['attendance-corrections', 'attendance-reports', 'leave-calendar', 'leave-reports', 'payroll-run'],
+  [
+    'attendance-corrections',
+    'attendance-reports',
+    'leave-calendar',
+    'leave-pay',
+    'leave-reports',
+    'payroll-run',
+  ],
   ['inbox', 'payroll-documents'],
 ];
 

@@ -157,6 +157,7 @@ export const ENDPOINTS = {
   ),
   'leave-requests': [ownLeaveEndpoints, managedLeaveEndpoints].flatMap((group) => endpointsIn(group)),
   'leave-calendar': endpointsIn(leaveCalendarEndpoints),
+  'leave-pay': [],
   'leave-reports': endpointsIn(leaveReportEndpoints),
   holidays: endpointsIn(holidays),
   approvals: [],

@@ -1,4 +1,5 @@
 import type { Module } from '@mesra/contract/access/screen-declaration';
+import type { DateRange } from '@mesra/domain/kit/date-range';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import type { FeedSource } from '@mesra/domain/payroll/feed-facts';
 import type { GivenLine } from '@mesra/domain/payroll/feed-lines';
@@ -16,6 +17,9 @@ export interface FeedDays {
 export interface FeedRequest extends FeedDays {
   /** Whether the payroll takes this day of the person: in service, and not taken by another payroll. */
   takes: (employeeId: number, day: PlainDate) => boolean;
+  /** The wage month, and the cut-off period of the source. */
+  month: DateRange;
+  period: DateRange;
   now: Date;
 }
 

@@ -74,6 +74,13 @@ test('a month that is not served from its first day is not a whole one', () => {
   expect(unpaid(allOf(served), '26', served).days).toBe('16.5');
 });
 
+test('days that another payroll has taken are not unpaid again, and still join what is around them', () => {
+  const leave = ['11-12 1 0', '11-13 1 0', '11-14 0.5 0', '11-16 1 0'].map(leaveOf);
+  const facts = { plan: PLAN, leave, period: NOVEMBER, divisor: 'calendar_days', days_in_month: 30 } as const;
+  const found = unpaidDays({ ...facts, takes: (date) => date >= '2026-11-15' });
+  expect([found.days, found.dates]).toEqual(['2', ['2026-11-15', '2026-11-16']]);
+});
+
 test('the divisor 26 is warned of where anything is unpaid, the calendar never', () => {
   const day = [leaveOf('11-04 1 0')];
   expect([unpaid(day, '26').warning, unpaid(day, 'calendar_days').warning, unpaid([], '26').warning]).toEqual(

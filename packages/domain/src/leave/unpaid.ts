@@ -27,8 +27,7 @@ export interface UnpaidDays {
 }
 
 /** The unpaid part of a day in quarters: nothing of the pay 4, half of it 2. */
-const quartersOf = (half_days: HalfDays, paid_share: PaidShare): number =>
-  (half_days * (100 - paid_share)) / 50;
+const quartersOf = (half_days: HalfDays, paid_share: number): number => (half_days * (100 - paid_share)) / 50;
 
 interface UnpaidFacts {
   /** The person's planned days in the period and around it, as far as spells reach; none outside service. */
@@ -38,12 +37,31 @@ interface UnpaidFacts {
   readonly divisor: StatutorySettings['unpaid_leave_divisor'];
   /** Calendar days of the wage month, which divide its wages. */
   readonly days_in_month: number;
+  /** Whether the wages of a day of the period are those of this payroll; all of them unless named. */
+  readonly takes?: (date: PlainDate) => boolean;
 }
 
-type Unpaid = ReadonlyMap<PlainDate, PaidLeaveDay>;
+/** The unpaid leave of a day; of two shares on a day what is paid on average. */
+interface UnpaidDay {
+  readonly half_days: HalfDays;
+  readonly paid_share: number;
+}
+type Unpaid = ReadonlyMap<PlainDate, UnpaidDay>;
+
+function unpaidByDay(leave: readonly PaidLeaveDay[]): Unpaid {
+  const found = new Map<PlainDate, UnpaidDay>();
+  for (const { date, half_days, paid_share } of leave) {
+    if (paid_share >= 100 || half_days <= 0) continue;
+    const before = found.get(date) ?? { half_days: 0, paid_share: 0 };
+    const all = before.half_days + half_days;
+    const paid = before.half_days * before.paid_share + half_days * paid_share;
+    found.set(date, { half_days: all, paid_share: paid / all });
+  }
+  return found;
+}
 
 /** Whether all that would be worked on a day is leave. */
-const isWhole = (day: LeavePlanDay, leave: PaidLeaveDay | undefined): leave is PaidLeaveDay =>
+const isWhole = (day: LeavePlanDay, leave: UnpaidDay | undefined): leave is UnpaidDay =>
   leave !== undefined && leave.half_days >= Math.max(1, wholeDayCounts(day.kind, 'work_days'));
 
 /** The share that is paid on the nearest day that would be worked, if all of it is unpaid leave; else null. */
@@ -72,8 +90,8 @@ function quartersOn(
   return Math.max(taken, quartersOf(2, before));
 }
 
-function isUnpaidThroughout({ plan, period }: UnpaidFacts, unpaid: Unpaid): boolean {
-  const within = plan.filter(({ date }) => contains(period, date));
+function isUnpaidThroughout({ plan, period, takes }: UnpaidFacts, unpaid: Unpaid): boolean {
+  const within = plan.filter(({ date }) => contains(period, date) && takes?.(date) !== false);
   if (within.length < daysIn(period)) return false;
   const worked = within.filter(({ kind }) => !isFreeDay(kind));
   return (
@@ -93,16 +111,12 @@ function isUnpaidThroughout({ plan, period }: UnpaidFacts, unpaid: Unpaid): bool
  * many requests it was made in, and may begin before the period.
  */
 export function unpaidDays(facts: UnpaidFacts): UnpaidDays {
-  const { period, divisor, days_in_month } = facts;
+  const { period, divisor, days_in_month, takes } = facts;
   const plan = new Map(facts.plan.map((day) => [day.date, day]));
-  const unpaid = new Map(
-    facts.leave
-      .filter(({ paid_share, half_days }) => paid_share < 100 && half_days > 0)
-      .map((day) => [day.date, day]),
-  );
+  const unpaid = unpaidByDay(facts.leave);
   const byCalendar = divisor === 'calendar_days';
   const counted = [...plan.values()]
-    .filter(({ date }) => contains(period, date))
+    .filter(({ date }) => contains(period, date) && takes?.(date) !== false)
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .map((day) => ({ date: day.date, quarters: quartersOn(day, plan, unpaid, byCalendar) }))
     .filter(({ quarters }) => quarters > 0);

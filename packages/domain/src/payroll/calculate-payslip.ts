@@ -71,7 +71,12 @@ export function calculatePayslip(facts: PayslipFacts, statute: Statute): Outcome
     benefits: mtd.benefits,
     religious_journey: mtd.religious_journey,
     explanations: explanationsOf(parts),
-    warnings: [...warnings, ...claimWarnings(facts, mtd, statute), ...openingBalanceReminders(facts)],
+    warnings: [
+      ...warnings,
+      ...unpaidLeaveWarnings(lines, statute),
+      ...claimWarnings(facts, mtd, statute),
+      ...openingBalanceReminders(facts),
+    ],
     statute_ref: statute.statute_ref,
   });
 }
@@ -154,6 +159,13 @@ function explanationsOf({ segments, salary, contributions, tax, totals }: Parts)
     ...explainTotals(totals),
   ];
 }
+
+/** Unpaid days of leave that the company divides by 26, which the law divides by calendar days (s.18A). */
+const unpaidLeaveWarnings = ({ deductions }: ResolvedLines, { settings }: Statute): Problem[] =>
+  settings.unpaid_leave_divisor === '26' &&
+  deductions.some(({ type, feed }) => type === 'unpaid_leave' && feed?.source === 'leave')
+    ? [problem('unpaid_leave_by_26')]
+    : [];
 
 function claimWarnings(facts: PayslipFacts, mtd: MtdMonth, statute: Statute): Problem[] {
   const limit = statute.mtd.value.religious_journeys_in_a_lifetime;

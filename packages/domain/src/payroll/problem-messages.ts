@@ -49,6 +49,10 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
     'Payroll for this company starts on {day}.',
     'Gaji syarikat ini bermula pada {day}.',
   ),
+  unpaid_leave_by_26: w(
+    'Unpaid leave is divided by 26, as the company decided; Employment Act 1955 section 18A divides by the calendar days of the month.',
+    'Cuti tanpa gaji dibahagikan dengan 26 mengikut keputusan syarikat; seksyen 18A Akta Kerja 1955 membahagikan dengan bilangan hari kalendar bulan itu.',
+  ),
   wage_month_malformed: w('{month} is not a month.', '{month} bukan bulan.'),
   wage_period_not_a_month: w(
     '{start_date} to {end_date} is not a calendar month.',

@@ -3,6 +3,7 @@ import { type EmployeeLeave, leaveBalanceEndpoints } from '@mesra/contract/leave
 import { leaveYear, serviceIn } from '@mesra/domain/leave/entitlement';
 import { daysOf, type HalfDays, halfDaysOf } from '@mesra/domain/leave/half-days';
 import { balanceOf, isFor } from '@mesra/domain/leave/postings';
+import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { type Call, handle } from '../../kit/http.ts';
@@ -13,6 +14,7 @@ import { balancesOf, canAdjust, employeeLeave, type LeaveEmployee } from './leav
 import { findType, ruleOf, type StoredLeaveType } from './leave-type.store.ts';
 import { mayAdjust } from './leaves.policy.ts';
 import { leaveLedger } from './leaves.tables.ts';
+import { lockLeaveOf } from './taken.store.ts';
 
 const findEmployee = (call: LookupCall, id: number): Promise<LeaveEmployee> =>
   visibleEmployee(call, id, ['id', 'company_id', 'company_joined_at', 'inactive_at', 'gender']);
@@ -53,6 +55,22 @@ function entryDay(employee: LeaveEmployee, year: number, today: string): string 
   return today < first ? first : today > end ? end : today;
 }
 
+/**
+ * The first day of a leave year from one on whose leave no confirmed payroll has taken: its payroll pays what is encashed.
+ * The day itself where none is left.
+ */
+async function firstOpenDay(
+  tx: Tx,
+  { company_id, id }: LeaveEmployee,
+  year: number,
+  from: string,
+): Promise<string> {
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    select d::date as day from generate_series(${from}::date, ${leaveYear(year).end}::date, '1 day') as d
+    where not system.day_is_locked(${company_id}, ${id}, d::date, 'leave') order by d limit 1`);
+  return rows[0]?.day ?? from;
+}
+
 /** Rejects removing leave that was carried into the next year and used there. */
 async function assertNotOverdrawn(
   tx: Tx,
@@ -88,6 +106,7 @@ async function postByHand(call: EntryCall, { kind, half_days, tooLow }: HandEntr
   if (!(await canAdjust(tx, actor, employee))) throw forbidden();
   const today = todayIn(actor, company_id, services.clock);
   await assertNotWaiting(tx, company_id, today);
+  await lockLeaveOf(tx, company_id, [id]);
   await lockLeave(tx, company_id);
   const type = await findType(tx, [company_id], body.leave_type_id);
   assertValid(body, type, employee, Number(today.slice(0, 4)));
@@ -101,12 +120,13 @@ async function postByHand(call: EntryCall, { kind, half_days, tooLow }: HandEntr
       balance: daysOf(before),
       result: daysOf(before + half_days),
     });
+  const day = entryDay(employee, body.year, today);
   await tx.insert(leaveLedger).values({
     company_id,
     employee_id: id,
     leave_type_id: type.id,
     leave_year: body.year,
-    entry_on: entryDay(employee, body.year, today),
+    entry_on: kind === 'encashed' ? await firstOpenDay(tx, employee, body.year, day) : day,
     kind,
     half_days,
     reason: body.reason,

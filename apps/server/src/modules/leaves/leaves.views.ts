@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AS_READER, reads } from '../../kit/reads.views.ts';
-import { leaveLedger } from './leaves.tables.ts';
+import { leaveLedger, leaveTypes } from './leaves.tables.ts';
 
 const taken = (which: ReturnType<typeof sql>) =>
   sql`coalesce(sum(${leaveLedger.half_days}) filter (where ${leaveLedger.half} ${which}), 0) < 0`;
@@ -25,6 +25,47 @@ export const leaveDays = reads
       })
       .from(leaveLedger)
       .where(sql`${leaveLedger.kind} = 'taken'`)
+      .groupBy(leaveLedger.company_id, leaveLedger.employee_id, leaveLedger.entry_on)
+      .having(sql`sum(${leaveLedger.half_days}) < 0`),
+  );
+
+/** Leave taken that is not paid in full, by person, day and the share that is paid. */
+export const leaveShares = reads
+  .view('leave_shares')
+  .with(AS_READER)
+  .as((query) =>
+    query
+      .select({
+        company_id: leaveLedger.company_id,
+        employee_id: leaveLedger.employee_id,
+        date: sql<string>`${leaveLedger.entry_on}`.as('date'),
+        paid_share: leaveTypes.paid_share,
+        half_days: sql<number>`least(2, -sum(${leaveLedger.half_days}))::int`.as('half_days'),
+      })
+      .from(leaveLedger)
+      .innerJoin(
+        leaveTypes,
+        sql`${leaveTypes.company_id} = ${leaveLedger.company_id} and ${leaveTypes.id} = ${leaveLedger.leave_type_id}`,
+      )
+      .where(sql`${leaveLedger.kind} = 'taken' and ${leaveTypes.paid_share} < 100`)
+      .groupBy(leaveLedger.company_id, leaveLedger.employee_id, leaveLedger.entry_on, leaveTypes.paid_share)
+      .having(sql`sum(${leaveLedger.half_days}) < 0`),
+  );
+
+/** Days of leave that are paid instead of taken, by person and the day on which they are due. */
+export const leaveEncashments = reads
+  .view('leave_encashments')
+  .with(AS_READER)
+  .as((query) =>
+    query
+      .select({
+        company_id: leaveLedger.company_id,
+        employee_id: leaveLedger.employee_id,
+        date: sql<string>`${leaveLedger.entry_on}`.as('date'),
+        half_days: sql<number>`-sum(${leaveLedger.half_days})::int`.as('half_days'),
+      })
+      .from(leaveLedger)
+      .where(sql`${leaveLedger.kind} = 'encashed'`)
       .groupBy(leaveLedger.company_id, leaveLedger.employee_id, leaveLedger.entry_on)
       .having(sql`sum(${leaveLedger.half_days}) < 0`),
   );

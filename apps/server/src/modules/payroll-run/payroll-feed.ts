@@ -80,6 +80,8 @@ async function readSource(
     to: laterOf(period.end, month.end_date),
     takes: (id, day) =>
       taken.get(id)?.some(({ start_date, end_date }) => start_date <= day && day <= end_date) === true,
+    month: { start: month.start_date, end: month.end_date },
+    period,
     now,
   });
   if (!given) return new Map();
