@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../kit/testing/product.ts';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { employeeWithSignIn } from '../change-requests/change-requests.factory.ts';
-import { statutoryPeriods } from '../company/statutory.tables.ts';
 import { ask, decide, requestsCompany, typeId } from '../leave-requests/leave-requests.factory.ts';
 import { postLeave } from '../leaves/leaves.api.ts';
 import type { LeaveCompany } from '../leaves/leaves.factory.ts';
@@ -55,12 +54,9 @@ const deduction = ({ body }: { body: any }) =>
   );
 /** The company divides unpaid days by 26. */
 const by26 = () =>
-  product.within(company.id, (tx) =>
-    tx.insert(statutoryPeriods).values({
-      company_id: company.id,
-      effective_from: '2026-01-01',
-      statutory_settings: { ...DEFAULT_STATUTORY_SETTINGS, unpaid_leave_divisor: '26' },
-    }),
+  sql(
+    `insert into statutory_periods (company_id, effective_from, statutory_settings) values ($1, '2026-01-01', $2)`,
+    [company.id, JSON.stringify({ ...DEFAULT_STATUTORY_SETTINGS, unpaid_leave_divisor: '26' })],
   );
 
 describe('unpaid leave', () => {
