@@ -61,7 +61,7 @@ export const delegationEndpoints = {
         ends_on: plainDate,
       })
       .refine((body) => body.ends_on >= body.starts_on, {
-        message: 'delegation.ends_before_start',
+        message: 'validation.ends_before_start',
         path: ['ends_on'],
       }),
     response: delegation,

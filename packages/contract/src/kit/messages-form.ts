@@ -14,10 +14,6 @@ export const FORM_MESSAGES = {
     en: 'Too many at once. Choose fewer.',
     ms: 'Terlalu ramai sekali gus. Pilih lebih sedikit.',
   },
-  'delegation.ends_before_start': {
-    en: 'The last day cannot be before the first.',
-    ms: 'Hari terakhir tidak boleh sebelum hari pertama.',
-  },
   'delegation.no_kind': { en: 'Choose at least one kind.', ms: 'Pilih sekurang-kurangnya satu jenis.' },
   'document.readers_empty': {
     en: 'Choose at least one branch, division, department, position, level or person.',
@@ -80,6 +76,10 @@ export const FORM_MESSAGES = {
     ms: '{field} mesti tarikh sebenar, YYYY-MM-DD.',
   },
   'validation.email': { en: '{field} must be an e-mail address.', ms: '{field} mesti alamat e-mel.' },
+  'validation.ends_before_start': {
+    en: 'The last day is before the first.',
+    ms: 'Hari terakhir adalah sebelum hari pertama.',
+  },
   'validation.invalid': { en: '{field} is incorrect.', ms: '{field} tidak betul.' },
   'validation.latitude': {
     en: '{field} must be a number from -90 to 90.',

@@ -4,10 +4,6 @@ export const REPORT_MESSAGES = {
     en: 'The report is being generated. You can leave this page.',
     ms: 'Laporan sedang dijana. Anda boleh meninggalkan halaman ini.',
   },
-  'report.end_before_start': {
-    en: 'The last day is before the first.',
-    ms: 'Hari terakhir adalah sebelum hari pertama.',
-  },
   'report.too_long': {
     en: 'Choose at most {days} days for this template.',
     ms: 'Pilih tidak lebih daripada {days} hari untuk templat ini.',

@@ -5,10 +5,6 @@ export const SITE_MESSAGES = {
     en: 'A location needs both latitude and longitude.',
     ms: 'Lokasi memerlukan latitud dan longitud.',
   },
-  'site.ends_before_start': {
-    en: 'The last day is before the first.',
-    ms: 'Hari terakhir lebih awal daripada hari pertama.',
-  },
   'site.not_begun': {
     en: 'The site opens on {value}. Choose that day or later.',
     ms: 'Tapak ini bermula pada {value}. Pilih hari itu atau kemudian.',

@@ -88,7 +88,7 @@ export function assignmentProblems(
   service: ServiceDays,
 ): AssignmentProblem[] {
   if (isPast(assignment.end_date, assignment.start_date))
-    return [{ field: 'end_date', problem: problem('site.ends_before_start') }];
+    return [{ field: 'end_date', problem: problem('validation.ends_before_start') }];
   const ofSite = { first: site.start_date, last: site.end_date };
   const ofService = { first: service.company_joined_at, last: service.inactive_at };
   return [

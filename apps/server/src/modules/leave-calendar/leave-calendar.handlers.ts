@@ -20,7 +20,7 @@ function rangeOf({ start_date, end_date }: Query, today: PlainDate) {
   const start = start_date ?? startOfMonth(end_date ?? today);
   const end = end_date ?? endOfMonth(start);
   const days = daysBetween(start, end);
-  if (days < 0) throw invalid('end_date', 'report.end_before_start');
+  if (days < 0) throw invalid('end_date', 'validation.ends_before_start');
   if (days >= MAX_CALENDAR_DAYS) throw invalid('end_date', 'report.too_long', { days: MAX_CALENDAR_DAYS });
   return { start_date: start, end_date: end };
 }

@@ -1,11 +1,11 @@
 import { plannedDay } from '@mesra/domain/attendance/work-day';
 import { addDays, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { type LeavePlanDay, leaveDayKind } from '@mesra/domain/leave/request-days';
-import { type StateCode, stateCodeOf } from '@mesra/domain/statutory/malaysia/states';
+import type { StateCode } from '@mesra/domain/statutory/malaysia/states';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import { branches } from '../company/company.views.ts';
-import { employees, employments } from '../employees/employees.views.ts';
+import { placementOn, readPlacing } from '../attendance-rules/attendance-rules.api.ts';
+import { employees } from '../employees/employees.views.ts';
 import { readHolidays } from '../holidays/holidays.api.ts';
 import { factsOf, readPlans } from '../schedules/schedules.api.ts';
 
@@ -71,46 +71,20 @@ export async function leavePeople(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function readPlacements(tx: Tx, { companyId, employeeIds }: Wanted, people: Map<number, LeavePerson>) {
-  const periods = await tx
-    .select()
-    .from(employments)
-    .where(and(eq(employments.company_id, companyId), inArray(employments.employee_id, [...employeeIds])));
-  const states = await tx
-    .select({ id: branches.id, state: branches.state })
-    .from(branches)
-    .where(eq(branches.company_id, companyId));
-  const stateOf = new Map(states.map(({ id, state }) => [id, stateCodeOf(state)]));
-  const byPerson = new Map<number, typeof periods>();
-  for (const one of periods) byPerson.set(one.employee_id, [...(byPerson.get(one.employee_id) ?? []), one]);
-  return (employeeId: number, date: PlainDate): LeavePlacement => {
-    const period = byPerson
-      .get(employeeId)
-      ?.find((one) => one.effective_from <= date && (one.effective_to === null || one.effective_to >= date));
-    const {
-      branch_id = null,
-      department_id = null,
-      position_level_id = null,
-    } = period ?? people.get(employeeId) ?? {};
-    const state = branch_id === null ? null : (stateOf.get(branch_id) ?? null);
-    return { branch_id, department_id, position_level_id, state };
-  };
-}
-
 /** What some people work on the days of a range and which of these are holidays, in a constant number of queries. */
 export async function readLeavePlans(tx: Tx, wanted: Wanted): Promise<LeavePlans> {
   const { companyId, employeeIds, from, to } = wanted;
   const people = await leavePeople(tx, companyId, employeeIds);
   const { schedules, planning } = await readPlans(tx, [companyId], employeeIds, to);
   const holidays = await readHolidays(tx, companyId, from, to);
-  const placementOn = await readPlacements(tx, wanted, people);
+  const placing = await readPlacing(tx, wanted);
   const planOf = (employeeId: number): LeavePlanDay[] => {
     const person = people.get(employeeId);
     if (!person) return [];
     const facts = factsOf(planning, person, schedules.get(employeeId) ?? []);
     const theirs = {
       kindOn: (date: PlainDate) => plannedDay(facts, date).kind,
-      placementOn: (date: PlainDate) => placementOn(employeeId, date),
+      placementOn: (date: PlainDate) => placementOn(placing, employeeId, date),
     };
     return daysFrom(from, to).map((date) => {
       const holiday = holidays(employeeId, date, theirs);
@@ -122,5 +96,5 @@ export async function readLeavePlans(tx: Tx, wanted: Wanted): Promise<LeavePlans
       return { date, kind, holiday: holiday?.name ?? null };
     });
   };
-  return { people, planOf, placementOn };
+  return { people, planOf, placementOn: (employeeId, date) => placementOn(placing, employeeId, date) };
 }

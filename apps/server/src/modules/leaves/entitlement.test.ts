@@ -9,7 +9,15 @@ import { type Person, startTestProduct, type TestProduct } from '../../kit/testi
 import { jobHandlers } from '../../modules.ts';
 import { importFile } from '../employee-import/employee-import.factory.ts';
 import { postLeave } from './entitlement.store.ts';
-import { balances, entries, joined, type LeaveCompany, leaveCompany, leaveOf } from './leaves.factory.ts';
+import {
+  balances,
+  entries,
+  joined,
+  type LeaveCompany,
+  leaveCompany,
+  leaveOf,
+  leaveTypes,
+} from './leaves.factory.ts';
 
 /* The product's day in these tests is 21/11/2026. */
 
@@ -37,11 +45,9 @@ const post = (today: string, companyId = company.id) =>
 
 describe('a company', () => {
   test('begins with what the law grants, to the day, and what is usual beside it', async () => {
-    const { body } = await product.call('GET', `/api/operation/leaves/types?company_id=${company.id}`, {
-      as: company.owner,
-    });
-    expect(body.data.map((type: { kind: string }) => type.kind)).toEqual([...LEAVE_KINDS]);
-    for (const type of body.data.filter((one: { law: string | null }) => one.law)) {
+    const types = await leaveTypes(product, company);
+    expect(types.map((type: { kind: string }) => type.kind)).toEqual([...LEAVE_KINDS]);
+    for (const type of types.filter((one: { law: string | null }) => one.law)) {
       const floor = leaveFloorOn(type.law, '2026-11-21');
       expect([type.law, type.tiers]).toEqual([type.law, floor?.value]);
       expect(type.below_law).toEqual([]);
@@ -250,10 +256,7 @@ describe('the day’s work', () => {
   test('closes the year on 1 January, carries what the company allows, and lets it lapse on its day', async () => {
     nightly = await leaveCompany(product, 'Nightly Sdn Bhd');
     const { id } = await joined(product, nightly);
-    const types = await product.call('GET', `/api/operation/leaves/types?company_id=${nightly.id}`, {
-      as: nightly.owner,
-    });
-    const annual = types.body.data[0];
+    const [annual] = await leaveTypes(product, nightly);
     const changed = await product.call('PATCH', `/api/operation/leaves/types/${annual.id}`, {
       as: nightly.owner,
       body: { version: annual.version, carry_days: 5, carry_months: 3 },

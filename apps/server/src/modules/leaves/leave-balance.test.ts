@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { postLeave } from './entitlement.store.ts';
-import { balances, entries, joined, type LeaveCompany, leaveCompany, leaveOf } from './leaves.factory.ts';
+import {
+  balances,
+  entries,
+  joined,
+  type LeaveCompany,
+  leaveCompany,
+  leaveOf,
+  leaveTypesBy,
+} from './leaves.factory.ts';
 
 /* The product's day in these tests is 21/11/2026. */
 
@@ -16,10 +24,7 @@ beforeAll(async () => {
   product = await startTestProduct();
   company = await leaveCompany(product);
   other = await leaveCompany(product, 'Other Sdn Bhd');
-  const { body } = await product.call('GET', `/api/operation/leaves/types?company_id=${company.id}`, {
-    as: company.owner,
-  });
-  types = Object.fromEntries(body.data.map((type: { law: string; id: number }) => [type.law, type.id]));
+  types = await leaveTypesBy(product, company, 'law');
 });
 afterAll(() => product.stop());
 beforeEach(async () => {

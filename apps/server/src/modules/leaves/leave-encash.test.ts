@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { balances, entries, joined, type LeaveCompany, leaveCompany, leaveOf } from './leaves.factory.ts';
+import {
+  balances,
+  entries,
+  joined,
+  type LeaveCompany,
+  leaveCompany,
+  leaveOf,
+  leaveTypesBy,
+} from './leaves.factory.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -13,10 +21,7 @@ beforeAll(async () => {
   product = await startTestProduct();
   company = await leaveCompany(product);
   other = await leaveCompany(product, 'Other Sdn Bhd');
-  const { body } = await product.call('GET', `/api/operation/leaves/types?company_id=${company.id}`, {
-    as: company.owner,
-  });
-  types = Object.fromEntries(body.data.map((type: { kind: string; id: number }) => [type.kind, type.id]));
+  types = await leaveTypesBy(product, company, 'kind');
 });
 afterAll(() => product.stop());
 beforeEach(async () => {

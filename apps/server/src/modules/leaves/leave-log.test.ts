@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { joined, type LeaveCompany, leaveCompany } from './leaves.factory.ts';
+import { joined, type LeaveCompany, leaveCompany, leaveTypes } from './leaves.factory.ts';
 
 let product: TestProduct;
 let company: LeaveCompany;
@@ -12,10 +12,7 @@ afterAll(() => product.stop());
 
 test('the log says leave in days, and what the law calls it in the reader’s language', async () => {
   await joined(product, company, { company_joined_at: '2026-07-01' });
-  const types = await product.call('GET', `/api/operation/leaves/types?company_id=${company.id}`, {
-    as: company.owner,
-  });
-  const [annual] = types.body.data;
+  const [annual] = await leaveTypes(product, company);
   await product.call('PATCH', `/api/operation/leaves/types/${annual.id}`, {
     as: company.owner,
     body: { version: annual.version, carry_days: 5.5 },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { importFile } from '../employee-import/employee-import.factory.ts';
 import { postLeave } from './entitlement.store.ts';
-import { balances, joined, type LeaveCompany, leaveCompany, leaveOf } from './leaves.factory.ts';
+import { balances, joined, type LeaveCompany, leaveCompany, leaveOf, leaveTypes } from './leaves.factory.ts';
 
 /* What becomes of a year that is over. The product's day in these tests is 21/11/2026. */
 
@@ -26,10 +26,7 @@ beforeEach(async () => {
     product.within(company.id, (tx) => postLeave(tx, { companyId: company.id, today }));
   await post('2025-06-01');
   await post('2026-11-21');
-  const { body } = await product.call('GET', `/api/operation/leaves/types?company_id=${company.id}`, {
-    as: company.owner,
-  });
-  [annualType] = body.data;
+  [annualType] = await leaveTypes(product, company);
   const tiers = [
     { from_years: 0, days: 10 },
     { from_years: 5, days: 20 },

@@ -67,3 +67,19 @@ export const entries = (answer: Answer): string[] => {
         `${names.get(one.leave_type_id)} ${one.kind} ${one.entry_on} ${one.days}`,
     );
 };
+
+/** A company's leave types as its owner reads them, in the order of the screen. */
+export async function leaveTypes(product: TestProduct, company: LeaveCompany): Promise<Answer['body']> {
+  const path = `/api/operation/leaves/types?company_id=${company.id}`;
+  return (await product.call('GET', path, { as: company.owner })).body.data;
+}
+
+/** The ids of a company's leave types, by their law or kind. */
+export const leaveTypesBy = async (
+  product: TestProduct,
+  company: LeaveCompany,
+  key: 'law' | 'kind',
+): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    (await leaveTypes(product, company)).map((type: Record<string, unknown>) => [type[key], type.id]),
+  );

@@ -39,7 +39,7 @@ function filtersOf(
   const end = end_date ?? endOfMonth(start);
   const rest = Object.entries(sent).filter(([key, value]) => !NOT_FILTERS.has(key) && value !== undefined);
   const filters = { ...Object.fromEntries(rest), start_date: start, end_date: end };
-  if (end < start) throw invalid('end_date', 'report.end_before_start');
+  if (end < start) throw invalid('end_date', 'validation.ends_before_start');
   const days = declaration.maxDays(filters as never);
   if (daysBetween(start, end) >= days) throw invalid('end_date', 'report.too_long', { days });
   return filters;

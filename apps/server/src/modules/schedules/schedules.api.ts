@@ -15,7 +15,7 @@ export {
 /** The dates of a range; 422 on the end if it precedes the start or the range exceeds the limit. */
 export function datesOf(start: PlainDate, end: PlainDate): PlainDate[] {
   const more = daysBetween(start, end);
-  if (more < 0 || more >= MAX_DAYS)
-    throw invalid('end_date', 'work_schedule.too_many_days', { max: MAX_DAYS });
+  if (more < 0) throw invalid('end_date', 'validation.ends_before_start');
+  if (more >= MAX_DAYS) throw invalid('end_date', 'work_schedule.too_many_days', { max: MAX_DAYS });
   return Array.from({ length: more + 1 }, (_, index) => addDays(start, index));
 }

@@ -43,7 +43,7 @@ async function evaluate(
   lock: boolean,
 ): Promise<Evaluation> {
   if (requested.end_date !== null && requested.end_date < requested.start_date)
-    throw invalid('end_date', 'site.ends_before_start');
+    throw invalid('end_date', 'validation.ends_before_start');
   const people = await findPeople(call, [site.company_id], requested.ids, lock);
   if (people.length !== requested.ids.length) throw notFound();
   const there = await alreadyThere(call, site, requested);

@@ -90,7 +90,7 @@ async function problemsOf(
   const problems: Record<string, Message[]> = {};
   if ((site.lat == null) !== (site.lng == null)) problems.lat = [{ key: 'site.place_half' }];
   if (site.start_date && site.end_date && site.end_date < site.start_date)
-    problems.end_date = [{ key: 'site.ends_before_start' }];
+    problems.end_date = [{ key: 'validation.ends_before_start' }];
   if ((site.country ?? 'MY') === 'MY' && site.postcode && !/^\d{4,5}$/.test(site.postcode))
     problems.postcode = [{ key: 'validation.postcode' }];
   if (values.person_in_charge_id) {
