@@ -39,6 +39,7 @@ import { bulkEndpoints } from './employment/bulk.ts';
 import { employmentEndpoints } from './employment/employment.ts';
 import { employmentChangeEndpoints } from './employment/employment-change.ts';
 import { holidays } from './holidays/holiday.ts';
+import { holidayChanges } from './holidays/holiday-changes.ts';
 import { delegationEndpoints } from './inbox/delegation.ts';
 import { inboxEndpoints } from './inbox/inbox.ts';
 import { jobEndpoints } from './jobs/job.ts';
@@ -159,7 +160,7 @@ export const ENDPOINTS = {
   'leave-calendar': endpointsIn(leaveCalendarEndpoints),
   'leave-pay': [],
   'leave-reports': endpointsIn(leaveReportEndpoints),
-  holidays: endpointsIn(holidays),
+  holidays: [holidays, holidayChanges].flatMap((group) => endpointsIn(group)),
   approvals: [],
   presence: [],
   inbox: [inboxEndpoints, delegationEndpoints].flatMap((group) => endpointsIn(group)),

@@ -177,6 +177,14 @@ export const MESSAGES = {
     en: 'The row has {found} {found|cell|cells}, the header has {expected}.',
     ms: 'Baris ini mempunyai {found} sel, pengepala {expected}.',
   },
+  'import.calendar_day': {
+    en: '{name} is not an event of whole days.',
+    ms: '{name} bukan acara sepanjang hari.',
+  },
+  'import.calendar_repeats': {
+    en: '{name} repeats. Export each day as its own event.',
+    ms: '{name} berulang. Eksport setiap hari sebagai acara sendiri.',
+  },
   'import.column_missing': { en: 'The column {column} is missing.', ms: 'Lajur {column} tiada.' },
   'import.column_twice': { en: 'The column {column} appears twice.', ms: 'Lajur {column} muncul dua kali.' },
   'import.number_shortened': {

@@ -3,6 +3,7 @@ import { FILE_LIMITS } from '@mesra/contract/kit/file-limits';
 import type { Message } from '@mesra/contract/kit/problem';
 import { readXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
+import { calendarEvents, isCalendar } from './calendar.ts';
 import { tooMuch } from './too-much.ts';
 import { withinLimits } from './unpack.ts';
 import { zipParts } from './zip-parts.ts';
@@ -36,6 +37,8 @@ export interface TableShape {
   columns: readonly string[];
   /** Maximum data rows. */
   max_rows: number;
+  /** Whether a calendar (ICS) is taken too, as a table of `date` and `name`. */
+  calendar?: boolean;
 }
 
 const refused = (key: string, row = 1, params?: Message['params']): FileTable => ({
@@ -44,12 +47,24 @@ const refused = (key: string, row = 1, params?: Message['params']): FileTable =>
   problems: [{ row, column: null, message: params ? { key, params } : { key } }],
 });
 
-/** Parses a CSV or XLSX file by its content; the name is ignored. 422 on `file` beyond the limits. */
+/** Parses a CSV, XLSX or, where it is taken, ICS file by its content; the name is ignored. 422 on `file` beyond the limits. */
 export async function readTable(bytes: Buffer, shape: TableShape): Promise<FileTable> {
   if (bytes.length === 0) return refused('import.empty');
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return readWorkbook(bytes, shape);
   if (bytes.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'))) return refused('import.unreadable');
+  if (shape.calendar && isCalendar(bytes)) return readCalendarFile(decode(bytes), shape);
   return readCsv(bytes, shape);
+}
+
+/** The events of a calendar as rows. */
+function readCalendarFile(text: string, shape: TableShape): FileTable {
+  assertBounded(text, ',');
+  const { events, problems } = calendarEvents(text);
+  const rows = new Rows(shape);
+  rows.add(1, ['date', 'name']);
+  for (const { line, date, name } of events) rows.add(line, [date, name]);
+  rows.problems.push(...problems);
+  return rows.table();
 }
 
 /** Collects non-empty rows up to the limits; the first is the header. */

@@ -18,6 +18,16 @@ async function createHoliday(
 }
 
 export const HOLIDAY_REQUESTS: Record<string, Arrange> = {
+  [`POST ${PATH}/import`]: (_, { company_id }) => ({
+    file: { name: 'holidays.csv', bytes: 'date,name\n2027-08-31,National Day\n' },
+    body: { company_id: String(company_id), dry_run: 'true' },
+    planted: true,
+  }),
+  [`POST ${PATH}/copy`]: async (product, planted) => {
+    await createHoliday(product, planted);
+    return { body: { company_id: planted.company_id, year: 2026, dry_run: true }, planted: true };
+  },
+  [`GET ${PATH}/check`]: (_, { company_id }) => ({ query: { company_id }, planted: true }),
   [`GET ${PATH}`]: (_, { company_id }) => ({ query: { company_id }, planted: true }),
   [`POST ${PATH}`]: (_, { company_id }) => ({
     body: values({ company_id, marker: 'Sample' }),

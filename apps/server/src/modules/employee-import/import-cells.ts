@@ -2,7 +2,7 @@ import type { ImportColumn } from '@mesra/contract/employee-import/import';
 import { gender, maritalStatus, race } from '@mesra/contract/employees/employee-fields';
 import { LARGEST_ENTRY_SEN, parseMoney, type Sen } from '@mesra/domain/kit/money';
 import { failed, type Outcome, ok, problem } from '@mesra/domain/kit/outcome';
-import { dateOfDayNumber, isPlainDate, plainDate } from '@mesra/domain/kit/plain-date';
+import { dateOfCell } from '../../kit/reading/cell-date.ts';
 import type { Cell } from '../../kit/reading/table.ts';
 import { isKnownSwift, swiftNamed } from '../reference-data/reference-data.api.ts';
 
@@ -120,21 +120,9 @@ const MARITAL_IN_MALAY = {
   balu: 'widowed',
 } as const;
 
-/** Day 0 of a workbook's serial dates: 1 January 1900 is 1, counting a nonexistent 29 February 1900. */
-const SERIAL_ZERO = -25_569;
-const FIRST_SERIAL = 61;
-const LAST_SERIAL = 109_574;
-
 const date: Reader<string> = (cell) => {
-  const wrong = failed<string>(problem('import.date'));
-  if (typeof cell === 'number') {
-    const serial = Math.floor(cell);
-    return serial < FIRST_SERIAL || serial > LAST_SERIAL ? wrong : ok(dateOfDayNumber(serial + SERIAL_ZERO));
-  }
-  const text = textOf(cell);
-  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
-  const read = local ? plainDate(Number(local[3]), Number(local[2]), Number(local[1])) : text;
-  return isPlainDate(read) && read >= '1900-01-01' && read <= '2199-12-31' ? ok(read) : wrong;
+  const read = dateOfCell(cell);
+  return read ? ok(read) : failed(problem('import.date'));
 };
 
 const money: Reader<Sen> = (cell) => {

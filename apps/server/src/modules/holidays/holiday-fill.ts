@@ -1,3 +1,4 @@
+import type { HolidayKind } from '@mesra/domain/leave/observed-holidays';
 import { isCompulsory, PUBLIC_HOLIDAYS } from '@mesra/domain/statutory/malaysia/holidays';
 import { sql } from 'drizzle-orm';
 import type { DayWork } from '../../kit/days.ts';
@@ -8,6 +9,11 @@ const SOURCES = {
   federal_gazette_as_cited: 'Federal gazette list, as cited',
   derived_from_2026: 'Derived from 2026',
 } as const;
+
+const kindOf = (name: string): HolidayKind => {
+  if (name.endsWith('(replacement)')) return 'Replacement';
+  return isCompulsory({ name }) ? 'Compulsory' : 'Public';
+};
 
 /** Adds the known holidays, unconfirmed, for each year in which the company has none. */
 export const fillRegister: DayWork = (job) =>
@@ -23,7 +29,7 @@ export const fillRegister: DayWork = (job) =>
         company_id: job.companyId,
         date,
         name,
-        kind: isCompulsory({ name }) ? ('Compulsory' as const) : ('Public' as const),
+        kind: kindOf(name),
         nationwide: states === null,
         states: [...(states ?? [])],
         source: [SOURCES[source], note].filter(Boolean).join('; '),

@@ -1,4 +1,5 @@
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import type { StoredHoliday } from '@mesra/domain/leave/holiday-comparison';
 import {
   defaultKindOn,
   type HolidayPerson,
@@ -6,7 +7,6 @@ import {
   MOVES_WITHIN_DAYS,
   type ObservedHoliday,
   observedHolidays,
-  type RegisteredHoliday,
 } from '@mesra/domain/leave/observed-holidays';
 import { type StateCode, stateCodeOf } from '@mesra/domain/statutory/malaysia/states';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -14,10 +14,7 @@ import type { Tx } from '../../kit/db.ts';
 import { companyStates } from '../company/company.api.ts';
 import { branches } from '../company/company.views.ts';
 
-/** A holiday of a company with where it is observed. */
-export interface HolidayFacts extends RegisteredHoliday, Record<string, unknown> {
-  confirmed: boolean;
-}
+type RegisterRow = StoredHoliday & Record<string, unknown>;
 
 /** How many days before a range holidays are read: they may move into it, past others that moved. */
 const LOOK_BACK_DAYS = 2 * MOVES_WITHIN_DAYS;
@@ -31,9 +28,9 @@ interface Range {
 }
 
 /** A company's holidays in a range, confirmed or not, in order, in one query. */
-async function readRegister(tx: Tx, companyId: number, { from, to }: Range): Promise<HolidayFacts[]> {
-  const { rows } = await tx.execute<HolidayFacts>(sql`
-    select h.date, h.name, h.kind, h.day_part, h.nationwide, h.states, h.confirmed,
+export async function readRegister(tx: Tx, companyId: number, { from, to }: Range): Promise<RegisterRow[]> {
+  const { rows } = await tx.execute<RegisterRow>(sql`
+    select h.id, h.date, h.name, h.kind, h.day_part, h.nationwide, h.states, h.confirmed,
       coalesce((select array_agg(b.branch_id order by b.branch_id) from holiday_branches b
         where b.company_id = h.company_id and b.holiday_id = h.id), '{}') as branch_ids
     from holidays h
@@ -76,7 +73,7 @@ export interface BranchHoliday extends ObservedHoliday {
 }
 
 /** Where a company works: its branches with their states, and its own state. */
-async function placementsOf(tx: Tx, companyId: number): Promise<HolidayPlacement[]> {
+export async function placementsOf(tx: Tx, companyId: number): Promise<HolidayPlacement[]> {
   const rows = await tx
     .select({ branch_id: branches.id, state: branches.state })
     .from(branches)

@@ -1,9 +1,10 @@
 import type { ServerModule } from '../../kit/module.ts';
 import { holidayHandlers } from './holiday.handlers.ts';
+import { holidayChangesHandlers } from './holiday-changes.handlers.ts';
 import { fillRegister } from './holiday-fill.ts';
 
 export const holidaysModule: ServerModule = {
-  handled: holidayHandlers,
+  handled: [...holidayHandlers, ...holidayChangesHandlers],
   daily: fillRegister,
   audited: {
     tables: {
