@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { AnyEndpoint, ResponseOf } from '@mesra/contract/kit/endpoint';
 import type { ViewScreen } from '@mesra/contract/views/saved-view';
 import { IconPlus } from '@tabler/icons-react';
-import { type ComponentProps, type ComponentType, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import type { ListEndpoint } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
@@ -47,6 +47,10 @@ interface RegisterPageProps<E extends ListEndpoint, Row extends RegisterRow> ext
   labels: Labels;
   endpoints: { list: E; create: AnyEndpoint; update: AnyEndpoint; remove: AnyEndpoint };
   loadDialog: () => Promise<ComponentType<RegisterDialogProps<Row>>>;
+  /** Buttons beside the one that adds a row. */
+  tools?: ReactNode;
+  /** Between the title and the list. */
+  children?: ReactNode;
   /** Row actions besides edit and delete. */
   actions?: (row: Row) => readonly (RowAction | false)[];
 }
@@ -59,6 +63,7 @@ export function RegisterPage<E extends ListEndpoint, Row extends RegisterRow & R
   loadDialog,
   actions,
   bulk,
+  tools,
   ...page
 }: RegisterPageProps<E, Row>) {
   const { allows } = useSession();
@@ -82,6 +87,14 @@ export function RegisterPage<E extends ListEndpoint, Row extends RegisterRow & R
       {labels.add}
     </Button>
   ) : null;
+  const buttons = tools ? (
+    <Group gap="xs" justify="center">
+      {tools}
+      {add}
+    </Group>
+  ) : (
+    add
+  );
   return (
     <>
       <ListPage
@@ -90,11 +103,11 @@ export function RegisterPage<E extends ListEndpoint, Row extends RegisterRow & R
         title={labels.title}
         description={labels.description}
         searchLabel={labels.search}
-        action={add}
+        action={buttons}
         list={list as never}
         views={views as never}
         rowActions={rowActions}
-        empty={{ title: labels.none, hint: labels.none_hint, action: add }}
+        empty={{ title: labels.none, hint: labels.none_hint, action: buttons }}
       />
       {Dialog && editing ? (
         <Dialog key={editing.row?.id ?? 'new'} row={editing.row} onClose={() => setEditing(null)} />

@@ -1,15 +1,24 @@
 import { Button } from '@mantine/core';
 import { type Holiday, holidays } from '@mesra/contract/holidays/holiday';
+import { holidayChanges } from '@mesra/contract/holidays/holiday-changes';
 import { HOLIDAY_KINDS } from '@mesra/domain/leave/observed-holidays';
 import { STATE_CODES, STATE_NAMES } from '@mesra/domain/statutory/malaysia/states';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconCopy, IconUpload } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWriteAll } from '../../lib/write.ts';
 import { dateColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
 import { choiceFilter, yearFilter } from '../../shared/filters.tsx';
 import { RegisterPage } from '../../shared/register-page.tsx';
 import type { Column } from '../../ui/list-view.ts';
+import { HolidayCheckNotice } from './holiday-check.tsx';
+import { useHolidayCheck } from './holidays.queries.ts';
 
+const loadImport = () => import('./holiday-import-dialog.tsx').then((part) => part.HolidayImportDialog);
+const loadCopy = () => import('./holiday-copy-dialog.tsx').then((part) => part.HolidayCopyDialog);
 const loadDialog = () => import('./holiday-dialog.tsx').then((part) => part.HolidayDialog);
 
 function useColumns(): Column<Holiday>[] {
@@ -45,28 +54,54 @@ export function HolidayPage() {
       {t('confirm')}
     </Button>
   );
+  const { allows } = useSession();
+  const [open, setOpen] = useState<'import' | 'copy' | null>(null);
+  const Import = useLoaded(open === 'import', loadImport);
+  const Copy = useLoaded(open === 'copy', loadCopy);
+  const { year } = useSearch({ strict: false }) as { year?: number };
+  const { data: check } = useHolidayCheck(year);
+  const close = () => setOpen(null);
+  const tools = allows(holidayChanges.import) ? (
+    <>
+      <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setOpen('import')}>
+        {t('import.action')}
+      </Button>
+      {check ? (
+        <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setOpen('copy')}>
+          {t('copy.action', { year: check.year + 1 })}
+        </Button>
+      ) : null}
+    </>
+  ) : null;
   return (
-    <RegisterPage
-      name="holidays"
-      screen="/leave/holiday"
-      labels={t('page', { returnObjects: true })}
-      endpoints={holidays}
-      columns={useColumns()}
-      filters={[
-        yearFilter(t('year'), 2),
-        choiceFilter('state', t('states'), STATE_CODES, (state) => STATE_NAMES[state]),
-        choiceFilter('kind', t('kind'), HOLIDAY_KINDS, (kind) => t(`kinds.${kind}`)),
-        choiceFilter('confirmed', t('status'), ['true', 'false'], (value) => t(`is.${value}`)),
-      ]}
-      loadDialog={loadDialog}
-      actions={(row) => [
-        row.can.update && {
-          label: t(row.confirmed ? 'unconfirm' : 'confirm'),
-          icon: <IconCircleCheck size={16} />,
-          onClick: () => void confirm([row], !row.confirmed),
-        },
-      ]}
-      bulk={bulk}
-    />
+    <>
+      <RegisterPage
+        name="holidays"
+        screen="/leave/holiday"
+        labels={t('page', { returnObjects: true })}
+        endpoints={holidays}
+        columns={useColumns()}
+        filters={[
+          yearFilter(t('year'), 2),
+          choiceFilter('state', t('states'), STATE_CODES, (state) => STATE_NAMES[state]),
+          choiceFilter('kind', t('kind'), HOLIDAY_KINDS, (kind) => t(`kinds.${kind}`)),
+          choiceFilter('confirmed', t('status'), ['true', 'false'], (value) => t(`is.${value}`)),
+        ]}
+        loadDialog={loadDialog}
+        actions={(row) => [
+          row.can.update && {
+            label: t(row.confirmed ? 'unconfirm' : 'confirm'),
+            icon: <IconCircleCheck size={16} />,
+            onClick: () => void confirm([row], !row.confirmed),
+          },
+        ]}
+        bulk={bulk}
+        tools={tools}
+      >
+        {check ? <HolidayCheckNotice check={check} /> : null}
+      </RegisterPage>
+      {Import && open === 'import' ? <Import onClose={close} /> : null}
+      {Copy && check && open === 'copy' ? <Copy year={check.year} onClose={close} /> : null}
+    </>
   );
 }

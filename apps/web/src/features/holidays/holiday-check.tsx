@@ -1,0 +1,46 @@
+import type { holidayChanges } from '@mesra/contract/holidays/holiday-changes';
+import type { ResponseOf } from '@mesra/contract/kit/endpoint';
+import { STATE_NAMES } from '@mesra/domain/statutory/malaysia/states';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import css from './holidays.module.css';
+
+type Check = ResponseOf<typeof holidayChanges.check>;
+
+/** What of a year falls short of the law, and which holidays are observed on another day. */
+export function HolidayCheckNotice({ check }: { check: Check }) {
+  const { t } = useTranslation('holidays');
+  const { year, moved } = check;
+  const few = check.states.filter((one) => one.count < one.needed || one.fixed < one.fixed_needed);
+  const nameOf = (state: (typeof few)[number]['state']) =>
+    state ? STATE_NAMES[state] : t('check.unknown_state');
+  return (
+    <>
+      {few.length > 0 ? (
+        <Notice
+          tone="warning"
+          title={t('check.few', { year })}
+          lines={few.map(({ state, ...figures }) => t('check.line', { state: nameOf(state), ...figures }))}
+        />
+      ) : null}
+      {moved.length > 0 ? (
+        <details className={`surface ${css.moved}`}>
+          <summary>{t('check.moved', { year })}</summary>
+          <p>{t('check.moved_hint')}</p>
+          <ul>
+            {moved.map(({ date, name, states }) => (
+              <li key={`${date} ${name}`}>
+                {t('check.moved_line', {
+                  date: formatDate(date),
+                  name,
+                  states: states.map((state) => STATE_NAMES[state]).join(', ') || t('all_states'),
+                })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
