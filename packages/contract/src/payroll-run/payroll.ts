@@ -171,6 +171,8 @@ export const payrollEndpoints = {
       unusual: z.number().int(),
       /** Statutory blockers of the month, if any. */
       blockers: z.array(reason),
+      /** Holidays of the month that nobody has confirmed, so that pay leaves them out. */
+      unconfirmed_holidays: z.array(z.object({ date: z.string(), name: z.string() })),
       /** The running job of this month's run. */
       job: job.nullable(),
     }),

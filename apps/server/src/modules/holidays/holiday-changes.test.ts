@@ -179,4 +179,17 @@ describe('a year', () => {
       unconfirmed: 1,
     });
   });
+
+  test('names to the payroll of a month what nobody has confirmed in it, where the company works', async () => {
+    await create({ date: '2026-11-08', name: 'Deepavali', nationwide: true });
+    await create({ date: '2026-11-06', name: 'Perak', states: ['PRK'] });
+    await create({ date: '2026-11-09', name: 'Fair', nationwide: true, confirmed: true });
+    const month = 'start_date=2026-11-01&end_date=2026-11-30';
+    const { body } = await product.call(
+      'GET',
+      `/api/operation/payrolls/summary?company_id=${company.id}&${month}`,
+      { as: company.owner },
+    );
+    expect(body.data.unconfirmed_holidays).toEqual([{ date: '2026-11-08', name: 'Deepavali' }]);
+  });
 });

@@ -4,6 +4,7 @@ import {
   defaultKindOn,
   type HolidayPerson,
   type HolidayPlacement,
+  isObservedAt,
   MOVES_WITHIN_DAYS,
   type ObservedHoliday,
   observedHolidays,
@@ -109,6 +110,20 @@ export async function branchHolidays(
     }
   }
   return [...found.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
+/** The holidays of a range that nobody has confirmed, as far as the company's branches would observe them. */
+export async function unconfirmedHolidays(
+  tx: Tx,
+  companyId: number,
+  range: Range,
+): Promise<{ date: PlainDate; name: string }[]> {
+  const waiting = (await readRegister(tx, companyId, range)).filter(({ confirmed }) => !confirmed);
+  if (waiting.length === 0) return [];
+  const placements = await placementsOf(tx, companyId);
+  return waiting
+    .filter((one) => placements.some((placement) => isObservedAt(one, placement)))
+    .map(({ date, name }) => ({ date, name }));
 }
 
 /** The ranges of days on which changes of holidays on these dates may tell, in order and apart. */

@@ -9,6 +9,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { jobs } from '../../kit/job.tables.ts';
 import { presentJob } from '../../kit/jobs.ts';
+import { unconfirmedHolidays } from '../holidays/holidays.api.ts';
 import { companyPayroll, openingMissingIn, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
 import { presentFigures, presentProblem } from './payroll.present.ts';
 import { blockedIn, monthFrom } from './payroll-list.ts';
@@ -82,6 +83,10 @@ export async function monthSummary(tx: Tx, actor: Actor, month: Month, textOf: (
     totals: presentFigures(totals),
     previous: last && last.count > 0 ? presentFigures(last) : null,
     blockers: statute.ok ? [] : statute.problems.map(presentProblem),
+    unconfirmed_holidays: await unconfirmedHolidays(tx, month.company_id, {
+      from: month.start_date,
+      to: month.end_date,
+    }),
     job: await latestRun(tx, actor, month, textOf),
   };
 }

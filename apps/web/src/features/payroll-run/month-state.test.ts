@@ -38,6 +38,7 @@ const summary: MonthSummary = {
   previous: null,
   unusual: 1,
   blockers: [],
+  unconfirmed_holidays: [],
   job: null,
 };
 

@@ -24,6 +24,8 @@ export default {
     done_one: 'Waived for 1 employee.',
     done_other: 'Waived for {{count}} employees.',
   },
+  holidays_waiting: 'Nobody has confirmed these holidays, so pay and leave treat them as ordinary days',
+  holidays_confirm: 'Confirm holidays',
   law_blocks: 'This month cannot be processed yet',
   net_is: 'Net pay is {{amount}}.',
   same: 'as in {{month}}',

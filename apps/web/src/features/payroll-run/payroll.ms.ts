@@ -28,6 +28,8 @@ export default {
     done_one: 'Dikecualikan bagi {{count}} pekerja.',
     done_other: 'Dikecualikan bagi {{count}} pekerja.',
   },
+  holidays_waiting: 'Cuti am ini belum disahkan, jadi gaji dan cuti mengiranya sebagai hari biasa',
+  holidays_confirm: 'Sahkan cuti am',
   law_blocks: 'Bulan ini belum boleh diproses',
   net_is: 'Gaji bersih ialah {{amount}}.',
   same: 'sama seperti {{month}}',
