@@ -88,7 +88,7 @@ export function RegisterPage<E extends ListEndpoint, Row extends RegisterRow & R
     </Button>
   ) : null;
   const buttons = tools ? (
-    <Group gap="xs" justify="center">
+    <Group gap="xs">
       {tools}
       {add}
     </Group>

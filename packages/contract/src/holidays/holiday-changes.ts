@@ -109,6 +109,7 @@ export const holidayChanges = {
           needed: z.number().int(),
           fixed: z.number().int(),
           fixed_needed: z.number().int(),
+          law: z.enum(['employment_act', 'sabah_labour_ordinance']),
           section: z.string(),
         }),
       ),

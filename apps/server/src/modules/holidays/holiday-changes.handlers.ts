@@ -109,8 +109,8 @@ const check = handle(holidayChanges.check, async (call) => {
       states: states.flatMap((state) => {
         const due = holidaysDue(state, year);
         if (!due) return [];
-        const { days: needed, fixed: fixed_needed, section } = due;
-        return [{ state, ...holidaysIn(all, state), needed, fixed_needed, section }];
+        const { days: needed, fixed: fixed_needed, law, section } = due;
+        return [{ state, ...holidaysIn(all, state), needed, fixed_needed, law, section }];
       }),
       moved: observed.flatMap(({ date, name, moved_from, states: theirs }) =>
         moved_from ? [{ date, name, moved_from, states: theirs }] : [],

@@ -171,10 +171,10 @@ describe('a year', () => {
     const { body } = await product.call('GET', `${PATH}/check?company_id=${company.id}`, {
       as: company.owner,
     });
-    const section = 'Employment Act 1955, s.60D(1)';
+    const law = { law: 'employment_act', section: 's.60D(1)' };
     expect(body.data).toMatchObject({
       year: 2026,
-      states: [{ state: null, count: 2, needed: 11, fixed: 1, fixed_needed: 5, section }],
+      states: [{ state: null, count: 2, needed: 11, fixed: 1, fixed_needed: 5, ...law }],
       moved: [{ date: '2026-11-09', name: 'Deepavali (08/11)', moved_from: '2026-11-08' }],
       unconfirmed: 1,
     });

@@ -12,17 +12,23 @@ type Check = ResponseOf<typeof holidayChanges.check>;
 export function HolidayCheckNotice({ check }: { check: Check }) {
   const { t } = useTranslation('holidays');
   const { year, moved } = check;
-  const few = check.states.filter((one) => one.count < one.needed || one.fixed < one.fixed_needed);
-  const nameOf = (state: (typeof few)[number]['state']) =>
-    state ? STATE_NAMES[state] : t('check.unknown_state');
+  const few = check.states.flatMap(({ state, law, ...figures }) => {
+    const shown = {
+      ...figures,
+      state: state ? STATE_NAMES[state] : t('check.unknown_state'),
+      law: t(`check.laws.${law}`),
+    };
+    return [
+      ...(figures.count < figures.needed ? [t('check.days', shown)] : []),
+      ...(figures.fixed < figures.fixed_needed ? [t('check.fixed', shown)] : []),
+    ];
+  });
   return (
     <>
       {few.length > 0 ? (
-        <Notice
-          tone="warning"
-          title={t('check.few', { year })}
-          lines={few.map(({ state, ...figures }) => t('check.line', { state: nameOf(state), ...figures }))}
-        />
+        <div className={css.notice}>
+          <Notice tone="warning" title={t('check.few', { year })} lines={few} />
+        </div>
       ) : null}
       {moved.length > 0 ? (
         <details className={`surface ${css.moved}`}>

@@ -69,7 +69,9 @@ export default {
   },
   check: {
     few: 'Fewer holidays in {{year}} than the law gives',
-    line: '{{state}}: {{count}} of {{needed}} days, {{fixed}} of {{fixed_needed}} compulsory ({{section}})',
+    days: '{{state}}: {{count}} of {{needed}} days ({{law}}, {{section}})',
+    fixed: '{{state}}: {{fixed}} of {{fixed_needed}} compulsory days ({{law}}, {{section}})',
+    laws: { employment_act: 'Employment Act 1955', sabah_labour_ordinance: 'Sabah Labour Ordinance' },
     unknown_state: 'Branches without a state',
     moved: 'Observed on another day in {{year}}',
     moved_hint:

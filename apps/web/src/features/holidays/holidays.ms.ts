@@ -74,7 +74,9 @@ const messages: Messages<typeof en> = {
   },
   check: {
     few: 'Cuti am pada {{year}} kurang daripada kehendak undang-undang',
-    line: '{{state}}: {{count}} daripada {{needed}} hari, {{fixed}} daripada {{fixed_needed}} hari wajib ({{section}})',
+    days: '{{state}}: {{count}} daripada {{needed}} hari ({{law}}, {{section}})',
+    fixed: '{{state}}: {{fixed}} daripada {{fixed_needed}} hari wajib ({{law}}, {{section}})',
+    laws: { employment_act: 'Akta Kerja 1955', sabah_labour_ordinance: 'Ordinan Buruh Sabah' },
     unknown_state: 'Cawangan tanpa negeri',
     moved: 'Cuti diganti pada hari lain pada {{year}}',
     moved_hint:

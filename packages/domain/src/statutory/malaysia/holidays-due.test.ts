@@ -4,7 +4,11 @@ import { holidaysDue, holidaysIn } from './holidays-due.ts';
 test('eleven holidays with the five fixed are due, fifteen in Sabah', () => {
   expect(holidaysDue('SGR', 2026)).toMatchObject({ days: 11, fixed: 5 });
   expect(holidaysDue(null, 2026)).toMatchObject({ days: 11, fixed: 5 });
-  expect(holidaysDue('SBH', 2026)).toMatchObject({ days: 15, section: 'Sabah Labour Ordinance, s.103' });
+  expect(holidaysDue('SBH', 2026)).toMatchObject({
+    days: 15,
+    law: 'sabah_labour_ordinance',
+    section: 's.103',
+  });
   expect(holidaysDue('SGR', 2011)).toBeNull();
 });
 

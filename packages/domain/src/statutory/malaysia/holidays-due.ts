@@ -8,6 +8,7 @@ import { inForceOn } from './termination.ts';
 export interface HolidaysDue {
   readonly days: number;
   readonly fixed: number;
+  readonly law: 'employment_act' | 'sabah_labour_ordinance';
   readonly section: string;
 }
 
@@ -21,14 +22,14 @@ const due = (value: HolidaysDue, effective_from: PlainDate, source: string): Dat
 
 const EMPLOYMENT_ACT = [
   due(
-    { days: 11, fixed: 5, section: 'Employment Act 1955, s.60D(1)' },
+    { days: 11, fixed: 5, law: 'employment_act', section: 's.60D(1)' },
     '2012-04-01',
     'Employment Act 1955 s.60D(1)(a), as amended by Act A1419; from secondary sources',
   ),
 ];
 const SABAH = [
   due(
-    { days: 15, fixed: 5, section: 'Sabah Labour Ordinance, s.103' },
+    { days: 15, fixed: 5, law: 'sabah_labour_ordinance', section: 's.103' },
     '2005-10-01',
     'Labour Ordinance of Sabah (Cap. 67) s.103; from secondary sources',
   ),
