@@ -1,5 +1,5 @@
+import type { Message } from '@mesra/contract/kit/problem';
 import { addDays, daysBetween, isPlainDate, type PlainDate } from '@mesra/domain/kit/plain-date';
-import type { FileProblem } from './table.ts';
 
 /* A strict subset of iCalendar (RFC 5545): events of whole days. Anything else is a problem at its line. */
 
@@ -8,6 +8,13 @@ export interface CalendarDay {
   line: number;
   date: PlainDate;
   name: string;
+}
+
+/** An event that cannot be taken. */
+interface CalendarProblem {
+  row: number;
+  column: 'date';
+  message: Message;
 }
 
 interface Property {
@@ -71,9 +78,9 @@ function daysOf(properties: readonly Property[]): PlainDate[] | string {
 }
 
 /** The whole days of a calendar's events in the order of the file, and the events that cannot be taken. */
-export function calendarEvents(text: string): { events: CalendarDay[]; problems: FileProblem[] } {
+export function calendarEvents(text: string): { events: CalendarDay[]; problems: CalendarProblem[] } {
   const events: CalendarDay[] = [];
-  const problems: FileProblem[] = [];
+  const problems: CalendarProblem[] = [];
   let event: { line: number; properties: Property[] } | null = null;
   // Alarms inside an event have properties of their own.
   let inside = 0;
