@@ -223,6 +223,7 @@ export const FIELD_NAMES: Record<string, Record<Language, string>> = {
   is_primary: { en: 'Primary site', ms: 'Tapak utama' },
   visible_to_employee: { en: 'Shown to the employee', ms: 'Ditunjukkan kepada pekerja' },
   days: { en: 'Days', ms: 'Hari' },
+  worked_on: { en: 'Day worked', ms: 'Hari bekerja' },
   half_days: { en: 'Days', ms: 'Hari' },
   tiers: { en: 'Days by service', ms: 'Hari mengikut perkhidmatan' },
   from_years: { en: 'Years of service', ms: 'Tahun perkhidmatan' },

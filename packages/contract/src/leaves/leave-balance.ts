@@ -1,7 +1,7 @@
 import { LEDGER_KINDS } from '@mesra/domain/leave/postings';
 import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
-import { can, id, instant, line } from '../kit/primitives.ts';
+import { can, id, instant, line, plainDate } from '../kit/primitives.ts';
 import { MAX_DAYS } from './leave-type-rules.ts';
 import { daysInput, LEAVE_BASES, leaveYearInput } from './leave-values.ts';
 
@@ -118,6 +118,20 @@ export const leaveBalanceEndpoints = {
       'Encash days that are left, of this year or the last: they leave the balance here, and are paid by the rate of the leaving statement through payroll. Refused where fewer days are left, or where the balance is no longer the one that was seen.',
     params,
     body: balanceChange(0.5),
+    response: employeeLeave,
+  }),
+  earn: endpoint({
+    method: 'POST',
+    path: '/api/admin/employees/{id}/leave/earnings',
+    access,
+    day_to_day: true,
+    summary:
+      'Give days of leave for work on a rest day or holiday, or for overtime, of this year or the last. Each day of work earns once for a type; what is earned is carried and lapses as the type says.',
+    params,
+    body: balanceChange(0.5).extend({
+      /** The day of the work. */
+      worked_on: plainDate,
+    }),
     response: employeeLeave,
   }),
 };

@@ -67,6 +67,22 @@ export const LEAVE_MESSAGES = {
     en: 'This employee does not work here in {year}.',
     ms: 'Pekerja ini tidak bekerja di sini pada {year}.',
   },
+  'leave.not_worked_yet': {
+    en: 'Leave is earned once the day has been worked.',
+    ms: 'Cuti diperoleh selepas hari itu dikerjakan.',
+  },
+  'leave.worked_in_year': {
+    en: 'Choose a day of {year}.',
+    ms: 'Pilih hari dalam tahun {year}.',
+  },
+  'leave.not_serving_then': {
+    en: 'This employee does not work here on that day.',
+    ms: 'Pekerja ini tidak bekerja di sini pada hari itu.',
+  },
+  'leave.earned_before': {
+    en: 'Leave of this type was given for that day already.',
+    ms: 'Cuti jenis ini telah diberikan bagi hari itu.',
+  },
   'leave.not_theirs': {
     en: 'This employee is not eligible for this leave type.',
     ms: 'Pekerja ini tidak layak bagi jenis cuti ini.',

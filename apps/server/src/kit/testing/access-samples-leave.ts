@@ -70,4 +70,15 @@ export const LEAVE_REQUESTS: Record<string, Arrange> = {
       planted: true,
     };
   },
+  'POST /api/admin/employees/{id}/leave/earnings': async (product, planted) => {
+    const { id } = await createType(product, planted);
+    return {
+      params: { id: planted.employee_id },
+      body: {
+        ...{ leave_type_id: id, year: 2026, days: 1, reason: 'Sample', balance: 3 },
+        worked_on: '2026-11-15',
+      },
+      planted: true,
+    };
+  },
 };

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import { type EmployeeLeave, leaveBalanceEndpoints } from '@mesra/contract/leaves/leave-balance';
+import { isPast, yearOf } from '@mesra/domain/kit/plain-date';
 import { leaveYear, serviceIn } from '@mesra/domain/leave/entitlement';
 import { daysOf, type HalfDays, halfDaysOf } from '@mesra/domain/leave/half-days';
 import { balanceOf, isFor } from '@mesra/domain/leave/postings';
@@ -84,9 +85,29 @@ async function assertNotOverdrawn(
     throw invalid('days', 'leave.used_since', { year: adjusted + 1, days: daysOf(-left) });
 }
 
+/** Rejects a day of work that is to come, not of the year or of the service, or has earned leave of the type before. */
+async function assertEarnable(
+  tx: Tx,
+  { company_id, id, company_joined_at, inactive_at }: LeaveEmployee,
+  { year, leave_type_id, worked_on }: { year: number; leave_type_id: number; worked_on: string },
+  today: string,
+): Promise<void> {
+  if (worked_on > today) throw invalid('worked_on', 'leave.not_worked_yet');
+  if (yearOf(worked_on) !== year) throw invalid('worked_on', 'leave.worked_in_year', { year });
+  if (worked_on < company_joined_at || isPast(inactive_at, worked_on))
+    throw invalid('worked_on', 'leave.not_serving_then');
+  const { rows } = await tx.execute<{ half_days: number }>(sql`
+    select sum(half_days)::int as half_days from ${leaveLedger}
+    where company_id = ${company_id} and employee_id = ${id} and leave_type_id = ${leave_type_id}
+      and kind = 'earned' and entry_on = ${worked_on}::date`);
+  if ((rows[0]?.half_days ?? 0) > 0) throw invalid('worked_on', 'leave.earned_before');
+}
+
 /** An entry that somebody makes by hand. */
 interface HandEntry {
-  kind: 'adjustment' | 'encashed';
+  kind: 'adjustment' | 'earned' | 'encashed';
+  /** The day for which it is earned; any other entry is of today. */
+  worked_on?: string;
   /** Signed. */
   half_days: HalfDays;
   /** Whether a balance after it is too low for this kind of entry. */
@@ -99,7 +120,8 @@ type EntryCall = Pick<
 >;
 
 /** Posts an entry made by hand, and what follows from it; 409 where the balance is no longer the one that was seen. */
-async function postByHand(call: EntryCall, { kind, half_days, tooLow }: HandEntry): Promise<EmployeeLeave> {
+async function postByHand(call: EntryCall, entry: HandEntry): Promise<EmployeeLeave> {
+  const { kind, half_days, tooLow, worked_on } = entry;
   const { tx, body, actor, services } = call;
   const employee = await findEmployee(call, call.params.id);
   const { company_id, id } = employee;
@@ -110,6 +132,7 @@ async function postByHand(call: EntryCall, { kind, half_days, tooLow }: HandEntr
   await lockLeave(tx, company_id);
   const type = await findType(tx, [company_id], body.leave_type_id);
   assertValid(body, type, employee, Number(today.slice(0, 4)));
+  if (worked_on !== undefined) await assertEarnable(tx, employee, { ...body, worked_on }, today);
   const shown = { year: body.year, today };
   const sums = (await balancesOf(tx, employee, body.year))(type.id);
   if (balanceOf(sums) !== halfDaysOf(body.balance)) throw stale(await employeeLeave(call, employee, shown));
@@ -120,7 +143,7 @@ async function postByHand(call: EntryCall, { kind, half_days, tooLow }: HandEntr
       balance: daysOf(before),
       result: daysOf(before + half_days),
     });
-  const day = entryDay(employee, body.year, today);
+  const day = worked_on ?? entryDay(employee, body.year, today);
   await tx.insert(leaveLedger).values({
     company_id,
     employee_id: id,
@@ -150,4 +173,11 @@ const encash = handle(leaveBalanceEndpoints.encash, async (call) => {
   return { data, message: 'saved', status: 201 };
 });
 
-export const leaveBalanceHandlers = [read, adjust, encash];
+/** Only a day of service that is not to come earns leave, and only once. */
+const earn = handle(leaveBalanceEndpoints.earn, async (call) => {
+  const { worked_on, days } = call.body;
+  const entry = { kind: 'earned', half_days: halfDaysOf(days), worked_on, tooLow: () => false } as const;
+  return { data: await postByHand(call, entry), message: 'saved', status: 201 };
+});
+
+export const leaveBalanceHandlers = [read, adjust, encash, earn];

@@ -214,13 +214,13 @@ export const leaveLedger = pgTable(
     check('ck_leave_ledger__half_days', sql`${t.half_days} <> 0`),
     check(
       'ck_leave_ledger__reason',
-      sql`${t.kind} not in ('adjustment', 'encashed') or ${t.reason} is not null`,
+      sql`${t.kind} not in ('adjustment', 'earned', 'encashed') or ${t.reason} is not null`,
     ),
     check('ck_leave_ledger__half', sql`${t.half} is null or ${t.kind} = 'taken'`),
     check('ck_leave_ledger__leave_request_id', sql`${t.leave_request_id} is null or ${t.kind} = 'taken'`),
     check(
       'ck_leave_ledger__granted_at_once',
-      sql`not ${t.granted_at_once} or ${t.kind} in ('adjustment', 'encashed')`,
+      sql`not ${t.granted_at_once} or ${t.kind} in ('adjustment', 'earned', 'encashed')`,
     ),
     check('ck_leave_ledger__closes_year', sql`not ${t.closes_year} or ${t.kind} in ('carried', 'expired')`),
   ],

@@ -28,7 +28,7 @@ export default {
     entitlement: 'Entitlement',
     carried: 'Carried forward from previous year',
     adjustment: 'Adjustment',
-    earned: 'Earned for work on a free day',
+    earned: 'Earned for extra work',
     taken: 'Taken',
     encashed: 'Encashed',
     expired: 'Expired',
@@ -47,6 +47,9 @@ export default {
     direction: 'Action',
     add: 'Add',
     take: 'Deduct',
+    earn: 'Earned',
+    worked_on: 'Day worked',
+    worked_on_hint: 'The rest day, holiday or day of overtime for which the leave is given.',
     encash: 'Encash',
     encash_hint:
       'The days leave the balance now. Their amount is paid with the salary, at the daily rate of the leaving statement.',

@@ -30,7 +30,7 @@ export default {
     entitlement: 'Kelayakan',
     carried: 'Dibawa dari tahun sebelumnya',
     adjustment: 'Pelarasan',
-    earned: 'Diperoleh kerana bekerja pada hari cuti',
+    earned: 'Diperoleh kerana kerja tambahan',
     taken: 'Diambil',
     encashed: 'Ditunaikan',
     expired: 'Luput',
@@ -49,6 +49,9 @@ export default {
     direction: 'Tindakan',
     add: 'Tambah',
     take: 'Tolak',
+    earn: 'Diperoleh',
+    worked_on: 'Hari bekerja',
+    worked_on_hint: 'Hari rehat, cuti am atau hari kerja lebih masa yang diganti dengan cuti ini.',
     encash: 'Tunaikan',
     encash_hint:
       'Hari ditolak daripada baki sekarang. Amaunnya dibayar bersama gaji, mengikut kadar harian dalam penyata berhenti kerja.',

@@ -11,21 +11,29 @@ import { useContractForm } from '../../lib/form.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { formatDays, readDays } from '../../shared/leave/leave-days.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Fields, Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
-import { useAdjustLeave, useEncashLeave } from './leave-balance.queries.ts';
+import { useAdjustLeave, useEarnLeave, useEncashLeave } from './leave-balance.queries.ts';
 import css from './leaves.module.css';
 
 interface Values extends Record<string, unknown> {
   leave_type_id: string;
-  direction: 'add' | 'take' | 'encash';
+  direction: 'add' | 'take' | 'encash' | 'earn';
+  worked_on: string | null;
   days: string;
   reason: string;
 }
-const LABELS = { leave_type_id: 'type', days: 'days', year: 'year', reason: 'reason' } as const;
+const LABELS = {
+  worked_on: 'worked_on',
+  leave_type_id: 'type',
+  days: 'days',
+  year: 'year',
+  reason: 'reason',
+} as const;
 
 const typed = ({ days }: Values): number | string => readDays(days) ?? (days.trim() === '' ? '' : 'none');
 
@@ -33,7 +41,7 @@ const signed = (values: Values): number | string => {
   const { direction } = values;
   const read = typed(values);
   if (typeof read === 'string') return read;
-  return direction === 'add' ? read : -read;
+  return direction === 'add' || direction === 'earn' ? read : -read;
 };
 
 interface AdjustDialogProps {
@@ -44,8 +52,10 @@ interface AdjustDialogProps {
 /** Adds days to a balance or takes some away, with what would be left. */
 export function AdjustDialog({ leave, onClose }: AdjustDialogProps) {
   const { t } = useTranslation('employee-leave');
+  const { user } = useSession();
   const adjust = useAdjustLeave();
   const encash = useEncashLeave();
+  const earn = useEarnLeave();
   const [seen, setSeen] = useState(leave);
   const [moved, setMoved] = useState(false);
   const types = seen.balances.filter((one) => one.basis === 'year' && !one.archived);
@@ -55,16 +65,20 @@ export function AdjustDialog({ leave, onClose }: AdjustDialogProps) {
     leave_type_id: values.leave_type_id,
     year: leave.year,
     days: values.direction === 'encash' ? typed(values) : signed(values),
+    ...(values.direction === 'earn' ? { worked_on: values.worked_on ?? '' } : {}),
     reason: values.reason,
     balance: chosenOf(values)?.balance ?? 0,
   });
   const { form, submit, saving, confirmDiscard } = useContractForm<Values>({
     schema: leaveBalanceEndpoints.adjust.body,
-    initial: { leave_type_id: String(types[0]?.leave_type_id ?? ''), direction: 'add', days: '', reason: '' },
+    initial: {
+      ...{ leave_type_id: String(types[0]?.leave_type_id ?? ''), direction: 'add', days: '', reason: '' },
+      worked_on: null,
+    },
     toBody: bodyOf,
     save: async (values) => {
       try {
-        const write = values.direction === 'encash' ? encash : adjust;
+        const write = { add: adjust, take: adjust, encash, earn }[values.direction];
         await write.mutateAsync({ params: { id: leave.employee_id }, body: bodyOf(values) as never });
       } catch (error) {
         if (!isStale(error)) reportProblem(error);
@@ -102,7 +116,7 @@ export function AdjustDialog({ leave, onClose }: AdjustDialogProps) {
               <SegmentedControl
                 fullWidth
                 aria-label={t('dialog.direction')}
-                data={(['add', 'take', 'encash'] as const).map((value) => ({
+                data={(['add', 'take', 'earn', 'encash'] as const).map((value) => ({
                   value,
                   label: t(`dialog.${value}`),
                 }))}
@@ -119,6 +133,16 @@ export function AdjustDialog({ leave, onClose }: AdjustDialogProps) {
               {...form.getInputProps('days')}
             />
           </Fields>
+          {form.values.direction === 'earn' ? (
+            <DateField
+              label={t('dialog.worked_on')}
+              description={t('dialog.worked_on_hint')}
+              required
+              maxDate={user.today}
+              {...form.getInputProps('worked_on')}
+              value={form.values.worked_on}
+            />
+          ) : null}
           <TextField
             label={t('dialog.reason')}
             description={t('dialog.reason_hint')}

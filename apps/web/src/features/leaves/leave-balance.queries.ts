@@ -14,6 +14,9 @@ export const useEmployeeLeave = (id: number, year: number) =>
 /** Pays days instead of having them taken; failures land in the form. */
 export const useEncashLeave = () => useWrite(leaveBalanceEndpoints.encash, { silent: true });
 
+/** Gives days for work on a free day or for overtime; failures land in the form. */
+export const useEarnLeave = () => useWrite(leaveBalanceEndpoints.earn, { silent: true });
+
 /** Adds days to a balance or takes some away; failures land in the form. */
 export const useAdjustLeave = () =>
   useWrite(leaveBalanceEndpoints.adjust, {
