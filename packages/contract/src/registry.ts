@@ -46,6 +46,7 @@ import { jobEndpoints } from './jobs/job.ts';
 import type { AnyEndpoint } from './kit/endpoint.ts';
 import { leaveCalendarEndpoints } from './leave-calendar/leave-calendar.ts';
 import { leaveReportEndpoints } from './leave-reports/leave-report.ts';
+import { employeeLeaveRequestEndpoints } from './leave-requests/employee-leave-requests.ts';
 import { managedLeaveEndpoints } from './leave-requests/managed-leave.ts';
 import { ownLeaveEndpoints } from './leave-requests/own-leave.ts';
 import { entitlementEndpoints } from './leaves/entitlement.ts';
@@ -156,7 +157,9 @@ export const ENDPOINTS = {
   leaves: [entitlementEndpoints, leaveOpeningsEndpoints, leaveTypeEndpoints, leaveBalanceEndpoints].flatMap(
     (group) => endpointsIn(group),
   ),
-  'leave-requests': [ownLeaveEndpoints, managedLeaveEndpoints].flatMap((group) => endpointsIn(group)),
+  'leave-requests': [ownLeaveEndpoints, managedLeaveEndpoints, employeeLeaveRequestEndpoints].flatMap(
+    (group) => endpointsIn(group),
+  ),
   'leave-calendar': endpointsIn(leaveCalendarEndpoints),
   'leave-pay': [],
   'leave-reports': endpointsIn(leaveReportEndpoints),

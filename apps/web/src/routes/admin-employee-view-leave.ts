@@ -9,6 +9,6 @@ export const adminEmployeeViewLeaveRoute = createRoute({
   validateSearch: recordSearch,
   component: lazyPart(
     () => import('./admin-employee-view-leave-page.tsx').then((part) => part.EmployeeLeavePage),
-    ['employees', 'employment', 'employee-leave'],
+    ['employees', 'employment', 'employee-leave', 'leave-requests', 'leave-facts'],
   ),
 });

@@ -4,6 +4,8 @@ import { CompanyCard, FirstPayDayCard } from '../features/company/company-card.t
 import { WorkDayCard } from '../features/company/work-day-card.tsx';
 import { DocumentsCard } from '../features/documents/documents-card.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
+import { AwayCard } from '../features/leave-calendar/away-card.tsx';
+import { LeaveCard } from '../features/leave-requests/leave-card.tsx';
 import { MyPayslipCard } from '../features/payroll-documents/my-payslip-card.tsx';
 import { PayrollCard } from '../features/payroll-run/payroll-card.tsx';
 import { useSession } from '../lib/session.ts';
@@ -13,6 +15,8 @@ const CARDS = [
   FirstPayDayCard,
   WorkDayCard,
   AttendanceCard,
+  LeaveCard,
+  AwayCard,
   DocumentsCard,
   PayrollCard,
   MyPayslipCard,

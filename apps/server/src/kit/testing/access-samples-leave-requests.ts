@@ -126,6 +126,10 @@ export const OWN_LEAVE_REQUESTS: Record<string, Arrange> = {
     await createRequest(product, planted, true);
     return { query: { company_id: planted.company_id }, planted: true };
   },
+  'GET /api/admin/employees/{id}/leave/requests': async (product, planted) => ({
+    params: { id: await somebody(product, planted) },
+    planted: true,
+  }),
   [`GET ${MANAGE}/summary`]: ofCompany,
   [`GET ${MANAGE}/calendar`]: ofCompany,
   [`GET ${MANAGE}/{id}`]: managed(),

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../kit/module.ts';
 import { sweepAttachments } from './attachment.store.ts';
+import { employeeLeaveRequestHandlers } from './employee-leave-requests.handlers.ts';
 import { leaveRequestsAudited } from './leave-requests.audited.ts';
 import { leaveRequestListeners } from './leave-requests.listeners.ts';
 import { managedLeaveHandlers } from './managed-leave.handlers.ts';
@@ -8,7 +9,7 @@ import { RECOUNT_LEAVE, recountJob } from './recount.jobs.ts';
 
 export const leaveRequestsModule: ServerModule = {
   audited: leaveRequestsAudited,
-  handled: [...ownLeaveHandlers, ...managedLeaveHandlers],
+  handled: [...ownLeaveHandlers, ...managedLeaveHandlers, ...employeeLeaveRequestHandlers],
   jobs: { [RECOUNT_LEAVE]: recountJob },
   daily: sweepAttachments,
   listens: leaveRequestListeners,

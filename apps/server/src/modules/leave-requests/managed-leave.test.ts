@@ -301,3 +301,35 @@ test('maternity over New Year is one spell of 98 days, posted in both years, wha
   });
   expect(more.body.data?.broken_rules?.length ?? Object.keys(more.body.errors).length).toBeGreaterThan(0);
 });
+
+test('the employee’s tab shows their requests and events; of a confidential type neither what it is nor its event', async () => {
+  const who = await worker(product, company, { name: 'Hana', gender: 'Female' });
+  const maternity = await typeId(product, company, 'maternity');
+  await sent(who, {
+    leave_type_id: maternity,
+    start_date: '2026-12-01',
+    end_date: '2026-12-10',
+    event: { due_on: '2026-12-05', child_number: 2 },
+  });
+  await sent(who, { leave_type_id: annual, start_date: '2026-12-14' });
+  const tab = (as: Person) => product.call('GET', `/api/admin/employees/${who.id}/leave/requests`, { as });
+  const { data } = (await tab(company.owner)).body;
+  expect(data.requests.map((one: { leave_type: { name: string } }) => one.leave_type.name)).toEqual([
+    'Annual leave',
+    'Maternity leave',
+  ]);
+  expect(data.events).toMatchObject([{ kind: 'maternity', due_on: '2026-12-05', child_number: 2, days: 10 }]);
+  await change(maternity, { confidential: true });
+  const reader = await product.person(company.id, {
+    type: 'admin',
+    is_admin: true,
+    accesses: [
+      { route: '/admin/employee', actions: [] },
+      { route: '/admin/employee/view/leave', actions: [] },
+    ],
+  });
+  const hidden = (await tab(reader)).body.data;
+  expect(hidden.requests[1]).toMatchObject({ leave_type: { id: null, name: 'Leave' }, reason: null });
+  expect(hidden.events).toEqual([]);
+  await change(maternity, { confidential: false });
+});

@@ -86,5 +86,7 @@ export default {
   from_day: 'From day',
   to_day: 'To day',
   made_by: 'Made by',
+  events: 'Events',
+  event_days: 'Days of leave',
   request_of: 'Leave of {{name}}',
 };

@@ -89,5 +89,7 @@ export default {
   from_day: 'Dari hari',
   to_day: 'Hingga hari',
   made_by: 'Dicipta oleh',
+  events: 'Peristiwa',
+  event_days: 'Hari cuti',
   request_of: 'Cuti {{name}}',
 } satisfies Messages<typeof en>;
