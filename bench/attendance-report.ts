@@ -8,7 +8,8 @@ const [PREVIEW_MS, XLSX_MS] = [10_000, 40_000];
 const PREVIEWS = 5;
 const REPORTS = '/api/operation/attendances/reports';
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+/** How long work takes, in milliseconds. */
+export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now();
   await work();
   return performance.now() - began;

@@ -26,10 +26,14 @@ const AT = {
   out: new Date(CLOCK).toISOString(),
 };
 
-const tokenOf = (index: number) => `check-in-${index}`;
+export const tokenOf = (index: number) => `check-in-${index}`;
 
 /** Gives employees accounts with a session each; returns how many there are. */
-const giveAccounts = (database: BenchDatabase, { companyId }: Of, people: number): Promise<number> =>
+export const giveAccounts = (
+  database: BenchDatabase,
+  { companyId }: Pick<Of, 'companyId'>,
+  people: number,
+): Promise<number> =>
   inCompany(database, companyId, async (client) => {
     const { rows } = await client.query<{ id: number }>(
       'select id from employees where company_id = $1 and inactive_at is null order by id limit $2',

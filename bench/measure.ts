@@ -10,6 +10,7 @@ import { measureList } from './employee-list.ts';
 import { type Figure, notMeasured } from './figure.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureLargeList } from './large-list.ts';
+import { measureLeave, seedLeave } from './leave.ts';
 import { measurePages } from './page-sizes.ts';
 import { measureRun } from './payroll-run.ts';
 import { measurePdfs } from './payslip-pdfs.ts';
@@ -115,6 +116,23 @@ async function measureClocking(database: BenchDatabase): Promise<Section> {
   }
 }
 
+/** A year of leave of 10,000 employees. */
+async function measureYearOfLeave(database: BenchDatabase): Promise<Section> {
+  console.info(`Filling a company of ${MANY} with a year of leave …`);
+  const companyId = await seedCompany(database, 'Bench Leave Sdn Bhd', MANY);
+  await seedLeave(database, companyId);
+  const product = await startBuilt(database);
+  try {
+    const token = await signIn(product.url, 'owner@mesra.example');
+    return {
+      title: `Leave of 10,000 employees with 150,000 requests, ${database.name} (${database.version})`,
+      figures: await measureLeave(product, database, token, companyId),
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
 async function onDatabase(open: () => Promise<BenchDatabase>, measure = measureDatabase): Promise<Section> {
   const database = await open();
   try {
@@ -126,7 +144,7 @@ async function onDatabase(open: () => Promise<BenchDatabase>, measure = measureD
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'embedded,server,large,check-ins,attendance-report,pages,pdf' },
+    only: { type: 'string', default: 'embedded,server,large,check-ins,attendance-report,leave,pages,pdf' },
   },
 });
 const wanted = new Set(values.only.split(','));
@@ -142,6 +160,7 @@ if (wanted.has('server')) {
 if (wanted.has('large')) sections.push(await onDatabase(embeddedDatabase, measureLarge));
 if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, measureClocking));
 if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedDatabase, measureReport));
+if (wanted.has('leave')) sections.push(await onDatabase(embeddedDatabase, measureYearOfLeave));
 if (wanted.has('pages')) {
   const { sizes, phone } = await measurePages();
   sections.push({
