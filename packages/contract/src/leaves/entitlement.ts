@@ -3,7 +3,7 @@ import { employeeStatus } from '../employees/employee-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { id, many } from '../kit/primitives.ts';
-import { leaveYearInput } from './leave-values.ts';
+import { leaveYearInput, yearBegin } from './leave-values.ts';
 
 const named = z.object({ id, name: z.string() }).nullable();
 
@@ -16,6 +16,8 @@ export const entitlementBalance = z.object({
   taken: z.number(),
   /** Remaining: the sum of all entries. */
   balance: z.number(),
+  /** Of a year to come, which is a preview; null otherwise. */
+  begins: yearBegin.nullable(),
 });
 
 /** An employee's leave in a year. The id is the employee's. */
@@ -52,7 +54,8 @@ export const entitlementEndpoints = {
     method: 'GET',
     path: '/api/operation/leaves/entitlements',
     access: [{ screen: '/leave/entitlement' }],
-    summary: 'What leave each employee has in a year, by type. Of employees whom the caller may see.',
+    summary:
+      'What leave each employee has in a year, by type; the next year as it would begin. Of employees whom the caller may see.',
     kind: 'list',
     query: listQuery({
       sortable: ['id', 'name', 'employee_code', 'company_joined_at'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { can, id, instant, line, plainDate } from '../kit/primitives.ts';
 import { MAX_DAYS } from './leave-type-rules.ts';
-import { daysInput, LEAVE_BASES, leaveYearInput } from './leave-values.ts';
+import { daysInput, LEAVE_BASES, leaveYearInput, yearBegin } from './leave-values.ts';
 
 export const ledgerEntry = z.object({
   id,
@@ -50,6 +50,8 @@ export const leaveBalance = z.object({
   balance: z.number(),
   /** From this day carried leave no longer counts; null if none was carried or it lasts all year. */
   carry_lapses_on: z.string().nullable(),
+  /** Of the next year, which is a preview; null otherwise. */
+  begins: yearBegin.nullable(),
 });
 export type LeaveBalance = z.output<typeof leaveBalance>;
 

@@ -18,3 +18,15 @@ export const daysInput = z
       .number({ message: 'leave.half_days' })
       .refine((days) => Number.isInteger(days * 2), { message: 'leave.half_days' }),
   );
+
+/** What a year to come would begin with, in days, by today's types and postings. */
+export const yearBegin = z.object({
+  /** Of the year before, without what waits for a decision. */
+  left: z.number(),
+  /** Of it, into the year. */
+  carried: z.number(),
+  /** Of it, at the end of the year before. */
+  lapsed: z.number(),
+  /** Newly granted. */
+  granted: z.number(),
+});

@@ -1,7 +1,8 @@
 import { OPEN_STATUSES } from '@mesra/domain/approvals/approval';
 import { type PlainDate, yearOf } from '@mesra/domain/kit/plain-date';
 import type { HalfDays } from '@mesra/domain/leave/half-days';
-import { balanceOf, duePostings } from '@mesra/domain/leave/postings';
+import { begunYear } from '@mesra/domain/leave/next-year';
+import { balanceOf } from '@mesra/domain/leave/postings';
 import { NO_SUMS, type YearSums } from '@mesra/domain/leave/year-end';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
@@ -45,25 +46,6 @@ async function readHeld(tx: Tx, person: LeavePerson, without: number | null) {
   return (leaveTypeId: number, of: number): HalfDays => found.get(`${leaveTypeId} ${of}`) ?? 0;
 }
 
-/** The sums of a year after what would be posted on its first day. */
-function begun(
-  type: StoredLeaveType,
-  person: LeavePerson,
-  year: number,
-  posted: (year: number) => YearSums | null,
-): YearSums {
-  const today = `${year}-01-01`;
-  const due = duePostings(type, person, { today, correct_past: false, posted });
-  const sums: YearSums = { ...(posted(year) ?? NO_SUMS) };
-  for (const { leave_year, kind, half_days } of due) {
-    if (leave_year !== year) continue;
-    if (kind === 'entitlement') sums.entitlement += half_days;
-    if (kind === 'carried') sums.carried_in += half_days;
-    if (kind === 'expired') sums.expired_carry += half_days;
-  }
-  return sums;
-}
-
 /**
  * The balances of a person in some years, in two queries; `without` leaves out what a request holds. A year to come begins
  * as it would by today's types and postings.
@@ -86,7 +68,7 @@ export async function readBalances(
     const before = sums(type, year - 1);
     const waiting = held(type.id, year - 1);
     const used = { ...before, taken: before.taken - waiting };
-    return begun(type, person, year, (of) => (of === year - 1 ? used : postedOf(type, of)));
+    return begunYear(type, person, year, (of) => (of === year - 1 ? used : postedOf(type, of)));
   };
   return { sums, held, balance: (type, year) => balanceOf(sums(type, year)) };
 }

@@ -4,11 +4,13 @@ import { leaveYear } from '@mesra/domain/leave/entitlement';
 import { daysOf } from '@mesra/domain/leave/half-days';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
 import { activeOn, servingTotal, statusOn, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { leaveLedger } from './leaves.tables.ts';
+import { nextYearOf, presentBegin } from './next-year.reads.ts';
 
 type Query = QueryOf<typeof entitlementEndpoints.list>;
 type ListCall = Pick<Call<typeof entitlementEndpoints.list>, 'query' | 'actor' | 'companyIds'>;
@@ -52,6 +54,7 @@ interface Listed extends Record<string, unknown> {
   employee_code: string;
   company_joined_at: string;
   inactive_at: string | null;
+  gender: 'Male' | 'Female' | null;
   branch: Entitlement['branch'];
   department: Entitlement['department'];
   position: Entitlement['position'];
@@ -68,7 +71,7 @@ function pageSql(query: Query, where: SQL, year: number): SQL {
     with p as materialized (
       select ${employees.id}, ${employees.company_id}, ${employees.name}, ${employees.employee_code},
         ${employees.company_joined_at}, ${employees.inactive_at}, ${employees.branch_id}, ${employees.department_id},
-        ${employees.position_id}, ${SORTS[query.sort_by]} as sorted_by
+        ${employees.position_id}, ${employees.gender}, ${SORTS[query.sort_by]} as sorted_by
       from ${employees} where ${where}
       order by ${SORTS[query.sort_by]} ${direction}, ${employees.id} ${direction}
       limit ${query.per_page} offset ${(query.page - 1) * query.per_page}),
@@ -80,7 +83,7 @@ function pageSql(query: Query, where: SQL, year: number): SQL {
         and l.leave_year = ${year}
       group by 1, 2),
     held as (select s.employee_id, json_agg(s order by s.leave_type_id) as balances from sums s group by 1)
-    select p.id, p.company_id, p.name, p.employee_code, p.company_joined_at, p.inactive_at,
+    select p.id, p.company_id, p.name, p.employee_code, p.company_joined_at, p.inactive_at, p.gender,
       ${nameOf('branches', 'branch_id')} as branch, ${nameOf('departments', 'department_id')} as department,
       ${nameOf('positions', 'position_id')} as position, coalesce(h.balances, '[]') as balances
     from p left join held h on h.employee_id = p.id order by p.sorted_by ${direction}, p.id ${direction}`;
@@ -95,8 +98,33 @@ const present = (row: Listed, year: number, today: string): Entitlement => ({
     entitled: daysOf(entitled),
     taken: daysOf(taken),
     balance: daysOf(balance),
+    begins: null,
   })),
 });
+
+/** The same of a year to come, as it would begin for whom nothing is posted of it yet. */
+async function withBegins(
+  tx: Tx,
+  companyId: number,
+  rows: readonly Listed[],
+  { year, today }: { year: number; today: string },
+): Promise<Entitlement[]> {
+  const begins = await nextYearOf(tx, companyId, rows, year);
+  return rows.map((row) => {
+    const shown = present(row, year, today);
+    const begin = begins.get(row.id);
+    if (!begin) return shown;
+    const takenOf = (id: number) => shown.balances.find((one) => one.leave_type_id === id)?.taken ?? 0;
+    const balances = [...begin].map(([leave_type_id, one]) => ({
+      leave_type_id,
+      entitled: daysOf(one.entitlement + one.carried),
+      taken: takenOf(leave_type_id),
+      balance: daysOf(one.begins),
+      begins: presentBegin(one),
+    }));
+    return { ...shown, balances };
+  });
+}
 
 /** The total of an unfiltered list of active employees without counting; null for any other list. */
 function cachedTotal(
@@ -119,7 +147,11 @@ const list = handle(entitlementEndpoints.list, async (call) => {
   const { rows } = await tx.execute<Listed>(pageSql(query, where, year));
   const counted =
     (await cachedTotal(call, year, today)) ?? (await countMatches(tx, sql`from ${employees} where ${where}`));
-  return { data: rows.map((row) => present(row, year, today)), meta: metaOf(query, counted) };
+  const data =
+    year === Number(today.slice(0, 4)) + 1
+      ? await withBegins(tx, query.company_id, rows, { year, today })
+      : rows.map((row) => present(row, year, today));
+  return { data, meta: metaOf(query, counted) };
 });
 
 export const entitlementHandlers = [list];

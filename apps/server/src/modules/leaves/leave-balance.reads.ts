@@ -15,6 +15,7 @@ import { typeName } from './leave-type.present.ts';
 import { readTypes, ruleOf, type StoredLeaveType } from './leave-type.store.ts';
 import { mayAdjust } from './leaves.policy.ts';
 import { leaveLedger, leaveTypes } from './leaves.tables.ts';
+import { nextYearOf, presentBegin } from './next-year.reads.ts';
 
 export type LeaveEmployee = Pick<
   typeof employees.$inferSelect,
@@ -85,6 +86,7 @@ function presentBalance(
     expired: daysOf(sums.expired_carry + sums.expired_year),
     balance: daysOf(balanceOf(sums)),
     carry_lapses_on: sums.carried_in > 0 ? carryLapsesOn(type, year) : null,
+    begins: null,
   };
 }
 
@@ -112,6 +114,19 @@ export async function employeeLeave(
   const shown = types.filter(
     (type) => posted.has(type.id) || (type.archived_at === null && isFor(ruleOf(type), employee)),
   );
+  const begins =
+    year === Number(today.slice(0, 4)) + 1
+      ? (await nextYearOf(tx, employee.company_id, [employee], year)).get(employee.id)
+      : undefined;
+  const balanceFor = (type: StoredLeaveType): LeaveBalance => {
+    const begin = begins?.get(type.id);
+    const posted = sums(type.id);
+    const beginning = begin
+      ? { ...posted, entitlement: begin.entitlement, carried_in: begin.carried }
+      : posted;
+    const shownAs = presentBalance(type, beginning, { employee, year, today, language });
+    return begin ? { ...shownAs, balance: daysOf(begin.begins), begins: presentBegin(begin) } : shownAs;
+  };
   return {
     employee_id: employee.id,
     company_id: employee.company_id,
@@ -119,7 +134,7 @@ export async function employeeLeave(
     company_joined_at: employee.company_joined_at,
     inactive_at: employee.inactive_at,
     serves: serviceIn(employee, year) !== null,
-    balances: shown.map((type) => presentBalance(type, sums(type.id), { employee, year, today, language })),
+    balances: shown.map(balanceFor),
     ledger,
     can: { adjust: await canAdjust(tx, actor, employee) },
   };

@@ -7,6 +7,8 @@ export default {
   left: '{{days}} left',
   unused: '{{days}} unused',
   used_of: '{{used}} of {{total}} used',
+  next_hint: 'A preview of what the year begins with, by today’s leave types, postings and requests.',
+  begins_from: 'Of {{left}} left this year, {{carried}} are carried forward and {{lapsed}} lapse.',
   entitled: 'Entitled',
   carried: 'Carried forward',
   passed_on: 'Carried into next year',

@@ -9,6 +9,8 @@ export default {
   left: 'baki {{days}}',
   unused: '{{days}} tidak digunakan',
   used_of: '{{used}} daripada {{total}} digunakan',
+  next_hint: 'Pratonton permulaan tahun mengikut jenis cuti, catatan dan permohonan hari ini.',
+  begins_from: 'Daripada baki {{left}} tahun ini, {{carried}} dibawa ke hadapan dan {{lapsed}} luput.',
   entitled: 'Kelayakan',
   carried: 'Dibawa ke hadapan',
   passed_on: 'Dibawa ke tahun berikutnya',

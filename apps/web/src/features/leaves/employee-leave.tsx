@@ -27,26 +27,28 @@ export function EmployeeLeave({ employeeId, name }: EmployeeLeaveProps) {
   const { user } = useSession();
   const years = yearsFrom2020(user.today);
   const current = years[0] ?? 2020;
+  const next = current + 1;
   const [year, setYear] = useState(current);
   const { data, error, refetch } = useEmployeeLeave(employeeId, year);
   const [adjusting, setAdjusting] = useState(false);
   const Dialog = useLoaded(adjusting, loadDialog);
   const yearly = data?.balances.filter((one) => one.basis === 'year' && !one.archived) ?? [];
-  const adjusts = data?.can.adjust && data.serves && year >= current - 1 && yearly.length > 0;
+  const adjusts =
+    data?.can.adjust && data.serves && year >= current - 1 && year <= current && yearly.length > 0;
   return (
     <>
       <Section
         title={t('title', { year })}
-        description={t('hint')}
+        description={t(year === next ? 'next_hint' : 'hint')}
         actions={
           <>
             <SelectField
               aria-label={t('year')}
               w={100}
               allowDeselect={false}
-              data={years.map(String)}
+              data={[next, ...years].map(String)}
               value={String(year)}
-              onChange={(next) => setYear(Number(next ?? current))}
+              onChange={(chosen) => setYear(Number(chosen ?? current))}
             />
             {adjusts ? (
               <Button
@@ -64,7 +66,7 @@ export function EmployeeLeave({ employeeId, name }: EmployeeLeaveProps) {
         {data ? <Balances leave={data} name={name} /> : null}
         {data || error ? null : <BalancesSkeleton />}
       </Section>
-      {data ? (
+      {data && year !== next ? (
         <Section title={t('ledger')} description={t('ledger_hint')}>
           {data.ledger.length > 0 ? (
             <LedgerTable leave={data} />

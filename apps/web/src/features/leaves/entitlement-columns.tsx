@@ -50,6 +50,13 @@ export function useEntitlementColumns(types: readonly LeaveType[]): EntitlementC
 
 const figureText = (days: number | undefined): string => (days === undefined ? '' : formatDays(days));
 
+/** What a year to come begins with: newly granted, carried and lapsed. */
+const beginsText = ({ granted, carried, lapsed }: NonNullable<Balance['begins']>) => ({
+  granted: formatDays(granted),
+  carried: formatDays(carried),
+  lapsed: formatDays(lapsed),
+});
+
 /** What is left, and of how much. */
 function Left({ balance }: { balance: Balance | undefined }) {
   const { t } = useTranslation('leaves');
@@ -57,7 +64,11 @@ function Left({ balance }: { balance: Balance | undefined }) {
   return (
     <span className={css.left} data-below={balance.balance < 0 || undefined}>
       <strong>{formatDays(balance.balance)}</strong>{' '}
-      <span className={css.of}>{t('of', { days: formatDays(balance.entitled) })}</span>
+      <span className={css.of}>
+        {balance.begins
+          ? t('begins', beginsText(balance.begins))
+          : t('of', { days: formatDays(balance.entitled) })}
+      </span>
     </span>
   );
 }

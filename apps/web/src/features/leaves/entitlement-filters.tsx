@@ -12,7 +12,7 @@ export function useEntitlementFilters(): Filter[] {
   const structure = useStructureFilters();
   const status = choiceFilter('status', t('status'), STATUSES, (value) => t(`statuses.${value}`), true);
   return [
-    yearFilter(t('year')),
+    yearFilter(t('year'), 1),
     status,
     structure('branch'),
     structure('department'),

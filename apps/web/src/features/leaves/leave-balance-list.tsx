@@ -77,6 +77,15 @@ function YearRow({ balance, past }: { balance: LeaveBalance; past: boolean }) {
           </div>
         ))}
       </dl>
+      {balance.begins ? (
+        <p className={css.note}>
+          {t('begins_from', {
+            left: formatDays(balance.begins.left),
+            carried: formatDays(balance.begins.carried),
+            lapsed: formatDays(balance.begins.lapsed),
+          })}
+        </p>
+      ) : null}
       {balance.carry_lapses_on ? (
         <p className={css.note}>{t('lapses', { day: formatDate(addDays(balance.carry_lapses_on, -1)) })}</p>
       ) : null}

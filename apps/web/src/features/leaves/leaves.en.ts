@@ -1,7 +1,7 @@
 /** What leave everyone has. */
 export default {
   title: 'Entitlement',
-  description: 'Each employee’s leave for a year, and the balance.',
+  description: 'Each employee’s leave for a year, and the balance; the next year as it would begin.',
   parts: 'Sections of this page',
   people: 'Employees',
   types: 'Leave types',
@@ -20,6 +20,7 @@ export default {
   entitled: '{{type}}: entitled',
   taken: '{{type}}: taken',
   of: 'of {{days}}',
+  begins: '{{granted}} new, {{carried}} carried, {{lapsed}} lapse',
   import: {
     action: 'Import balances',
     title: 'Import leave',

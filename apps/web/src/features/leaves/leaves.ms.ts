@@ -22,6 +22,7 @@ export default {
   entitled: '{{type}}: kelayakan',
   taken: '{{type}}: diambil',
   of: 'daripada {{days}}',
+  begins: '{{granted}} baharu, {{carried}} dibawa, {{lapsed}} luput',
   import: {
     action: 'Import baki',
     title: 'Import cuti',
