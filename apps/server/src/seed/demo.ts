@@ -4,6 +4,7 @@ import { seedRequests } from '../modules/change-requests/change-requests.seed.ts
 import { seedCompanyDetails } from '../modules/company/company-details.seed.ts';
 import { seedDocuments } from '../modules/documents/documents.seed.ts';
 import { seedEmployment, seedReportingLines } from '../modules/employment/employment.seed.ts';
+import { seedLeaveRequests } from '../modules/leave-requests/leave-requests.seed.ts';
 import { seedLeave } from '../modules/leaves/leaves.seed.ts';
 import { seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
@@ -59,5 +60,6 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedEmployment(services, companies);
   await seedRequests(services, companies);
   await seedLeave(services, companies);
+  await seedLeaveRequests(services, companies);
   await setState(services, 'done');
 }

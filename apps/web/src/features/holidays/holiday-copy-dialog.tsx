@@ -34,7 +34,7 @@ export function HolidayCopyDialog({ year, onClose }: { year: number; onClose: ()
         {error ? <Problem error={error} retry={() => void refetch()} /> : null}
         {!data && !error ? <Loader size="sm" /> : null}
         {data ? <HolidayComparisonTable comparison={data} taken={taken} onTake={setTaken} /> : null}
-        <Group justify="flex-end">
+        <Group justify="flex-end" data-dialog-buttons>
           <Button variant="default" onClick={onClose} disabled={write.isPending}>
             {t('ui:cancel')}
           </Button>

@@ -99,7 +99,7 @@ export function HolidayImportDialog({ onClose }: { onClose: () => void }) {
         {result && !wrong ? (
           <HolidayComparisonTable comparison={result} taken={taken} onTake={setTaken} />
         ) : null}
-        <Group justify="flex-end">
+        <Group justify="flex-end" data-dialog-buttons>
           <Button variant="default" onClick={onClose} disabled={busy}>
             {t('ui:cancel')}
           </Button>

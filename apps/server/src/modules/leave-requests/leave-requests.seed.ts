@@ -1,0 +1,319 @@
+import { addDays, earlierOf, type PlainDate, yearOf } from '@mesra/domain/kit/plain-date';
+import type { LeaveKind } from '@mesra/domain/leave/leave-kind';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
+import { dayIn } from '../../kit/clock.ts';
+import { inTransaction, type Tx } from '../../kit/db.ts';
+import type { RowCall } from '../../kit/http.ts';
+import { Problem } from '../../kit/problem.ts';
+import type { Services } from '../../kit/services.ts';
+import { type DemoCompany, ownerOf } from '../../seed/demo-cast.ts';
+import { memberships } from '../company/company.views.ts';
+import { employees } from '../employees/employees.views.ts';
+import { currentTypes } from '../leaves/leaves.api.ts';
+import { cancelForPerson, decideRequest, sendBack } from './decision.store.ts';
+import { leaveRequests } from './leave-requests.tables.ts';
+import { findRequest } from './request.reads.ts';
+import { sendRequest } from './request.store.ts';
+
+const ZONE = 'Asia/Kuala_Lumpur';
+type DemoState = 'approve' | 'reject' | 'cancel' | 'send_back' | null;
+
+interface DemoLeave {
+  /** Which of the company's people, in order of their ids. */
+  who: number | 'mother' | 'father';
+  kind: LeaveKind;
+  /** Days from today to the first day; a weekend moves it to the Monday. */
+  ahead: number;
+  days: number;
+  /** How many days before it begins it was sent. */
+  sent: number;
+  half?: 'Half Day (Morning)' | 'Half Day (Afternoon)';
+  reason: string;
+  /** What became of it, with the words; null waits. */
+  became: DemoState;
+  note?: string;
+}
+
+/** A year of requests; the days of the last three months and of this one are few, since people clocked on them. */
+const LEAVES: readonly DemoLeave[] = [
+  { who: 0, kind: 'annual', ahead: -290, days: 3, sent: 14, reason: 'Balik kampung', became: 'approve' },
+  { who: 1, kind: 'annual', ahead: -262, days: 1, sent: 9, reason: 'School registration', became: 'approve' },
+  {
+    who: 2,
+    kind: 'annual',
+    ahead: -241,
+    days: 5,
+    sent: 30,
+    reason: 'Family trip to Langkawi',
+    became: 'approve',
+  },
+  {
+    who: 3,
+    kind: 'annual',
+    ahead: -226,
+    days: 2,
+    sent: 6,
+    reason: 'Moving house',
+    became: 'reject',
+    note: 'Stock count that week; please choose another.',
+  },
+  { who: 3, kind: 'annual', ahead: -219, days: 2, sent: 5, reason: 'Moving house', became: 'approve' },
+  {
+    who: 4,
+    kind: 'annual',
+    ahead: -203,
+    days: 1,
+    sent: 7,
+    half: 'Half Day (Morning)',
+    reason: 'Dentist',
+    became: 'approve',
+  },
+  {
+    who: 5,
+    kind: 'annual',
+    ahead: -188,
+    days: 4,
+    sent: 21,
+    reason: 'Wedding of a cousin',
+    became: 'cancel',
+    note: 'The wedding was postponed.',
+  },
+  { who: 6, kind: 'annual', ahead: -171, days: 2, sent: 10, reason: 'Hari Raya visits', became: 'approve' },
+  {
+    who: 'father',
+    kind: 'paternity',
+    ahead: -154,
+    days: 7,
+    sent: 12,
+    reason: 'Birth of our second child',
+    became: 'approve',
+    note: 'Congratulations.',
+  },
+  {
+    who: 7,
+    kind: 'annual',
+    ahead: -139,
+    days: 1,
+    sent: 4,
+    half: 'Half Day (Afternoon)',
+    reason: 'Renewing a passport',
+    became: 'approve',
+  },
+  { who: 0, kind: 'annual', ahead: -121, days: 2, sent: 8, reason: 'Long weekend', became: 'approve' },
+  {
+    who: 8,
+    kind: 'annual',
+    ahead: -108,
+    days: 1,
+    sent: 11,
+    reason: 'Graduation of a sister',
+    became: 'approve',
+  },
+  {
+    who: 4,
+    kind: 'unpaid',
+    ahead: 3,
+    days: 2,
+    sent: 12,
+    reason: 'Course abroad',
+    became: 'approve',
+    note: 'Agreed as unpaid leave.',
+  },
+  { who: 1, kind: 'annual', ahead: 9, days: 3, sent: 20, reason: 'Family holiday', became: 'approve' },
+  {
+    who: 5,
+    kind: 'annual',
+    ahead: 12,
+    days: 1,
+    sent: 15,
+    half: 'Half Day (Morning)',
+    reason: 'Parents’ day at school',
+    became: null,
+  },
+  {
+    who: 6,
+    kind: 'annual',
+    ahead: 16,
+    days: 2,
+    sent: 19,
+    reason: 'Visit to the family',
+    became: 'send_back',
+    note: 'Please take the Monday instead of the Friday.',
+  },
+  { who: 7, kind: 'annual', ahead: 18, days: 3, sent: 21, reason: 'Trip to Ipoh', became: null },
+  {
+    who: 2,
+    kind: 'annual',
+    ahead: 23,
+    days: 2,
+    sent: 26,
+    reason: 'House repairs',
+    became: 'reject',
+    note: 'Three of the branch are away that week.',
+  },
+  { who: 8, kind: 'unpaid', ahead: 30, days: 3, sent: 32, reason: 'Looking after my mother', became: null },
+];
+
+const NO_TERMS = { attachment_ids: [], leave_event_id: null, event: null };
+
+/** A weekday on or after a day. */
+function weekdayFrom(date: PlainDate): PlainDate {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return addDays(date, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
+}
+
+/** People who have been there for two years and have no account, so that what they asked for concerns no one signed in. */
+async function peopleOf(tx: Tx, companyId: number, today: PlainDate) {
+  const rows = await tx
+    .select({ id: employees.id, gender: employees.gender })
+    .from(employees)
+    .where(
+      and(
+        eq(employees.company_id, companyId),
+        isNull(employees.inactive_at),
+        isNull(employees.archived_at),
+        sql`${employees.company_joined_at} < ${addDays(today, -730)}::date`,
+        sql`not exists (select from ${memberships} m where m.company_id = ${companyId} and m.employee_id = ${employees.id})`,
+      ),
+    )
+    .orderBy(asc(employees.id));
+  const mother = rows.find(({ gender }) => gender === 'Female');
+  const father = rows.find(({ gender }) => gender === 'Male');
+  const others = rows.filter((row) => row !== mother && row !== father);
+  return { mother, father, others };
+}
+
+interface Filling {
+  companyId: number;
+  today: PlainDate;
+  /** Sends for people without an account, and may not decide on it. */
+  sender: number;
+  owner: Actor;
+  types: ReadonlyMap<LeaveKind | null, number>;
+  people: Awaited<ReturnType<typeof peopleOf>>;
+}
+
+/** The owner of a company that keeps leave. */
+function leaveOwner(company: DemoCompany): Actor {
+  const owner = ownerOf(company);
+  const roles = owner.roles.map((role) => ({ ...role, modules: { ...role.modules, leave: true } }));
+  return { ...owner, roles };
+}
+
+/** A call as it was made on a day, at a minute of its morning. */
+const callOn = (
+  { tx, services }: { tx: Tx; services: Services },
+  { companyId, owner }: Filling,
+  date: PlainDate,
+  minute: number,
+  userId: number,
+): RowCall => {
+  const now = new Date(Date.parse(`${date}T08:30:00+08:00`) + minute * 60_000);
+  return {
+    tx,
+    services: { ...services, clock: { now: () => now } },
+    actor: { ...owner, user_id: userId },
+    companyIds: [companyId],
+    language: 'en',
+  };
+};
+
+/** Sends one request and lets it become what it became, as of the days on which that was. */
+async function fillOne(
+  base: { tx: Tx; services: Services },
+  filling: Filling,
+  one: DemoLeave,
+  index: number,
+) {
+  const { companyId, today, types, people, sender, owner } = filling;
+  const person = typeof one.who === 'number' ? people.others[one.who] : people[one.who];
+  const leave_type_id = types.get(one.kind);
+  if (!person || leave_type_id === undefined) return;
+  const start_date = weekdayFrom(addDays(today, one.ahead));
+  const end_date = addDays(start_date, one.days - 1);
+  const sentOn = earlierOf(addDays(start_date, -one.sent), addDays(today, -1));
+  const event = { due_on: start_date, happened_on: null, child_number: 2, note: null };
+  const terms = {
+    ...NO_TERMS,
+    ...{ leave_type_id, start_date, end_date },
+    ...(one.half ? { days: [{ date: start_date, duration: one.half }] } : {}),
+    event: one.kind === 'maternity' || one.kind === 'paternity' ? event : null,
+  };
+  const call = callOn(base, filling, sentOn, (index * 37) % 480, sender);
+  const asking = { companyId, employeeId: person.id, replaces_id: null };
+  const sent = await sendRequest(call, asking, { terms, reason: one.reason, created_by: sender });
+  const decidedOn = earlierOf(addDays(sentOn, 1), today);
+  const deciding = callOn(base, filling, decidedOn, (index * 53) % 480, owner.user_id);
+  const note = one.note ?? null;
+  const current = async () => null;
+  if (one.became === 'approve' || one.became === 'reject')
+    await decideRequest(
+      deciding,
+      sent,
+      { status: one.became === 'approve' ? 'Approved' : 'Rejected', note },
+      current,
+    );
+  else if (one.became === 'send_back') await sendBack(deciding, sent, note ?? '', current);
+  else if (one.became === 'cancel') {
+    await decideRequest(deciding, sent, { status: 'Approved', note: null }, current);
+    const approved = await findRequest(deciding, sent.id);
+    await cancelForPerson(deciding, approved, { note: note ?? '' }, current);
+  }
+  await base.tx
+    .update(leaveRequests)
+    .set({ created_at: call.services.clock.now().toISOString() })
+    .where(and(eq(leaveRequests.company_id, companyId), eq(leaveRequests.id, sent.id)));
+}
+
+/** A maternity over the next New Year. */
+function maternityOf(today: PlainDate): DemoLeave {
+  const begin = `${yearOf(today)}-12-07`;
+  const ahead = Math.round((Date.parse(begin) - Date.parse(today)) / 86_400_000);
+  return {
+    ...{ who: 'mother', kind: 'maternity', ahead, days: 98, sent: 45 },
+    ...{ reason: 'Birth of our second child', became: 'approve', note: 'All the best.' },
+  };
+}
+
+/** On some days of the year a request breaks a rule, such as a balance that the year has not given yet: it is left out. */
+async function unlessRefused(tx: Tx, fill: () => Promise<void>): Promise<void> {
+  await tx.execute(sql`savepoint demo_leave`);
+  try {
+    await fill();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    await tx.execute(sql`rollback to savepoint demo_leave`);
+  }
+}
+
+async function fillCompany(services: Services, company: DemoCompany): Promise<void> {
+  const scope = { companyIds: [company.id], userId: company.ownerId, requestId: 'demo' };
+  const today = dayIn(ZONE, services.clock.now());
+  await inTransaction(services.db.app, scope, async (tx) => {
+    const [done] = await tx.select({ id: leaveRequests.id }).from(leaveRequests).limit(1);
+    if (done) return;
+    const [other] = await tx
+      .select({ user_id: memberships.user_id })
+      .from(memberships)
+      .where(and(eq(memberships.company_id, company.id), ne(memberships.user_id, company.ownerId)))
+      .orderBy(asc(memberships.id))
+      .limit(1);
+    const filling: Filling = {
+      ...{ companyId: company.id, today, owner: leaveOwner(company) },
+      sender: other?.user_id ?? company.ownerId,
+      types: new Map((await currentTypes(tx, company.id)).map(({ kind, id }) => [kind, id])),
+      people: await peopleOf(tx, company.id, today),
+    };
+    for (const [index, one] of [...LEAVES, maternityOf(today)].entries())
+      await unlessRefused(tx, () => fillOne({ tx, services }, filling, one, index));
+  });
+}
+
+/** Seeds the demo companies with a year of leave requests in every state; per company all or nothing. */
+export async function seedLeaveRequests(
+  services: Services,
+  companies: readonly DemoCompany[],
+): Promise<void> {
+  for (const company of companies) await fillCompany(services, company);
+}
