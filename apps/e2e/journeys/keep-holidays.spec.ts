@@ -36,3 +36,42 @@ test('a company holiday is added with its branch, confirmed together with others
   await answer(page, 'Confirm').click();
   await expect(row('Founders’ Day')).toHaveCount(0);
 });
+
+test('a file of holidays is compared, imported and confirmed; the year is compared with the next', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner@mesra.example');
+  await chooseCompany(page, 'Mesra Security');
+  await page.goto('/leave/holiday?year=2029');
+  await expect(page.getByRole('heading', { name: 'Holiday', level: 1 })).toBeVisible();
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  const form = page.getByRole('dialog');
+  const rows = [
+    'date,name,kind,states',
+    '2029-08-31,Journey National Day,Compulsory,All',
+    '31/11/2029,Wrong,,',
+  ];
+  const file = (text: string) => ({ name: 'holidays.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await form.locator('input[type=file]').setInputFiles(file(rows.join('\n')));
+  await form.getByRole('button', { name: 'Compare with the register' }).click();
+  await expect(form.getByRole('alert')).toContainText('Row 3');
+  await form.locator('input[type=file]').setInputFiles(file(rows.slice(0, 2).join('\n')));
+  await form.getByRole('button', { name: 'Compare with the register' }).click();
+  await expect(form.getByRole('status')).toContainText('1 to add');
+  await expectNoAxeViolations(page);
+  await form.getByRole('button', { name: 'Save 1 holiday' }).click();
+  await expect(form).toBeHidden();
+  await expect(row('Journey National Day')).toContainText('Not confirmed');
+
+  await row('Journey National Day').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(row('Journey National Day')).not.toContainText('Not confirmed');
+
+  await page.getByRole('button', { name: 'Copy to 2030' }).click();
+  await expect(form.getByRole('row', { name: /Journey National Day/ })).toContainText('31/08/30');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
+});

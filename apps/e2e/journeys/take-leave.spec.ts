@@ -1,0 +1,75 @@
+import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
+import { companyNamed, DEMO_PASSWORD, signIn } from '../harness/session.mjs';
+import { chooseCompany } from '../harness/steps.ts';
+
+/* Leave from a phone, and who may see whose. */
+
+const RETAIL = 'Mesra Retail Sdn Bhd';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+test('leave is applied for on a phone, and waits for a decision', async ({ elsewhere }) => {
+  const page = await elsewhere('supervisor@mesra.example', { ...PHONE, company: RETAIL });
+  await page.goto('/leave');
+  await expect(page.getByRole('heading', { name: 'My Record', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Apply for leave' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Apply for leave' });
+  await form.getByRole('combobox', { name: 'Leave type' }).click();
+  await page.getByRole('option', { name: /^Annual leave/ }).click();
+  await form.getByRole('textbox', { name: 'From' }).fill('17/12/26');
+  await form.getByLabel('Reason').fill('Journey to Ipoh');
+  await expect(form.getByText(/left of 2026 afterwards/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('17/12/26').first()).toBeVisible();
+  await expect(page.getByText('Pending').first()).toBeVisible();
+});
+
+const PATHS = {
+  '/leave/manage': '/api/operation/leaves',
+  '/leave/entitlement': '/api/operation/leaves/entitlements',
+  '/leave/holiday': '/api/operation/leaves/holidays',
+} as const;
+
+for (const { who, email, allowed } of [
+  { who: 'an employee', email: 'promoter@mesra.example', allowed: false },
+  { who: 'a line manager', email: 'supervisor@mesra.example', allowed: false },
+  { who: 'an owner', email: 'owner@mesra.example', allowed: true },
+])
+  test(`${who} ${allowed ? 'manages leave' : 'is refused what manages leave'}`, async ({
+    page,
+    request,
+    signInAs,
+    baseURL,
+  }) => {
+    const token = await signIn(baseURL ?? '', email, DEMO_PASSWORD);
+    const companyId = await companyNamed(baseURL ?? '', token, RETAIL);
+    const headers = { authorization: `Bearer ${token}` };
+    await signInAs(email);
+    if (allowed) await chooseCompany(page, 'Mesra Retail');
+    for (const [screen, path] of Object.entries(PATHS)) {
+      const answer = await request.get(path, { headers, params: { company_id: companyId } });
+      expect(answer.status(), path).toBe(allowed ? 200 : 403);
+      await page.goto(screen);
+      const refusal = page.getByText(/You don't have access to/);
+      if (allowed) await expect(page).toHaveURL(new RegExp(screen));
+      else await expect(refusal).toBeVisible();
+    }
+  });
+
+test('nobody of another company sees leave or holidays', async ({ request, baseURL }) => {
+  const base = baseURL ?? '';
+  const owner = await signIn(base, 'owner@mesra.example', DEMO_PASSWORD);
+  const security = await companyNamed(base, owner, 'Mesra Security Services Sdn Bhd');
+  const stranger = await signIn(base, 'penang@mesra.example', DEMO_PASSWORD);
+  for (const path of [...Object.values(PATHS), '/api/leaves', '/api/operation/leaves/calendar'])
+    expect(
+      (
+        await request.get(path, {
+          headers: { authorization: `Bearer ${stranger}` },
+          params: { company_id: security },
+        })
+      ).status(),
+      path,
+    ).toBe(404);
+});
