@@ -7,8 +7,12 @@ import { chooseCompany } from '../harness/steps.ts';
 const RETAIL = 'Mesra Retail Sdn Bhd';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-test('leave is applied for on a phone, and waits for a decision', async ({ elsewhere }) => {
-  const page = await elsewhere('supervisor@mesra.example', { ...PHONE, company: RETAIL });
+test('leave is applied for on a phone, approved in the inbox of the line manager, and shown in the calendar', async ({
+  page: desk,
+  signInAs,
+  elsewhere,
+}) => {
+  const page = await elsewhere('promoter@mesra.example', { ...PHONE, company: RETAIL });
   await page.goto('/leave');
   await expect(page.getByRole('heading', { name: 'My Record', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Apply for leave' }).first().click();
@@ -23,6 +27,23 @@ test('leave is applied for on a phone, and waits for a decision', async ({ elsew
   await expect(form).toBeHidden();
   await expect(page.getByText('17/12/26').first()).toBeVisible();
   await expect(page.getByText('Pending').first()).toBeVisible();
+
+  await signInAs('supervisor@mesra.example');
+  await desk.goto('/inbox?kind=leave_request');
+  await desk
+    .getByRole('button', { name: /Kavitha a\/p Muthu/ })
+    .filter({ hasText: '17' })
+    .click();
+  const detail = desk.locator('[data-inbox-detail]');
+  await expect(detail).toContainText('Journey to Ipoh');
+  await detail.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText('Approved.', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Approved').first()).toBeVisible();
+  await page.goto('/leave/calendar?start_date=2026-12-01&end_date=2026-12-31');
+  await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
+  await expect(page.getByText('Kavitha a/p Muthu').first()).toBeVisible();
 });
 
 const PATHS = {
