@@ -74,6 +74,7 @@ export const leaveRequests = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     index('ix_leave_requests__employee').on(t.company_id, t.employee_id, t.created_at),
     index('ix_leave_requests__status').on(t.company_id, t.status, t.created_at),
+    index('ix_leave_requests__created_at').on(t.company_id, t.created_at, t.id),
     index('ix_leave_requests__event')
       .on(t.company_id, t.leave_event_id)
       .where(sql`leave_event_id is not null`),

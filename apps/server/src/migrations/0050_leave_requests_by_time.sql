@@ -1,0 +1,1 @@
+CREATE INDEX "ix_leave_requests__created_at" ON "leave_requests" USING btree ("company_id","created_at","id");
