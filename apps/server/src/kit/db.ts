@@ -4,7 +4,7 @@ import { APP_ROLE, AppPool, openAppLogin } from './app-login.ts';
 import type { Keys } from './keys.ts';
 import { forLog } from './log.ts';
 import { StartError } from './start-error.ts';
-import { prepareStatements } from './statements.ts';
+import { PreparingClient } from './statements.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text);
@@ -63,8 +63,9 @@ export async function openDatabase(
     options: `-c role=${APP_ROLE} -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000`,
     application_name: 'mesra',
   };
-  const app = logConnectionErrors(new AppPool(login, { ...bound, max: options.appConnections ?? 16 }));
-  app.on('connect', prepareStatements);
+  const app = logConnectionErrors(
+    new AppPool(login, { ...bound, Client: PreparingClient, max: options.appConnections ?? 16 }),
+  );
   const apart = logConnectionErrors(new AppPool(login, { ...bound, max: 2 }));
   return {
     app,

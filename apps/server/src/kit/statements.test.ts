@@ -1,13 +1,17 @@
-import type pg from 'pg';
-import { beforeAll, expect, it } from 'vitest';
-import { prepareStatements } from './statements.ts';
+import pg from 'pg';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { PreparingClient } from './statements.ts';
 
 const sent: { name?: string | undefined; text: string }[] = [];
-const client = { query: (one: { text: string }) => sent.push(one) } as unknown as pg.PoolClient;
-beforeAll(() => prepareStatements(client));
+const client = new PreparingClient();
+beforeEach(() => {
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation((one: unknown) => {
+    sent.push(one as (typeof sent)[number]);
+  });
+});
 
 const nameOf = (text: string, values: unknown[] = [1]) => {
-  (client.query as (text: string, values: unknown[]) => unknown)(text, values);
+  client.query(text, values);
   return sent.at(-1)?.name;
 };
 

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 /** So many statements are prepared at most, on each connection; those that came later are planned every time. */
 const MAX_PREPARED = 400;
@@ -23,16 +23,15 @@ function nameOf(text: string): string | undefined {
 type Sent = string | (pg.QueryConfig & { submit?: unknown });
 
 /**
- * Makes a connection prepare its statements with parameters once instead of parsing and planning them with every use.
+ * A connection that prepares its statements with parameters once instead of parsing and planning them with every use.
  * PostgreSQL goes on planning by the values where that promises more than it costs.
  */
-export function prepareStatements(client: pg.PoolClient): void {
-  const send = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const query = (sent: Sent, values?: unknown, ...rest: unknown[]) => {
-    if (!Array.isArray(values) || values.length === 0) return send(sent, values, ...rest);
-    if (typeof sent === 'string') return send({ name: nameOf(sent), text: sent }, values, ...rest);
-    if (sent.submit || sent.name) return send(sent, values, ...rest);
-    return send({ ...sent, name: nameOf(sent.text) }, values, ...rest);
-  };
-  client.query = query as typeof client.query;
+export class PreparingClient extends pg.Client {
+  override query(sent: Sent, values?: unknown, ...rest: unknown[]): never {
+    const send = (one: Sent) =>
+      super.query(...([one, values, ...rest] as Parameters<typeof pg.Client.prototype.query>));
+    if (!Array.isArray(values) || values.length === 0) return send(sent) as never;
+    if (typeof sent === 'string') return send({ name: nameOf(sent), text: sent }) as never;
+    return send(sent.submit || sent.name ? sent : { ...sent, name: nameOf(sent.text) }) as never;
+  }
 }
