@@ -1,4 +1,4 @@
-import { Skeleton, UnstyledButton } from '@mantine/core';
+import { Anchor, Skeleton, UnstyledButton } from '@mantine/core';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
 import type { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { Link } from '@tanstack/react-router';
@@ -117,9 +117,9 @@ function UnconfirmedHolidays({ summary, start }: Pick<MonthStateProps, 'summary'
         title={t('holidays_waiting')}
         lines={holidays.map(({ date, name }) => `${formatDate(date)} ${name}`)}
         actions={
-          <Link to="/leave/holiday" search={search}>
+          <Anchor component={Link} to="/leave/holiday" search={search as never}>
             {t('holidays_confirm')}
-          </Link>
+          </Anchor>
         }
       />
     </div>
