@@ -44,6 +44,7 @@ export const FIELD_NAMES: Record<string, Record<Language, string>> = {
   ontime_checkin_minute: { en: 'On time at check-in', ms: 'Tepat masa semasa daftar masuk' },
   ontime_checkout_minute: { en: 'On time at check-out', ms: 'Tepat masa semasa daftar keluar' },
   break_minute: { en: 'Break', ms: 'Waktu rehat' },
+  half_day: { en: 'Half working day', ms: 'Separuh hari bekerja' },
   colour: { en: 'Colour', ms: 'Warna' },
   template: { en: 'Schedule template', ms: 'Templat jadual' },
   template_ids: { en: 'Schedule template', ms: 'Templat jadual' },

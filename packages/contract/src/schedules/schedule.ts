@@ -25,6 +25,8 @@ const times = {
   ontime_checkin_minute: z.number().int(),
   ontime_checkout_minute: z.number().int(),
   break_minute: z.number().int(),
+  /** A half working day: leave on it counts half. */
+  half_day: z.boolean(),
 };
 
 /**
@@ -69,6 +71,7 @@ const input = z.object({
   ontime_checkin_minute: minutes.default(0),
   ontime_checkout_minute: minutes.default(0),
   break_minute: minutes.default(0),
+  half_day: z.boolean().default(false),
 });
 
 const changed = {
@@ -79,6 +82,7 @@ const changed = {
   ontime_checkin_minute: minutes.optional(),
   ontime_checkout_minute: minutes.optional(),
   break_minute: minutes.optional(),
+  half_day: z.boolean().optional(),
 };
 
 const path = '/api/operation/attendances/schedules' as const;

@@ -6,6 +6,7 @@ import {
   daysOfChange,
   defaultPattern,
   inForce,
+  isHalfDay,
   meetingClash,
   type Pattern,
   type PatternDay,
@@ -172,4 +173,22 @@ test('a template that has no times yet, or is not known, brings no session', () 
 test('a night that goes on into a day without sessions meets nothing', () => {
   const guards = factsOf({ name: '', days: {}, schedules: ['2026-01-01 guards'] });
   expect(meetingClash(guards, ['2026-11-23'])).toBeNull();
+});
+
+test('a day is half worked where every template of it is marked so', () => {
+  const session = {
+    ...{ template_id: 1, start_time: '09:00', end_time: '13:00', effective_from: '2026-01-01' },
+  };
+  const minutes = { ontime_checkin_minute: 0, ontime_checkout_minute: 0, break_minute: 0 };
+  const day = (...halves: boolean[]) => ({
+    kind: 'work' as const,
+    sessions: halves.map((half_day) => ({ ...session, ...minutes, half_day })),
+  });
+  expect([day(true), day(true, true), day(true, false), day(false), day()].map(isHalfDay)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

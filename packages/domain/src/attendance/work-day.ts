@@ -8,6 +8,8 @@ import { type DayKind, WEEKDAYS, type WeekDay } from './work-week.ts';
 export interface TemplateTimes extends Session, OntimeMinutes {
   effective_from: PlainDate;
   break_minute: number;
+  /** A half working day, such as a Saturday's: leave on it counts half. */
+  half_day?: boolean;
 }
 
 /** The templates worked on a weekday; more than one is a split shift. */
@@ -170,3 +172,7 @@ export function meetingClash(facts: ScheduleFacts, days: readonly PlainDate[]): 
   });
   return found ?? null;
 }
+
+/** Whether a day is a half working day: every template that is worked on it is marked so. */
+export const isHalfDay = ({ kind, sessions }: Pick<PlannedDay, 'kind' | 'sessions'>): boolean =>
+  kind === 'work' && sessions.length > 0 && sessions.every(({ half_day }) => half_day === true);

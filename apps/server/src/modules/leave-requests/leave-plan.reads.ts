@@ -1,4 +1,4 @@
-import { plannedDay } from '@mesra/domain/attendance/work-day';
+import { isHalfDay, plannedDay } from '@mesra/domain/attendance/work-day';
 import { addDays, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { type LeavePlanDay, leaveDayKind } from '@mesra/domain/leave/request-days';
 import type { StateCode } from '@mesra/domain/statutory/malaysia/states';
@@ -89,8 +89,9 @@ export async function readLeavePlans(tx: Tx, wanted: Wanted): Promise<LeavePlans
     return daysFrom(from, to).map((date) => {
       const holiday = holidays(employeeId, date, theirs);
       const whole = holiday?.day_part === 'full';
-      const kind = leaveDayKind(plannedDay(facts, date).kind, {
-        half: holiday !== null && !whole,
+      const planned = plannedDay(facts, date);
+      const kind = leaveDayKind(planned.kind, {
+        half: isHalfDay(planned) || (holiday !== null && !whole),
         holiday: whole,
       });
       return { date, kind, holiday: holiday?.name ?? null };

@@ -46,7 +46,7 @@ interface TimesRow extends Record<string, unknown>, Omit<PlannedTemplate, 'times
 
 const templatesSql = (companyIds: readonly number[]) => sql`
   select t.id, t.company_id, t.name, t.colour, t.archived_at is not null as archived, v.effective_from,
-    v.start_time, v.end_time, v.ontime_checkin_minute, v.ontime_checkout_minute, v.break_minute
+    v.start_time, v.end_time, v.ontime_checkin_minute, v.ontime_checkout_minute, v.break_minute, v.half_day
   from schedule_templates t
   join schedule_template_times v on v.company_id = t.company_id and v.template_id = t.id
   where t.company_id = any (${array(companyIds)}) order by t.id, v.effective_from`;

@@ -60,6 +60,7 @@ const plainTimes = (row: StoredTimes) => ({
   ontime_checkin_minute: row.ontime_checkin_minute,
   ontime_checkout_minute: row.ontime_checkout_minute,
   break_minute: row.break_minute,
+  half_day: row.half_day,
 });
 
 /** Templates in the API's format, in two queries for any number of them. */

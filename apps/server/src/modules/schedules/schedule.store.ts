@@ -29,6 +29,7 @@ const TIMES = [
   'ontime_checkin_minute',
   'ontime_checkout_minute',
   'break_minute',
+  'half_day',
 ] as const satisfies readonly (keyof Times)[];
 
 /** Rejects a shift of zero length, and a break that leaves no working time. */

@@ -40,6 +40,8 @@ export const scheduleTemplateTimes = pgTable(
     ontime_checkin_minute: integer().notNull().default(0),
     ontime_checkout_minute: integer().notNull().default(0),
     break_minute: integer().notNull().default(0),
+    /** A half working day: leave on it counts half. */
+    half_day: boolean().notNull().default(false),
     ...editable,
   },
   (t) => [

@@ -38,6 +38,7 @@ function useTemplateFields(): FieldSpecs<TemplateValues, Schedule> {
     ontime_checkin_minute: { label: t('ontime_checkin_minute'), ...minutes },
     ontime_checkout_minute: { label: t('ontime_checkout_minute'), ...minutes },
     break_minute: { label: t('break_minute'), description: t('break_hint'), ...minutes },
+    half_day: { label: t('half_day'), description: t('half_day_hint'), kind: 'switch' },
     effective_from: {
       label: t('effective_from'),
       description: t('effective_hint'),
@@ -127,6 +128,7 @@ function TemplateFields({ row, editor }: TemplateFieldsProps) {
           <EditorField editor={editor} name="effective_from" />
         ) : null}
       </Fields>
+      <EditorField editor={editor} name="half_day" />
       <Picture values={form.values} />
       {row ? null : <EditorField editor={editor} name="is_default" />}
     </Stack>

@@ -3,7 +3,7 @@ import { asksForDay, drawnOf, valuesOf, windowLabel } from './schedule-values.ts
 import { daysOfWeek, requestedWeek } from './week-days.ts';
 
 const row = {
-  ...{ start_time: '19:00', end_time: '07:00', break_minute: 60 },
+  ...{ start_time: '19:00', end_time: '07:00', break_minute: 60, half_day: false },
   ...{ ontime_checkin_minute: 15, ontime_checkout_minute: 10, name: 'Night', colour: 'grape' as const },
 } as unknown as NonNullable<Parameters<typeof valuesOf>[0]>;
 

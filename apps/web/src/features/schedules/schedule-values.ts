@@ -17,6 +17,7 @@ export interface TemplateValues extends Record<string, unknown> {
   ontime_checkin_minute: string;
   ontime_checkout_minute: string;
   break_minute: string;
+  half_day: boolean;
   is_default: boolean;
   /** The effective date of new times, if the template is in use. */
   effective_from: string | null;
@@ -28,6 +29,7 @@ const TIMES = [
   'ontime_checkin_minute',
   'ontime_checkout_minute',
   'break_minute',
+  'half_day',
 ] as const;
 
 /** Initial form values. */
@@ -39,13 +41,14 @@ export const valuesOf = (row: Schedule | null, today: string): TemplateValues =>
   ontime_checkin_minute: String(row?.ontime_checkin_minute ?? 15),
   ontime_checkout_minute: String(row?.ontime_checkout_minute ?? 0),
   break_minute: String(row?.break_minute ?? 60),
+  half_day: row?.half_day ?? false,
   is_default: false,
   effective_from: today,
 });
 
 /** Whether the form's times differ from the template's current ones. */
 const timesDiffer = (values: TemplateValues, row: Schedule): boolean =>
-  TIMES.some((name) => values[name] !== String(row[name]));
+  TIMES.some((name) => String(values[name]) !== String(row[name]));
 
 /**
  * Whether the form asks for an effective date: the template is in use, and its times differ from today's, or

@@ -42,6 +42,8 @@ export default {
   ontime_checkout_minute: 'On time at check-out, ± minutes',
   break_minute: 'Break, minutes',
   break_hint: 'Deducted from the working hours.',
+  half_day: 'Half working day',
+  half_day_hint: 'Leave on such a day counts half, for example on a Saturday morning.',
   colour: 'Colour',
   colours: {
     blue: 'Blue',

@@ -43,6 +43,8 @@ export default {
   ontime_checkout_minute: 'Tepat masa semasa daftar keluar, ± minit',
   break_minute: 'Waktu rehat, minit',
   break_hint: 'Ditolak daripada jam bekerja.',
+  half_day: 'Separuh hari bekerja',
+  half_day_hint: 'Cuti pada hari sebegini dikira separuh, contohnya pagi Sabtu.',
   colour: 'Warna',
   colours: {
     blue: 'Biru',

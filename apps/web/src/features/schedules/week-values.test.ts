@@ -10,6 +10,7 @@ const template = (id: number, more: Partial<Schedule> = {}): Schedule => {
     ontime_checkin_minute: 0,
     ontime_checkout_minute: 0,
     break_minute: 60,
+    half_day: false,
   };
   const since = { id, effective_from: null, current: true, can: { take_back: false } };
   return {

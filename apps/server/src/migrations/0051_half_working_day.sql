@@ -1,0 +1,1 @@
+ALTER TABLE "schedule_template_times" ADD COLUMN "half_day" boolean DEFAULT false NOT NULL;
