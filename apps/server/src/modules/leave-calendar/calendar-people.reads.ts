@@ -12,11 +12,10 @@ import {
 } from '../leave-requests/leave-requests.views.ts';
 import type { Calendar } from './viewer.ts';
 
-/** Days on which somebody is away, `d` of requests `r`: taken, or waiting where `knows` says that the caller may know. */
-const isAway = ({ companyId, start_date, end_date }: Calendar, knows: SQL): SQL => sql`
+/** Days of the range, `d` of requests `r`, that are taken or may be. */
+const inRange = ({ companyId, start_date, end_date }: Calendar): SQL => sql`
   d.company_id = ${companyId} and d.date between ${start_date}::date and ${end_date}::date
-    and d.released_at is null and d.half_days > 0
-    and (r.status = 'Approved' or (r.status in ('Pending', 'Reviewed') and ${knows}))`;
+    and d.released_at is null and d.half_days > 0 and r.status in ('Approved', 'Pending', 'Reviewed')`;
 
 const DAYS = sql`${days} d join ${requests} r on r.company_id = d.company_id and r.id = d.leave_request_id`;
 
@@ -60,31 +59,48 @@ export type CalendarRow = Row;
 const named = (view: typeof branches | typeof departments) =>
   sql`case when ${view.id} is null then null else json_build_object('id', ${view.id}, 'name', ${view.name}) end`;
 
-/** A page of the people of a calendar by branch, department and name, and how many there are. */
-export async function readCalendarPeople(
-  call: RowCall,
-  calendar: Calendar,
-): Promise<{ people: CalendarRow[]; total: number }> {
+/** What a calendar shows of people: a page of them, how many there are, and how many are away, by day. */
+interface CalendarPage {
+  people: CalendarRow[];
+  total: number;
+  away: { date: PlainDate; people: number }[];
+}
+
+/**
+ * A page of the people of a calendar by branch, department and name, and how many of everyone who matches are away, by
+ * day, in one query. A waiting day counts where the caller may know of it.
+ */
+export async function readCalendarPeople(call: RowCall, calendar: Calendar): Promise<CalendarPage> {
   const { filters, viewer, companyId } = calendar;
-  const { per_page, page } = filters;
-  const away = sql`exists (select from ${DAYS} where d.employee_id = ${employees.id}
-    and ${isAway(calendar, viewer.knows)})`;
-  const where = filters.everyone
-    ? peopleMatching(call, calendar)
-    : sql`${peopleMatching(call, calendar)} and ${away}`;
-  const { rows } = await call.tx.execute<Row & { total: number }>(sql`
-    select ${employees.id} as id, ${employees.name} as name, ${employees.employee_code} as employee_code,
-      ${employees.image} as image, ${named(branches)} as branch, ${named(departments)} as department,
-      ${viewer.manages} as manages, ${viewer.knows} as knows, count(*) over ()::int as total
-    from ${employees}
-      left join ${branches} on ${branches.company_id} = ${companyId} and ${branches.id} = ${employees.branch_id}
-      left join ${departments} on ${departments.company_id} = ${companyId}
-        and ${departments.id} = ${employees.department_id}
-    where ${where}
-    order by lower(${branches.name}) nulls last, lower(${departments.name}) nulls last, lower(${employees.name}),
-      ${employees.id}
-    limit ${per_page} offset ${(page - 1) * per_page}`);
-  return { people: rows, total: rows[0]?.total ?? 0 };
+  const { per_page, page, everyone } = filters;
+  const { rows } = await call.tx.execute<{ [K in keyof CalendarPage]: CalendarPage[K] }>(sql`
+    with away as materialized (
+      select d.employee_id, d.date, bool_or(r.status = 'Approved') as taken
+      from ${DAYS} where ${inRange(calendar)} group by d.employee_id, d.date
+    ), matching as materialized (
+      select ${employees.id} as id, ${employees.name} as name, ${employees.employee_code} as employee_code,
+        ${employees.image} as image, ${named(branches)} as branch, ${named(departments)} as department,
+        ${viewer.manages} as manages, ${viewer.knows} as knows,
+        row_number() over (order by lower(${branches.name}) nulls last, lower(${departments.name}) nulls last,
+          lower(${employees.name}), ${employees.id}) as place
+      from ${employees}
+        left join ${branches} on ${branches.company_id} = ${companyId} and ${branches.id} = ${employees.branch_id}
+        left join ${departments} on ${departments.company_id} = ${companyId}
+          and ${departments.id} = ${employees.department_id}
+      where ${peopleMatching(call, calendar)}
+    ), known as materialized (
+      select away.employee_id, away.date from away join matching on matching.id = away.employee_id
+      where away.taken or matching.knows
+    ), shown as materialized (
+      select * from matching where ${everyone} or id in (select employee_id from known)
+    )
+    select
+      (select coalesce(json_agg(p order by p.place), '[]') from
+        (select * from shown order by place limit ${per_page} offset ${(page - 1) * per_page}) as p) as people,
+      (select count(*)::int from shown) as total,
+      (select coalesce(json_agg(c order by c.date), '[]') from
+        (select date, count(*)::int as people from known group by date) as c) as away`);
+  return rows[0] ?? { people: [], total: 0, away: [] };
 }
 
 /** A day on which somebody is away. */
@@ -103,23 +119,10 @@ export async function readAwayDays(
   ids: readonly number[],
   known: readonly number[],
 ): Promise<AwayDay[]> {
-  const knows = sql`d.employee_id = any (${sql.param([...known])}::bigint[])`;
   const { rows } = await tx.execute<AwayDay>(sql`
     select d.employee_id, d.date, d.duration, r.status <> 'Approved' as waits, r.leave_type_id
-    from ${DAYS} where d.employee_id = any (${sql.param([...ids])}::bigint[]) and ${isAway(calendar, knows)}
+    from ${DAYS} where d.employee_id = any (${sql.param([...ids])}::bigint[]) and ${inRange(calendar)}
+      and (r.status = 'Approved' or d.employee_id = any (${sql.param([...known])}::bigint[]))
     order by d.date, d.duration desc`);
-  return rows;
-}
-
-/** How many of everyone that matches are away, by day. */
-export async function readAway(
-  call: RowCall,
-  calendar: Calendar,
-): Promise<{ date: PlainDate; people: number }[]> {
-  const { rows } = await call.tx.execute<{ date: PlainDate; people: number }>(sql`
-    select d.date, count(distinct d.employee_id)::int as people
-    from ${DAYS} join ${employees} on ${employees.company_id} = d.company_id and ${employees.id} = d.employee_id
-    where ${isAway(calendar, calendar.viewer.knows)} and ${peopleMatching(call, calendar)}
-    group by d.date order by d.date`);
   return rows;
 }

@@ -10,7 +10,7 @@ import { metaOf } from '../../kit/list.ts';
 import { invalid } from '../../kit/problem.ts';
 import { branchHolidays } from '../holidays/holidays.api.ts';
 import { calendarOf } from './calendar.present.ts';
-import { readAway, readCalendarPeople } from './calendar-people.reads.ts';
+import { readCalendarPeople } from './calendar-people.reads.ts';
 import { type Calendar, viewerOf } from './viewer.ts';
 
 type Query = QueryOf<typeof endpoints.own>;
@@ -36,14 +36,14 @@ async function read(call: RowCall & { query: Query }, managed: boolean) {
     filters: query,
     viewer: viewerOf(call, companyId, managed),
   };
-  const { people, total } = await readCalendarPeople(call, calendar);
+  const { people, total, away } = await readCalendarPeople(call, calendar);
   const holidays = await branchHolidays(tx, companyId, { from: range.start_date, to: range.end_date });
   return {
     data: await calendarOf(call, calendar, people),
     meta: metaOf(query, { total, total_capped: false }),
     extras: {
       ...range,
-      away: await readAway(call, calendar),
+      away,
       holidays: holidays.map(({ date, name }) => ({ date, name })),
     },
   };
