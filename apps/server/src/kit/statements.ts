@@ -3,22 +3,27 @@ import pg from 'pg';
 /** So many statements are prepared at most, on each connection; those that came later are planned every time. */
 const MAX_PREPARED = 400;
 
-/** Statements by their text, with the name from the second use on: lists of ids come in many lengths that never return. */
-const names = new Map<string, string | undefined>();
-let prepared = 0;
+/** Names statements from their second use on: the texts of lists of ids come in many lengths that never return. */
+export class StatementNames {
+  readonly #names = new Map<string, string | undefined>();
+  #prepared = 0;
 
-/** The name under which a statement is prepared on each connection; undefined for one that is planned every time. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || prepared >= MAX_PREPARED) return known;
-  if (!names.has(text)) {
-    if (names.size < 10 * MAX_PREPARED) names.set(text, undefined);
-    return undefined;
+  /** The name under which a statement is prepared on each connection; undefined for one that is planned every time. */
+  of(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#prepared >= MAX_PREPARED) return known;
+    if (!this.#names.has(text)) {
+      if (this.#names.size < 10 * MAX_PREPARED) this.#names.set(text, undefined);
+      return undefined;
+    }
+    this.#prepared += 1;
+    const name = `s${this.#prepared}`;
+    this.#names.set(text, name);
+    return name;
   }
-  prepared += 1;
-  names.set(text, `s${prepared}`);
-  return names.get(text);
 }
+
+const names = new StatementNames();
 
 type Sent = string | (pg.QueryConfig & { submit?: unknown });
 
@@ -31,7 +36,7 @@ export class PreparingClient extends pg.Client {
     const send = (one: Sent) =>
       super.query(...([one, values, ...rest] as Parameters<typeof pg.Client.prototype.query>));
     if (!Array.isArray(values) || values.length === 0) return send(sent) as never;
-    if (typeof sent === 'string') return send({ name: nameOf(sent), text: sent }) as never;
-    return send(sent.submit || sent.name ? sent : { ...sent, name: nameOf(sent.text) }) as never;
+    if (typeof sent === 'string') return send({ name: names.of(sent), text: sent }) as never;
+    return send(sent.submit || sent.name ? sent : { ...sent, name: names.of(sent.text) }) as never;
   }
 }

@@ -52,6 +52,7 @@ const session = z.object({
   ontime_checkin_minute: z.number().int(),
   ontime_checkout_minute: z.number().int(),
   break_minute: z.number().int(),
+  half_day: z.boolean().optional(),
 });
 export type PlannedSession = z.output<typeof session>;
 

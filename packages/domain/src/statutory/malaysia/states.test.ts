@@ -14,4 +14,5 @@ test.each([
   ['Jawa Barat', null],
   ['', null],
   [null, null],
+  ['constructor', null],
 ])('the code of %s is %s', (name, code) => expect(stateCodeOf(name)).toBe(code));

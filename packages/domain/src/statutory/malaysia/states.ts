@@ -39,14 +39,16 @@ export const STATE_NAMES: Readonly<Record<StateCode, string>> = {
   PJY: 'Putrajaya',
 };
 
-const OTHER_NAMES: Readonly<Record<string, StateCode>> = {
-  malacca: 'MLK',
-  'pulau pinang': 'PNG',
-};
+const OTHER_NAMES: ReadonlyMap<string, StateCode> = new Map([
+  ['malacca', 'MLK'],
+  ['pulau pinang', 'PNG'],
+]);
 const TERRITORY = /^(wp|w\.p\.|wilayah persekutuan|federal territory( of)?)\s+/;
 
 /** The code of a state as addresses name it, such as `Wilayah Persekutuan Kuala Lumpur`; null if it is none. */
 export function stateCodeOf(name: string | null): StateCode | null {
   const plain = (name ?? '').trim().toLowerCase().replace(TERRITORY, '');
-  return STATE_CODES.find((code) => STATE_NAMES[code].toLowerCase() === plain) ?? OTHER_NAMES[plain] ?? null;
+  return (
+    STATE_CODES.find((code) => STATE_NAMES[code].toLowerCase() === plain) ?? OTHER_NAMES.get(plain) ?? null
+  );
 }
