@@ -28,7 +28,6 @@ import type employment from '../features/employment/employment.en.ts';
 import type holidays from '../features/holidays/holidays.en.ts';
 import type home from '../features/home/home.en.ts';
 import type inbox from '../features/inbox/inbox.en.ts';
-import type awayCard from '../features/leave-calendar/away-card.en.ts';
 import type leaveCalendar from '../features/leave-calendar/leave-calendar.en.ts';
 import type leaveReport from '../features/leave-reports/leave-report.en.ts';
 import type leaveCard from '../features/leave-requests/leave-card.en.ts';
@@ -91,7 +90,6 @@ declare module 'i18next' {
       'work-schedules': typeof workSchedules;
       'employee-leave': typeof employeeLeave;
       holidays: typeof holidays;
-      'away-card': typeof awayCard;
       'leave-card': typeof leaveCard;
       'leave-calendar': typeof leaveCalendar;
       'leave-report': typeof leaveReport;

@@ -15,7 +15,7 @@ const SHOWN = 5;
 
 /** On the dashboard: who is away today, and on the six days after it. */
 export function AwayCard() {
-  const { t } = useTranslation('away-card');
+  const { t } = useTranslation('home');
   const { may, company, user } = useSession();
   const allowed = may('/leave/calendar');
   const query = {
@@ -37,18 +37,18 @@ export function AwayCard() {
   if (today.length + later.length === 0) return null;
   const first = ({ days }: CalendarPerson) => days.find(({ waits }) => !waits)?.date;
   return (
-    <Section title={t('title')}>
+    <Section title={t('away.title')}>
       <Group justify="space-between" align="flex-end" gap="sm">
         <div>
-          <Names label={t('today')} people={today} none={t('nobody')} />
+          <Names label={t('away.today')} people={today} none={t('away.nobody')} />
           <Names
-            label={t('week')}
+            label={t('away.week')}
             people={later}
             textOf={(person) => `${person.name} (${formatDate(first(person))})`}
           />
         </div>
         <Button variant="light" renderRoot={(props) => <Link {...props} to="/leave/calendar" />}>
-          {t('go')}
+          {t('away.go')}
         </Button>
       </Group>
     </Section>
@@ -63,7 +63,7 @@ interface NamesProps {
 }
 
 function Names({ label, people, none, textOf = ({ name }) => name }: NamesProps) {
-  const { t } = useTranslation('away-card');
+  const { t } = useTranslation('home');
   if (people.length === 0 && !none) return null;
   const more = people.length - SHOWN;
   return (
@@ -74,9 +74,10 @@ function Names({ label, people, none, textOf = ({ name }) => name }: NamesProps)
       <Text mb="xs">
         {people.length === 0
           ? none
-          : [...people.slice(0, SHOWN).map(textOf), ...(more > 0 ? [t('more', { count: more })] : [])].join(
-              ', ',
-            )}
+          : [
+              ...people.slice(0, SHOWN).map(textOf),
+              ...(more > 0 ? [t('away.more', { count: more })] : []),
+            ].join(', ')}
       </Text>
     </div>
   );
