@@ -49,6 +49,7 @@ import type workPermits from '../features/work-permits/work-permits.en.ts';
 import type { LoadMessages } from '../lib/i18n.ts';
 import type attendanceDay from '../shared/attendance/attendance-day.en.ts';
 import type companyForm from '../shared/company-form.en.ts';
+import type fileImport from '../shared/file-import.en.ts';
 import type leaveFacts from '../shared/leave/leave-facts.en.ts';
 import type figures from '../shared/payslip/figures.en.ts';
 import type report from '../shared/report/report.en.ts';
@@ -75,6 +76,7 @@ declare module 'i18next' {
       'company-setup': typeof companySetup;
       'company-statutory': typeof companyStatutory;
       'company-form': typeof companyForm;
+      'file-import': typeof fileImport;
       organizations: typeof organizations;
       employees: typeof employees;
       'employee-bulk': typeof employeeBulk;

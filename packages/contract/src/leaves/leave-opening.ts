@@ -12,7 +12,7 @@ export const LEAVE_OPENINGS_COLUMNS = ['employee_code', 'type', 'year', 'days'] 
 export type LeaveOpeningsColumn = (typeof LEAVE_OPENINGS_COLUMNS)[number];
 
 export const MAX_OPENINGS_ROWS = 20_000;
-const MAX_OPENINGS_BYTES = 5 * 1_048_576;
+export const MAX_OPENINGS_BYTES = 5 * 1_048_576;
 
 /** A row of the file with what it changes, in days. */
 const openingsRow = z.object({

@@ -18,11 +18,16 @@ import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { presentProblems } from '../../kit/reading/present-problems.ts';
 import type { FileProblem, FileTable } from '../../kit/reading/table.ts';
-import { HOLIDAY_KEYS, readHolidayFile } from './holiday-file.ts';
+import { HOLIDAY_FILE, readHolidayFile } from './holiday-file.ts';
 import { lockRegister, storeCompared, yearsOfRegister } from './holiday-register.store.ts';
 import { branchHolidays, placementsOf } from './holidays.api.ts';
 
-const TABLE = { kind: 'table', columns: HOLIDAY_KEYS, max_rows: MAX_HOLIDAY_ROWS, calendar: true } as const;
+const TABLE = {
+  kind: 'table',
+  columns: HOLIDAY_FILE.keys,
+  max_rows: MAX_HOLIDAY_ROWS,
+  calendar: true,
+} as const;
 
 interface Saving {
   company_id: number;

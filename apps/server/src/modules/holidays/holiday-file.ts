@@ -1,37 +1,36 @@
-import { columnKey } from '@mesra/contract/employee-import/column-key';
-import { HOLIDAY_COLUMNS, type HolidayColumn } from '@mesra/contract/holidays/holiday-changes';
+import type { HolidayColumn } from '@mesra/contract/holidays/holiday-changes';
 import type { HolidayEntry } from '@mesra/domain/leave/holiday-comparison';
 import { holidayKey } from '@mesra/domain/leave/holiday-comparison';
 import type { DayPart, HolidayKind } from '@mesra/domain/leave/observed-holidays';
 import { isCompulsory } from '@mesra/domain/statutory/malaysia/holidays';
 import { STATE_CODES, type StateCode, stateCodeOf } from '@mesra/domain/statutory/malaysia/states';
 import { dateOfCell } from '../../kit/reading/cell-date.ts';
-import type { Cell, FileProblem, FileRow, FileTable } from '../../kit/reading/table.ts';
+import { cellText, fileColumns } from '../../kit/reading/columns.ts';
+import type { FileProblem, FileRow, FileTable } from '../../kit/reading/table.ts';
 
-/** Names of the columns in English and Malay, compared by `columnKey`. */
-const NAMES: Record<HolidayColumn, readonly string[]> = {
-  date: ['Date', 'Holiday Date', 'Tarikh', 'Tarikh Cuti'],
-  name: [
-    'Name',
-    'Holiday',
-    'Holiday Name',
-    'Public Holiday',
-    'Description',
-    'Nama',
-    'Cuti',
-    'Cuti Am',
-    'Perayaan',
-  ],
-  kind: ['Kind', 'Type', 'Category', 'Jenis', 'Kategori'],
-  duration: ['Duration', 'Part', 'Day Part', 'Tempoh'],
-  states: ['States', 'State', 'Region', 'Negeri'],
-};
-const BY_KEY = new Map(
-  HOLIDAY_COLUMNS.flatMap((column) => NAMES[column].map((name) => [columnKey(name), column])),
+const REQUIRED: readonly HolidayColumn[] = ['date', 'name'];
+
+/** The columns with their names in English and Malay. */
+export const HOLIDAY_FILE = fileColumns<HolidayColumn>(
+  {
+    date: ['Date', 'Holiday Date', 'Tarikh', 'Tarikh Cuti'],
+    name: [
+      'Name',
+      'Holiday',
+      'Holiday Name',
+      'Public Holiday',
+      'Description',
+      'Nama',
+      'Cuti',
+      'Cuti Am',
+      'Perayaan',
+    ],
+    kind: ['Kind', 'Type', 'Category', 'Jenis', 'Kategori'],
+    duration: ['Duration', 'Part', 'Day Part', 'Tempoh'],
+    states: ['States', 'State', 'Region', 'Negeri'],
+  },
+  REQUIRED,
 );
-
-/** The keys of all known columns, for reading the file. */
-export const HOLIDAY_KEYS = [...BY_KEY.keys()];
 
 const KINDS: Readonly<Record<string, HolidayKind>> = {
   ...{ compulsory: 'Compulsory', wajib: 'Compulsory' },
@@ -54,27 +53,7 @@ export interface DefaultStates {
   states: readonly StateCode[];
 }
 
-const textOf = (cell: Cell | undefined): string =>
-  String(cell ?? '')
-    .trim()
-    .replace(/\s+/g, ' ');
-
 type Wrong = (column: HolidayColumn, key: string, params?: Record<string, string>) => void;
-
-function columnsOf(header: readonly string[]) {
-  const at = new Map<HolidayColumn, number>();
-  const problems: FileProblem[] = [];
-  const about = (key: string, column: HolidayColumn) =>
-    problems.push({ row: 1, column, message: { key, params: { column } } });
-  for (const [index, name] of header.entries()) {
-    const column = BY_KEY.get(columnKey(name));
-    if (!column) continue;
-    if (at.has(column)) about('import.column_twice', column);
-    else at.set(column, index);
-  }
-  for (const column of ['date', 'name'] as const) if (!at.has(column)) about('import.column_missing', column);
-  return { at, problems };
-}
 
 /** The states that a cell names, by name or code; null where it names none. */
 function statesOf(text: string, wrong: Wrong): DefaultStates | null {
@@ -96,12 +75,11 @@ function readRow(
   problems: FileProblem[],
 ): HolidayEntry | null {
   const cell = (column: HolidayColumn) => cells[at.get(column) ?? -1];
-  const text = (column: HolidayColumn) => textOf(cell(column));
+  const text = (column: HolidayColumn) => cellText(cell(column));
   const before = problems.length;
   const wrong: Wrong = (column, key, params) =>
     problems.push({ row: line, column, message: params ? { key, params } : { key } });
-  for (const column of ['date', 'name'] as const)
-    if (text(column) === '') wrong(column, 'validation.required');
+  for (const column of REQUIRED) if (text(column) === '') wrong(column, 'validation.required');
   const date = dateOfCell(cell('date') ?? '');
   const name = text('name');
   const kind = KINDS[holidayKey(text('kind'))];
@@ -129,7 +107,7 @@ export function readHolidayFile(
   table: FileTable,
   fallback: DefaultStates,
 ): { entries: HolidayEntry[]; problems: FileProblem[] } {
-  const { at, problems } = columnsOf(table.header);
+  const { at, problems } = HOLIDAY_FILE.find(table.header);
   if (table.header.length === 0 || problems.length > 0)
     return { entries: [], problems: table.problems.length > 0 ? table.problems : problems };
   problems.push(...table.problems);

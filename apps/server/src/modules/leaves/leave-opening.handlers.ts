@@ -11,11 +11,11 @@ import type { FileTable } from '../../kit/reading/table.ts';
 import { isSoleOwner } from '../approvals/approvals.api.ts';
 import { assertNotWaiting, lockLeave, postLeave } from './entitlement.store.ts';
 import { isNew, planOpenings, presentOpenings, storeOpenings } from './leave-opening.store.ts';
-import { OPENINGS_KEYS, readOpenings } from './leave-opening-file.ts';
+import { OPENINGS_FILE, readOpenings } from './leave-opening-file.ts';
 
 /** The most rows in an answer. */
 const SHOWN = 200;
-const TABLE = { kind: 'table', columns: OPENINGS_KEYS, max_rows: MAX_OPENINGS_ROWS } as const;
+const TABLE = { kind: 'table', columns: OPENINGS_FILE.keys, max_rows: MAX_OPENINGS_ROWS } as const;
 
 const importFile = handleUpload(
   leaveOpeningsEndpoints.import,

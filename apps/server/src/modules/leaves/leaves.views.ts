@@ -2,6 +2,16 @@ import { sql } from 'drizzle-orm';
 import { AS_READER, reads } from '../../kit/reads.views.ts';
 import { leaveLedger, leaveTypes } from './leaves.tables.ts';
 
+/** A person's days in the ledger, and the half days that its entries took from them. */
+const DAY = {
+  company_id: leaveLedger.company_id,
+  employee_id: leaveLedger.employee_id,
+  date: sql<string>`${leaveLedger.entry_on}`.as('date'),
+};
+const DAYS = [leaveLedger.company_id, leaveLedger.employee_id, leaveLedger.entry_on] as const;
+const wasTaken = sql`sum(${leaveLedger.half_days}) < 0`;
+const halfDaysTaken = sql<number>`least(2, -sum(${leaveLedger.half_days}))::int`.as('half_days');
+
 const taken = (which: ReturnType<typeof sql>) =>
   sql`coalesce(sum(${leaveLedger.half_days}) filter (where ${leaveLedger.half} ${which}), 0) < 0`;
 
@@ -15,18 +25,16 @@ export const leaveDays = reads
   .as((query) =>
     query
       .select({
-        company_id: leaveLedger.company_id,
-        employee_id: leaveLedger.employee_id,
-        date: sql<string>`${leaveLedger.entry_on}`.as('date'),
-        half_days: sql<number>`least(2, -sum(${leaveLedger.half_days}))::int`.as('half_days'),
+        ...DAY,
+        half_days: halfDaysTaken,
         part: sql<'full' | 'first_half' | 'second_half'>`case
           when ${taken(sql`is null`)} or (${taken(sql`= 'morning'`)} and ${taken(sql`= 'afternoon'`)}) then 'full'
           when ${taken(sql`= 'morning'`)} then 'first_half' else 'second_half' end`.as('part'),
       })
       .from(leaveLedger)
       .where(sql`${leaveLedger.kind} = 'taken'`)
-      .groupBy(leaveLedger.company_id, leaveLedger.employee_id, leaveLedger.entry_on)
-      .having(sql`sum(${leaveLedger.half_days}) < 0`),
+      .groupBy(...DAYS)
+      .having(wasTaken),
   );
 
 /** Leave taken that is not paid in full, by person, day and the share that is paid. */
@@ -36,11 +44,9 @@ export const leaveShares = reads
   .as((query) =>
     query
       .select({
-        company_id: leaveLedger.company_id,
-        employee_id: leaveLedger.employee_id,
-        date: sql<string>`${leaveLedger.entry_on}`.as('date'),
+        ...DAY,
         paid_share: leaveTypes.paid_share,
-        half_days: sql<number>`least(2, -sum(${leaveLedger.half_days}))::int`.as('half_days'),
+        half_days: halfDaysTaken,
       })
       .from(leaveLedger)
       .innerJoin(
@@ -48,8 +54,8 @@ export const leaveShares = reads
         sql`${leaveTypes.company_id} = ${leaveLedger.company_id} and ${leaveTypes.id} = ${leaveLedger.leave_type_id}`,
       )
       .where(sql`${leaveLedger.kind} = 'taken' and ${leaveTypes.paid_share} < 100`)
-      .groupBy(leaveLedger.company_id, leaveLedger.employee_id, leaveLedger.entry_on, leaveTypes.paid_share)
-      .having(sql`sum(${leaveLedger.half_days}) < 0`),
+      .groupBy(...DAYS, leaveTypes.paid_share)
+      .having(wasTaken),
   );
 
 /** Days of leave that are paid instead of taken, by person and the day on which they are due. */
@@ -59,13 +65,11 @@ export const leaveEncashments = reads
   .as((query) =>
     query
       .select({
-        company_id: leaveLedger.company_id,
-        employee_id: leaveLedger.employee_id,
-        date: sql<string>`${leaveLedger.entry_on}`.as('date'),
+        ...DAY,
         half_days: sql<number>`-sum(${leaveLedger.half_days})::int`.as('half_days'),
       })
       .from(leaveLedger)
       .where(sql`${leaveLedger.kind} = 'encashed'`)
-      .groupBy(leaveLedger.company_id, leaveLedger.employee_id, leaveLedger.entry_on)
-      .having(sql`sum(${leaveLedger.half_days}) < 0`),
+      .groupBy(...DAYS)
+      .having(wasTaken),
   );

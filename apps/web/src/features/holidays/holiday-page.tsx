@@ -7,6 +7,7 @@ import { IconCircleCheck, IconCopy, IconUpload } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadMessages } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWriteAll } from '../../lib/write.ts';
@@ -17,7 +18,9 @@ import type { Column } from '../../ui/list-view.ts';
 import { HolidayCheckNotice } from './holiday-check.tsx';
 import { useHolidayCheck } from './holidays.queries.ts';
 
-const loadImport = () => import('./holiday-import-dialog.tsx').then((part) => part.HolidayImportDialog);
+const loadImport = async () =>
+  (await Promise.all([import('./holiday-import-dialog.tsx'), loadMessages(['file-import'])]))[0]
+    .HolidayImportDialog;
 const loadCopy = () => import('./holiday-copy-dialog.tsx').then((part) => part.HolidayCopyDialog);
 const loadDialog = () => import('./holiday-dialog.tsx').then((part) => part.HolidayDialog);
 

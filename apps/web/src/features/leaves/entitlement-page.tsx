@@ -5,6 +5,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadMessages } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { ListPage } from '../../ui/list-page.tsx';
@@ -18,7 +19,9 @@ import css from './leaves.module.css';
 import { useYearTypes } from './leaves.queries.ts';
 
 const PATH = '/leave/entitlement';
-const loadImport = () => import('./leave-opening-dialog.tsx').then((part) => part.LeaveOpeningsDialog);
+const loadImport = async () =>
+  (await Promise.all([import('./leave-opening-dialog.tsx'), loadMessages(['file-import'])]))[0]
+    .LeaveOpeningsDialog;
 
 /** What leave everyone has, and the types that the company grants. */
 export function EntitlementPage() {

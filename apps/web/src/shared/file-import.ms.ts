@@ -1,0 +1,14 @@
+import type { Messages } from '../lib/i18n.ts';
+import type en from './file-import.en.ts';
+
+export default {
+  file: 'Fail',
+  hint: '{{kinds}}, sehingga {{size}}',
+  errors: '{{count}} sel perlu dibetulkan; tiada apa-apa diimport sebelum itu.',
+  errors_one: '1 sel perlu dibetulkan; tiada apa-apa diimport sebelum itu.',
+  error: 'Baris {{row}}, {{column}}: {{message}}',
+  error_row: 'Baris {{row}}: {{message}}',
+  save: 'Import {{count}} baris',
+  save_one: 'Import 1 baris',
+  nothing: 'Tiada apa-apa untuk diimport',
+} satisfies Messages<typeof en>;
