@@ -1,12 +1,20 @@
-import { daysBetween, type PlainDate, yearOf } from '@mesra/domain/kit/plain-date';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  type PlainDate,
+  startOfMonth,
+  yearOf,
+} from '@mesra/domain/kit/plain-date';
 import type { LeaveKind } from '@mesra/domain/leave/leave-kind';
 
-type DemoState = 'approve' | 'reject' | 'cancel' | 'send_back' | null;
+/** What becomes of a request; `review` decides its first step alone. */
+type DemoState = 'approve' | 'review' | 'reject' | 'cancel' | 'send_back' | null;
 
 /** A request of the demo. */
 export interface DemoLeave {
-  /** Which of the company's people, in order of their ids. */
-  who: number | 'mother' | 'father';
+  /** Which of the company's people, in order of their ids; `report` is one whose manager has an account, if any. */
+  who: number | 'mother' | 'father' | 'report';
   kind: LeaveKind;
   /** Days from today to the first day; a weekend moves it to the Monday. */
   ahead: number;
@@ -20,7 +28,7 @@ export interface DemoLeave {
   note?: string;
 }
 
-/** A year of requests; the days of the last three months and of this one are few, since people clocked on them. */
+/** A year of requests. */
 const LEAVES: readonly DemoLeave[] = [
   { who: 0, kind: 'annual', ahead: -290, days: 3, sent: 14, reason: 'Balik kampung', became: 'approve' },
   { who: 1, kind: 'annual', ahead: -262, days: 1, sent: 9, reason: 'School registration', became: 'approve' },
@@ -137,6 +145,17 @@ const LEAVES: readonly DemoLeave[] = [
     became: 'reject',
     note: 'Three of the branch are away that week.',
   },
+  { who: 8, kind: 'annual', ahead: -1, days: 4, sent: 13, reason: 'Balik kampung', became: 'approve' },
+  {
+    who: 'report',
+    kind: 'unpaid',
+    ahead: 24,
+    days: 6,
+    sent: 29,
+    reason: 'Umrah with my parents',
+    became: 'review',
+    note: 'Cover is arranged.',
+  },
   { who: 8, kind: 'unpaid', ahead: 30, days: 3, sent: 32, reason: 'Looking after my mother', became: null },
 ];
 
@@ -150,5 +169,18 @@ function maternityOf(today: PlainDate): DemoLeave {
   };
 }
 
-/** A year of requests around a day, with a maternity over the next New Year. */
-export const demoLeaves = (today: PlainDate): DemoLeave[] => [...LEAVES, maternityOf(today)];
+/** Unpaid leave in the middle of last month, whose payrolls are confirmed. */
+function unpaidOf(today: PlainDate): DemoLeave {
+  const ahead = daysBetween(today, addDays(startOfMonth(addMonths(today, -1)), 12));
+  return {
+    ...{ who: 5, kind: 'unpaid', ahead, days: 2, sent: 10 },
+    ...{ reason: 'Looking after my father', became: 'approve', note: 'Agreed as unpaid leave.' },
+  };
+}
+
+/** The day on which a request was sent, from today. */
+const sentAhead = ({ ahead, sent }: DemoLeave): number => Math.min(ahead - sent, -1);
+
+/** A year of requests around a day, with a maternity over the next New Year, in the order in which they were sent. */
+export const demoLeaves = (today: PlainDate): DemoLeave[] =>
+  [...LEAVES, maternityOf(today), unpaidOf(today)].sort((a, b) => sentAhead(a) - sentAhead(b));

@@ -1,13 +1,16 @@
 import type { Services } from '../kit/services.ts';
+import { seedDelegations } from '../modules/approvals/approvals.seed.ts';
 import { seedAttendance } from '../modules/attendance/attendance.seed.ts';
 import { seedRequests } from '../modules/change-requests/change-requests.seed.ts';
 import { seedCompanyDetails } from '../modules/company/company-details.seed.ts';
 import { seedDocuments } from '../modules/documents/documents.seed.ts';
 import { seedEmployment, seedReportingLines } from '../modules/employment/employment.seed.ts';
+import { seedHolidays } from '../modules/holidays/holidays.seed.ts';
 import { seedLeaveRequests } from '../modules/leave-requests/leave-requests.seed.ts';
 import { seedLeave } from '../modules/leaves/leaves.seed.ts';
 import { seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
+import { seedNotifications } from '../modules/realtime/realtime.seed.ts';
 import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
 import { seedSites } from '../modules/sites/sites.seed.ts';
 import { seedViews } from '../modules/views/views.seed.ts';
@@ -54,12 +57,15 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedViews(services, companies);
   await seedSites(services, companies);
   await seedSchedules(services, companies);
+  await seedHolidays(services, companies);
+  await seedLeave(services, companies);
+  await seedLeaveRequests(services, companies);
   await seedAttendance(services, companies);
   await seedPayrolls(services, companies);
   await seedDocuments(services, companies);
   await seedEmployment(services, companies);
   await seedRequests(services, companies);
-  await seedLeave(services, companies);
-  await seedLeaveRequests(services, companies);
+  await seedDelegations(services, companies);
+  await seedNotifications(services, companies);
   await setState(services, 'done');
 }

@@ -1,12 +1,12 @@
 import { addDays, addMonths, datesBetween, type PlainDate, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { asc, eq } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
-import { inTransaction } from '../../kit/db.ts';
+import { inTransaction, type Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import type { Services } from '../../kit/services.ts';
 import { demoRuleSets } from '../../seed/demo-attendance-rules.ts';
 import { type DemoCompany, ownerOf } from '../../seed/demo-cast.ts';
-import { addRuleSets } from '../attendance-rules/attendance-rules.api.ts';
+import { addRuleSets, dayKey } from '../attendance-rules/attendance-rules.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import {
   DEMO_WAITING_DAYS,
@@ -19,6 +19,15 @@ import { refreshDays } from './day.store.ts';
 import { holidayOf, planOf, readGround } from './day-facts.reads.ts';
 
 const MONTHS = 3;
+/** The days on which people are on leave, or half of them; by `dayKey`. */
+async function leaveOf(tx: Tx, companyId: number): Promise<Set<string>> {
+  const { rows } = await tx.$client.query<{ employee_id: number; date: PlainDate }>(
+    'select employee_id, date from reads.leave_days where company_id = $1',
+    [companyId],
+  );
+  return new Set(rows.map(({ employee_id, date }) => dayKey(employee_id, date)));
+}
+
 /** Three months of a company's attendance in one transaction, unless it already has some. */
 async function fillCompany(services: Services, company: DemoCompany): Promise<void> {
   const scope = { companyIds: [company.id], userId: company.ownerId, requestId: 'demo' };
@@ -48,6 +57,7 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
     );
     const ground = await readGround(tx, requested);
     const sites = await demoSitesOf(tx, company.id);
+    const leave = await leaveOf(tx, company.id);
     const dates = datesBetween(requested.from, today);
     const actor = ownerOf(company);
     const call: RowCall = { tx, services, actor, companyIds: [company.id], language: 'en' };
@@ -58,6 +68,7 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
         const planOn = (date: PlainDate) => ({
           plan: planOf(ground, id, date),
           holiday: holidayOf(ground, id, date) !== null,
+          away: leave.has(dayKey(id, date)),
         });
         const filling = { zone: ground.zone, site: sites.get(id), today, now: now.getTime(), planOn };
         return deviceEvents(filling, id, dates);

@@ -2,6 +2,7 @@ import type { HolidayKind } from '@mesra/domain/leave/observed-holidays';
 import { isCompulsory, PUBLIC_HOLIDAYS } from '@mesra/domain/statutory/malaysia/holidays';
 import { sql } from 'drizzle-orm';
 import type { DayWork } from '../../kit/days.ts';
+import type { Tx } from '../../kit/db.ts';
 import { holidays } from './holidays.tables.ts';
 
 const SOURCES = {
@@ -15,24 +16,24 @@ const kindOf = (name: string): HolidayKind => {
   return isCompulsory({ name }) ? 'Compulsory' : 'Public';
 };
 
-/** Adds the known holidays, unconfirmed, for each year in which the company has none. */
-export const fillRegister: DayWork = (job) =>
-  job.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ year: string }>(
-      sql`select distinct to_char(date, 'YYYY') as year from holidays where company_id = ${job.companyId}`,
-    );
-    const entered = new Set(rows.map(({ year }) => year));
-    const missing = PUBLIC_HOLIDAYS.filter(({ date }) => !entered.has(date.slice(0, 4)));
-    if (missing.length === 0) return;
-    await tx.insert(holidays).values(
-      missing.map(({ date, name, states, source, note }) => ({
-        company_id: job.companyId,
-        date,
-        name,
-        kind: kindOf(name),
-        nationwide: states === null,
-        states: [...(states ?? [])],
-        source: [SOURCES[source], note].filter(Boolean).join('; '),
-      })),
-    );
-  });
+/** Adds the known holidays to a company's register, unconfirmed, for each year in which it has none. */
+export async function fillYears(tx: Tx, company_id: number): Promise<void> {
+  const { rows } = await tx.execute<{ year: string }>(
+    sql`select distinct to_char(date, 'YYYY') as year from holidays where company_id = ${company_id}`,
+  );
+  const entered = new Set(rows.map(({ year }) => year));
+  const missing = PUBLIC_HOLIDAYS.filter(({ date }) => !entered.has(date.slice(0, 4)));
+  if (missing.length === 0) return;
+  await tx.insert(holidays).values(
+    missing.map(({ date, name, states, source, note }) => ({
+      ...{ company_id, date, name },
+      kind: kindOf(name),
+      nationwide: states === null,
+      states: [...(states ?? [])],
+      source: [SOURCES[source], note].filter(Boolean).join('; '),
+    })),
+  );
+}
+
+/** Fills the register daily, so that a year is there as soon as its dates are known. */
+export const fillRegister: DayWork = (job) => job.transaction((tx) => fillYears(tx, job.companyId));

@@ -6,15 +6,17 @@ import { dayIn } from '../../kit/clock.ts';
 import { inTransaction, type Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { Problem } from '../../kit/problem.ts';
+import { actorOf, rolesIn } from '../../kit/roles.ts';
 import type { Services } from '../../kit/services.ts';
 import { type DemoCompany, ownerOf } from '../../seed/demo-cast.ts';
 import { type DemoLeave, demoLeaves } from '../../seed/demo-leaves.ts';
 import { memberships } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import { currentTypes } from '../leaves/leaves.api.ts';
+import { dateNotifications, lastNotification } from '../realtime/realtime.api.ts';
 import { cancelForPerson, decideRequest, sendBack } from './decision.store.ts';
 import { leaveRequests } from './leave-requests.tables.ts';
-import { findRequest } from './request.reads.ts';
+import { findRequest, type RequestRow } from './request.reads.ts';
 import { sendRequest } from './request.store.ts';
 
 const ZONE = 'Asia/Kuala_Lumpur';
@@ -29,7 +31,11 @@ function weekdayFrom(date: PlainDate): PlainDate {
 /** People who have been there for two years and have no account, so that what they asked for concerns no one signed in. */
 async function peopleOf(tx: Tx, companyId: number, today: PlainDate) {
   const rows = await tx
-    .select({ id: employees.id, gender: employees.gender })
+    .select({
+      ...{ id: employees.id, gender: employees.gender },
+      manager: sql<number | null>`(select m.user_id from ${memberships} m where m.company_id = ${companyId}
+        and m.employee_id = ${employees.reports_to_id} and m.status = 'Active')`,
+    })
     .from(employees)
     .where(
       and(
@@ -43,8 +49,9 @@ async function peopleOf(tx: Tx, companyId: number, today: PlainDate) {
     .orderBy(asc(employees.id));
   const mother = rows.find(({ gender }) => gender === 'Female');
   const father = rows.find(({ gender }) => gender === 'Male');
-  const others = rows.filter((row) => row !== mother && row !== father);
-  return { mother, father, others };
+  const report = rows.find(({ manager }) => manager !== null) ?? rows.at(-1);
+  const others = rows.filter((row) => row !== mother && row !== father && row !== report);
+  return { mother, father, report, others };
 }
 
 interface Filling {
@@ -82,6 +89,23 @@ const callOn = (
   };
 };
 
+/** Decides every step of a request, or the first alone, as the line manager where they have an account, else as the owner. */
+async function decideSteps(
+  deciding: RowCall,
+  sent: RequestRow,
+  { became, note }: DemoLeave,
+  manager: number | null,
+): Promise<void> {
+  const { tx, companyIds } = deciding;
+  const [role] = manager === null ? [] : await rolesIn(tx, companyIds[0] ?? 0, manager);
+  const decision = { status: became === 'reject' ? 'Rejected' : 'Approved', note: note ?? null } as const;
+  const current = async () => null;
+  const first = role ? { ...deciding, actor: actorOf(role, '') } : deciding;
+  let status = await decideRequest(first, sent, decision, current);
+  while (status === 'Reviewed' && became !== 'review')
+    status = await decideRequest(deciding, sent, decision, current);
+}
+
 /** Sends one request and lets it become what it became, as of the days on which that was. */
 async function fillOne(
   base: { tx: Tx; services: Services },
@@ -103,6 +127,7 @@ async function fillOne(
     ...(one.half ? { days: [{ date: start_date, duration: one.half }] } : {}),
     event: one.kind === 'maternity' || one.kind === 'paternity' ? event : null,
   };
+  const after = await lastNotification(base.tx, companyId);
   const call = callOn(base, filling, sentOn, (index * 37) % 480, sender);
   const asking = { companyId, employeeId: person.id, replaces_id: null };
   const sent = await sendRequest(call, asking, { terms, reason: one.reason, created_by: sender });
@@ -110,13 +135,8 @@ async function fillOne(
   const deciding = callOn(base, filling, decidedOn, (index * 53) % 480, owner.user_id);
   const note = one.note ?? null;
   const current = async () => null;
-  if (one.became === 'approve' || one.became === 'reject')
-    await decideRequest(
-      deciding,
-      sent,
-      { status: one.became === 'approve' ? 'Approved' : 'Rejected', note },
-      current,
-    );
+  if (one.became === 'approve' || one.became === 'reject' || one.became === 'review')
+    await decideSteps(deciding, sent, one, person.manager);
   else if (one.became === 'send_back') await sendBack(deciding, sent, note ?? '', current);
   else if (one.became === 'cancel') {
     await decideRequest(deciding, sent, { status: 'Approved', note: null }, current);
@@ -127,6 +147,8 @@ async function fillOne(
     .update(leaveRequests)
     .set({ created_at: call.services.clock.now().toISOString() })
     .where(and(eq(leaveRequests.company_id, companyId), eq(leaveRequests.id, sent.id)));
+  const at = call.services.clock.now().toISOString();
+  await dateNotifications(base.tx, companyId, { after, at });
 }
 
 /** On some days of the year a request breaks a rule, such as a balance that the year has not given yet: it is left out. */

@@ -1,4 +1,5 @@
 import { yearOf } from '@mesra/domain/kit/plain-date';
+import { DEFAULT_STEP } from '@mesra/domain/leave/approval-steps';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import { inTransaction, type Tx } from '../../kit/db.ts';
@@ -6,7 +7,8 @@ import type { Services } from '../../kit/services.ts';
 import type { DemoCompany } from '../../seed/demo-cast.ts';
 import { switchOn } from '../company/company.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { postLeave } from './leaves.api.ts';
+import { storeSteps } from './leave-type-rules.store.ts';
+import { currentTypes, postLeave } from './leaves.api.ts';
 import { leaveLedger, leaveTypes, leaveTypeTiers } from './leaves.tables.ts';
 
 const ZONE = 'Asia/Kuala_Lumpur';
@@ -42,6 +44,16 @@ async function setTypes(tx: Tx, company_id: number): Promise<number> {
   return annual.id;
 }
 
+/** The line manager decides on unpaid leave, and from three days on whoever holds Approve after that. */
+async function setSteps(tx: Tx, companyId: number): Promise<void> {
+  const unpaid = (await currentTypes(tx, companyId)).find(({ kind }) => kind === 'unpaid');
+  if (!unpaid) throw new Error(`Company ${companyId} has no unpaid leave`);
+  await storeSteps(tx, unpaid, [
+    { ...DEFAULT_STEP, decided_by: 'line_manager' },
+    { ...DEFAULT_STEP, from_half_days: 6 },
+  ]);
+}
+
 async function adjustSome(tx: Tx, company_id: number, leave_type_id: number, today: string): Promise<void> {
   const some = await tx
     .select({ id: employees.id })
@@ -72,6 +84,7 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
     if (done) return;
     await switchOn(tx, company.id, 'leave');
     const annual = await setTypes(tx, company.id);
+    await setSteps(tx, company.id);
     // Last year as it was at its end, so that this one begins with what was carried.
     await postLeave(tx, { companyId: company.id, today: `${yearOf(today) - 1}-12-31` });
     await postLeave(tx, { companyId: company.id, today });

@@ -5,7 +5,7 @@ import { dayIn, fixedClock } from '../../kit/clock.ts';
 import { inTransaction } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import type { DemoCompany } from '../../seed/demo-cast.ts';
-import { takeAsRead } from '../realtime/realtime.api.ts';
+import { dateNotifications, lastNotification } from '../realtime/realtime.api.ts';
 import { type AddedLines, closeMonth, type LinesFor } from './payroll-run.api.ts';
 import type { InputLine } from './payroll-run.tables.ts';
 
@@ -86,11 +86,15 @@ const payday = (month: string) => fixedClock(`${endOfMonth(month)}T10:00:00+08:0
 export async function seedPayrolls(services: Services, companies: readonly DemoCompany[]): Promise<void> {
   const months = demoMonths(dayIn(ZONE, services.clock.now()));
   for (const { id, ownerId } of companies) {
-    for (const month of months)
+    const scope = { companyIds: [id], userId: null };
+    for (const month of months) {
+      const after = await inTransaction(services.db.app, scope, (tx) => lastNotification(tx, id));
       await closeMonth({ ...services, clock: payday(month) }, { id, user_id: ownerId }, month, {
         pay: month !== months.at(-1),
         lines: (employee) => demoLines(month, employee),
       });
-    await inTransaction(services.db.app, { companyIds: [id], userId: null }, (tx) => takeAsRead(tx, id));
+      const at = payday(month).now().toISOString();
+      await inTransaction(services.db.app, scope, (tx) => dateNotifications(tx, id, { after, at }));
+    }
   }
 }

@@ -87,7 +87,7 @@ export interface SeedGround {
   today: PlainDate;
   /** Milliseconds. */
   now: number;
-  planOn: (date: PlainDate) => { plan: PlannedDay; holiday: boolean };
+  planOn: (date: PlainDate) => { plan: PlannedDay; holiday: boolean; away: boolean };
 }
 
 /** What one person's device reported on some days until now; the same each time. */
@@ -100,7 +100,7 @@ export function deviceEvents(
   const offsetAt = offsetIn(zone);
   const recent = addDays(today, -DEMO_WAITING_DAYS);
   return dates.flatMap((date) => {
-    const { plan, holiday } = planOn(date);
+    const { plan, holiday, away } = planOn(date);
     const times = timesOf(dice, plan, holiday);
     if (!times) return [];
     const event = (type: 'in' | 'out', minute: number): SeedEvent => {
@@ -119,7 +119,8 @@ export function deviceEvents(
       };
     };
     const found = [event('in', times.come), ...(times.go === null ? [] : [event('out', times.go)])];
-    return found.filter(({ recorded_at }) => Date.parse(recorded_at) <= now);
+    // Drawn all the same, so that leave changes no other day.
+    return found.filter(({ recorded_at }) => !away && Date.parse(recorded_at) <= now);
   });
 }
 

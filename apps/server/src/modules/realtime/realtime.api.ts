@@ -1,9 +1,9 @@
 import type { MessageParams } from '@mesra/contract/kit/problem';
 import { companyChannel, userChannel } from '@mesra/contract/realtime/realtime';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, max } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { publish, recheckChannels } from '../../kit/publish.ts';
-import { notificationMarks, notifications } from './realtime.tables.ts';
+import { notifications } from './realtime.tables.ts';
 
 /** Somebody's access has changed: what they are signed in with reloads their profile (spec section 1). */
 export async function publishAccessChange(tx: Tx, userId: number): Promise<void> {
@@ -50,10 +50,23 @@ export async function notifyMany(tx: Tx, notices: readonly NewNotification[]): P
   for (const id of people) await publish(tx, userChannel(id), 'notification', event);
 }
 
-/** Marks all notifications of a company as read by everyone; for seeded data. */
-export async function takeAsRead(tx: Tx, companyId: number): Promise<void> {
-  await tx.execute(sql`insert into ${notificationMarks} (company_id, user_id, read_to)
-    select m.company_id, m.user_id, coalesce((select max(n.id) from ${notifications} n where n.company_id = m.company_id), 0)
-    from reads.memberships m where m.company_id = ${companyId}
-    on conflict (company_id, user_id) do update set read_to = excluded.read_to`);
+/** The latest notification of a company; 0 if none. */
+export async function lastNotification(tx: Tx, companyId: number): Promise<number> {
+  const [row] = await tx
+    .select({ id: max(notifications.id) })
+    .from(notifications)
+    .where(eq(notifications.company_id, companyId));
+  return row?.id ?? 0;
+}
+
+/** Dates the notifications of a company after one; for seeded data, which happened before. */
+export async function dateNotifications(
+  tx: Tx,
+  companyId: number,
+  { after, at }: { after: number; at: string },
+): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ at })
+    .where(and(eq(notifications.company_id, companyId), gt(notifications.id, after)));
 }
