@@ -62,7 +62,7 @@ test('a file of holidays is compared, imported and confirmed; the year is compar
   await form.getByRole('button', { name: 'Compare with the register' }).click();
   await expect(form.getByRole('status')).toContainText('1 to add');
   await expectNoAxeViolations(page);
-  await form.getByRole('button', { name: 'Save 1 holiday' }).click();
+  await form.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(form).toBeHidden();
   await expect(row('Journey National Day')).toContainText('Not confirmed');
 
