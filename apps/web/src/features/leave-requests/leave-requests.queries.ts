@@ -59,7 +59,7 @@ export function useLeavePreview(
   const person = of === 'self' ? { replaces_id } : { employee_id: of.employee_id };
   const body = { company_id: company.id, ...person, ...termsOf(values, line) };
   const [requested] = useDebouncedValue(JSON.stringify(body), DEBOUNCE_MS);
-  const ready = isComplete(values) && line !== undefined;
+  const ready = isComplete(values, line) && line !== undefined;
   const { data } = useQuery({
     queryKey: [...keyOf(endpoint.path), requested],
     queryFn: ({ signal }) =>

@@ -43,6 +43,12 @@ test.each([
   ['an end before the start', { end_date: '2028-02-27' }],
   ['more than a year', { end_date: '2029-02-28' }],
 ])('%s is nothing to preview', (_, changed) => {
-  expect(isComplete(values)).toBe(true);
-  expect(isComplete({ ...values, ...changed })).toBe(false);
+  expect(isComplete(values, undefined)).toBe(true);
+  expect(isComplete({ ...values, ...changed }, undefined)).toBe(false);
+});
+
+test('leave at an event is previewed once the day of the event is there', () => {
+  const line = { event: 'maternity' } as const;
+  expect(isComplete(values, line)).toBe(false);
+  expect(isComplete({ ...values, due_on: '2028-03-10' }, line)).toBe(true);
 });

@@ -23,8 +23,9 @@ const LONGEST = 366;
 /** The last day of a request: the first where none is typed. */
 export const endOf = ({ start_date, end_date }: LeaveValues): PlainDate | null => end_date ?? start_date;
 
-/** Whether type and days are there, so that a preview can be asked for. */
-export function isComplete(values: LeaveValues): boolean {
+/** Whether type, days and the day of an event that the type needs are there, so that there is something to preview. */
+export function isComplete(values: LeaveValues, line: Pick<LeaveLine, 'event'> | undefined): boolean {
+  if (line?.event && !values.due_on) return false;
   const [from, to] = [values.start_date, endOf(values)];
   if (!values.leave_type_id || !from || !to) return false;
   const days = daysBetween(from, to);
