@@ -74,6 +74,10 @@ export const LEAVE_REQUEST_MESSAGES = {
     en: 'A request covers at most {days} days.',
     ms: 'Satu permohonan meliputi paling banyak {days} hari.',
   },
+  'leave_request.too_far_ahead': {
+    en: 'The first day can be {until} at the latest.',
+    ms: 'Hari pertama selewat-lewatnya {until}.',
+  },
   'leave_request.outside_service': {
     en: 'These days are not within the service.',
     ms: 'Hari ini di luar tempoh perkhidmatan.',

@@ -69,6 +69,7 @@ export interface RequestFacts {
 export const REQUEST_RULE_CODES = [
   'end_before_start',
   'too_long',
+  'too_far_ahead',
   'outside_service',
   'not_for_gender',
   'half_days_not_allowed',
@@ -113,11 +114,16 @@ type Check = (type: RequestRules, facts: RequestFacts) => BrokenRule[];
 const sumOf = (days: readonly CountedDay[]): HalfDays =>
   days.reduce((sum, { half_days }) => sum + half_days, 0);
 
-const shape: Check = (_type, { start_date, end_date, person }) => {
+/** The last first day of a request that is sent on a day: the end of the next calendar year. */
+const lastFirstDay = (sent_on: PlainDate): PlainDate => `${yearOf(sent_on) + 1}-12-31`;
+
+const shape: Check = (_type, { start_date, end_date, sent_on, person }) => {
   if (end_date < start_date) return [broken('end_before_start')];
   const found: BrokenRule[] = [];
   if (daysIn({ start: start_date, end: end_date }) > MAX_REQUEST_DAYS)
     found.push(broken('too_long', { days: MAX_REQUEST_DAYS }));
+  const until = lastFirstDay(sent_on);
+  if (start_date > until) found.push(broken('too_far_ahead', { until }));
   const first = person.company_joined_at;
   const last = person.inactive_at ?? '9999-12-31';
   if (start_date < first || end_date > last)

@@ -201,6 +201,7 @@ describe('sending is refused', () => {
       422,
       ['start_date', 'days'],
     ]);
+    expect(await refused({ start_date: '2028-01-03' })).toEqual([422, ['start_date']]);
     expect(await refused({ start_date: '2026-11-29' })).toEqual([422, ['days']]);
     const half = [{ date: '2026-11-29', duration: 'Half Day (Morning)' }];
     expect(await refused({ start_date: FRIDAY, end_date: '2026-11-29', days: half })).toEqual([

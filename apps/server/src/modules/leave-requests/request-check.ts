@@ -171,6 +171,7 @@ export async function checkLeave(call: RowCall, asking: Asking, terms: LeaveTerm
 const FIELD_OF: Partial<Record<RequestRuleCode, string>> = {
   end_before_start: 'end_date',
   too_long: 'end_date',
+  too_far_ahead: 'start_date',
   outside_service: 'start_date',
   blocked_dates: 'start_date',
   not_for_gender: 'leave_type_id',
