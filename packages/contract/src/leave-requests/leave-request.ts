@@ -128,7 +128,10 @@ const awayPerson = leavePerson.extend({ dates: z.array(z.string()), waits: z.boo
 export const leaveFacts = z.object({
   balances: z.array(balanceFacts),
   away: z.array(awayPerson),
-  /** By counted day: how many of the department (or the branch, or everyone) there are, and how many of them are away. */
+  /**
+   * By counted day: how many others there are in the department (or the branch, or the company), and how many of them
+   * are away or ask to be.
+   */
   cover: z.array(z.object({ date: z.string(), people: z.number().int(), away: z.number().int() })),
   /** The last twelve months before the request, the latest first. */
   earlier: z.array(

@@ -93,8 +93,7 @@ async function coverOn(
     .select({ people: sql<number>`count(*)::int` })
     .from(employees)
     .where(and(group, isNull(employees.inactive_at)));
-  // The person themselves is one of them, and away.
-  return dates.map((date) => ({ date, people: (row?.people ?? 0) + 1, away: away(date) + 1 }));
+  return dates.map((date) => ({ date, people: row?.people ?? 0, away: away(date) }));
 }
 
 /** The requests of the twelve months before one, the latest first. */

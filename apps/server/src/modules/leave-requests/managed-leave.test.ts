@@ -183,6 +183,21 @@ test('a confidential type is Leave without its reason to whoever does not hold A
   await change(sick, { confidential: false });
 });
 
+test('the cover beside a decision counts the others alone, with and without leave', async () => {
+  const own = await requestsCompany(product);
+  const type = await typeId(product, own, 'annual');
+  const [who, other] = [await worker(product, own), await worker(product, own)];
+  await worker(product, own);
+  const days = { leave_type_id: type, start_date: MONDAY };
+  const request = await ask(product, own, who.person, { ...days, end_date: '2026-12-08' });
+  await ask(product, own, other.person, days);
+  const { body } = await product.call('GET', `${MANAGE}/${request.body.data.id}`, { as: own.owner });
+  expect(body.data.facts.cover).toEqual([
+    { date: MONDAY, people: 2, away: 1 },
+    { date: '2026-12-08', people: 2, away: 0 },
+  ]);
+});
+
 describe('steps', () => {
   test('are decided in turn: by the line manager’s delegate in the inbox, then by whoever holds Approve', async () => {
     const lead = await worker(product, company, { name: 'Lead' });

@@ -11,7 +11,7 @@ export default {
   broken: 'Rules that it breaks',
   none: 'None',
   cover: 'Away of the team',
-  cover_of: '{{date}}: {{away}} of {{people}}',
+  cover_of: '{{date}}: {{away}} of {{people}} others',
   made_by: 'Requested by {{name}}',
   why: {
     work: 'work day',

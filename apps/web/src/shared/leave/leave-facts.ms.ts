@@ -14,7 +14,7 @@ export default {
   broken: 'Peraturan yang dilanggar',
   none: 'Tiada',
   cover: 'Bercuti dalam pasukan',
-  cover_of: '{{date}}: {{away}} daripada {{people}}',
+  cover_of: '{{date}}: {{away}} daripada {{people}} orang lain',
   made_by: 'Dipohon oleh {{name}}',
   why: {
     work: 'hari bekerja',
