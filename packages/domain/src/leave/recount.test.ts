@@ -41,6 +41,14 @@ test('leave by the calendar counts every day as before, and says what it is', ()
   expect(found).toMatchObject([{ half_days: 2, why: 'holiday', holiday: 'Hari Keputeraan' }]);
 });
 
+test.each(['work_days', 'calendar_days'] as const)(
+  'outside service nothing counts of leave by %s',
+  (counts) => {
+    const after = { ...planned('off'), in_service: false };
+    expect(recountedDays([day('Full', 2)], [after], counts)).toMatchObject([{ half_days: 0, why: 'off' }]);
+  },
+);
+
 test('a day whose plan is the same, or not known, stays', () => {
   expect(recountedDays([day('Full', 2)], [planned('work')], 'work_days')).toEqual([]);
   expect(recountedDays([day('Full', 2)], [], 'work_days')).toEqual([]);

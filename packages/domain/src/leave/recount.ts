@@ -2,14 +2,17 @@ import {
   type CountedDay,
   isFreeDay,
   type LeaveCounts,
-  type LeaveDayKind,
   type LeaveDuration,
   type LeavePlanDay,
   wholeDayCounts,
 } from './request-days.ts';
 
-/** What a day that was requested counts on a day of this kind, in half-days. Half of a half working day is all of it. */
-function countsOn(kind: LeaveDayKind, duration: LeaveDuration, counts: LeaveCounts): number {
+/**
+ * What a day that was requested counts on such a day, in half-days. Half of a half working day is all of it; outside
+ * service nothing counts, of leave by the calendar neither.
+ */
+function countsOn({ kind, in_service }: LeavePlanDay, duration: LeaveDuration, counts: LeaveCounts): number {
+  if (in_service === false) return 0;
   if (duration === 'Full') return wholeDayCounts(kind, counts);
   return counts === 'work_days' && isFreeDay(kind) ? 0 : 1;
 }
@@ -27,7 +30,7 @@ export function recountedDays<D extends CountedDay>(
   return days.flatMap((day) => {
     const now = planned.get(day.date);
     if (!now) return [];
-    const half_days = countsOn(now.kind, day.duration, counts);
+    const half_days = countsOn(now, day.duration, counts);
     if (half_days === day.half_days && now.kind === day.why && now.holiday === day.holiday) return [];
     return [{ ...day, half_days, why: now.kind, holiday: now.holiday }];
   });

@@ -21,6 +21,8 @@ export interface LeavePlanDay {
   readonly kind: LeaveDayKind;
   /** The name of the holiday, if it is one. */
   readonly holiday: string | null;
+  /** False before the first day of service and after the last. */
+  readonly in_service?: boolean;
 }
 
 /** A day as it is requested. */

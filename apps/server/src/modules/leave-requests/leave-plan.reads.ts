@@ -87,9 +87,10 @@ export async function readLeavePlans(tx: Tx, wanted: Wanted): Promise<LeavePlans
       placementOn: (date: PlainDate) => placementOn(placing, employeeId, date),
     };
     return daysFrom(from, to).map((date) => {
+      const planned = plannedDay(facts, date);
+      if (planned.kind === 'away') return { date, kind: 'off', holiday: null, in_service: false };
       const holiday = holidays(employeeId, date, theirs);
       const whole = holiday?.day_part === 'full';
-      const planned = plannedDay(facts, date);
       const kind = leaveDayKind(planned.kind, {
         half: isHalfDay(planned) || (holiday !== null && !whole),
         holiday: whole,

@@ -1,11 +1,14 @@
 import { on } from '../../kit/events.ts';
 import type { Listener } from '../../kit/services.ts';
 import { approvalDecided, approvalReviewed } from '../approvals/approvals.events.ts';
-import { employeesChanged } from '../employees/employees.events.ts';
+import { employeeLeft, employeesChanged } from '../employees/employees.events.ts';
 import { holidaysChanged } from '../holidays/holidays.events.ts';
 import { schedulesChanged } from '../schedules/schedules.events.ts';
 import { applyDecision, applyReview } from './decision.store.ts';
 import { recountHolidays, startRecount } from './recount.jobs.ts';
+
+/** Another branch may have another weekend and other holidays; after the last day no leave is taken. */
+const COUNTED_BY: readonly string[] = ['branch_id', 'inactive_at'];
 
 /** Applies decisions on requests, and has leave counted again whose plan or holidays have changed. */
 export const leaveRequestListeners: Listener[] = [
@@ -19,9 +22,10 @@ export const leaveRequestListeners: Listener[] = [
     startRecount(call, { companyId, people, from, to: null, today }),
   ),
   on(holidaysChanged, recountHolidays),
-  on(employeesChanged, async (call, { companyId, today, people, fields }) => {
-    // Another branch may have another weekend, and other holidays.
-    if (fields.includes('branch_id'))
-      await startRecount(call, { companyId, people, from: today, to: null, today });
-  }),
+  ...[employeesChanged, employeeLeft].map((event) =>
+    on(event, async (call, { companyId, today, people, fields }) => {
+      if (fields.some((field) => COUNTED_BY.includes(field)))
+        await startRecount(call, { companyId, people, from: today, to: null, today });
+    }),
+  ),
 ];

@@ -4,6 +4,7 @@ import type { Person } from '../../kit/testing/product.ts';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { jobHandlers } from '../../modules.ts';
 import { employeeWithSignIn } from '../change-requests/change-requests.factory.ts';
+import { branches } from '../company/company.tables.ts';
 import { entries, type LeaveCompany, leaveOf } from '../leaves/leaves.factory.ts';
 import { addTemplate } from '../schedules/schedules.factory.ts';
 import { ask, decide, lineOf, OWN, requestsCompany, typeId, worker } from './leave-requests.factory.ts';
@@ -164,6 +165,46 @@ test('a work schedule with another week counts the days to come of who works it'
   expect(await recount()).toBe(1);
   expect(await counted(request)).toEqual(['1 work', '1 work', '1 work', '1 work', '0 off']);
   expect(unchanged.body.data.days).toBe(1);
+});
+
+const employee = () => `/api/admin/employees/${id}`;
+const version = async () => (await product.call('GET', employee(), { as: company.owner })).body.data.version;
+
+describe('a last day', () => {
+  test('gives the days after it back, and they are taken again when it is taken back', async () => {
+    const request = await week(true);
+    await send('POST', `${employee()}/inactivate`, { inactive_at: WEDNESDAY, version: await version() });
+    expect(await recount()).toBe(1);
+    expect(await counted(request)).toEqual(['1 work', '1 work', '1 work', '0 off', '0 off']);
+    expect((await takenOn(FRIDAY)).map((line) => line.split(' ').at(-1))).toEqual(['-1', '1']);
+    await send('POST', `${employee()}/reactivate`, { version: await version() });
+    await recount();
+    expect((await requestOf(request)).days).toBe(5);
+  });
+});
+
+describe('another branch', () => {
+  test('counts the days to come by its holidays', async () => {
+    const request = await week(true);
+    const [penang] = await product.within(company.id, (tx) =>
+      tx
+        .insert(branches)
+        .values({ company_id: company.id, name: 'Penang', state: 'Pulau Pinang' })
+        .returning(),
+    );
+    await send('POST', HOLIDAYS, {
+      ...{ company_id: company.id, date: WEDNESDAY, name: 'Hari Jadi', kind: 'Public', day_part: 'full' },
+      ...{ nationwide: false, states: ['PNG'], branch_ids: [], source: null, confirmed: true },
+    });
+    await recount();
+    expect((await requestOf(request)).days).toBe(5);
+    await send('POST', `${employee()}/employments`, {
+      ...{ effective_from: '2026-11-21', event: 'transfer', branch_id: penang?.id },
+      version: await version(),
+    });
+    expect(await recount()).toBe(1);
+    expect((await requestOf(request)).days).toBe(4);
+  });
 });
 
 test('days gone by stay as they were', async () => {
