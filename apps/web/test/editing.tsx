@@ -53,7 +53,8 @@ export async function openPage(
   memberships: readonly object[] = [],
 ) {
   const resources = { en: { ...labels, ...more } };
-  await i18next.use(initReactI18next).init({ lng: 'en', resources, defaultNS: 'ui' });
+  const interpolation = { escapeValue: false };
+  await i18next.use(initReactI18next).init({ lng: 'en', resources, defaultNS: 'ui', interpolation });
   vi.stubGlobal('scrollTo', () => undefined);
   const routeTree = createRootRoute({ component: () => <main>{content}</main> });
   const history = createMemoryHistory({ initialEntries: [address] });

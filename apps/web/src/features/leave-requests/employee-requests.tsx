@@ -7,8 +7,8 @@ import { read } from '../../lib/query-client.ts';
 import { formatDays, spanText } from '../../shared/leave/leave-days.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
-import { Mark, StatusBadge } from '../../ui/status-badge.tsx';
 import css from './leave-requests.module.css';
+import { RequestStatus } from './request-status.tsx';
 
 /** Somebody's latest requests, and the births, marriages and deaths that they name. */
 export function EmployeeRequests({ employeeId }: { employeeId: number }) {
@@ -47,11 +47,7 @@ export function EmployeeRequests({ employeeId }: { employeeId: number }) {
                 </Text>
               ) : null}
             </div>
-            {row.sent_back ? (
-              <Mark text={t('sent_back')} tone="warning" />
-            ) : (
-              <StatusBadge status={row.status} />
-            )}
+            <RequestStatus row={row} />
           </div>
         ))}
       </Section>

@@ -48,7 +48,7 @@ export default {
   sent_back: 'Sent back',
   cancel: 'Cancel',
   cancel_ask: 'Cancel this leave?',
-  cancel_effect: 'Its days are given back.',
+  cancel_effect: '{{type}}, {{span}}. Its days are given back.',
   approve: 'Approve',
   approve_count_one: 'Approve {{count}}',
   approve_count_other: 'Approve {{count}}',
@@ -88,5 +88,6 @@ export default {
   made_by: 'Made by',
   events: 'Events',
   event_days: 'Days of leave',
+  request_own: 'Leave request',
   request_of: 'Leave of {{name}}',
 };

@@ -51,7 +51,7 @@ export default {
   sent_back: 'Dikembalikan',
   cancel: 'Batal',
   cancel_ask: 'Batalkan cuti ini?',
-  cancel_effect: 'Hari cutinya dikembalikan.',
+  cancel_effect: '{{type}}, {{span}}. Hari cutinya dikembalikan.',
   approve: 'Luluskan',
   approve_count_one: 'Luluskan {{count}}',
   approve_count_other: 'Luluskan {{count}}',
@@ -91,5 +91,6 @@ export default {
   made_by: 'Dicipta oleh',
   events: 'Peristiwa',
   event_days: 'Hari cuti',
+  request_own: 'Permohonan cuti',
   request_of: 'Cuti {{name}}',
 } satisfies Messages<typeof en>;

@@ -73,6 +73,10 @@ export function useLeavePreview(
   return ready ? data : undefined;
 }
 
-/** One own request with its days, files and event. */
-export const useOwnRequest = (id: number | null) =>
-  useQuery({ ...read(endpoints.read, { params: { id: id ?? 0 } }), enabled: id !== null }).data;
+/** One own request with its days, files and event; a failure is shown where it opens. */
+export const useOwnRequestQuery = (id: number | null) =>
+  useQuery({
+    ...read(endpoints.read, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+    meta: { silent: true },
+  });

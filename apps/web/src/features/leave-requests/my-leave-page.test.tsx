@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
+import { question } from '../../lib/feedback.ts';
+import leaveFacts from '../../shared/leave/leave-facts.en.ts';
 import texts from './leave-requests.en.ts';
 import { MyLeavePage } from './my-leave-page.tsx';
 
@@ -56,7 +59,52 @@ test('balances say what is left, what waits, and of unpaid leave what was taken;
   expect(await of('Annual leave')).toBe('Annual leave8.5of 14 days, 1.5 waiting');
   expect(await of('Marriage leave')).toBe('Marriage leave3days each time');
   expect(await of('Unpaid leave')).toBe('Unpaid leave2days taken');
-  const sentBack = (await screen.findByText('Which day is it?')).closest('div')?.parentElement as HTMLElement;
+  const sentBack = (await screen.findByText('Which day is it?')).closest('li') as HTMLElement;
   expect(within(sentBack).getByRole('button', { name: texts.change })).toBeDefined();
   expect(screen.getAllByRole('button', { name: texts.cancel })).toHaveLength(1);
+});
+
+const WHOLE = request(1, {
+  ...{
+    can: { change: true, cancel: true },
+    reason: 'Wedding of a cousin',
+    note: 'Enjoy it',
+    sent_back: false,
+  },
+  ...{ status: 'Approved', granted_at_once: false, created_by: { id: 3, name: 'Aisyah' }, event: null },
+  ...{ decided_by: { id: 4, name: 'Tan Wei Jie' }, decided_at: '2026-11-20T01:00:00Z', version: 2 },
+  broken_rules: [{ code: 'notice', text: 'Ask 3 days before.', params: {}, section: null, blocks: false }],
+  day_list: [
+    { date: '2026-12-04', duration: 'Full', days: 1, why: 'work', holiday: null, cancelled: false },
+    { date: '2026-12-05', duration: 'Full', days: 0, why: 'rest', holiday: null, cancelled: false },
+  ],
+  files: [
+    { id: 8, name: 'invitation.pdf', type: 'application/pdf', size: 9, url: '/api/leaves/attachments/8' },
+  ],
+});
+
+test('a request opens from the keyboard with its days, decision and files; its cancelling names it', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = url.split('?')[0] ?? '';
+    const data = path.endsWith('/summary') ? LINES : path.endsWith('/leaves/1') ? WHOLE : [WHOLE];
+    const meta = { page: 1, per_page: 20, total: 1, last_page: 1, total_capped: false };
+    return new Response(JSON.stringify({ success: true, message: '', data, meta }), { status: 200 });
+  });
+  await openPage(<MyLeavePage />, '/', { 'leave-requests': texts, 'leave-facts': leaveFacts });
+  (await screen.findByRole('button', { name: 'Annual leave, 04/12/26 – 07/12/26' })).focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: texts.request_own });
+  const shown = (text: RegExp | string) => within(dialog).findByText(text);
+  expect(await shown('04/12/26: Full, 1 (work day)')).toBeDefined();
+  expect(await shown('05/12/26: Full, 0 (rest day)')).toBeDefined();
+  expect(await shown('Wedding of a cousin')).toBeDefined();
+  expect(await shown(/^Tan Wei Jie, 20\/11\/26/)).toBeDefined();
+  expect(await shown('Enjoy it')).toBeDefined();
+  expect(await shown('Requested by Aisyah')).toBeDefined();
+  expect(await shown('Ask 3 days before.')).toBeDefined();
+  expect((await shown('invitation.pdf')).getAttribute('href')).toBe('/api/leaves/attachments/8?inline=true');
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.cancel }));
+  expect(question.get()?.body).toBe('Annual leave, 04/12/26 – 07/12/26. Its days are given back.');
+  question.get()?.answer(false);
+  expect(within(dialog).getByRole('button', { name: texts.change })).toBeDefined();
 });

@@ -1,22 +1,22 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { LeaveLine, OwnLeave } from '@mesra/contract/leave-requests/leave-request';
-import { ownLeaveEndpoints } from '@mesra/contract/leave-requests/own-leave';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askConfirm } from '../../lib/feedback.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { useWrite } from '../../lib/write.ts';
 import { formatDays, spanText } from '../../shared/leave/leave-days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { RowLinks } from '../../ui/row-links.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Mark, StatusBadge } from '../../ui/status-badge.tsx';
 import css from './leave-requests.module.css';
-import { useLeaveSummary, useOwnLeave, useOwnRequest } from './leave-requests.queries.ts';
+import { useLeaveSummary, useOwnLeave, useOwnRequestQuery } from './leave-requests.queries.ts';
+import { RequestStatus } from './request-status.tsx';
+import { useCancelOwn } from './use-cancel-own.ts';
 
 const loadDialog = () => import('./leave-dialog.tsx').then((part) => part.LeaveDialog);
+const loadRequest = () => import('./own-request-dialog.tsx').then((part) => part.OwnRequestDialog);
 
 /** One's own leave: what is left of each type, a request for more, and the latest requests. */
 export function MyLeavePage() {
@@ -24,11 +24,17 @@ export function MyLeavePage() {
   const summary = useLeaveSummary();
   const requests = useOwnLeave();
   const [opened, setOpened] = useState<'new' | number | null>(null);
-  const changed = useOwnRequest(typeof opened === 'number' ? opened : null);
+  const [viewed, setViewed] = useState<OwnLeave | null>(null);
+  const { data: changed } = useOwnRequestQuery(typeof opened === 'number' ? opened : null);
   const isOpen = opened === 'new' || (typeof opened === 'number' && changed !== undefined);
   const Dialog = useLoaded(isOpen, loadDialog);
+  const RequestDialog = useLoaded(viewed !== null, loadRequest);
   const rows = requests.data?.data ?? [];
   const close = () => setOpened(null);
+  const change = (id: number) => {
+    setViewed(null);
+    setOpened(id);
+  };
   const hasTypes = (summary.data?.length ?? 0) > 0;
   return (
     <>
@@ -56,11 +62,18 @@ export function MyLeavePage() {
           {requests.data && rows.length === 0 ? (
             <EmptyState title={t('none')} hint={t('none_own_hint')} />
           ) : requests.data ? (
-            <div>
-              {rows.map((row) => (
-                <RequestRow key={row.id} row={row} onChange={() => setOpened(row.id)} />
-              ))}
-            </div>
+            <RowLinks>
+              <ul className={css.requests}>
+                {rows.map((row) => (
+                  <RequestRow
+                    key={row.id}
+                    row={row}
+                    onOpen={() => setViewed(row)}
+                    onChange={() => change(row.id)}
+                  />
+                ))}
+              </ul>
+            </RowLinks>
           ) : requests.error ? (
             <Problem error={requests.error} retry={() => void requests.refetch()} />
           ) : (
@@ -68,6 +81,9 @@ export function MyLeavePage() {
           )}
         </Section>
       </Stack>
+      {viewed && RequestDialog ? (
+        <RequestDialog row={viewed} onChange={() => change(viewed.id)} onClose={() => setViewed(null)} />
+      ) : null}
       {Dialog && isOpen ? (
         <Dialog request={opened === 'new' ? null : (changed ?? null)} onClose={close} />
       ) : null}
@@ -109,35 +125,47 @@ function Balances({ lines }: { lines: readonly LeaveLine[] }) {
   );
 }
 
-function RequestRow({ row, onChange }: { row: OwnLeave; onChange: () => void }) {
+interface RequestRowProps {
+  row: OwnLeave;
+  onOpen: () => void;
+  onChange: () => void;
+}
+
+function RequestRow({ row, onOpen, onChange }: RequestRowProps) {
   const { t } = useTranslation('leave-requests');
-  const cancel = useWrite(ownLeaveEndpoints.cancel);
-  const ask = async () => {
-    if (await askConfirm({ title: t('cancel_ask'), body: t('cancel_effect'), danger: true }))
-      cancel.mutate({ params: { id: row.id }, body: { note: null } });
-  };
+  const { cancel, cancelling } = useCancelOwn();
+  const span = spanText(row);
   return (
-    <div className={css.request}>
+    <li className={css.request}>
       <div className={css.text}>
-        <Text fw={600}>{row.leave_type.name}</Text>
+        <Anchor
+          component="button"
+          type="button"
+          data-row-link
+          fw={600}
+          aria-label={`${row.leave_type.name}, ${span}`}
+          onClick={onOpen}
+        >
+          {row.leave_type.name}
+        </Anchor>
         <Text className="figures">
-          {spanText(row)} · {t('counted', { count: row.days, number: formatDays(row.days) })}
+          {span} · {t('counted', { count: row.days, number: formatDays(row.days) })}
         </Text>
         {row.note ? <Text c="dimmed">{row.note}</Text> : null}
       </div>
       <Group gap="xs">
-        {row.sent_back ? <Mark text={t('sent_back')} tone="warning" /> : <StatusBadge status={row.status} />}
+        <RequestStatus row={row} />
         {row.can.change ? (
           <Button variant={row.sent_back ? 'filled' : 'default'} size="compact-md" onClick={onChange}>
             {t('change')}
           </Button>
         ) : null}
         {row.can.cancel ? (
-          <Button variant="default" size="compact-md" loading={cancel.isPending} onClick={() => void ask()}>
+          <Button variant="default" size="compact-md" loading={cancelling} onClick={() => void cancel(row)}>
             {t('cancel')}
           </Button>
         ) : null}
       </Group>
-    </div>
+    </li>
   );
 }

@@ -13,6 +13,9 @@ export default {
   cover: 'Away of the team',
   cover_of: '{{date}}: {{away}} of {{people}} others',
   made_by: 'Requested by {{name}}',
+  decided: 'Decided by',
+  at_once: 'Approved automatically (sole owner)',
+  note: 'Note',
   why: {
     work: 'work day',
     half: 'half working day',

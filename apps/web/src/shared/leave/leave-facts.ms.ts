@@ -16,6 +16,9 @@ export default {
   cover: 'Bercuti dalam pasukan',
   cover_of: '{{date}}: {{away}} daripada {{people}} orang lain',
   made_by: 'Dipohon oleh {{name}}',
+  decided: 'Diputuskan oleh',
+  at_once: 'Diluluskan secara automatik (pemilik tunggal)',
+  note: 'Catatan',
   why: {
     work: 'hari bekerja',
     half: 'hari kerja separuh',

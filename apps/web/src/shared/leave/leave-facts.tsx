@@ -1,15 +1,19 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import type { LeaveFacts as Facts, ManagedLeaveItem } from '@mesra/contract/leave-requests/leave-request';
+import type { LeaveFacts as Facts, OwnLeaveItem } from '@mesra/contract/leave-requests/leave-request';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatDateTimeIn } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Facts as FactList } from '../../ui/section.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
 import { formatDays, spanText } from './leave-days.ts';
 
+type Request = Omit<OwnLeaveItem, 'can'>;
+
 interface LeaveFactsProps {
-  request: Omit<ManagedLeaveItem, 'facts' | 'can'>;
-  facts: Facts;
+  request: Request;
+  /** What stands beside a decision; null for whoever made the request. */
+  facts: Facts | null;
 }
 
 type Item = { label: string; value: React.ReactNode };
@@ -27,80 +31,82 @@ const Lines = ({ lines, none }: { lines: readonly string[]; none: string }) =>
     </Stack>
   );
 
-/** What the balance becomes, what each day counts and why, who else is away, the files, and the year before. */
-export function LeaveFacts({ request, facts }: LeaveFactsProps) {
+/** What the balance becomes, who else is away, and the year before. */
+function useDecisionItems(facts: Facts | null): { balances: Item[]; others: Item[] } {
   const { t, i18n } = useTranslation('leave-facts');
-  const { balances, away, cover, earlier } = facts;
-  const days = request.day_list.map(({ date, duration, days: counts, why, holiday, cancelled }) => {
-    const reason = holiday ?? t(`why.${why}`);
-    const line = `${formatDate(date)}: ${t(`durations.${duration}`)}, ${formatDays(counts)} (${reason})`;
-    return cancelled ? `${line} ✕` : line;
-  });
-  const balanceItems = balances.flatMap(({ year, before, after, held }): Item[] => {
+  if (!facts) return { balances: [], others: [] };
+  const balances = facts.balances.flatMap(({ year, before, after, held }): Item[] => {
     if (before === null || after === null) return [];
     const change = t('before_after', { before: formatDays(before), after: formatDays(after) });
     const value = held > 0 ? `${change} (${t('held', { days: formatDays(held) })})` : change;
     return [{ label: t('balance', { year: String(year) }), value }];
   });
+  const away = facts.away.map(({ name, dates }) => `${name}: ${dates.map(formatDate).join(', ')}`);
+  const cover = facts.cover.map((one) =>
+    t('cover_of', { date: formatDate(one.date), away: formatDays(one.away), people: formatDays(one.people) }),
+  );
+  const earlier = facts.earlier.map(
+    (one) =>
+      `${spanText(one)}: ${one.leave_type}, ${formatDays(one.days)} (${statusLabel(one.status, i18n)})`,
+  );
+  return {
+    balances,
+    others: [
+      { label: t('away'), value: <Lines lines={away} none={t('nobody')} /> },
+      { label: t('cover'), value: <Lines lines={cover} none={t('none')} /> },
+      { label: t('earlier'), value: <Lines lines={earlier} none={t('none')} /> },
+    ],
+  };
+}
+
+/** The files of a request, each to be opened. */
+const Files = ({ files }: Pick<Request, 'files'>) => (
+  <Stack gap={2}>
+    {files.map((file) => (
+      <Anchor key={file.id} href={`${file.url}?inline=true`} target="_blank" rel="noreferrer">
+        {file.name}
+      </Anchor>
+    ))}
+  </Stack>
+);
+
+/** Who decided and when, and the words about it; nothing before. */
+function useOutcomeItems({ decided_by, decided_at, granted_at_once, note }: Request): (Item | null)[] {
+  const { t } = useTranslation('leave-facts');
+  const { company } = useSession();
+  const when = formatDateTimeIn(company.config.time_zone, decided_at);
+  const who = granted_at_once ? t('at_once') : decided_by?.name;
+  return [
+    decided_at && who ? { label: t('decided'), value: `${who}, ${when}` } : null,
+    note ? { label: t('note'), value: note } : null,
+  ];
+}
+
+/**
+ * A request: the rules it breaks, its reason, event, files and outcome, and what each day counts and why; with `facts` also
+ * what the balance becomes, who else is away, and the year before.
+ */
+export function LeaveFacts({ request, facts }: LeaveFactsProps) {
+  const { t } = useTranslation('leave-facts');
+  const { balances, others } = useDecisionItems(facts);
+  const outcome = useOutcomeItems(request);
+  const days = request.day_list.map(({ date, duration, days: counts, why, holiday, cancelled }) => {
+    const reason = holiday ?? t(`why.${why}`);
+    const line = `${formatDate(date)}: ${t(`durations.${duration}`)}, ${formatDays(counts)} (${reason})`;
+    return cancelled ? `${line} ✕` : line;
+  });
   const { event } = request;
   const items: (Item | null)[] = [
     { label: t('reason'), value: request.reason },
-    ...balanceItems,
+    ...outcome,
+    ...balances,
     event && {
       label: t(`event.${event.kind}`),
       value: [formatDate(event.happened_on ?? event.due_on), event.note].filter(Boolean).join(', '),
     },
     { label: t('days'), value: <Lines lines={days} none={t('none')} /> },
-    request.files.length > 0
-      ? {
-          label: t('files'),
-          value: (
-            <Stack gap={2}>
-              {request.files.map((file) => (
-                <Anchor key={file.id} href={`${file.url}?inline=true`} target="_blank" rel="noreferrer">
-                  {file.name}
-                </Anchor>
-              ))}
-            </Stack>
-          ),
-        }
-      : null,
-    {
-      label: t('away'),
-      value: (
-        <Lines
-          lines={away.map(({ name, dates }) => `${name}: ${dates.map(formatDate).join(', ')}`)}
-          none={t('nobody')}
-        />
-      ),
-    },
-    {
-      label: t('cover'),
-      value: (
-        <Lines
-          lines={cover.map((one) =>
-            t('cover_of', {
-              date: formatDate(one.date),
-              away: formatDays(one.away),
-              people: formatDays(one.people),
-            }),
-          )}
-          none={t('none')}
-        />
-      ),
-    },
-    {
-      label: t('earlier'),
-      value: (
-        <Lines
-          lines={earlier.map(
-            (one) =>
-              `${spanText(one)}: ${one.leave_type}, ${formatDays(one.days)} (${statusLabel(one.status, i18n)})`,
-          )}
-          none={t('none')}
-        />
-      ),
-    },
+    request.files.length > 0 ? { label: t('files'), value: <Files files={request.files} /> } : null,
+    ...others,
   ];
   return (
     <>

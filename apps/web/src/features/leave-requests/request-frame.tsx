@@ -1,0 +1,61 @@
+import { Group, Skeleton, Text } from '@mantine/core';
+import type {
+  LeaveFacts as Facts,
+  OwnLeave,
+  OwnLeaveItem,
+} from '@mesra/contract/leave-requests/leave-request';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDays, spanText } from '../../shared/leave/leave-days.ts';
+import { LeaveFacts } from '../../shared/leave/leave-facts.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { RequestStatus } from './request-status.tsx';
+
+interface RequestFrameProps {
+  title: ReactNode;
+  /** Above the request. */
+  notice?: ReactNode;
+  /** The request as its list shows it, until all of it is there. */
+  row: Omit<OwnLeave, 'can'>;
+  request: Omit<OwnLeaveItem, 'can'> | undefined;
+  /** What stands beside a decision; null for whoever made the request. */
+  facts: Facts | null;
+  error: Error | null;
+  retry: () => void;
+  onClose: () => void;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** A request in a dialog, with what can be done with it. */
+export function RequestFrame(props: RequestFrameProps) {
+  const { t } = useTranslation('leave-requests');
+  const { request, error } = props;
+  const row = request ?? props.row;
+  return (
+    <Dialog title={props.title} opened onClose={props.onClose} size="lg">
+      {props.notice}
+      <Group justify="space-between" gap="xs" mb="sm">
+        <Text fw={600} className="figures">
+          {[
+            row.leave_type.name,
+            spanText(row),
+            t('counted', { count: row.days, number: formatDays(row.days) }),
+          ].join(' · ')}
+        </Text>
+        <RequestStatus row={row} />
+      </Group>
+      {request ? (
+        <LeaveFacts request={request} facts={props.facts} />
+      ) : error ? (
+        <Problem error={error} retry={props.retry} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+      <Group justify="flex-end" gap="xs" mt="md">
+        {props.children}
+      </Group>
+    </Dialog>
+  );
+}
