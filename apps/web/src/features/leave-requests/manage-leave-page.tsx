@@ -20,6 +20,7 @@ import type { Column, Filter, RowAction } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
+import type { Decided } from './request-dialog.tsx';
 import { type Deciding, useDecisions } from './use-decisions.ts';
 
 const loadDialog = () => import('./leave-dialog.tsx').then((part) => part.LeaveDialog);
@@ -89,12 +90,14 @@ function useFilters(): Filter[] {
 export function ManageLeavePage() {
   const { t } = useTranslation('leave-requests');
   const { list, views } = useViewedList('/leave/manage', endpoints.list);
-  const [opened, setOpened] = useState<ManagedLeave | null>(null);
+  const [opened, setOpened] = useState<{ row: ManagedLeave; decided: Decided | null } | null>(null);
+  const open = (row: ManagedLeave) => setOpened({ row, decided: null });
   // Whoever decides with a request open goes on to the next that waits.
-  const toNext = () => {
+  const toNext = (how: Deciding) => {
     const rows = list.rows ?? [];
-    const at = rows.findIndex(({ id }) => id === opened?.id);
-    setOpened(at < 0 ? null : (rows.slice(at + 1).find(({ can }) => can.approve || can.reject) ?? null));
+    const at = rows.findIndex(({ id }) => id === opened?.row.id);
+    const next = at < 0 ? undefined : rows.slice(at + 1).find(({ can }) => can.approve || can.reject);
+    setOpened(opened && next ? { row: next, decided: { how, name: opened.row.employee.name } } : null);
   };
   const { asking, saving, decide, answer } = useDecisions(toNext);
   const RequestDialog = useLoaded(opened !== null, loadRequest);
@@ -102,7 +105,7 @@ export function ManageLeavePage() {
   const [creating, setCreating] = useState(false);
   const LeaveDialog = useLoaded(creating, loadDialog);
   const rowActions = (row: ManagedLeave): RowAction[] => [
-    { label: t('open'), icon: <IconFileText size={16} />, onClick: () => setOpened(row) },
+    { label: t('open'), icon: <IconFileText size={16} />, onClick: () => open(row) },
     ...DECISIONS.filter((how) => row.can[how]).map((how) => ({
       label: t(how),
       icon: ICONS[how],
@@ -124,7 +127,7 @@ export function ManageLeavePage() {
           ) : null
         }
         list={list}
-        columns={useColumns(setOpened)}
+        columns={useColumns(open)}
         filters={useFilters()}
         searchLabel={t('search')}
         views={views}
@@ -136,7 +139,12 @@ export function ManageLeavePage() {
         <LeaveDialog forOther request={null} onClose={() => setCreating(false)} />
       ) : null}
       {opened && RequestDialog && !asking ? (
-        <RequestDialog row={opened} decide={(how) => decide(opened, how)} onClose={() => setOpened(null)} />
+        <RequestDialog
+          {...opened}
+          saving={saving}
+          decide={(how) => decide(opened.row, how)}
+          onClose={() => setOpened(null)}
+        />
       ) : null}
       {asking ? (
         <ReasonDialog

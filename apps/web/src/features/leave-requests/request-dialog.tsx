@@ -2,33 +2,80 @@ import { Button } from '@mantine/core';
 import type { ManagedLeave } from '@mesra/contract/leave-requests/leave-request';
 import { managedLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/managed-leave';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../lib/query-client.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { RequestFrame } from './request-frame.tsx';
 import type { Deciding } from './use-decisions.ts';
 
+/** What was decided before the dialog went on to its request. */
+export interface Decided {
+  how: Deciding;
+  name: string;
+}
+
+/** Long enough for a second click on the decision before to be over. */
+const HOLD_MS = 1000;
+
+/**
+ * Whether decisions wait, and the heading that has the focus meanwhile: for a moment after the dialog went on to
+ * another request, so that a second click or Enter does not decide that one.
+ */
+function useHeld(id: number, decided: Decided | null, length: number) {
+  const [ready, setReady] = useState<number | null>(null);
+  const heading = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!decided) return;
+    heading.current?.focus();
+    const timer = setTimeout(() => setReady(id), length);
+    return () => clearTimeout(timer);
+  }, [id, decided, length]);
+  return { held: decided !== null && ready !== id, heading };
+}
+
 interface RequestDialogProps {
   row: ManagedLeave;
+  decided: Decided | null;
+  /** How long decisions wait after `decided`, in milliseconds. */
+  hold?: number;
+  saving: boolean;
   decide: (deciding: Deciding) => void;
   onClose: () => void;
 }
 
 /** A request with the facts beside the decision. */
-export function RequestDialog({ row, decide, onClose }: RequestDialogProps) {
+export function RequestDialog(props: RequestDialogProps) {
+  const { row, decided, hold = HOLD_MS, saving, decide, onClose } = props;
   const { t } = useTranslation('leave-requests');
+  const { held, heading } = useHeld(row.id, decided, hold);
   const { data, error, refetch } = useQuery({
     ...read(endpoints.read, { params: { id: row.id } }),
     meta: { silent: true },
   });
+  const waits = held || saving;
   const button = (how: Deciding, filled = false) => (
-    <Button key={how} variant={filled ? 'filled' : 'default'} onClick={() => decide(how)}>
+    <Button
+      key={how}
+      variant={filled ? 'filled' : 'default'}
+      aria-disabled={waits || undefined}
+      data-disabled={waits || undefined}
+      onClick={() => (waits ? undefined : decide(how))}
+    >
       {t(how === 'cancel' ? 'deciding.cancel.save' : how)}
     </Button>
   );
   const can = data?.can;
   return (
     <RequestFrame
-      title={t('request_of', { name: row.employee.name })}
+      title={
+        <span ref={heading} tabIndex={-1} data-autofocus={decided ? true : undefined}>
+          {t('request_of', { name: row.employee.name })}
+        </span>
+      }
+      notice={
+        decided ? <Notice tone="success">{t(`decided.${decided.how}`, { name: decided.name })}</Notice> : null
+      }
       row={row}
       request={data}
       facts={data?.facts ?? null}

@@ -14,9 +14,9 @@ export const needsReason = (how: Deciding, row: Pick<ManagedLeave, 'broken_rules
 
 /**
  * Decides on requests; one that needs a reason is requested for it first (`asking`). A failure is reported and leaves what
- * is open as it is, with the reason typed; a request that somebody else has decided is closed and read again.
+ * is open as it is, with the reason typed; a request that somebody else has decided is read again, and its reason dropped.
  */
-export function useDecisions(onDone: () => void) {
+export function useDecisions(onDone: (how: Deciding) => void) {
   const client = useQueryClient();
   const approve = useWrite(endpoints.approve);
   const reject = useWrite(endpoints.reject);
@@ -24,21 +24,21 @@ export function useDecisions(onDone: () => void) {
   const cancel = useWrite(endpoints.cancel);
   const [asking, setAsking] = useState<{ row: ManagedLeave; how: Deciding } | null>(null);
   const saving = [approve, reject, sendBack, cancel].some(({ isPending }) => isPending);
-  const close = () => {
-    setAsking(null);
-    onDone();
-  };
-  const ended = {
-    onSuccess: close,
+  const endedAs = (how: Deciding) => ({
+    onSuccess: () => {
+      setAsking(null);
+      onDone(how);
+    },
     onError: (error: Error) => {
       if (!(error instanceof ApiProblem) || error.status !== 409) return;
-      close();
+      setAsking(null);
       void refreshAfter(client, endpoints.approve);
     },
-  };
+  });
   const send = (row: ManagedLeave, how: Deciding, note: string | null) => {
     if (saving) return;
     const params = { id: row.id };
+    const ended = endedAs(how);
     if (how === 'approve') approve.mutate({ params, body: { note } }, ended);
     else ({ reject, send_back: sendBack, cancel })[how].mutate({ params, body: { note: note ?? '' } }, ended);
   };
