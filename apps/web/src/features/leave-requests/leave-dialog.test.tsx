@@ -23,10 +23,10 @@ const LINE = {
 const DAY = { duration: 'Full', holiday: null };
 
 /** A server that previews a Friday to Monday, and what was sent to it. */
-function leaveServer(broken: object[] = []) {
+function leaveServer(broken: object[] = [], line: object = {}, balance: object = {}) {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   const answerTo = (path: string, init: RequestInit) => {
-    if (path === '/api/leaves/summary') return { data: [LINE] };
+    if (path === '/api/leaves/summary') return { data: [{ ...LINE, ...line }] };
     const body = JSON.parse(String(init.body ?? '{}')) as Record<string, unknown>;
     sent.push({ path, body });
     if (path !== '/api/leaves/preview') return { data: { id: 1 } };
@@ -38,7 +38,7 @@ function leaveServer(broken: object[] = []) {
           { ...DAY, date: '2026-12-05', days: 0, why: 'off' },
           { ...DAY, date: '2026-12-07', days: 1, why: 'work' },
         ],
-        balances: [{ year: 2026, before: 12, after: 10, held: 0 }],
+        balances: [{ year: 2026, before: 12, after: 10, held: 0, ...balance }],
         away: [
           { id: 9, name: 'Devi', employee_code: 'E9', image: null, dates: ['2026-12-04'], waits: false },
         ],
@@ -53,9 +53,9 @@ function leaveServer(broken: object[] = []) {
   return sent;
 }
 
-async function fill() {
+async function fill(name: RegExp | string = /Annual leave/) {
   await userEvent.click(await screen.findByRole('combobox', { name: texts.type }));
-  await userEvent.click(await screen.findByRole('option', { name: /Annual leave/ }));
+  await userEvent.click(await screen.findByRole('option', { name }));
   await userEvent.type(screen.getByRole('textbox', { name: texts.start_date }), '4/12/26');
   await userEvent.tab();
   await userEvent.type(screen.getByRole('textbox', { name: texts.end_date }), '7/12/26');
@@ -100,4 +100,36 @@ test('a half day is sent as one, the other days in full', async () => {
       reason: 'Family matters',
     },
   ]);
+});
+
+test('unpaid leave says what is taken of it, not what is left, and that it always needs a certificate', async () => {
+  const unpaid = { name: 'Unpaid leave', kind: 'unpaid', available: -1, attachment_from_days: 0.5 };
+  leaveServer([], unpaid, { before: -1, after: -3 });
+  await openPage(<LeaveDialog request={null} onClose={() => undefined} />, '/', {
+    'leave-requests': texts,
+    'leave-facts': leaveFacts,
+  });
+  await screen.findByRole('dialog');
+  expect(screen.queryByText(/certificate is required|Needed from/)).toBeNull();
+  await fill('Unpaid leave');
+  expect(await screen.findByText('2 days · 3 taken in 2026 afterwards')).toBeDefined();
+  expect(screen.getByText(texts.file_always)).toBeDefined();
+});
+
+test('an end before the start is said at once, until one of them is changed', async () => {
+  leaveServer();
+  await openPage(<LeaveDialog request={null} onClose={() => undefined} />, '/', {
+    'leave-requests': texts,
+    'leave-facts': leaveFacts,
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: texts.start_date }), '7/12/26');
+  await userEvent.tab();
+  await userEvent.type(screen.getByRole('textbox', { name: texts.end_date }), '4/12/26');
+  await userEvent.tab();
+  expect(await screen.findByText(texts.end_before_start)).toBeDefined();
+  const start = screen.getByRole('textbox', { name: texts.start_date });
+  await userEvent.clear(start);
+  await userEvent.type(start, '1/12/26');
+  await userEvent.tab();
+  await vi.waitFor(() => expect(screen.queryByText(texts.end_before_start)).toBeNull());
 });

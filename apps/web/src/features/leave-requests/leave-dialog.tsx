@@ -19,7 +19,7 @@ import { Fields, Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { PreviewPart } from './leave-preview.tsx';
 import { type For, useLeaveLines, useLeavePreview } from './leave-requests.queries.ts';
-import { type LeaveValues, termsOf } from './leave-terms.ts';
+import { fileHint, isReversed, type LeaveValues, leftOf, termsOf } from './leave-terms.ts';
 
 const EMPTY: LeaveValues = {
   employee_id: null,
@@ -175,7 +175,10 @@ export function LeaveDialog({ request, forOther = false, onClose }: LeaveDialogP
               required
               clearable={false}
               value={form.values.start_date}
-              onChange={(day) => form.setFieldValue('start_date', day)}
+              onChange={(day) => {
+                form.setFieldValue('start_date', day);
+                form.clearFieldError('end_date');
+              }}
               error={form.errors.start_date}
             />
             <DateField
@@ -184,7 +187,9 @@ export function LeaveDialog({ request, forOther = false, onClose }: LeaveDialogP
               minDate={form.values.start_date ?? undefined}
               value={form.values.end_date}
               onChange={(day) => form.setFieldValue('end_date', day)}
-              error={form.errors.end_date ?? form.errors.days}
+              error={
+                isReversed(form.values) ? t('end_before_start') : (form.errors.end_date ?? form.errors.days)
+              }
             />
           </Fields>
           {line?.event ? <EventFields form={form} event={line.event} /> : null}
@@ -200,9 +205,7 @@ export function LeaveDialog({ request, forOther = false, onClose }: LeaveDialogP
           <TextAreaField label={t('reason')} required maxLength={500} {...form.getInputProps('reason')} />
           <FileDrop
             label={t('file')}
-            hint={t(line?.attachment_from_days === null ? 'file_hint' : 'file_needed', {
-              days: formatDays(line?.attachment_from_days ?? 0),
-            })}
+            {...fileHintProps(line, t)}
             kinds={DOCUMENT_KINDS}
             maxBytes={DOCUMENT_MAX_BYTES}
             value={requested.file}
@@ -220,15 +223,19 @@ export function LeaveDialog({ request, forOther = false, onClose }: LeaveDialogP
   );
 }
 
-const lineLabel = (
-  { name, available, each }: LeaveLine,
-  t: ReturnType<typeof useTranslation<'leave-requests'>>['t'],
-) =>
-  available === null
-    ? each === null
-      ? name
-      : t('line_each', { name, days: formatDays(each) })
-    : t('line_left', { name, days: formatDays(available) });
+type Translate = ReturnType<typeof useTranslation<'leave-requests'>>['t'];
+
+const lineLabel = ({ name, kind, available, each }: LeaveLine, t: Translate) => {
+  const left = leftOf({ kind, available });
+  if (left !== null) return t('line_left', { name, days: formatDays(left) });
+  return each === null ? name : t('line_each', { name, days: formatDays(each) });
+};
+
+const fileHintProps = (line: LeaveLine | undefined, t: Translate) => {
+  const hint = fileHint(line);
+  const from = line?.attachment_from_days ?? 0;
+  return hint ? { hint: t(hint, { count: from, days: formatDays(from) }) } : {};
+};
 
 interface EventFieldsProps {
   form: ReturnType<typeof useRequest>['form'];

@@ -19,9 +19,12 @@ interface LeavePreviewProps {
 export function PreviewPart({ preview, line, onDuration }: LeavePreviewProps) {
   const { t } = useTranslation('leave-requests');
   const { days, balances, away, broken_rules } = preview;
-  const left = balances.flatMap(({ year, after }) =>
-    after === null ? [] : [t('after', { days: formatDays(after), year: String(year) })],
-  );
+  const isUnpaid = line?.kind === 'unpaid';
+  const left = balances.flatMap(({ year, after }) => {
+    if (after === null) return [];
+    const [key, figure] = isUnpaid ? (['taken_after', -after] as const) : (['after', after] as const);
+    return [t(key, { days: formatDays(figure), year: String(year) })];
+  });
   return (
     <Stack gap="sm" aria-live="polite">
       <Text fw={600} className="figures">

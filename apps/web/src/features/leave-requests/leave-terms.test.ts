@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isComplete, type LeaveValues, termsOf } from './leave-terms.ts';
+import { fileHint, isComplete, isReversed, type LeaveValues, leftOf, termsOf } from './leave-terms.ts';
 
 const values: LeaveValues = {
   employee_id: null,
@@ -51,4 +51,26 @@ test('leave at an event is previewed once the day of the event is there', () => 
   const line = { event: 'maternity' } as const;
   expect(isComplete(values, line)).toBe(false);
   expect(isComplete({ ...values, due_on: '2028-03-10' }, line)).toBe(true);
+});
+
+test('only an end before the start is reversed', () => {
+  expect(isReversed({ ...values, end_date: '2028-02-27' })).toBe(true);
+  expect(isReversed({ ...values, end_date: '2028-02-28' })).toBe(false);
+  expect(isReversed({ ...values, end_date: null })).toBe(false);
+});
+
+test('unpaid leave has nothing left, whatever was taken; other types have their balance', () => {
+  expect(leftOf({ kind: 'unpaid', available: -2 })).toBeNull();
+  expect(leftOf({ kind: 'annual', available: -2 })).toBe(-2);
+  expect(leftOf({ kind: null, available: null })).toBeNull();
+});
+
+test.each([
+  ['no type', undefined, null],
+  ['a type that never needs one', null, 'file_hint'],
+  ['any length', 0, 'file_always'],
+  ['half a day', 0.5, 'file_always'],
+  ['a day', 1, 'file_needed'],
+] as const)('a file: %s', (_, from, hint) => {
+  expect(fileHint(from === undefined ? undefined : { attachment_from_days: from })).toBe(hint);
 });

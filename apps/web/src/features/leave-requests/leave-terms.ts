@@ -19,9 +19,29 @@ export type LeaveValues = {
 
 /** The longest request that can be previewed, in days. */
 const LONGEST = 366;
+/** The shortest leave, in days. */
+const SHORTEST = 0.5;
 
 /** The last day of a request: the first where none is typed. */
 export const endOf = ({ start_date, end_date }: LeaveValues): PlainDate | null => end_date ?? start_date;
+
+/** Whether the last day is typed before the first. */
+export const isReversed = ({ start_date, end_date }: LeaveValues): boolean =>
+  start_date !== null && end_date !== null && end_date < start_date;
+
+/** What is left of a type less what waits, in days; null where it has no balance, as unpaid leave and leave per event. */
+export const leftOf = ({ kind, available }: Pick<LeaveLine, 'kind' | 'available'>): number | null =>
+  kind === 'unpaid' ? null : available;
+
+/** Whether and from when a request of a type needs a file, as a word of `leave-requests`; null without a type. */
+export function fileHint(
+  line: Pick<LeaveLine, 'attachment_from_days'> | undefined,
+): 'file_hint' | 'file_always' | 'file_needed' | null {
+  if (!line) return null;
+  const from = line.attachment_from_days;
+  if (from === null) return 'file_hint';
+  return from <= SHORTEST ? 'file_always' : 'file_needed';
+}
 
 /** Whether type, days and the day of an event that the type needs are there, so that there is something to preview. */
 export function isComplete(values: LeaveValues, line: Pick<LeaveLine, 'event'> | undefined): boolean {

@@ -12,6 +12,7 @@ import { RowLinks } from '../../ui/row-links.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './leave-requests.module.css';
 import { useLeaveSummary, useOwnLeave, useOwnRequestQuery } from './leave-requests.queries.ts';
+import { leftOf } from './leave-terms.ts';
 import { RequestStatus } from './request-status.tsx';
 import { useCancelOwn } from './use-cancel-own.ts';
 
@@ -96,12 +97,12 @@ function Balances({ lines }: { lines: readonly LeaveLine[] }) {
   const { t } = useTranslation('leave-requests');
   if (lines.length === 0) return <EmptyState title={t('no_record')} hint={t('no_record_hint')} />;
   const shownOf = ({ kind, available, each, balance, taken, held }: LeaveLine): [string, string] => {
-    if (kind === 'unpaid') return [formatDays(-taken), t('taken')];
-    if (available === null)
+    const left = leftOf({ kind, available });
+    if (left === null)
       return each === null ? [formatDays(-taken), t('taken')] : [formatDays(each), t('each_time')];
     const total = formatDays(balance - taken);
     return [
-      formatDays(available),
+      formatDays(left),
       held > 0 ? t('of_held', { balance: total, held: formatDays(held) }) : t('of', { balance: total }),
     ];
   };

@@ -1,6 +1,7 @@
 export default {
   reason: 'Reason',
   balance: 'Balance of {{year}}',
+  taken: 'Taken in {{year}}',
   before_after: '{{before}} → {{after}} days',
   held: '{{days}} more wait',
   days: 'Days',

@@ -4,6 +4,7 @@ import type en from './leave-facts.en.ts';
 export default {
   reason: 'Sebab',
   balance: 'Baki {{year}}',
+  taken: 'Diambil pada {{year}}',
   before_after: '{{before}} → {{after}} hari',
   held: '{{days}} lagi menunggu',
   days: 'Hari',

@@ -32,14 +32,19 @@ const Lines = ({ lines, none }: { lines: readonly string[]; none: string }) =>
   );
 
 /** What the balance becomes, who else is away, and the year before. */
-function useDecisionItems(facts: Facts | null): { balances: Item[]; others: Item[] } {
+function useDecisionItems(
+  facts: Facts | null,
+  kind: Request['leave_type']['kind'],
+): { balances: Item[]; others: Item[] } {
   const { t, i18n } = useTranslation('leave-facts');
   if (!facts) return { balances: [], others: [] };
   const balances = facts.balances.flatMap(({ year, before, after, held }): Item[] => {
     if (before === null || after === null) return [];
-    const change = t('before_after', { before: formatDays(before), after: formatDays(after) });
+    // Unpaid leave has no balance: what was taken of it stands as a negative one.
+    const [key, sign] = kind === 'unpaid' ? (['taken', -1] as const) : (['balance', 1] as const);
+    const change = t('before_after', { before: formatDays(sign * before), after: formatDays(sign * after) });
     const value = held > 0 ? `${change} (${t('held', { days: formatDays(held) })})` : change;
-    return [{ label: t('balance', { year: String(year) }), value }];
+    return [{ label: t(key, { year: String(year) }), value }];
   });
   const away = facts.away.map(({ name, dates }) => `${name}: ${dates.map(formatDate).join(', ')}`);
   const cover = facts.cover.map((one) =>
@@ -88,7 +93,7 @@ function useOutcomeItems({ decided_by, decided_at, granted_at_once, note }: Requ
  */
 export function LeaveFacts({ request, facts }: LeaveFactsProps) {
   const { t } = useTranslation('leave-facts');
-  const { balances, others } = useDecisionItems(facts);
+  const { balances, others } = useDecisionItems(facts, request.leave_type.kind);
   const outcome = useOutcomeItems(request);
   const days = request.day_list.map(({ date, duration, days: counts, why, holiday, cancelled }) => {
     const reason = holiday ?? t(`why.${why}`);
