@@ -26,6 +26,8 @@ export const leaveDay = z.object({
   why: z.enum(LEAVE_DAY_KINDS),
   /** The name of the holiday, if it is one. */
   holiday: z.string().nullable(),
+  /** The name of a holiday, not confirmed yet, on which the day, which counts now, would count less. */
+  possible_holiday: z.string().nullable(),
   cancelled: z.boolean(),
 });
 

@@ -24,6 +24,8 @@ interface Case {
   by?: LeaveCounts;
   days: string[];
   counts: string[];
+  /** Days that are holidays once they are confirmed. */
+  possible?: string[];
   refused?: string[];
   total: number;
 }
@@ -41,8 +43,8 @@ const PLAN = [
   day('2026-11-28', 'half'),
   day('2026-11-29', 'rest'),
   day('2026-11-30', 'holiday'),
-  day('2026-12-01', 'work'),
-  day('2026-12-05', 'off'),
+  { ...day('2026-12-01', 'work'), possible_holiday: 'Hari Keputeraan' },
+  { ...day('2026-12-05', 'off'), possible_holiday: 'Hari Keputeraan' },
 ];
 const DURATIONS: Record<string, LeaveDuration> = {
   F: 'Full',
@@ -59,8 +61,14 @@ test.each(cases)('$name', (one) => {
   expect({
     counts: found.days.map(({ date, half_days, why }) => `${date.slice(5)} ${daysOf(half_days)} ${why}`),
     refused: found.refused.map(({ date, problem }) => `${date.slice(5)} ${problem}`),
+    possible: found.days.flatMap(({ date, possible_holiday }) =>
+      possible_holiday ? [`${date.slice(5)} ${possible_holiday}`] : [],
+    ),
     total: daysOf(found.half_days),
-  }).toEqual({ counts: one.counts, refused: one.refused ?? [], total: one.total });
+  }).toEqual({
+    ...{ counts: one.counts, total: one.total },
+    ...{ refused: one.refused ?? [], possible: one.possible ?? [] },
+  });
 });
 
 test('a holiday is named beside its day, and is kept with what it counts', () => {

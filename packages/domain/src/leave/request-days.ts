@@ -23,6 +23,8 @@ export interface LeavePlanDay {
   readonly holiday: string | null;
   /** False before the first day of service and after the last. */
   readonly in_service?: boolean;
+  /** The name of the holiday that it would be once the company confirmed it. */
+  readonly possible_holiday?: string | null;
 }
 
 /** A day as it is requested. */
@@ -36,6 +38,8 @@ export interface CountedDay extends RequestedDay {
   readonly half_days: HalfDays;
   readonly why: LeaveDayKind;
   readonly holiday: string | null;
+  /** An unconfirmed holiday on which the day, which counts now, would count less; null or absent if none. */
+  readonly possible_holiday?: string | null;
 }
 
 /**
@@ -89,7 +93,8 @@ function problemOf(kind: LeaveDayKind, counts: LeaveCounts): RequestDayProblem |
 
 /**
  * What each day of a request counts, in half-days, with the reason. Work-day types: a working day 2, a half working day
- * or half of a working day 1, free days 0. Calendar-day types: every day 2. The order of the input does not matter.
+ * or half of a working day 1, free days 0. Calendar-day types: every day 2. An unconfirmed holiday changes no count.
+ * The order of the input does not matter.
  */
 export function countDays(
   requested: readonly RequestedDay[],
@@ -109,7 +114,9 @@ export function countDays(
       const problem = duration === 'Full' ? null : problemOf(kind, counts);
       if (problem) refused.push({ date, problem });
       const half_days = duration === 'Full' ? wholeDayCounts(kind, counts) : problem ? 0 : 1;
-      days.push({ date, duration, half_days, why: kind, holiday });
+      const possible_holiday =
+        counts === 'work_days' && half_days > 0 ? (day.possible_holiday ?? null) : null;
+      days.push({ date, duration, half_days, why: kind, holiday, possible_holiday });
     }
   }
   return { days, refused, half_days: days.reduce((sum, day) => sum + day.half_days, 0) };

@@ -49,15 +49,7 @@ const named = (one: ObservedHoliday): ObservedHoliday =>
     ? { ...one, name: `${one.name} (${one.moved_from.slice(8)}/${one.moved_from.slice(5, 7)})` }
     : one;
 
-/** Reads the confirmed holidays that decide on those of a range: who observes which, and on which day. */
-export async function readHolidays(
-  tx: Tx,
-  companyId: number,
-  from: PlainDate,
-  to: PlainDate,
-): Promise<ObservedHolidays> {
-  const register = await readRegister(tx, companyId, { from: holidaysSince(from), to });
-  const all = register.filter(({ confirmed }) => confirmed);
+function observing(all: readonly StoredHoliday[]): ObservedHolidays {
   const known = new Map<number, ReadonlyMap<PlainDate, ObservedHoliday>>();
   return (id, date, person) => {
     const theirs = known.get(id) ?? observedHolidays(all, person);
@@ -65,6 +57,41 @@ export async function readHolidays(
     const found = theirs.get(date);
     return found ? named(found) : null;
   };
+}
+
+/** Reads the confirmed holidays that decide on those of a range: who observes which, and on which day. */
+export const readHolidays = async (
+  tx: Tx,
+  companyId: number,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<ObservedHolidays> => (await readAllHolidays(tx, companyId, { from, to })).confirmed;
+
+/** As `readHolidays`; `possible` is the holiday that a day would be once all are confirmed, null where it is one already. */
+export async function readAllHolidays(
+  tx: Tx,
+  companyId: number,
+  { from, to }: Range,
+): Promise<{ confirmed: ObservedHolidays; possible: ObservedHolidays }> {
+  const register = await readRegister(tx, companyId, { from: holidaysSince(from), to });
+  const sure = register.filter((one) => one.confirmed);
+  const confirmed = observing(sure);
+  if (sure.length === register.length) return { confirmed, possible: () => null };
+  const all = observing(register);
+  const possible: ObservedHolidays = (id, date, person) => {
+    const found = all(id, date, person);
+    const now = confirmed(id, date, person);
+    return now === null || (now.day_part !== 'full' && found?.day_part === 'full') ? found : null;
+  };
+  return { confirmed, possible };
+}
+
+/** Whether a holiday that is not confirmed may decide on the days of a range. */
+export async function someUnconfirmed(tx: Tx, companyId: number, { from, to }: Range): Promise<boolean> {
+  const { rows } = await tx.execute<{ some: boolean }>(sql`
+    select exists (select from holidays where company_id = ${companyId} and not confirmed
+      and date between ${holidaysSince(from)}::date and ${to}::date) as some`);
+  return rows[0]?.some === true;
 }
 
 /** A holiday as the branches of a company observe it by the weekend of their states. */

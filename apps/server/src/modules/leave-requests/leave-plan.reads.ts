@@ -1,13 +1,15 @@
 import { isHalfDay, plannedDay } from '@mesra/domain/attendance/work-day';
 import { addDays, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
-import { type LeavePlanDay, leaveDayKind } from '@mesra/domain/leave/request-days';
+import { countDays, type LeavePlanDay, leaveDayKind } from '@mesra/domain/leave/request-days';
 import type { StateCode } from '@mesra/domain/statutory/malaysia/states';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { placementOn, readPlacing } from '../attendance-rules/attendance-rules.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { readHolidays } from '../holidays/holidays.api.ts';
+import { readAllHolidays, someUnconfirmed } from '../holidays/holidays.api.ts';
+import { readTypesOf } from '../leaves/leaves.api.ts';
 import { factsOf, readPlans } from '../schedules/schedules.api.ts';
+import type { DayRow, RequestRow } from './request.reads.ts';
 
 /** Somebody as far as their leave depends on it. */
 export interface LeavePerson {
@@ -76,7 +78,7 @@ export async function readLeavePlans(tx: Tx, wanted: Wanted): Promise<LeavePlans
   const { companyId, employeeIds, from, to } = wanted;
   const people = await leavePeople(tx, companyId, employeeIds);
   const { schedules, planning } = await readPlans(tx, [companyId], employeeIds, to);
-  const holidays = await readHolidays(tx, companyId, from, to);
+  const holidays = await readAllHolidays(tx, companyId, { from, to });
   const placing = await readPlacing(tx, wanted);
   const planOf = (employeeId: number): LeavePlanDay[] => {
     const person = people.get(employeeId);
@@ -89,14 +91,33 @@ export async function readLeavePlans(tx: Tx, wanted: Wanted): Promise<LeavePlans
     return daysFrom(from, to).map((date) => {
       const planned = plannedDay(facts, date);
       if (planned.kind === 'away') return { date, kind: 'off', holiday: null, in_service: false };
-      const holiday = holidays(employeeId, date, theirs);
+      const holiday = holidays.confirmed(employeeId, date, theirs);
       const whole = holiday?.day_part === 'full';
       const kind = leaveDayKind(planned.kind, {
         half: isHalfDay(planned) || (holiday !== null && !whole),
         holiday: whole,
       });
-      return { date, kind, holiday: holiday?.name ?? null };
+      const possible_holiday = holidays.possible(employeeId, date, theirs)?.name ?? null;
+      return { date, kind, holiday: holiday?.name ?? null, possible_holiday };
     });
   };
   return { people, planOf, placementOn: (employeeId, date) => placementOn(placing, employeeId, date) };
+}
+
+/** The holidays, not confirmed yet, on which days of a request would count less, by date. */
+export async function possibleHolidays(
+  tx: Tx,
+  { company_id, employee_id, leave_type_id, start_date, end_date }: RequestRow,
+  days: readonly DayRow[],
+): Promise<Map<PlainDate, string>> {
+  const range = { from: start_date, to: end_date };
+  if (!(await someUnconfirmed(tx, company_id, range))) return new Map();
+  const wanted = { companyId: company_id, employeeIds: [employee_id], ...range };
+  const plan = (await readLeavePlans(tx, wanted)).planOf(employee_id);
+  const [type] = await readTypesOf(tx, company_id, [leave_type_id]);
+  const open = days.filter(({ released_at }) => released_at === null);
+  const counted = type ? countDays(open, plan, type.counts).days : [];
+  return new Map(
+    counted.flatMap(({ date, possible_holiday }) => (possible_holiday ? [[date, possible_holiday]] : [])),
+  );
 }

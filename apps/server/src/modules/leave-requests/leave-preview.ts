@@ -72,7 +72,10 @@ export async function previewOf(
   const dates = counted.days.filter((day) => day.half_days > 0).map(({ date }) => date);
   return {
     days: daysOf(counted.half_days),
-    day_list: counted.days.map(({ half_days, ...day }) => ({ ...day, days: daysOf(half_days) })),
+    day_list: counted.days.map(({ half_days, possible_holiday = null, ...day }) => ({
+      ...{ ...day, possible_holiday },
+      days: daysOf(half_days),
+    })),
     balances: presentBalances(type, balances, counted.days, false),
     away: await awayPeople(call, groupOf(person, placement), dates),
     broken_rules: presentBroken(broken, call.language),

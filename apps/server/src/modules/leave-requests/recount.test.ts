@@ -48,10 +48,10 @@ async function recount(): Promise<number> {
   return rows.length;
 }
 
-const addHoliday = (date: string, name = 'Hari Cuti') =>
+const addHoliday = (date: string, name = 'Hari Cuti', confirmed = true) =>
   send('POST', HOLIDAYS, {
     ...{ company_id: company.id, date, name, kind: 'Company', day_part: 'full', nationwide: true },
-    ...{ states: [], branch_ids: [], source: null, confirmed: true },
+    ...{ states: [], branch_ids: [], source: null, confirmed },
   });
 const dropHoliday = ({ id: holiday, version }: { id: number; version: number }) =>
   send('DELETE', `${HOLIDAYS}/${holiday}`, { version });
@@ -80,6 +80,33 @@ const told = async () => {
   );
   return rows.map((row) => row.params);
 };
+
+test('a holiday that is not confirmed is named on the day that still counts, until it is confirmed', async () => {
+  const request = await week(false);
+  const holiday = await addHoliday(WEDNESDAY, 'Hari Raya', false);
+  await addHoliday('2026-11-22', 'Deepavali', false);
+  const preview = await product.call('POST', `${OWN}/preview`, {
+    as: person,
+    body: {
+      company_id: company.id,
+      leave_type_id: annual,
+      start_date: '2026-11-22',
+      end_date: '2026-11-26',
+    },
+  });
+  expect(preview.body.data.days).toBe(4);
+  type Day = { days: number; possible_holiday: string | null };
+  const possible = (days: Day[]) =>
+    days.map(({ days: counts, possible_holiday }) => `${counts} ${possible_holiday}`);
+  const expected = ['1 Deepavali (22/11)', '1 null', '1 Hari Raya', '1 null'];
+  expect(possible(preview.body.data.day_list)).toEqual(['0 null', ...expected]);
+  expect(possible((await requestOf(request)).day_list)).toEqual([...expected, '1 null']);
+  await send('PATCH', `${HOLIDAYS}/${holiday.id}`, { version: holiday.version, confirmed: true });
+  await recount();
+  expect(possible((await requestOf(request)).day_list)).toEqual([
+    ...['1 Deepavali (22/11)', '1 null', '0 null', '1 null', '1 null'],
+  ]);
+});
 
 describe('a holiday inside approved leave', () => {
   test('that falls on the rest day before it gives the Monday back', async () => {

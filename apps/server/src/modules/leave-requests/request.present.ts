@@ -7,6 +7,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { openStepsOf } from '../approvals/approvals.api.ts';
 import { readTypesOf, type StoredLeaveType, typeName } from '../leaves/leaves.api.ts';
+import { possibleHolidays } from './leave-plan.reads.ts';
 import { knowsAll, managedAbilities, ownAbilities } from './leave-requests.policy.ts';
 import type { DayRow, RequestRow } from './request.reads.ts';
 import { daysOfRequest, eventOfRequest, filesOfRequest } from './request.reads.ts';
@@ -116,10 +117,13 @@ export async function presentManaged(
   });
 }
 
-/** Days in the format of the API. */
-export const presentDays = (days: readonly DayRow[]): OwnLeaveItem['day_list'] =>
+/** Days in the format of the API, with what may still become a holiday. */
+const presentDays = (
+  days: readonly DayRow[],
+  possible: ReadonlyMap<string, string>,
+): OwnLeaveItem['day_list'] =>
   days.map(({ date, duration, half_days, why, holiday, released_at }) => ({
-    ...{ date, duration, why, holiday },
+    ...{ date, duration, why, holiday, possible_holiday: possible.get(date) ?? null },
     days: daysOf(half_days),
     cancelled: released_at !== null,
   }));
@@ -132,8 +136,9 @@ export async function presentParts(
 ): Promise<Pick<OwnLeaveItem, 'day_list' | 'files' | 'event'>> {
   const event = await eventOfRequest(call, row);
   const files = address === null ? [] : await filesOfRequest(call, row);
+  const days = await daysOfRequest(call, row);
   return {
-    day_list: presentDays(await daysOfRequest(call, row)),
+    day_list: presentDays(days, await possibleHolidays(call.tx, row, days)),
     files: files.map(({ id, name, type, size }) => ({ id, name, type, size, url: `${address}/${id}` })),
     event,
   };

@@ -20,7 +20,7 @@ const LINE = {
   ...{ half_days_allowed: true, attachment_from_days: null, notice_days: 3, event: null, each: null },
   ...{ entitled: 12, carried: 0, adjusted: 0, taken: 0, expired: 0, balance: 12, held: 0, available: 12 },
 };
-const DAY = { duration: 'Full', holiday: null };
+const DAY = { duration: 'Full', holiday: null, possible_holiday: null };
 
 /** A server that previews a Friday to Monday, and what was sent to it. */
 function leaveServer(broken: object[] = [], line: object = {}, balance: object = {}) {
@@ -36,7 +36,7 @@ function leaveServer(broken: object[] = [], line: object = {}, balance: object =
         day_list: [
           { ...DAY, date: '2026-12-04', days: 1, why: 'work' },
           { ...DAY, date: '2026-12-05', days: 0, why: 'off' },
-          { ...DAY, date: '2026-12-07', days: 1, why: 'work' },
+          { ...DAY, date: '2026-12-07', days: 1, why: 'work', possible_holiday: 'Replacement' },
         ],
         balances: [{ year: 2026, before: 12, after: 10, held: 0, ...balance }],
         away: [
@@ -72,6 +72,7 @@ test('while choosing, each day says what it counts and why, with the balance aft
   const days = await screen.findByRole('list', { name: texts.each_day });
   expect(within(days).getAllByRole('listitem')).toHaveLength(3);
   expect(within(days).getByText(/0 · off day/)).toBeDefined();
+  expect(within(days).getByText('1 · Replacement, not confirmed yet')).toBeDefined();
   expect(screen.getByText(/10 left of 2026 afterwards/)).toBeDefined();
   expect(screen.getByText('Ask 3 days before.')).toBeDefined();
   expect(screen.getByText(/Also away: Devi/)).toBeDefined();

@@ -4,6 +4,7 @@ import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { LEAVE_DURATIONS, type LeaveDuration } from '@mesra/domain/leave/request-days';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
+import { dayReason } from '../../shared/leave/day-reason.ts';
 import { formatDays } from '../../shared/leave/leave-days.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
@@ -63,7 +64,8 @@ interface PreviewDayProps {
 
 function PreviewDay({ day, halves, onDuration }: PreviewDayProps) {
   const { t, i18n } = useTranslation(['leave-requests', 'leave-facts']);
-  const { date, duration, days, why, holiday } = day;
+  const { t: facts } = useTranslation('leave-facts');
+  const { date, duration, days, why } = day;
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
@@ -73,7 +75,7 @@ function PreviewDay({ day, halves, onDuration }: PreviewDayProps) {
       <div className={css.text}>
         <Text className="figures">{label}</Text>
         <Text size="sm" c="dimmed">
-          {formatDays(days)} · {holiday ?? t(`leave-facts:why.${why}`)}
+          {formatDays(days)} · {dayReason(day, facts)}
         </Text>
       </div>
       {halves && why === 'work' ? (

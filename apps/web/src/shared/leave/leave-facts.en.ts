@@ -17,6 +17,7 @@ export default {
   decided: 'Decided by',
   at_once: 'Approved automatically (sole owner)',
   note: 'Note',
+  unconfirmed: '{{name}}, not confirmed yet',
   why: {
     work: 'work day',
     half: 'half working day',

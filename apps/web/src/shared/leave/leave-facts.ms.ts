@@ -20,6 +20,7 @@ export default {
   decided: 'Diputuskan oleh',
   at_once: 'Diluluskan secara automatik (pemilik tunggal)',
   note: 'Catatan',
+  unconfirmed: '{{name}}, belum disahkan',
   why: {
     work: 'hari bekerja',
     half: 'hari kerja separuh',

@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Facts as FactList } from '../../ui/section.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
+import { dayReason } from './day-reason.ts';
 import { formatDays, spanText } from './leave-days.ts';
 
 type Request = Omit<OwnLeaveItem, 'can'>;
@@ -95,10 +96,10 @@ export function LeaveFacts({ request, facts }: LeaveFactsProps) {
   const { t } = useTranslation('leave-facts');
   const { balances, others } = useDecisionItems(facts, request.leave_type.kind);
   const outcome = useOutcomeItems(request);
-  const days = request.day_list.map(({ date, duration, days: counts, why, holiday, cancelled }) => {
-    const reason = holiday ?? t(`why.${why}`);
-    const line = `${formatDate(date)}: ${t(`durations.${duration}`)}, ${formatDays(counts)} (${reason})`;
-    return cancelled ? `${line} ✕` : line;
+  const days = request.day_list.map((day) => {
+    const counts = `${t(`durations.${day.duration}`)}, ${formatDays(day.days)}`;
+    const line = `${formatDate(day.date)}: ${counts} (${dayReason(day, t)})`;
+    return day.cancelled ? `${line} ✕` : line;
   });
   const { event } = request;
   const items: (Item | null)[] = [
