@@ -12,12 +12,10 @@ import {
 } from '../leave-requests/leave-requests.views.ts';
 import type { Calendar } from './viewer.ts';
 
-/** Days of the range, `d` of requests `r`, that are taken or may be. */
+/** Days `d` of the range that are taken or may be: those of rejected and cancelled requests are released. */
 const inRange = ({ companyId, start_date, end_date }: Calendar): SQL => sql`
   d.company_id = ${companyId} and d.date between ${start_date}::date and ${end_date}::date
-    and d.released_at is null and d.half_days > 0 and r.status in ('Approved', 'Pending', 'Reviewed')`;
-
-const DAYS = sql`${days} d join ${requests} r on r.company_id = d.company_id and r.id = d.leave_request_id`;
+    and d.released_at is null and d.half_days > 0`;
 
 /** Whom the caller reports to, who reports to the same person, and who reports to the caller. */
 function inTeam({ viewer: { own }, companyId }: Calendar): SQL {
@@ -75,8 +73,11 @@ export async function readCalendarPeople(call: RowCall, calendar: Calendar): Pro
   const { per_page, page, everyone } = filters;
   const { rows } = await call.tx.execute<{ [K in keyof CalendarPage]: CalendarPage[K] }>(sql`
     with away as materialized (
-      select d.employee_id, d.date, bool_or(r.status = 'Approved') as taken
-      from ${DAYS} where ${inRange(calendar)} group by d.employee_id, d.date
+      select d.employee_id, d.date, bool_or(waiting.id is null) as taken
+      from ${days} d
+        left join (select company_id, id from ${requests} where status in ('Pending', 'Reviewed')) as waiting
+          on waiting.company_id = d.company_id and waiting.id = d.leave_request_id
+      where ${inRange(calendar)} group by d.employee_id, d.date
     ), matching as materialized (
       select ${employees.id} as id, ${employees.name} as name, ${employees.employee_code} as employee_code,
         ${employees.image} as image, ${named(branches)} as branch, ${named(departments)} as department,
@@ -121,7 +122,8 @@ export async function readAwayDays(
 ): Promise<AwayDay[]> {
   const { rows } = await tx.execute<AwayDay>(sql`
     select d.employee_id, d.date, d.duration, r.status <> 'Approved' as waits, r.leave_type_id
-    from ${DAYS} where d.employee_id = any (${sql.param([...ids])}::bigint[]) and ${inRange(calendar)}
+    from ${days} d join ${requests} r on r.company_id = d.company_id and r.id = d.leave_request_id
+    where d.employee_id = any (${sql.param([...ids])}::bigint[]) and ${inRange(calendar)}
       and (r.status = 'Approved' or d.employee_id = any (${sql.param([...known])}::bigint[]))
     order by d.date, d.duration desc`);
   return rows;
