@@ -3,6 +3,7 @@ import { type ListQuery, TOTAL_CAP } from '@mesra/contract/kit/list-query';
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Tx } from './db.ts';
+import { BY_VALUES } from './statements.ts';
 
 /** Escapes `%` and `_` in search text. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -31,7 +32,7 @@ export const withPage = <Q extends PgSelect>(query: Q, page: ReturnType<typeof p
 /** Counts matches exactly up to the cap, and reports if there are more. `matching` is `from … where …`. */
 export async function countMatches(tx: Tx, matching: SQL): Promise<{ total: number; total_capped: boolean }> {
   const result = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select 1 ${matching} limit ${TOTAL_CAP + 1}) as matches`,
+    sql`${sql.raw(BY_VALUES)}select count(*)::int as n from (select 1 ${matching} limit ${TOTAL_CAP + 1}) as matches`,
   );
   const n = result.rows[0]?.n ?? 0;
   return n > TOTAL_CAP ? { total: TOTAL_CAP, total_capped: true } : { total: n, total_capped: false };

@@ -3,6 +3,12 @@ import pg from 'pg';
 /** So many statements are prepared at most, on each connection; those that came later are planned every time. */
 const MAX_PREPARED = 400;
 
+/**
+ * Begins a statement that is planned anew each time, by its values: one whose best plan is another for other values, as that
+ * of a count is, which reads every match.
+ */
+export const BY_VALUES = '/* by values */ ';
+
 /** Names statements from their second use on: the texts of lists of ids come in many lengths that never return. */
 export class StatementNames {
   readonly #names = new Map<string, string | undefined>();
@@ -10,6 +16,7 @@ export class StatementNames {
 
   /** The name under which a statement is prepared on each connection; undefined for one that is planned every time. */
   of(text: string): string | undefined {
+    if (text.startsWith(BY_VALUES)) return undefined;
     const known = this.#names.get(text);
     if (known !== undefined || this.#prepared >= MAX_PREPARED) return known;
     if (!this.#names.has(text)) {
