@@ -57,6 +57,28 @@ test('the demo has three months of lateness, overtime, forgotten and marked even
   expect(security?.nights).toBeGreaterThan(0);
 });
 
+test('what waits for a decision has waited since its own day', async () => {
+  for (const company of companies) {
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.$client.query<{ kind: string; waiting: number; wrong: number; days: number }>(`
+        select a.kind, count(*)::int as waiting, count(distinct a.created_at::date)::int as days,
+          (count(*) filter (where a.created_at <> coalesce(e.recorded_at, (select max(p.recorded_at)
+            from presence_events p where p.company_id = o.company_id and p.employee_id = o.employee_id
+            and p.local_date = o.date))))::int as wrong
+        from approvals a
+        left join presence_events e on e.company_id = a.company_id and e.approval_id = a.id
+        left join attendance_overtime o on o.company_id = a.company_id and o.approval_id = a.id
+        where a.status = 'Pending' group by a.kind`),
+    );
+    for (const { kind, waiting, wrong, days } of rows) {
+      expect(wrong, kind).toBe(0);
+      if (waiting > 20) expect(days, kind).toBeGreaterThan(3);
+    }
+    if (company.name === 'Mesra Retail Sdn Bhd')
+      expect(rows.map(({ kind }) => kind).sort()).toEqual(['attendance_overtime', 'presence_event']);
+  }
+});
+
 test('is seeded once', async () => {
   const [first] = companies;
   if (!first) throw new Error('no demo company');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestProduct, type TestProduct } from '../kit/testing/product.ts';
 import { seedDelegations } from '../modules/approvals/approvals.seed.ts';
+import { seedRequests } from '../modules/change-requests/change-requests.seed.ts';
 import { seedReportingLines } from '../modules/employment/employment.seed.ts';
 import { seedHolidays } from '../modules/holidays/holidays.seed.ts';
 import { seedLeaveRequests } from '../modules/leave-requests/leave-requests.seed.ts';
@@ -57,6 +58,25 @@ test('the demo’s companies have a year of requests in every state, once, with 
            and l.leave_request_id = r.id), 0) <> case when r.status = 'Approved' then r.half_days else 0 end`,
     );
     expect(ledger?.wrong).toBe(0);
+  }
+});
+
+test('what waits for a decision has waited since it was sent or opened, and none of it since today', async () => {
+  await seedRequests(product.services, companies);
+  for (const { id } of companies) {
+    const [found] = await rowsOf<{ wrong: number; waiting: number; moments: number }>(
+      id,
+      `select count(*)::int as waiting, count(distinct a.created_at)::int as moments,
+         (count(*) filter (where a.created_at <> coalesce(r.created_at, c.created_at)
+           or a.created_at > '2026-11-21T00:00:00+08:00'))::int as wrong
+       from approvals a
+       left join leave_requests r on r.company_id = a.company_id and r.approval_id = a.id
+       left join employee_change_requests c on c.company_id = a.company_id and c.approval_id = a.id
+       where a.status in ('Pending', 'Reviewed')`,
+    );
+    expect(found?.wrong).toBe(0);
+    expect(found?.waiting).toBeGreaterThan(1);
+    expect(found?.moments).toBe(found?.waiting);
   }
 });
 

@@ -1,7 +1,7 @@
 import { APPROVAL_RIGHTS, type ApprovalKind, type ApprovalRight } from '@mesra/contract/approvals/approval';
 import { type ApprovalStatus, isOpen, OPEN_STATUSES } from '@mesra/domain/approvals/approval';
 import type { StepDeciders } from '@mesra/domain/approvals/step';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
@@ -252,4 +252,15 @@ export async function cancelApprovals(tx: Tx, companyId: number, ids: readonly n
     )
     .returning({ employee_id: approvals.employee_id });
   await publishWaiting(tx, companyId, employeesOf(cancelled));
+}
+
+/** Dates some requests of a company by the moment at which each was made; for seeded data, which happened before. */
+export async function dateApprovals(
+  tx: Tx,
+  companyId: number,
+  dated: readonly { id: number; at: string }[],
+): Promise<void> {
+  await tx.execute(sql`update ${approvals} a set created_at = m.at
+    from jsonb_to_recordset(${JSON.stringify(dated)}::jsonb) as m (id bigint, at timestamptz)
+    where a.company_id = ${companyId} and a.id = m.id`);
 }

@@ -6,6 +6,7 @@ import type { RowCall } from '../../kit/http.ts';
 import type { Services } from '../../kit/services.ts';
 import { demoRuleSets } from '../../seed/demo-attendance-rules.ts';
 import { type DemoCompany, ownerOf } from '../../seed/demo-cast.ts';
+import { dateApprovals } from '../approvals/approvals.api.ts';
 import { addRuleSets, dayKey } from '../attendance-rules/attendance-rules.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import {
@@ -13,12 +14,15 @@ import {
   demoSitesOf,
   deviceEvents,
   hasEvents,
+  type SeedEvent,
   storeSeedEvents,
 } from '../presence/presence.api.ts';
+import { attendanceOvertime } from './attendance.tables.ts';
 import { refreshDays } from './day.store.ts';
 import { holidayOf, planOf, readGround } from './day-facts.reads.ts';
 
 const MONTHS = 3;
+
 /** The days on which people are on leave, or half of them; by `dayKey`. */
 async function leaveOf(tx: Tx, companyId: number): Promise<Set<string>> {
   const { rows } = await tx.$client.query<{ employee_id: number; date: PlainDate }>(
@@ -26,6 +30,25 @@ async function leaveOf(tx: Tx, companyId: number): Promise<Set<string>> {
     [companyId],
   );
   return new Set(rows.map(({ employee_id, date }) => dayKey(employee_id, date)));
+}
+
+/** Dates the overtime that waits for approval by the last time at which each person clocked on its day. */
+async function dateOvertime(tx: Tx, companyId: number, events: readonly SeedEvent[]): Promise<void> {
+  const last = new Map<string, string>();
+  for (const { employee_id, local_date, recorded_at } of events) {
+    const key = dayKey(employee_id, local_date);
+    if (recorded_at > (last.get(key) ?? '')) last.set(key, recorded_at);
+  }
+  const { approval_id: id, employee_id, date, company_id } = attendanceOvertime;
+  const rows = await tx
+    .select({ id, employee_id, date })
+    .from(attendanceOvertime)
+    .where(eq(company_id, companyId));
+  const dated = rows.flatMap((row) => {
+    const at = last.get(dayKey(row.employee_id, row.date));
+    return at ? [{ id: row.id, at }] : [];
+  });
+  await dateApprovals(tx, companyId, dated);
 }
 
 /** Three months of a company's attendance in one transaction, unless it already has some. */
@@ -61,20 +84,18 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
     const dates = datesBetween(requested.from, today);
     const actor = ownerOf(company);
     const call: RowCall = { tx, services, actor, companyIds: [company.id], language: 'en' };
-    await storeSeedEvents(
-      call,
-      ground.zone,
-      employeeIds.flatMap((id) => {
-        const planOn = (date: PlainDate) => ({
-          plan: planOf(ground, id, date),
-          holiday: holidayOf(ground, id, date) !== null,
-          away: leave.has(dayKey(id, date)),
-        });
-        const filling = { zone: ground.zone, site: sites.get(id), today, now: now.getTime(), planOn };
-        return deviceEvents(filling, id, dates);
-      }),
-    );
+    const events = employeeIds.flatMap((id) => {
+      const planOn = (date: PlainDate) => ({
+        plan: planOf(ground, id, date),
+        holiday: holidayOf(ground, id, date) !== null,
+        away: leave.has(dayKey(id, date)),
+      });
+      const filling = { zone: ground.zone, site: sites.get(id), today, now: now.getTime(), planOn };
+      return deviceEvents(filling, id, dates);
+    });
+    await storeSeedEvents(call, ground.zone, events);
     await refreshDays(tx, requested);
+    await dateOvertime(tx, company.id, events);
   });
 }
 

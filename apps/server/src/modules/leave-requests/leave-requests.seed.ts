@@ -10,6 +10,7 @@ import { actorOf, rolesIn } from '../../kit/roles.ts';
 import type { Services } from '../../kit/services.ts';
 import { type DemoCompany, ownerOf } from '../../seed/demo-cast.ts';
 import { type DemoLeave, demoLeaves } from '../../seed/demo-leaves.ts';
+import { dateApprovals } from '../approvals/approvals.api.ts';
 import { memberships } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import { currentTypes } from '../leaves/leaves.api.ts';
@@ -143,11 +144,12 @@ async function fillOne(
     const approved = await findRequest(deciding, sent.id);
     await cancelForPerson(deciding, approved, { note: note ?? '' }, current);
   }
+  const at = call.services.clock.now().toISOString();
   await base.tx
     .update(leaveRequests)
-    .set({ created_at: call.services.clock.now().toISOString() })
+    .set({ created_at: at })
     .where(and(eq(leaveRequests.company_id, companyId), eq(leaveRequests.id, sent.id)));
-  const at = call.services.clock.now().toISOString();
+  await dateApprovals(base.tx, companyId, [{ id: sent.approval_id, at }]);
   await dateNotifications(base.tx, companyId, { after, at });
 }
 

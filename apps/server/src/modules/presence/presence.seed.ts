@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
-import { openApproval } from '../approvals/approvals.api.ts';
+import { dateApprovals, openApproval } from '../approvals/approvals.api.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
 
 /** An event of the demo as its device reported it, with the day and session that it counts for. */
@@ -36,19 +36,20 @@ export async function storeSeedEvents(
 ): Promise<void> {
   const [company_id = 0] = call.companyIds;
   const rows = [];
+  const reviews: { id: number; at: string }[] = [];
   for (const event of events) {
     const { employee_id, uuid: subject, status } = event;
     const request = { company_id, kind: 'presence_event', employee_id, subject, requested_by: null } as const;
-    rows.push({
-      ...event,
-      approval_id: status === 'Pending' ? (await openApproval(call, request)).id : null,
-    });
+    const review = status === 'Pending' ? await openApproval(call, request) : null;
+    if (review) reviews.push({ id: review.id, at: event.recorded_at });
+    rows.push({ ...event, approval_id: review?.id ?? null });
   }
+  await dateApprovals(call.tx, company_id, reviews);
   await call.tx.execute(sql`
     insert into presence_events
-      (company_id, employee_id, uuid, type, recorded_at, arrived_at, zone, local_date, session, work_site_id,
+      (company_id, employee_id, uuid, type, recorded_at, arrived_at, created_at, zone, local_date, session, work_site_id,
        lat, lng, accuracy, fix_age, marks, status, source, entered_by, approval_id)
-    select ${company_id}, e.employee_id, e.uuid, e.type, e.recorded_at, e.recorded_at, ${zone}, e.local_date, e.session,
+    select ${company_id}, e.employee_id, e.uuid, e.type, e.recorded_at, e.recorded_at, e.recorded_at, ${zone}, e.local_date, e.session,
       e.work_site_id, e.lat, e.lng, e.accuracy, e.fix_age, e.marks, e.status, 'own', ${call.actor.user_id}, e.approval_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e
       (employee_id bigint, uuid uuid, type text, recorded_at timestamptz, local_date date, session integer,
