@@ -16,6 +16,7 @@ import { attendanceReportsModule } from './modules/attendance-reports/attendance
 import { attendanceRulesModule } from './modules/attendance-rules/attendance-rules.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { changeRequestsModule } from './modules/change-requests/change-requests.module.ts';
+import { claimsModule } from './modules/claims/claims.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
 import { directoryModule } from './modules/directory/directory.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
@@ -81,6 +82,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'leave-requests': leaveRequestsModule,
   'leave-calendar': leaveCalendarModule,
   'leave-reports': leaveReportsModule,
+  claims: claimsModule,
   holidays: holidaysModule,
   offboarding: offboardingModule,
   schedules: schedulesModule,

@@ -29,6 +29,7 @@ const RENAMED: Record<string, string> = {
 const CREATED_BY_UPGRADE: Record<string, { rows: number; why: string }> = {
   // Seven companies; two had marriage leave of their own, which became the usual type.
   'public.leave_types': { rows: 26, why: 'marriage, compassionate, unpaid and replacement leave' },
+  'public.claim_categories': { rows: 49, why: 'the usual categories of claims' },
   'public.leave_type_tiers': { rows: 26, why: 'what these types grant' },
 };
 

@@ -14,6 +14,7 @@ import { attendanceReportEndpoints } from './attendance-reports/attendance-repor
 import { attendanceRuleEndpoints } from './attendance-rules/attendance-rule.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { changeRequestEndpoints, ownChangeRequestEndpoints } from './change-requests/change-request.ts';
+import { claimCategories } from './claims/claim-category.ts';
 import { bankAccountEndpoints } from './company/bank-account.ts';
 import { companyEndpoints } from './company/company.ts';
 import { organizationEndpoints } from './company/organization.ts';
@@ -164,6 +165,7 @@ export const ENDPOINTS = {
   'leave-pay': [],
   'leave-reports': endpointsIn(leaveReportEndpoints),
   holidays: [holidays, holidayChanges].flatMap((group) => endpointsIn(group)),
+  claims: endpointsIn(claimCategories),
   approvals: [],
   presence: [],
   inbox: [inboxEndpoints, delegationEndpoints].flatMap((group) => endpointsIn(group)),

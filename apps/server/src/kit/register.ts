@@ -34,7 +34,7 @@ interface RegisterOptions<T extends RegisterTable, E extends RegisterEndpoints> 
   table: T;
   endpoints: E;
   /** Sortable columns. */
-  sorts: Record<string, SQL | AnyPgColumn>;
+  sorts: Record<string, SQL | AnyPgColumn> | ((call: RowCall) => Record<string, SQL | AnyPgColumn>);
   /** Conditions of a list's filters and keyword. */
   matching: (query: QueryOf<E['list']>, call: RowCall) => (SQL | undefined)[];
   /** Computed columns of the response. */
@@ -47,6 +47,10 @@ interface RegisterOptions<T extends RegisterTable, E extends RegisterEndpoints> 
   check?: (row: BodyOf<E['create']>, call: RowCall) => Record<string, Message[] | undefined>;
   /** Linked rows of other registers, entered as lists of ids. */
   links?: Links;
+  /** Stores what belongs to a row in other tables, as far as it was entered. */
+  store?: (call: RowCall, row: RowKey, entered: Partial<BodyOf<E['create']>>) => Promise<void>;
+  /** Formats what columns hold otherwise than responses, such as amounts. */
+  present?: (row: Stored<T>) => Fields;
   /** What follows from a change, in its transaction; null before a creation and after a deletion. */
   changed?: (call: RowCall, change: { before: Stored<T> | null; after: Stored<T> | null }) => Promise<void>;
 }
@@ -83,14 +87,24 @@ export function registerHandlers<T extends RegisterTable, E extends RegisterEndp
       .where(where)
       .$dynamic();
     const rows = (await withPage(query, page)) as unknown as FoundRow[];
-    return rows.map((row) => ({ ...row, can: can(call.actor, row) }));
+    return rows.map((row) => ({
+      ...row,
+      ...options.present?.(row as never),
+      can: can(call.actor, row),
+    }));
   }
+  const sortsOf = (call: AnyCall) =>
+    typeof options.sorts === 'function' ? options.sorts(call) : options.sorts;
   const within = ({ companyIds }: AnyCall) => inArray(table.company_id, [...companyIds]);
   const at = ({ company_id, id }: RowKey) => and(eq(table.company_id, company_id), eq(table.id, id));
   async function one(call: AnyCall, id: number) {
     const [row] = await find(call, and(within(call), eq(table.id, id)));
     if (!row) throw notFound();
     return row;
+  }
+  async function storeParts(call: AnyCall, row: RowKey, entered: Fields): Promise<void> {
+    await storeLinks(call.tx, row, entered, options.links);
+    await options.store?.(call, row, entered as never);
   }
   const changed = async (call: AnyCall, before: FoundRow | null, after: FoundRow | null) =>
     options.changed?.(call, { before: before as never, after: after as never });
@@ -105,7 +119,7 @@ export function registerHandlers<T extends RegisterTable, E extends RegisterEndp
   return [
     respond(endpoints.list, async (call) => {
       const where = and(within(call), ...options.matching(call.query as never, call));
-      const data = await find(call, where, pageOf(call.query, options.sorts, table.id));
+      const data = await find(call, where, pageOf(call.query, sortsOf(call), table.id));
       return {
         data,
         meta: metaOf(call.query, await countMatches(call.tx, sql`from ${table} where ${where}`)),
@@ -119,7 +133,7 @@ export function registerHandlers<T extends RegisterTable, E extends RegisterEndp
         .values(values(call.body as never, call))
         .returning()) as FoundRow[];
       if (!row) throw notFound();
-      await storeLinks(call.tx, row, call.body, options.links);
+      await storeParts(call, row, call.body);
       await changed(call, null, row);
       return { data: await one(call, row.id), message: 'created', status: 201 };
     }),
@@ -129,15 +143,20 @@ export function registerHandlers<T extends RegisterTable, E extends RegisterEndp
       assertRight({ ...before, ...entered }, call);
       const set = values(entered as never, call);
       const current = () => one(call, before.id);
-      if (Object.keys(set).length === 0) await assertVersion(before, version as number, current);
+      if (Object.keys(entered).length === 0) await assertVersion(before, version as number, current);
       else
         await updateVersioned(
           call.tx,
           table as never,
-          { where: at(before), version: version as number, set },
+          // What belongs to the row changes its version too.
+          {
+            where: at(before),
+            version: version as number,
+            set: Object.keys(set).length > 0 ? set : { company_id: before.company_id },
+          },
           current,
         );
-      await storeLinks(call.tx, before, entered, options.links);
+      await storeParts(call, before, entered);
       const after = await current();
       await changed(call, before, after);
       return { data: after, message: 'saved' };

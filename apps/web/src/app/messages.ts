@@ -10,6 +10,7 @@ import type attendanceReport from '../features/attendance-reports/attendance-rep
 import type audit from '../features/audit/audit.en.ts';
 import type auth from '../features/auth/auth.en.ts';
 import type changeRequests from '../features/change-requests/change-requests.en.ts';
+import type claims from '../features/claims/claims.en.ts';
 import type company from '../features/company/company.en.ts';
 import type companyBank from '../features/company/company-bank.en.ts';
 import type companyDetails from '../features/company/company-details.en.ts';
@@ -91,6 +92,7 @@ declare module 'i18next' {
       schedules: typeof schedules;
       'work-schedules': typeof workSchedules;
       'employee-leave': typeof employeeLeave;
+      claims: typeof claims;
       holidays: typeof holidays;
       'leave-card': typeof leaveCard;
       'leave-calendar': typeof leaveCalendar;

@@ -40,6 +40,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   leave_entitlement:
     'annual leave balance days carry forward medical sick cuti tahunan baki hari sakit bawa ke hadapan',
   leave_holiday: 'public holidays calendar state day off cuti umum kelepasan am kalendar negeri',
+  claim_category:
+    'claim category expense limit receipt mileage per diem kategori tuntutan perbelanjaan had resit perbatuan elaun harian',
   my_payslip: 'payslip salary pay wage net download slip gaji upah pendapatan muat turun',
   payroll_manage:
     'run payroll salary payment wage confirm pay month process gaji upah sahkan bayar bulan proses',

@@ -32,6 +32,7 @@ import { authLoginRoute } from '../routes/auth-login.ts';
 import { authPasswordRoute } from '../routes/auth-password.ts';
 import { authRegisterRoute } from '../routes/auth-register.ts';
 import { authVerifyRoute } from '../routes/auth-verify.ts';
+import { claimCategoryRoute } from '../routes/claim-category.ts';
 import { directoryRoute } from '../routes/directory.ts';
 import { directoryChartRoute } from '../routes/directory-chart.ts';
 import { homeRoute } from '../routes/home.tsx';
@@ -91,6 +92,7 @@ export const shellRoutes = {
   '/leave/calendar': leaveCalendarRoute,
   '/leave/entitlement': leaveEntitlementRoute,
   '/leave/holiday': leaveHolidayRoute,
+  '/claim/category': claimCategoryRoute,
   '/leave/report': leaveReportRoute,
   '/payroll': payrollRoute,
   '/payroll/manage': payrollManageRoute,

@@ -21,6 +21,7 @@ export const SECTIONS = [
   { key: 'directory', group: 'main' },
   { key: 'attendance', group: 'main' },
   { key: 'leave', group: 'main' },
+  { key: 'claim', group: 'main' },
   { key: 'payroll', group: 'main' },
   { key: 'work_task_site', group: 'main' },
   { key: 'company', group: 'admin' },

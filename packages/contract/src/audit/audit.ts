@@ -53,6 +53,8 @@ export const AUDITED_RECORDS = [
   'leave_step',
   'leave_opening',
   'leave_entry',
+  'claim_category',
+  'claim_limit',
   'holiday',
   'holiday_branch',
   'presence_event',

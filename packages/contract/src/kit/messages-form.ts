@@ -19,6 +19,14 @@ export const FORM_MESSAGES = {
     en: 'Choose at least one branch, division, department, position, level or person.',
     ms: 'Pilih sekurang-kurangnya satu cawangan, bahagian, jabatan, jawatan, tahap atau pekerja.',
   },
+  'claim.limit_of_both': {
+    en: 'Choose a position level or a person, not both.',
+    ms: 'Pilih tahap jawatan atau seorang pekerja, bukan kedua-duanya.',
+  },
+  'claim.limit_twice': {
+    en: 'Two limits begin on the same day for the same people.',
+    ms: 'Dua had bermula pada hari yang sama untuk orang yang sama.',
+  },
   'leave.block_end': {
     en: 'The last day is before the first.',
     ms: 'Hari terakhir adalah sebelum hari pertama.',

@@ -1,6 +1,7 @@
 import { ADMIN_MESSAGES } from '../admin-users/admin-users.messages.ts';
 import { ATTENDANCE_MESSAGES } from '../attendance/attendance.messages.ts';
 import { ATTENDANCE_REPORT_MESSAGES } from '../attendance-reports/attendance-reports.messages.ts';
+import { CLAIM_MESSAGES } from '../claims/claims.messages.ts';
 import { COMPANY_MESSAGES } from '../company/company.messages.ts';
 import { DOCUMENT_MESSAGES } from '../documents/documents.messages.ts';
 import { IMPORT_MESSAGES } from '../employee-import/employee-import.messages.ts';
@@ -36,6 +37,7 @@ export const MESSAGES = {
   ...ADMIN_MESSAGES,
   ...ATTENDANCE_MESSAGES,
   ...ATTENDANCE_REPORT_MESSAGES,
+  ...CLAIM_MESSAGES,
   ...COMPANY_MESSAGES,
   ...BULK_MESSAGES,
   ...DOCUMENT_MESSAGES,

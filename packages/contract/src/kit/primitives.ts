@@ -79,6 +79,13 @@ export const line = (max = 255) =>
         .regex(ONE_LINE, { message: 'validation.text' }),
     );
 
+/** A blank field of a form is null. */
+export const blankToNull = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? null : value;
+
+/** A value, or null where the field is left blank. */
+export const orNull = <T extends z.ZodType>(schema: T) => z.preprocess(blankToNull, schema.nullable());
+
 /** Optional single-line text: absent, null or blank is null. */
 export const optionalLine = (max = 255) =>
   z

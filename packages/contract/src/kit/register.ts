@@ -59,6 +59,8 @@ interface RegisterOptions<
   access: Manage;
   /** Its rows affect everyone in the company: see `Endpoint`. */
   company_wide?: true;
+  /** Its rows are of a module's day-to-day work: see `Endpoint`. */
+  day_to_day?: true;
   /** Input fields; an update sends some of them. */
   input: I;
   initial: D;
@@ -71,9 +73,15 @@ interface RegisterOptions<
   list: Parameters<typeof listQuery<S, F>>[0];
 }
 
-/** Write access, and whether writes are company-wide. */
-const writtenBy = (grants: readonly Grant[], company_wide: true | undefined) =>
-  company_wide ? { access: grants, company_wide } : { access: grants };
+/** Write access, and whether writes are company-wide or day-to-day. */
+const writtenBy = (
+  access: readonly Grant[],
+  { company_wide, day_to_day }: { company_wide?: true; day_to_day?: true },
+) => ({
+  access,
+  ...(company_wide ? { company_wide } : {}),
+  ...(day_to_day ? { day_to_day } : {}),
+});
 
 /** Endpoints of a register: list, create, read, update, delete. The server checks interdependent fields. */
 export function registerEndpoints<
@@ -85,7 +93,7 @@ export function registerEndpoints<
   F extends z.ZodRawShape = Record<never, never>,
   C extends z.ZodRawShape = Record<never, never>,
 >(options: RegisterOptions<I, D, R, A, S, F, C>) {
-  const { path, noun, access, actions, initial, company_wide } = options;
+  const { path, noun, access, actions, initial } = options;
   const row = z.object({ ...registerRow, ...options.row, can: can(actions) });
   const input = z.object(options.input);
   const body = z.object({ ...created(options.input, initial), company_id: id });
@@ -106,7 +114,7 @@ export function registerEndpoints<
     create: endpoint({
       method: 'POST',
       path,
-      ...writtenBy(access.create, company_wide),
+      ...writtenBy(access.create, options),
       summary: `Create one of the ${noun}.`,
       body,
       response: row,
@@ -121,7 +129,7 @@ export function registerEndpoints<
     update: endpoint({
       method: 'PATCH',
       ...item,
-      ...writtenBy(access.update, company_wide),
+      ...writtenBy(access.update, options),
       summary: `Change one of the ${noun}; a stale version is refused.`,
       body: input.partial().extend({ ...(options.change as C), version }),
       response: row,
@@ -129,7 +137,7 @@ export function registerEndpoints<
     remove: endpoint({
       method: 'DELETE',
       ...item,
-      ...writtenBy(access.remove, company_wide),
+      ...writtenBy(access.remove, options),
       summary: `Delete one of the ${noun}; refused with where it is used.`,
       response: z.object({}),
     }),

@@ -3,17 +3,13 @@ import { PAID_SHARES } from '@mesra/domain/leave/leave-kind';
 import { LEAVE_COUNTS } from '@mesra/domain/leave/request-days';
 import { AWAY_GROUPS } from '@mesra/domain/leave/request-rules';
 import { z } from 'zod';
-import { flag, id, line, plainDate } from '../kit/primitives.ts';
+import { flag, id, line, orNull, plainDate } from '../kit/primitives.ts';
 import { daysInput } from './leave-values.ts';
 
 /** No type grants more days than a year has. */
 export const MAX_DAYS = 366;
 /** The most ranges of blocked dates that a type has. */
 export const MAX_BLOCKS = 60;
-
-export const blankToNull = (value: unknown) =>
-  typeof value === 'string' && value.trim() === '' ? null : value;
-const orNull = <T extends z.ZodType>(schema: T) => z.preprocess(blankToNull, schema.nullable());
 
 /** Days of leave from `min` on, in steps of 0.5. */
 const leaveDays = (min: number) =>

@@ -3,8 +3,8 @@ import { LEAVE_LAWS } from '@mesra/domain/statutory/malaysia/leave';
 import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, flag, id, instant, line, version } from '../kit/primitives.ts';
-import { blankToNull, grantedDays, newRuleFields, ruleFields, ruleRow } from './leave-type-rules.ts';
+import { blankToNull, can, flag, id, instant, line, version } from '../kit/primitives.ts';
+import { grantedDays, newRuleFields, ruleFields, ruleRow } from './leave-type-rules.ts';
 import { LEAVE_BASES } from './leave-values.ts';
 
 /** No type grants more years of steps than this. */

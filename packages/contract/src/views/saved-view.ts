@@ -24,6 +24,7 @@ export const VIEW_SCREENS = [
   '/attendance/manage',
   '/attendance/schedule',
   '/attendance/schedule#roster',
+  '/claim/category',
   '/directory',
   '/leave/manage',
   '/leave/entitlement',

@@ -4,6 +4,7 @@ import { invitationEndpoints } from '../admin-users/invitation.ts';
 import { attendanceEndpoints } from '../attendance/attendance.ts';
 import { auditEndpoints } from '../audit/audit.ts';
 import { changeRequestEndpoints } from '../change-requests/change-request.ts';
+import { claimCategories } from '../claims/claim-category.ts';
 import { bankAccountEndpoints } from '../company/bank-account.ts';
 import { STRUCTURE } from '../company/structure.ts';
 import { directoryEndpoints } from '../directory/directory.ts';
@@ -41,6 +42,7 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/attendance/manage': attendanceEndpoints.list,
   '/attendance/schedule': scheduleEndpoints.list,
   '/attendance/schedule#roster': workScheduleEndpoints.roster,
+  '/claim/category': claimCategories.list,
   '/directory': directoryEndpoints.list,
   '/leave/manage': managedLeaveEndpoints.list,
   '/leave/entitlement': entitlementEndpoints.list,

@@ -70,6 +70,8 @@ export default {
     leave_step: 'Leave approval step',
     leave_opening: 'Imported leave',
     leave_entry: 'Leave entry',
+    claim_category: 'Claim category',
+    claim_limit: 'Claim limit',
     holiday: 'Holiday',
     holiday_branch: 'Holiday branch',
     presence_event: 'Attendance event',

@@ -70,6 +70,8 @@ export default {
     leave_step: 'Langkah kelulusan cuti',
     leave_opening: 'Cuti yang diimport',
     leave_entry: 'Entri cuti',
+    claim_category: 'Kategori tuntutan',
+    claim_limit: 'Had tuntutan',
     holiday: 'Cuti am',
     holiday_branch: 'Cawangan cuti am',
     presence_event: 'Rekod masuk/keluar',

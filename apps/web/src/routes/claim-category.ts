@@ -1,0 +1,15 @@
+import type { claimCategories } from '@mesra/contract/claims/claim-category';
+import { createRoute } from '@tanstack/react-router';
+import { shellRoute } from '../app/shell-route.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
+import { listSearch } from '../lib/search-params.ts';
+
+export const claimCategoryRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/claim/category',
+  validateSearch: listSearch<typeof claimCategories.list>(),
+  component: lazyPart(
+    () => import('../features/claims/claim-category-page.tsx').then((part) => part.ClaimCategoryPage),
+    ['claims'],
+  ),
+});
