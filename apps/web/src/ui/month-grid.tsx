@@ -23,6 +23,14 @@ export const monthName = (month: string): string => named(`${month}-01`, { month
 export const dayName = (day: string): string =>
   named(day, { weekday: 'long', day: 'numeric', month: 'long' });
 
+/** `7–31 December`, of days one after another; `Monday, 23 November` of one. */
+export function daysName(start: string, end: string): string {
+  if (start === end) return dayName(start);
+  const day = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const range = day.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`));
+  return range.replace(/(\d)\s*–\s*(\d)/, '$1–$2');
+}
+
 /** `Mon`, of a day. */
 export const weekdayShort = (day: string): string => named(day, { weekday: 'short' });
 

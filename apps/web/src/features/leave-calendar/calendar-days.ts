@@ -73,3 +73,42 @@ export const holidaysOn = (
   holidays: readonly { date: string; name: string }[],
   date: PlainDate,
 ): string[] => [...new Set(holidays.filter((one) => one.date === date).map(({ name }) => name))];
+
+/** Days one after another on which the same people are away, or a day with its holidays. */
+export interface CalendarRow {
+  start: PlainDate;
+  end: PlainDate;
+  /** The names of the holidays; empty where the row is of who is away. */
+  holidays: string[];
+}
+
+/** Who is away on a day and for what, and how many beyond the people shown, as text to compare; empty if nobody is. */
+function awayOn({ people, away }: Pick<Shown, 'people' | 'away'>, date: PlainDate): string {
+  const others = away.find((day) => day.date === date)?.people ?? 0;
+  if (others === 0) return '';
+  const shown = people.flatMap(({ id, days }) =>
+    days
+      .filter((day) => day.date === date)
+      .map(({ duration, waits, leave }) => [id, duration, waits, leave].join()),
+  );
+  return [others, ...shown].join(';');
+}
+
+/** The range as rows in order: each holiday, and days with the same people away joined; other days are left out. */
+export function rowsOf(shown: Omit<Shown, 'today'>): CalendarRow[] {
+  const rows: CalendarRow[] = [];
+  let before = '';
+  let joined: CalendarRow | undefined;
+  for (const date of daysFrom(shown.start_date, shown.end_date)) {
+    const holidays = holidaysOn(shown.holidays, date);
+    if (holidays.length > 0) rows.push({ start: date, end: date, holidays });
+    const who = awayOn(shown, date);
+    if (who !== '' && who === before && joined) joined.end = date;
+    else if (who !== '') {
+      joined = { start: date, end: date, holidays: [] };
+      rows.push(joined);
+    }
+    before = who;
+  }
+  return rows;
+}

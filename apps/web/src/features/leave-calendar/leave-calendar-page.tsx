@@ -88,13 +88,16 @@ function Month({ list }: { list: List }) {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   if (list.error) return <Problem error={list.error} retry={list.retry} />;
   if (!list.rows || !list.answer) return <div className={css.waiting} aria-busy />;
+  const days = list.answer as unknown as CalendarDays;
+  const shown: Shown = { ...days, people: list.rows, today: user.today };
   if (list.rows.length === 0)
     return list.activeFilters.length > 0 ? (
       <EmptyState icon={<IconSearchOff size={22} />} title={t('none')} hint={t('none_hint')} />
     ) : (
-      <EmptyState icon={<IconBeach size={22} />} title={t('nobody')} hint={t('nobody_hint')} />
+      <>
+        <EmptyState icon={<IconBeach size={22} />} title={t('nobody')} hint={t('nobody_hint')} />
+        <CalendarList shown={shown} />
+      </>
     );
-  const days = list.answer as unknown as CalendarDays;
-  const shown: Shown = { ...days, people: list.rows, today: user.today };
   return phone ? <CalendarList shown={shown} /> : <CalendarTimeline shown={shown} />;
 }
