@@ -59,7 +59,16 @@ export function StatusFill({
   );
 }
 
+interface ToneFillProps {
+  tone: Tone;
+  /** Tells bars of one colour apart; drawn by the caller's styles. */
+  shape?: string | undefined;
+  className?: string | undefined;
+}
+
 /** A colour beside the words that say what it means. */
-export function ToneFill({ tone, className }: { tone: Tone; className?: string | undefined }) {
-  return <span className={`${css.fill} ${className ?? ''}`} data-tone={tone} aria-hidden />;
+export function ToneFill({ tone, shape, className }: ToneFillProps) {
+  return (
+    <span className={`${css.fill} ${className ?? ''}`} data-tone={tone} data-shape={shape} aria-hidden />
+  );
 }

@@ -2,7 +2,7 @@ import type { AttendanceDay } from '@mesra/contract/attendance/attendance-day';
 import { useTranslation } from 'react-i18next';
 import { formatTimeIn } from '../../lib/format.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
-import { type DayLook, dayLook, halfLeave } from '../../shared/attendance/day-status.ts';
+import { type DayLook, dayLook, halfLeave, leftEarly } from '../../shared/attendance/day-status.ts';
 
 /** How a day of the month is said in few words. */
 export interface DayLabels {
@@ -16,6 +16,8 @@ export interface DayLabels {
   overtime: string | null;
   /** The half on leave, where the label does not say it. */
   half: string | null;
+  /** That the going was early, where the label does not say it. */
+  left: string | null;
 }
 
 export function useDayLabels(zone: string): (day: AttendanceDay) => DayLabels {
@@ -33,10 +35,12 @@ export function useDayLabels(zone: string): (day: AttendanceDay) => DayLabels {
     const free = day.kind === 'work' ? null : (day.holiday ?? t(`kinds.${day.kind}`));
     const status = look && look.key !== 'status.Holiday' ? t(look.key) : null;
     const half = halfLeave(day);
+    const left = leftEarly(day);
     return {
       look,
       label: status ?? free,
       half: half && half !== look?.key ? t(half) : null,
+      left: left && left !== look?.key ? t(left) : null,
       times: timesOf(day),
       worked: worked > 0 ? lasting(worked) : null,
       overtime: day.overtime_minutes > 0 ? lasting(day.overtime_minutes) : null,

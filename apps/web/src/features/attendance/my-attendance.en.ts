@@ -61,7 +61,7 @@ export default {
   month: 'Month',
   calendar: 'Calendar',
   list: 'List',
-  legend: 'Meaning of the colours',
+  legend: 'Meaning of the bars',
   day: 'Day',
   status: 'Status',
   open: 'Open {{day}}',

@@ -63,7 +63,7 @@ export default {
   month: 'Bulan',
   calendar: 'Kalendar',
   list: 'Senarai',
-  legend: 'Maksud warna',
+  legend: 'Maksud bar',
   day: 'Hari',
   status: 'Status',
   open: 'Buka {{day}}',

@@ -47,9 +47,9 @@ function DayCell({ at, day, zone, onOpen }: DayCellProps) {
         <span className={css.number}>{number}</span>
       </div>
     );
-  const { look, label, half, times, worked } = labelsOf(day);
+  const { look, label, half, left, times, worked } = labelsOf(day);
   const waits = day.pending_events > 0 ? t('marked') : null;
-  const name = [dayName(at.date), label, half, times, worked, waits].filter(Boolean).join(', ');
+  const name = [dayName(at.date), label, left, half, times, worked, waits].filter(Boolean).join(', ');
   return (
     <button
       type="button"
@@ -62,8 +62,9 @@ function DayCell({ at, day, zone, onOpen }: DayCellProps) {
         {number}
         {waits ? <IconAlertTriangle size={14} aria-hidden /> : null}
       </span>
-      {look ? <ToneFill tone={look.tone} className={css.bar} /> : null}
+      {look ? <ToneFill tone={look.tone} shape={shapeOf(look)} className={css.bar} /> : null}
       {label ? <span className={css.look}>{label}</span> : null}
+      {left ? <span className={css.look}>{left}</span> : null}
       {half ? <span className={css.look}>{half}</span> : null}
       {times ? <span className={css.times}>{times}</span> : null}
       {worked ? <span className={css.times}>{worked}</span> : null}
@@ -71,7 +72,17 @@ function DayCell({ at, day, zone, onOpen }: DayCellProps) {
   );
 }
 
-/** The colours that the month shows, in words. */
+const SHAPES: Partial<Record<DayLook['key'], string>> = {
+  'punctuality.late': 'right',
+  'exceptions.early_leave': 'left',
+  'status.Missing out': 'dashed',
+  'status.Absent': 'double',
+};
+
+/** What tells bars apart whose colour is alike; undefined for a whole bar. */
+const shapeOf = ({ key }: DayLook): string | undefined => SHAPES[key];
+
+/** The bars that the month shows, in words. */
 function Legend({ days }: { days: readonly AttendanceDay[] }) {
   const { t } = useTranslation(['my-attendance', 'attendance-day']);
   const looks = new Map<string, DayLook>();
@@ -82,10 +93,10 @@ function Legend({ days }: { days: readonly AttendanceDay[] }) {
   if (looks.size === 0) return null;
   return (
     <ul className={css.legend} aria-label={t('legend')}>
-      {[...looks.values()].map(({ key, tone }) => (
-        <li key={key}>
-          <ToneFill tone={tone} className={css.bar} />
-          {t(`attendance-day:${key}`)}
+      {[...looks.values()].map((look) => (
+        <li key={look.key}>
+          <ToneFill tone={look.tone} shape={shapeOf(look)} className={css.bar} />
+          {t(`attendance-day:${look.key}`)}
         </li>
       ))}
     </ul>

@@ -37,7 +37,7 @@ interface DayRowProps {
 
 function DayRow({ day, zone, today, onOpen }: DayRowProps) {
   const { t } = useTranslation(['my-attendance', 'attendance-day']);
-  const { look, label, half, times, worked, overtime } = useDayLabels(zone)(day);
+  const { look, label, half, left, times, worked, overtime } = useDayLabels(zone)(day);
   return (
     <button
       type="button"
@@ -56,6 +56,7 @@ function DayRow({ day, zone, today, onOpen }: DayRowProps) {
           ) : label ? (
             <Text c="dimmed">{label}</Text>
           ) : null}
+          {left ? <Mark text={left} tone="warning" /> : null}
           {half ? <Mark text={half} tone="light-green" /> : null}
           {day.pending_events > 0 ? (
             <Mark text={t('attendance-day:exceptions.pending_review')} tone="warning" />

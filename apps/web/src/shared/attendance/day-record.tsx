@@ -85,7 +85,8 @@ function DaySummary({ record }: { record: AttendanceRecord }) {
         {look ? <Mark text={t(look.key)} tone={look.tone} /> : null}
         {half && half !== look?.key ? <Mark text={t(half)} tone="light-green" /> : null}
         {record.exceptions
-          .filter((one) => `punctuality.${one}` !== look?.key && one !== 'missing_out')
+          .filter((one) => ![`punctuality.${one}`, `exceptions.${one}`].includes(look?.key ?? ''))
+          .filter((one) => one !== 'missing_out')
           .map((one) => (
             <Mark key={one} text={t(`exceptions.${one}`)} tone="warning" />
           ))}
