@@ -4,7 +4,7 @@ import { CLOCK } from '../apps/e2e/harness/product.mjs';
 import { inCompany } from './attendance-days.ts';
 import type { BenchDatabase } from './database.ts';
 import { fetchOnce, timeCalls } from './employee-list.ts';
-import { type Figure, milliseconds, percentile, seconds } from './figure.ts';
+import { answersFigure, type Figure, percentile, seconds } from './figure.ts';
 import { call, type Product } from './product.ts';
 
 const [PEOPLE, MINUTE_MS, SEEN_MS] = [1_000, 60_000, 1_000];
@@ -167,20 +167,9 @@ async function boardFigures(
       100,
     ),
   ]);
-  const figure = (what: string, mark: number, times: number[], bare: number[]): Figure => {
-    const [p50, p95, floor] = [percentile(times, 0.5), percentile(times, 0.95), percentile(bare, 0.5)];
-    return {
-      what,
-      mark: `p95 ${milliseconds(mark)}`,
-      reached: `p50 ${milliseconds(p50)}, p95 ${milliseconds(p95)}`,
-      met: p95 <= mark,
-      floor: `bare query p50 ${milliseconds(floor)}`,
-      ratio: p50 / floor,
-    };
-  };
   return [
-    figure('board of 10,000, a page of 50', 10, page, barePage),
-    figure('board of 10,000, the counts', 50, counts, bareCounts),
+    answersFigure('board of 10,000, a page of 50', 10, page, barePage),
+    answersFigure('board of 10,000, the counts', 50, counts, bareCounts),
   ];
 }
 

@@ -30,3 +30,22 @@ export function percentile(values: readonly number[], share: number): number {
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 export const milliseconds = (ms: number): string => `${ms.toFixed(ms < 10 ? 2 : 1)} ms`;
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
+
+/** Times of answers against a mark of their p95, with the times of the bare query of the same run as the floor. */
+export function answersFigure(
+  what: string,
+  markMs: number,
+  times: readonly number[],
+  bare: readonly number[],
+  floorOf = 'bare query',
+): Figure {
+  const [p50, p95, floor] = [percentile(times, 0.5), percentile(times, 0.95), percentile(bare, 0.5)];
+  return {
+    what,
+    mark: `p95 ${milliseconds(markMs)}`,
+    reached: `p50 ${milliseconds(p50)}, p95 ${milliseconds(p95)}`,
+    met: p95 <= markMs,
+    floor: `${floorOf} p50 ${milliseconds(floor)}`,
+    ratio: p50 / floor,
+  };
+}

@@ -4,7 +4,7 @@ import { timed } from './attendance-report.ts';
 import { giveAccounts, tokenOf } from './check-ins.ts';
 import type { BenchDatabase } from './database.ts';
 import { fetchOnce, timeCalls } from './employee-list.ts';
-import { type Figure, milliseconds, percentile, seconds } from './figure.ts';
+import { answersFigure, type Figure, seconds } from './figure.ts';
 import { call, type Product } from './product.ts';
 
 const [LIST_MS, SEND_MS, CALENDAR_MS, REPORT_MS] = [10, 50, 100, 10_000];
@@ -70,8 +70,6 @@ export const seedLeave = (database: BenchDatabase, companyId: number): Promise<v
       await client.query(`vacuum analyze ${table}`);
   });
 
-const p95 = (times: readonly number[]): number => percentile(times, 0.95);
-
 interface Types {
   data: { id: number; kind: string | null }[];
 }
@@ -91,14 +89,48 @@ async function sendAll(product: Product, companyId: number, typeId: number, send
   return times;
 }
 
-const figure = (what: string, times: readonly number[], markMs: number): Figure => ({
-  what,
-  mark: `p95 ${milliseconds(markMs)}`,
-  reached: `p50 ${milliseconds(percentile(times, 0.5))}, p95 ${milliseconds(p95(times))}`,
-  met: p95(times) <= markMs,
-  floor: null,
-  ratio: null,
-});
+/** The bare queries of the same rows, and the bare writing of a request with its two days. */
+const bareTimes = (database: BenchDatabase, companyId: number) =>
+  inCompany(database, companyId, async (client) => {
+    const list = (status: string) =>
+      timeCalls(
+        () =>
+          client.query(
+            `select * from leave_requests r join employees e on e.company_id = r.company_id and e.id = r.employee_id
+             where r.company_id = $1 and ${status} order by r.created_at desc, r.id desc limit 50`,
+            [companyId],
+          ),
+        100,
+      );
+    const calendar = (people: number) =>
+      timeCalls(
+        () =>
+          client.query(
+            `select * from leave_request_days d join leave_requests r
+               on r.company_id = d.company_id and r.id = d.leave_request_id
+             where d.company_id = $1 and d.date between date '2026-10-01' and date '2026-10-31'
+               and d.employee_id in (select id from employees where company_id = $1 order by lower(name) limit $2)`,
+            [companyId, people],
+          ),
+        40,
+      );
+    await client.query('create table bench_requests (id bigint, company_id bigint, day date)');
+    const sent = await timeCalls(
+      () =>
+        client.query(
+          `insert into bench_requests select k, $1, date '2026-12-14' + k from generate_series(0, 2) as k`,
+          [companyId],
+        ),
+      SENDERS,
+    );
+    return {
+      sent,
+      waiting: await list(`r.status = 'Pending'`),
+      all: await list('true'),
+      many: await calendar(IN_CALENDAR),
+      page: await calendar(50),
+    };
+  });
 
 /** The list of requests, sending one, the calendar of 500 people and the report of a year. */
 export async function measureLeave(
@@ -122,15 +154,27 @@ export async function measureLeave(
   const annual = types.data.find(({ kind }) => kind === 'annual')?.id ?? 0;
   const senders = await giveAccounts(database, { companyId }, SENDERS);
   const sending = await sendAll(product, companyId, annual, senders);
+  const bare = await bareTimes(database, companyId);
   const year = new URLSearchParams({ company_id: String(companyId), ...YEAR });
   const report = await timed(() => call(product, token, `${LEAVES}/reports/generate?${year}`));
   const charts = await timed(() => call(product, token, `${LEAVES}/reports/charts?${year}`));
   return [
-    figure('list of 50 from 150,000 requests, those that wait', waiting, LIST_MS),
-    figure('list of 50 from 150,000 requests, all', all, LIST_MS),
-    figure(`sending a request, with its rules (${senders} people)`, sending, SEND_MS),
-    figure(`calendar of ${IN_CALENDAR} people who are away in a month`, calendar, CALENDAR_MS),
-    figure('calendar, a page of 50', page, CALENDAR_MS),
+    answersFigure('list of 50 from 150,000 requests, those that wait', LIST_MS, waiting, bare.waiting),
+    answersFigure('list of 50 from 150,000 requests, all', LIST_MS, all, bare.all),
+    answersFigure(
+      `sending a request, with its rules (${senders} people)`,
+      SEND_MS,
+      sending,
+      bare.sent,
+      'bare insert of its rows',
+    ),
+    answersFigure(
+      `calendar of ${IN_CALENDAR} people who are away in a month`,
+      CALENDAR_MS,
+      calendar,
+      bare.many,
+    ),
+    answersFigure('calendar, a page of 50', CALENDAR_MS, page, bare.page),
     {
       what: 'report of a year, its preview and figures',
       mark: seconds(REPORT_MS),
