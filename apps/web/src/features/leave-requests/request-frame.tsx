@@ -36,7 +36,7 @@ export function RequestFrame(props: RequestFrameProps) {
   return (
     <Dialog title={props.title} opened onClose={props.onClose} size="lg">
       {props.notice}
-      <Group justify="space-between" gap="xs" mb="sm">
+      <Group justify="space-between" gap="xs" mt={props.notice ? 'sm' : 0} mb="sm">
         <Text fw={600} className="figures">
           {[
             row.leave_type.name,
