@@ -26,7 +26,7 @@ export async function callsOf(
   const headers = { authorization: `Bearer ${token}` };
   const answerOf = async (response: Awaited<ReturnType<APIRequestContext['fetch']>>): Promise<Answer> => ({
     status: response.status(),
-    data: (await response.json()).data,
+    data: ((await response.json()) as { data: unknown }).data,
   });
   return {
     companyId,

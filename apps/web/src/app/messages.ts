@@ -1,7 +1,6 @@
 import type account from '../features/account/account.en.ts';
 import type adminUsers from '../features/admin-users/admin-users.en.ts';
 import type credential from '../features/admin-users/credential.en.ts';
-import type attendanceCard from '../features/attendance/attendance-card.en.ts';
 import type attendanceRules from '../features/attendance/attendance-rules.en.ts';
 import type board from '../features/attendance/board.en.ts';
 import type corrections from '../features/attendance/corrections.en.ts';
@@ -19,7 +18,6 @@ import type companyStatutory from '../features/company/company-statutory.en.ts';
 import type organizations from '../features/company/organizations.en.ts';
 import type directory from '../features/directory/directory.en.ts';
 import type documents from '../features/documents/documents.en.ts';
-import type documentsCard from '../features/documents/documents-card.en.ts';
 import type domains from '../features/domains/domains.en.ts';
 import type employeeImport from '../features/employee-import/employee-import.en.ts';
 import type employeeHistory from '../features/employees/employee-history.en.ts';
@@ -31,7 +29,6 @@ import type home from '../features/home/home.en.ts';
 import type inbox from '../features/inbox/inbox.en.ts';
 import type leaveCalendar from '../features/leave-calendar/leave-calendar.en.ts';
 import type leaveReport from '../features/leave-reports/leave-report.en.ts';
-import type leaveCard from '../features/leave-requests/leave-card.en.ts';
 import type leaveRequests from '../features/leave-requests/leave-requests.en.ts';
 import type employeeLeave from '../features/leaves/employee-leave.en.ts';
 import type leaveTypes from '../features/leaves/leave-types.en.ts';
@@ -69,7 +66,6 @@ declare module 'i18next' {
       auth: typeof auth;
       directory: typeof directory;
       documents: typeof documents;
-      'documents-card': typeof documentsCard;
       domains: typeof domains;
       company: typeof company;
       'company-bank': typeof companyBank;
@@ -94,7 +90,6 @@ declare module 'i18next' {
       'employee-leave': typeof employeeLeave;
       claims: typeof claims;
       holidays: typeof holidays;
-      'leave-card': typeof leaveCard;
       'leave-calendar': typeof leaveCalendar;
       'leave-report': typeof leaveReport;
       'leave-requests': typeof leaveRequests;
@@ -104,7 +99,6 @@ declare module 'i18next' {
       'attendance-day': typeof attendanceDay;
       'leave-facts': typeof leaveFacts;
       board: typeof board;
-      'attendance-card': typeof attendanceCard;
       corrections: typeof corrections;
       'my-attendance': typeof myAttendance;
       'attendance-rules': typeof attendanceRules;

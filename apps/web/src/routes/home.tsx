@@ -7,6 +7,6 @@ export const homeRoute = createRoute({
   path: '/',
   component: lazyPart(
     () => import('./home-cards.tsx').then((part) => part.Home),
-    ['home', 'company', 'company-setup', 'payroll-card', 'documents-card', 'attendance-card', 'leave-card'],
+    ['home', 'company', 'company-setup', 'payroll-card'],
   ),
 });

@@ -13,7 +13,7 @@ import { attendanceCalls } from './attendance-calls.ts';
 
 /** On an employee's dashboard: the shift of today, and the way to clock in or out. */
 export function AttendanceCard() {
-  const { t } = useTranslation('attendance-card');
+  const { t } = useTranslation('home', { keyPrefix: 'attendance' });
   const { may, company } = useSession();
   const allowed = may('/attendance');
   const { data } = useQuery({
@@ -36,7 +36,7 @@ export function AttendanceCard() {
 }
 
 function Shift({ today }: { today: AttendanceToday }) {
-  const { t } = useTranslation('attendance-card');
+  const { t } = useTranslation('home', { keyPrefix: 'attendance' });
   const { plan, first_in, last_out } = today.record;
   const since = (at: string) => ({ time: formatTimeIn(today.zone, at) });
   return (

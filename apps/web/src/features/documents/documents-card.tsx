@@ -11,7 +11,7 @@ const SHOWN = 3;
 
 /** Dashboard card: documents to acknowledge; nothing if there are none. */
 export function DocumentsCard() {
-  const { t } = useTranslation('documents-card');
+  const { t } = useTranslation('home', { keyPrefix: 'documents' });
   const { may, company } = useSession();
   const { data } = useQuery({
     ...read(myDocumentsCall, { query: { company_id: company.id } }),

@@ -169,7 +169,7 @@ function RequestFacts({ facts: { request, link } }: { facts: FactsOf<'change_req
       {note ? <Facts items={[{ label: t('facts.note'), value: note }]} /> : null}
       <Text size="sm" c="dimmed">
         {request.divisible && changes.length > 1 ? `${t('facts.whole')} ` : null}
-        <Anchor component={Link} to={to} search={{ id: Number(id) } as never} inherit>
+        <Anchor component={Link} to={to} search={{ id: Number(id) } as never} inherit underline="always">
           {t('facts.open')}
         </Anchor>
       </Text>

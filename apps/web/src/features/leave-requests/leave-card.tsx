@@ -13,7 +13,7 @@ const SHOWN = 3;
 
 /** On an employee's dashboard: what is left of the leave of the year, and the way to more. */
 export function LeaveCard() {
-  const { t } = useTranslation('leave-card');
+  const { t } = useTranslation('home', { keyPrefix: 'leave' });
   const { may, company } = useSession();
   const allowed = may('/leave');
   const { data } = useQuery({
