@@ -3,7 +3,7 @@ import { answer, chooseCompany } from '../harness/steps.ts';
 
 /* The categories of claims: one is added with its limits, changed, archived and deleted. */
 
-test('a category is added with limits for everyone and for a person, archived and deleted', async ({
+test('a category is added with limits, archived and deleted', async ({
   page,
   signInAs,
 }) => {
