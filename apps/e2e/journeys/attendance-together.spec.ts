@@ -1,5 +1,8 @@
+import { callsOf } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, PHONE, test, untilLive } from '../harness/fixtures.ts';
 import { chooseCompany } from '../harness/steps.ts';
+
+const RETAIL = 'Mesra Retail Sdn Bhd';
 
 /*
  * Two people at once: the board beside the phone that clocks in, and a line manager who decides what a report asks and
@@ -91,9 +94,17 @@ test('a line manager without an access list approves in the inbox what a report 
 
 test('the menu of a line manager counts a request as soon as it is made, and no longer when it is withdrawn', async ({
   page,
+  request,
   signInAs,
   elsewhere,
+  baseURL,
 }) => {
+  const manager = await callsOf(request, baseURL ?? '', 'supervisor@mesra.example', RETAIL);
+  const promoter = await callsOf(request, baseURL ?? '', 'promoter@mesra.example', RETAIL);
+  const { data: pending } = await promoter.get('/api/attendances/corrections', {
+    ...{ status: 'Pending', start_date: '2026-11-16', end_date: '2026-11-16' },
+  });
+  for (const { id } of pending) await promoter.send('POST', `/api/attendances/corrections/${id}/cancel`, {});
   await signInAs('supervisor@mesra.example');
   const live = untilLive(page);
   // On a page that has nothing to do with it.
@@ -101,7 +112,9 @@ test('the menu of a line manager counts a request as soon as it is made, and no 
   const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: /^Inbox/ });
   await expect(entry).toHaveAccessibleName(/^Inbox, \d+ waiting for you$/);
   const count = async () => Number(/\d+/.exec((await entry.getAttribute('aria-label')) ?? '')?.[0]);
-  const before = await count();
+  // Other journeys send and decide requests of the same line manager meanwhile: the menu is held against the inbox.
+  const behind = async () => (await manager.get('/api/inbox/count')).data.count - (await count());
+  await expect.poll(behind).toBe(0);
   await live;
 
   const phone = await elsewhere('promoter@mesra.example', PHONE);
@@ -112,13 +125,14 @@ test('the menu of a line manager counts a request as soon as it is made, and no 
   await day.getByLabel('First in').fill('14:30');
   await day.getByLabel('Reason').fill('Opened the stock room first');
   await day.getByRole('button', { name: 'Send request' }).click();
-  await expect.poll(count).toBe(before + 1);
+  await expect(day.getByText('A correction of this day waits for a decision.')).toBeVisible();
+  await expect.poll(behind).toBe(0);
   await expectNoAxeViolations(page);
 
   await phone.keyboard.press('Escape');
-  const request = phone.getByRole('listitem').filter({ hasText: 'First in 02:30 PM' });
-  await request.getByRole('button', { name: 'Withdraw' }).click();
+  const correction = phone.getByRole('listitem').filter({ hasText: 'First in 02:30 PM' });
+  await correction.getByRole('button', { name: 'Withdraw' }).click();
   await phone.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(request).toContainText('Cancelled');
-  await expect.poll(count).toBe(before);
+  await expect(correction).toContainText('Cancelled');
+  await expect.poll(behind).toBe(0);
 });

@@ -3,10 +3,7 @@ import { answer, chooseCompany } from '../harness/steps.ts';
 
 /* The categories of claims: one is added with its limits, changed, archived and deleted. */
 
-test('a category is added with limits, archived and deleted', async ({
-  page,
-  signInAs,
-}) => {
+test('a category is added with limits, archived and deleted', async ({ page, signInAs }) => {
   await signInAs('owner@mesra.example');
   await chooseCompany(page, 'Mesra Retail');
   await page.goto('/claim/category');
