@@ -119,7 +119,13 @@ export async function openAppLogin(owner: pg.Pool, keys: Keys, appUrl: string | 
     return { url: () => appUrl, refresh: async () => {} };
   }
   const ownerUrl = owner.options.connectionString ?? '';
-  const url = () => asLogin(ownerUrl, loginOf(database), keys.ring.loginPassword());
+  const urls = new Map<number, string>();
+  const url = () => {
+    const number = keys.ring.login;
+    const known = urls.get(number) ?? asLogin(ownerUrl, loginOf(database), keys.ring.loginPassword(number));
+    urls.set(number, known);
+    return known;
+  };
   if (await refusal(url())) {
     await makeLogin(owner, keys.ring, database);
     const refused = await refusal(url());

@@ -123,9 +123,17 @@ function openTransactionSql(scope: TxScope): string {
   return `${begin}; select system.load_session('\\x${hash.toString('hex')}', '${at.toISOString()}') as session`;
 }
 
+/** Rolls back and returns the connection, which is discarded if even that fails. */
+async function abandon(client: pg.PoolClient): Promise<void> {
+  await client.query('rollback').then(
+    () => client.release(),
+    (failure: Error) => client.release(failure),
+  );
+}
+
 /**
  * Runs `work` in one transaction of the application's role; commits or rolls back as a whole. `session` is
- * the session of the scope's token, or null.
+ * the session of the scope's token, or null. What was only read is returned without awaiting the end of its transaction.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -133,20 +141,23 @@ export async function inTransaction<T>(
   work: (tx: Tx, session: unknown) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  let broken: Error | undefined;
   try {
     const opened = (await client.query(openTransactionSql(scope))) as unknown as pg.QueryResult[];
     const session: unknown = scope.token ? (opened.at(-1)?.rows[0]?.session ?? null) : null;
     const result = await work(drizzle(client) as Tx, session);
+    if (scope.readOnly) {
+      client.query('commit').then(
+        () => client.release(),
+        () => abandon(client),
+      );
+      return result;
+    }
     await client.query('commit');
+    client.release();
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    await abandon(client);
     throw error;
-  } finally {
-    client.release(broken);
   }
 }
 

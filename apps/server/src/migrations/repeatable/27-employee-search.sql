@@ -43,23 +43,26 @@ begin
       and s.search_text like p_pattern limit p_limit;
 end $$;
 
--- The first of them by name, at most so many, of the given org units and active on a day; null stands for any. The name
--- is the first line of the text.
+-- Those of them in the given org units and active on a day (null stands for any), by name, each with the number of all:
+-- the first so many if there are more than the cap, else all. The name is the first line of the text.
 create or replace function system.first_employees(p_companies bigint[], p_pattern text, p_branches bigint[],
-  p_divisions bigint[], p_departments bigint[], p_positions bigint[], p_levels bigint[], p_day date, p_limit int)
-returns setof bigint language plpgsql stable rows 100 security definer
+  p_divisions bigint[], p_departments bigint[], p_positions bigint[], p_levels bigint[], p_day date, p_cap int,
+  p_limit int)
+returns table (employee_id bigint, total int) language plpgsql stable rows 100 security definer
 set search_path = pg_catalog, public, pg_temp set enable_seqscan = off set enable_indexscan = off as $$
 begin
-  return query select s.employee_id from system.employee_search s
-    where s.company_id = any (array(select unnest(p_companies) intersect select unnest(system.company_ids())))
-      and s.search_text like p_pattern
-      and (p_branches is null or s.branch_id = any (p_branches))
-      and (p_divisions is null or s.division_id = any (p_divisions))
-      and (p_departments is null or s.department_id = any (p_departments))
-      and (p_positions is null or s.position_id = any (p_positions))
-      and (p_levels is null or s.position_level_id = any (p_levels))
-      and (p_day is null or s.inactive_at is null or s.inactive_at >= p_day)
-    order by split_part(s.search_text, E'\n', 1), s.employee_id limit p_limit;
+  return query with hits as materialized (
+      select s.employee_id as id, split_part(s.search_text, E'\n', 1) as name from system.employee_search s
+      where s.company_id = any (array(select unnest(p_companies) intersect select unnest(system.company_ids())))
+        and s.search_text like p_pattern
+        and (p_branches is null or s.branch_id = any (p_branches))
+        and (p_divisions is null or s.division_id = any (p_divisions))
+        and (p_departments is null or s.department_id = any (p_departments))
+        and (p_positions is null or s.position_id = any (p_positions))
+        and (p_levels is null or s.position_level_id = any (p_levels))
+        and (p_day is null or s.inactive_at is null or s.inactive_at >= p_day))
+    select h.id, (select count(*)::int from hits) from hits h order by h.name, h.id
+    limit (select case when count(*) > p_cap then p_limit else p_cap end from hits);
 end $$;
 
 -- Many new rows wait in a list that every search reads whole until the index takes them in: it does so now, not when

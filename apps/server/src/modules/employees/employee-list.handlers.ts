@@ -241,20 +241,25 @@ function isSearchedWhole({ query, actor, companyIds }: ListCall): boolean {
   return !unknown && others.length === 0 && seesAll(actor, companyId);
 }
 
+type FirstFound = NonNullable<Awaited<ReturnType<typeof findFirstByKeyword>>>;
+
 /** A page for a keyword with more hits than the cap, from its first hits; null if they are too few. */
 async function pageAmongFirst(
   { query, actor, companyIds, tx, services }: ListCall & { tx: Tx },
-  first: Found,
+  first: FirstFound,
+  isWhole: boolean,
   pageOf: (where: SQL, total: SQL) => SQL,
 ): Promise<Page | null> {
-  const isWhole = isSearchedWhole({ query, actor, companyIds, services });
   const ids = isWhole && query.page === 1 ? first.ids.slice(0, query.per_page) : first.ids;
   const where = employeesMatching(query, actor, companyIds, services, { ids, more: false });
-  const counted = isWhole ? sql`select ${KEYWORD_CAP + 1}::int as total` : countSql(where, KEYWORD_CAP);
-  const rows = await runPrepared<ListedRow>(tx, pageOf(where, counted));
+  const counting = isWhole ? exactly(first) : { total: countSql(where, KEYWORD_CAP), cap: KEYWORD_CAP };
+  const rows = await runPrepared<ListedRow>(tx, pageOf(where, counting.total));
   const total = rows[0]?.total ?? 0;
-  return total > KEYWORD_CAP ? { rows, total, cap: KEYWORD_CAP } : null;
+  return total > KEYWORD_CAP ? { rows, total, cap: counting.cap } : null;
 }
+
+/** The number of hits, where the search that found them knows every filter. */
+const exactly = ({ total }: FirstFound) => ({ total: sql`select ${total}::int as total`, cap: TOTAL_CAP });
 
 /** A page of rows with the list's total. */
 async function readPage(
@@ -265,16 +270,18 @@ async function readPage(
   const isWhole = isSearchedWhole(call);
   const day =
     isWhole && query.status === 'Active' ? todayIn(actor, companyIds[0] ?? 0, services.clock) : null;
-  const limit = isWhole ? KEYWORD_CAP + 1 : COUNTED_FIRST;
+  const wanted = isWhole
+    ? { cap: KEYWORD_CAP, limit: query.page * query.per_page }
+    : { cap: COUNTED_FIRST - 1, limit: COUNTED_FIRST };
   const units = query.as_of ? {} : query;
-  const first = await findFirstByKeyword(tx, query.keyword, companyIds, units, day, limit);
+  const first = await findFirstByKeyword(tx, query.keyword, companyIds, units, day, wanted);
   if (first?.more && isInFront(query)) {
-    const page = await pageAmongFirst(call, first, pageOf);
+    const page = await pageAmongFirst(call, first, isWhole, pageOf);
     if (page) return page;
   }
   const found = first && !first.more ? first : await findByKeyword(tx, query.keyword, companyIds);
   const where = employeesMatching(query, actor, companyIds, services, found);
-  const counting = countingOf(call, where, found);
+  const counting = isWhole && first?.more ? exactly(first) : countingOf(call, where, found);
   const rows = await runPrepared<ListedRow>(tx, pageOf(where, counting.total));
   const isBeyond = rows.length === 0 && query.page > 1;
   const [counted] = isBeyond ? await runPrepared<{ total: number }>(tx, counting.total) : rows;

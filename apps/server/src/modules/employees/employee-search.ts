@@ -45,9 +45,15 @@ type OrgUnits = Partial<
   >
 >;
 
+/** How many first hits are wanted: `limit` of them if there are more than `cap`, else all. */
+interface Wanted {
+  cap: number;
+  limit: number;
+}
+
 /**
- * At most `limit` first hits of a keyword by name, within the given current org units or overall and, if a day is given,
- * active on it; null if the index cannot help.
+ * The first hits of a keyword by name with the number of all, within the given current org units or overall and, if a day
+ * is given, active on it; null if the index cannot help.
  */
 export async function findFirstByKeyword(
   tx: Tx,
@@ -55,12 +61,12 @@ export async function findFirstByKeyword(
   companyIds: readonly number[],
   units: OrgUnits,
   activeOn: PlainDate | null,
-  limit: number,
-): Promise<Found | null> {
+  { cap, limit }: Wanted,
+): Promise<(Found & { total: number }) | null> {
   if (!keyword || !FINDABLE.test(keyword)) return null;
-  const { rows } = await tx.$client.query<{ id: number }>({
+  const { rows } = await tx.$client.query<{ id: number; total: number }>({
     name: 'employee keyword by name',
-    text: 'select id from system.first_employees($1, lower($2), $3, $4, $5, $6, $7, $8, $9) as id',
+    text: 'select employee_id as id, total from system.first_employees($1, lower($2), $3, $4, $5, $6, $7, $8, $9, $10)',
     values: [
       companyIds,
       likePattern(keyword),
@@ -70,10 +76,12 @@ export async function findFirstByKeyword(
       units.position_id ?? null,
       units.position_level_id ?? null,
       activeOn,
+      cap,
       limit,
     ],
   });
-  return { ids: rows.map(({ id }) => id), more: rows.length === limit };
+  const total = rows[0]?.total ?? 0;
+  return { ids: rows.map(({ id }) => id), more: total > cap, total };
 }
 
 /** Ids of all hits of a keyword, however many. */
