@@ -83,6 +83,10 @@ export const FORM_MESSAGES = {
     en: '{field} must be a real date, YYYY-MM-DD.',
     ms: '{field} mesti tarikh sebenar, YYYY-MM-DD.',
   },
+  'validation.date_range': {
+    en: '{field} must be between 1900 and 2199.',
+    ms: '{field} mesti antara tahun 1900 dan 2199.',
+  },
   'validation.email': { en: '{field} must be an e-mail address.', ms: '{field} mesti alamat e-mel.' },
   'validation.ends_before_start': {
     en: 'The last day is before the first.',

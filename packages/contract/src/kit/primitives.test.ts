@@ -59,6 +59,11 @@ describe('a date', () => {
     '1900-02-29',
     '2026-04-31',
   ])('%j is none', (text) => expect(plainDate.safeParse(text).success).toBe(false));
+  test.each(['1899-12-31', '2200-01-01', '9999-12-31'])('%j is of a year that nobody means', (text) =>
+    expect(plainDate.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
+      'validation.date_range',
+    ]),
+  );
 });
 
 describe('an instant as input', () => {

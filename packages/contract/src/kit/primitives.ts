@@ -23,11 +23,12 @@ const isRealDate = (text: string): boolean => {
   );
 };
 
-/** An existing calendar day, `YYYY-MM-DD`. */
+/** An existing calendar day of the years 1900 to 2199, `YYYY-MM-DD`. */
 export const plainDate = z
   .string()
-  .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, { message: 'validation.date', abort: true })
-  .refine(isRealDate, { message: 'validation.date' });
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { message: 'validation.date', abort: true })
+  .refine(isRealDate, { message: 'validation.date', abort: true })
+  .refine((text) => text >= '1900' && text < '2200', { message: 'validation.date_range' });
 
 /** A UTC timestamp in API responses, ending in `Z`. */
 export const instant = z.string();

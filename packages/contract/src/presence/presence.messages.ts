@@ -8,6 +8,10 @@ export const PRESENCE_MESSAGES = {
     en: 'This time is still to come.',
     ms: 'Masa ini belum tiba.',
   },
+  'presence.not_in_service': {
+    en: 'This day is not within the service. Check the date and time of this device.',
+    ms: 'Hari ini di luar tempoh perkhidmatan. Semak tarikh dan masa peranti ini.',
+  },
   'presence.has_picture': {
     en: 'This event already has a picture.',
     ms: 'Rekod ini sudah mempunyai gambar.',

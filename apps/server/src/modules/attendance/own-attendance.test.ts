@@ -121,6 +121,17 @@ describe('an own event', () => {
     }
   });
 
+  it('of a day that is far from the service is refused at its field; a shift around its ends is not', async () => {
+    const joined = { name: 'New Here', company_joined_at: '2026-11-02', inactive_at: '2026-11-13' };
+    const { person } = await addWorker(product, company, joined);
+    const at = async (time: string) => (await clock(product, company, person, 'in', time)).status;
+    expect(await at('1970-01-01 08:00')).toBe(422);
+    expect(await at('2026-10-31 22:00')).toBe(422);
+    expect(await at('2026-11-01 23:55')).toBe(201);
+    expect(await at('2026-11-14 07:00')).toBe(201);
+    expect(await at('2026-11-15 07:00')).toBe(422);
+  });
+
   it('at an unknown site is refused at its field', async () => {
     const { person } = await addWorker(product, company, { name: 'Nowhere' });
     const answer = await clock(product, company, person, 'in', '2026-11-23 08:55', { work_site_id: 999_999 });

@@ -1,13 +1,13 @@
 import type { EventBody } from '@mesra/contract/attendance/own-attendance';
 import type { PresenceEventRow as ShownEvent } from '@mesra/contract/presence/presence-event';
+import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import type { EventSource } from '@mesra/domain/presence/event';
 import { refusalsOf } from '@mesra/domain/presence/refusal';
 import { atSite, distanceBetween } from '@mesra/domain/sites/geofence';
 import { dayIn } from '../../kit/clock.ts';
-import type { RowCall } from '../../kit/http.ts';
+import { type RowCall, roleIn } from '../../kit/http.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
-import { readPlacing, settingsOn } from '../attendance-rules/attendance-rules.api.ts';
-import { zoneOf } from '../company/company.api.ts';
+import { type Placing, readPlacing, settingsOn } from '../attendance-rules/attendance-rules.api.ts';
 import { type PresenceEventRow, presentEvents, type ReportedFix } from '../presence/presence.api.ts';
 import { sitesOn } from '../sites/sites.api.ts';
 
@@ -53,8 +53,19 @@ function assertInside(site: Site | undefined, fix: ReportedFix | null): void {
 }
 
 /**
- * What the rules say about an event that somebody records now: its zone and site, and how late it may arrive. 422 where
- * they ask for a picture that it has not, or refuse one from outside its site.
+ * Refuses an event of a day on which nobody could have worked: the clock of a device whose battery was empty begins decades
+ * ago. A shift may begin on the evening before a service and end on the morning after it.
+ */
+function assertInService({ people }: Placing, employeeId: number, date: PlainDate): void {
+  const { company_joined_at, inactive_at } = people.get(employeeId) ?? {};
+  const joined = company_joined_at != null && addDays(date, 1) >= company_joined_at;
+  const left = inactive_at != null && addDays(date, -1) > inactive_at;
+  if (!joined || left) throw invalid('recorded_at', 'presence.not_in_service');
+}
+
+/**
+ * What the rules say about an event that somebody records now: its zone and site, and how late it may arrive. 422 outside
+ * their service, and where the rules ask for a picture that it has not, or refuse one from outside its site.
  */
 export async function locateEvent(
   call: RowCall,
@@ -74,9 +85,10 @@ export async function locateEvent(
   },
 ) {
   const [companyId = 0] = call.companyIds;
-  const zone = await zoneOf(call.tx, companyId);
+  const zone = roleIn(call.actor, companyId).time_zone;
   const date = dayIn(zone, new Date(recorded_at));
   const placing = await readPlacing(call.tx, { companyId, employeeIds: [employeeId], from: date, to: date });
+  assertInService(placing, employeeId, date);
   const { presence } = settingsOn(placing, employeeId, date);
   if (refusalsOf({ source }, [], presence, has_picture).includes('picture_missing'))
     throw invalid('file', 'attendance.picture_missing');
