@@ -1,25 +1,35 @@
 import { expect, it } from 'vitest';
 import { BY_VALUES, StatementNames } from './statements.ts';
 
-it('prepares a statement from its second use on, under one name', () => {
+/** The name after so many uses. */
+const afterUses = (names: StatementNames, text: string, uses: number) =>
+  Array.from({ length: uses }, () => names.of(text)).at(-1);
+
+it('prepares a statement from its third use on, under one name', () => {
   const names = new StatementNames();
-  expect(names.of('select 1')).toBeUndefined();
-  expect(names.of('select 1')).toBe('s1');
-  expect(names.of('select 1')).toBe('s1');
-  names.of('select 2');
-  expect(names.of('select 2')).toBe('s2');
+  expect(afterUses(names, 'select 1', 2)).toBeUndefined();
+  expect([names.of('select 1'), names.of('select 1')]).toEqual(['s1', 's1']);
+  expect(afterUses(names, 'select 2', 3)).toBe('s2');
 });
 
 it('prepares no more texts than a connection may hold', () => {
   const names = new StatementNames();
-  const twice = (length: number) => [names.of(`select ${length}`), names.of(`select ${length}`)].at(-1);
-  const all = Array.from({ length: 500 }, (_, length) => twice(length));
+  const all = Array.from({ length: 500 }, (_, length) => afterUses(names, `select ${length}`, 3));
   expect(all.filter((name) => name !== undefined)).toHaveLength(400);
   expect([names.of('select 1'), names.of('select 499')]).toEqual(['s2', undefined]);
+});
+
+it('gives no place to a statement that comes back rarely', () => {
+  const names = new StatementNames();
+  for (let day = 0; day < 5; day += 1) {
+    expect(afterUses(names, 'select rare', 2)).toBeUndefined();
+    for (let other = 0; other < 10_000; other += 1) names.of(`select ${day}, ${other}`);
+  }
+  expect(afterUses(names, 'select often', 3)).toBe('s1');
 });
 
 it('never prepares a statement that is planned by its values', () => {
   const names = new StatementNames();
   const count = `${BY_VALUES}select count(*) from t where status = $1`;
-  expect([names.of(count), names.of(count)]).toEqual([undefined, undefined]);
+  expect(afterUses(names, count, 5)).toBeUndefined();
 });

@@ -2,6 +2,10 @@ import pg from 'pg';
 
 /** So many statements are prepared at most, on each connection; those that came later are planned every time. */
 const MAX_PREPARED = 400;
+/** A statement is prepared once it was used so often … */
+const FREQUENT = 3;
+/** … among so many that were not prepared: what is rare never takes a place, however long the product runs. */
+const WINDOW = 10_000;
 
 /**
  * Begins a statement that is planned anew each time, by its values: one whose best plan is another for other values, as that
@@ -9,24 +13,30 @@ const MAX_PREPARED = 400;
  */
 export const BY_VALUES = '/* by values */ ';
 
-/** Names statements from their second use on: the texts of lists of ids come in many lengths that never return. */
+/** Names the statements that are used often: the texts of lists of ids come in many lengths that rarely return. */
 export class StatementNames {
-  readonly #names = new Map<string, string | undefined>();
-  #prepared = 0;
+  readonly #names = new Map<string, string>();
+  readonly #uses = new Map<string, number>();
+  #counted = 0;
 
   /** The name under which a statement is prepared on each connection; undefined for one that is planned every time. */
   of(text: string): string | undefined {
-    if (text.startsWith(BY_VALUES)) return undefined;
     const known = this.#names.get(text);
-    if (known !== undefined || this.#prepared >= MAX_PREPARED) return known;
-    if (!this.#names.has(text)) {
-      if (this.#names.size < 10 * MAX_PREPARED) this.#names.set(text, undefined);
-      return undefined;
-    }
-    this.#prepared += 1;
-    const name = `s${this.#prepared}`;
+    if (known || this.#names.size >= MAX_PREPARED || text.startsWith(BY_VALUES)) return known;
+    if (this.#counted === WINDOW) this.#forget();
+    this.#counted += 1;
+    const uses = (this.#uses.get(text) ?? 0) + 1;
+    this.#uses.set(text, uses);
+    if (uses < FREQUENT) return undefined;
+    this.#uses.delete(text);
+    const name = `s${this.#names.size + 1}`;
     this.#names.set(text, name);
     return name;
+  }
+
+  #forget(): void {
+    this.#uses.clear();
+    this.#counted = 0;
   }
 }
 

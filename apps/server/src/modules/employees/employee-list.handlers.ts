@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   EMPLOYEE_COLUMNS,
   EMPLOYEE_RELATIONS,
@@ -9,7 +8,6 @@ import {
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import { TOTAL_CAP } from '@mesra/contract/kit/list-query';
 import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -60,21 +58,8 @@ const FILTERED = ['id', ...STRUCTURE] as const;
 const inStructure = (name: string): name is (typeof STRUCTURE)[number] =>
   (STRUCTURE as readonly string[]).includes(name);
 
-const dialect = new PgDialect();
-const named = new Map<string, string>();
-const MAX_NAMES = 200;
-
-/** Runs a query as a prepared statement named by the hash of its text, so that common ones are planned once. */
-async function runPrepared<R extends Record<string, unknown>>(tx: Tx, query: SQL): Promise<R[]> {
-  const { sql: text, params: values } = dialect.sqlToQuery(query);
-  let name = named.get(text);
-  if (!name && named.size < MAX_NAMES) {
-    name = `list ${createHash('sha256').update(text).digest('base64url').slice(0, 32)}`;
-    named.set(text, name);
-  }
-  const { rows } = await tx.$client.query<R>({ ...(name ? { name } : {}), text, values });
-  return rows;
-}
+const rowsOf = async <R extends Record<string, unknown>>(tx: Tx, query: SQL) =>
+  (await tx.execute<R>(query)).rows as R[];
 
 interface ListedRow extends Record<string, unknown> {
   id: number;
@@ -253,7 +238,7 @@ async function pageAmongFirst(
   const ids = isWhole && query.page === 1 ? first.ids.slice(0, query.per_page) : first.ids;
   const where = employeesMatching(query, actor, companyIds, services, { ids, more: false });
   const counting = isWhole ? exactly(first) : { total: countSql(where, KEYWORD_CAP), cap: KEYWORD_CAP };
-  const rows = await runPrepared<ListedRow>(tx, pageOf(where, counting.total));
+  const rows = await rowsOf<ListedRow>(tx, pageOf(where, counting.total));
   const total = rows[0]?.total ?? 0;
   return total > KEYWORD_CAP ? { rows, total, cap: counting.cap } : null;
 }
@@ -282,9 +267,9 @@ async function readPage(
   const found = first && !first.more ? first : await findByKeyword(tx, query.keyword, companyIds);
   const where = employeesMatching(query, actor, companyIds, services, found);
   const counting = isWhole && first?.more ? exactly(first) : countingOf(call, where, found);
-  const rows = await runPrepared<ListedRow>(tx, pageOf(where, counting.total));
+  const rows = await rowsOf<ListedRow>(tx, pageOf(where, counting.total));
   const isBeyond = rows.length === 0 && query.page > 1;
-  const [counted] = isBeyond ? await runPrepared<{ total: number }>(tx, counting.total) : rows;
+  const [counted] = isBeyond ? await rowsOf<{ total: number }>(tx, counting.total) : rows;
   return { rows, total: counted?.total ?? 0, cap: counting.cap };
 }
 
