@@ -1,9 +1,11 @@
 import { linksFor } from '../app/navigation.ts';
 import { AttendanceCard } from '../features/attendance/attendance-card.tsx';
+import { BoardCard } from '../features/attendance/board-card.tsx';
 import { CompanyCard, FirstPayDayCard } from '../features/company/company-card.tsx';
 import { WorkDayCard } from '../features/company/work-day-card.tsx';
 import { DocumentsCard } from '../features/documents/documents-card.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
+import { WaitingCard } from '../features/inbox/waiting-card.tsx';
 import { AwayCard } from '../features/leave-calendar/away-card.tsx';
 import { LeaveCard } from '../features/leave-requests/leave-card.tsx';
 import { MyPayslipCard } from '../features/payroll-documents/my-payslip-card.tsx';
@@ -15,6 +17,8 @@ const CARDS = [
   FirstPayDayCard,
   WorkDayCard,
   AttendanceCard,
+  WaitingCard,
+  BoardCard,
   LeaveCard,
   AwayCard,
   DocumentsCard,

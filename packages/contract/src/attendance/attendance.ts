@@ -48,7 +48,7 @@ const summary = z.object({
   /** In which the day is one. */
   zone: z.string(),
   total: z.number().int(),
-  /** How many are in each status. */
+  /** How many are in each status that somebody is in, in the order of the statuses. */
   counts: z.array(z.object({ status: boardStatus, count: z.number().int() })),
   /** The sites where those of the board clocked, which have a place. */
   sites: z.array(

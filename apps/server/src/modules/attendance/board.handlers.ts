@@ -5,7 +5,7 @@ import {
   attendanceEndpoints as endpoints,
 } from '@mesra/contract/attendance/attendance';
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
-import type { BoardStatus } from '@mesra/domain/attendance/board-status';
+import { BOARD_STATUSES, type BoardStatus } from '@mesra/domain/attendance/board-status';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
@@ -140,7 +140,10 @@ const summary = handle(endpoints.summary, async (call) => {
   const { from, where } = boardOf(call, query, date, status);
   const { rows } = await tx.execute<{ status: BoardStatus | null; count: number }>(sql`
     select ${status} as status, count(*)::int as count from ${from} where ${where} group by 1`);
-  const counts = rows.flatMap(({ status: name, count }) => (name === null ? [] : [{ status: name, count }]));
+  const counts = BOARD_STATUSES.flatMap((name) => {
+    const row = rows.find((one) => one.status === name);
+    return row ? [{ status: name, count: row.count }] : [];
+  });
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   return {
     data: {

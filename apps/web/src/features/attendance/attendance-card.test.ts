@@ -1,8 +1,11 @@
+import { attendanceEndpoints } from '@mesra/contract/attendance/attendance';
 import { ownAttendanceEndpoints } from '@mesra/contract/attendance/own-attendance';
 import { expect, test } from 'vitest';
 import { attendanceCalls } from './attendance-calls.ts';
 
-test("the dashboard's call is the contract's", () => {
-  const { method, path, access } = ownAttendanceEndpoints.today;
-  expect(attendanceCalls.today).toEqual({ method, path, access });
+test.each([
+  ['today', ownAttendanceEndpoints.today],
+  ['board', attendanceEndpoints.summary],
+] as const)("the dashboard's call %s is the contract's", (name, { method, path, access }) => {
+  expect(attendanceCalls[name]).toEqual({ method, path, access });
 });

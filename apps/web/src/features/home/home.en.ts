@@ -31,6 +31,39 @@ export default {
     gone: 'Out since {{time}}',
     next_day: 'next day',
   },
+  /** The card of what waits for a decision. */
+  waiting: {
+    title: 'Waiting for you',
+    kinds: {
+      change_request_one: '{{count}} change of personal data',
+      change_request_other: '{{count}} changes of personal data',
+      presence_event_one: '{{count}} marked event',
+      presence_event_other: '{{count}} marked events',
+      attendance_correction_one: '{{count}} attendance correction',
+      attendance_correction_other: '{{count}} attendance corrections',
+      attendance_overtime_one: '{{count}} overtime request',
+      attendance_overtime_other: '{{count}} overtime requests',
+      leave_request_one: '{{count}} leave request',
+      leave_request_other: '{{count}} leave requests',
+    },
+    go: 'Open the inbox',
+  },
+  /** The card of where everybody stands today. */
+  board: {
+    title: 'At work today',
+    none: 'Nobody works today.',
+    status: {
+      In: 'In',
+      Out: 'Out',
+      'Not yet': 'Not yet',
+      Late: 'Late',
+      Absent: 'Absent',
+      'Missing out': 'Missing out',
+      'On leave': 'On leave',
+      Holiday: 'Holiday',
+      Rest: 'Rest',
+    },
+  },
   /** The card of documents to acknowledge. */
   documents: {
     title: 'Documents to acknowledge',

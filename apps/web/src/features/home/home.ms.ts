@@ -34,6 +34,39 @@ export default {
     gone: 'Keluar sejak {{time}}',
     next_day: 'hari berikutnya',
   },
+  /** The card of what waits for a decision. */
+  waiting: {
+    title: 'Menunggu keputusan anda',
+    kinds: {
+      change_request_one: '{{count}} pindaan maklumat peribadi',
+      change_request_other: '{{count}} pindaan maklumat peribadi',
+      presence_event_one: '{{count}} rekod bertanda',
+      presence_event_other: '{{count}} rekod bertanda',
+      attendance_correction_one: '{{count}} pembetulan kehadiran',
+      attendance_correction_other: '{{count}} pembetulan kehadiran',
+      attendance_overtime_one: '{{count}} kerja lebih masa',
+      attendance_overtime_other: '{{count}} kerja lebih masa',
+      leave_request_one: '{{count}} permohonan cuti',
+      leave_request_other: '{{count}} permohonan cuti',
+    },
+    go: 'Buka peti masuk',
+  },
+  /** The card of where everybody stands today. */
+  board: {
+    title: 'Kehadiran pekerja hari ini',
+    none: 'Tiada yang bekerja hari ini.',
+    status: {
+      In: 'Masuk',
+      Out: 'Keluar',
+      'Not yet': 'Belum masuk',
+      Late: 'Lewat',
+      Absent: 'Tidak hadir',
+      'Missing out': 'Tiada rekod keluar',
+      'On leave': 'Bercuti',
+      Holiday: 'Cuti am',
+      Rest: 'Rehat',
+    },
+  },
   /** The card of documents to acknowledge. */
   documents: {
     title: 'Dokumen untuk disahkan',
