@@ -1,20 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from './db.ts';
 
+/** What each of several reads returns, by name. */
+export type RowsOf<T> = { [K in keyof T]: T[K][] };
+
+/** Several reads by name, to be read together with others. */
+export type Reads<T> = { [K in keyof T]: SQL };
+
 /**
  * The rows of several reads, in one statement. They arrive as JSON: dates and times of day as text, numbers as numbers,
  * and no instants.
  */
 export async function readTogether<T extends Record<string, object>>(
   tx: Tx,
-  reads: { [K in keyof T]: SQL },
-): Promise<{ [K in keyof T]: T[K][] }> {
+  reads: Reads<T>,
+): Promise<RowsOf<T>> {
   const columns = Object.entries<SQL>(reads).map(
     ([name, read]) =>
       sql`(select coalesce(json_agg(r), '[]') from (${read}) as r) as ${sql.identifier(name)}`,
   );
-  const { rows } = await tx.execute<{ [K in keyof T]: T[K][] }>(sql`select ${sql.join(columns, sql`, `)}`);
-  return rows[0] as { [K in keyof T]: T[K][] };
+  const { rows } = await tx.execute<RowsOf<T>>(sql`select ${sql.join(columns, sql`, `)}`);
+  return rows[0] as RowsOf<T>;
 }
 
 /** Rows by an id among their columns, without it. */

@@ -7,7 +7,10 @@ export {
   dayKey,
   leaveOn,
   type Placing,
+  type PlacingRows,
   placementOn,
+  placingOf,
+  placingSql,
   readPlacing,
   settingsOn,
 } from './placing.reads.ts';

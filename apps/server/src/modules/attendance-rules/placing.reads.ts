@@ -10,7 +10,7 @@ import { type StateCode, stateCodeOf } from '@mesra/domain/statutory/malaysia/st
 import { sql } from 'drizzle-orm';
 import { DEFAULT_ZONE } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
-import { readTogether, rowsBy } from '../../kit/together.ts';
+import { type Reads, type RowsOf, readTogether, rowsBy } from '../../kit/together.ts';
 import { holidaysSince } from '../holidays/holidays.api.ts';
 
 /** Whose days, and which. */
@@ -77,45 +77,49 @@ export const dayKey = (employeeId: number, date: PlainDate): string => `${employ
 export const leaveOn = ({ leave }: Placing, employeeId: number, date: PlainDate): DayLeave | null =>
   leave.get(dayKey(employeeId, date)) ?? null;
 
-/** Reads where people stand, their rules and their leave, in one query. */
-export async function readPlacing(
-  tx: Tx,
-  { companyId, employeeIds, from, to }: DaysRequested,
-): Promise<Placing> {
-  const read = await readTogether<{
-    companies: { time_zone: string };
-    people: Person;
-    periods: Period & { employee_id: number };
-    branches: { id: number; state: string | null };
-    rules: RuleRow;
-    leave: { employee_id: number; date: PlainDate; part: DayLeave };
-  }>(tx, {
-    companies: sql`select time_zone from reads.companies where id = ${companyId}`,
-    people: sql`
+/** The rows that a placing is made of. */
+export type PlacingRows = {
+  companies: { time_zone: string };
+  people: Person;
+  periods: Period & { employee_id: number };
+  branches: { id: number; state: string | null };
+  rules: RuleRow;
+  leave: { employee_id: number; date: PlainDate; part: DayLeave };
+};
+
+/** The reads of a placing, for `readTogether`. */
+export const placingSql = ({ companyId, employeeIds, from, to }: DaysRequested): Reads<PlacingRows> => ({
+  companies: sql`select time_zone from reads.companies where id = ${companyId}`,
+  people: sql`
       select id, company_id, name, employee_code, image, company_joined_at, inactive_at, branch_id, department_id,
         position_level_id
       from reads.employees where company_id = ${companyId} and id = any (${ids(employeeIds)}::bigint[])`,
-    periods: sql`
+  periods: sql`
       select employee_id, effective_from, effective_to, branch_id, department_id, position_level_id
       from reads.employments
       where company_id = ${companyId} and employee_id = any (${ids(employeeIds)}::bigint[])
         and effective_from <= ${to}::date and coalesce(effective_to, 'infinity') >= ${holidaysSince(from)}::date`,
-    branches: sql`select id, state from reads.branches where company_id = ${companyId}`,
-    rules: rulesSql(companyId, to),
-    leave: sql`
+  branches: sql`select id, state from reads.branches where company_id = ${companyId}`,
+  rules: rulesSql(companyId, to),
+  leave: sql`
       select employee_id, date, part from reads.leave_days
       where company_id = ${companyId} and employee_id = any (${ids(employeeIds)}::bigint[])
         and date between ${from}::date and ${to}::date`,
-  });
-  return {
-    zone: read.companies[0]?.time_zone ?? DEFAULT_ZONE,
-    people: new Map(read.people.map((row) => [row.id, row])),
-    periods: rowsBy(read.periods, 'employee_id'),
-    states: new Map(read.branches.map(({ id, state }) => [id, stateCodeOf(state)])),
-    rules: rulesOf(read.rules),
-    leave: new Map(read.leave.map((row) => [dayKey(row.employee_id, row.date), row.part])),
-  };
-}
+});
+
+/** A placing from its rows. */
+export const placingOf = (read: RowsOf<PlacingRows>): Placing => ({
+  zone: read.companies[0]?.time_zone ?? DEFAULT_ZONE,
+  people: new Map(read.people.map((row) => [row.id, row])),
+  periods: rowsBy(read.periods, 'employee_id'),
+  states: new Map(read.branches.map(({ id, state }) => [id, stateCodeOf(state)])),
+  rules: rulesOf(read.rules),
+  leave: new Map(read.leave.map((row) => [dayKey(row.employee_id, row.date), row.part])),
+});
+
+/** Reads where people stand, their rules and their leave, in one query. */
+export const readPlacing = async (tx: Tx, requested: DaysRequested): Promise<Placing> =>
+  placingOf(await readTogether<PlacingRows>(tx, placingSql(requested)));
 
 /** Branch, department and level of somebody on a day, with the state of the branch. */
 export function placementOn(ground: Omit<Placing, 'rules'>, employeeId: number, date: PlainDate) {

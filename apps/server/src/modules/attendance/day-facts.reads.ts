@@ -2,20 +2,33 @@ import type { ApprovalStatus } from '@mesra/domain/approvals/approval';
 import type { OvertimeByDay } from '@mesra/domain/attendance/month-overtime';
 import { type PlannedDay, plannedDay } from '@mesra/domain/attendance/work-day';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import { approvals } from '../approvals/approvals.views.ts';
+import { readTogether } from '../../kit/together.ts';
 import {
   type DaysRequested,
   dayKey,
   type Placing,
+  type PlacingRows,
   placementOn,
-  readPlacing,
+  placingOf,
+  placingSql,
 } from '../attendance-rules/attendance-rules.api.ts';
-import { type ObservedHolidays, readHolidays } from '../holidays/holidays.api.ts';
-import { eventRows, type ReadEvent, readEvents } from '../presence/presence.api.ts';
-import { factsOf, type Plans, readPlans } from '../schedules/schedules.api.ts';
-import { type AttendanceDayRow, attendanceDays, attendanceOvertime } from './attendance.tables.ts';
+import {
+  confirmedHolidays,
+  holidaysSql,
+  type ObservedHolidays,
+  type RegisterRow,
+} from '../holidays/holidays.api.ts';
+import {
+  eventsSql,
+  type PresenceEventRow,
+  type ReadEvent,
+  readEvents,
+  storedEvent,
+} from '../presence/presence.api.ts';
+import { factsOf, type PlanRows, type Plans, plansOf, plansSql } from '../schedules/schedules.api.ts';
+import { type AttendanceDayRow, attendanceDays } from './attendance.tables.ts';
 import { hasMonthCap, readMonthOvertime } from './month-overtime.reads.ts';
 
 /** Overtime of a day with its approval. */
@@ -58,27 +71,14 @@ export function eventsByDay(reads: readonly ReadEvent[]): DayGround['events'] {
   return found;
 }
 
-const readEventsOf = async (tx: Tx, { companyId, employeeIds, from, to }: DaysRequested) =>
-  eventsByDay(readEvents(await eventRows(tx, companyId, employeeIds, from, to)));
+const overtimeSql = ({ companyId, employeeIds, from, to }: DaysRequested): SQL => sql`
+  select o.id, o.employee_id, o.date, o.approval_id, o.requested_minutes, o.granted_minutes, a.status
+  from attendance_overtime o
+  join reads.approvals a on a.company_id = o.company_id and a.id = o.approval_id
+  where o.company_id = ${companyId} and o.employee_id = any (${ids(employeeIds)}::bigint[])
+    and o.date between ${from}::date and ${to}::date`;
 
-async function readOvertime(tx: Tx, { companyId, employeeIds, from, to }: DaysRequested) {
-  const { id, employee_id, date, approval_id, requested_minutes, granted_minutes } = attendanceOvertime;
-  const { status } = approvals;
-  const rows = await tx
-    .select({ id, employee_id, date, approval_id, requested_minutes, granted_minutes, status })
-    .from(attendanceOvertime)
-    .innerJoin(
-      approvals,
-      and(eq(approvals.company_id, attendanceOvertime.company_id), eq(approvals.id, approval_id)),
-    )
-    .where(
-      and(
-        eq(attendanceOvertime.company_id, companyId),
-        inArray(employee_id, [...employeeIds]),
-        gte(date, from),
-        lte(date, to),
-      ),
-    );
+function overtimeByDay(rows: readonly SubmittedOvertime[]): DayGround['overtime'] {
   const found: DayGround['overtime'] = new Map();
   for (const row of rows) {
     const days = found.get(row.employee_id) ?? new Map<PlainDate, SubmittedOvertime>();
@@ -107,22 +107,32 @@ async function readClosed(tx: Tx, { companyId, employeeIds, from, to }: DaysRequ
 export const closedDay = (ground: DayGround, employeeId: number, date: PlainDate): AttendanceDayRow | null =>
   ground.closed.get(dayKey(employeeId, date)) ?? null;
 
+type GroundRows = PlacingRows &
+  PlanRows & { register: RegisterRow; events: PresenceEventRow; overtime: SubmittedOvertime };
+
 /**
  * Reads everything that some people's days rest on, as every day would be now: those that a payroll has taken too. Nobody
  * is left out who was asked for, whatever their status.
  */
 export async function readOpenGround(tx: Tx, requested: DaysRequested): Promise<DayGround> {
   const { companyId, employeeIds, from, to } = requested;
-  const placing = await readPlacing(tx, requested);
+  const read = await readTogether<GroundRows>(tx, {
+    ...placingSql(requested),
+    // Attribution looks at the shifts of the two days before and the day after.
+    ...plansSql([companyId], employeeIds, addDays(to, 1)),
+    register: holidaysSql(companyId, { from, to }),
+    events: eventsSql(companyId, employeeIds, from, to),
+    overtime: overtimeSql(requested),
+  });
+  const placing = placingOf(read);
   return {
     companyId,
     ...placing,
+    ...plansOf(read),
     monthOvertime: hasMonthCap(placing) ? await readMonthOvertime(tx, requested) : null,
-    // Attribution looks at the shifts of the two days before and the day after.
-    ...(await readPlans(tx, [companyId], employeeIds, addDays(to, 1))),
-    holidays: await readHolidays(tx, companyId, from, to),
-    events: await readEventsOf(tx, requested),
-    overtime: await readOvertime(tx, requested),
+    holidays: confirmedHolidays(read.register),
+    events: eventsByDay(readEvents(read.events.map(storedEvent))),
+    overtime: overtimeByDay(read.overtime),
     closed: new Map(),
   };
 }

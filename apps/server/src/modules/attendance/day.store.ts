@@ -39,7 +39,7 @@ const typed = COLUMNS.map((name) => `${name} ${TYPES[name] ?? 'integer'}`).join(
 const listed = COLUMNS.join(', ');
 
 const UPSERT = `
-  insert into attendance_days (company_id, employee_id, date, ${listed})
+  with stored as (insert into attendance_days (company_id, employee_id, date, ${listed})
   select $1, r.employee_id, r.date, ${COLUMNS.map((name) => `r.${name}`).join(', ')}
   from jsonb_to_recordset($2::jsonb) as r(employee_id bigint, date date, ${typed})
   where not system.day_is_locked($1, r.employee_id, r.date, 'attendance')
@@ -47,12 +47,22 @@ const UPSERT = `
   on conflict (company_id, employee_id, date) do update set
     (${listed}) = row(${COLUMNS.map((name) => `excluded.${name}`).join(', ')})
   where (${COLUMNS.map((name) => `attendance_days.${name}`).join(', ')})
-    is distinct from (${COLUMNS.map((name) => `excluded.${name}`).join(', ')})`;
+    is distinct from (${COLUMNS.map((name) => `excluded.${name}`).join(', ')}))
+  select exists (select from reads.payroll_day_locks l where l.company_id = $1 and l.employee_id = any ($3::bigint[])
+    and l.start_date <= $5::date and l.end_date >= $4::date) as taken`;
 
-/** Stores days as worked out, in one statement; a day that a confirmed payroll has taken stays as it is. */
-async function storeDays(tx: Tx, companyId: number, rows: readonly AttendanceDayRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx.$client.query(UPSERT, [companyId, JSON.stringify(rows)]);
+/**
+ * Stores days as worked out, in one statement; a day that a confirmed payroll has taken stays as it is. Returns whether
+ * any of the requested days is taken.
+ */
+async function storeDays(
+  tx: Tx,
+  { companyId, employeeIds, from, to }: DaysRequested,
+  rows: readonly AttendanceDayRow[],
+): Promise<boolean> {
+  const values = [companyId, JSON.stringify(rows), [...employeeIds], from, to];
+  const { rows: answers } = await tx.$client.query<{ taken: boolean }>(UPSERT, values);
+  return answers[0]?.taken === true;
 }
 
 /** Removes days that are no longer in somebody's service; one that a confirmed payroll has taken stays as it is. */
@@ -87,9 +97,9 @@ async function recompute(tx: Tx, requested: DaysRequested, ground: DayGround): P
   const isAway = ({ kind, record }: AttendanceDayRow) => kind === 'away' && record === null;
   const found = computed.map(({ row }) => row);
   const rows = found.filter((row) => !isAway(row));
-  await storeDays(tx, requested.companyId, rows);
+  const taken = await storeDays(tx, requested, rows);
   await dropDays(tx, requested.companyId, found.filter(isAway));
-  await keepLateDays(tx, requested, rows);
+  if (taken) await keepLateDays(tx, requested, rows);
 }
 
 /**

@@ -9,16 +9,6 @@ import { type PayDay, readPayGround } from './pay-ground.reads.ts';
 
 const payDay = (row: AttendanceDayRow): PayDay => ({ ...row, undecided: false, leave_half_days: 0 });
 
-/** Whether confirmed payrolls hold any of these days. */
-async function anyTaken(tx: Tx, { companyId, employeeIds, from, to }: DaysRequested): Promise<boolean> {
-  const { rows } = await tx.$client.query(
-    `select 1 from reads.payroll_day_locks where company_id = $1 and employee_id = any($2)
-     and start_date <= $4 and end_date >= $3 limit 1`,
-    [companyId, [...employeeIds], from, to],
-  );
-  return rows.length > 0;
-}
-
 /** The stored days that confirmed payrolls have taken. */
 const takenRows = (tx: Tx, { companyId, employeeIds, from, to }: DaysRequested) =>
   tx
@@ -33,14 +23,13 @@ const takenRows = (tx: Tx, { companyId, employeeIds, from, to }: DaysRequested) 
 
 /**
  * Keeps what has changed on days that a confirmed payroll has taken, with what it comes to. The days themselves stay as
- * they were taken. Costs one query while no such day is among them.
+ * they were taken.
  */
 export async function keepLateDays(
   tx: Tx,
   requested: DaysRequested,
   computed: readonly AttendanceDayRow[],
 ): Promise<void> {
-  if (!(await anyTaken(tx, requested))) return;
   const keyOf = (row: AttendanceDayRow) => `${row.employee_id} ${row.date}`;
   const now = new Map(computed.map((row) => [keyOf(row), row]));
   const changed = (await takenRows(tx, requested)).flatMap((before) => {

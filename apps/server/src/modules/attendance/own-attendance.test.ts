@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_ATTENDANCE_SETTINGS } from '@mesra/domain/attendance/rule-set';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countQueries } from '../../kit/testing/count-queries.ts';
 import type { TestProduct } from '../../kit/testing/product.ts';
 import { attendanceRuleSets } from '../attendance-rules/attendance-rules.tables.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
@@ -55,6 +56,17 @@ describe('an own event', () => {
       late_minutes: 0,
       exceptions: [],
     });
+  });
+
+  it('takes nine statements: session, place and rules, hold, what is recorded, event, plan, day, news, commit', async () => {
+    const { person } = await addWorker(product, company, { name: 'Few Statements' });
+    const took = async (type: 'in' | 'out', at: string) => {
+      const { result, queries } = await countQueries(() => clock(product, company, person, type, at));
+      expect(result.status).toBe(201);
+      return queries;
+    };
+    expect(await took('in', '2026-11-23 08:55')).toBeLessThanOrEqual(9);
+    expect(await took('out', '2026-11-23 18:02')).toBeLessThanOrEqual(9);
   });
 
   it('makes a day over 12 hours, and one without a break after 5, an exception', async () => {

@@ -1,15 +1,31 @@
 import type { EventBody } from '@mesra/contract/attendance/own-attendance';
 import type { PresenceEventRow as ShownEvent } from '@mesra/contract/presence/presence-event';
-import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { attributeEvents, shiftsOf } from '@mesra/domain/attendance/attribution';
+import { addDays, datesBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { offsetIn } from '@mesra/domain/kit/zone';
 import type { EventSource } from '@mesra/domain/presence/event';
 import { refusalsOf } from '@mesra/domain/presence/refusal';
 import { atSite, distanceBetween } from '@mesra/domain/sites/geofence';
 import { dayIn } from '../../kit/clock.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
-import { type Placing, readPlacing, settingsOn } from '../attendance-rules/attendance-rules.api.ts';
-import { type PresenceEventRow, presentEvents, type ReportedFix } from '../presence/presence.api.ts';
-import { sitesOn } from '../sites/sites.api.ts';
+import { readTogether } from '../../kit/together.ts';
+import {
+  type Placing,
+  type PlacingRows,
+  placingOf,
+  placingSql,
+  settingsOn,
+} from '../attendance-rules/attendance-rules.api.ts';
+import {
+  type DayAmong,
+  type PresenceEventRow,
+  presentEvents,
+  type ReportedFix,
+} from '../presence/presence.api.ts';
+import { type PlanRows, type Plans, plansOf, plansSql } from '../schedules/schedules.api.ts';
+import { type SiteOfPerson, sitesSql } from '../sites/sites.api.ts';
+import { planOf } from './day-facts.reads.ts';
 
 /** Where the pictures of events are: for the person, and for those who manage attendance. */
 export const PICTURES = {
@@ -23,15 +39,18 @@ export function fixOf({ lat, lng, accuracy, fix_age }: EventBody): ReportedFix |
   return { lat, lng, accuracy: accuracy ?? Number.MAX_SAFE_INTEGER, age_seconds: fix_age ?? 0 };
 }
 
-type Site = Awaited<ReturnType<typeof sitesOn>>[number];
-
-const circleOf = ({ lat, lng, radius }: Site) => (lat === null || lng === null ? null : { lat, lng, radius });
+const circleOf = ({ lat, lng, radius }: SiteOfPerson) =>
+  lat === null || lng === null ? null : { lat, lng, radius };
 
 /**
  * The site of an event: the one that was named, else of the person's sites that day the one they stand in, else their
  * primary one; null if they have none.
  */
-function siteOf(named: number | null, sites: readonly Site[], fix: ReportedFix | null): number | null {
+function siteOf(
+  named: number | null,
+  sites: readonly SiteOfPerson[],
+  fix: ReportedFix | null,
+): number | null {
   if (named !== null) return named;
   const here = sites.find((site) => {
     const circle = circleOf(site);
@@ -41,7 +60,7 @@ function siteOf(named: number | null, sites: readonly Site[], fix: ReportedFix |
 }
 
 /** Refuses an event that is certainly outside its site, where the rules say so. */
-function assertInside(site: Site | undefined, fix: ReportedFix | null): void {
+function assertInside(site: SiteOfPerson | undefined, fix: ReportedFix | null): void {
   const circle = site && circleOf(site);
   if (!circle || !fix || atSite(circle, fix) !== 'outside') return;
   const metres = Math.round(distanceBetween(circle, fix));
@@ -61,6 +80,22 @@ function assertInService({ people }: Placing, employeeId: number, date: PlainDat
   const joined = company_joined_at != null && addDays(date, 1) >= company_joined_at;
   const left = inactive_at != null && addDays(date, -1) > inactive_at;
   if (!joined || left) throw invalid('recorded_at', 'presence.not_in_service');
+}
+
+/** So many days around an event decide on the shift that it belongs to. */
+const PLANNED_AROUND = 5;
+
+/** Which day and session an event of somebody around a day counts for, by their plan. */
+function attributing(ground: Placing & Plans, employeeId: number, date: PlainDate): DayAmong {
+  const dates = datesBetween(addDays(date, -PLANNED_AROUND), addDays(date, PLANNED_AROUND));
+  const offsetAt = offsetIn(ground.zone);
+  const plans = dates.map((day) => planOf(ground, employeeId, day));
+  return ({ uuid }, all) => {
+    const found = attributeEvents(all, shiftsOf(plans, offsetAt), offsetAt).find(
+      ({ event }) => event.uuid === uuid,
+    );
+    return found ? { local_date: found.date, session: found.session } : null;
+  };
 }
 
 /**
@@ -87,19 +122,25 @@ export async function locateEvent(
   const [companyId = 0] = call.companyIds;
   const zone = roleIn(call.actor, companyId).time_zone;
   const date = dayIn(zone, new Date(recorded_at));
-  const placing = await readPlacing(call.tx, { companyId, employeeIds: [employeeId], from: date, to: date });
+  const employeeIds = [employeeId];
+  const { sites, ...read } = await readTogether<PlacingRows & PlanRows & { sites: SiteOfPerson }>(call.tx, {
+    ...placingSql({ companyId, employeeIds, from: date, to: date }),
+    ...plansSql([companyId], employeeIds, addDays(date, PLANNED_AROUND)),
+    sites: sitesSql(companyId, employeeId, date),
+  });
+  const placing = placingOf(read);
   assertInService(placing, employeeId, date);
   const { presence } = settingsOn(placing, employeeId, date);
   if (refusalsOf({ source }, [], presence, has_picture).includes('picture_missing'))
     throw invalid('file', 'attendance.picture_missing');
-  const sites = await sitesOn(call.tx, companyId, employeeId, date);
   const id = siteOf(work_site_id, sites, fix);
   if (presence.outside === 'refuse')
     assertInside(
       sites.find((site) => site.id === id),
       fix,
     );
-  return { zone, work_site_id: id, late_arrival_hours: presence.late_arrival_hours };
+  const dayAmong = attributing({ ...placing, ...plansOf(read) }, employeeId, date);
+  return { zone, work_site_id: id, late_arrival_hours: presence.late_arrival_hours, dayAmong };
 }
 
 /** One event in the API's format. */

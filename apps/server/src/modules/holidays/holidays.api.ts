@@ -10,12 +10,12 @@ import {
   observedHolidays,
 } from '@mesra/domain/leave/observed-holidays';
 import { type StateCode, stateCodeOf } from '@mesra/domain/statutory/malaysia/states';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { companyStates } from '../company/company.api.ts';
 import { branches } from '../company/company.views.ts';
 
-type RegisterRow = StoredHoliday & Record<string, unknown>;
+export type RegisterRow = StoredHoliday & Record<string, unknown>;
 
 /** How many days before a range holidays are read: they may move into it, past others that moved. */
 const LOOK_BACK_DAYS = 2 * MOVES_WITHIN_DAYS;
@@ -28,15 +28,17 @@ interface Range {
   to: PlainDate;
 }
 
-/** A company's holidays in a range, confirmed or not, in order, in one query. */
-export async function readRegister(tx: Tx, companyId: number, { from, to }: Range): Promise<RegisterRow[]> {
-  const { rows } = await tx.execute<RegisterRow>(sql`
+const registerSql = (companyId: number, { from, to }: Range): SQL => sql`
     select h.id, h.date, h.name, h.kind, h.day_part, h.nationwide, h.states, h.confirmed,
       coalesce((select array_agg(b.branch_id order by b.branch_id) from holiday_branches b
         where b.company_id = h.company_id and b.holiday_id = h.id), '{}') as branch_ids
     from holidays h
     where h.company_id = ${companyId} and h.date between ${from}::date and ${to}::date
-    order by h.date, h.id`);
+    order by h.date, h.id`;
+
+/** A company's holidays in a range, confirmed or not, in order, in one query. */
+export async function readRegister(tx: Tx, companyId: number, range: Range): Promise<RegisterRow[]> {
+  const { rows } = await tx.execute<RegisterRow>(registerSql(companyId, range));
   return rows;
 }
 
@@ -59,15 +61,15 @@ function observing(all: readonly StoredHoliday[]): ObservedHolidays {
   };
 }
 
-/** Reads the confirmed holidays that decide on those of a range: who observes which, and on which day. */
-export const readHolidays = async (
-  tx: Tx,
-  companyId: number,
-  from: PlainDate,
-  to: PlainDate,
-): Promise<ObservedHolidays> => (await readAllHolidays(tx, companyId, { from, to })).confirmed;
+/** The read of the holidays that decide on those of a range, for `readTogether`. */
+export const holidaysSql = (companyId: number, { from, to }: Range): SQL =>
+  registerSql(companyId, { from: holidaysSince(from), to });
 
-/** As `readHolidays`; `possible` is the holiday that a day would be once all are confirmed, null where it is one already. */
+/** Who observes which confirmed holiday, and on which day, from the rows of `holidaysSql`. */
+export const confirmedHolidays = (register: readonly RegisterRow[]): ObservedHolidays =>
+  observing(register.filter(({ confirmed }) => confirmed));
+
+/** Reads who observes which confirmed holiday of a range; `possible` is the holiday that a day would be once all are confirmed, null where it is one already. */
 export async function readAllHolidays(
   tx: Tx,
   companyId: number,

@@ -1,10 +1,11 @@
 import type { PresenceEventRow as ShownEvent } from '@mesra/contract/presence/presence-event';
 import type { PresenceEvent } from '@mesra/domain/presence/event';
-import { and, desc, eq, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { notFound } from '../../kit/problem.ts';
+import { readTogether } from '../../kit/together.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
 
@@ -28,49 +29,76 @@ export function asDomainEvent(row: PresenceEventRow, supersedes: string | null):
   };
 }
 
-/** Some people's events of some days, in the order of recording, in one query. */
-export const eventRows = (
-  tx: Tx,
+/** The read of some people's events of some days, in the order of recording, for `readTogether` and `storedEvent`. */
+export const eventsSql = (
   companyId: number,
   employeeIds: readonly number[],
   from: string,
   to: string,
-): Promise<PresenceEventRow[]> =>
-  tx
-    .select()
-    .from(presenceEvents)
-    .where(
-      and(
-        eq(presenceEvents.company_id, companyId),
-        sql`${presenceEvents.employee_id} = any (${sql.param([...employeeIds])}::bigint[])`,
-        gte(presenceEvents.local_date, from),
-        lte(presenceEvents.local_date, to),
-      ),
-    )
-    .orderBy(presenceEvents.recorded_at, presenceEvents.id);
+): SQL => sql`
+  select * from presence_events where company_id = ${companyId}
+    and employee_id = any (${sql.param([...employeeIds])}::bigint[])
+    and local_date between ${from}::date and ${to}::date
+  order by recorded_at, id`;
+
+const instant = (text: string): string => new Date(text).toISOString();
+
+/** An event as read by `readTogether`. */
+export const storedEvent = (row: PresenceEventRow): PresenceEventRow => ({
+  ...row,
+  recorded_at: instant(row.recorded_at),
+  arrived_at: instant(row.arrived_at),
+  created_at: instant(row.created_at),
+  updated_at: instant(row.updated_at),
+});
 
 /** How far around an event others may change what it counts for. */
 const AROUND_MS = 3 * 86_400_000;
 
-/** A person's events of three days before and after an instant, in the order of recording, in one query. */
-export const eventsAround = (
+/** What is stored that decides on a new event. */
+interface StoredAround {
+  /** The event of this uuid in the company, if it was recorded before. */
+  known: PresenceEventRow | undefined;
+  site: { lat: number | null; lng: number | null; radius: number; status: string } | undefined;
+  /** The person's last event with a position by then. */
+  before: PresenceEventRow | undefined;
+  /** The person's events of three days before and after it, in the order of recording. */
+  around: PresenceEventRow[];
+}
+
+/** Reads what decides on a new event, in one query. */
+export async function readAround(
   tx: Tx,
-  { company_id, employee_id, recorded_at }: { company_id: number; employee_id: number; recorded_at: string },
-): Promise<PresenceEventRow[]> => {
+  event: Pick<PresenceEventRow, 'company_id' | 'employee_id' | 'uuid' | 'recorded_at' | 'work_site_id'>,
+): Promise<StoredAround> {
+  const { company_id, employee_id, uuid, recorded_at, work_site_id } = event;
   const at = Date.parse(recorded_at);
-  return tx
-    .select()
-    .from(presenceEvents)
-    .where(
-      and(
-        eq(presenceEvents.company_id, company_id),
-        eq(presenceEvents.employee_id, employee_id),
-        gte(presenceEvents.recorded_at, new Date(at - AROUND_MS).toISOString()),
-        lte(presenceEvents.recorded_at, new Date(at + AROUND_MS).toISOString()),
-      ),
-    )
-    .orderBy(presenceEvents.recorded_at, presenceEvents.id);
-};
+  const own = sql`company_id = ${company_id} and employee_id = ${employee_id}`;
+  const read = await readTogether<{
+    known: PresenceEventRow;
+    sites: NonNullable<StoredAround['site']>;
+    before: PresenceEventRow;
+    around: PresenceEventRow;
+  }>(tx, {
+    known: sql`select * from presence_events where company_id = ${company_id} and uuid = ${uuid}`,
+    sites: sql`
+      select lat, lng, radius, status from reads.work_sites where company_id = ${company_id} and id = ${work_site_id}`,
+    before: sql`
+      select * from presence_events
+      where ${own} and recorded_at <= ${recorded_at} and lat is not null and status <> 'Rejected'
+      order by recorded_at desc limit 1`,
+    around: sql`
+      select * from presence_events where ${own}
+        and recorded_at between ${new Date(at - AROUND_MS).toISOString()} and ${new Date(at + AROUND_MS).toISOString()}
+      order by recorded_at, id`,
+  });
+  return {
+    known: read.known.map(storedEvent)[0],
+    site: read.sites[0],
+    before: read.before.map(storedEvent)[0],
+    around: read.around.map(storedEvent),
+  };
+}
 
 /** A stored event with the form that the rules take. */
 export interface ReadEvent {
@@ -85,28 +113,6 @@ export function readEvents(rows: readonly PresenceEventRow[]): ReadEvent[] {
     row,
     event: asDomainEvent(row, row.supersedes_id === null ? null : (uuids.get(row.supersedes_id) ?? null)),
   }));
-}
-
-/** The last event of a person with a position by an instant; null if there is none. */
-export async function lastPositionedRow(
-  tx: Tx,
-  { company_id, employee_id, recorded_at }: { company_id: number; employee_id: number; recorded_at: string },
-): Promise<PresenceEventRow | null> {
-  const [row] = await tx
-    .select()
-    .from(presenceEvents)
-    .where(
-      and(
-        eq(presenceEvents.company_id, company_id),
-        eq(presenceEvents.employee_id, employee_id),
-        lte(presenceEvents.recorded_at, recorded_at),
-        isNotNull(presenceEvents.lat),
-        ne(presenceEvents.status, 'Rejected'),
-      ),
-    )
-    .orderBy(sql`${presenceEvents.recorded_at} desc`)
-    .limit(1);
-  return row ?? null;
 }
 
 /** Events in the format of the API, with the names of sites and of who entered them, in three queries. */

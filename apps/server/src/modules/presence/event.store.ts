@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inboxEndpoints } from '@mesra/contract/inbox/inbox';
-import { type EventSource, type EventType, effectiveEvents } from '@mesra/domain/presence/event';
+import {
+  type EventSource,
+  type EventType,
+  effectiveEvents,
+  type PresenceEvent,
+} from '@mesra/domain/presence/event';
 import {
   type ClockContact,
   DEFAULT_MARK_LIMITS,
@@ -18,8 +23,7 @@ import { emit } from '../../kit/events.ts';
 import type { FileAnswer, RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { type ApprovalRow, openApproval } from '../approvals/approvals.api.ts';
-import { workSites } from '../sites/sites.views.ts';
-import { asDomainEvent, eventsAround, lastPositionedRow, readEvents } from './event.reads.ts';
+import { asDomainEvent, readAround, readEvents } from './event.reads.ts';
 import { presenceChanged } from './presence.events.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
 
@@ -50,7 +54,15 @@ export interface NewEvent {
   contact: ClockContact | null;
   /** After how many hours an arrival is late. */
   late_arrival_hours: number;
+  /** The day that it counts for among the person's events, where the plan is known; else its own, until it is worked out. */
+  dayAmong?: DayAmong;
 }
+
+/** The day and session that an event counts for among all of its person's events around it, in order. */
+export type DayAmong = (
+  event: PresenceEvent,
+  all: readonly PresenceEvent[],
+) => { local_date: string; session: number | null } | null;
 
 /** Holds a person's events until the transaction ends, so that what is worked out from them is worked out once. */
 export const lockPresence = (tx: Tx, companyId: number, employeeId: number) =>
@@ -62,28 +74,18 @@ export const lockPresenceOf = (tx: Tx, companyId: number, employeeIds: readonly 
     select pg_advisory_xact_lock(hashtextextended(concat('presence:', ${companyId}::bigint, ':', p.id), 0))
     from (select distinct id from unnest(${sql.param([...employeeIds])}::bigint[]) as u (id) order by id) p`);
 
-async function findByUuid(tx: Tx, companyId: number, uuid: string): Promise<PresenceEventRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(presenceEvents)
-    .where(and(eq(presenceEvents.company_id, companyId), eq(presenceEvents.uuid, uuid)));
-  return row;
-}
+type Around = Awaited<ReturnType<typeof readAround>>;
 
 /** The circle of a site of the company; 422 at the field for an unknown or closed one. */
-async function siteCircle(tx: Tx, { company_id, work_site_id }: NewEvent) {
+function siteCircle({ site }: Around, { work_site_id }: NewEvent) {
   if (work_site_id === null) return null;
-  const [site] = await tx
-    .select({ lat: workSites.lat, lng: workSites.lng, radius: workSites.radius, status: workSites.status })
-    .from(workSites)
-    .where(and(eq(workSites.company_id, company_id), eq(workSites.id, work_site_id)));
   if (site?.status !== 'Active') throw invalid('work_site_id', 'validation.unknown');
   const { lat, lng, radius } = site;
   return lat === null || lng === null ? null : { lat, lng, radius };
 }
 
 const columnsOf = (
-  { fix, contact: _contact, late_arrival_hours: _hours, ...event }: NewEvent,
+  { fix, contact: _contact, late_arrival_hours: _hours, dayAmong: _day, ...event }: NewEvent,
   arrived_at: string,
 ) => ({
   ...event,
@@ -95,22 +97,29 @@ const columnsOf = (
   fix_age: fix === null ? null : Math.round(fix.age_seconds),
 });
 
-async function marksFor(call: RowCall, row: PresenceEventRow, event: NewEvent): Promise<Mark[]> {
-  const site = await siteCircle(call.tx, event);
-  const before = await lastPositionedRow(call.tx, row);
-  const around = readEvents(await eventsAround(call.tx, row));
+function marksFor(row: PresenceEventRow, event: NewEvent, stored: Around): Mark[] {
+  const { before } = stored;
   const own = asDomainEvent(row, null);
   return marksOf(
     {
       event: own,
       contact: event.contact,
-      site,
-      previous: before && lastPositioned([asDomainEvent(before, null)], own),
-      shift_events: effectiveEvents(around.map((one) => one.event)),
+      site: siteCircle(stored, event),
+      previous: before ? lastPositioned([asDomainEvent(before, null)], own) : null,
+      shift_events: effectiveEvents(readEvents(stored.around).map((one) => one.event)),
       picture_reused: false,
     },
     { ...DEFAULT_MARK_LIMITS, late_arrival_hours: event.late_arrival_hours },
   );
+}
+
+/** The day that a new event counts for, where whoever records it knows the plan. */
+function placedDay(row: PresenceEventRow, { dayAmong }: NewEvent, { around }: Around) {
+  if (!dayAmong) return {};
+  const own = asDomainEvent(row, null);
+  const before = around.filter((one) => Date.parse(one.recorded_at) <= own.recorded_at).length;
+  const all = readEvents(around).map(({ event }) => event);
+  return dayAmong(own, all.toSpliced(before, 0, own)) ?? {};
 }
 
 /** A review is an approval that nobody requested: it waits for whoever may decide on the person's attendance. */
@@ -136,7 +145,8 @@ export async function recordEvent(
 ): Promise<{ row: PresenceEventRow; fresh: boolean }> {
   const { tx, services } = call;
   await lockPresence(tx, event.company_id, event.employee_id);
-  const known = await findByUuid(tx, event.company_id, event.uuid);
+  const stored = await readAround(tx, event);
+  const { known } = stored;
   if (known && known.employee_id !== event.employee_id) throw invalid('uuid', 'validation.taken');
   if (known) return { row: known, fresh: false };
   const now = services.clock.now();
@@ -145,13 +155,20 @@ export async function recordEvent(
     throw invalid('recorded_at', event.source === 'manual' ? 'presence.to_come' : 'presence.future');
   const values = columnsOf(event, now.toISOString());
   const asRow = { ...values, status: 'Verified', entered_by: call.actor.user_id } as PresenceEventRow;
-  const marks = event.source === 'manual' ? [] : await marksFor(call, asRow, event);
-  if (event.source === 'manual') await siteCircle(tx, event);
+  const marks = event.source === 'manual' ? [] : marksFor(asRow, event, stored);
+  if (event.source === 'manual') siteCircle(stored, event);
   const status = stateFor(marks);
   const review = status === 'Pending' ? await openReview(call, event) : null;
   const [row] = await tx
     .insert(presenceEvents)
-    .values({ ...values, marks, status, entered_by: call.actor.user_id, approval_id: review?.id ?? null })
+    .values({
+      ...values,
+      ...placedDay(asRow, event, stored),
+      marks,
+      status,
+      entered_by: call.actor.user_id,
+      approval_id: review?.id ?? null,
+    })
     .returning();
   if (!row) throw new Problem('unavailable');
   await changed(call, row);

@@ -5,16 +5,18 @@ import type { Tx } from '../../kit/db.ts';
 
 /** Events of people and days, for the rules and for the API. */
 export {
-  eventRows,
+  eventsSql,
   eventsUnderReview,
   findEvent,
   lastPositions,
   presentEvents,
   type ReadEvent,
   readEvents,
+  storedEvent,
 } from './event.reads.ts';
 export {
   addPicture,
+  type DayAmong,
   lockPresence,
   lockPresenceOf,
   type NewEvent,

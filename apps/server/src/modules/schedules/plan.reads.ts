@@ -15,7 +15,7 @@ import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { stateCodeOf } from '@mesra/domain/statutory/malaysia/states';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import { readTogether, rowsBy } from '../../kit/together.ts';
+import { type Reads, type RowsOf, readTogether, rowsBy } from '../../kit/together.ts';
 
 /** Start date of a template's first times, meaning "always". */
 export const FROM_THE_BEGINNING = '1900-01-01';
@@ -131,7 +131,7 @@ const planningSql = (companyIds: readonly number[], weekIds: SQL, employeeIds: r
   states: statesSql(companyIds, employeeIds),
 });
 
-const planningOf = (read: { [K in keyof PlanningRows]: PlanningRows[K][] }): Planning => ({
+const planningOf = (read: RowsOf<PlanningRows>): Planning => ({
   templates: templatesOf(read.templates),
   weeks: weeksOf(read.weeks),
   defaults: rowsBy(read.defaults, 'company_id'),
@@ -161,24 +161,36 @@ export interface Plans {
   planning: Planning;
 }
 
-/** The plans of some employees from schedules that start by a day, in one query. */
-export async function readPlans(
-  tx: Tx,
+/** The rows that plans are made of. */
+export type PlanRows = PlanningRows & { schedules: ScheduleRow & { employee_id: number } };
+
+/** The reads of the plans of some employees from schedules that start by a day, for `readTogether`. */
+export function plansSql(
   companyIds: readonly number[],
   employeeIds: readonly number[],
   until: PlainDate,
-): Promise<Plans> {
+): Reads<PlanRows> {
   const schedules = sql`
     select employee_id, effective_from, week_id from work_schedules
     where company_id = any (${array(companyIds)}) and employee_id = any (${array(employeeIds)})
       and effective_from <= ${until}::date`;
   const weekIds = sql`array(select s.week_id from (${schedules}) as s)`;
-  const read = await readTogether<PlanningRows & { schedules: ScheduleRow & { employee_id: number } }>(tx, {
-    ...planningSql(companyIds, weekIds, employeeIds),
-    schedules,
-  });
-  return { schedules: rowsBy(read.schedules, 'employee_id'), planning: planningOf(read) };
+  return { ...planningSql(companyIds, weekIds, employeeIds), schedules };
 }
+
+/** Plans from their rows. */
+export const plansOf = (read: RowsOf<PlanRows>): Plans => ({
+  schedules: rowsBy(read.schedules, 'employee_id'),
+  planning: planningOf(read),
+});
+
+/** The plans of some employees from schedules that start by a day, in one query. */
+export const readPlans = async (
+  tx: Tx,
+  companyIds: readonly number[],
+  employeeIds: readonly number[],
+  until: PlainDate,
+): Promise<Plans> => plansOf(await readTogether<PlanRows>(tx, plansSql(companyIds, employeeIds, until)));
 
 /** The times of each template, in the format of the domain rules. */
 export const timesOf = (templates: Planning['templates']): Map<number, TemplateTimes[]> =>

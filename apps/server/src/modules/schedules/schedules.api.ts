@@ -5,7 +5,10 @@ import { invalid } from '../../kit/problem.ts';
 /** What people work on days: the facts of the domain rules, and days in the API's format. */
 export {
   factsOf,
+  type PlanRows,
   type Plans,
+  plansOf,
+  plansSql,
   presentDays,
   readPlanning,
   readPlans,
