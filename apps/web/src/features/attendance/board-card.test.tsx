@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
-import home from '../home/home.en.ts';
 import { BoardCard } from './board-card.tsx';
+
+/** The words of the card, which the dashboard brings along. */
+const home = { board: { none: 'Nobody works today.', status: { In: 'In', Absent: 'Absent' } } };
 
 afterEach(() => vi.unstubAllGlobals());
 
