@@ -43,6 +43,11 @@ test.each([
   ['a month of payroll, those blocked included', () => `/api/operation/payrolls?${month()}&per_page=100`, 16],
   ['the summary of a month', () => `/api/operation/payrolls/summary?${month()}`, 10],
   ['the process page', () => `/api/operation/payrolls/process?${month()}&employee_id=${first}`, 13],
+  [
+    'what changed of confirmed payrolls',
+    () => `/api/operation/payrolls/late-facts?company_id=${company.id}`,
+    6,
+  ],
   ['a payroll', () => `/api/operation/payrolls/${payrollId}`, 5],
   ['the payslips', () => `/api/operation/payrolls/payslips?company_id=${company.id}&per_page=100`, 6],
   ['a company with its details', () => `/api/companies/${company.id}?fulldetails=true`, 6],

@@ -59,6 +59,7 @@ import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll-document
 import { paymentEndpoints } from './payroll-run/payment.ts';
 import { payrollEndpoints } from './payroll-run/payroll.ts';
 import { calendarEndpoints } from './payroll-setup/calendar.ts';
+import { lateFactEndpoints } from './payroll-setup/late-fact.ts';
 import { openingBalanceWaiverEndpoints } from './payroll-setup/opening-balance-waiver.ts';
 import { dependantEndpoints } from './personal/dependant.ts';
 import { educationEndpoints } from './personal/education.ts';
@@ -182,7 +183,9 @@ export const ENDPOINTS = {
   sites: [workSiteEndpoints, siteAssignmentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-run': [payrollEndpoints, paymentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
-  'payroll-setup': [openingBalanceWaiverEndpoints, calendarEndpoints].flatMap((group) => endpointsIn(group)),
+  'payroll-setup': [openingBalanceWaiverEndpoints, calendarEndpoints, lateFactEndpoints].flatMap((group) =>
+    endpointsIn(group),
+  ),
 } satisfies Record<string, AnyEndpoint[]>;
 
 export type ServerModuleName = keyof typeof ENDPOINTS;

@@ -250,6 +250,7 @@ export const REQUESTS: Record<string, Arrange> = {
     body: { company_id, ...monthOf('2026-02') },
     planted: true,
   }),
+  'GET /api/operation/payrolls/late-facts': (_, { company_id }) => ({ query: { company_id } }),
   'GET /api/operation/payrolls/calendar': (_, { company_id }) => ({ query: { company_id } }),
   'PATCH /api/operation/payrolls/calendar': (_, { company_id }) => {
     counted += 1;

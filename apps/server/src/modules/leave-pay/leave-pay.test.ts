@@ -166,6 +166,17 @@ describe('a confirmed payroll', () => {
       ...{ before: '2', after: '1', before_amount: -200_00, after_amount: -100_00 },
     };
     expect(await late()).toEqual([changed]);
+    const path = `/api/operation/payrolls/late-facts?company_id=${company.id}&employee_id=${id}`;
+    const shown = (await product.call('GET', path, { as: company.owner })).body.data;
+    expect(shown).toMatchObject([
+      {
+        employee: { id },
+        source: 'leave',
+        date: '2026-11-24',
+        ...{ before_amount: '-200.00', after_amount: '-100.00', difference: '100.00' },
+      },
+    ]);
+    expect((await product.call('GET', path, { as: person })).status).toBe(403);
     const stored = await product.call('GET', `/api/operation/payrolls/${payroll}`, { as: company.owner });
     expect(stored.body.data.calculation.total_deduction).toBe('200.00');
     const { version } = stored.body.data;

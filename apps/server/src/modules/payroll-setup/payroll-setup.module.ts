@@ -1,9 +1,10 @@
 import type { ServerModule } from '../../kit/module.ts';
 import { calendarHandlers } from './calendar.handlers.ts';
+import { lateFactHandlers } from './late-facts.handlers.ts';
 import { openingBalanceWaiverHandlers } from './opening-balance-waiver.handlers.ts';
 import { payrollSetupAudited } from './payroll-setup.audited.ts';
 
 export const payrollSetupModule: ServerModule = {
   audited: payrollSetupAudited,
-  handled: [...openingBalanceWaiverHandlers, ...calendarHandlers],
+  handled: [...openingBalanceWaiverHandlers, ...calendarHandlers, ...lateFactHandlers],
 };

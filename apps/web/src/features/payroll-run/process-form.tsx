@@ -4,6 +4,7 @@ import { Section } from '../../ui/section.tsx';
 import { ContributionSection } from './contribution-section.tsx';
 import { FeedSection } from './feed-section.tsx';
 import { type FormPart, moneyField } from './form-parts.ts';
+import { LateSection } from './late-section.tsx';
 import { LineSection } from './line-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import css from './process-form.module.css';
@@ -17,6 +18,7 @@ export function ProcessForm({ readOnly, ...part }: FormPart & { readOnly: boolea
     <div className={css.parts}>
       <SalarySection {...part} />
       <FeedSection readOnly={readOnly} {...part} />
+      <LateSection employeeId={part.process.employee.id} />
       <LineSection kind="earnings" readOnly={readOnly} {...part} />
       <LineSection kind="deductions" readOnly={readOnly} {...part} />
       <Section title={t('adjustment.title')} description={t('adjustment.hint')}>

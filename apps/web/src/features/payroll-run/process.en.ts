@@ -67,6 +67,12 @@ export default {
       effect: 'It is not paid or deducted this month. The reason stays on record.',
     },
   },
+  late: {
+    title: 'Changed after confirmation',
+    hint: 'Days of a confirmed payroll that were changed later. What was paid stays as it is, and this payroll does not contain the difference.',
+    paid: 'Then',
+    now: 'now',
+  },
   earnings: { title: 'Earnings', add: 'Add an earning', none: 'No earnings apart from the salary.' },
   deductions: { title: 'Deductions', add: 'Add a deduction', none: 'No deductions.' },
   group: {

@@ -70,6 +70,12 @@ export default {
       effect: 'Ia tidak dibayar atau dipotong bulan ini. Sebabnya kekal dalam rekod.',
     },
   },
+  late: {
+    title: 'Diubah selepas disahkan',
+    hint: 'Hari dalam gaji yang telah disahkan yang diubah kemudian. Bayaran asal kekal, dan gaji ini tidak mengandungi perbezaannya.',
+    paid: 'Asal',
+    now: 'kini',
+  },
   earnings: { title: 'Pendapatan', add: 'Tambah pendapatan', none: 'Tiada pendapatan selain gaji.' },
   deductions: { title: 'Potongan', add: 'Tambah potongan', none: 'Tiada potongan.' },
   group: {
