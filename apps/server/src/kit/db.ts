@@ -123,6 +123,21 @@ function openTransactionSql(scope: TxScope): string {
   return `${begin}; select system.load_session('\\x${hash.toString('hex')}', '${at.toISOString()}') as session`;
 }
 
+/** What the other nodes hear of a transaction once it commits, by its connection. */
+const published = new WeakMap<pg.PoolClient, Set<string>>();
+
+/** Publishes a text when the transaction commits: with the commit itself, which costs no statement. */
+export function publishAtCommit({ $client }: Tx, text: string): void {
+  const texts = published.get($client) ?? new Set();
+  published.set($client, texts.add(text));
+}
+
+function commitSql(client: pg.PoolClient): string {
+  const texts = [...(published.get(client) ?? [])].map((text) => pg.escapeLiteral(text));
+  if (texts.length === 0) return 'commit';
+  return `select system.publish(text) from unnest(array[${texts.join(', ')}]) as text; commit`;
+}
+
 /** Rolls back and returns the connection, which is discarded if even that fails. */
 async function abandon(client: pg.PoolClient): Promise<void> {
   await client.query('rollback').then(
@@ -146,18 +161,20 @@ export async function inTransaction<T>(
     const session: unknown = scope.token ? (opened.at(-1)?.rows[0]?.session ?? null) : null;
     const result = await work(drizzle(client) as Tx, session);
     if (scope.readOnly) {
-      client.query('commit').then(
+      client.query(commitSql(client)).then(
         () => client.release(),
         () => abandon(client),
       );
       return result;
     }
-    await client.query('commit');
+    await client.query(commitSql(client));
     client.release();
     return result;
   } catch (error) {
     await abandon(client);
     throw error;
+  } finally {
+    published.delete(client);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { RealtimeEvent, RealtimePayload } from '@mesra/contract/realtime/realtime';
-import type { Tx } from './db.ts';
+import { publishAtCommit, type Tx } from './db.ts';
 
 interface Told {
   channel: string;
@@ -11,8 +11,7 @@ interface Told {
 /** Message to every node: an event on a channel, or a request to recheck a user's connections. */
 export type Heard = Told | { recheck: number } | { end_session: number };
 
-const send = (tx: Tx, heard: Heard) =>
-  tx.$client.query('select system.publish($1)', [JSON.stringify(heard)]).then(() => {});
+const send = async (tx: Tx, heard: Heard): Promise<void> => publishAtCommit(tx, JSON.stringify(heard));
 
 /**
  * Publishes an event on a channel (contract/realtime) when the caller's transaction commits; names, never
@@ -26,11 +25,9 @@ export const publish = (
   except?: string,
 ): Promise<void> => send(tx, { channel, event, data, except });
 
-/** The same for many events in one statement. */
+/** The same for many events. */
 export async function publishMany(tx: Tx, events: readonly Told[]): Promise<void> {
-  if (events.length === 0) return;
-  const texts = events.map((one) => JSON.stringify(one));
-  await tx.$client.query('select system.publish(text) from unnest($1::text[]) as text', [texts]);
+  for (const one of events) await send(tx, one);
 }
 
 /** A user's access has changed: every node rechecks their channels. */
