@@ -1,5 +1,6 @@
+import { BOARD_STATUSES } from '@mesra/domain/attendance/board-status';
 import { describe, expect, test } from 'vitest';
-import { statusTone, workColour } from './status-colour.ts';
+import { attendanceTone, statusTone, workColour } from './status-colour.ts';
 
 /* Spec section 4: one map of status colours, case-insensitive. */
 
@@ -20,6 +21,16 @@ describe('the colour of a status', () => {
   test("of the product's own words is that of the specification's which mean the same", () => {
     expect(['Refused', 'Blocked', 'archived'].map(statusTone)).toEqual(['error', 'error', 'error']);
     expect(statusTone('Expired')).toBe('warning');
+  });
+
+  test('tells apart on the board who is in, has gone, is still to come, is free or is to be looked for', () => {
+    const apart = ['In', 'Out', 'Not yet', 'Rest', 'On leave', 'Late'] as const;
+    expect(new Set(apart.map(attendanceTone)).size).toBe(apart.length);
+    expect(BOARD_STATUSES.filter((status) => attendanceTone(status) === 'error')).toEqual([
+      'Late',
+      'Absent',
+      'Missing out',
+    ]);
   });
 
   test('of work of which rows failed is not that of success', () => {

@@ -1,4 +1,4 @@
-export type Tone = 'error' | 'info' | 'success' | 'warning' | 'light-green' | 'primary';
+export type Tone = 'error' | 'info' | 'success' | 'warning' | 'light-green' | 'primary' | 'neutral';
 
 const TONES: Record<string, Tone> = {
   inactive: 'error',
@@ -61,6 +61,8 @@ const ATTENDANCE: Record<string, Tone> = {
   absent: 'error',
   'missing out': 'error',
   in: 'success',
+  out: 'info',
+  rest: 'neutral',
   'on leave': 'light-green',
   holiday: 'light-green',
   verified: 'success',

@@ -27,7 +27,7 @@ export default {
   filters: 'Penapis',
   filters_count: 'Penapis ({{count}})',
   filters_clear: 'Kosongkan penapis',
-  filters_more: 'Lebih banyak penapis',
+  filters_more: 'Penapis lain',
   filters_fewer: 'Kurangkan penapis',
   all: 'Semua',
   columns: 'Lajur',
