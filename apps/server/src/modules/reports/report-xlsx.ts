@@ -12,7 +12,8 @@ const FORMATS: Record<ReportColumn['kind'], string | undefined> = {
   date: 'dd/mm/yy',
 };
 
-const WIDTHS = { text: 16, count: 10, days: 10, hours: 10, money: 14, date: 11 } as const;
+/** In characters; a coming, a going and the kind of the day take twenty. */
+const WIDTHS = { text: 20, count: 10, days: 10, hours: 10, money: 14, date: 11 } as const;
 
 function widthOf({ kind, width }: ReportColumn, at: number): number {
   if (at === 0) return 30;

@@ -35,12 +35,17 @@ export function ReportFiles({ kind }: { kind: string }) {
   );
 }
 
+export const periodOf = ({ start_date, end_date }: Report): string =>
+  `${formatDate(start_date)} – ${formatDate(end_date)}`;
+
+/** Downloads the file of a report. */
+export const downloadReport = ({ id }: Report): void =>
+  void callFile(generatedReportEndpoints.file, { params: { id } }).catch(reportProblem);
+
 function GeneratedReport({ report }: { report: Report }) {
   const { t, i18n } = useTranslation('report');
-  const { id, title, format, status, total, done, rows, error } = report;
-  const period = `${formatDate(report.start_date)} – ${formatDate(report.end_date)}`;
-  const download = () =>
-    void callFile(generatedReportEndpoints.file, { params: { id } }).catch(reportProblem);
+  const { title, format, status, total, done, rows, error } = report;
+  const period = periodOf(report);
   const facts = [
     format.toUpperCase(),
     formatDateTime(report.created_at),
@@ -77,7 +82,7 @@ function GeneratedReport({ report }: { report: Report }) {
       ) : null}
       <Mark text={statusLabel(status, i18n)} tone={workTone(status)} />
       {status === 'success' ? (
-        <IconButton label={t('download', { title, period })} onClick={download}>
+        <IconButton label={t('download', { title, period })} onClick={() => downloadReport(report)}>
           <IconDownload size={18} />
         </IconButton>
       ) : (

@@ -119,5 +119,13 @@ test('files say how far they are, why there is none, and offer those that are fi
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('25');
   expect(screen.getByText('1 of 4')).toBeDefined();
   expect(screen.getByText('You no longer have access.')).toBeDefined();
-  expect(screen.getAllByRole('button', { name: /^Download Attendance report/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Download Attendance report, / })).toHaveLength(1);
+});
+
+test('the latest file of each format is beside the way to another', async () => {
+  const pdf = { ...generated('success'), format: 'pdf' };
+  serve({ files: [generated('success'), { ...pdf, id: 6 }, { ...pdf, id: 7 }, { ...pdf, id: 8 }] });
+  await open();
+  const latest = await screen.findAllByRole('button', { name: /^Download Attendance report (XLSX|PDF), / });
+  expect(latest.map((button) => button.textContent)).toEqual(['XLSX', 'PDF']);
 });

@@ -1,5 +1,5 @@
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconFileDownload, IconSearchOff } from '@tabler/icons-react';
+import { Button, Group, Menu } from '@mantine/core';
+import { IconChevronDown, IconDownload, IconFileDownload, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -12,10 +12,10 @@ import { Pager } from '../../ui/pager.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useStructureFilters } from '../structure-filter.tsx';
 import css from './report.module.css';
-import { type ReportEndpoints, useReport } from './report.queries.ts';
+import { type ReportEndpoints, useGeneratedReports, useReport } from './report.queries.ts';
 import { useReportColumns } from './report-columns.tsx';
 import { ReportFigures } from './report-figures.tsx';
-import { ReportFiles } from './report-files.tsx';
+import { downloadReport, periodOf, ReportFiles } from './report-files.tsx';
 
 type ReportState = ReturnType<typeof useReport>;
 
@@ -53,7 +53,11 @@ export function ReportPage(props: ReportPageProps) {
   ];
   return (
     <>
-      <PageHeader title={title} description={props.description} actions={<Generate report={report} />} />
+      <PageHeader
+        title={title}
+        description={props.description}
+        actions={<Files kind={kind} report={report} />}
+      />
       <div className="surface">
         <div className={css.lead}>
           {lead.render(list.state, report)}
@@ -79,6 +83,34 @@ export function ReportPage(props: ReportPageProps) {
       <ReportFiles kind={kind} />
       {props.children?.(report)}
     </>
+  );
+}
+
+/** The latest file of each format, and the way to another. */
+function Files({ kind, report }: { kind: string; report: ReportState }) {
+  const { t } = useTranslation('report');
+  const { data = [] } = useGeneratedReports(kind);
+  const latest = (['xlsx', 'pdf'] as const).flatMap(
+    (format) => data.find((one) => one.format === format && one.status === 'success') ?? [],
+  );
+  return (
+    <Group gap="xs">
+      {latest.map((file) => (
+        <Button
+          key={file.id}
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          aria-label={t('download', {
+            title: `${file.title} ${file.format.toUpperCase()}`,
+            period: periodOf(file),
+          })}
+          onClick={() => downloadReport(file)}
+        >
+          {file.format.toUpperCase()}
+        </Button>
+      ))}
+      <Generate report={report} />
+    </Group>
   );
 }
 
