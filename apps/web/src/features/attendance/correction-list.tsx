@@ -25,7 +25,8 @@ export function CorrectionList({ zone }: { zone: string }) {
   );
 }
 
-function CorrectionItem({ correction, zone }: { correction: OwnCorrection; zone: string }) {
+/** One own correction: what it asks for, its state, its proof, and the way to withdraw it. */
+export function CorrectionItem({ correction, zone }: { correction: OwnCorrection; zone: string }) {
   const { t } = useTranslation('corrections');
   const { date, first_in, last_out, proof, answer } = correction;
   const withdraw = useWithdrawCorrection();

@@ -12,10 +12,11 @@ import { useWrite } from '../../lib/write.ts';
 /** The latest corrections; older ones are in the record of their day. */
 const SHOWN = 10;
 
-/** Own corrections, the latest first. */
-export function useOwnCorrections(): OwnCorrection[] | undefined {
+/** Own corrections, the latest first; of one day where it is named. */
+export function useOwnCorrections(date?: string): OwnCorrection[] | undefined {
   const { company } = useSession();
-  const query = { company_id: company.id, per_page: SHOWN };
+  const day = date ? { start_date: date, end_date: date } : {};
+  const query = { company_id: company.id, per_page: SHOWN, ...day };
   return useQuery({
     queryKey: [...keyOf(endpoints.list.path), query],
     queryFn: ({ signal }) => callList(endpoints.list, { query, signal }),

@@ -11,7 +11,10 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { dayName } from '../../ui/month-grid.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CorrectionItem } from './correction-list.tsx';
 import { useOwnCorrections } from './corrections.queries.ts';
+import css from './my-attendance.module.css';
 import { useOwnDay } from './my-attendance.queries.ts';
 
 const loadCorrection = () => import('./correction-dialog.tsx').then((part) => part.CorrectionDialog);
@@ -21,7 +24,8 @@ export function MyDayDialog({ date, onClose }: { date: string; onClose: () => vo
   const { t } = useTranslation(['corrections', 'attendance-day']);
   const { user, may } = useSession();
   const { data, error, refetch } = useOwnDay(date);
-  const waits = useOwnCorrections()?.some((one) => one.date === date && isOpen(one.status)) ?? false;
+  const corrections = useOwnCorrections(date)?.filter((one) => one.date === date) ?? [];
+  const waits = corrections.some(({ status }) => isOpen(status));
   const [correcting, setCorrecting] = useState(false);
   const CorrectionDialog = useLoaded(correcting, loadCorrection);
   if (correcting && CorrectionDialog && data)
@@ -42,6 +46,15 @@ export function MyDayDialog({ date, onClose }: { date: string; onClose: () => vo
               ) : null
             }
           />
+          {corrections.length > 0 ? (
+            <Section title={t('list')}>
+              <ul className={css.rows}>
+                {corrections.map((one) => (
+                  <CorrectionItem key={one.id} correction={one} zone={data.zone} />
+                ))}
+              </ul>
+            </Section>
+          ) : null}
         </Stack>
       ) : error ? (
         <Problem error={error} retry={() => void refetch()} />
