@@ -123,6 +123,19 @@ describe('a correction', () => {
     });
   });
 
+  test('of a missing coming adds one, and leaves the going', async () => {
+    const { person } = await addWorker(product, company, { name: 'Forgot Coming' });
+    await clock(product, company, person, 'out', `${DAY} 18:00`);
+    setNow('2026-11-24 08:00');
+    const { body } = await ask(person, { first_in: at('09:00') });
+    await decide(manager, body.data.id, 'approve');
+    expect(await day(person)).toMatchObject({
+      first_in: at('09:00'),
+      last_out: at('18:00'),
+      normal_minutes: 480,
+    });
+  });
+
   test('rejected needs a reason, and changes nothing', async () => {
     const { person } = await worker('Rejected One');
     const { body } = await ask(person, { first_in: at('08:00') });

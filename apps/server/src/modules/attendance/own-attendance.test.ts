@@ -58,15 +58,15 @@ describe('an own event', () => {
     });
   });
 
-  it('takes eight statements: session, place and rules, hold, what is recorded, event, plan, day, commit', async () => {
+  it('takes seven statements: session, place and rules, what is recorded, event, plan, day, commit', async () => {
     const { person } = await addWorker(product, company, { name: 'Few Statements' });
     const took = async (type: 'in' | 'out', at: string) => {
       const { result, queries } = await countQueries(() => clock(product, company, person, type, at));
       expect(result.status).toBe(201);
       return queries;
     };
-    expect(await took('in', '2026-11-23 08:55')).toBeLessThanOrEqual(8);
-    expect(await took('out', '2026-11-23 18:02')).toBeLessThanOrEqual(8);
+    expect(await took('in', '2026-11-23 08:55')).toBeLessThanOrEqual(7);
+    expect(await took('out', '2026-11-23 18:02')).toBeLessThanOrEqual(7);
   });
 
   it('makes a day over 12 hours, and one without a break after 5, an exception', async () => {

@@ -19,6 +19,7 @@ import {
 } from '../attendance-rules/attendance-rules.api.ts';
 import {
   type DayAmong,
+  holdSql,
   type PresenceEventRow,
   presentEvents,
   type ReportedFix,
@@ -98,9 +99,12 @@ function attributing(ground: Placing & Plans, employeeId: number, date: PlainDat
   };
 }
 
+type LocatingRows = PlacingRows & PlanRows & { sites: SiteOfPerson; hold: { held: string } };
+
 /**
- * What the rules say about an event that somebody records now: its zone and site, and how late it may arrive. 422 outside
- * their service, and where the rules ask for a picture that it has not, or refuse one from outside its site.
+ * Holds the person's events, and returns what the rules say about one that somebody records now: its zone and site, and
+ * how late it may arrive. 422 outside their service, and where the rules ask for a picture that it has not, or refuse one
+ * from outside its site.
  */
 export async function locateEvent(
   call: RowCall,
@@ -123,7 +127,8 @@ export async function locateEvent(
   const zone = roleIn(call.actor, companyId).time_zone;
   const date = dayIn(zone, new Date(recorded_at));
   const employeeIds = [employeeId];
-  const { sites, ...read } = await readTogether<PlacingRows & PlanRows & { sites: SiteOfPerson }>(call.tx, {
+  const { sites, ...read } = await readTogether<LocatingRows>(call.tx, {
+    hold: holdSql(companyId, employeeIds),
     ...placingSql({ companyId, employeeIds, from: date, to: date }),
     ...plansSql([companyId], employeeIds, addDays(date, PLANNED_AROUND)),
     sites: sitesSql(companyId, employeeId, date),
@@ -140,7 +145,7 @@ export async function locateEvent(
       fix,
     );
   const dayAmong = attributing({ ...placing, ...plansOf(read) }, employeeId, date);
-  return { zone, work_site_id: id, late_arrival_hours: presence.late_arrival_hours, dayAmong };
+  return { zone, work_site_id: id, late_arrival_hours: presence.late_arrival_hours, dayAmong, held: true };
 }
 
 /** One event in the API's format. */

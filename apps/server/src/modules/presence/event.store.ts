@@ -56,6 +56,8 @@ export interface NewEvent {
   late_arrival_hours: number;
   /** The day that it counts for among the person's events, where the plan is known; else its own, until it is worked out. */
   dayAmong?: DayAmong;
+  /** Whether the caller holds the person's events already (`holdSql`). */
+  held?: boolean;
 }
 
 /** The day and session that an event counts for among all of its person's events around it, in order. */
@@ -68,11 +70,14 @@ export type DayAmong = (
 export const lockPresence = (tx: Tx, companyId: number, employeeId: number) =>
   lockPresenceOf(tx, companyId, [employeeId]);
 
+/** The statement that holds the events of some people; as part of `readTogether` its other reads may precede the hold. */
+export const holdSql = (companyId: number, employeeIds: readonly number[]) => sql`
+    select pg_advisory_xact_lock(hashtextextended(concat('presence:', ${companyId}::bigint, ':', p.id), 0))::text as held
+    from (select distinct id from unnest(${sql.param([...employeeIds])}::bigint[]) as u (id) order by id) p`;
+
 /** Holds the events of some people, always in the same order, so that no two transactions wait for each other. */
 export const lockPresenceOf = (tx: Tx, companyId: number, employeeIds: readonly number[]) =>
-  tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(concat('presence:', ${companyId}::bigint, ':', p.id), 0))
-    from (select distinct id from unnest(${sql.param([...employeeIds])}::bigint[]) as u (id) order by id) p`);
+  tx.execute(holdSql(companyId, employeeIds));
 
 type Around = Awaited<ReturnType<typeof readAround>>;
 
@@ -85,7 +90,7 @@ function siteCircle({ site }: Around, { work_site_id }: NewEvent) {
 }
 
 const columnsOf = (
-  { fix, contact: _contact, late_arrival_hours: _hours, dayAmong: _day, ...event }: NewEvent,
+  { fix, contact: _contact, late_arrival_hours: _hours, dayAmong: _day, held: _held, ...event }: NewEvent,
   arrived_at: string,
 ) => ({
   ...event,
@@ -144,7 +149,7 @@ export async function recordEvent(
   event: NewEvent,
 ): Promise<{ row: PresenceEventRow; fresh: boolean }> {
   const { tx, services } = call;
-  await lockPresence(tx, event.company_id, event.employee_id);
+  if (!event.held) await lockPresence(tx, event.company_id, event.employee_id);
   const stored = await readAround(tx, event);
   const { known } = stored;
   if (known && known.employee_id !== event.employee_id) throw invalid('uuid', 'validation.taken');

@@ -17,6 +17,7 @@ export {
 export {
   addPicture,
   type DayAmong,
+  holdSql,
   lockPresence,
   lockPresenceOf,
   type NewEvent,
