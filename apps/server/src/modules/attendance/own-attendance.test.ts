@@ -181,6 +181,17 @@ describe('where the rules ask for a picture', () => {
       .png()
       .toBuffer();
 
+  /** A coming at 08:55 as a form. */
+  const coming = () => {
+    const recorded_at = '2026-11-23T08:55:00+08:00';
+    setNow('2026-11-23 08:55');
+    return {
+      ...{ company_id: String(company.id), uuid: randomUUID(), type: 'in', recorded_at },
+      ...{ lat: '3.139', lng: '101.6869', accuracy: '8', fix_age: '2' },
+      contact: JSON.stringify({ server_at: recorded_at, elapsed_ms: 0 }),
+    };
+  };
+
   it('an event without one is refused by name, and nothing is recorded', async () => {
     const { person } = await withPicture('Faceless');
     const answer = await clock(product, company, person, 'in', '2026-11-23 08:55');
@@ -193,13 +204,7 @@ describe('where the rules ask for a picture', () => {
 
   it('an event with one is recorded once, however often it is sent', async () => {
     const { person } = await withPicture('With A Face');
-    const recorded_at = '2026-11-23T08:55:00+08:00';
-    setNow('2026-11-23 08:55');
-    const fields = {
-      ...{ company_id: String(company.id), uuid: randomUUID(), type: 'in', recorded_at },
-      ...{ lat: '3.139', lng: '101.6869', accuracy: '8', fix_age: '2' },
-      contact: JSON.stringify({ server_at: recorded_at, elapsed_ms: 0 }),
-    };
+    const fields = coming();
     const file = { name: 'face.png', bytes: await face() };
     const first = await product.upload(`${OWN}/events/picture`, person, file, fields);
     const again = await product.upload(`${OWN}/events/picture`, person, file, fields);
@@ -208,6 +213,32 @@ describe('where the rules ask for a picture', () => {
     expect(first.body.data).toMatchObject({ status: 'Verified', marks: [], lat: 3.139 });
     const seen = await product.call('GET', first.body.data.picture, { as: person });
     expect(seen.status).toBe(200);
+  });
+
+  it('a huge one is refused by name and records nothing; the same event with a smaller one is recorded', async () => {
+    const { person } = await withPicture('Huge Face');
+    const fields = coming();
+    const huge = { name: 'face.png', bytes: Buffer.alloc(9 * 1024 * 1024, await face()) };
+    const refused = await product.upload(`${OWN}/events/picture`, person, huge, fields);
+    expect([refused.status, refused.body.code]).toEqual([413, 'too_large']);
+    expect((await day(person, '2026-11-23')).events).toEqual([]);
+    const small = { name: 'face.png', bytes: await face() };
+    expect((await product.upload(`${OWN}/events/picture`, person, small, fields)).status).toBe(201);
+  });
+
+  it('where its file cannot be written nothing of the event is recorded, and a retry records it', async () => {
+    const { person } = await withPicture('Lost File');
+    const fields = coming();
+    const file = { name: 'face.png', bytes: await face() };
+    const { files } = product.services;
+    const { put } = files;
+    files.put = () => Promise.reject(new Error('The disk is full.'));
+    const failed = await product.upload(`${OWN}/events/picture`, person, file, fields).finally(() => {
+      files.put = put;
+    });
+    expect(failed.status).toBe(500);
+    expect((await day(person, '2026-11-23')).events).toEqual([]);
+    expect((await product.upload(`${OWN}/events/picture`, person, file, fields)).status).toBe(201);
   });
 
   it('one entered for somebody by hand needs none', async () => {
